@@ -1,0 +1,71 @@
+import type { CardButton } from './car-actions.ts'
+
+/** A car as a card shows it: finished values, so that no template has a rule to copy (CARD-1 to CARD-9). */
+export interface CardView {
+  readonly id: string
+  /** The vehicle page's path. */
+  readonly href: string
+  /** '2021 Toyota HiLux' */
+  readonly title: string
+  /** Badge and series, 'SR5 GUN126R'; empty when the car has neither. */
+  readonly subtitle: string
+  readonly picture: PictureView
+  readonly pictureCount: number
+  readonly tag: TagView | null
+  /** False for a sold car: CARD-4's text and button stand instead of the ordinary ones. */
+  readonly available: boolean
+  readonly price: PriceView
+  readonly belowMarket: { readonly text: string; readonly difference: string } | null
+  readonly estimate: EstimateView | null
+  readonly attributes: readonly AttributeView[]
+  readonly buttons: readonly CardButton[]
+  /** 'Moorooka, QLD' */
+  readonly place: string | null
+}
+
+/** A picture with its true proportions, so that nothing moves when it arrives. */
+export interface PictureView {
+  readonly src: string
+  readonly srcset: string | null
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+}
+
+export type TagKind = 'electric' | 'reserved' | 'certified' | 'explicit' | 'coming-soon' | 'new' | 'sold'
+
+export interface TagView {
+  readonly kind: TagKind
+  readonly text: string
+}
+
+/** CARD-5, CARD-6 and LAW-3 as texts. */
+export interface PriceView {
+  readonly kind: 'price' | 'subscription' | 'preorder' | 'none'
+  /** '$28,990', '$229 / week', 'PREORDER' or the no-price text. */
+  readonly text: string
+  /** 'Drive away', 'Excl. government charges' or null. */
+  readonly type: string | null
+  /** 'Was $30,990, now:' or null. */
+  readonly was: string | null
+  /** The number behind the text, for JSON-LD and sorting; null without a price. */
+  readonly amount: number | null
+}
+
+/** A repayment never stands without its comparison rate and the Code's warning (LAW-1). */
+export interface EstimateView {
+  /** '$123 / week' */
+  readonly weekly: string
+  /** '8.95% p.a.' */
+  readonly interestRate: string
+  /** 'Comparison rate 9.80% p.a.' */
+  readonly comparisonRate: string
+  readonly warning: string
+  readonly disclaimer: string
+}
+
+export interface AttributeView {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+}

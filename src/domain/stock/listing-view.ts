@@ -1,0 +1,93 @@
+import type { CardView } from '../car/card-view.ts'
+
+/** The listing as the page shows it: finished values. Every change of the search is a link that works without script. */
+export interface ListingView {
+  readonly heading: string
+  readonly introduction: string | null
+  readonly metaTitle: string
+  readonly metaDescription: string
+  readonly canonical: string
+  /** The path without its query; the GET forms of the page post to it. */
+  readonly path: string
+  readonly query: string
+  /** '124 vehicles' as a number and as a text (SEARCH-12). */
+  readonly total: number
+  readonly totalText: string
+  /** Cars, with the promotional cards between them at their positions (SEARCH-14). */
+  readonly items: readonly ListingItem[]
+  readonly facets: readonly FacetView[]
+  readonly chips: readonly ChipView[]
+  readonly clearHref: string | null
+  readonly sorts: readonly { readonly name: string; readonly label: string; readonly href: string; readonly current: boolean }[]
+  readonly paging: PagingView
+  /** Every parameter of the state that a GET form must carry along, page left out. */
+  readonly state: readonly { readonly name: string; readonly value: string }[]
+  readonly placeholder: string
+  /** Offered when nothing matches (SEARCH-15). */
+  readonly similar: readonly CardView[]
+  readonly breadcrumb: readonly { readonly label: string; readonly href: string }[]
+  readonly structuredData: readonly Readonly<Record<string, unknown>>[]
+}
+
+export type ListingItem =
+  | { readonly kind: 'car'; readonly card: CardView }
+  | { readonly kind: 'promotion'; readonly title: string; readonly text: string; readonly button: string; readonly href: string }
+
+export type FacetView = ValueFacetView | RangeFacetView
+
+export interface ValueFacetView {
+  readonly kind: 'values'
+  /** The parameter in the address. */
+  readonly name: string
+  readonly label: string
+  readonly values: readonly FacetValueView[]
+  /** How many show before 'Show all'; the rest open. */
+  readonly shown: number
+  readonly showAllLabel: string
+  readonly showLessLabel: string
+  readonly widget: 'list' | 'tiles' | 'swatches'
+  readonly open: boolean
+}
+
+export interface FacetValueView {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+  readonly selected: boolean
+  /** Adds or removes the value, page 1. */
+  readonly href: string
+  /** A chosen make's models (SEARCH-9). */
+  readonly children: readonly FacetValueView[]
+}
+
+export interface RangeFacetView {
+  readonly kind: 'range'
+  readonly name: string
+  readonly label: string
+  /** The ends of the slider. */
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  /** What is chosen; null is open. */
+  readonly from: number | null
+  readonly to: number | null
+  /** How a number reads: '$' before it, 'km' behind it, commas or not (a year has none). */
+  readonly prefix: string
+  readonly suffix: string
+  readonly grouped: boolean
+  readonly open: boolean
+}
+
+export interface ChipView {
+  readonly label: string
+  readonly removeHref: string
+}
+
+export interface PagingView {
+  readonly page: number
+  readonly pages: number
+  readonly previousHref: string | null
+  readonly nextHref: string | null
+  /** Links to pages, with null for a gap. */
+  readonly links: readonly ({ readonly page: number; readonly href: string; readonly current: boolean } | null)[]
+}

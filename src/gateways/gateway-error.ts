@@ -1,0 +1,11 @@
+/** Something outside did not do its part. `permanent` says that trying again will not help. */
+export class GatewayError extends Error {
+  readonly gateway: string
+  readonly permanent: boolean
+  constructor(gateway: string, message: string, options: { cause?: unknown; permanent?: boolean } = {}) {
+    super(`${gateway}: ${message}`, { cause: options.cause })
+    this.name = 'GatewayError'
+    this.gateway = gateway
+    this.permanent = options.permanent ?? false
+  }
+}

@@ -1,0 +1,27 @@
+import type { Clock } from '#domain/clock.ts'
+import type { Mailer } from '#gateways/mail/mail.ts'
+import type { Site } from '#site/site.ts'
+import type { Storage } from '#storage/storage.ts'
+import type { Deferred } from './later.ts'
+import type { StockIndexes } from './stock-index.ts'
+
+/** The parts an operation may use. Made once by `server/create-platform.ts`, and by `createTestPlatform()` in tests. */
+export interface Platform {
+  readonly storage: Storage
+  readonly stock: StockIndexes
+  readonly mailer: Mailer
+  readonly clock: Clock
+  /** Unguessable text for ids and tokens. */
+  readonly randomId: () => string
+  readonly defer: Deferred
+  readonly log: Log
+  /** The site of a slug as it is published now, or null. */
+  readonly siteBySlug: (slug: string) => Site | null
+}
+
+/** Structured, and never with personal data in it. */
+export interface Log {
+  info(event: string, facts?: Readonly<Record<string, unknown>>): void
+  warn(event: string, facts?: Readonly<Record<string, unknown>>): void
+  error(event: string, facts?: Readonly<Record<string, unknown>>): void
+}
