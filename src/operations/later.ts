@@ -8,6 +8,4 @@ export interface Later {
 export type LaterName = keyof Later
 
 /** Puts work into the queue, inside the transaction that made it necessary, so that both are kept or neither. */
-export interface Deferred {
-  <Name extends LaterName>(name: Name, payload: Later[Name], within: Transaction): Promise<void>
-}
+export type Deferred = <Name extends LaterName>(name: Name, payload: Later[Name], within: Transaction) => Promise<void>

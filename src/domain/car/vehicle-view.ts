@@ -25,12 +25,16 @@ export interface VehicleView {
   /** 'All Specifications', grouped. */
   readonly specifications: readonly { readonly title: string; readonly rows: readonly AttributeView[] }[]
   /** Paragraphs (CAR-2); empty: the pending text stands. */
-  readonly comments: { readonly paragraphs: readonly string[]; readonly pending: string | null }
+  readonly comments: { readonly paragraphs: readonly string[]; readonly pending: string | null; /** The first 400 characters, cut at a word; null when all of it is that short (CAR-2). */ readonly excerpt?: string | null }
   readonly features: readonly string[]
   readonly actions: readonly CardButton[]
   /** Which of the site's sections have something to show, in order. */
   readonly sections: readonly string[]
   readonly claims: readonly string[]
+  /** 'What's Included', 'Why Buy From Us?' and 'Protect Your Car'. */
+  readonly included: readonly string[]
+  readonly whyBuy: readonly { readonly title: string; readonly text: string }[]
+  readonly protect: readonly { readonly title: string; readonly text: string }[]
   readonly breadcrumb: readonly { readonly label: string; readonly href: string }[]
   readonly location: VehicleLocationView | null
   readonly similar: readonly CardView[]

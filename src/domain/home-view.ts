@@ -1,0 +1,24 @@
+import type { CardView } from './car/card-view.ts'
+
+/** The home page's finished values (SITE-12). */
+export interface HomeView {
+  readonly metaTitle: string
+  readonly metaDescription: string
+  readonly heading: string
+  readonly introduction: string | null
+  readonly total: number
+  readonly placeholder: string
+  /** What the search box offers: value and count. */
+  readonly makes: readonly TileView[]
+  readonly bodies: readonly (TileView & { readonly body: string })[]
+  readonly conditions: readonly TileView[]
+  readonly latest: readonly CardView[]
+  readonly whyBuy: readonly { readonly title: string; readonly text: string }[]
+}
+
+export interface TileView {
+  readonly label: string
+  readonly value: string
+  readonly count: number
+  readonly href: string
+}

@@ -1,0 +1,122 @@
+import type { Location, Site } from '#site/site.ts'
+import type { LocationView, MenuLink, PhoneView, SiteView } from '#site/site-view.ts'
+
+const LANGUAGES = { AU: 'en-AU', NZ: 'en-NZ', US: 'en-US' } as const
+
+/** What every page of the site shows around its own content, as the site stands at this moment. */
+export function siteView(site: Site, now: Date): SiteView {
+  const sales = site.locations.filter((location) => location.types.includes('sales'))
+  const service = site.locations.find((location) => location.types.includes('service'))
+  const salesPhone = site.contact.salesPhone ?? sales[0]?.phone ?? null
+  const servicePhone = site.contact.servicePhone ?? service?.phone ?? null
+  const { banner } = site.home
+  return {
+    slug: site.slug,
+    id: site.id,
+    name: site.name,
+    template: site.template,
+    region: site.region,
+    language: LANGUAGES[site.region],
+    tagline: site.branding.tagline,
+    logo: {
+      src: `/site-files/${site.branding.logo}`,
+      onDark: `/site-files/${site.branding.logoOnDark ?? site.branding.logo}`,
+    },
+    tokensCss: tokensCss(site),
+    header: site.menus.header,
+    footer: site.menus.footer,
+    strip: site.menus.strip
+      ? {
+          salesPhone: salesPhone ? phoneView(salesPhone) : null,
+          servicePhone: servicePhone ? phoneView(servicePhone) : null,
+          locations: site.locations.map((location) => ({
+            name: location.name,
+            city: `${location.city} ${location.state}`,
+            directionsHref: directionsHref(location),
+          })),
+        }
+      : null,
+    valuePropositions: site.menus.valuePropositions,
+    groupLogo: site.menus.groupLogo,
+    banner:
+      banner && now >= new Date(banner.from) && now < new Date(banner.until)
+        ? { text: banner.text, href: banner.href }
+        : null,
+    locations: site.locations.map(locationView),
+    social: socialLinks(site),
+    legal: {
+      name: site.identity.legalName ?? site.name,
+      abn: site.identity.abn,
+      address: site.identity.address,
+      licences: [...new Set(site.locations.flatMap((location) => licenceText(location) ?? []))],
+      privacyPolicy: site.legal.privacyPolicy,
+      footnote: site.legal.footnote,
+      year: now.getUTCFullYear(),
+    },
+    email: site.contact.email,
+  }
+}
+
+const RADII = { none: '0', small: '0.25rem', medium: '0.5rem', large: '1rem' } as const
+
+function tokensCss({ branding }: Site): string {
+  return `:root{--brand:${branding.primary};--on-brand:${onColour(branding.primary)};--accent:${branding.accent ?? branding.primary};--box-radius:${RADII[branding.radius]}}`
+}
+
+/** White or near-black, whichever reads better on the colour. */
+function onColour(hex: string): string {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  }) as [number, number, number]
+  const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
+  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.055 ? '#ffffff' : '#111418'
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+function locationView(location: Location): LocationView {
+  return {
+    id: location.id,
+    slug: location.slug,
+    name: location.name,
+    types: location.types,
+    address: `${location.street}, ${location.city} ${location.state} ${location.postcode}`,
+    phone: phoneView(location.phone),
+    directionsHref: directionsHref(location),
+    licence: licenceText(location),
+    hours: [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
+      const hours = location.hours.find((day) => day.weekday === weekday)
+      const text =
+        hours?.open && hours.close
+          ? `${hours.open} – ${hours.close}`
+          : hours?.byAppointment
+            ? 'By appointment only'
+            : 'Closed'
+      return { day: DAYS[weekday] ?? '', text }
+    }),
+    lat: location.lat,
+    lng: location.lng,
+  }
+}
+
+function licenceText(location: Location): string | null {
+  return location.licenceNumber ? `${location.licenceLabel} ${location.licenceNumber}` : null
+}
+
+function phoneView(phone: string): PhoneView {
+  return { text: phone, tel: `tel:${phone.replace(/[^0-9+]/g, '')}` }
+}
+
+function directionsHref(location: Location): string {
+  const address = `${location.name}, ${location.street}, ${location.city} ${location.state} ${location.postcode}`
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
+}
+
+function socialLinks({ contact }: Site): readonly (MenuLink & { readonly name: string })[] {
+  return [
+    { name: 'YouTube', href: contact.youtubeUrl },
+    { name: 'Facebook', href: contact.facebookUrl },
+    { name: 'Instagram', href: contact.instagramUrl },
+  ].flatMap(({ name, href }) => (href ? [{ name, label: name, href }] : []))
+}

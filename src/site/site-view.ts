@@ -1,0 +1,65 @@
+import type { Region, Template } from './site.ts'
+
+/** What every page shows of its site: header, footer, tokens. Finished values; nothing that differs between visitors. */
+export interface SiteView {
+  readonly slug: string
+  readonly id: string
+  readonly name: string
+  readonly template: Template
+  readonly region: Region
+  /** 'en-AU' */
+  readonly language: string
+  readonly tagline: string | null
+  readonly logo: { readonly src: string; readonly onDark: string }
+  /** The site's tokens as one CSS rule. */
+  readonly tokensCss: string
+  readonly header: readonly MenuEntry[]
+  readonly footer: readonly { readonly title: string; readonly links: readonly MenuLink[] }[]
+  readonly strip: {
+    readonly salesPhone: PhoneView | null
+    readonly servicePhone: PhoneView | null
+    readonly locations: readonly { readonly name: string; readonly city: string; readonly directionsHref: string }[]
+  } | null
+  readonly valuePropositions: readonly string[]
+  readonly groupLogo: { readonly image: string; readonly href: string } | null
+  readonly banner: { readonly text: string; readonly href: string | null } | null
+  readonly locations: readonly LocationView[]
+  readonly social: readonly { readonly name: string; readonly href: string }[]
+  readonly legal: {
+    readonly name: string
+    readonly abn: string | null
+    readonly address: string | null
+    readonly licences: readonly string[]
+    readonly privacyPolicy: string
+    readonly footnote: string | null
+    readonly year: number
+  }
+  readonly email: string | null
+}
+
+export type MenuEntry = MenuLink | { readonly label: string; readonly items: readonly MenuLink[] }
+export interface MenuLink {
+  readonly label: string
+  readonly href: string
+}
+
+export interface PhoneView {
+  readonly text: string
+  readonly tel: string
+}
+
+export interface LocationView {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly types: readonly string[]
+  /** '1 Example Street, Moorooka QLD 4105' */
+  readonly address: string
+  readonly phone: PhoneView
+  readonly directionsHref: string
+  readonly licence: string | null
+  /** Seven rows from Monday. */
+  readonly hours: readonly { readonly day: string; readonly text: string }[]
+  readonly lat: number | null
+  readonly lng: number | null
+}

@@ -1,0 +1,10 @@
+import type { Theme } from '#ui/slots.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Home } from './home.tsx'
+import { ListingLayout } from './listing-layout.tsx'
+import { VehicleCard } from './vehicle-card.tsx'
+import { VehicleLayout } from './vehicle-layout.tsx'
+
+/** The parts that every template starts from. */
+export const base: Theme = { name: 'base', slots: { Footer, Header, Home, ListingLayout, VehicleCard, VehicleLayout } }

@@ -1,0 +1,4 @@
+import { defineTheme } from '#ui/slots.ts'
+import { base } from '../base/base.ts'
+
+export const theme = defineTheme('harbour', base, {})

@@ -1,0 +1,62 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { CardView } from '#domain/car/card-view.ts'
+import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import type { HomeView } from '#domain/home-view.ts'
+import type { ListingView } from '#domain/stock/listing-view.ts'
+import type { SiteView } from '#site/site-view.ts'
+
+/**
+ * The parts that a template may replace. Their props are finished values or finished parts to arrange, so a template
+ * has no rule to copy.
+ */
+export interface Slots {
+  readonly Header: ComponentType<{ readonly site: SiteView }>
+  readonly Footer: ComponentType<{ readonly site: SiteView }>
+  readonly Home: ComponentType<{ readonly site: SiteView; readonly home: HomeView }>
+  readonly VehicleCard: ComponentType<VehicleCardProps>
+  readonly ListingLayout: ComponentType<ListingLayoutProps>
+  readonly VehicleLayout: ComponentType<VehicleLayoutProps>
+}
+
+export interface VehicleCardProps {
+  readonly card: CardView
+  /** The card is in the first screen: its picture is fetched at once. */
+  readonly eager: boolean
+}
+
+export interface ListingLayoutProps {
+  readonly site: SiteView
+  readonly listing: ListingView
+  /** Filters, sort menu, chips, cards and paging: drawn by `ui/search`, placed by the template. */
+  readonly filters: ReactNode
+  readonly keyword: ReactNode
+  readonly toolbar: ReactNode
+  readonly chips: ReactNode
+  readonly results: ReactNode
+  readonly paging: ReactNode
+}
+
+export interface VehicleLayoutProps {
+  readonly site: SiteView
+  readonly vehicle: VehicleView
+  /** Drawn by `ui/car`, placed by the template. */
+  readonly gallery: ReactNode
+  readonly heading: ReactNode
+  readonly price: ReactNode
+  readonly actions: ReactNode
+  readonly keyInformation: ReactNode
+  readonly sections: ReactNode
+  readonly location: ReactNode
+  readonly enquiry: ReactNode
+  readonly similar: ReactNode
+}
+
+export interface Theme {
+  readonly name: string
+  readonly slots: Slots
+}
+
+/** A template is another one with some parts replaced. */
+export function defineTheme(name: string, on: Theme, replaced: Partial<Slots>): Theme {
+  return { name, slots: { ...on.slots, ...replaced } }
+}

@@ -1,0 +1,21 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Platform } from '#operations/platform.ts'
+import type { Site } from '#site/site.ts'
+
+/** What every loader and action may use: filled by the server before the router sees the request. */
+export interface RequestContext {
+  readonly platform: Platform
+  readonly site: Site
+  /** The site's version, part of every cache key. */
+  readonly version: number
+  readonly now: Date
+  /** 'https://dealer.example', for canonical links and leads. */
+  readonly origin: string
+}
+
+export const requestContext = createContext<RequestContext>()
+
+/** The request's context inside a loader or an action. */
+export function contextOf(args: { context: Readonly<RouterContextProvider> }): RequestContext {
+  return args.context.get(requestContext)
+}

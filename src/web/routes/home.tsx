@@ -1,0 +1,22 @@
+import { showHome } from '#operations/show-home.ts'
+import { useSlots } from '#ui/theme-context.ts'
+import { contextOf } from '../request-context.ts'
+import { useSite } from '../use-site.ts'
+import type { Route } from './+types/home.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  return showHome(contextOf(args))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.metaTitle }, { name: 'description', content: loaderData?.metaDescription }]
+}
+
+export default function HomeRoute({ loaderData }: Route.ComponentProps) {
+  const { Home } = useSlots()
+  return (
+    <main id="content">
+      <Home site={useSite()} home={loaderData} />
+    </main>
+  )
+}

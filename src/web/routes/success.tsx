@@ -1,0 +1,3 @@
+export default function SuccessRoute() {
+  return <main id="content">Thank you</main>
+}

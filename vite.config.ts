@@ -1,0 +1,16 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { denyImports } from 'vite-env-only'
+
+/** Layers that must never reach a browser; `site` may, as types alone. */
+const SERVER_LAYERS = ['operations', 'storage', 'gateways', 'jobs', 'cli', 'server', 'search/memory']
+
+export default defineConfig({
+  plugins: [
+    denyImports({ client: { files: SERVER_LAYERS.map((layer) => `**/src/${layer}/**/*`) } }),
+    tailwindcss(),
+    reactRouter(),
+  ],
+  build: { assetsInlineLimit: 0, sourcemap: false },
+})
