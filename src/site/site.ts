@@ -8,7 +8,7 @@ import { identity } from './options/identity.ts'
 import { integrations } from './options/integrations.ts'
 import { leads } from './options/leads.ts'
 import { legal } from './options/legal.ts'
-import { dealership, location, openingHours } from './options/locations.ts'
+import { dealership, location, type openingHours } from './options/locations.ts'
 import { menus } from './options/menus.ts'
 import { reservation } from './options/reservation.ts'
 import { search } from './options/search.ts'
@@ -21,11 +21,20 @@ export const REGIONS = ['AU', 'NZ', 'US'] as const
 /** All that may differ between dealers (SITE-3, SITE-4). An empty dealer with a slug, a name and a location is valid. */
 export const siteSchema = z.strictObject({
   $schema: z.string().optional().describe('Where the JSON Schema of this file is, for an editor’s completion.'),
-  slug: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'lower-case letters, digits and hyphens').describe('The site’s name in addresses and commands; the name of its folder.'),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/, 'lower-case letters, digits and hyphens')
+    .describe('The site’s name in addresses and commands; the name of its folder.'),
   id: z.string().min(1).describe('The site’s id in events and leads (website_id).'),
   name: z.string().min(1).describe('The name visitors know the dealer by.'),
-  hostnames: z.array(z.string().regex(/^[a-z0-9.-]+$/)).default([]).describe('The hostnames the site answers to in production.'),
-  template: z.enum(TEMPLATES).default('harbour').describe('The design: layout of header, card, listing, vehicle page and home.'),
+  hostnames: z
+    .array(z.string().regex(/^[a-z0-9.-]+$/))
+    .default([])
+    .describe('The hostnames the site answers to in production.'),
+  template: z
+    .enum(TEMPLATES)
+    .default('harbour')
+    .describe('The design: layout of header, card, listing, vehicle page and home.'),
   region: z.enum(REGIONS).default('AU').describe('Currency, units, spelling, phone and postcode formats.'),
   timezone: z.string().default('Australia/Brisbane').describe('IANA name of the zone that dates are judged in.'),
   dealerships: z.array(dealership).min(1).describe('The legal dealers of the site.'),

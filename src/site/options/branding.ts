@@ -6,11 +6,24 @@ const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #1f6feb')
 export const branding = z
   .strictObject({
     logo: z.string().default('logo.svg').describe('The logo’s file in the site’s folder.'),
-    logoOnDark: z.string().nullable().default(null).describe('A logo for dark backgrounds; the ordinary one when left out.'),
-    tagline: z.string().nullable().default(null).describe('One line beside or under the name, where the template has a place for it.'),
-    primary: colour.default('#1d4ed8').describe('The brand colour: main buttons, links and the accents of the template.'),
+    logoOnDark: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('A logo for dark backgrounds; the ordinary one when left out.'),
+    tagline: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('One line beside or under the name, where the template has a place for it.'),
+    primary: colour
+      .default('#1d4ed8')
+      .describe('The brand colour: main buttons, links and the accents of the template.'),
     accent: colour.nullable().default(null).describe('A second brand colour; reckoned from the first when left out.'),
     radius: z.enum(['none', 'small', 'medium', 'large']).default('medium').describe('How round corners are.'),
-    font: z.enum(['template', 'system', 'inter']).default('template').describe('The typeface of the text; by default the template’s own.'),
+    font: z
+      .enum(['template', 'system', 'inter'])
+      .default('template')
+      .describe('The typeface of the text; by default the template’s own.'),
   })
   .prefault({})

@@ -1,21 +1,54 @@
 import { z } from 'zod'
 
-export const CARD_ATTRIBUTES = ['car_type', 'simple_body', 'km', 'simple_transmission', 'fuel', 'drive', 'seats', 'stocknum', 'location', 'body_length', 'sleeps', 'tare_weight'] as const
-export const CARD_BUTTONS = ['view-details', 'explore-vehicle', 'quick-enquiry', 'enquire-now', 'book-test-drive', 'get-finance', 'reserve-now'] as const
+export const CARD_ATTRIBUTES = [
+  'car_type',
+  'simple_body',
+  'km',
+  'simple_transmission',
+  'fuel',
+  'drive',
+  'seats',
+  'stocknum',
+  'location',
+  'body_length',
+  'sleeps',
+  'tare_weight',
+] as const
+export const CARD_BUTTONS = [
+  'view-details',
+  'explore-vehicle',
+  'quick-enquiry',
+  'enquire-now',
+  'book-test-drive',
+  'get-finance',
+  'reserve-now',
+] as const
 
 /** A car's card on the listing (CARD-1 to CARD-9). */
 export const card = z
   .strictObject({
-    attributes: z.array(z.enum(CARD_ATTRIBUTES)).default(['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum']).describe('The facts on a card, in order.'),
+    attributes: z
+      .array(z.enum(CARD_ATTRIBUTES))
+      .default(['car_type', 'simple_body', 'km', 'simple_transmission', 'stocknum'])
+      .describe('The facts on a card, in order.'),
     hideStockNumber: z.boolean().default(false).describe('Leaves the stock number out of the facts.'),
-    buttons: z.array(z.enum(CARD_BUTTONS)).default(['view-details', 'quick-enquiry']).describe('The buttons on a card, in order; a button shows when its rule holds too.'),
+    buttons: z
+      .array(z.enum(CARD_BUTTONS))
+      .default(['view-details', 'quick-enquiry'])
+      .describe('The buttons on a card, in order; a button shows when its rule holds too.'),
     financeButtonText: z.string().default('Get Finance').describe('The finance button’s words.'),
     electricTag: z.boolean().default(false).describe('Electric and hybrid cars carry a tag of their fuel.'),
     newTagText: z.string().default('New').describe('The tag of a car listed within the last 8 days.'),
     soldTagText: z.string().default('JUST SOLD').describe('The tag of a car that is no longer available.'),
     reservedTagText: z.string().default('RESERVED').describe('The tag of a reserved car.'),
     noPriceText: z.string().default('Enquire for price.').describe('Stands where a price would when the car has none.'),
-    subscriptions: z.boolean().default(false).describe('offers_subscription: the weekly subscription price stands first.'),
-    belowMarketBadge: z.boolean().default(true).describe('Shows how far a price is below the market’s average (CARD-7).'),
+    subscriptions: z
+      .boolean()
+      .default(false)
+      .describe('offers_subscription: the weekly subscription price stands first.'),
+    belowMarketBadge: z
+      .boolean()
+      .default(true)
+      .describe('Shows how far a price is below the market’s average (CARD-7).'),
   })
   .prefault({})

@@ -4,10 +4,20 @@ import { LENDERS } from '#domain/car/car.ts'
 /** Finance: whose figures show, and where the finance buttons lead (FIN-1 to FIN-8). */
 export const finance = z
   .strictObject({
-    provider: z.enum(LENDERS).nullable().default(null).describe('finance_provider: the lender whose estimates show; none: no estimate anywhere.'),
+    provider: z
+      .enum(LENDERS)
+      .nullable()
+      .default(null)
+      .describe('finance_provider: the lender whose estimates show; none: no estimate anywhere.'),
     excludedMakes: z.array(z.string()).default([]).describe('Makes that never carry an estimate.'),
-    page: z.enum(['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval']).default('/finance').describe('The finance page that the site links to.'),
+    page: z
+      .enum(['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'])
+      .default('/finance')
+      .describe('The finance page that the site links to.'),
     calculatorRate: z.number().min(0).max(30).default(10).describe('The calculator’s interest rate, per cent a year.'),
-    disclaimer: z.string().default('Repayments are indicative only and are not a quote or an offer of credit.').describe('Stands under every estimate, after the lender’s own words.'),
+    disclaimer: z
+      .string()
+      .default('Repayments are indicative only and are not a quote or an offer of credit.')
+      .describe('Stands under every estimate, after the lender’s own words.'),
   })
   .prefault({})

@@ -3,7 +3,11 @@ import { z } from 'zod'
 /** The home page (SITE-9, SITE-10, SITE-12). */
 export const home = z
   .strictObject({
-    heading: z.string().nullable().default(null).describe('The first words of the page; the site’s name when left out.'),
+    heading: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('The first words of the page; the site’s name when left out.'),
     introduction: z.string().nullable().default(null).describe('A sentence under them.'),
     bodyTiles: z.boolean().default(true).describe('Tiles of body types that lead to their stock.'),
     makeTiles: z.boolean().default(true).describe('Tiles of makes that lead to their stock.'),

@@ -11,6 +11,9 @@ export const integrations = z
     blogsCount: z.int().min(0).default(0).describe('blogs.count'),
     blogCategories: z.array(z.string()).default([]),
     garageEnabled: z.boolean().default(false).describe('garage_enabled: visitors may sign in and keep a watchlist.'),
-    saving: z.enum(['off', 'browser', 'garage']).default('off').describe('Whether and where a visitor may keep favourites.'),
+    saving: z
+      .enum(['off', 'browser', 'garage'])
+      .default('off')
+      .describe('Whether and where a visitor may keep favourites.'),
   })
   .prefault({})

@@ -1,20 +1,34 @@
 import { z } from 'zod'
 
-export const LEAD_CATEGORIES = ['General Enquiry', 'Vehicle Enquiry', 'Test Drive', 'Finance Enquiry', 'Trade-In Enquiry', 'Service Booking', 'Parts Enquiry', 'Careers Enquiry'] as const
-
 /** Forms and where their leads go (FORM-1 to FORM-16). */
 export const leads = z
   .strictObject({
     messageRequired: z.boolean().default(true).describe('isMessageRequired: a message must be written.'),
-    optInText: z.string().default('Email me similar stock and latest offers.').describe('The words beside the marketing tick on a car’s form (FORM-5).'),
+    optInText: z
+      .string()
+      .default('Email me similar stock and latest offers.')
+      .describe('The words beside the marketing tick on a car’s form (FORM-5).'),
     askRego: z.boolean().default(false).describe('Asks for the registration number of the visitor’s own car.'),
     askTradeIn: z.boolean().default(true).describe('Asks ‘Do You Have A Trade-In?’.'),
-    askContactMethod: z.boolean().default(false).describe('Asks for the preferred contact method: phone, email or SMS.'),
+    askContactMethod: z
+      .boolean()
+      .default(false)
+      .describe('Asks for the preferred contact method: phone, email or SMS.'),
     askFinance: z.boolean().default(false).describe('Asks whether finance is wanted.'),
     requireTerms: z.boolean().default(false).describe('The terms must be agreed to before sending.'),
-    askDealership: z.boolean().default(true).describe('Asks for the preferred dealership when the site has more than one.'),
-    fallbackEmail: z.email().nullable().default(null).describe('Where a lead goes whose location has no address of its own.'),
+    askDealership: z
+      .boolean()
+      .default(true)
+      .describe('Asks for the preferred dealership when the site has more than one.'),
+    fallbackEmail: z
+      .email()
+      .nullable()
+      .default(null)
+      .describe('Where a lead goes whose location has no address of its own.'),
     alertEmail: z.email().nullable().default(null).describe('Who is told when a lead could not be delivered.'),
-    successMessage: z.string().default('Thank you. A member of our team will be in touch shortly.').describe('The first sentence of the page after a lead.'),
+    successMessage: z
+      .string()
+      .default('Thank you. A member of our team will be in touch shortly.')
+      .describe('The first sentence of the page after a lead.'),
   })
   .prefault({})

@@ -3,7 +3,11 @@ import { z } from 'zod'
 /** What law asks to be said (LAW-1 to LAW-4). */
 export const legal = z
   .strictObject({
-    privacyPolicy: z.string().startsWith('/').default('/privacy-policy').describe('The path of the privacy policy that every form links to.'),
+    privacyPolicy: z
+      .string()
+      .startsWith('/')
+      .default('/privacy-policy')
+      .describe('The path of the privacy policy that every form links to.'),
     footnote: z.string().nullable().default(null).describe('Small print at the foot of every page.'),
   })
   .prefault({})

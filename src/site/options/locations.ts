@@ -16,7 +16,10 @@ export const openingHours = z.strictObject({
 /** A place of a dealership: sales, service or parts. */
 export const location = z.strictObject({
   id: z.string().min(1).describe('Stands in leads and addresses of the API.'),
-  slug: z.string().regex(/^[a-z0-9-]+$/).describe('Stands in addresses and in the feed’s location column.'),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .describe('Stands in addresses and in the feed’s location column.'),
   name: z.string().min(1),
   dealershipSlug: z.string().describe('The dealership it belongs to, one of `dealerships`.'),
   types: z.array(z.enum(LOCATION_TYPES)).min(1).default(['sales']),

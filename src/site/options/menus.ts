@@ -10,13 +10,22 @@ export const menus = z
   .strictObject({
     header: z
       .array(z.union([link, z.strictObject({ label: z.string().min(1), items: z.array(link).min(1) })]))
-      .default([
-        { label: 'Search stock', href: '/search' },
-      ])
+      .default([{ label: 'Search stock', href: '/search' }])
       .describe('The main menu: links, or a label with links under it.'),
-    footer: z.array(z.strictObject({ title: z.string(), links: z.array(link).min(1) })).default([]).describe('Columns of the footer.'),
+    footer: z
+      .array(z.strictObject({ title: z.string(), links: z.array(link).min(1) }))
+      .default([])
+      .describe('Columns of the footer.'),
     strip: z.boolean().default(true).describe('The strip above the header with phones and locations.'),
-    valuePropositions: z.array(z.string()).max(4).default([]).describe('Short promises in the header, such as ‘Reserve Quickly Online’.'),
-    groupLogo: z.strictObject({ image: z.string(), href: z.url() }).nullable().default(null).describe('The dealer group’s logo and site.'),
+    valuePropositions: z
+      .array(z.string())
+      .max(4)
+      .default([])
+      .describe('Short promises in the header, such as ‘Reserve Quickly Online’.'),
+    groupLogo: z
+      .strictObject({ image: z.string(), href: z.url() })
+      .nullable()
+      .default(null)
+      .describe('The dealer group’s logo and site.'),
   })
   .prefault({})

@@ -8,7 +8,10 @@ export const reservation = z
       kind: z.literal('deposit'),
       amount: z.int().positive().default(200).describe('The deposit in whole currency units.'),
       holdHours: z.int().positive().default(48).describe('How long the car is held.'),
-      path: z.enum(['checkout', 'buy-online']).default('checkout').describe('The address of the flow: /cars/{slug}/checkout or /cars/{slug}/buy-online.'),
+      path: z
+        .enum(['checkout', 'buy-online'])
+        .default('checkout')
+        .describe('The address of the flow: /cars/{slug}/checkout or /cars/{slug}/buy-online.'),
     }),
   ])
   .default({ kind: 'off' })

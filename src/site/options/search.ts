@@ -7,9 +7,15 @@ export const search = z
   .strictObject({
     base: z
       .strictObject({
-        dealerships: z.array(z.string()).default([]).describe('Only stock of these dealership slugs; empty: all of the site’s dealerships.'),
+        dealerships: z
+          .array(z.string())
+          .default([])
+          .describe('Only stock of these dealership slugs; empty: all of the site’s dealerships.'),
         carTypes: z.array(z.enum(CAR_TYPES)).default([]).describe('Only new, used or demo stock; empty: all.'),
-        itemTypes: z.array(z.enum(ITEM_TYPES)).default([]).describe('Only cars, caravans, motorbikes or trucks; empty: all.'),
+        itemTypes: z
+          .array(z.enum(ITEM_TYPES))
+          .default([])
+          .describe('Only cars, caravans, motorbikes or trucks; empty: all.'),
         inStockOnly: z.boolean().default(false).describe('Leave out cars that are coming soon.'),
         minimumPhotos: z.int().min(0).max(14).default(0).describe('A car with fewer photos is not listed.'),
       })
@@ -17,28 +23,61 @@ export const search = z
       .describe('The base filter that always holds (SEARCH-8).'),
     sold: z
       .strictObject({
-        keepDays: z.int().min(0).max(60).default(3).describe('include_sold_cars_days: how many days a sold car stays listed; 0 drops it at once.'),
+        keepDays: z
+          .int()
+          .min(0)
+          .max(60)
+          .default(3)
+          .describe('include_sold_cars_days: how many days a sold car stays listed; 0 drops it at once.'),
       })
       .prefault({}),
     facets: z
       .array(z.enum(FACET_NAMES))
-      .default(['make', 'price', 'body', 'car_type', 'km', 'year', 'fuel', 'transmission', 'drive', 'seats', 'colour', 'badge', 'location_name'])
+      .default([
+        'make',
+        'price',
+        'body',
+        'car_type',
+        'km',
+        'year',
+        'fuel',
+        'transmission',
+        'drive',
+        'seats',
+        'colour',
+        'badge',
+        'location_name',
+      ])
       .describe('The filters shown beside the listing, in order.'),
     sorts: z
       .array(z.enum(SORT_NAMES))
       .default(['relevance', 'latest', 'price_desc', 'price_asc'])
       .describe('The orders a visitor may choose, in the menu’s order.'),
     defaultSort: z.enum(SORT_NAMES).default('relevance').describe('The order when none is chosen.'),
-    lowestPriceNeedsPrice: z.boolean().default(true).describe('‘Lowest price’ leaves out cars without a price (SEARCH-7).'),
+    lowestPriceNeedsPrice: z
+      .boolean()
+      .default(true)
+      .describe('‘Lowest price’ leaves out cars without a price (SEARCH-7).'),
     makesShown: z.int().min(1).max(100).default(7).describe('How many makes show before ‘Show all makes’.'),
     customBodies: z.boolean().default(false).describe('The stock uses body names of its own: 20 show instead of 4.'),
-    stockCount: z.int().positive().nullable().default(null).describe('Shown instead of a count above 1999 (SEARCH-12).'),
-    categories: z.array(z.string()).default([]).describe('search_categories: the stock categories a visitor may choose.'),
+    stockCount: z
+      .int()
+      .positive()
+      .nullable()
+      .default(null)
+      .describe('Shown instead of a count above 1999 (SEARCH-12).'),
+    categories: z
+      .array(z.string())
+      .default([])
+      .describe('search_categories: the stock categories a visitor may choose.'),
     vehicleWord: z.string().default('vehicle').describe('What an item is called in texts: vehicle, car, caravan.'),
     introduction: z.string().nullable().default(null).describe('A sentence under the listing’s heading.'),
     promotions: z
       .strictObject({
-        positions: z.array(z.int().min(1).max(21)).default([8, 17]).describe('Where promotional cards stand among the cars, counted from 1.'),
+        positions: z
+          .array(z.int().min(1).max(21))
+          .default([8, 17])
+          .describe('Where promotional cards stand among the cars, counted from 1.'),
         cards: z
           .array(
             z.strictObject({

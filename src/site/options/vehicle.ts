@@ -1,13 +1,39 @@
 import { z } from 'zod'
 
-export const VEHICLE_ACTIONS = ['enquire', 'test-drive', 'history-report', 'finance', 'trade-in', 'reserve', 'buy-online', 'call', 'share', 'print'] as const
-export const VEHICLE_SECTIONS = ['comments', 'included', 'why-buy', 'reserve-online', 'protect', 'summary', 'specifications', 'features'] as const
+export const VEHICLE_ACTIONS = [
+  'enquire',
+  'test-drive',
+  'history-report',
+  'finance',
+  'trade-in',
+  'reserve',
+  'buy-online',
+  'call',
+  'share',
+  'print',
+] as const
+export const VEHICLE_SECTIONS = [
+  'comments',
+  'included',
+  'why-buy',
+  'reserve-online',
+  'protect',
+  'summary',
+  'specifications',
+  'features',
+] as const
 
 /** A car's own page (CAR-1 to CAR-14). */
 export const vehicle = z
   .strictObject({
-    sidebar: z.array(z.enum(VEHICLE_ACTIONS)).default(['enquire', 'test-drive', 'history-report', 'finance', 'trade-in', 'reserve', 'call']).describe('The buttons beside a car, in order; a button shows when its rule holds too.'),
-    sections: z.array(z.enum(VEHICLE_SECTIONS)).default([...VEHICLE_SECTIONS]).describe('The sections of the page, in order.'),
+    sidebar: z
+      .array(z.enum(VEHICLE_ACTIONS))
+      .default(['enquire', 'test-drive', 'history-report', 'finance', 'trade-in', 'reserve', 'call'])
+      .describe('The buttons beside a car, in order; a button shows when its rule holds too.'),
+    sections: z
+      .array(z.enum(VEHICLE_SECTIONS))
+      .default([...VEHICLE_SECTIONS])
+      .describe('The sections of the page, in order.'),
     hideRego: z.boolean().default(false).describe('The registration number is nowhere on the page nor in its source.'),
     hideVin: z.boolean().default(false).describe('The VIN is nowhere on the page nor in its source.'),
     certified: z
@@ -19,11 +45,27 @@ export const vehicle = z
       .nullable()
       .default(null)
       .describe('The certified used badge of one make (CARD-3, CAR-7).'),
-    whyBuy: z.array(z.strictObject({ title: z.string(), text: z.string() })).default([]).describe('The points of ‘Why Buy From Us?’; without any the section is left out.'),
-    included: z.array(z.string()).default([]).describe('The lines of ‘What’s Included’; without any the section is left out.'),
-    protect: z.array(z.strictObject({ title: z.string(), text: z.string() })).default([]).describe('The products of ‘Protect Your Car’; without any the section is left out.'),
-    claims: z.array(z.string()).default([]).describe('Claims for pre-owned stock, such as ‘48 hour money back guarantee’ (CAR-13).'),
-    driveAwayNote: z.string().nullable().default(null).describe('A sentence under the price that says what drive away covers.'),
+    whyBuy: z
+      .array(z.strictObject({ title: z.string(), text: z.string() }))
+      .default([])
+      .describe('The points of ‘Why Buy From Us?’; without any the section is left out.'),
+    included: z
+      .array(z.string())
+      .default([])
+      .describe('The lines of ‘What’s Included’; without any the section is left out.'),
+    protect: z
+      .array(z.strictObject({ title: z.string(), text: z.string() }))
+      .default([])
+      .describe('The products of ‘Protect Your Car’; without any the section is left out.'),
+    claims: z
+      .array(z.string())
+      .default([])
+      .describe('Claims for pre-owned stock, such as ‘48 hour money back guarantee’ (CAR-13).'),
+    driveAwayNote: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('A sentence under the price that says what drive away covers.'),
     showViews: z.boolean().default(false).describe('Shows how often the car was looked at.'),
     paymentStrip: z.boolean().default(false).describe('The strip of accepted cards (CAR-14).'),
   })

@@ -1,0 +1,46 @@
+import { didYouMean } from '../nearest.ts'
+import type { Site } from '../site.ts'
+import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
+
+/** Whether the dealer (or a preset) wrote something at a path, as opposed to a default standing there. */
+export type Written = (...path: SitePath) => boolean
+
+/** The groups of a site that could be read. */
+export type SitePart = { readonly [Key in keyof Site]?: Site[Key] | undefined }
+
+export type Check = (site: SitePart, broken: ReadonlySet<PropertyKey>, written: Written) => readonly FoundFault[]
+
+/** A check of what options say of each other; it is left out while a group that it reads is broken in itself. */
+export function check<Key extends keyof Site>(
+  reads: readonly Key[],
+  find: (site: Pick<Site, Key>, written: Written) => readonly FoundFault[],
+): Check {
+  return (site, broken, written) =>
+    reads.some((key) => broken.has(key)) || !holds(site, reads) ? [] : find(site, written)
+}
+
+function holds<Key extends keyof Site>(site: SitePart, keys: readonly Key[]): site is SitePart & Pick<Site, Key> {
+  return keys.every((key) => site[key] !== undefined)
+}
+
+/** A fault when a name stands for nothing known, with the name that was likely meant. */
+export function unknownName(at: SitePath, what: string, name: string, known: readonly string[]): readonly FoundFault[] {
+  if (known.includes(name)) return []
+  return [fault(at, `there is no ${what} "${name}"`, didYouMean(name, known) ?? listed(known))]
+}
+
+function listed(known: readonly string[]): string | null {
+  return known.length > 0 && known.length <= 8 ? `known: ${known.join(', ')}` : null
+}
+
+/** A fault for each value that stood before in the list. */
+export function repeated<Item>(
+  items: readonly Item[],
+  valueOf: (item: Item) => string | number,
+  at: (index: number) => SitePath,
+): readonly FoundFault[] {
+  return items.flatMap((item, index) => {
+    const first = items.findIndex((other) => valueOf(other) === valueOf(item))
+    return first === index ? [] : [fault(at(index), `"${valueOf(item)}" stands twice in this list`)]
+  })
+}

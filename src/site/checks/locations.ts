@@ -1,0 +1,115 @@
+import { REGIONS } from '#domain/region.ts'
+import { didYouMean } from '../nearest.ts'
+import type { Location, OpeningHours, Site } from '../site.ts'
+import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
+import { check, repeated, unknownName } from './check.ts'
+
+/** The dealerships and locations of a site, among themselves and with its region. */
+export const locationChecks = [
+  check(['dealerships'], ({ dealerships }) => [
+    ...repeated(
+      dealerships,
+      (dealership) => dealership.id,
+      (index) => ['dealerships', index, 'id'],
+    ),
+    ...repeated(
+      dealerships,
+      (dealership) => dealership.slug,
+      (index) => ['dealerships', index, 'slug'],
+    ),
+  ]),
+  check(['locations'], ({ locations }) => [
+    ...repeated(
+      locations,
+      (location) => location.id,
+      (index) => ['locations', index, 'id'],
+    ),
+    ...repeated(
+      locations,
+      (location) => location.slug,
+      (index) => ['locations', index, 'slug'],
+    ),
+    ...locations.flatMap((location, index) => hoursFaults(location.hours, ['locations', index, 'hours'])),
+    ...locations.flatMap((location, index) => timezoneFaults(location.timezone, ['locations', index, 'timezone'])),
+  ]),
+  check(['timezone'], ({ timezone }) => timezoneFaults(timezone, ['timezone'])),
+  check(['dealerships', 'locations'], ({ dealerships, locations }) =>
+    locations.flatMap(({ dealershipSlug }, index) =>
+      unknownName(['locations', index, 'dealershipSlug'], 'dealership', dealershipSlug, slugsOf(dealerships)),
+    ),
+  ),
+  check(['dealerships', 'identity'], ({ dealerships, identity }) =>
+    identity.dealershipSlug === null
+      ? []
+      : unknownName(['identity', 'dealershipSlug'], 'dealership', identity.dealershipSlug, slugsOf(dealerships)),
+  ),
+  check(['dealerships', 'search'], ({ dealerships, search }) =>
+    search.base.dealerships.flatMap((slug, index) =>
+      unknownName(['search', 'base', 'dealerships', index], 'dealership', slug, slugsOf(dealerships)),
+    ),
+  ),
+  check(['region', 'locations'], ({ region, locations }) =>
+    locations.flatMap((location, index) => [
+      ...postcodeFaults(location, region, index),
+      ...(REGIONS[region].states.length === 0
+        ? []
+        : unknownName(['locations', index, 'state'], `${region} state`, location.state, REGIONS[region].states)),
+    ]),
+  ),
+  check(['locations', 'leads'], ({ locations, leads }) =>
+    locations.flatMap((location, index) =>
+      location.types.includes('sales') && location.leadEmail === null && leads.fallbackEmail === null
+        ? [
+            fault(
+              ['locations', index, 'leadEmail'],
+              'leads of this location would go nowhere: write leadEmail here or leads.fallbackEmail',
+            ),
+          ]
+        : [],
+    ),
+  ),
+]
+
+function slugsOf(dealerships: Site['dealerships']): readonly string[] {
+  return dealerships.map((dealership) => dealership.slug)
+}
+
+function postcodeFaults({ postcode }: Location, region: Site['region'], index: number): readonly FoundFault[] {
+  const digits = REGIONS[region].postcodeLength
+  if (new RegExp(`^\\d{${digits}}$`).test(postcode)) return []
+  return [
+    fault(['locations', index, 'postcode'], `a postcode of region ${region} has ${digits} digits, found "${postcode}"`),
+  ]
+}
+
+function hoursFaults(hours: readonly OpeningHours[], at: SitePath): readonly FoundFault[] {
+  return [
+    ...repeated(
+      hours,
+      (day) => day.weekday,
+      (index) => [...at, index, 'weekday'],
+    ),
+    ...hours.flatMap((day, index) => {
+      if ((day.open === null) !== (day.close === null)) return [fault([...at, index], 'open and close come together')]
+      // Both are 'HH:MM', so the order of the texts is the order of the times.
+      if (day.open === null || day.close === null || day.open < day.close) return []
+      return [fault([...at, index, 'close'], `closes at ${day.close}, which is not after it opens at ${day.open}`)]
+    }),
+  ]
+}
+
+function timezoneFaults(timezone: string, at: SitePath): readonly FoundFault[] {
+  if (isTimezone(timezone)) return []
+  const hint = didYouMean(timezone, Intl.supportedValuesOf('timeZone'))
+  return [fault(at, `"${timezone}" is no time zone: expected an IANA name such as Australia/Brisbane`, hint)]
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return /^[A-Za-z]/.test(name)
+  } catch {
+    // Intl has no other way to ask; a RangeError is the answer no.
+    return false
+  }
+}

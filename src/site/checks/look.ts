@@ -1,0 +1,47 @@
+import { LEAST_CONTRAST, textOn } from '../contrast.ts'
+import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
+import { check, repeated, unknownName } from './check.ts'
+
+/** What a visitor sees on every page: colours that can be read, menus that lead somewhere. */
+export const lookChecks = [
+  check(['branding'], ({ branding: { primary, accent } }) => [
+    ...contrastFaults(primary, ['branding', 'primary']),
+    ...(accent === null ? [] : contrastFaults(accent, ['branding', 'accent'])),
+  ]),
+  check(['hostnames'], ({ hostnames }) =>
+    repeated(
+      hostnames,
+      (host) => host,
+      (index) => ['hostnames', index],
+    ),
+  ),
+  check(['menus', 'locations'], ({ menus, locations }) => {
+    const slugs = locations.map((location) => location.slug)
+    const header = menus.header.flatMap((entry, index) =>
+      'items' in entry
+        ? entry.items.map((link, each) => ({ link, at: ['menus', 'header', index, 'items', each, 'href'] }))
+        : [{ link: entry, at: ['menus', 'header', index, 'href'] }],
+    )
+    const footer = menus.footer.flatMap((column, index) =>
+      column.links.map((link, each) => ({ link, at: ['menus', 'footer', index, 'links', each, 'href'] })),
+    )
+    return [...header, ...footer].flatMap(({ link, at }) => {
+      const slug = /^\/contact-us\/([^/?#]+)/.exec(link.href)?.[1]
+      return slug === undefined ? [] : unknownName(at, 'location', slug, slugs)
+    })
+  }),
+]
+
+function contrastFaults(colour: string, at: SitePath): readonly FoundFault[] {
+  const best = textOn(colour)
+  if (best.contrast >= LEAST_CONTRAST) return []
+  // Rounded down, so that 4.498 does not read as the 4.5 that was asked for.
+  const reached = Math.floor(best.contrast * 100) / 100
+  return [
+    fault(
+      at,
+      `neither white nor dark text can be read on ${colour}: it reaches ${reached} to 1 where ${LEAST_CONTRAST} is needed`,
+      'take it a little darker or lighter',
+    ),
+  ]
+}

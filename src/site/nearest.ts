@@ -1,0 +1,31 @@
+/** The candidate that was most likely meant: the least edits away, and close enough to be a slip; null otherwise. */
+export function nearest(word: string, candidates: readonly string[]): string | null {
+  const reach = Math.max(2, Math.floor(word.length / 3))
+  const ranked = candidates
+    .map((candidate) => ({ candidate, edits: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .filter(({ candidate, edits }) => edits <= reach && edits < Math.max(word.length, candidate.length))
+    .sort((a, b) => a.edits - b.edits)
+  return ranked[0]?.candidate ?? null
+}
+
+/** `did you mean "sorts"?`, or null where nothing is near. */
+export function didYouMean(word: string, candidates: readonly string[]): string | null {
+  const meant = nearest(word, candidates)
+  return meant === null ? null : `did you mean "${meant}"?`
+}
+
+/** Insertions, deletions, substitutions and swaps of neighbours that turn one word into the other. */
+function distance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? 0
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    rows.push(row)
+    for (let j = 1; j <= b.length; j += 1) {
+      const substituted = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) + 1 : Infinity
+      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, substituted, swapped))
+    }
+  }
+  return at(a.length, b.length)
+}

@@ -1,0 +1,37 @@
+import { checkReferences } from './check-references.ts'
+import type { SitePart } from './checks/check.ts'
+import { faultsOfShape } from './faults-of-shape.ts'
+import { siteJsonSchema } from './json-schema.ts'
+import { applyPresets, type Presets } from './presets.ts'
+import { type Site, siteSchema } from './site.ts'
+import { fault, isRecord, type SiteFault, siteFault } from './site-fault.ts'
+
+export type ParsedSite =
+  | { readonly ok: true; readonly site: Site }
+  | { readonly ok: false; readonly faults: readonly SiteFault[] }
+
+/**
+ * A site's file, checked as a whole (SITE-5): presets laid beneath it, every key known, every value of its type, every
+ * reference to something that exists. All faults come at once, each with its path, reason and the nearest valid word.
+ */
+export function parseSite(input: unknown, presets: Presets): ParsedSite {
+  const { value, faults, originOf } = applyPresets(input, presets)
+  if (!isRecord(value)) return { ok: false, faults: [siteFault(fault([], 'expected an object of options'))] }
+
+  const parsed = siteSchema.safeParse(value)
+  const issues = parsed.success ? [] : parsed.error.issues
+  const broken = new Set(issues.map((issue) => issue.path[0] ?? ''))
+  const found = [...faultsOfShape(issues, value, schema), ...checkReferences(soundPart(value, broken), broken, value)]
+
+  if (parsed.success && faults.length + found.length === 0) return { ok: true, site: parsed.data }
+  return { ok: false, faults: [...faults, ...found.map((each) => siteFault(each, originOf(each.at)))] }
+}
+
+const schema = siteJsonSchema()
+
+/** The groups of options without a fault of shape, so that what they refer to is checked in the same go. */
+function soundPart(input: Record<string, unknown>, broken: ReadonlySet<PropertyKey>): SitePart {
+  const sound = Object.entries(input).filter(([key]) => key in siteSchema.shape && !broken.has(key))
+  const parsed = siteSchema.partial().safeParse(Object.fromEntries(sound))
+  return parsed.success ? parsed.data : {}
+}

@@ -1,0 +1,89 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import { didYouMean } from './nearest.ts'
+import { type ParsedSite, parseSite } from './parse-site.ts'
+import type { Presets } from './presets.ts'
+import type { Site } from './site.ts'
+import { type FoundFault, fault, type SiteFault, siteFault } from './site-fault.ts'
+
+export const GROUPS_FOLDER = '_groups'
+export const SITE_FILE = 'site.json'
+
+export interface ReadPresets {
+  readonly presets: Presets
+  /** By file, such as `_groups/my-group.json`. */
+  readonly faults: ReadonlyMap<string, readonly SiteFault[]>
+}
+
+/** The presets that dealers share; a folder of sites need not have any. */
+export async function readPresets(folder: string): Promise<ReadPresets> {
+  const files = (await filesIn(join(folder, GROUPS_FOLDER))).filter((file) => file.endsWith('.json'))
+  const read = await Promise.all(
+    files.map(async (file) => ({ file, json: await readJson(join(folder, GROUPS_FOLDER, file)) })),
+  )
+  return {
+    presets: Object.fromEntries(read.map(({ file, json }) => [basename(file, '.json'), json.ok ? json.value : null])),
+    faults: new Map(
+      read.flatMap(({ file, json }) =>
+        json.ok ? [] : [[`${GROUPS_FOLDER}/${file}`, [siteFault(json.fault)]] as const],
+      ),
+    ),
+  }
+}
+
+/** A dealer's folder, read and checked: its configuration, that its slug is the folder's name, its named pictures. */
+export async function readSite(folder: string, slug: string, presets: Presets): Promise<ParsedSite> {
+  const json = await readJson(join(folder, slug, SITE_FILE))
+  if (!json.ok) return { ok: false, faults: [siteFault(json.fault)] }
+  const parsed = parseSite(json.value, presets)
+  if (!parsed.ok) return parsed
+  const found = [...folderFaults(parsed.site, slug), ...fileFaults(parsed.site, await filesIn(join(folder, slug)))]
+  return found.length === 0 ? parsed : { ok: false, faults: found.map((each) => siteFault(each)) }
+}
+
+function folderFaults(site: Site, folder: string): readonly FoundFault[] {
+  if (site.slug === folder) return []
+  return [fault(['slug'], `the slug is "${site.slug}" but the folder is "${folder}": they must be the same`)]
+}
+
+/** Pictures that the dealer names must lie in his folder; the default logo may be missing until he has one. */
+function fileFaults({ branding, menus }: Site, files: readonly string[]): readonly FoundFault[] {
+  const named = [
+    { at: ['branding', 'logo'], file: branding.logo === 'logo.svg' ? null : branding.logo },
+    { at: ['branding', 'logoOnDark'], file: branding.logoOnDark },
+    { at: ['menus', 'groupLogo', 'image'], file: menus.groupLogo?.image ?? null },
+  ]
+  return named.flatMap(({ at, file }) =>
+    file === null || files.includes(file)
+      ? []
+      : [fault(at, `there is no file "${file}" in the site’s folder`, didYouMean(file, files))],
+  )
+}
+
+type Json = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: FoundFault }
+
+async function readJson(path: string): Promise<Json> {
+  const file = basename(path)
+  try {
+    const value: unknown = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
+    return { ok: true, value }
+  } catch (error) {
+    // A dealer's slip or a file half written: it is reported, and the last good configuration stays up.
+    if (error instanceof SyntaxError)
+      return { ok: false, fault: fault([], `${file} is not valid JSON: ${error.message}`) }
+    const reason =
+      error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'there is none' : String(error)
+    return { ok: false, fault: fault([], `${file} cannot be read: ${reason}`) }
+  }
+}
+
+async function filesIn(folder: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    return files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort()
+  } catch {
+    // No such folder holds no files; what needed one of them says so.
+    return []
+  }
+}
