@@ -21,6 +21,7 @@ export interface Platform {
 
 /** Structured, and never with personal data in it. */
 export interface Log {
+  debug(event: string, facts?: Readonly<Record<string, unknown>>): void
   info(event: string, facts?: Readonly<Record<string, unknown>>): void
   warn(event: string, facts?: Readonly<Record<string, unknown>>): void
   error(event: string, facts?: Readonly<Record<string, unknown>>): void

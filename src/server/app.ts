@@ -1,0 +1,116 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { MadePictures } from '#gateways/pictures/made-pictures.ts'
+import { parseMadePicture } from '#gateways/pictures/made-picture-address.ts'
+import type { Platform } from '#operations/platform.ts'
+import type { Site } from '#site/site.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import type { Metrics } from './metrics.ts'
+import type { PageCache } from './page-cache.ts'
+import { servePage } from './pages.ts'
+import type { PagesBuild } from './pages-build.ts'
+import { rateLimit } from './rate-limits.ts'
+import { clientAddress, requestOrigin } from './request-facts.ts'
+import { requestLog } from './request-log.ts'
+import { sameOrigin } from './same-origin.ts'
+import { securityHeaders } from './security-headers.ts'
+import { serveSiteFile } from './site-files.ts'
+import { siteList } from './site-list.ts'
+import type { SiteVersions } from './site-versions.ts'
+import { staticAssets } from './static-assets.ts'
+
+export interface AppParts {
+  readonly platform: Platform
+  readonly sites: { byHost(host: string): Site | null; all(): readonly Site[] }
+  readonly versions: SiteVersions
+  readonly pages: PagesBuild
+  readonly pageCache: PageCache
+  readonly pictures: MadePictures
+  readonly metrics: Metrics
+  readonly cookieSecret: string
+  readonly sitesFolder: string
+  readonly production: boolean
+  readonly trustProxy: boolean
+  readonly formsPerMinute: number
+  readonly pagesPerMinute: number
+}
+
+type SiteContext = Context<{ Variables: { site: Site } }>
+
+const BODY_LIMIT_BYTES = 64 * 1024
+
+/** The web server of every site: the request's hostname chooses the site, and all that follows sees that one alone. */
+export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { site: Site } }>> {
+  const app = new Hono<{ Variables: { site: Site } }>()
+  const addressOf = (context: Context) => clientAddress(context, parts.trustProxy)
+  const forms = rateLimit('forms', parts.formsPerMinute, addressOf)
+  const reads = rateLimit('pages', parts.pagesPerMinute, addressOf)
+
+  app.use(requestLog(parts.platform.log, parts.metrics))
+  app.use(securityHeaders(parts.production))
+  app.use(async (context, next) => {
+    const host = context.req.header('Host') ?? ''
+    const site = parts.sites.byHost(host)
+    if (site) {
+      context.set('site', site)
+      return next()
+    }
+    if (!parts.production && isLocalhost(host)) return listSites(context, parts.sites.all(), host)
+    return context.text('No site is served under this name.', 404)
+  })
+  app.get('/assets/*', await staticAssets(parts.pages.assetsFolder))
+  app.get('/site-files/:name', (context) =>
+    serveSiteFile(context, parts.sitesFolder, context.get('site').slug, context.req.param('name')),
+  )
+  app.get('/pictures/made/:name', (context) => servePicture(context, parts.pictures, context.req.param('name')))
+  app.use(sameOrigin)
+  app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.json({ error: TOO_LARGE }, 413) }))
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', forms)
+  app.get('*', reads)
+  app.all('*', (context) => page(context, parts))
+  app.onError((error, context) => {
+    parts.platform.log.error('request failed', { path: context.req.path, error: String(error), stack: error.stack })
+    return context.json({ error: 'Something went wrong on our side. Please try again.' }, 500)
+  })
+  return app
+}
+
+const TOO_LARGE = 'The request is larger than 64 KiB.'
+
+async function page(context: SiteContext, parts: AppParts): Promise<Response> {
+  const site = context.get('site')
+  const version = await parts.versions.of(site.slug)
+  const requestContext = {
+    platform: parts.platform,
+    site,
+    version,
+    now: parts.platform.clock.now(),
+    origin: requestOrigin(context, parts.trustProxy),
+    cookieSecret: parts.cookieSecret,
+  }
+  const response = await servePage(context, { slug: site.slug, version }, parts.pageCache, (request) =>
+    parts.pages.render(request, requestContext),
+  )
+  const cache = response.headers.get('X-Cache')
+  if (cache) parts.metrics.page(cache === 'hit')
+  return response
+}
+
+async function servePicture(context: Context, pictures: MadePictures, name: string): Promise<Response> {
+  const wanted = parseMadePicture(name)
+  const picture = wanted ? await pictures.read(wanted) : null
+  if (!picture) return context.text('Not found', 404)
+  context.header('Content-Type', picture.contentType)
+  context.header('Cache-Control', 'public, max-age=31536000, immutable')
+  return context.body(new Uint8Array(picture.bytes))
+}
+
+function listSites(context: Context, sites: readonly Site[], host: string): Response | Promise<Response> {
+  const html = siteList(sites, host.includes(':') ? host.slice(host.lastIndexOf(':')) : '')
+  context.header('Content-Security-Policy', contentSecurityPolicy(html))
+  return context.html(html)
+}
+
+function isLocalhost(host: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
+}

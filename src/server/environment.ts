@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1')
+const port = z.coerce.number().int().min(0).max(65535)
+
+const schema = z.object({
+  PORT: port.default(3000),
+  /** Health, readiness and metrics, kept off the public port. 0: any free one. */
+  OPERATIONS_PORT: port.default(3001),
+  HOST: z.string().default('127.0.0.1'),
+  /** Empty: the embedded database in DATA_DIR. */
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database').optional(),
+  DATA_DIR: z.string().default('.data'),
+  SITES_DIR: z.string().default('sites'),
+  /** Empty: mail is written to DATA_DIR/mail. */
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'smtp://user:password@host:port').optional(),
+  MAIL_FROM: z.email().default('website@forecourt.example'),
+  /** Signs cookies; at least 32 characters. Empty: one is made and kept in DATA_DIR. */
+  COOKIE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  /** 'production' drops the list of sites and the *.localhost names, and sends HSTS. */
+  FORECOURT_MODE: z.enum(['production', 'demonstration']).default('demonstration'),
+  /** 1: the client's address is the last entry of X-Forwarded-For, written by a proxy of ours. */
+  TRUST_PROXY: flag,
+  /** How many forms one address may send a minute. */
+  FORMS_PER_MINUTE: z.coerce.number().int().positive().default(30),
+  /** How many pages and searches that are not kept one address may ask for a minute. */
+  PAGES_PER_MINUTE: z.coerce.number().int().positive().default(1200),
+  PAGE_CACHE_MEGABYTES: z.coerce.number().int().min(0).default(128),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export interface Environment {
+  readonly port: number
+  readonly operationsPort: number
+  readonly host: string
+  readonly databaseUrl: string | null
+  readonly dataFolder: string
+  readonly sitesFolder: string
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly cookieSecret: string | null
+  readonly production: boolean
+  readonly trustProxy: boolean
+  readonly formsPerMinute: number
+  readonly pagesPerMinute: number
+  readonly pageCacheBytes: number
+  readonly logLevel: string
+}
+
+/** The environment, read once. Throws one sentence that names each variable at fault and what it takes. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment cannot be used: ${faults.join('; ')}.`)
+  }
+  const env = parsed.data
+  return {
+    port: env.PORT,
+    operationsPort: env.OPERATIONS_PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL ?? null,
+    dataFolder: resolve(env.DATA_DIR),
+    sitesFolder: resolve(env.SITES_DIR),
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    cookieSecret: env.COOKIE_SECRET ?? null,
+    production: env.FORECOURT_MODE === 'production',
+    trustProxy: env.TRUST_PROXY,
+    formsPerMinute: env.FORMS_PER_MINUTE,
+    pagesPerMinute: env.PAGES_PER_MINUTE,
+    pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1024 * 1024,
+    logLevel: env.LOG_LEVEL,
+  }
+}

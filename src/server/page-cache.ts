@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { type Encoding, encode } from './encoding.ts'
+
+/** A page as it goes out: its bytes in each encoding asked for so far. */
+export interface KeptPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+  bytes(encoding: Encoding): Promise<Uint8Array>
+}
+
+export interface RenderedPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export interface PageKey {
+  readonly slug: string
+  /** The site's version: a page of an older one is never served again. */
+  readonly version: number
+  readonly address: string
+}
+
+export interface PageCache {
+  get(key: PageKey, render: () => Promise<RenderedPage>): Promise<{ readonly page: KeptPage; readonly hit: boolean }>
+  readonly bytesHeld: number
+}
+
+interface Entry {
+  readonly page: KeptPage
+  readonly expires: number
+  readonly size: number
+}
+
+/**
+ * Rendered pages by site, version and address, within a number of bytes (the longest unused goes first). A page is
+ * rendered once for all who wait for it, and anew after `KEEP_MS`, since 'open now' and a new tag pass with time. Only
+ * a page with status 200 is kept.
+ */
+export function createPageCache(limitBytes: number, now: () => number): PageCache {
+  const entries = new Map<string, Entry>()
+  const rendering = new Map<string, Promise<KeptPage>>()
+  let held = 0
+
+  function drop(key: string, entry: Entry) {
+    entries.delete(key)
+    held -= entry.size
+  }
+
+  function keep(key: string, page: KeptPage, size: number) {
+    const before = entries.get(key)
+    if (before) drop(key, before)
+    entries.set(key, { page, size, expires: now() + KEEP_MS })
+    held += size
+    for (const [oldest, entry] of entries) {
+      if (held <= limitBytes) break
+      drop(oldest, entry)
+    }
+  }
+
+  return {
+    get bytesHeld() {
+      return held
+    },
+    async get(key, render) {
+      const text = `${key.slug} ${key.version} ${key.address}`
+      const entry = entries.get(text)
+      if (entry && entry.expires > now()) {
+        // Put last again: what was used latest goes last.
+        entries.delete(text)
+        entries.set(text, entry)
+        return { page: entry.page, hit: true }
+      }
+      const underWay = rendering.get(text)
+      if (underWay) return { page: await underWay, hit: true }
+      const made = render().then((rendered) => keptPage(rendered, key.version))
+      rendering.set(text, made)
+      try {
+        const page = await made
+        const identity = await page.bytes('identity')
+        if (page.status === 200) keep(text, page, identity.length * KEPT_OVERHEAD)
+        return { page, hit: false }
+      } finally {
+        rendering.delete(text)
+      }
+    },
+  }
+}
+
+const KEEP_MS = 60_000
+/** A page with its two compressed forms, beside its plain bytes. */
+const KEPT_OVERHEAD = 1.4
+
+function keptPage({ status, headers, body }: RenderedPage, version: number): KeptPage {
+  const plain = new TextEncoder().encode(body)
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const encoded = new Map<Encoding, Promise<Uint8Array>>()
+  return {
+    status,
+    headers,
+    etag: `"${version}-${hash}"`,
+    bytes(encoding) {
+      const made = encoded.get(encoding) ?? encode(plain, encoding, 'page')
+      encoded.set(encoding, made)
+      return made
+    },
+  }
+}

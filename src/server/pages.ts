@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { chooseEncoding } from './encoding.ts'
+import { pageAddress } from './page-address.ts'
+import type { KeptPage, PageCache, RenderedPage } from './page-cache.ts'
+
+/** Renders a request by the pages' build for the site it belongs to. */
+export type RenderPage = (request: Request) => Promise<Response>
+
+/** What depends on the visitor's cookie is rendered for each request and never kept. */
+const PERSONAL = /^\/(success|sign-in|watchlist|favourites)(\/|\.data|$)/
+
+/**
+ * A page by the router, from the page cache where it may be kept. A page that is kept is rendered from its canonical
+ * address alone, without the asker's headers, so that nothing of one visitor can reach another.
+ */
+export async function servePage(
+  context: Context,
+  site: { readonly slug: string; readonly version: number },
+  cache: PageCache,
+  render: RenderPage,
+): Promise<Response> {
+  const url = new URL(context.req.url)
+  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
+  if (!isRead || PERSONAL.test(url.pathname)) return withPolicy(await render(context.req.raw))
+  const address = pageAddress(url)
+  const { page, hit } = await cache.get({ ...site, address: `${url.protocol}//${url.host}${address}` }, () =>
+    render(new Request(new URL(address, url))).then(rendered),
+  )
+  return answer(context, page, hit)
+}
+
+async function rendered(response: Response): Promise<RenderedPage> {
+  const { status, headers, body } = await withPolicy(response).then(async (page) => ({
+    status: page.status,
+    headers: new Headers(page.headers),
+    body: await page.text(),
+  }))
+  // A page for all visitors must not hand the cookie of one to the next.
+  headers.delete('Set-Cookie')
+  return { status, headers: Object.fromEntries(headers), body }
+}
+
+async function withPolicy(response: Response): Promise<Response> {
+  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
+  const html = await response.text()
+  const headers = new Headers(response.headers)
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  return new Response(html, { status: response.status, headers })
+}
+
+async function answer(context: Context, page: KeptPage, hit: boolean): Promise<Response> {
+  const headers = new Headers(page.headers)
+  headers.set('Vary', 'Accept-Encoding')
+  headers.set('X-Cache', hit ? 'hit' : 'miss')
+  if (page.status === 200) {
+    headers.set('ETag', page.etag)
+    // Kept by browsers and a CDN, but asked about each time: a changed car shows at once (STOCK-3).
+    headers.set('Cache-Control', 'public, no-cache')
+    if (matches(context.req.header('If-None-Match'), page.etag)) return new Response(null, { status: 304, headers })
+  }
+  const encoding = chooseEncoding(context.req.header('Accept-Encoding'))
+  const bytes = await page.bytes(encoding)
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(bytes.length))
+  const empty = context.req.method === 'HEAD' || page.status === 204 || page.status === 304
+  return new Response(empty ? null : new Uint8Array(bytes), { status: page.status, headers })
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*')
+}
