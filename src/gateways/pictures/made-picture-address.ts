@@ -1,0 +1,74 @@
+/** What a drawn picture shows and how large it is. */
+export interface MadePicture {
+  readonly shape: CarShape
+  readonly colour: PaintColour
+  readonly angle: Angle
+  /** pixels; the height is two thirds of it */
+  readonly width: PictureWidth
+  readonly format: PictureFormat
+}
+
+export const CAR_SHAPES = [
+  'hatchback', 'sedan', 'wagon', 'small-suv', 'suv', 'large-suv', 'ute', 'cab-chassis', 'van', 'people-mover', 'coupe',
+  'convertible', 'bus', 'light-truck', 'motorhome', 'caravan', 'camper-trailer',
+] as const // biome-ignore format: a plain list
+export type CarShape = (typeof CAR_SHAPES)[number]
+
+export const PAINT_COLOURS = [
+  'white',
+  'silver',
+  'grey',
+  'black',
+  'blue',
+  'red',
+  'green',
+  'beige',
+  'brown',
+  'orange',
+  'yellow',
+  'bronze',
+] as const
+export type PaintColour = (typeof PAINT_COLOURS)[number]
+
+/** The number tells the scene and the wheels apart, so that two like cars in one listing need not look the same. */
+export const ANGLES = [
+  'side',
+  'side2',
+  'side3',
+  'front',
+  'front2',
+  'front3',
+  'rear',
+  'rear2',
+  'rear3',
+  'interior',
+  'wheel',
+  'wheel2',
+  'wheel3',
+  'boot',
+  'detail',
+] as const
+export type Angle = (typeof ANGLES)[number]
+
+export const PICTURE_WIDTHS = [400, 800, 1600] as const
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
+
+export const PICTURE_FORMATS = ['webp', 'avif'] as const
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+
+/** The path under which the platform serves the picture. */
+export function madePictureAddress({ shape, colour, angle, width, format }: MadePicture): string {
+  return `/pictures/made/${shape}-${colour}-${angle}-${width}.${format}`
+}
+
+/** Reads the last part of such an address; null for anything that is not drawn. */
+export function parseMadePicture(name: string): MadePicture | null {
+  const match = /^([a-z-]+)-([a-z]+)-([a-z]+[0-9]?)-([0-9]+)\.([a-z]+)$/.exec(name)
+  if (!match) return null
+  const shape = CAR_SHAPES.find((known) => known === match[1])
+  const colour = PAINT_COLOURS.find((known) => known === match[2])
+  const angle = ANGLES.find((known) => known === match[3])
+  const width = PICTURE_WIDTHS.find((known) => String(known) === match[4])
+  const format = PICTURE_FORMATS.find((known) => known === match[5])
+  return shape && colour && angle && width && format ? { shape, colour, angle, width, format } : null
+}
