@@ -1,0 +1,73 @@
+/**
+ * Who may import whom (docs/architecture.md): a file may import from its own layer and from those listed.
+ * Nothing imports web, jobs, cli or server, but server and tests.
+ */
+const LAYERS = {
+  search: [],
+  domain: ['search'],
+  site: ['domain'],
+  storage: ['domain', 'site'],
+  gateways: ['domain', 'site'],
+  operations: ['domain', 'site', 'search', 'storage', 'gateways'],
+  ui: ['domain', 'site'],
+  themes: ['ui', 'domain', 'site'],
+  web: ['operations', 'domain', 'site', 'ui', 'themes'],
+  jobs: ['operations', 'domain', 'site'],
+  cli: ['operations', 'domain', 'site'],
+}
+
+/** Packages by layer; those not named here may import none. `server` joins the parts and may import all. */
+const PACKAGES = {
+  domain: ['zod', 'libphonenumber-js'],
+  site: ['zod'],
+  storage: ['kysely', 'pg', '@electric-sql/pglite', 'pg-boss'],
+  gateways: ['nodemailer', 'sharp', 'csv-parse', 'stream-json', 'saxes', 'iconv-lite'],
+  operations: [],
+  search: [],
+  ui: ['react', 'react-dom', '@base-ui/react', 'react-router', 'embla-carousel-react', 'photoswipe', '@conform-to/react', '@conform-to/zod', 'simple-icons'],
+  themes: ['react', '@base-ui/react', 'react-router', '@fontsource-variable/[^/]+', '@fontsource/[^/]+'],
+  web: ['react', 'react-dom', 'react-router', '@react-router/dev', '@conform-to/zod', 'photoswipe', '@fontsource-variable/[^/]+'],
+  jobs: ['pg-boss'],
+  cli: ['commander'],
+}
+
+const TESTS = '\\.(test|contract)\\.tsx?$|/testing\\.ts$|/testing/'
+const below = (layers) => `^src/(${layers.join('|')})/`
+
+const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
+  name: `${layer}-imports-${allowed.join('-') || 'nothing'}`,
+  severity: 'error',
+  from: { path: `^src/${layer}/`, pathNot: TESTS },
+  to: { path: '^(src|fixtures|tests|bench)/', pathNot: below([layer, ...allowed]) },
+}))
+
+const packageRules = Object.entries(PACKAGES).map(([layer, packages]) => ({
+  name: `${layer}-packages`,
+  comment: `${layer} may import these packages: ${packages.join(', ') || 'none'}`,
+  severity: 'error',
+  from: { path: `^src/${layer}/`, pathNot: TESTS },
+  to: {
+    dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-no-pkg'],
+    pathNot: packages.length ? `node_modules/(${packages.join('|')})/` : '^$',
+  },
+}))
+
+export default {
+  forbidden: [
+    ...layerRules,
+    ...packageRules,
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    { name: 'nothing-imports-a-test', severity: 'error', from: { path: '^src/', pathNot: TESTS }, to: { path: TESTS } },
+    { name: 'pure-domain', comment: 'the rules do no I/O', severity: 'error', from: { path: '^src/(domain|search/memory)/', pathNot: TESTS }, to: { dependencyTypes: ['core'] } },
+    { name: 'no-gateway-imports-another', severity: 'error', from: { path: '^src/gateways/([^/]+)/', pathNot: TESTS }, to: { path: '^src/gateways/[^/]+/', pathNot: '^src/gateways/$1/' } },
+    { name: 'no-theme-imports-another', severity: 'error', from: { path: '^src/themes/([^/]+)/', pathNot: TESTS }, to: { path: '^src/themes/[^/]+/', pathNot: '^src/themes/($1|base)/' } },
+    { name: 'no-route-imports-a-route', severity: 'error', from: { path: '^src/web/routes/', pathNot: TESTS }, to: { path: '^src/web/routes/' } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(\\+types|\\.react-router|build)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+}

@@ -1,0 +1,20 @@
+// npm run check: the one gate. Each step in plain words; the first that fails ends it.
+import { ensureInstalled, run } from './prepare.mjs'
+
+ensureInstalled()
+
+const steps = [
+  ['format and lint', 'biome', ['check', '.']],
+  ['route types', 'react-router', ['typegen']],
+  ['types', 'tsc', ['--noEmit']],
+  ['boundaries between layers', 'depcruise', ['src', '--config', '.dependency-cruiser.mjs']],
+  ['unused files, exports and packages', 'knip', []],
+  ['sites', 'node', ['src/cli/main.ts', 'site', 'check']],
+]
+for (const [name, tool, args] of steps) {
+  console.log(`• ${name}`)
+  if (run(tool, args).status !== 0) {
+    console.error(`${name}: failed (${tool} ${args.join(' ')})`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,19 @@
+// npm start: installs, builds, and serves every site. See scripts/prepare.mjs and src/server/start.ts.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, environment, node, root } from './prepare.mjs'
+
+ensureInstalled()
+ensureBuilt()
+
+const server = spawn(node, [join(root, 'src', 'server', 'start.ts')], {
+  cwd: process.cwd(),
+  stdio: 'inherit',
+  env: environment({
+    NODE_ENV: 'production',
+    FORECOURT_MODE: process.env.FORECOURT_MODE ?? (process.env.NODE_ENV === 'production' ? 'production' : 'demonstration'),
+  }),
+})
+// Ctrl-C reaches the server by itself where both share a terminal; a signal sent to us alone is handed on.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
