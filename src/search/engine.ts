@@ -5,7 +5,10 @@
  */
 export interface SearchEngine<Stored> {
   search(request: SearchRequest): Promise<SearchResult<Stored>>
-  /** Puts documents in, replacing those with the same id. Visible to the next search. */
+  /**
+   * Puts documents in, replacing those with the same id; of two with one id the last wins. Visible to the next search.
+   * Throws, with nothing changed, on a field that the schema has not or a value of the wrong shape.
+   */
   upsert(documents: readonly SearchDocument<Stored>[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
   /** The stored part of documents by id, in the order asked for; unknown ids are left out. */
@@ -17,7 +20,7 @@ export interface SearchEngine<Stored> {
 /** What an engine is told once of the documents it will hold. */
 export interface SearchSchema {
   readonly fields: readonly FieldDefinition[]
-  /** Where words are looked for; a higher weight ranks first. */
+  /** Where words are looked for; a higher weight (0 to 1,000) ranks first. */
   readonly text: readonly { readonly field: string; readonly weight: number }[]
   /** Groups of words that mean the same ('ute', 'pickup'); folded like any text. */
   readonly synonyms: readonly (readonly string[])[]
@@ -39,7 +42,11 @@ export interface SearchDocument<Stored> {
   readonly stored: Stored
 }
 
-/** A condition on one field. Several filters must all hold; the values of one widen. */
+/**
+ * A condition on one field. Several filters must all hold; the values of one widen. A number compares by its text in
+ * `in` and `not-in`. `any` of nothing and `in` nothing let no document through; `all` of nothing and `not-in` nothing
+ * let every one through.
+ */
 export type Filter =
   | { readonly kind: 'in'; readonly field: string; readonly values: readonly string[] }
   | { readonly kind: 'not-in'; readonly field: string; readonly values: readonly string[] }
@@ -48,14 +55,24 @@ export type Filter =
   | { readonly kind: 'any'; readonly filters: readonly Filter[] }
   | { readonly kind: 'all'; readonly filters: readonly Filter[] }
   /** Within `km` of a point (Earth radius 6371 km), by two number fields in degrees. */
-  | { readonly kind: 'near'; readonly latField: string; readonly lngField: string; readonly lat: number; readonly lng: number; readonly km: number }
+  | {
+      readonly kind: 'near'
+      readonly latField: string
+      readonly lngField: string
+      readonly lat: number
+      readonly lng: number
+      readonly km: number
+    }
 
 export interface SearchRequest {
   /** Always holds and is never left out of a count: the site's own limits. */
   readonly base: readonly Filter[]
-  /** The visitor's choices. A facet's or a stat's own filter on the same field is left out of its own counts. */
+  /**
+   * The visitor's choices. A facet's or a stat's own filters on the same field are left out of its own counts; `any` and
+   * `all` belong to a field when all their parts are on it, `near` belongs to none.
+   */
   readonly filters: readonly Filter[]
-  /** Words, all of which must match. Empty: everything. */
+  /** Words, all of which must match (README: Words). Empty: everything. */
   readonly text: string
   readonly facets: readonly FacetRequest[]
   /** Number fields to give min, max, avg, sum of. */
@@ -80,7 +97,13 @@ export type Sort =
   | { readonly by: 'relevance' }
   /** Documents without the number come last in either direction. */
   | { readonly by: 'number'; readonly field: string; readonly direction: 'ascending' | 'descending' }
-  | { readonly by: 'distance'; readonly latField: string; readonly lngField: string; readonly lat: number; readonly lng: number }
+  | {
+      readonly by: 'distance'
+      readonly latField: string
+      readonly lngField: string
+      readonly lat: number
+      readonly lng: number
+    }
 
 export interface SearchResult<Stored> {
   readonly hits: readonly { readonly id: string; readonly stored: Stored }[]

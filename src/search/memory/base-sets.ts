@@ -1,0 +1,138 @@
+import type { FacetCount, FacetRequest, Filter, NumberStats } from '../engine.ts'
+import { type Bits, clearBit, hasBit, listRows, wordsFor } from './bitset.ts'
+import type { Columns } from './columns.ts'
+import type { FilterSets } from './filter-sets.ts'
+import { growInt32 } from './grow.ts'
+import { StatsGatherer } from './number-column.ts'
+import { topCounts } from './top-counts.ts'
+
+/** One site has one base filter, or a few: its listing, its special offers. */
+const MOST_KEPT_BASES = 8
+
+/** SEARCH-8: the rows that each base filter lets through. */
+export class BaseSets {
+  readonly #columns: Columns
+  readonly #filters: FilterSets
+  readonly #kept = new Map<string, BaseSet>()
+
+  constructor(columns: Columns, filters: FilterSets) {
+    this.#columns = columns
+    this.#filters = filters
+  }
+
+  get(base: readonly Filter[], live: Bits, rows: number): BaseSet {
+    const key = JSON.stringify(base)
+    const set = this.#kept.get(key) ?? new BaseSet(this.#columns)
+    this.#kept.delete(key)
+    this.#kept.set(key, set)
+    if (this.#kept.size > MOST_KEPT_BASES) this.#kept.delete(this.#kept.keys().next().value!)
+    if (set.upTo < rows) {
+      const all = [live, ...base.map((filter) => this.#filters.bitsOf(filter, rows))]
+      set.take(all, rows)
+    }
+    return set
+  }
+
+  /** To be told of a row before its live bit is cleared. */
+  forget(row: number): void {
+    for (const set of this.#kept.values()) set.forget(row)
+  }
+
+  clear(): void {
+    this.#kept.clear()
+  }
+}
+
+/** The rows of one base filter with what has been counted of them, kept true by adding and subtracting single rows. */
+export class BaseSet {
+  bits: Bits = new Int32Array(0)
+  size = 0
+  upTo = 0
+  readonly #columns: Columns
+  readonly #counts = new Map<string, Int32Array>()
+  readonly #lists = new Map<string, readonly FacetCount[]>()
+  readonly #stats = new Map<string, NumberStats | null>()
+
+  constructor(columns: Columns) {
+    this.#columns = columns
+  }
+
+  /** Takes in the rows that came since, those in all of the sets. */
+  take(all: readonly Bits[], rows: number): void {
+    const words = wordsFor(rows)
+    this.bits = growInt32(this.bits, words)
+    for (let word = this.upTo >>> 5; word < words; word++) {
+      let bits = -1
+      for (const set of all) bits &= set[word]!
+      this.bits[word] = bits
+    }
+    const taken = this.#listFrom(this.upTo, words)
+    this.upTo = rows
+    this.size += taken.length
+    this.#recount(taken, 1)
+  }
+
+  forget(row: number): void {
+    if (row >= this.upTo || !hasBit(this.bits, row)) return
+    clearBit(this.bits, row)
+    this.size--
+    this.#recount(Int32Array.of(row), -1)
+  }
+
+  /** By code: how many rows have the value. The caller must not change it. */
+  counts(field: string): Int32Array {
+    const column = this.#columns.facet(field)
+    const kept = this.#counts.get(field)
+    const counts = growInt32(kept ?? new Int32Array(0), column.dictionary.size)
+    if (!kept) {
+      const rows = this.#listFrom(0, wordsFor(this.upTo))
+      column.tally(counts, rows, rows.length, 1)
+    }
+    this.#counts.set(field, counts)
+    return counts
+  }
+
+  /** The facet of a listing without filters. */
+  list(request: FacetRequest): readonly FacetCount[] {
+    const key = `${request.tie} ${request.limit} ${request.field}`
+    const kept = this.#lists.get(key)
+    if (kept) return kept
+    const list = topCounts(
+      this.#columns.facet(request.field).dictionary,
+      this.counts(request.field),
+      request.limit,
+      request.tie,
+    )
+    this.#lists.set(key, list)
+    return list
+  }
+
+  stats(field: string): NumberStats | null {
+    const kept = this.#stats.get(field)
+    if (kept !== undefined) return kept
+    const gatherer = new StatsGatherer()
+    const rows = this.#listFrom(0, wordsFor(this.upTo))
+    gatherer.add(this.#columns.number(field).values, rows, rows.length)
+    this.#stats.set(field, gatherer.result())
+    return gatherer.result()
+  }
+
+  #recount(rows: Int32Array, by: 1 | -1): void {
+    for (const [field, counts] of this.#counts) {
+      const column = this.#columns.facet(field)
+      const grown = growInt32(counts, column.dictionary.size)
+      column.tally(grown, rows, rows.length, by)
+      this.#counts.set(field, grown)
+    }
+    this.#lists.clear()
+    this.#stats.clear()
+  }
+
+  #listFrom(first: number, words: number): Int32Array {
+    const start = first >>> 5
+    const rows = new Int32Array((words - start) << 5)
+    const count = listRows(this.bits.subarray(start), words - start, rows)
+    for (let index = 0; index < count; index++) rows[index]! += start << 5
+    return rows.subarray(0, count).filter((row) => row >= first)
+  }
+}

@@ -1,0 +1,80 @@
+import type { FieldValue, SearchDocument, SearchSchema } from '../engine.ts'
+import type { FacetColumn } from './facet-column.ts'
+import { ManyValuesColumn } from './many-values-column.ts'
+import { NumberColumn } from './number-column.ts'
+import { OneValueColumn } from './one-value-column.ts'
+
+/** The documents' fields, a column each. A row is a document's number; rows are added and never changed. */
+export class Columns {
+  readonly #types: ReadonlyMap<string, SearchSchema['fields'][number]['type']>
+  readonly #one = new Map<string, OneValueColumn>()
+  readonly #many = new Map<string, ManyValuesColumn>()
+  readonly #numbers = new Map<string, NumberColumn>()
+  #rows = 0
+
+  constructor(schema: SearchSchema) {
+    this.#types = new Map(schema.fields.map(({ name, type }) => [name, type]))
+    for (const { name, type } of schema.fields) {
+      if (type === 'value') this.#one.set(name, new OneValueColumn())
+      if (type === 'values') this.#many.set(name, new ManyValuesColumn())
+      if (type === 'number') this.#numbers.set(name, new NumberColumn())
+    }
+  }
+
+  /** Throws when the document has a field the schema has not, or a value of another shape than the field's. */
+  check(document: SearchDocument<unknown>): void {
+    for (const [name, value] of Object.entries(document.fields)) {
+      const type = this.#types.get(name)
+      if (type === undefined) throw new Error(`Document ${document.id}: there is no field '${name}'`)
+      if (!FITS[type](value)) throw new Error(`Document ${document.id}: '${name}' is not of type ${type}`)
+    }
+  }
+
+  /** Takes a document that passed `check` as the next row. */
+  add(document: SearchDocument<unknown>): number {
+    const row = this.#rows++
+    for (const [name, column] of this.#one) {
+      const value = document.fields[name] ?? null
+      column.set(row, value === null ? null : String(value))
+    }
+    for (const [name, column] of this.#many) column.set(row, textsOf(document.fields[name]))
+    for (const [name, column] of this.#numbers) {
+      const value = document.fields[name]
+      column.set(row, typeof value === 'number' && Number.isFinite(value) ? value : null)
+    }
+    return row
+  }
+
+  /** The column to count or to filter by the values of. */
+  facet(name: string): FacetColumn {
+    const column = this.#one.get(name) ?? this.#many.get(name) ?? this.#numbers.get(name)?.asFacet(this.#rows)
+    if (!column) throw new Error(`There is no field '${name}' to count or filter by`)
+    return column
+  }
+
+  number(name: string): NumberColumn {
+    const column = this.#numbers.get(name)
+    if (!column) throw new Error(`There is no number field '${name}'`)
+    return column
+  }
+
+  keep(rows: Int32Array): void {
+    for (const columns of [this.#one, this.#many, this.#numbers])
+      for (const column of columns.values()) column.keep(rows)
+    this.#rows = rows.length
+  }
+}
+
+/** A field's value as the texts it stands for. */
+export function textsOf(value: FieldValue | undefined): readonly string[] {
+  if (value === null || value === undefined) return []
+  return typeof value === 'object' ? value : [String(value)]
+}
+
+const isText = (value: unknown): boolean => value === null || typeof value === 'string' || typeof value === 'number'
+const FITS: Record<SearchSchema['fields'][number]['type'], (value: FieldValue) => boolean> = {
+  value: isText,
+  values: (value) => value === null || Array.isArray(value),
+  number: (value) => value === null || typeof value === 'number',
+  text: (value) => isText(value) || Array.isArray(value),
+}

@@ -1,0 +1,45 @@
+import { mergeSorted } from './merge-sorted.ts'
+
+/** The distinct texts of one column, each known by a small number (its code). Code 0 stands for 'none'. */
+export class Dictionary {
+  readonly texts: string[] = ['']
+  readonly #codes = new Map<string, number>()
+  #order: Int32Array = new Int32Array(0)
+  #rank: Int32Array = new Int32Array(0)
+
+  /** How many codes there are, 'none' among them. */
+  get size(): number {
+    return this.texts.length
+  }
+
+  /** The text's code, given now if it had none. */
+  add(text: string): number {
+    const known = this.#codes.get(text)
+    if (known !== undefined) return known
+    this.#codes.set(text, this.texts.length)
+    return this.texts.push(text) - 1
+  }
+
+  /** The text's code, or null if no document ever had it. */
+  find(text: string): number | null {
+    return this.#codes.get(text) ?? null
+  }
+
+  /** The codes in the order of their texts (by UTF-16 code unit), 'none' left out. */
+  order(): Int32Array {
+    const known = this.#order.length
+    if (known < this.size - 1) {
+      const added = Int32Array.from({ length: this.size - 1 - known }, (_, index) => known + 1 + index)
+      this.#order = mergeSorted(this.#order, added, (one, other) => (this.texts[one]! < this.texts[other]! ? -1 : 1))
+      this.#rank = new Int32Array(this.size)
+      for (let place = 0; place < this.#order.length; place++) this.#rank[this.#order[place]!] = place
+    }
+    return this.#order
+  }
+
+  /** By code: the place in `order()`. */
+  rank(): Int32Array {
+    this.order()
+    return this.#rank
+  }
+}

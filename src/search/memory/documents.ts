@@ -1,0 +1,112 @@
+import type { SearchDocument, SearchSchema } from '../engine.ts'
+import { BaseSets } from './base-sets.ts'
+import { type Bits, clearBit, hasBit, setBit, wordsFor } from './bitset.ts'
+import { Columns, textsOf } from './columns.ts'
+import { FilterSets } from './filter-sets.ts'
+import { growInt32 } from './grow.ts'
+import { RowOrders } from './row-orders.ts'
+import { TextIndex } from './text-index.ts'
+
+/** Removed rows are swept out when they are more than this and more than a quarter of the rest. */
+const FEWEST_ROWS_SWEPT = 1024
+
+/**
+ * The documents and everything that is derived from them. A changed document becomes a new row and its old row a cleared
+ * bit, so what is kept of old rows stays true; a sweep renumbers the rows when too many are dead.
+ */
+export class Documents<Stored> {
+  readonly columns: Columns
+  readonly text: TextIndex
+  readonly filters: FilterSets
+  readonly bases: BaseSets
+  readonly orders: RowOrders
+  /** By row. */
+  readonly ids: string[] = []
+  readonly stored: (Stored | null)[] = []
+  live: Bits = new Int32Array(0)
+  readonly #rowOf = new Map<string, number>()
+  readonly #textFields: readonly string[]
+
+  constructor(schema: SearchSchema) {
+    this.columns = new Columns(schema)
+    this.text = new TextIndex(schema.text.map(({ weight }) => weight))
+    this.filters = new FilterSets(this.columns)
+    this.bases = new BaseSets(this.columns, this.filters)
+    this.orders = new RowOrders(this.columns, this.ids, schema.newest)
+    this.#textFields = schema.text.map(({ field }) => field)
+  }
+
+  /** Rows given out so far, dead ones among them. */
+  get rows(): number {
+    return this.ids.length
+  }
+
+  get size(): number {
+    return this.#rowOf.size
+  }
+
+  /** The document's stored part, alone in a list, or an empty list. */
+  fetch(id: string): readonly Stored[] {
+    const row = this.#rowOf.get(id)
+    return row === undefined ? [] : [this.stored[row]!]
+  }
+
+  put(documents: readonly SearchDocument<Stored>[]): void {
+    for (const document of documents) this.columns.check(document)
+    for (const document of documents) {
+      this.#drop(document.id)
+      const row = this.columns.add(document)
+      this.text.set(
+        row,
+        this.#textFields.map((field) => textsOf(document.fields[field])),
+      )
+      this.ids.push(document.id)
+      this.stored.push(document.stored)
+      this.live = growInt32(this.live, wordsFor(row + 1))
+      setBit(this.live, row)
+      this.#rowOf.set(document.id, row)
+    }
+    this.#sweepIfWorthwhile()
+  }
+
+  remove(ids: readonly string[]): void {
+    for (const id of ids) this.#drop(id)
+    this.#sweepIfWorthwhile()
+  }
+
+  #drop(id: string): void {
+    const row = this.#rowOf.get(id)
+    if (row === undefined) return
+    this.bases.forget(row)
+    clearBit(this.live, row)
+    this.#rowOf.delete(id)
+    this.stored[row] = null
+  }
+
+  #sweepIfWorthwhile(): void {
+    const dead = this.rows - this.size
+    if (dead > FEWEST_ROWS_SWEPT && dead > this.size / 4) this.#sweep()
+  }
+
+  #sweep(): void {
+    const newRows = new Int32Array(this.rows).fill(-1)
+    let kept = 0
+    for (let row = 0; row < this.rows; row++) if (hasBit(this.live, row)) newRows[row] = kept++
+    const oldRows = new Int32Array(kept)
+    for (const [old, row] of newRows.entries()) if (row >= 0) oldRows[row] = old
+    this.columns.keep(oldRows)
+    this.text.keep(newRows)
+    this.orders.keep(newRows)
+    this.filters.clear()
+    this.bases.clear()
+    for (const [row, old] of oldRows.entries()) {
+      this.ids[row] = this.ids[old]!
+      this.stored[row] = this.stored[old]!
+      this.#rowOf.set(this.ids[row]!, row)
+    }
+    this.ids.length = kept
+    this.stored.length = kept
+    this.live = new Int32Array(wordsFor(kept))
+    for (let row = 0; row < kept; row++) setBit(this.live, row)
+  }
+}

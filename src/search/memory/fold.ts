@@ -1,0 +1,9 @@
+/** Text as it is compared: without case and accents ('Citroën' is 'citroen'). */
+export function fold(text: string): string {
+  const lower = text.toLowerCase()
+  return ASCII.test(lower) ? lower : lower.normalize('NFD').replace(MARKS, '')
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant
+const ASCII = /^[\x00-\x7f]*$/
+const MARKS = /\p{M}+/gu

@@ -1,0 +1,60 @@
+import type { Bits } from './bitset.ts'
+import { Dictionary } from './dictionary.ts'
+import type { FacetColumn } from './facet-column.ts'
+import { growInt32 } from './grow.ts'
+
+/** A facet with several values a document (features, categories): all rows' codes one after the other. */
+export class ManyValuesColumn implements FacetColumn {
+  readonly dictionary = new Dictionary()
+  #codes: Int32Array = new Int32Array(0)
+  /** Row r's codes stand from #starts[r] to before #starts[r + 1]. */
+  #starts: Int32Array = new Int32Array(1)
+
+  set(row: number, values: readonly string[]): void {
+    let end = this.#starts[row]!
+    for (const value of new Set(values)) {
+      this.#codes = growInt32(this.#codes, end + 1)
+      this.#codes[end++] = this.dictionary.add(value)
+    }
+    this.#starts = growInt32(this.#starts, row + 2)
+    this.#starts[row + 1] = end
+  }
+
+  tally(counts: Int32Array, rows: Int32Array, length: number, by: 1 | -1): void {
+    const codes = this.#codes
+    const starts = this.#starts
+    for (let index = 0; index < length; index++) {
+      const row = rows[index]!
+      const end = starts[row + 1]!
+      for (let at = starts[row]!; at < end; at++) counts[codes[at]!]! += by
+    }
+  }
+
+  mark(bits: Bits, from: number, to: number, accepted: Uint8Array): void {
+    for (let first = from & ~31; first < to; first += 32) {
+      const last = Math.min(first + 32, to)
+      let word = 0
+      for (let row = first; row < last; row++) {
+        let found = 0
+        const end = this.#starts[row + 1]!
+        for (let at = this.#starts[row]!; at < end; at++) found |= accepted[this.#codes[at]!]!
+        word |= found << (row & 31)
+      }
+      bits[first >>> 5] = word
+    }
+  }
+
+  keep(rows: Int32Array): void {
+    const codes = this.#codes
+    const starts = this.#starts
+    this.#codes = new Int32Array(codes.length)
+    this.#starts = new Int32Array(rows.length + 1)
+    let end = 0
+    for (let row = 0; row < rows.length; row++) {
+      const old = codes.subarray(starts[rows[row]!]!, starts[rows[row]! + 1]!)
+      this.#codes.set(old, end)
+      end += old.length
+      this.#starts[row + 1] = end
+    }
+  }
+}

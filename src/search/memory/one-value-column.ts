@@ -1,0 +1,56 @@
+import type { Bits } from './bitset.ts'
+import { Dictionary } from './dictionary.ts'
+import type { FacetColumn } from './facet-column.ts'
+import { growUint16, growUint32 } from './grow.ts'
+
+const MOST_NARROW_CODES = 0x10000
+
+/** A facet with at most one value a document: a code a row, two bytes wide until the dictionary outgrows them. */
+export class OneValueColumn implements FacetColumn {
+  readonly dictionary = new Dictionary()
+  #narrow: Uint16Array = new Uint16Array(0)
+  #wide: Uint32Array | null = null
+
+  set(row: number, value: string | null): void {
+    const code = value === null ? 0 : this.dictionary.add(value)
+    if (this.#wide === null && code >= MOST_NARROW_CODES) this.#wide = Uint32Array.from(this.#narrow)
+    if (this.#wide === null) {
+      this.#narrow = growUint16(this.#narrow, row + 1)
+      this.#narrow[row] = code
+    } else {
+      this.#narrow = new Uint16Array(0)
+      this.#wide = growUint32(this.#wide, row + 1)
+      this.#wide[row] = code
+    }
+  }
+
+  tally(counts: Int32Array, rows: Int32Array, length: number, by: 1 | -1): void {
+    if (this.#wide === null) tallyNarrow(this.#narrow, counts, rows, length, by)
+    else tallyWide(this.#wide, counts, rows, length, by)
+  }
+
+  mark(bits: Bits, from: number, to: number, accepted: Uint8Array): void {
+    const codes = this.#wide ?? this.#narrow
+    for (let first = from & ~31; first < to; first += 32) {
+      const last = Math.min(first + 32, to)
+      let word = 0
+      for (let row = first; row < last; row++) word |= accepted[codes[row]!]! << (row & 31)
+      bits[first >>> 5] = word
+    }
+  }
+
+  keep(rows: Int32Array): void {
+    const kept = (_: number, row: number): number => (this.#wide ?? this.#narrow)[rows[row]!]!
+    if (this.#wide === null) this.#narrow = Uint16Array.from(rows, kept)
+    else this.#wide = Uint32Array.from(rows, kept)
+  }
+}
+
+// Twice the same loop on purpose: a loop that meets one type of array only runs twice as fast.
+function tallyNarrow(codes: Uint16Array, counts: Int32Array, rows: Int32Array, length: number, by: number): void {
+  for (let index = 0; index < length; index++) counts[codes[rows[index]!]!]! += by
+}
+
+function tallyWide(codes: Uint32Array, counts: Int32Array, rows: Int32Array, length: number, by: number): void {
+  for (let index = 0; index < length; index++) counts[codes[rows[index]!]!]! += by
+}

@@ -1,0 +1,92 @@
+import { type Bits, hasBit } from './bitset.ts'
+import type { Columns } from './columns.ts'
+import { growInt32 } from './grow.ts'
+import { mergeSorted } from './merge-sorted.ts'
+
+/**
+ * SEARCH-7: the rows in the orders that visitors ask for, kept. New rows are merged in when an order is next asked
+ * for; removed rows stay in their places, and who walks an order skips them.
+ */
+export class RowOrders {
+  readonly #columns: Columns
+  readonly #ids: readonly string[]
+  readonly #newest: string
+  readonly #orders = new Map<string, { rows: Int32Array; upTo: number }>()
+  /** By row: its place in the newest order. */
+  #rank: Int32Array = new Int32Array(0)
+
+  /** `newest` is the number field that breaks ties, the highest first; then the id does, ascending. `ids` by row. */
+  constructor(columns: Columns, ids: readonly string[], newest: string) {
+    this.#columns = columns
+    this.#ids = ids
+    this.#newest = newest
+  }
+
+  /** Newest first, then by id. */
+  newest(live: Bits, rows: number): Int32Array {
+    const dates = this.#columns.number(this.#newest).values
+    const ids = this.#ids
+    const before = this.#orders.get('newest')?.rows
+    const order = this.#upToDate('newest', live, rows, (one, other) => {
+      const difference = missingLast(dates[other]!, dates[one]!, -1)
+      return difference !== 0 ? difference : compareTexts(ids[one]!, ids[other]!)
+    })
+    if (order !== before) {
+      this.#rank = growInt32(this.#rank, rows)
+      for (let place = 0; place < order.length; place++) this.#rank[order[place]!] = place
+    }
+    return order
+  }
+
+  /** By row: its place in `newest`, the tie-break of every order. */
+  rank(live: Bits, rows: number): Int32Array {
+    this.newest(live, rows)
+    return this.#rank
+  }
+
+  /** By a number field, rows without the number last either way. */
+  byNumber(field: string, direction: 'ascending' | 'descending', live: Bits, rows: number): Int32Array {
+    const values = this.#columns.number(field).values
+    const rank = this.rank(live, rows)
+    return this.#upToDate(`${direction} ${field}`, live, rows, (one, other) => {
+      const difference =
+        direction === 'ascending'
+          ? missingLast(values[one]!, values[other]!, 1)
+          : missingLast(values[other]!, values[one]!, -1)
+      return difference !== 0 ? difference : rank[one]! - rank[other]!
+    })
+  }
+
+  /** `newRows` by old row; -1 lets go of the row. */
+  keep(newRows: Int32Array): void {
+    for (const order of this.#orders.values()) {
+      order.rows = order.rows.filter((row) => newRows[row]! >= 0).map((row) => newRows[row]!)
+      order.upTo = order.rows.length
+    }
+    const newest = this.#orders.get('newest')?.rows ?? []
+    for (const [place, row] of newest.entries()) this.#rank[row] = place
+  }
+
+  #upToDate(name: string, live: Bits, rows: number, compare: (one: number, other: number) => number): Int32Array {
+    const order = this.#orders.get(name) ?? { rows: new Int32Array(0), upTo: 0 }
+    this.#orders.set(name, order)
+    if (order.upTo < rows) {
+      const added: number[] = []
+      for (let row = order.upTo; row < rows; row++) if (hasBit(live, row)) added.push(row)
+      order.rows = mergeSorted(order.rows, Int32Array.from(added), compare)
+      order.upTo = rows
+    }
+    return order.rows
+  }
+}
+
+/** Compares two numbers, ascending; a missing one (NaN) comes last, or first when `end` is -1 and the sides are swapped. */
+function missingLast(one: number, other: number, end: 1 | -1): number {
+  if (one < other) return -1
+  if (one > other) return 1
+  return (Number.isNaN(one) ? end : 0) - (Number.isNaN(other) ? end : 0)
+}
+
+function compareTexts(one: string, other: string): number {
+  return one === other ? 0 : one < other ? -1 : 1
+}

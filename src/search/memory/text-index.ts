@@ -1,0 +1,104 @@
+import { listRows, wordsFor } from './bitset.ts'
+import { growFloat64, growInt32 } from './grow.ts'
+import type { Matches } from './matches.ts'
+import { MOST_TEXT_FIELDS, Postings } from './postings.ts'
+import { QUALITY, Vocabulary } from './vocabulary.ts'
+import { documentWords } from './words.ts'
+
+/** Kept answers to single words; typing a query asks for the same ones again and again. */
+const MOST_KEPT_WORDS = 128
+
+/** Which rows have which words, and how well they answer one. What several words mean together is text-query's. */
+export class TextIndex {
+  readonly #weights: readonly number[]
+  readonly #scoreOfField = new Float64Array(MOST_TEXT_FIELDS)
+  #vocabulary = new Vocabulary()
+  #postings = new Postings()
+  #kept = new Map<string, Matches>()
+  #rows = 0
+  #best: Float64Array = new Float64Array(0)
+  #touched: Int32Array = new Int32Array(0)
+
+  /** `weights` by text field; a score says quality first, then weight. */
+  constructor(weights: readonly number[]) {
+    if (weights.length > MOST_TEXT_FIELDS) throw new Error(`More than ${MOST_TEXT_FIELDS} text fields`)
+    this.#weights = weights
+  }
+
+  /** `texts` by text field. Rows come in ascending order. */
+  set(row: number, texts: readonly (readonly string[])[]): void {
+    const best = new Map<string, number>()
+    for (const [field, values] of texts.entries()) {
+      for (const word of values.flatMap(documentWords)) {
+        const other = best.get(word)
+        if (other === undefined || this.#weights[field]! > this.#weights[other]!) best.set(word, field)
+      }
+    }
+    for (const [word, field] of best) this.#postings.add(this.#vocabulary.add(word), row, field)
+    this.#rows = row + 1
+    this.#kept.clear()
+  }
+
+  /** Rows that have the word, one it begins (when open), or one it misspells. */
+  word(word: string, open: boolean): Matches {
+    return this.#keep(open ? `${word} ` : word, (tell) => this.#vocabulary.eachMatch(word, open, tell))
+  }
+
+  /** Rows that have the word exactly so, as a synonym of the one asked for. */
+  synonym(word: string): Matches {
+    return this.#keep(`=${word}`, (tell) => {
+      const term = this.#vocabulary.find(word)
+      if (term !== null) tell(term, QUALITY.synonym)
+    })
+  }
+
+  /** Lets go of all rows whose new number is -1, and of words that stand nowhere else. */
+  keep(newRows: Int32Array): void {
+    const terms = this.#vocabulary.terms
+    const postings = this.#postings
+    this.#vocabulary = new Vocabulary()
+    this.#postings = new Postings()
+    this.#kept.clear()
+    for (const [number, term] of terms.entries()) {
+      postings.each(number, (row, field) => {
+        if (newRows[row]! >= 0) this.#postings.add(this.#vocabulary.add(term), newRows[row]!, field)
+      })
+    }
+  }
+
+  #keep(key: string, eachTerm: (tell: (term: number, quality: number) => void) => void): Matches {
+    const known = this.#kept.get(key)
+    if (known) return known
+    this.#best = growFloat64(this.#best, this.#rows)
+    this.#touched = growInt32(this.#touched, wordsFor(this.#rows))
+    eachTerm((term, quality) => {
+      for (const [field, weight] of this.#weights.entries()) this.#scoreOfField[field] = scoreOf(quality, weight)
+      this.#postings.raise(term, this.#scoreOfField, this.#best, this.#touched)
+    })
+    if (this.#kept.size >= MOST_KEPT_WORDS) this.#kept.clear()
+    const matches = this.#collect()
+    this.#kept.set(key, matches)
+    return matches
+  }
+
+  /** The rows touched, with their scores; leaves the scratch clean. */
+  #collect(): Matches {
+    const words = wordsFor(this.#rows)
+    const rows = new Int32Array(this.#rows)
+    const count = listRows(this.#touched, words, rows)
+    const scores = new Float64Array(count)
+    for (let index = 0; index < count; index++) {
+      scores[index] = this.#best[rows[index]!]!
+      this.#best[rows[index]!] = 0
+    }
+    this.#touched.fill(0, 0, words)
+    return { rows: rows.slice(0, count), scores }
+  }
+}
+
+/** Quality decides before any sum of weights can. */
+export function scoreOf(quality: number, weight: number): number {
+  return quality * QUALITY_STEP + weight
+}
+
+export const QUALITY_STEP = 1_000_000

@@ -1,0 +1,82 @@
+import { mergeSorted } from './merge-sorted.ts'
+import { countTypos, forgivenTypos } from './typos.ts'
+
+/** How well a term answers a word, best first: exact, synonym, prefix, one typo, two typos. */
+export const QUALITY = { exact: 5, synonym: 4, prefix: 3, typos: [0, 2, 1] } as const
+
+/** More digits than any word forgives typos: such a term (a stock number) is no word's misspelling. */
+const MOST_DIGITS_OF_A_TYPO = 2
+
+/** All words of all documents, in the order of the alphabet and by shape, so that few are looked at for a query's word. */
+export class Vocabulary {
+  readonly terms: string[] = []
+  readonly #numbers = new Map<string, number>()
+  #sorted: Int32Array = new Int32Array(0)
+  /** By length, then first letter: the terms a typo could lead to. */
+  readonly #shapes = new Map<number, Map<string, number[]>>()
+
+  /** The term's number, given now if it is new. */
+  add(term: string): number {
+    const known = this.#numbers.get(term)
+    if (known !== undefined) return known
+    const number = this.terms.push(term) - 1
+    this.#numbers.set(term, number)
+    if ((term.match(/\p{N}/gu)?.length ?? 0) <= MOST_DIGITS_OF_A_TYPO) this.#shapeOf(term).push(number)
+    return number
+  }
+
+  find(term: string): number | null {
+    return this.#numbers.get(term) ?? null
+  }
+
+  /** Tells of every term that answers the word: itself, longer ones when it is open, and its misspellings. */
+  eachMatch(word: string, open: boolean, tell: (term: number, quality: number) => void): void {
+    const exact = this.find(word)
+    if (exact !== null) tell(exact, QUALITY.exact)
+    if (open) this.#eachLonger(word, tell)
+    const most = forgivenTypos(word)
+    if (most !== 0) this.#eachMisspelling(word, most, tell)
+  }
+
+  #eachLonger(word: string, tell: (term: number, quality: number) => void): void {
+    const sorted = this.#inOrder()
+    let low = 0
+    let high = sorted.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (this.terms[sorted[middle]!]! <= word) low = middle + 1
+      else high = middle
+    }
+    for (; low < sorted.length && this.terms[sorted[low]!]!.startsWith(word); low++) tell(sorted[low]!, QUALITY.prefix)
+  }
+
+  #eachMisspelling(word: string, most: 1 | 2, tell: (term: number, quality: number) => void): void {
+    for (let length = word.length - most; length <= word.length + most; length++) {
+      for (const [first, numbers] of this.#shapes.get(length) ?? []) {
+        // A wrong first letter costs one more, so with one typo to forgive it is not worth a look.
+        if (most === 1 && first !== word[0]) continue
+        for (const number of numbers) {
+          const typos = countTypos(word, this.terms[number]!, most)
+          if (typos !== null && typos > 0) tell(number, QUALITY.typos[typos]!)
+        }
+      }
+    }
+  }
+
+  #inOrder(): Int32Array {
+    const known = this.#sorted.length
+    if (known < this.terms.length) {
+      const added = Int32Array.from({ length: this.terms.length - known }, (_, index) => known + index)
+      this.#sorted = mergeSorted(this.#sorted, added, (one, other) => (this.terms[one]! < this.terms[other]! ? -1 : 1))
+    }
+    return this.#sorted
+  }
+
+  #shapeOf(term: string): number[] {
+    const firsts = this.#shapes.get(term.length) ?? new Map<string, number[]>()
+    const numbers = firsts.get(term[0]!) ?? []
+    this.#shapes.set(term.length, firsts.set(term[0]!, numbers))
+    firsts.set(term[0]!, numbers)
+    return numbers
+  }
+}
