@@ -4,13 +4,16 @@ export interface Mailer {
   close(): Promise<void>
 }
 
+/** One mail to one address. The address it comes from is the mailer's own, since receivers check who may send for it. */
 export interface Mail {
-  readonly from: string
+  /** Who is said to write, beside the mailer's address. */
+  readonly fromName: string
   readonly to: string
   readonly replyTo: string | null
   readonly subject: string
   readonly text: string
   readonly html: string | null
-  /** The same for every attempt at the same mail, so that a receiver can tell a repeat. */
+  /** Unique, and the same for every attempt at the same mail, so that a receiver can tell a repeat. Letters, digits, '-' and '.'. */
   readonly messageId: string
+  readonly date: Date
 }

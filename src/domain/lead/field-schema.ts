@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { cleanLine, cleanParagraphs } from './clean-text.ts'
+import { normalPhone } from './phone.ts'
+import { FORM_FORMATS, type Region } from './region.ts'
+
+/*
+ * The checks of the fields, one a kind of value. Each takes what a browser's form or a JSON caller sends (text, nothing,
+ * `null`) and gives a clean value. The first fault of a field ends its checks, so that a visitor reads one sentence.
+ */
+
+/** One line of text that must be there. */
+export function requiredLine(label: string, max: number) {
+  return line(`${label} is required.`).check(
+    z.minLength(1, { error: `${label} is required.`, abort: true }),
+    longest(label, max),
+  )
+}
+
+/** One line of text, or null. */
+export function optionalLine(label: string, max: number) {
+  return line(`${label} must be text.`).check(longest(label, max)).transform(orNull)
+}
+
+/** FORM-2: several lines of text, or null when it is not required and left empty. */
+export function paragraphs(label: string, max: number, required: boolean) {
+  const text = z.preprocess((value) => cleaned(value, cleanParagraphs), z.string({ error: `${label} must be text.` }))
+  const bounded = text.check(longest(label, max))
+  return (required ? bounded.check(z.minLength(1, { error: `${label} is required.` })) : bounded).transform(orNull)
+}
+
+/** FORM-2: an address by the HTML standard's own expression, at most 254 characters. Line breaks cannot be in it. */
+export function emailAddress(label: string) {
+  return requiredLine(label, 254).check(
+    z.regex(z.regexes.html5Email, { error: 'Enter a valid email address, such as name@example.com.' }),
+  )
+}
+
+/** FORM-2: a valid number of the region, in E.164. */
+export function phoneNumber(label: string, region: Region) {
+  return requiredLine(label, 40).transform((text, context) => {
+    const phone = normalPhone(text, region)
+    if (phone) return phone
+    context.addIssue(`Enter a valid phone number, such as ${FORM_FORMATS[region].phoneExample}.`)
+    return z.NEVER
+  })
+}
+
+/** FORM-3: exactly as many digits as the region's postcodes have. */
+export function postcodeNumber(region: Region) {
+  const digits = FORM_FORMATS[region].postcodeDigits
+  const error = `Invalid postcode. Please enter a ${digits}-digit number.`
+  return line(error).check(z.regex(new RegExp(`^[0-9]{${digits}}$`), { error }))
+}
+
+/** One of the values, or `fallback` when nothing is chosen; without a fallback `error` says what to choose. */
+export function oneOf<Value extends string>(values: readonly Value[], error: string, fallback: Value | null) {
+  return line(error).transform((text, context) => {
+    const chosen = values.find((value) => value === text) ?? (text === '' ? fallback : null)
+    if (chosen !== null) return chosen
+    context.addIssue(error)
+    return z.NEVER
+  })
+}
+
+/** One of the values, or null when nothing is chosen. */
+export function oneOfOrNone<Value extends string>(values: readonly Value[], error: string) {
+  return line(error).transform((text, context) => {
+    const chosen = values.find((value) => value === text)
+    if (chosen === undefined && text !== '') context.addIssue(error)
+    return chosen ?? null
+  })
+}
+
+/** A tick box: what browsers and JSON callers send for a tick; nothing at all is no tick. */
+export function tick() {
+  return z.preprocess((value) => TICKED.includes(value), z.boolean())
+}
+
+/** A tick box that must be ticked. */
+export function requiredTick(error: string) {
+  return tick().refine((ticked) => ticked, { error })
+}
+
+/** A question that the form does not ask, whatever is sent. */
+export function notAsked() {
+  return z
+    .unknown()
+    .optional()
+    .transform(() => null)
+}
+
+const TICKED: readonly unknown[] = [true, 'true', 'on', 'yes', 'Yes', '1']
+
+function line(error: string) {
+  return z.preprocess((value) => cleaned(value, cleanLine), z.string({ error }))
+}
+
+function cleaned(value: unknown, clean: (text: string) => string): unknown {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? clean(value) : value
+}
+
+function longest(label: string, max: number) {
+  return z.maxLength(max, { error: `${label} must be at most ${max} characters.`, abort: true })
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text
+}

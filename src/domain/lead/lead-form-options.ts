@@ -1,0 +1,68 @@
+import type { LeadCategory } from './category.ts'
+import type { Region } from './region.ts'
+
+/**
+ * What a form must know of its site. It travels to the browser, where the same schema runs, so nothing private is in
+ * it: no address that leads go to.
+ */
+export interface LeadFormOptions {
+  readonly region: Region
+  readonly messageRequired: boolean
+  readonly optInText: string
+  readonly askRego: boolean
+  readonly askTradeIn: boolean
+  readonly askContactMethod: boolean
+  readonly askFinance: boolean
+  readonly requireTerms: boolean
+  readonly askDealership: boolean
+  readonly dealerships: readonly Choice[]
+  readonly locations: readonly Choice[]
+  /** Asked when the locations are departments of one place rather than places. */
+  readonly locationPrompt: 'Please Select a Dealership Location' | 'Please Select a Department'
+  readonly categories: readonly LeadCategory[]
+}
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** The part of a site that its forms depend on; a `Site` is one. */
+export interface LeadFormSite {
+  readonly region: Region
+  readonly leads: Omit<LeadFormOptions, 'region' | 'dealerships' | 'locations' | 'locationPrompt' | 'categories'>
+  readonly dealerships: readonly { readonly slug: string; readonly name: string }[]
+  readonly locations: readonly { readonly id: string; readonly name: string; readonly types: readonly string[] }[]
+}
+
+/** FORM-4, FORM-6: which questions a site's forms ask and what they offer. */
+export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
+  const { messageRequired, optInText, askRego, askTradeIn, askContactMethod, askFinance } = site.leads
+  const { requireTerms, askDealership } = site.leads
+  const salesPlaces = site.locations.filter((location) => location.types.includes('sales')).length
+  return {
+    region: site.region,
+    messageRequired,
+    optInText,
+    askRego,
+    askTradeIn,
+    askContactMethod,
+    askFinance,
+    requireTerms,
+    askDealership,
+    dealerships: site.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
+    locations: site.locations.map(({ id, name }) => ({ value: id, label: name })),
+    locationPrompt: salesPlaces > 1 ? 'Please Select a Dealership Location' : 'Please Select a Department',
+    categories: GENERAL_CATEGORIES,
+  }
+}
+
+// Those that a visitor without a car may choose; a test drive or an enquiry about a vehicle starts at the vehicle.
+const GENERAL_CATEGORIES: readonly LeadCategory[] = [
+  'General Enquiry',
+  'Finance Enquiry',
+  'Trade-In Enquiry',
+  'Service Booking',
+  'Parts Enquiry',
+  'Careers Enquiry',
+]

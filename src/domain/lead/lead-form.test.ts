@@ -1,0 +1,274 @@
+import { describe, expect, it } from 'vitest'
+import { type LeadFormKind, leadFormFields, leadFormSchema } from './lead-form.ts'
+import { type LeadFormOptions, type LeadFormSite, leadFormOptions } from './lead-form-options.ts'
+
+const single: LeadFormSite = {
+  region: 'AU',
+  leads: {
+    messageRequired: true,
+    optInText: 'Email me similar stock and latest offers.',
+    askRego: false,
+    askTradeIn: true,
+    askContactMethod: false,
+    askFinance: false,
+    requireTerms: false,
+    askDealership: true,
+  },
+  dealerships: [{ slug: 'yard', name: 'The Yard' }],
+  locations: [{ id: 'l1', name: 'Yard', types: ['sales'] }],
+}
+const group: LeadFormSite = {
+  ...single,
+  dealerships: [...single.dealerships, { slug: 'north', name: 'North' }],
+  locations: [...single.locations, { id: 'l2', name: 'North', types: ['sales'] }],
+}
+const everything: LeadFormSite = {
+  ...single,
+  leads: { ...single.leads, askRego: true, askContactMethod: true, askFinance: true, requireTerms: true },
+}
+
+const filledIn = {
+  name: 'Jo',
+  last_name: 'Nguyen',
+  email: 'jo@mail.example',
+  phone: '0412 345 678',
+  postcode: '4000',
+  message: 'Is it still there?',
+  website: '',
+}
+
+function check(input: object, options: Partial<LeadFormOptions> = {}, kind: LeadFormKind = 'vehicle-enquiry') {
+  return leadFormSchema({ ...leadFormOptions(single), ...options }, kind).safeParse({ ...filledIn, ...input })
+}
+
+function errorsOf(input: object, options: Partial<LeadFormOptions> = {}, kind: LeadFormKind = 'vehicle-enquiry') {
+  const issues = check(input, options, kind).error?.issues ?? []
+  return issues.map((issue) => [issue.path.join('.'), issue.message])
+}
+
+describe('FORM-2 the bounds of the fields', () => {
+  it.each([
+    ['name', '', 'First Name is required.'],
+    ['name', ' \t ', 'First Name is required.'],
+    ['name', 'x'.repeat(101), 'First Name must be at most 100 characters.'],
+    ['last_name', '', 'Last Name is required.'],
+    ['last_name', 'x'.repeat(101), 'Last Name must be at most 100 characters.'],
+    ['email', '', 'Email Address is required.'],
+    ['email', 'nobody', 'Enter a valid email address, such as name@example.com.'],
+    ['email', 'jo@mail.example\r\nBcc: spy@evil.example', 'Enter a valid email address, such as name@example.com.'],
+    ['email', `${'x'.repeat(243)}@mail.example`, 'Email Address must be at most 254 characters.'],
+    ['phone', '', 'Mobile Number is required.'],
+    ['phone', '0412 345', 'Enter a valid phone number, such as 0412 345 678.'],
+    ['phone', '+44 20 7946 0958', 'Enter a valid phone number, such as 0412 345 678.'],
+    ['phone', 'call 0412 345 678', 'Enter a valid phone number, such as 0412 345 678.'],
+    ['message', 'x'.repeat(5001), 'Message must be at most 5000 characters.'],
+    ['name', ['Jo', 'Al'], 'First Name is required.'],
+    ['name', { first: 'Jo' }, 'First Name is required.'],
+  ])('FORM-2 %s of %j is refused', (field, value, message) => {
+    expect(errorsOf({ [field]: value })).toEqual([[field, message]])
+  })
+
+  it.each([
+    ['name', 'x'.repeat(100)],
+    ['email', `${'x'.repeat(241)}@mail.example`],
+    ['email', "o'neil+cars@mail.example"],
+    ['message', 'x'.repeat(5000)],
+  ])('FORM-2 %s at its bound is accepted', (field, value) => {
+    expect(check({ [field]: value }).data).toMatchObject({ [field]: value })
+  })
+
+  it.each([
+    ['AU', '(07) 3333 4444', '+61733334444'],
+    ['AU', '1300 655 506', '+611300655506'],
+    ['NZ', '021 123 4567', '+64211234567'],
+    ['US', '(201) 555-0123', '+12015550123'],
+  ] as const)('FORM-2 a %s phone %s is kept as %s', (region, phone, kept) => {
+    const postcode = region === 'US' ? '90210' : '4000'
+    expect(check({ phone, postcode }, { region }).data?.phone).toBe(kept)
+  })
+
+  it('FORM-2 control characters, bidirectional overrides and line breaks leave a name', () => {
+    expect(check({ name: ' J\u0000o\r\nBcc: x\u202e \u200bZoe\u0301 ' }).data?.name).toBe('Jo Bcc: x Zoé')
+  })
+
+  it('FORM-2 a message keeps its lines, whatever the line ending', () => {
+    expect(check({ message: ' a\r\nb\rc\u2028d\n\n\n\ne\u0007 ' }).data?.message).toBe('a\nb\nc\nd\n\ne')
+  })
+
+  it('FORM-2 a character outside the basic plane counts as one: 5,000 emoji pass, one more does not', () => {
+    expect(check({ message: '🚗'.repeat(5000) }).success).toBe(true)
+    expect(errorsOf({ message: '🚗'.repeat(5001) })).toEqual([['message', 'Message must be at most 5000 characters.']])
+  })
+})
+
+describe('FORM-3 the postcode', () => {
+  it.each(['', '400', '40000', '4 00', '４０００', 'QLD4', '4000\n5'])('FORM-3 %j is refused', (postcode) => {
+    expect(errorsOf({ postcode })).toEqual([['postcode', 'Invalid postcode. Please enter a 4-digit number.']])
+  })
+
+  it('FORM-3 four digits are kept as they are, a leading zero too', () => {
+    expect(check({ postcode: ' 0800 ' }).data?.postcode).toBe('0800')
+  })
+
+  it('SITE-6 a postcode has five digits in the US', () => {
+    const phone = '(201) 555-0123'
+    expect(check({ phone, postcode: '02134' }, { region: 'US' }).data?.postcode).toBe('02134')
+    expect(errorsOf({ phone, postcode: '2134' }, { region: 'US' })[0]?.[1]).toBe(
+      'Invalid postcode. Please enter a 5-digit number.',
+    )
+  })
+})
+
+describe('FORM-4 message, category, location and dealership', () => {
+  it('FORM-4 a message is required', () => {
+    expect(errorsOf({ message: '' })).toEqual([['message', 'Message is required.']])
+  })
+
+  it('FORM-4 a message is not required where the site says so', () => {
+    expect(check({ message: ' ' }, { messageRequired: false }).data?.message).toBeNull()
+  })
+
+  it.each([
+    ['general-enquiry', 'General Enquiry'],
+    ['vehicle-enquiry', 'Vehicle Enquiry'],
+  ] as const)('FORM-4 the category of a %s is %s by default', (kind, category) => {
+    expect(check({ category: '' }, {}, kind).data?.category).toBe(category)
+    expect(fieldOf('category', single, kind)?.defaultValue).toBe(category)
+  })
+
+  it('FORM-4 a category that does not exist is refused', () => {
+    expect(errorsOf({ category: 'Free Cars' }, {}, 'general-enquiry')).toEqual([
+      ['category', 'Please Select an Enquiry Type'],
+    ])
+  })
+
+  it('FORM-4 a location must be chosen where there are several, and must be one of them', () => {
+    const options = { ...leadFormOptions(group), askDealership: false }
+    const prompt = [['location_id', 'Please Select a Dealership Location']]
+    expect(errorsOf({}, options, 'general-enquiry')).toEqual(prompt)
+    expect(errorsOf({ location_id: 'elsewhere' }, options, 'general-enquiry')).toEqual(prompt)
+    expect(check({ location_id: 'l2' }, options, 'general-enquiry').data?.location_id).toBe('l2')
+  })
+
+  it('FORM-4 departments of one place are called departments', () => {
+    const departments = [...single.locations, { id: 'l2', name: 'Service', types: ['service'] }]
+    expect(leadFormOptions({ ...single, locations: departments }).locationPrompt).toBe('Please Select a Department')
+  })
+
+  it('FORM-4 a single location is preselected', () => {
+    expect(fieldOf('location_id', single, 'general-enquiry')).toMatchObject({ type: 'hidden', defaultValue: 'l1' })
+    expect(fieldOf('location_id', group, 'vehicle-enquiry')).toMatchObject({ type: 'hidden', defaultValue: '' })
+  })
+
+  it('FORM-4 the preferred dealership must be chosen where there are several, unless the site removes it', () => {
+    const options = leadFormOptions(group)
+    expect(errorsOf({}, options, 'general-enquiry')).toEqual([['dealership_slug', 'Select a Preferred Dealership']])
+    expect(check({ dealership_slug: 'north' }, options, 'general-enquiry').data?.dealership_slug).toBe('north')
+    expect(errorsOf({}, { ...options, askDealership: false }, 'general-enquiry')[0]?.[0]).toBe('location_id')
+  })
+})
+
+describe('FORM-5 the opt-in', () => {
+  it('FORM-5 is ticked by default and need not be', () => {
+    expect(fieldOf('opt_in', single, 'vehicle-enquiry')).toMatchObject({ defaultValue: 'on', required: false })
+    expect(check({}).data?.opt_in).toBe(false)
+    expect(check({ opt_in: 'on' }).data?.opt_in).toBe(true)
+  })
+
+  it('FORM-5 has its own words on a car’s form', () => {
+    expect(fieldOf('opt_in', single, 'vehicle-enquiry')?.label).toBe('Email me similar stock and latest offers.')
+    expect(fieldOf('opt_in', single, 'general-enquiry')?.label).toBe(
+      'Yes, I would like to subscribe to receive latest offers & product updates.',
+    )
+  })
+})
+
+describe('FORM-6 what a site may ask', () => {
+  it('FORM-6 asks only what the site asks', () => {
+    expect(namesOf(single)).not.toEqual(expect.arrayContaining(['rego']))
+    expect(namesOf(everything)).toEqual(
+      expect.arrayContaining(['trade_in', 'rego', 'finance', 'preferred_contact', 'terms']),
+    )
+  })
+
+  it('FORM-6 keeps the answers', () => {
+    const answers = { trade_in: 'Yes', rego: '123 ABC', finance: 'No', preferred_contact: 'SMS', terms: 'on' }
+    expect(check(answers, leadFormOptions(everything)).data).toMatchObject({ ...answers, terms: true })
+  })
+
+  it('FORM-6 the preferred contact method is Phone by default', () => {
+    expect(fieldOf('preferred_contact', everything, 'vehicle-enquiry')?.defaultValue).toBe('Phone')
+  })
+
+  it('FORM-6 the terms must be agreed to where the site requires it', () => {
+    expect(errorsOf({}, leadFormOptions(everything))).toEqual([
+      ['terms', 'You must agree to the terms of use before submitting the form.'],
+    ])
+  })
+})
+
+describe('FORM-7 one definition of drawing and checking', () => {
+  const kinds: readonly LeadFormKind[] = ['vehicle-enquiry', 'general-enquiry']
+  const cases = kinds.flatMap((kind) => [single, group, everything].map((site) => ({ kind, site })))
+
+  it.each(cases)(
+    'FORM-7 a $kind that is left empty has an error for each required field and no other',
+    ({ kind, site }) => {
+      const options = leadFormOptions(site)
+      const required = leadFormFields(options, kind).filter((field) => field.required && field.defaultValue === '')
+      const issues = leadFormSchema(options, kind).safeParse({}).error?.issues ?? []
+      expect(issues.map((issue) => issue.path.join('.'))).toEqual(required.map((field) => field.name))
+    },
+  )
+
+  it.each(cases)('FORM-7 a $kind filled with its own defaults and options passes', ({ kind, site }) => {
+    const options = leadFormOptions(site)
+    const fields = leadFormFields(options, kind)
+    const chosen = fields.map((field) => [field.name, field.defaultValue || (field.options[0]?.value ?? '')])
+    const input = { ...Object.fromEntries(chosen), ...filledIn, terms: 'on' }
+    expect(leadFormSchema(options, kind).safeParse(input).error).toBeUndefined()
+  })
+
+  it('FORM-7 the fields come in the order of the form, with what a browser needs to fill them in', () => {
+    expect(namesOf(single).slice(0, 5)).toEqual(['name', 'last_name', 'email', 'phone', 'postcode'])
+    expect(fieldOf('postcode', single, 'vehicle-enquiry')).toMatchObject({
+      label: 'Postcode',
+      autocomplete: 'postal-code',
+      inputMode: 'numeric',
+      maxLength: 4,
+      required: true,
+    })
+  })
+})
+
+describe('FORM-8 the visit', () => {
+  it('FORM-8 pages and parameters are read from a hidden field or from JSON', () => {
+    const visit = { visited_pages: ['/', '/cars/a'], linked_query_params: { utm_source: 'mail' } }
+    expect(check(visit).data).toMatchObject(visit)
+    const hidden = Object.fromEntries(Object.entries(visit).map(([name, value]) => [name, JSON.stringify(value)]))
+    expect(check(hidden).data).toMatchObject(visit)
+  })
+
+  it.each(['{', '7', '["a"', 'null', '{"a":1}', '[1,{}]'])(
+    'FORM-8 %j in a hidden field never costs a lead',
+    (value) => {
+      expect(check({ visited_pages: value, linked_query_params: value }).data).toMatchObject({
+        visited_pages: [],
+        linked_query_params: {},
+      })
+    },
+  )
+
+  it('FORM-8 a flood of pages keeps the last 50', () => {
+    const pages = Array.from({ length: 60 }, (_, index) => `/${index}`)
+    expect(check({ visited_pages: pages }).data?.visited_pages).toEqual(pages.slice(10))
+  })
+})
+
+function fieldOf(name: string, site: LeadFormSite, kind: LeadFormKind) {
+  return leadFormFields(leadFormOptions(site), kind).find((field) => field.name === name)
+}
+
+function namesOf(site: LeadFormSite) {
+  return leadFormFields(leadFormOptions(site), 'vehicle-enquiry').map((field) => field.name)
+}

@@ -1,0 +1,95 @@
+import type { Consent } from './consent.ts'
+import type { LeadPayload } from './lead.ts'
+import { formatPhone } from './phone.ts'
+import { FORM_FORMATS, type Region } from './region.ts'
+
+/** A lead as a person reads it: in a mail, in the terminal. What is empty is left out. */
+export interface LeadRows {
+  readonly visitor: readonly LeadRow[]
+  readonly vehicle: readonly LeadRow[]
+  readonly visit: readonly LeadRow[]
+}
+
+export interface LeadRow {
+  readonly label: string
+  readonly value: string
+}
+
+/** Every field of a lead, labelled. `place` is the name of the location it belongs to. */
+export function leadRows(lead: ReadableLead, region: Region, place: string | null): LeadRows {
+  const { payload, consent } = lead
+  return {
+    visitor: filled([
+      ['Name', `${payload.name} ${payload.last_name}`],
+      ['Email', payload.email],
+      ['Phone', formatPhone(payload.phone, region)],
+      ['Postcode', payload.postcode],
+      ['Enquiry', payload.subcategory ? `${payload.category} (${payload.subcategory})` : payload.category],
+      ['Location', place],
+      ['Preferred contact', payload.preferred_contact],
+      ['Has a trade-in', payload.trade_in],
+      [`Own car’s ${FORM_FORMATS[region].registration.toLowerCase()}`, payload.Rego],
+      ['Interested in finance', payload.finance],
+      ['Additional services', payload.additional_services.join(', ')],
+      ['Marketing messages', consent ? `Yes: ‘${consent.wording}’` : 'No'],
+    ]),
+    vehicle: vehicleRows(payload, region),
+    visit: filled([
+      ['Sent from', payload.url],
+      ['Pages seen', payload.lead_attributes.visited_pages.join(', ')],
+      [
+        'Came with',
+        Object.entries(payload.lead_attributes.linked_query_params)
+          .map(([name, value]) => `${name}=${value}`)
+          .join(', '),
+      ],
+      ['Browser', payload.user_agent],
+    ]),
+  }
+}
+
+export interface ReadableLead {
+  readonly payload: LeadPayload
+  readonly consent: Consent | null
+}
+
+function vehicleRows(payload: LeadPayload, region: Region): readonly LeadRow[] {
+  const { vehicle } = payload
+  if (!vehicle) return []
+  const { locale, currency, distance } = WRITING[region]
+  return filled([
+    ['Vehicle', vehicle.title],
+    ['Stock number', payload.stock_number],
+    ['Condition', payload.car_type],
+    ['Status', payload.vehicle_status?.replace('_', ' ') ?? null],
+    [
+      'Price',
+      vehicle.price === null
+        ? null
+        : vehicle.price.toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
+    ],
+    ['Odometer', vehicle.km === null ? null : distance(vehicle.km)],
+    ['Colour', vehicle.colour],
+    [FORM_FORMATS[region].registration, vehicle.registration],
+    ['VIN', vehicle.vin],
+    ['Link', vehicle.url],
+  ])
+}
+
+const WRITING = {
+  AU: { locale: 'en-AU', currency: 'AUD', distance: kilometres },
+  NZ: { locale: 'en-NZ', currency: 'NZD', distance: kilometres },
+  US: {
+    locale: 'en-US',
+    currency: 'USD',
+    distance: (km: number) => `${Math.round(km / 1.609344).toLocaleString('en-US')} miles`,
+  },
+} as const
+
+function kilometres(km: number): string {
+  return `${km.toLocaleString('en-AU')} km`
+}
+
+function filled(rows: readonly (readonly [label: string, value: string | null])[]): readonly LeadRow[] {
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+}

@@ -1,0 +1,143 @@
+import type { Car, CarStatus, CarType } from '#domain/car/car.ts'
+import { type LeadCategory, storedCategory } from './category.ts'
+import { cleanLine } from './clean-text.ts'
+import type { LeadForm } from './lead-form.ts'
+
+/**
+ * FORM-8: what a lead says, under the names that dealers' systems know. Kept whole as it was sent: the car may be sold,
+ * changed or gone when someone reads it, so what the visitor saw of it is here too (`vehicle`).
+ */
+export interface LeadPayload {
+  readonly category: LeadCategory
+  readonly subcategory: string | null
+  readonly name: string
+  readonly last_name: string
+  readonly email: string
+  /** E.164. */
+  readonly phone: string
+  readonly postcode: string
+  readonly message: string | null
+  readonly opt_in: boolean
+  readonly trade_in: 'Yes' | 'No' | null
+  readonly finance: 'Yes' | 'No' | null
+  readonly preferred_contact: 'Phone' | 'Email' | 'SMS' | null
+  /** The registration number of the visitor's own car. */
+  readonly Rego: string | null
+  /** The location's id. */
+  readonly location: string | null
+  readonly dealership_slug: string | null
+  readonly stock_number: string | null
+  readonly manufacturer_slug: string | null
+  readonly 'Vehicle Make': string | null
+  readonly 'Vehicle Model': string | null
+  readonly car_type: CarType | null
+  readonly car_id: string | null
+  readonly vehicle_status: CarStatus | null
+  readonly car_dealership_id: string | null
+  readonly page_id: string | null
+  readonly additional_services: readonly string[]
+  /** The page that the form stood on. */
+  readonly url: string
+  readonly source: 'Website'
+  readonly user_agent: string | null
+  readonly lead_attributes: {
+    readonly visited_pages: readonly string[]
+    readonly linked_query_params: Readonly<Record<string, string>>
+  }
+  readonly vehicle: LeadVehicle | null
+}
+
+/** The car as it stood when the lead was made. */
+export interface LeadVehicle {
+  readonly title: string
+  readonly colour: string | null
+  readonly km: number | null
+  /** Whole currency units. */
+  readonly price: number | null
+  readonly vin: string | null
+  readonly registration: string | null
+  readonly url: string
+}
+
+/** What the server knows of the request that brought a lead. */
+export interface LeadVisit {
+  /** The site's own, such as 'https://cars.example': what links in the dealer's mail begin with. */
+  readonly origin: string
+  /** The page that the form stood on, as the visitor's browser says; believed only where it is a path of this site. */
+  readonly path: string
+  readonly pageId: string | null
+  readonly userAgent: string | null
+}
+
+/** FORM-8, FORM-9: the lead of a checked form. `place` is where it goes (lead-destination.ts). */
+export function leadPayload(form: LeadForm, car: Car | null, place: LeadPlace, visit: LeadVisit): LeadPayload {
+  return {
+    ...storedCategory(form.category),
+    name: form.name,
+    last_name: form.last_name,
+    email: form.email,
+    phone: form.phone,
+    postcode: form.postcode,
+    message: form.message,
+    opt_in: form.opt_in,
+    trade_in: form.trade_in,
+    finance: form.finance,
+    preferred_contact: form.preferred_contact,
+    Rego: form.rego,
+    location: place.locationId,
+    dealership_slug: place.dealershipSlug,
+    stock_number: car?.stocknum ?? null,
+    manufacturer_slug: car ? slugOf(car.make) : null,
+    'Vehicle Make': car?.make ?? null,
+    'Vehicle Model': car?.model ?? null,
+    car_type: car?.car_type ?? null,
+    car_id: car?.id ?? null,
+    vehicle_status: car?.status ?? null,
+    car_dealership_id: car?.dealership_id ?? place.dealershipId,
+    page_id: visit.pageId,
+    additional_services: [],
+    url: addressOf(visit.path, visit.origin),
+    source: 'Website',
+    user_agent: visit.userAgent === null ? null : cleanLine(visit.userAgent).slice(0, USER_AGENT_LENGTH),
+    lead_attributes: { visited_pages: form.visited_pages, linked_query_params: form.linked_query_params },
+    vehicle: car ? vehicleOf(car, visit.origin) : null,
+  }
+}
+
+/** Where a lead belongs inside the site. */
+export interface LeadPlace {
+  readonly locationId: string | null
+  readonly dealershipSlug: string | null
+  readonly dealershipId: string | null
+}
+
+const USER_AGENT_LENGTH = 500
+
+function vehicleOf(car: Car, origin: string): LeadVehicle {
+  return {
+    title: [car.year, car.make, car.model, car.badge, car.series]
+      .filter((part) => part !== null && part !== '')
+      .join(' '),
+    colour: car.colour,
+    km: car.km,
+    price: car.offer_price ?? car.price,
+    vin: car.vin,
+    registration: car.regplate,
+    url: addressOf(`/cars/${encodeURIComponent(car.slug)}`, origin),
+  }
+}
+
+/** Never an address elsewhere: it becomes a link in the dealer's mail. */
+function addressOf(path: string, origin: string): string {
+  const home = new URL(origin)
+  if (!URL.canParse(path, home)) return home.href
+  const address = new URL(path, home)
+  return address.origin === home.origin ? address.href : home.href
+}
+
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

@@ -1,0 +1,17 @@
+import metadata from 'libphonenumber-js/max/metadata'
+import { expect, it } from 'vitest'
+import { formatPhone } from './phone.ts'
+import { phoneMetadata } from './phone-metadata.ts'
+
+it('FORM-2 the numbering rules are those of the package, so that an update of it is not forgotten here', () => {
+  const { AU, NZ, US } = metadata.countries
+  expect(phoneMetadata).toMatchObject({
+    version: metadata.version,
+    countries: JSON.parse(JSON.stringify({ AU, NZ, US })),
+  })
+})
+
+it('shows a number as people of the region write it', () => {
+  expect(formatPhone('+61412345678', 'AU')).toBe('0412 345 678')
+  expect(formatPhone('unknown', 'AU')).toBe('unknown')
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { cleanLine } from './clean-text.ts'
+
+/**
+ * FORM-8: the pages a visitor saw and the parameters of the link that brought them, as lists or as the JSON text of a
+ * hidden field. They help the dealer and never stand in a lead's way: what is not understood is left out.
+ */
+export function visitedPages() {
+  return z
+    .unknown()
+    .optional()
+    .transform((value): readonly string[] => {
+      const list = fromText(value)
+      if (!Array.isArray(list)) return []
+      return list
+        .flatMap((page) => (typeof page === 'string' ? [cleanLine(page).slice(0, MAX_TEXT)] : []))
+        .slice(-MAX_ENTRIES)
+    })
+}
+
+/** FORM-8: `linked_query_params`. */
+export function linkedQueryParams() {
+  return z
+    .unknown()
+    .optional()
+    .transform((value): Readonly<Record<string, string>> => {
+      const object = fromText(value)
+      if (typeof object !== 'object' || object === null || Array.isArray(object)) return {}
+      const entries = Object.entries(object).flatMap(([name, text]) =>
+        typeof text === 'string'
+          ? [[cleanLine(name).slice(0, MAX_NAME), cleanLine(text).slice(0, MAX_TEXT)] as const]
+          : [],
+      )
+      return Object.fromEntries(entries.slice(0, MAX_ENTRIES))
+    })
+}
+
+const MAX_ENTRIES = 50
+const MAX_NAME = 100
+const MAX_TEXT = 500
+
+function fromText(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    // A hidden field that someone has meddled with; the lead matters more.
+    return null
+  }
+}

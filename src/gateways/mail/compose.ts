@@ -1,0 +1,24 @@
+import type { SendMailOptions } from 'nodemailer'
+import type { Mail } from './mail.ts'
+
+/**
+ * A mail in nodemailer's words. Addresses are given as objects and files and addresses of the network are never read,
+ * so that nothing a visitor wrote can add a header, a recipient or an attachment.
+ */
+export function compose(mail: Mail, sender: string): SendMailOptions {
+  const host = sender.slice(sender.lastIndexOf('@') + 1)
+  return {
+    from: { name: mail.fromName, address: sender },
+    to: { name: '', address: mail.to },
+    ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+    subject: mail.subject,
+    text: mail.text,
+    ...(mail.html === null ? {} : { html: mail.html }),
+    messageId: `<${mail.messageId}@${host}>`,
+    date: mail.date,
+    // Lets a receiver's out-of-office answer stay away (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { GatewayError } from '../gateway-error.ts'
+import { compose } from './compose.ts'
+import type { Mail, Mailer } from './mail.ts'
+
+export interface FolderOptions {
+  readonly folder: string
+  /** The address that mail comes from. */
+  readonly sender: string
+}
+
+/**
+ * Mail as files, one `.eml` a mail, for a machine without a mail server: any mail program opens them. A file is whole
+ * or not there at all, and is named after the message id, so that a second attempt at a mail does not double it.
+ */
+export function createFolderMailer({ folder, sender }: FolderOptions): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(mail) {
+      try {
+        const { message } = await transport.sendMail(compose(mail, sender))
+        await writeWhole(folder, fileNameOf(mail), Buffer.from(message as Buffer))
+      } catch (error) {
+        throw new GatewayError('mail', `cannot write to ${folder}: ${String(error)}`, { cause: error })
+      }
+    },
+    async close() {},
+  }
+}
+
+function fileNameOf(mail: Mail): string {
+  return `${mail.messageId.replace(/[^A-Za-z0-9.-]/g, '_')}.eml`
+}
+
+async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `.${name}.${process.pid}`)
+  const file = await open(unfinished, 'w')
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, join(folder, name))
+  await syncFolder(folder)
+}
+
+/** Without this a power cut may forget the new name though the content is safe. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } catch {
+    // Some systems cannot sync a folder; they keep the order of names by themselves.
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,148 @@
+import { createServer, type Server, type Socket } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, describe, expect, it } from 'vitest'
+import { mailerContract, type ReceivedMail, receivedMail, sampleMail } from './mail.contract.ts'
+import { createSmtpMailer } from './smtp.ts'
+
+const SENDER = 'website@forecourt.example'
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((close) => close()))
+})
+
+mailerContract('SMTP', async () => {
+  const { url, mails } = await smtpServer()
+  return { mailer: mailerTo(url), received: async () => mails }
+})
+
+describe('a server that does not take the mail', () => {
+  it.each([
+    { code: 451, word: 'greylisted', permanent: false },
+    { code: 452, word: 'out of space', permanent: false },
+    { code: 550, word: 'no such person', permanent: true },
+    { code: 552, word: 'too big', permanent: true },
+  ])('FORM-13 $code for the receiver is permanent: $permanent', async ({ code, word, permanent }) => {
+    const { url } = await smtpServer({ onRcptTo: (_address, _session, done) => done(refusal(code, word)) })
+    await expect(mailerTo(url).send(sampleMail)).rejects.toMatchObject({ name: 'GatewayError', permanent })
+  })
+
+  it.each([
+    { code: 451, permanent: false },
+    { code: 554, permanent: true },
+  ])('FORM-13 $code for the content is permanent: $permanent', async ({ code, permanent }) => {
+    const { url } = await smtpServer({
+      onData: (stream, _session, done) => stream.resume().on('end', () => done(refusal(code, 'no'))),
+    })
+    await expect(mailerTo(url).send(sampleMail)).rejects.toMatchObject({ name: 'GatewayError', permanent })
+  })
+
+  it('a server that refuses all who connect is a fault that may pass', async () => {
+    const { url } = await smtpServer({ onConnect: (_session, done) => done(refusal(554, 'go away')) })
+    await expect(mailerTo(url).send(sampleMail)).rejects.toMatchObject({ name: 'GatewayError', permanent: false })
+  })
+
+  it('a wrong password is a fault that may pass', async () => {
+    const { url } = await smtpServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(refusal(535, 'wrong password')),
+    })
+    const mailer = mailerTo(url.replace('smtp://', 'smtp://user:wrong@'))
+    await expect(mailer.send(sampleMail)).rejects.toMatchObject({ name: 'GatewayError', permanent: false })
+  })
+
+  it('nobody listening is a fault that may pass', async () => {
+    const { url } = await rawServer(() => {})
+    await closing.pop()?.()
+    await expect(mailerTo(url).send(sampleMail)).rejects.toMatchObject({ name: 'GatewayError', permanent: false })
+  })
+
+  it('a connection dropped half way is a fault that may pass', async () => {
+    let inContent = false
+    const { url } = await rawServer((socket) => {
+      socket.write('220 ready\r\n')
+      socket.on('data', (chunk) => {
+        const line = chunk.toString('latin1')
+        if (inContent) socket.destroy()
+        inContent ||= line.startsWith('DATA')
+        socket.write(inContent ? '354 go on\r\n' : '250 fine\r\n')
+      })
+    })
+    await expect(mailerTo(url).send({ ...sampleMail, text: 'x'.repeat(1_000_000) })).rejects.toMatchObject({
+      name: 'GatewayError',
+      permanent: false,
+    })
+  })
+
+  it('a server that says nothing is given up', async () => {
+    const { url } = await rawServer(() => {})
+    await expect(mailerTo(url, { silence: 50 }).send(sampleMail)).rejects.toMatchObject({ permanent: false })
+  })
+
+  it('a server that keeps talking and never ends is given up', async () => {
+    const { url } = await rawServer((socket) => {
+      const talk = setInterval(() => socket.write('220-still here\r\n'), 10)
+      socket.on('close', () => clearInterval(talk))
+    })
+    await expect(mailerTo(url, { silence: 10_000, deadline: 200 }).send(sampleMail)).rejects.toMatchObject({
+      permanent: false,
+    })
+  })
+})
+
+function mailerTo(url: string, patience: { silence?: number; deadline?: number } = {}) {
+  const mailer = createSmtpMailer({ url, sender: SENDER, ...patience })
+  closing.push(() => mailer.close())
+  return mailer
+}
+
+async function smtpServer(options: SMTPServerOptions = {}) {
+  const mails: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const to = session.envelope.rcptTo.map(({ address }) => address).join()
+        mails.push({ ...receivedMail(Buffer.concat(chunks).toString('utf8')), to })
+        done()
+      })
+    },
+    ...options,
+  })
+  server.on('error', () => {}) // A dropped connection is the point of some tests.
+  const port = await listen(server.server)
+  closing.push(() => new Promise((resolve) => server.close(() => resolve())))
+  return { url: `smtp://127.0.0.1:${port}`, mails }
+}
+
+async function rawServer(onConnection: (socket: Socket) => void) {
+  const open = new Set<Socket>()
+  const server = createServer((socket) => {
+    open.add(socket)
+    socket.on('error', () => {})
+    onConnection(socket)
+  })
+  const port = await listen(server)
+  closing.push(async () => {
+    for (const socket of open) socket.destroy()
+    await new Promise((resolve) => server.close(resolve))
+  })
+  return { url: `smtp://127.0.0.1:${port}` }
+}
+
+function listen(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      resolve(address && typeof address === 'object' ? address.port : 0)
+    })
+  })
+}
+
+function refusal(responseCode: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode })
+}

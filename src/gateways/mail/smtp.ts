@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer'
+import { GatewayError } from '../gateway-error.ts'
+import { compose } from './compose.ts'
+import type { Mailer } from './mail.ts'
+
+export interface SmtpOptions {
+  /** smtp://user:password@host:587 or smtps://…:465. */
+  readonly url: string
+  /** The address that mail comes from. */
+  readonly sender: string
+  /** Milliseconds a server may stay silent, 20,000 when left out. */
+  readonly silence?: number
+  /** Milliseconds for the whole of one mail, 60,000 when left out. */
+  readonly deadline?: number
+}
+
+/**
+ * Mail through an SMTP server. Delivery is at least once: when the connection drops after the mail was handed over and
+ * before the server said so, it is sent again, under the same Message-ID, by which servers and readers drop repeats.
+ */
+export function createSmtpMailer({ url, sender, silence = 20_000, deadline = 60_000 }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: silence,
+    greetingTimeout: silence,
+    socketTimeout: silence,
+    dnsTimeout: silence,
+  })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({ ...compose(mail, sender), signal: AbortSignal.timeout(deadline) })
+      } catch (error) {
+        throw asGatewayError(error)
+      }
+    },
+    async close() {
+      transport.close()
+    },
+  }
+}
+
+function asGatewayError(error: unknown): GatewayError {
+  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
+  // A refusal of this very mail. A server that refuses us as a whole (greeting, sign-in) may be put right meanwhile.
+  const refused = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const permanent = refused && responseCode !== undefined && responseCode >= 500
+  return new GatewayError('mail', message ?? String(error), { cause: error, permanent })
+}
