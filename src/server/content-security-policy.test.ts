@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('contentSecurityPolicy', () => {
+  it('allows each inline script and style of the page by its hash, and nothing inline besides', () => {
+    const policy = contentSecurityPolicy(
+      '<style>a{b:c}</style><script>one()</script><script type="module" async="">two()</script>',
+    )
+    expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`)
+    expect(policy).toContain(`style-src 'self' ${hash('a{b:c}')};`)
+    expect(policy).not.toContain('unsafe-inline')
+  })
+
+  it('needs no hash for a script file nor for a data block', () => {
+    const policy = contentSecurityPolicy(
+      '<script src="/assets/a.js"></script><script type="application/ld+json">{}</script>',
+    )
+    expect(policy).toContain("script-src 'self';")
+  })
+
+  it('lets nobody frame the page, and forms go to the site alone', () => {
+    const policy = contentSecurityPolicy('')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("form-action 'self'")
+    expect(policy).toContain("base-uri 'none'")
+  })
+})

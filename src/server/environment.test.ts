@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from './environment.ts'
+
+describe('readEnvironment', () => {
+  it('starts with nothing set', () => {
+    expect(readEnvironment({})).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+      dataFolder: resolve('.data'),
+      sitesFolder: resolve('sites'),
+      production: false,
+      trustProxy: false,
+    })
+  })
+
+  it('takes an empty variable as one that is not set', () => {
+    expect(readEnvironment({ DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 3000, databaseUrl: null })
+  })
+
+  it('names every variable at fault, and what it takes, in one sentence', () => {
+    expect(() => readEnvironment({ PORT: 'http', DATABASE_URL: 'mysql://x', COOKIE_SECRET: 'short' })).toThrow(
+      /^The environment cannot be used: PORT: .*; DATABASE_URL: postgres:\/\/user:password@host:port\/database; COOKIE_SECRET: at least 32 characters\.$/,
+    )
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { createPageCache, type RenderedPage } from './page-cache.ts'
+
+const key = (address: string, version = 1, slug = 'one') => ({ slug, version, address })
+const page = (body: string, status = 200): RenderedPage => ({ status, headers: {}, body })
+
+function counting(body: string, status = 200) {
+  const made = { count: 0, render: async () => page(`${body} ${++made.count}`, status) }
+  return made
+}
+
+async function text(cache: ReturnType<typeof createPageCache>, at: ReturnType<typeof key>, made: { render: () => Promise<RenderedPage> }) {
+  const { page, hit } = await cache.get(at, made.render)
+  return { body: new TextDecoder().decode(await page.bytes('identity')), hit, etag: page.etag }
+}
+
+describe('createPageCache', () => {
+  it('keeps a page until the site’s version rises', async () => {
+    const cache = createPageCache(1e6, () => 0)
+    const made = counting('page')
+    expect(await text(cache, key('/'), made)).toMatchObject({ body: 'page 1', hit: false })
+    expect(await text(cache, key('/'), made)).toMatchObject({ body: 'page 1', hit: true })
+    expect(await text(cache, key('/', 2), made)).toMatchObject({ body: 'page 2', hit: false })
+  })
+
+  it('SITE-1 never gives one site the page of another at the same address', async () => {
+    const cache = createPageCache(1e6, () => 0)
+    await text(cache, key('/', 1, 'one'), counting('of one'))
+    expect(await text(cache, key('/', 1, 'two'), counting('of two'))).toMatchObject({ body: 'of two 1', hit: false })
+  })
+
+  it('renders once for all who wait for the same page', async () => {
+    const cache = createPageCache(1e6, () => 0)
+    const made = counting('page')
+    const answers = await Promise.all([1, 2, 3].map(() => text(cache, key('/'), made)))
+    expect(made.count).toBe(1)
+    expect(answers.map((answer) => answer.body)).toEqual(['page 1', 'page 1', 'page 1'])
+  })
+
+  it('renders anew after a minute, since some of a page passes with time', async () => {
+    let now = 0
+    const cache = createPageCache(1e6, () => now)
+    const made = counting('page')
+    await text(cache, key('/'), made)
+    now = 60_000
+    expect(await text(cache, key('/'), made)).toMatchObject({ body: 'page 2', hit: false })
+  })
+
+  it('keeps no page but one with status 200', async () => {
+    const cache = createPageCache(1e6, () => 0)
+    const made = counting('gone', 404)
+    await text(cache, key('/x'), made)
+    expect(await text(cache, key('/x'), made)).toMatchObject({ body: 'gone 2', hit: false })
+    expect(cache.bytesHeld).toBe(0)
+  })
+
+  it('stays within its bytes by letting the longest unused page go', async () => {
+    const cache = createPageCache(3000, () => 0)
+    const made = counting('x'.repeat(900))
+    await text(cache, key('/a'), made)
+    await text(cache, key('/b'), made)
+    await text(cache, key('/a'), made)
+    await text(cache, key('/c'), made)
+    expect(cache.bytesHeld).toBeLessThanOrEqual(3000)
+    expect((await text(cache, key('/a'), made)).hit).toBe(true)
+    expect((await text(cache, key('/b'), made)).hit).toBe(false)
+  })
+
+  it('forgets a render that failed, so that the next asker gets a new try', async () => {
+    const cache = createPageCache(1e6, () => 0)
+    await expect(cache.get(key('/'), () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+    expect(await text(cache, key('/'), counting('up'))).toMatchObject({ body: 'up 1' })
+  })
+
+  it('gives the same content at another version another tag', async () => {
+    const cache = createPageCache(1e6, () => 0)
+    const same = { render: async () => page('same') }
+    const first = await text(cache, key('/', 1), same)
+    const second = await text(cache, key('/', 2), same)
+    expect(first.etag).not.toBe(second.etag)
+  })
+})

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { describe, expect, it } from 'vitest'
+import { sameOrigin } from './same-origin.ts'
+
+const app = new Hono().use(sameOrigin).all('*', (context) => context.text('done'))
+const send = (method: string, headers: Record<string, string>) =>
+  app.request('http://dealer.example/api/leads', { method, headers }).then((response) => response.status)
+
+describe('sameOrigin', () => {
+  it.each([
+    ['a form of the site itself', { Origin: 'http://dealer.example', 'Sec-Fetch-Site': 'same-origin' }, 200],
+    ['a program that is no browser', {}, 200],
+    ['another site’s page', { Origin: 'http://evil.example' }, 403],
+    ['another dealer’s page on a sibling host', { Origin: 'http://other.dealer.example', 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['a page without an origin of its own', { Origin: 'null' }, 403],
+    ['a cross-site request that hides its origin', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['the same host on another port', { Origin: 'http://dealer.example:8080' }, 403],
+  ])('judges a change asked for by %s', async (_, headers, status) => {
+    expect(await send('POST', headers as Record<string, string>)).toBe(status)
+    expect(await send('DELETE', headers as Record<string, string>)).toBe(status)
+  })
+
+  it('lets anyone read', async () => {
+    expect(await send('GET', { Origin: 'http://evil.example', 'Sec-Fetch-Site': 'cross-site' })).toBe(200)
+  })
+})
