@@ -24,7 +24,7 @@ const PACKAGES = {
   gateways: ['nodemailer', 'sharp', 'csv-parse', 'stream-json', 'saxes', 'iconv-lite'],
   operations: [],
   search: [],
-  ui: ['react', 'react-dom', '@base-ui/react', 'react-router', 'embla-carousel-react', 'photoswipe', '@conform-to/react', '@conform-to/zod', 'simple-icons'],
+  ui: ['zod', 'react', 'react-dom', '@base-ui/react', 'react-router', 'embla-carousel-react', 'photoswipe', '@conform-to/react', '@conform-to/zod', 'simple-icons'],
   themes: ['react', '@base-ui/react', 'react-router', '@fontsource-variable/[^/]+', '@fontsource/[^/]+'],
   web: ['react', 'react-dom', 'react-router', '@react-router/dev', '@conform-to/zod', 'photoswipe', '@fontsource-variable/[^/]+'],
   jobs: ['pg-boss'],

@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly now: Date
   /** 'https://dealer.example', for canonical links and leads. */
   readonly origin: string
+  /** Signs the cookies of this platform. */
+  readonly cookieSecret: string
 }
 
 export const requestContext = createContext<RequestContext>()

@@ -1,0 +1,22 @@
+import type { LeadField, LeadFormKind } from '#domain/lead/lead-form.ts'
+import type { LeadFormOptions } from '#domain/lead/lead-form-options.ts'
+import type { PrivacyNotice } from '#domain/lead/privacy-notice.ts'
+
+/** A form as a page draws it and as a browser checks it (FORM-7). The same for every visitor. */
+export interface LeadFormView {
+  readonly kind: LeadFormKind
+  /** Where it posts to without JavaScript: the page it stands on. */
+  readonly action: string
+  readonly fields: readonly LeadField[]
+  readonly options: LeadFormOptions
+  readonly notice: PrivacyNotice
+}
+
+/** Why a form came back: its faults, and what was typed so that nothing is lost (FORM-7). */
+export interface LeadFormFaults {
+  readonly message: string
+  readonly fields: FieldErrors
+  readonly values: Readonly<Record<string, string>>
+}
+
+export type FieldErrors = Readonly<Record<string, readonly string[]>>

@@ -1,0 +1,16 @@
+/**
+ * FORM-13: the mark by which a form sent twice is known to be one lead. A browser with JavaScript makes its own; without
+ * one it is reckoned here from what was typed, the car and the hour (docs/decisions/003-submission-id.md).
+ */
+export async function submissionId(siteSlug: string, input: Readonly<Record<string, unknown>>, now: Date) {
+  if (typeof input.submission_id === 'string' && input.submission_id.trim() !== '') return input.submission_id
+  const typed = Object.entries(input)
+    .filter(([name]) => !NOT_TYPED.has(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const hour = now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
+  const bytes = new TextEncoder().encode(JSON.stringify([siteSlug, hour, typed]))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return `typed-${Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+const NOT_TYPED = new Set(['submission_id', 'visited_pages', 'linked_query_params'])
