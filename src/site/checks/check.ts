@@ -36,11 +36,11 @@ function listed(known: readonly string[]): string | null {
 /** A fault for each value that stood before in the list. */
 export function repeated<Item>(
   items: readonly Item[],
-  valueOf: (item: Item) => string | number,
+  keyOf: (item: Item) => string | number,
   at: (index: number) => SitePath,
 ): readonly FoundFault[] {
   return items.flatMap((item, index) => {
-    const first = items.findIndex((other) => valueOf(other) === valueOf(item))
-    return first === index ? [] : [fault(at(index), `"${valueOf(item)}" stands twice in this list`)]
+    const first = items.findIndex((other) => keyOf(other) === keyOf(item))
+    return first === index ? [] : [fault(at(index), `"${keyOf(item)}" stands twice in this list`)]
   })
 }

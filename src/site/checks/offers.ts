@@ -1,5 +1,6 @@
 import { MANUFACTURERS } from '../manufacturers.ts'
 import { didYouMean } from '../nearest.ts'
+import type { Site } from '../site.ts'
 import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
 import { check, unknownName, type Written } from './check.ts'
 
@@ -32,15 +33,14 @@ export const offerChecks = [
       ? [fault(['home', 'banner', 'until'], 'the banner ends before it begins')]
       : [],
   ),
-  check(['identity'], ({ identity }) => makeFaults(identity.manufacturer, ['identity', 'manufacturer'])),
-  check(['vehicle'], ({ vehicle }) => makeFaults(vehicle.certified?.make ?? null, ['vehicle', 'certified', 'make'])),
-  check(['finance'], ({ finance }) =>
-    finance.excludedMakes.flatMap((make, index) => makeFaults(make, ['finance', 'excludedMakes', index])),
+  check(['dealerships', 'identity'], ({ dealerships, identity }) =>
+    makeFaults(identity.manufacturer, ['identity', 'manufacturer'], dealerships),
   ),
-  check(['dealerships'], ({ dealerships }) =>
-    dealerships.flatMap(({ manufacturers }, index) =>
-      manufacturers.flatMap((make, each) => makeFaults(make, ['dealerships', index, 'manufacturers', each])),
-    ),
+  check(['dealerships', 'vehicle'], ({ dealerships, vehicle }) =>
+    makeFaults(vehicle.certified?.make ?? null, ['vehicle', 'certified', 'make'], dealerships),
+  ),
+  check(['dealerships', 'finance'], ({ dealerships, finance }) =>
+    finance.excludedMakes.flatMap((make, index) => makeFaults(make, ['finance', 'excludedMakes', index], dealerships)),
   ),
 ]
 
@@ -58,9 +58,12 @@ function askedFor(
   )
 }
 
-function makeFaults(make: string | null, at: SitePath): readonly FoundFault[] {
-  if (make === null || NAMES.includes(make)) return []
-  return [fault(at, `"${make}" is no manufacturer known to the platform`, didYouMean(make, NAMES))]
+/** A make is one the platform knows (SITE-11) or one that a dealership of the site says it sells. */
+function makeFaults(make: string | null, at: SitePath, dealerships: Site['dealerships']): readonly FoundFault[] {
+  const own = dealerships.flatMap((dealership) => dealership.manufacturers)
+  if (make === null || KNOWN.includes(make) || own.includes(make)) return []
+  const reason = `"${make}" is no make known to the platform, nor one of dealerships[].manufacturers`
+  return [fault(at, reason, didYouMean(make, [...own, ...KNOWN]))]
 }
 
-const NAMES = MANUFACTURERS.map((manufacturer) => manufacturer.name)
+const KNOWN = MANUFACTURERS.map((manufacturer) => manufacturer.name)
