@@ -105,14 +105,39 @@ export type Fuel = (typeof FUELS)[number]
 
 /** SEARCH-16, with the caravan bodies of CAR-9's stock beside them. */
 export const BODY_TYPES = [
-  '4x4', 'bus', 'cabChassis', 'convertible', 'coupe', 'hardtop', 'hatch', 'hatchback', 'motorhome', 'lightTruck',
-  'peopleMover', 'sedan', 'softtop', 'suv', 'ute', 'van', 'wagon', 'stationWagon', 'caravan', 'camperTrailer',
+  '4x4',
+  'bus',
+  'cabChassis',
+  'convertible',
+  'coupe',
+  'hardtop',
+  'hatch',
+  'hatchback',
+  'motorhome',
+  'lightTruck',
+  'peopleMover',
+  'sedan',
+  'softtop',
+  'suv',
+  'ute',
+  'van',
+  'wagon',
+  'stationWagon',
+  'caravan',
+  'camperTrailer',
 ] as const
 export type BodyType = (typeof BODY_TYPES)[number]
 
 /** FIN-1, as the feeds spell the keys. */
 export const LENDERS = [
-  'taurus', 'car_clarity', 'manual', '360_finance', 'angle', 'powertorque', 'nissan_finance', 'ausloans',
+  'taurus',
+  'car_clarity',
+  'manual',
+  '360_finance',
+  'angle',
+  'powertorque',
+  'nissan_finance',
+  'ausloans',
 ] as const
 export type Lender = (typeof LENDERS)[number]
 
@@ -183,5 +208,5 @@ export interface CarLocation {
 /** What a listing needs of a car; the search engine stores it beside the car's facets, so a page asks nothing else. */
 export type CarSummary = Omit<
   Car,
-  'dealercomments' | 'standardEquipment' | 'specifications' | 'variant' | 'images' | 'file' | 'video' | 'feed_id'
+  'dealercomments' | 'standardEquipment' | 'variant' | 'images' | 'file' | 'video' | 'feed_id'
 > & { readonly image_count: number; readonly ancap: null | { readonly stars: number; readonly year: number } }

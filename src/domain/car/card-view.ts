@@ -21,6 +21,8 @@ export interface CardView {
   readonly buttons: readonly CardButton[]
   /** 'Moorooka, QLD' */
   readonly place: string | null
+  /** Whether the favourite and compare controls show (CARD-9). */
+  readonly savable?: boolean
 }
 
 /** A picture with its true proportions, so that nothing moves when it arrives. */
@@ -62,6 +64,8 @@ export interface EstimateView {
   readonly comparisonRate: string
   readonly warning: string
   readonly disclaimer: string
+  /** Term, deposit, balloon, total payable and how long it holds (FIN-4, FIN-5). */
+  readonly details?: readonly AttributeView[]
 }
 
 export interface AttributeView {

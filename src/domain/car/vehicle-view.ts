@@ -1,5 +1,5 @@
-import type { AttributeView, CardView, EstimateView, PictureView, PriceView, TagView } from './card-view.ts'
 import type { CardButton } from './car-actions.ts'
+import type { AttributeView, CardView, EstimateView, PictureView, PriceView, TagView } from './card-view.ts'
 
 /** A car as its own page shows it: finished values (CAR-1 to CAR-14). */
 export interface VehicleView {
@@ -25,7 +25,13 @@ export interface VehicleView {
   /** 'All Specifications', grouped. */
   readonly specifications: readonly { readonly title: string; readonly rows: readonly AttributeView[] }[]
   /** Paragraphs (CAR-2); empty: the pending text stands. */
-  readonly comments: { readonly paragraphs: readonly string[]; readonly pending: string | null; /** The first 400 characters, cut at a word; null when all of it is that short (CAR-2). */ readonly excerpt?: string | null }
+  readonly comments: {
+    readonly paragraphs: readonly string[]
+    readonly pending:
+      | string
+      | null /** The first 400 characters, cut at a word; null when all of it is that short (CAR-2). */
+    readonly excerpt?: string | null
+  }
   readonly features: readonly string[]
   readonly actions: readonly CardButton[]
   /** Which of the site's sections have something to show, in order. */

@@ -1,0 +1,100 @@
+import type { BodyType, Car } from './car.ts'
+import { fullTitle } from './car-title.ts'
+import type { PictureView } from './card-view.ts'
+
+/** Every picture is shown at 3:2; these are the proportions, not the size on the screen. */
+const WIDTH = 1200
+const HEIGHT = 800
+
+/** The widths that the made pictures exist in. */
+const MADE_WIDTHS = [400, 800, 1600] as const
+const MADE_ADDRESS = /^(\/pictures\/made\/[a-z0-9-]+)-\d+\.webp$/
+
+type PicturedCar = Pick<
+  Car,
+  'year' | 'make' | 'model' | 'name' | 'badge' | 'series' | 'simple_body' | 'item_type' | 'colour'
+>
+
+/** The card's picture: the main thumbnail, else the main picture, else the drawing of its body and colour. Never empty. */
+export function cardPicture(car: PicturedCar & Pick<Car, 'thumbnails' | 'primary_image_url'>): PictureView {
+  const address = car.thumbnails[0] ?? car.primary_image_url
+  return address === null ? drawing(car) : picture(address, fullTitle(car))
+}
+
+/** The pictures of the vehicle page, the main one first; the drawing when there is none. */
+export function carPictures(car: PicturedCar & Pick<Car, 'images' | 'primary_image_url'>): readonly PictureView[] {
+  const addresses = car.images.length > 0 ? car.images : [car.primary_image_url].filter((address) => address !== null)
+  if (addresses.length === 0) return [drawing(car)]
+  const title = fullTitle(car)
+  return addresses.map((address, index) => picture(address, `${title}, picture ${index + 1} of ${addresses.length}`))
+}
+
+/** A made picture in all its widths; any other address as it is. */
+function picture(address: string, alt: string): PictureView {
+  const stem = MADE_ADDRESS.exec(address)?.[1]
+  if (stem === undefined) return { src: address, srcset: null, alt, width: WIDTH, height: HEIGHT }
+  return {
+    src: `${stem}-800.webp`,
+    srcset: MADE_WIDTHS.map((width) => `${stem}-${width}.webp ${width}w`).join(', '),
+    alt,
+    width: WIDTH,
+    height: HEIGHT,
+  }
+}
+
+function drawing(car: PicturedCar): PictureView {
+  const address = `/pictures/made/${shapeOf(car)}-${pictureColour(car.colour)}-front-800.webp`
+  return picture(address, `${fullTitle(car)} (drawing, no photo yet)`)
+}
+
+function shapeOf({ simple_body, item_type }: PicturedCar): string {
+  if (simple_body !== null) return SHAPES[simple_body]
+  return item_type === 'caravan' ? 'caravan' : 'suv'
+}
+
+/** The drawn shape nearest to each body. */
+const SHAPES: Readonly<Record<BodyType, string>> = {
+  '4x4': 'large-suv',
+  bus: 'bus',
+  cabChassis: 'cab-chassis',
+  convertible: 'convertible',
+  coupe: 'coupe',
+  hardtop: 'coupe',
+  hatch: 'hatchback',
+  hatchback: 'hatchback',
+  motorhome: 'motorhome',
+  lightTruck: 'light-truck',
+  peopleMover: 'people-mover',
+  sedan: 'sedan',
+  softtop: 'convertible',
+  suv: 'suv',
+  ute: 'ute',
+  van: 'van',
+  wagon: 'wagon',
+  stationWagon: 'wagon',
+  caravan: 'caravan',
+  camperTrailer: 'camper-trailer',
+}
+
+/** The colours that are drawn, each with the words of paint charts that mean it; the first row that matches wins. */
+const DRAWN_COLOURS: readonly (readonly [colour: string, words: RegExp])[] = [
+  ['white', /white|pearl|ivory|snow|polar/],
+  ['black', /black|ebony|onyx|midnight/],
+  ['silver', /silver|alumin|platinum|chrome/],
+  ['grey', /gr[ea]y|graphite|charcoal|slate|gunmetal|steel/],
+  ['red', /red|maroon|burgundy|crimson|ruby|cherry/],
+  ['blue', /blue|navy|teal|aqua|cobalt/],
+  ['green', /green|olive|khaki|emerald/],
+  ['yellow', /yellow/],
+  ['orange', /orange|copper/],
+  ['bronze', /bronze/],
+  ['beige', /beige|gold|sand|champagne|cream/],
+  ['brown', /brown|tan\b|cocoa|mocha/],
+]
+
+/** The drawn colour nearest to a paint's name; white, the commonest, for one that nobody knows. */
+export function pictureColour(colour: string | null): string {
+  // 'White / Black' is white outside and black within.
+  const outside = (colour ?? '').toLowerCase().split('/')[0] ?? ''
+  return DRAWN_COLOURS.find(([, words]) => words.test(outside))?.[0] ?? 'white'
+}

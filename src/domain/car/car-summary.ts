@@ -1,0 +1,13 @@
+import type { Car, CarSummary } from './car.ts'
+
+/** What a listing keeps of a car: the car without its long parts. */
+export function carSummary(car: Car): CarSummary {
+  const { dealercomments, standardEquipment, variant, images, file, video, feed_id, ...kept } = car
+  return { ...kept, image_count: images.length, ancap: ancap(car) }
+}
+
+/** A star rating is told only with its year: old ratings rest on easier tests (standards.md 4.5). */
+export function ancap({ variant }: Pick<Car, 'variant'>): { readonly stars: number; readonly year: number } | null {
+  const { ancaprating: stars, ancap_year: year } = variant
+  return stars === null || year === null ? null : { stars, year }
+}

@@ -1,0 +1,78 @@
+import type { Estimate, FinanceOptions } from '../finance/estimate.ts'
+import { financeEstimate } from '../finance/estimate.ts'
+import { estimateView } from '../finance/estimate-view.ts'
+import { vehiclePath } from '../paths.ts'
+import type { RegionCode } from '../region.ts'
+import { zonedTime } from '../zoned-time.ts'
+import { isAvailable } from './availability.ts'
+import { belowMarket } from './below-market.ts'
+import type { CarSummary } from './car.ts'
+import { type ActionOptions, type CardAction, carActions } from './car-actions.ts'
+import { cardPicture } from './car-picture.ts'
+import { carSubtitle, carTitle } from './car-title.ts'
+import { cardTag, type TagOptions } from './card-tag.ts'
+import type { CardView } from './card-view.ts'
+import type { CertifiedOptions } from './certified.ts'
+import { carFacts, type FactName, placeText } from './key-information.ts'
+import { type PriceOptions, priceDisplay } from './price-display.ts'
+import { isSavable } from './saving.ts'
+
+/** What a site says of its cards; a `Site` is one. */
+export interface CardSite extends ActionOptions {
+  readonly region: RegionCode
+  readonly timezone: string
+  readonly card: ActionOptions['card'] &
+    TagOptions &
+    PriceOptions & {
+      readonly attributes: readonly FactName[]
+      readonly hideStockNumber: boolean
+      readonly buttons: readonly CardAction[]
+      readonly belowMarketBadge: boolean
+    }
+  readonly finance: ActionOptions['finance'] & FinanceOptions
+  readonly vehicle: { readonly certified: CertifiedOptions | null }
+  readonly integrations: { readonly saving: 'off' | 'browser' | 'garage' }
+}
+
+/** The moment of the request, and the dealerships that the platform shows no estimate for (FIN-2), by slug. */
+export interface ViewMoment {
+  readonly now: Date
+  readonly excludedDealerships?: readonly string[]
+}
+
+/** A car as its card shows it (CARD-1 to CARD-9). */
+export function cardView(car: CarSummary, site: CardSite, moment: ViewMoment): CardView {
+  const { card } = site
+  const estimate = estimateOf(car, site, moment)
+  return {
+    id: car.id,
+    href: vehiclePath(car.slug),
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
+    picture: cardPicture(car),
+    pictureCount: car.image_count,
+    tag: cardTag(car, card, site.vehicle.certified, moment.now),
+    available: isAvailable(car),
+    price: priceDisplay(car, card),
+    belowMarket: card.belowMarketBadge ? belowMarket(car) : null,
+    estimate: estimate === null ? null : estimateView(estimate),
+    attributes: carFacts(car, attributeNames(card), site.region),
+    buttons: carActions(car, card.buttons, site),
+    place: placeText(car),
+    savable: isSavable(car, site.integrations.saving),
+  }
+}
+
+/** A car's estimate at the moment of a request (CARD-8). */
+export function estimateOf(
+  car: Parameters<typeof financeEstimate>[0],
+  { finance, timezone }: Pick<CardSite, 'finance' | 'timezone'>,
+  { now, excludedDealerships = [] }: ViewMoment,
+): Estimate | null {
+  return financeEstimate(car, finance, excludedDealerships, now, zonedTime(now, timezone).year)
+}
+
+/** CARD-1: the site may leave the stock number out. */
+function attributeNames({ attributes, hideStockNumber }: CardSite['card']): readonly FactName[] {
+  return hideStockNumber ? attributes.filter((name) => name !== 'stocknum') : attributes
+}

@@ -1,0 +1,25 @@
+import { isAvailable } from './availability.ts'
+import type { Car } from './car.ts'
+
+/** The certified used badge of one make. */
+export interface CertifiedOptions {
+  readonly make: string
+  readonly title: string
+  readonly benefits: readonly string[]
+}
+
+export type CertifiableCar = Pick<Car, 'certified' | 'car_type' | 'make' | 'status' | 'sold'>
+
+/** A used car of the site's certified make that its dealer has certified; never one that is sold (CARD-3, CAR-6, CAR-7). */
+export function isCertifiedUsed(car: CertifiableCar, { make }: Pick<CertifiedOptions, 'make'>): boolean {
+  return car.certified && car.car_type === 'used' && isAvailable(car) && car.make.toLowerCase() === make.toLowerCase()
+}
+
+/** The badge with the benefits that its dialog lists, or null (CAR-7). */
+export function certifiedBadge(
+  car: CertifiableCar,
+  certified: CertifiedOptions | null,
+): { readonly title: string; readonly benefits: readonly string[] } | null {
+  if (certified === null || !isCertifiedUsed(car, certified)) return null
+  return { title: certified.title, benefits: certified.benefits }
+}

@@ -1,0 +1,37 @@
+import type { VehicleView } from './vehicle-view.ts'
+
+export type VehicleSection =
+  | 'comments'
+  | 'included'
+  | 'why-buy'
+  | 'reserve-online'
+  | 'protect'
+  | 'summary'
+  | 'specifications'
+  | 'features'
+
+/** What the sections of a page are drawn from. */
+export type SectionContent = Pick<
+  VehicleView,
+  'included' | 'whyBuy' | 'protect' | 'details' | 'specifications' | 'features'
+> & { readonly reservable: boolean }
+
+/** The site's sections that have something to show, in its order (CAR-1). */
+export function vehicleSections(
+  listed: readonly VehicleSection[],
+  content: SectionContent,
+): readonly VehicleSection[] {
+  return listed.filter((section) => HAS_CONTENT[section](content))
+}
+
+const HAS_CONTENT: Readonly<Record<VehicleSection, (content: SectionContent) => boolean>> = {
+  // Without comments the section says that they are pending (CAR-2).
+  comments: () => true,
+  included: ({ included }) => included.length > 0,
+  'why-buy': ({ whyBuy }) => whyBuy.length > 0,
+  'reserve-online': ({ reservable }) => reservable,
+  protect: ({ protect }) => protect.length > 0,
+  summary: ({ details }) => details.length > 0,
+  specifications: ({ specifications }) => specifications.length > 0,
+  features: ({ features }) => features.length > 0,
+}

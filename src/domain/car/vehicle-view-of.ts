@@ -1,0 +1,128 @@
+import { breadcrumbList } from '../breadcrumb.ts'
+import { estimateView } from '../finance/estimate-view.ts'
+import { addressText, locationOf, type Place } from '../location/location.ts'
+import { vehiclePath } from '../paths.ts'
+import { isAvailable } from './availability.ts'
+import { belowMarket } from './below-market.ts'
+import type { Car } from './car.ts'
+import { carActions, findSimilar, type VehicleAction } from './car-actions.ts'
+import { carCrumbs } from './car-crumbs.ts'
+import { carDetails, type DetailsOptions } from './car-details.ts'
+import { carPictures } from './car-picture.ts'
+import { carSubtitle, carTitle, fullTitle } from './car-title.ts'
+import { cardTag } from './card-tag.ts'
+import type { CardView } from './card-view.ts'
+import { type CardSite, estimateOf, type ViewMoment } from './card-view-of.ts'
+import { certifiedBadge } from './certified.ts'
+import { comments } from './comments.ts'
+import { features } from './features.ts'
+import { keyInformation, placeText } from './key-information.ts'
+import { priceDisplay } from './price-display.ts'
+import { isReservable } from './reservable.ts'
+import { specifications } from './specifications.ts'
+import { carData } from './structured-data.ts'
+import { vehicleLocation, vehiclePhone } from './vehicle-location.ts'
+import { type VehicleSection, vehicleSections } from './vehicle-sections.ts'
+import type { VehicleView } from './vehicle-view.ts'
+
+interface Point {
+  readonly title: string
+  readonly text: string
+}
+
+/** What a site says of its vehicle pages; a `Site` is one. */
+export interface VehicleSite extends CardSite {
+  readonly name: string
+  readonly identity: { readonly overrideCity: string | null }
+  readonly search: { readonly vehicleWord: string }
+  readonly locations: readonly Place[]
+  readonly vehicle: CardSite['vehicle'] &
+    DetailsOptions & {
+      readonly sidebar: readonly VehicleAction[]
+      readonly sections: readonly VehicleSection[]
+      readonly included: readonly string[]
+      readonly whyBuy: readonly Point[]
+      readonly protect: readonly Point[]
+      readonly claims: readonly string[]
+      readonly driveAwayNote: string | null
+    }
+}
+
+export interface VehicleMoment extends ViewMoment {
+  /** 'https://dealer.example' */
+  readonly origin: string
+  readonly similar: readonly CardView[]
+}
+
+/** A car as its own page shows it (CAR-1 to CAR-13). */
+export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment): VehicleView {
+  const { vehicle, card, region } = site
+  const place = locationOf(car, site.locations)
+  const price = priceDisplay(car, card)
+  const pictures = carPictures(car)
+  const breadcrumb = carCrumbs(car)
+  const estimate = estimateOf(car, site, moment)
+  const address = place === null ? placeText(car) : addressText(place)
+  const content = {
+    included: vehicle.included,
+    whyBuy: vehicle.whyBuy,
+    protect: vehicle.protect,
+    details: carDetails(car, vehicle, address, region),
+    specifications: specifications(car),
+    features: features(car.standardEquipment),
+  }
+  return {
+    id: car.id,
+    slug: car.slug,
+    href: vehiclePath(car.slug),
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
+    pictures,
+    tag: cardTag(car, card, vehicle.certified, moment.now),
+    available: isAvailable(car),
+    soldNotice: soldNotice(car, site.search.vehicleWord),
+    price,
+    driveAwayNote: price.kind === 'price' && car.price_type === 'drive_away' ? vehicle.driveAwayNote : null,
+    belowMarket: card.belowMarketBadge ? belowMarket(car) : null,
+    estimate: estimate === null ? null : estimateView(estimate),
+    certified: certifiedBadge(car, vehicle.certified),
+    keyInformation: keyInformation(car, region),
+    ...content,
+    comments: comments(car.dealercomments),
+    actions: carActions(car, sidebar(vehicle.sidebar, vehiclePhone(car, place)), site),
+    sections: vehicleSections(vehicle.sections, { ...content, reservable: isReservable(car, site.reservation) }),
+    claims: car.car_type === 'used' ? vehicle.claims : [],
+    breadcrumb,
+    location: place === null ? null : vehicleLocation(car, place, moment.now),
+    similar: moment.similar,
+    structuredData: [
+      carData(car, price, pictures, { origin: moment.origin, region, hideVin: vehicle.hideVin, seller: site.name }),
+      breadcrumbList(breadcrumb, moment.origin),
+    ],
+    metaTitle: `${saleTitle(car, site)} | ${site.name}`,
+    metaDescription: metaDescription(car, site, price.text),
+  }
+}
+
+/** CAR-6 */
+function soldNotice(car: Car, vehicleWord: string): VehicleView['soldNotice'] {
+  if (isAvailable(car)) return null
+  const { label, href } = findSimilar(car)
+  return { text: `Unfortunately this ${vehicleWord} recently sold`, label, href }
+}
+
+/** A button to call needs a number (PHONE-2). */
+function sidebar(listed: readonly VehicleAction[], phone: string | null): readonly VehicleAction[] {
+  return phone === null ? listed.filter((action) => action !== 'call') : listed
+}
+
+/** '2021 Toyota HiLux SR5 for sale in Moorooka' */
+function saleTitle(car: Car, { identity }: VehicleSite): string {
+  const city = identity.overrideCity ?? car.location.city
+  return city === null ? `${fullTitle(car)} for sale` : `${fullTitle(car)} for sale in ${city}`
+}
+
+function metaDescription(car: Car, site: VehicleSite, price: string): string {
+  const facts = keyInformation(car, site.region).slice(0, 4)
+  return [`${saleTitle(car, site)} at ${site.name}`, price, ...facts.map(({ value }) => value)].join(', ')
+}

@@ -1,0 +1,36 @@
+import type { AttributeView, EstimateView } from '../car/card-view.ts'
+import { dateText } from '../date-text.ts'
+import { formatMoney } from '../money.ts'
+import type { Estimate } from './estimate.ts'
+
+/** The basis of every comparison rate (FIN-4), then the warning that the National Credit Code asks for (LAW-1). */
+export const COMPARISON_RATE_WARNING =
+  'Comparison rate is for a $30,000 secured loan over 5 years. ' +
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
+  'Different terms, fees or other loan amounts might result in a different comparison rate.'
+
+/** An estimate as texts: a repayment never without its comparison rate and warning (FIN-4, FIN-5, LAW-1). */
+export function estimateView(estimate: Estimate): EstimateView {
+  return {
+    weekly: `${formatMoney(estimate.weekly)} / week`,
+    interestRate: rateText(estimate.interestRate),
+    comparisonRate: `Comparison rate ${rateText(estimate.comparisonRate)}`,
+    warning: COMPARISON_RATE_WARNING,
+    disclaimer: estimate.disclaimer,
+    details: details(estimate),
+  }
+}
+
+function rateText(rate: number): string {
+  return `${rate.toFixed(2)}% p.a.`
+}
+
+function details(estimate: Estimate): readonly AttributeView[] {
+  return [
+    { name: 'term', label: 'Term', value: `${estimate.termMonths} months` },
+    { name: 'deposit', label: 'Deposit', value: formatMoney(estimate.deposit) },
+    { name: 'balloon', label: 'Balloon', value: formatMoney(estimate.balloon) },
+    { name: 'total', label: 'Total payable', value: formatMoney(estimate.totalPayable) },
+    { name: 'valid-until', label: 'Valid until', value: dateText(estimate.validUntil.toISOString().slice(0, 10)) },
+  ]
+}

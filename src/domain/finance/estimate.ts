@@ -1,0 +1,87 @@
+import type { Lender, LenderOffer } from '../car/car.ts'
+import { currentPrice } from '../car/current-price.ts'
+import { type FinancedCar, lenderAllows } from './lender-rules.ts'
+import { monthlyOfWeekly, monthlyRepayment, weeklyOfMonthly } from './repayment.ts'
+
+export interface FinanceOptions {
+  /** The lender whose figures show; null: no estimate anywhere. */
+  readonly provider: Lender | null
+  readonly excludedMakes: readonly string[]
+  readonly disclaimer: string
+}
+
+/** What a car costs a week on a loan. Money in whole currency units, rates in per cent a year. */
+export interface Estimate {
+  readonly weekly: number
+  readonly monthly: number
+  readonly interestRate: number
+  readonly comparisonRate: number
+  readonly termMonths: number
+  readonly deposit: number
+  readonly balloon: number
+  readonly totalPayable: number
+  readonly validUntil: Date
+  /** The lender's own words, then the site's. */
+  readonly disclaimer: string
+}
+
+const DEPOSIT_SHARE = 0.1
+const TERM_MONTHS = 60
+
+/**
+ * The estimate that stands on a card and a vehicle page, or null (FIN-2 to FIN-5). `excludedDealerships` are those that
+ * the platform never shows one for, by slug; `now` and `thisYear` are the moment and the year at the site.
+ */
+export function financeEstimate(
+  car: FinancedCar,
+  options: FinanceOptions,
+  excludedDealerships: readonly string[],
+  now: Date,
+  thisYear: number,
+): Estimate | null {
+  const { provider } = options
+  const offer = provider === null ? undefined : car.finance_lenders[provider]
+  if (provider === null || offer === undefined || isExcluded(car, options, excludedDealerships)) return null
+  const { interestRate, comparisonRate } = offer
+  if (interestRate === null || comparisonRate === null || !lenderAllows(provider, car, offer, thisYear)) return null
+  const price = currentPrice(car)
+  if (price === null) return null
+
+  const termMonths = offer.termMonths ?? (offer.termYears === null ? TERM_MONTHS : offer.termYears * 12)
+  const deposit = offer.deposit ?? price * DEPOSIT_SHARE
+  const balloon = offer.balloon ?? car.finance_lenders.manual?.balloon ?? 0
+  const monthly =
+    offer.paymentMonth ?? monthlyOf(offer) ?? monthlyRepayment(price - deposit, interestRate, termMonths, balloon)
+  return {
+    weekly: Math.round(offer.paymentWeek ?? weeklyOfMonthly(monthly)),
+    monthly: Math.round(monthly),
+    interestRate,
+    comparisonRate,
+    termMonths,
+    deposit: Math.round(deposit),
+    balloon: Math.round(balloon),
+    totalPayable: Math.round(price * DEPOSIT_SHARE + monthly * termMonths),
+    validUntil: oneMonthFrom(now),
+    disclaimer: [offer.disclaimer, options.disclaimer].filter((text) => text !== null && text !== '').join(' '),
+  }
+}
+
+function isExcluded(car: FinancedCar, options: FinanceOptions, excludedDealerships: readonly string[]): boolean {
+  const make = car.make.toLowerCase()
+  return (
+    options.excludedMakes.some((excluded) => excluded.toLowerCase() === make) ||
+    excludedDealerships.includes(car.dealership_slug)
+  )
+}
+
+function monthlyOf({ paymentWeek }: LenderOffer): number | null {
+  return paymentWeek === null ? null : monthlyOfWeekly(paymentWeek)
+}
+
+/** The same day of the next month, or its last day where it has no such day. */
+function oneMonthFrom(now: Date): Date {
+  const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0)).getUTCDate()
+  const until = new Date(now)
+  until.setUTCMonth(now.getUTCMonth() + 1, Math.min(now.getUTCDate(), lastDay))
+  return until
+}

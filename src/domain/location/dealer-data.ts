@@ -1,0 +1,40 @@
+import type { StructuredData } from '../breadcrumb.ts'
+import type { DayHours } from './opening-hours.ts'
+import type { Place } from './location.ts'
+
+/**
+ * A location as JSON-LD AutoDealer (FIELD-3). The dealer's own star rating is never marked up: search engines want
+ * ratings only from sites that review others.
+ */
+export function dealerData(
+  place: Place & { readonly lat: number | null; readonly lng: number | null },
+  seller: string,
+  country: string,
+  origin: string,
+): StructuredData {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    name: `${seller} ${place.name}`,
+    url: origin,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: place.street,
+      addressLocality: place.city,
+      addressRegion: place.state,
+      postalCode: place.postcode,
+      addressCountry: country,
+    },
+    ...(place.lat === null || place.lng === null
+      ? {}
+      : { geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng } }),
+    openingHoursSpecification: place.hours.flatMap(openingHours),
+  }
+}
+
+const SCHEMA_DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+function openingHours({ weekday, open, close, byAppointment }: DayHours): readonly StructuredData[] {
+  if (byAppointment || open === null || close === null) return []
+  return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: SCHEMA_DAYS[weekday], opens: open, closes: close }]
+}

@@ -1,0 +1,52 @@
+import type { Car } from '../car/car.ts'
+import type { DayHours } from './opening-hours.ts'
+
+/** A place of a dealership, as far as a car's page needs it; a site's location is one. */
+export interface Place {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly dealershipSlug: string
+  readonly types: readonly string[]
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly postcode: string
+  readonly timezone: string
+  readonly phone: string
+  readonly phoneNew: string | null
+  readonly phoneUsed: string | null
+  readonly phoneDemo: string | null
+  readonly licenceNumber: string | null
+  readonly licenceLabel: string
+  readonly hours: readonly DayHours[]
+}
+
+/** Where a car stands: the location it names, else its dealership's first that sells, else the site's only one. */
+export function locationOf<Somewhere extends Place>(
+  car: Pick<Car, 'location' | 'dealership_slug'>,
+  locations: readonly Somewhere[],
+): Somewhere | null {
+  return (
+    locations.find(({ slug }) => slug === car.location.slug) ??
+    locations.find(({ dealershipSlug, types }) => dealershipSlug === car.dealership_slug && types.includes('sales')) ??
+    (locations.length === 1 ? locations[0] : null) ??
+    null
+  )
+}
+
+/** '1 Example Street, Moorooka QLD 4105' */
+export function addressText({ street, city, state, postcode }: Place): string {
+  return `${street}, ${city} ${state} ${postcode}`
+}
+
+/** A map of the way there (PLACE-2). */
+export function directionsHref(place: Place): string {
+  const destination = new URLSearchParams({ api: '1', destination: `${place.name}, ${addressText(place)}` })
+  return `https://www.google.com/maps/dir/?${destination}`
+}
+
+/** 'Dealer licence 1234567', in the words of its state, or null (LAW-2). */
+export function licenceText({ licenceLabel, licenceNumber }: Place): string | null {
+  return licenceNumber === null ? null : `${licenceLabel} ${licenceNumber}`
+}

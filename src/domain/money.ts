@@ -1,0 +1,11 @@
+const whole = new Intl.NumberFormat('en-AU', { maximumFractionDigits: 0 })
+
+/** '$28,990': whole currency units with thousands commas and no decimals, in every region (CARD-5, FIN-5). */
+export function formatMoney(amount: number): string {
+  return `$${formatWhole(amount)}`
+}
+
+/** '28,990': rounded, with thousands commas. */
+export function formatWhole(amount: number): string {
+  return whole.format(amount)
+}

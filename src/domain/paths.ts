@@ -1,0 +1,49 @@
+/** The addresses of a site that the rules build links to (ROUTE-1 to ROUTE-8). All are paths of the same site. */
+
+export const SEARCH_PATH = '/search'
+
+/** The vehicle page (ROUTE-4). */
+export const vehiclePath = (slug: string): string => `/cars/${encodeURIComponent(slug)}`
+
+/** The enquiry form on the vehicle page. */
+export const enquiryPath = (slug: string): string => `${vehiclePath(slug)}#enquire`
+
+/** The same form, asking for a test drive. */
+export const testDrivePath = (slug: string): string => `${vehiclePath(slug)}?enquiry=test-drive#enquire`
+
+/** The dealer's number on the vehicle page, masked until it is asked for (PHONE-1). */
+export const callPath = (slug: string): string => `${vehiclePath(slug)}#call`
+
+/** The reservation flow, under the name that the site uses (ROUTE-4). */
+export const checkoutPath = (slug: string, flow: 'checkout' | 'buy-online'): string => `${vehiclePath(slug)}/${flow}`
+
+/** The trade-in valuation for a car (ROUTE-4). */
+export const tradeInPath = (id: string): string => `/cars/trade-in?car_id=${encodeURIComponent(id)}`
+
+/** What a finance link tells the form of the car (ROUTE-7). */
+export interface FinanceSubject {
+  readonly id: string
+  readonly car_type: string
+  readonly dealership_slug: string
+  readonly has_nvic: boolean
+}
+
+/** Personalised finance for a car with an nvic, else the site's finance page with its form filled (FIN-8, ROUTE-7). */
+export function financePath(car: FinanceSubject, price: number | null, page: string): string {
+  if (car.has_nvic) return `/personalised/finance?car_id=${encodeURIComponent(car.id)}`
+  const params = new URLSearchParams({ preferredDealership: car.dealership_slug })
+  if (price !== null) params.set('vehiclePriceBudget', String(price))
+  params.set('car_id', car.id)
+  params.set('car_type', car.car_type)
+  return `${page}?${params}#finance-form`
+}
+
+/** A name as it stands in an address: 'Mercedes-Benz' is 'mercedes-benz', 'Town & Country' 'town-country' (ROUTE-3). */
+export function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
