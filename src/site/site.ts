@@ -28,7 +28,14 @@ export const siteSchema = z.strictObject({
   id: z.string().min(1).describe('The site’s id in events and leads (website_id).'),
   name: z.string().min(1).describe('The name visitors know the dealer by.'),
   hostnames: z
-    .array(z.string().regex(/^[a-z0-9.-]+$/))
+    .array(
+      z
+        .string()
+        .regex(
+          /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/,
+          'a hostname in lower case, without port, such as www.dealer.example',
+        ),
+    )
     .default([])
     .describe('The hostnames the site answers to in production.'),
   template: z

@@ -20,7 +20,11 @@ export const branding = z
       .default('#1d4ed8')
       .describe('The brand colour: main buttons, links and the accents of the template.'),
     accent: colour.nullable().default(null).describe('A second brand colour; reckoned from the first when left out.'),
-    radius: z.enum(['none', 'small', 'medium', 'large']).default('medium').describe('How round corners are.'),
+    radius: z
+      .enum(['none', 'small', 'medium', 'large'])
+      .nullable()
+      .default(null)
+      .describe('How round corners are; the template’s own when left out.'),
     font: z
       .enum(['template', 'system', 'inter'])
       .default('template')

@@ -1,17 +1,23 @@
 import { z } from 'zod'
+import { phoneNumber, webAddress } from './address.ts'
 
 /** How the dealer is reached outside the forms. */
 export const contact = z
   .strictObject({
-    salesPhone: z
-      .string()
+    salesPhone: phoneNumber
       .nullable()
       .default(null)
       .describe('The sales number of the strip; the first sales location’s when left out.'),
-    servicePhone: z.string().nullable().default(null).describe('The service number of the strip.'),
+    servicePhone: phoneNumber
+      .nullable()
+      .default(null)
+      .describe('The service number of the strip; the first service location’s when left out.'),
     email: z.email().nullable().default(null).describe('A public address, shown in the footer.'),
-    youtubeUrl: z.url().nullable().default(null).describe('youtube_url: the dealer’s channel.'),
-    facebookUrl: z.url().nullable().default(null),
-    instagramUrl: z.url().nullable().default(null),
+    youtubeUrl: webAddress
+      .nullable()
+      .default(null)
+      .describe('youtube_url: the dealer’s channel, linked in the footer.'),
+    facebookUrl: webAddress.nullable().default(null).describe('The dealer’s Facebook page, linked in the footer.'),
+    instagramUrl: webAddress.nullable().default(null).describe('The dealer’s Instagram, linked in the footer.'),
   })
   .prefault({})

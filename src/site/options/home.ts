@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { sitePath } from './address.ts'
+
+const instant = z.iso.datetime({ offset: true })
 
 /** The home page (SITE-9, SITE-10, SITE-12). */
 export const home = z
@@ -14,10 +17,10 @@ export const home = z
     latest: z.int().min(0).max(12).default(6).describe('How many of the latest arrivals show.'),
     banner: z
       .strictObject({
-        text: z.string(),
-        href: z.string().startsWith('/').nullable().default(null),
-        from: z.iso.datetime({ offset: true }),
-        until: z.iso.datetime({ offset: true }),
+        text: z.string().describe('The words of the banner.'),
+        href: sitePath.nullable().default(null).describe('Where it leads; nowhere when left out.'),
+        from: instant.describe('The first instant at which it shows.'),
+        until: instant.describe('The instant from which it no longer shows.'),
       })
       .nullable()
       .default(null)

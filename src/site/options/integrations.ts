@@ -3,17 +3,25 @@ import { z } from 'zod'
 /** Services of others that a site has bought, and the switches of SITE-3. Secrets are never here. */
 export const integrations = z
   .strictObject({
-    autobot: z.boolean().default(false),
-    impel: z.boolean().default(false),
-    autograb: z.boolean().default(false),
-    redbook: z.boolean().default(false),
-    offersCount: z.int().min(0).default(0).describe('offers.count'),
-    blogsCount: z.int().min(0).default(0).describe('blogs.count'),
-    blogCategories: z.array(z.string()).default([]),
+    autobot: z.boolean().default(false).describe('autobot: the chat assistant opens beside the pages.'),
+    impel: z.boolean().default(false).describe('impel: a car’s 360° view stands first in its gallery.'),
+    autograb: z.boolean().default(false).describe('autograb: valuations and market averages come from AutoGrab.'),
+    redbook: z.boolean().default(false).describe('redbook: valuations come from RedBook.'),
+    offersCount: z
+      .int()
+      .min(0)
+      .default(0)
+      .describe('offers.count: how many special offers there are; none: no link to them.'),
+    blogsCount: z
+      .int()
+      .min(0)
+      .default(0)
+      .describe('blogs.count: how many articles there are; none: no link to the blog.'),
+    blogCategories: z.array(z.string()).default([]).describe('The categories of the blog, in the order of its menu.'),
     garageEnabled: z.boolean().default(false).describe('garage_enabled: visitors may sign in and keep a watchlist.'),
     saving: z
       .enum(['off', 'browser', 'garage'])
       .default('off')
-      .describe('Whether and where a visitor may keep favourites.'),
+      .describe('Whether and where a visitor may keep favourites; ‘garage’ needs garageEnabled.'),
   })
   .prefault({})

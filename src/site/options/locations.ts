@@ -1,49 +1,50 @@
 import { z } from 'zod'
+import { phoneNumber, slugText } from './address.ts'
 
 export const LOCATION_TYPES = ['sales', 'service', 'parts'] as const
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time such as 08:30')
-const phone = z.string().regex(/^[0-9+() ]{6,20}$/, 'a phone number as it is dialled')
 
 /** PLACE-3: weekday 0 is Sunday. A day left out is closed. */
 export const openingHours = z.strictObject({
-  weekday: z.int().min(0).max(6),
-  open: time.nullable().default(null),
-  close: time.nullable().default(null),
-  byAppointment: z.boolean().default(false),
+  weekday: z.int().min(0).max(6).describe('The day, 0 Sunday to 6 Saturday; a day left out shows ‘Closed’.'),
+  open: time.nullable().default(null).describe('When the doors open, in the location’s own time.'),
+  close: time.nullable().default(null).describe('When they close.'),
+  byAppointment: z.boolean().default(false).describe('Without times, the day shows ‘By appointment only’.'),
 })
 
 /** A place of a dealership: sales, service or parts. */
 export const location = z.strictObject({
   id: z.string().min(1).describe('Stands in leads and addresses of the API.'),
-  slug: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .describe('Stands in addresses and in the feed’s location column.'),
-  name: z.string().min(1),
+  slug: slugText.describe('Stands in addresses and in the feed’s location column.'),
+  name: z.string().min(1).describe('What the place is called on cards, in the footer and in forms.'),
   dealershipSlug: z.string().describe('The dealership it belongs to, one of `dealerships`.'),
-  types: z.array(z.enum(LOCATION_TYPES)).min(1).default(['sales']),
-  street: z.string(),
-  city: z.string(),
-  state: z.string(),
-  postcode: z.string(),
-  lat: z.number().min(-90).max(90).nullable().default(null),
-  lng: z.number().min(-180).max(180).nullable().default(null),
+  types: z
+    .array(z.enum(LOCATION_TYPES))
+    .min(1)
+    .default(['sales'])
+    .describe('What is done there; decides in which lists and forms it stands.'),
+  street: z.string().min(1).describe('Number and street of the address.'),
+  city: z.string().min(1).describe('Suburb or town of the address.'),
+  state: z.string().describe('State of the address, as the region abbreviates it: QLD, NSW.'),
+  postcode: z.string().describe('Postcode, with as many digits as the region’s have.'),
+  lat: z.number().min(-90).max(90).nullable().default(null).describe('Latitude, for maps and distances.'),
+  lng: z.number().min(-180).max(180).nullable().default(null).describe('Longitude, for maps and distances.'),
   timezone: z.string().default('Australia/Brisbane').describe('IANA name, for opening hours.'),
-  phone,
-  phoneNew: phone.nullable().default(null),
-  phoneUsed: phone.nullable().default(null),
-  phoneDemo: phone.nullable().default(null),
+  phone: phoneNumber.describe('The number of the place, where no other is more fitting.'),
+  phoneNew: phoneNumber.nullable().default(null).describe('The number on new cars.'),
+  phoneUsed: phoneNumber.nullable().default(null).describe('The number on used cars.'),
+  phoneDemo: phoneNumber.nullable().default(null).describe('The number on demonstrators; the new cars’ when left out.'),
   leadEmail: z.email().nullable().default(null).describe('Where leads of this location go.'),
   licenceNumber: z.string().nullable().default(null).describe('Motor dealer licence number, shown as such (LAW-2).'),
   licenceLabel: z.string().default('Dealer licence').describe('What the state calls it: MD, LMCT, LVD.'),
-  hours: z.array(openingHours).default([]),
+  hours: z.array(openingHours).default([]).describe('Opening hours, a row a day.'),
 })
 
 /** A legal dealer inside the site. */
 export const dealership = z.strictObject({
-  id: z.string().min(1),
-  slug: z.string().regex(/^[a-z0-9-]+$/),
-  name: z.string().min(1),
+  id: z.string().min(1).describe('The id that leads carry (dealership_id).'),
+  slug: slugText.describe('Stands in the feed’s dealership column.'),
+  name: z.string().min(1).describe('What a visitor chooses as preferred dealership.'),
   manufacturers: z.array(z.string()).default([]).describe('The makes it is franchised for.'),
 })

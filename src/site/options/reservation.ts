@@ -1,11 +1,13 @@
 import { z } from 'zod'
 
+const KIND = 'Whether a car can be reserved: not at all, or with a card deposit.'
+
 /** Reserving a car online with a deposit (RESERVE-1 to RESERVE-5). */
 export const reservation = z
   .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('off') }),
+    z.strictObject({ kind: z.literal('off').describe(KIND) }),
     z.strictObject({
-      kind: z.literal('deposit'),
+      kind: z.literal('deposit').describe(KIND),
       amount: z.int().positive().default(200).describe('The deposit in whole currency units.'),
       holdHours: z.int().positive().default(48).describe('How long the car is held.'),
       path: z

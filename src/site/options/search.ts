@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CAR_TYPES, ITEM_TYPES } from '#domain/car/car.ts'
 import { FACET_NAMES, SORT_NAMES } from '#domain/stock/facet-names.ts'
+import { sitePath } from './address.ts'
 
 /** The listing: what is searched, how it can be narrowed and in which order (SEARCH-1 to SEARCH-16). */
 export const search = z
@@ -84,10 +85,11 @@ export const search = z
               title: z.string().describe('The card’s heading.'),
               text: z.string().describe('One or two sentences under it.'),
               button: z.string().describe('The button’s words.'),
-              href: z.string().startsWith('/').describe('A path of this site.'),
+              href: sitePath.describe('A path of this site.'),
             }),
           )
-          .default([]),
+          .default([])
+          .describe('The cards, taken in turn.'),
       })
       .prefault({})
       .describe('Promotional cards among the cars (SEARCH-14).'),

@@ -46,7 +46,12 @@ export const vehicle = z
       .default(null)
       .describe('The certified used badge of one make (CARD-3, CAR-7).'),
     whyBuy: z
-      .array(z.strictObject({ title: z.string(), text: z.string() }))
+      .array(
+        z.strictObject({
+          title: z.string().describe('The point in a few words.'),
+          text: z.string().describe('A sentence or two about it.'),
+        }),
+      )
       .default([])
       .describe('The points of ‘Why Buy From Us?’; without any the section is left out.'),
     included: z
@@ -54,7 +59,12 @@ export const vehicle = z
       .default([])
       .describe('The lines of ‘What’s Included’; without any the section is left out.'),
     protect: z
-      .array(z.strictObject({ title: z.string(), text: z.string() }))
+      .array(
+        z.strictObject({
+          title: z.string().describe('The product’s name.'),
+          text: z.string().describe('What it does for the buyer.'),
+        }),
+      )
       .default([])
       .describe('The products of ‘Protect Your Car’; without any the section is left out.'),
     claims: z

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import { EMPTY_FOLDER, type FolderFaults, readFolder } from '#site/read-folder.ts'
+import type { SiteFault } from '#site/site-fault.ts'
+
+/**
+ * `forecourt site check [SLUG]`: reads every site as the server would and prints, for each fault, the dealer, the path,
+ * what was expected and a hint. The exit status is 0 when all is well, 1 when a site would be refused, 2 when the
+ * folder or the slug does not exist.
+ */
+export async function siteCheckCommand(
+  { folder, slug }: { readonly folder: string; readonly slug?: string | undefined },
+  print: (line: string) => void,
+): Promise<number> {
+  let state: typeof EMPTY_FOLDER
+  try {
+    // Outside production, so that a hostname under localhost which another site's slug claims is found too.
+    state = await readFolder(resolve(folder), EMPTY_FOLDER, false)
+  } catch (error) {
+    // The one thing that ends the check: a folder that is not there or may not be read.
+    print(`The folder of sites, ${folder}, cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    return 2
+  }
+  const known = [...state.sites.keys(), ...state.faults.map(({ name }) => name)].sort()
+  if (slug !== undefined && !known.includes(slug)) {
+    print(`There is no site "${slug}" in ${folder}. There are: ${known.join(', ') || 'none'}.`)
+    return 2
+  }
+  const asked = (name: string) => slug === undefined || name === slug
+  for (const name of state.sites.keys()) if (asked(name)) print(`${name}: good`)
+  const refused = state.faults.filter(({ name }) => asked(name))
+  for (const faults of refused) for (const line of faultLines(faults)) print(line)
+  return refused.length === 0 ? 0 : 1
+}
+
+function faultLines({ name, faults }: FolderFaults): readonly string[] {
+  return [`${name}: ${faults.length} fault${faults.length === 1 ? '' : 's'}`, ...faults.flatMap(linesOf)]
+}
+
+function linesOf({ path, reason, hint, preset }: SiteFault): readonly string[] {
+  const origin = preset === null ? '' : ` (from preset "${preset}")`
+  return [
+    `  ${path === '' ? 'the file' : path}${origin}`,
+    `    ${reason}`,
+    ...(hint === null ? [] : [`    hint: ${hint}`]),
+  ]
+}

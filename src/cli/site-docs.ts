@@ -1,0 +1,12 @@
+import { writeFile } from 'node:fs/promises'
+import { optionDocs } from '#site/option-docs.ts'
+
+/** `forecourt site docs`: writes the page of all options, with their defaults and what the visitor sees. */
+export async function siteDocsCommand(
+  { file }: { readonly file: string },
+  print: (line: string) => void,
+): Promise<number> {
+  await writeFile(file, optionDocs())
+  print(`Wrote ${file}.`)
+  return 0
+}
