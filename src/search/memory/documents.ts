@@ -7,9 +7,6 @@ import { growInt32 } from './grow.ts'
 import { RowOrders } from './row-orders.ts'
 import { TextIndex } from './text-index.ts'
 
-/** Removed rows are swept out when they are more than this and more than a quarter of the rest. */
-const FEWEST_ROWS_SWEPT = 1024
-
 /**
  * The documents and everything that is derived from them. A changed document becomes a new row and its old row a cleared
  * bit, so what is kept of old rows stays true; a sweep renumbers the rows when too many are dead.
@@ -27,12 +24,16 @@ export class Documents<Stored> {
   readonly #rowOf = new Map<string, number>()
   readonly #textFields: readonly string[]
 
-  constructor(schema: SearchSchema) {
+  readonly #fewestRowsSwept: number
+
+  /** Dead rows are swept out when they are more than `fewestRowsSwept` and more than a quarter of the live ones. */
+  constructor(schema: SearchSchema, fewestRowsSwept: number) {
     this.columns = new Columns(schema)
     this.text = new TextIndex(schema.text.map(({ weight }) => weight))
     this.filters = new FilterSets(this.columns)
     this.bases = new BaseSets(this.columns, this.filters)
     this.orders = new RowOrders(this.columns, this.ids, schema.newest)
+    this.#fewestRowsSwept = fewestRowsSwept
     this.#textFields = schema.text.map(({ field }) => field)
   }
 
@@ -85,7 +86,7 @@ export class Documents<Stored> {
 
   #sweepIfWorthwhile(): void {
     const dead = this.rows - this.size
-    if (dead > FEWEST_ROWS_SWEPT && dead > this.size / 4) this.#sweep()
+    if (dead > this.#fewestRowsSwept && dead > this.size / 4) this.#sweep()
   }
 
   #sweep(): void {

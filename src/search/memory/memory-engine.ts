@@ -5,12 +5,18 @@ import { Documents } from './documents.ts'
 import { Finder } from './finder.ts'
 import { synonymsOf } from './text-query.ts'
 
+/** Fewer dead rows than this are not worth sweeping out. */
+const FEWEST_ROWS_SWEPT = 1024
+
 /**
  * The engine in this process's memory: the default, and the fastest. It keeps nothing on disk; whoever owns it fills it
  * from the database. Throws on a field that the schema has not: that is a fault of the caller, not of a visitor.
  */
-export function createMemoryEngine<Stored>(schema: SearchSchema): SearchEngine<Stored> {
-  const documents = new Documents<Stored>(schema)
+export function createMemoryEngine<Stored>(
+  schema: SearchSchema,
+  { fewestRowsSwept = FEWEST_ROWS_SWEPT }: { readonly fewestRowsSwept?: number } = {},
+): SearchEngine<Stored> {
+  const documents = new Documents<Stored>(schema, fewestRowsSwept)
   const finder = new Finder()
   const synonyms = synonymsOf(schema.synonyms)
 

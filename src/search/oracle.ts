@@ -1,0 +1,167 @@
+import type {
+  FacetRequest,
+  Filter,
+  NumberStats,
+  SearchDocument,
+  SearchEngine,
+  SearchRequest,
+  SearchResult,
+  SearchSchema,
+  Sort,
+} from './engine.ts'
+import { distanceKm } from './memory/distance.ts'
+import { oracleScore } from './oracle-text.ts'
+
+/**
+ * The engine as anybody would write it: plain loops over plain objects, slow and obvious. Tests compare the real ones
+ * with it, and the benchmark measures against it.
+ */
+export function createOracle<Stored>(schema: SearchSchema): SearchEngine<Stored> {
+  const documents = new Map<string, SearchDocument<Stored>>()
+
+  function search(request: SearchRequest): SearchResult<Stored> {
+    const candidates = [...documents.values()]
+      .filter((document) => request.base.every((filter) => passes(document, filter)))
+      .map((document) => ({ document, score: oracleScore(document, request.text, schema) }))
+      .filter(({ score }) => score !== null)
+    /** The candidates that pass the visitor's choices, those about `field` left out. */
+    const among = (field: string | null) =>
+      candidates.filter(({ document }) =>
+        request.filters.every(
+          (filter) => (field !== null && fieldsOf(filter).every((own) => own === field)) || passes(document, filter),
+        ),
+      )
+    const hits = among(null).sort(
+      (one, other) =>
+        compareBySort(one, other, request.sort, request.text) ||
+        descending(numberOf(one.document, schema.newest), numberOf(other.document, schema.newest)) ||
+        (one.document.id < other.document.id ? -1 : 1),
+    )
+    return {
+      hits: hits
+        .slice(request.offset, request.offset + request.limit)
+        .map(({ document }) => ({ id: document.id, stored: document.stored })),
+      total: hits.length,
+      facets: Object.fromEntries(
+        request.facets.map((facet) => [
+          facet.field,
+          count(
+            among(facet.field).map(({ document }) => document),
+            facet,
+          ),
+        ]),
+      ),
+      stats: Object.fromEntries(
+        request.stats.map((field) => [field, statsOf(among(field).map(({ document }) => numberOf(document, field)))]),
+      ),
+    }
+  }
+
+  return {
+    search: async (request) => search(request),
+    upsert: async (changed) => {
+      for (const document of changed) documents.set(document.id, document)
+    },
+    remove: async (ids) => {
+      for (const id of ids) documents.delete(id)
+    },
+    fetch: async (ids) => ids.flatMap((id) => documents.get(id)?.stored ?? []),
+    size: async () => documents.size,
+    close: async () => {},
+  }
+}
+
+type Document = SearchDocument<unknown>
+
+function passes(document: Document, filter: Filter): boolean {
+  switch (filter.kind) {
+    case 'in':
+      return filter.values.some((value) => textsOf(document, filter.field).includes(value))
+    case 'not-in':
+      return !filter.values.some((value) => textsOf(document, filter.field).includes(value))
+    case 'range': {
+      const value = numberOf(document, filter.field)
+      return (
+        value !== null && (filter.min === null || value >= filter.min) && (filter.max === null || value <= filter.max)
+      )
+    }
+    case 'any':
+      return filter.filters.some((part) => passes(document, part))
+    case 'all':
+      return filter.filters.every((part) => passes(document, part))
+    case 'near': {
+      const distance = distanceOf(document, filter)
+      return distance !== null && distance <= filter.km
+    }
+  }
+}
+
+/** The fields a filter speaks of; '' for one that belongs to no facet. */
+function fieldsOf(filter: Filter): readonly string[] {
+  if (filter.kind === 'near') return ['']
+  if (filter.kind !== 'any' && filter.kind !== 'all') return [filter.field]
+  return filter.filters.length === 0 ? [''] : filter.filters.flatMap(fieldsOf)
+}
+
+interface Scored {
+  readonly document: Document
+  readonly score: number | null
+}
+
+function compareBySort(one: Scored, other: Scored, sort: Sort, text: string): number {
+  if (sort.by === 'relevance') return text === '' ? 0 : other.score! - one.score!
+  if (sort.by === 'distance') return ascending(distanceOf(one.document, sort), distanceOf(other.document, sort))
+  const compare = sort.direction === 'ascending' ? ascending : descending
+  return compare(numberOf(one.document, sort.field), numberOf(other.document, sort.field))
+}
+
+function ascending(one: number | null, other: number | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return one - other
+}
+
+function descending(one: number | null, other: number | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return other - one
+}
+
+function count(documents: readonly Document[], facet: FacetRequest) {
+  const counts = new Map<string, number>()
+  for (const document of documents) {
+    for (const value of new Set(textsOf(document, facet.field))) counts.set(value, (counts.get(value) ?? 0) + 1)
+  }
+  const sign = facet.tie === 'ascending' ? 1 : -1
+  return [...counts]
+    .map(([value, count]) => ({ value, count }))
+    .sort((one, other) => other.count - one.count || (one.value < other.value ? -sign : sign))
+    .slice(0, facet.limit)
+}
+
+function statsOf(numbers: readonly (number | null)[]): NumberStats | null {
+  const values = numbers.filter((value) => value !== null)
+  if (values.length === 0) return null
+  const sum = values.reduce((total, value) => total + value, 0)
+  const min = values.reduce((least, value) => Math.min(least, value))
+  const max = values.reduce((most, value) => Math.max(most, value))
+  return { min, max, avg: sum / values.length, sum, count: values.length }
+}
+
+function textsOf(document: Document, field: string): readonly string[] {
+  const value = document.fields[field] ?? null
+  if (value === null) return []
+  return typeof value === 'object' ? value : [String(value)]
+}
+
+function numberOf(document: Document, field: string): number | null {
+  const value = document.fields[field] ?? null
+  return typeof value === 'number' ? value : null
+}
+
+function distanceOf(
+  document: Document,
+  from: { latField: string; lngField: string; lat: number; lng: number },
+): number | null {
+  const lat = numberOf(document, from.latField)
+  const lng = numberOf(document, from.lngField)
+  return lat === null || lng === null ? null : distanceKm(from, lat, lng)
+}
