@@ -59,8 +59,18 @@ export function siteView(site: Site, now: Date): SiteView {
 
 const RADII = { none: '0', small: '0.25rem', medium: '0.5rem', large: '1rem' } as const
 
+const FONTS = { system: 'system-ui, sans-serif', inter: '"Inter Variable", system-ui, sans-serif' } as const
+
+/** What the site says of its own look, over its template's tokens; what it leaves out stays the template's. */
 function tokensCss({ branding }: Site): string {
-  return `:root{--brand:${branding.primary};--on-brand:${onColour(branding.primary)};--accent:${branding.accent ?? branding.primary};--box-radius:${RADII[branding.radius]}}`
+  const tokens: readonly (readonly [name: string, value: string | null])[] = [
+    ['brand', branding.primary],
+    ['on-brand', onColour(branding.primary)],
+    ['accent', branding.accent],
+    ['box-radius', branding.radius && RADII[branding.radius]],
+    ['body-font', branding.font === 'template' ? null : FONTS[branding.font]],
+  ]
+  return `:root{${tokens.flatMap(([name, value]) => (value ? `--${name}:${value}` : [])).join(';')}}`
 }
 
 /** White or near-black, whichever reads better on the colour. */

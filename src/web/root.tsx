@@ -1,17 +1,24 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { siteView } from '#operations/show-site.ts'
+import { FONTS_TO_PRELOAD } from '#themes/fonts.ts'
+import stylesheet from '#themes/themes.css?url'
 import { themeOf } from '#themes/themes.ts'
-import appCss from '#ui/app.css?url'
 import { SlotsProvider } from '#ui/theme-context.ts'
 import type { Route } from './+types/root.ts'
+import { useLinkNavigation } from './browser/use-link-navigation.ts'
 import { contextOf } from './request-context.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: appCss }]
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export function loader(args: Route.LoaderArgs) {
   const { site, now } = contextOf(args)
   return siteView(site, now)
+}
+
+/** The site's frame stays as it is while a visitor moves about; only its own action would change it. */
+export function shouldRevalidate({ formMethod }: { readonly formMethod?: string }): boolean {
+  return formMethod !== undefined && formMethod !== 'GET'
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -22,7 +29,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {site
+          ? FONTS_TO_PRELOAD[site.template].map((font) => (
+              <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+            ))
+          : null}
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of the site's checked colours alone. */}
         {site ? <style dangerouslySetInnerHTML={{ __html: site.tokensCss }} /> : null}
       </head>
       <body>
@@ -36,6 +49,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 export default function Root({ loaderData: site }: Route.ComponentProps) {
   const { slots } = themeOf(site.template)
+  useLinkNavigation()
   return (
     <SlotsProvider value={slots}>
       <a className="skip-link" href="#content">

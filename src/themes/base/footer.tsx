@@ -1,5 +1,17 @@
 import type { SiteView } from '#site/site-view.ts'
+import { FooterColumns, FooterLegal, FooterLocations, FooterSocial } from '#ui/layout/footer-parts.tsx'
 
 export function Footer({ site }: { readonly site: SiteView }) {
-  return <footer>{site.legal.name}</footer>
+  return (
+    <footer className="border-t border-line bg-sunken">
+      <div className="container grid gap-10 py-12">
+        <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+          <FooterColumns site={site} linkClassName="" />
+          <FooterLocations site={site} linkClassName="" />
+        </div>
+        <FooterSocial site={site} linkClassName="" />
+        <FooterLegal site={site} linkClassName="underline" />
+      </div>
+    </footer>
+  )
 }

@@ -1,9 +1,36 @@
 import type { SiteView } from '#site/site-view.ts'
+import { GroupLogo } from '#ui/layout/group-logo.tsx'
+import { Logo } from '#ui/layout/logo.tsx'
+import { MainMenu } from '#ui/layout/main-menu.tsx'
+import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
+import { SiteBanner } from '#ui/layout/site-banner.tsx'
+import { StripLocations } from '#ui/layout/strip-locations.tsx'
+import { StripPhones } from '#ui/layout/strip-phones.tsx'
 
+/** A plain header: a strip of phones and locations, then logo and menu. */
 export function Header({ site }: { readonly site: SiteView }) {
   return (
-    <header>
-      <a href="/">{site.name}</a>
+    <header className="border-b border-line bg-surface">
+      <SiteBanner banner={site.banner} className="bg-brand text-on-brand" />
+      {site.strip ? (
+        <div className="bg-sunken text-sm">
+          <div className="container flex items-center justify-end gap-6">
+            <StripPhones strip={site.strip} />
+            <StripLocations strip={site.strip} />
+          </div>
+        </div>
+      ) : null}
+      <div className="container flex min-h-16 items-center gap-8">
+        <Logo site={site} />
+        <MainMenu
+          entries={site.header}
+          className="ml-auto"
+          linkClassName="min-h-11 px-3 font-medium hover:text-brand-ink"
+          panelClassName="box shadow-raised"
+        />
+        <GroupLogo site={site} />
+        <PhoneMenu site={site} className="ml-auto" />
+      </div>
     </header>
   )
 }

@@ -1,4 +1,6 @@
 import { defineTheme } from '#ui/slots.ts'
 import { base } from '../base/base.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
 
-export const theme = defineTheme('ridge', base, {})
+export const theme = defineTheme('ridge', base, { Footer, Header })

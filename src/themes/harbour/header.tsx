@@ -1,0 +1,52 @@
+import type { SiteView } from '#site/site-view.ts'
+import { Icon } from '#ui/elements/icon.tsx'
+import { GroupLogo } from '#ui/layout/group-logo.tsx'
+import { Logo } from '#ui/layout/logo.tsx'
+import { MainMenu } from '#ui/layout/main-menu.tsx'
+import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
+import { SiteBanner } from '#ui/layout/site-banner.tsx'
+import { StripLocations } from '#ui/layout/strip-locations.tsx'
+import { StripPhones } from '#ui/layout/strip-phones.tsx'
+
+/** Harbour: a hairline utility strip over a tall white header. */
+export function Header({ site }: { readonly site: SiteView }) {
+  return (
+    <header className="bg-surface">
+      <SiteBanner banner={site.banner} className="bg-brand text-on-brand" />
+      {site.strip ? (
+        <div className="border-b border-line text-[0.8125rem] text-muted">
+          <div className="container flex items-center gap-6">
+            <ul className="mr-auto hidden gap-6 lg:flex">
+              {site.valuePropositions.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+            <StripPhones strip={site.strip} className="hover:text-ink" />
+            <div className="ml-auto flex items-center gap-6 lg:ml-0">
+              <StripLocations strip={site.strip} className="hover:text-ink" />
+              <GroupLogo site={site} />
+            </div>
+          </div>
+        </div>
+      ) : null}
+      <div className="border-b border-line">
+        <div className="container flex min-h-16 items-center gap-8 lg:min-h-22">
+          <Logo site={site} />
+          <MainMenu
+            entries={site.header}
+            className="mx-auto"
+            linkClassName="min-h-11 px-4 text-[0.9375rem] text-ink decoration-brand decoration-2 underline-offset-8 hover:underline"
+            panelClassName="box shadow-raised"
+          />
+          <div className="ml-auto flex items-center lg:ml-0">
+            <a href="/search" className="flex size-11 items-center justify-center rounded-full hover:bg-sunken">
+              <Icon name="search" />
+              <span className="sr-only">Search our stock</span>
+            </a>
+            <PhoneMenu site={site} className="-mr-2" />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,44 @@
+import type { SiteView } from '#site/site-view.ts'
+import { Icon } from '#ui/elements/icon.tsx'
+import { GroupLogo } from '#ui/layout/group-logo.tsx'
+import { Logo } from '#ui/layout/logo.tsx'
+import { MainMenu } from '#ui/layout/main-menu.tsx'
+import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
+import { SiteBanner } from '#ui/layout/site-banner.tsx'
+import { StripLocations } from '#ui/layout/strip-locations.tsx'
+
+/** Meadow: logo, menu and phone on one round panel that floats on the cream. */
+export function Header({ site }: { readonly site: SiteView }) {
+  const phone = site.strip?.salesPhone ?? null
+  return (
+    <header>
+      <SiteBanner banner={site.banner} className="bg-brand text-on-brand" />
+      <div className="container pt-3 lg:pt-5">
+        <div className="box flex min-h-16 items-center gap-4 py-2 pr-2 pl-5 lg:min-h-20 lg:pr-4 lg:pl-7">
+          <Logo site={site} />
+          <MainMenu
+            entries={site.header}
+            className="ml-6"
+            linkClassName="min-h-11 rounded-chip px-4 font-semibold hover:bg-brand-soft hover:text-brand-ink"
+            panelClassName="box mt-2 shadow-raised"
+          />
+          <div className="ml-auto flex items-center gap-5">
+            <GroupLogo site={site} />
+            {site.strip ? (
+              <div className="hidden lg:block">
+                <StripLocations strip={site.strip} className="font-medium text-muted hover:text-ink" />
+              </div>
+            ) : null}
+            {phone ? (
+              <a href={phone.tel} className="button button-primary hidden rounded-chip sm:inline-flex">
+                <Icon name="phone" className="size-4" />
+                {phone.text}
+              </a>
+            ) : null}
+            <PhoneMenu site={site} />
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import type { SiteView } from '#site/site-view.ts'
+import { FooterColumns, FooterLegal, FooterLocations, FooterSocial } from '#ui/layout/footer-parts.tsx'
+
+const LINK = 'text-on-dark'
+
+/** Ridge: a block of the brand with the name set large, then black. */
+export function Footer({ site }: { readonly site: SiteView }) {
+  const phone = site.strip?.salesPhone ?? null
+  return (
+    <footer className="text-[0.9375rem]">
+      <div className="bg-brand text-on-brand">
+        <div className="container flex flex-wrap items-center justify-between gap-x-10 gap-y-4 py-8">
+          <p className="display text-3xl sm:text-4xl">{site.tagline ?? site.name}</p>
+          {phone ? (
+            <a
+              href={phone.tel}
+              className="display text-3xl tabular-nums underline-offset-8 hover:underline sm:text-4xl"
+            >
+              {phone.text}
+            </a>
+          ) : null}
+        </div>
+      </div>
+      <div className="bg-dark text-muted-on-dark">
+        <div className="container grid gap-10 py-12">
+          <div className="grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+            <FooterColumns site={site} linkClassName={LINK} />
+            <FooterLocations site={site} linkClassName={LINK} />
+          </div>
+          <FooterSocial site={site} linkClassName={LINK} />
+          <div className="border-t-2 border-line-on-dark pt-8">
+            <FooterLegal site={site} linkClassName={`${LINK} underline`} />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,47 @@
+import type { SiteView } from '#site/site-view.ts'
+import { Icon } from '#ui/elements/icon.tsx'
+import { GroupLogo } from '#ui/layout/group-logo.tsx'
+import { Logo } from '#ui/layout/logo.tsx'
+import { MainMenu } from '#ui/layout/main-menu.tsx'
+import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
+import { SiteBanner } from '#ui/layout/site-banner.tsx'
+import { StripLocations } from '#ui/layout/strip-locations.tsx'
+
+/** Ridge: one black bar; the phone number stands in a block of the brand at its end. */
+export function Header({ site }: { readonly site: SiteView }) {
+  const phone = site.strip?.salesPhone ?? null
+  return (
+    <header className="bg-dark text-on-dark">
+      <SiteBanner banner={site.banner} className="label bg-brand text-on-brand" />
+      <div className="flex min-h-16 items-stretch lg:min-h-20">
+        <div className="container flex items-center gap-6">
+          <Logo site={site} on="dark" />
+          <MainMenu
+            entries={site.header}
+            className="ml-4"
+            linkClassName="label min-h-14 px-4 hover:bg-on-dark hover:text-dark lg:min-h-20"
+            panelClassName="bg-surface text-ink shadow-raised border-t-4 border-brand"
+          />
+          <div className="ml-auto flex items-center gap-4 text-sm">
+            <GroupLogo site={site} />
+            {site.strip ? (
+              <div className="hidden md:block">
+                <StripLocations strip={site.strip} className="label hover:underline" />
+              </div>
+            ) : null}
+          </div>
+          <PhoneMenu site={site} className="-mr-2" />
+        </div>
+        {phone ? (
+          <a
+            href={phone.tel}
+            className="hidden shrink-0 items-center gap-3 bg-brand px-7 text-on-brand hover:bg-brand-deep lg:flex"
+          >
+            <Icon name="phone" className="size-6" />
+            <span className="display text-xl tabular-nums">{phone.text}</span>
+          </a>
+        ) : null}
+      </div>
+    </header>
+  )
+}

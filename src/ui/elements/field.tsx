@@ -1,0 +1,113 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+interface FieldProps {
+  readonly label: string
+  /** A sentence under the field. */
+  readonly hint?: ReactNode
+  /** What is wrong with the value; the field is then marked invalid. */
+  readonly error?: string | null
+  readonly className?: string
+}
+
+/** A labelled line of text, with its hint and its fault tied to it for those who hear the page. */
+export function TextField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
+  const { ids, described } = useFieldIds(input.id, hint, error)
+  return (
+    <FieldFrame {...{ label, hint, error, ids, className }} required={input.required}>
+      <input type="text" {...input} {...described} className="input" />
+    </FieldFrame>
+  )
+}
+
+export function TextArea({ label, hint, error, className, ...area }: FieldProps & ComponentProps<'textarea'>) {
+  const { ids, described } = useFieldIds(area.id, hint, error)
+  return (
+    <FieldFrame {...{ label, hint, error, ids, className }} required={area.required}>
+      <textarea rows={4} {...area} {...described} className="input" />
+    </FieldFrame>
+  )
+}
+
+export function SelectField({ label, hint, error, className, ...select }: FieldProps & ComponentProps<'select'>) {
+  const { ids, described } = useFieldIds(select.id, hint, error)
+  return (
+    <FieldFrame {...{ label, hint, error, ids, className }} required={select.required}>
+      <select {...select} {...described} className="input select" />
+    </FieldFrame>
+  )
+}
+
+/** A tick box with its words beside it; the whole line is the target. */
+export function CheckboxField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
+  const { ids, described } = useFieldIds(input.id, hint, error)
+  return (
+    <div className={className}>
+      <label htmlFor={ids.input} className="flex min-h-11 items-start gap-3 py-2.5">
+        <input type="checkbox" {...input} {...described} className="mt-0.5 size-5 shrink-0" />
+        <span>{label}</span>
+      </label>
+      <Notes {...{ hint, error, ids }} />
+    </div>
+  )
+}
+
+interface FieldIds {
+  readonly input: string
+  readonly hint: string
+  readonly error: string
+}
+
+function useFieldIds(id: string | undefined, hint: ReactNode, error: string | null | undefined) {
+  const made = useId()
+  const input = id ?? made
+  const ids: FieldIds = { input, hint: `${input}-hint`, error: `${input}-error` }
+  const describedBy = [error ? ids.error : '', hint ? ids.hint : ''].filter(Boolean).join(' ')
+  return {
+    ids,
+    described: {
+      id: input,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy || undefined,
+    } as const,
+  }
+}
+
+interface FrameProps {
+  readonly label: string
+  readonly hint: ReactNode
+  readonly error: string | null | undefined
+  readonly ids: FieldIds
+  readonly className: string | undefined
+  readonly required: boolean | undefined
+  readonly children: ReactNode
+}
+
+function FieldFrame({ label, hint, error, ids, className, required, children }: FrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={ids.input} className="label mb-1.5">
+        {label}
+        {required ? null : <span className="font-normal text-muted normal-case"> (optional)</span>}
+      </label>
+      {children}
+      <Notes {...{ hint, error, ids }} />
+    </div>
+  )
+}
+
+function Notes({ hint, error, ids }: Pick<FrameProps, 'hint' | 'error' | 'ids'>) {
+  return (
+    <>
+      {error ? (
+        <p id={ids.error} className="mt-1.5 text-sm font-medium text-bad">
+          {error}
+        </p>
+      ) : null}
+      {hint ? (
+        <p id={ids.hint} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+/** Line drawings on a square of 24, drawn with the colour of the text. */
+const PATHS = {
+  close: 'M6 6l12 12M18 6L6 18',
+  chevron: 'M6 9l6 6 6-6',
+  'chevron-right': 'M9 6l6 6-6 6',
+  'chevron-left': 'M15 6l-6 6 6 6',
+  arrow: 'M5 12h14M13 6l6 6-6 6',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.5 15.5L20.5 20.5',
+  filters:
+    'M4 7h9M19 7h1M4 17h1M11 17h9M16 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5zM8 14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
+  phone:
+    'M6.5 3.5h3l1.6 4.4-2.2 1.6a12 12 0 0 0 5.6 5.6l1.6-2.2 4.4 1.6v3a2 2 0 0 1-2.2 2A16.5 16.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2z',
+  place: 'M12 21c4.5-4.6 7-8.2 7-11.2a7 7 0 1 0-14 0c0 3 2.5 6.6 7 11.2zM12 7.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5z',
+  clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17zM12 7.5V12l3 2',
+  odometer: 'M4.5 18.5a9 9 0 1 1 15 0M12 14l4-5M12 14h.01',
+  transmission: 'M6 5v14M12 5v14M18 5v7H6',
+  fuel: 'M5 20V5.5A1.5 1.5 0 0 1 6.5 4h6A1.5 1.5 0 0 1 14 5.5V20M4 20h11M5 11h9M14 12h1.5A1.5 1.5 0 0 1 17 13.5v3a1.5 1.5 0 0 0 3 0V9l-3-3',
+  body: 'M3 15.5v-3l3-.8L8.5 8h6l3 3.5 3.5.9v3.1M3 15.5h1.5M9.5 15.5h5M19.5 15.5H21M7 13.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM17 13.5a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
+  tag: 'M4 4.5h7.5L20 13l-6.5 6.5L5 11.5zM8.2 8.2h.01',
+  calendar: 'M5 6h14v14H5zM5 10h14M9 3.5V7M15 3.5V7',
+  camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
+  clipboard: 'M8 5.5H6V20h12V5.5h-2M9 4h6v3H9zM9 12h6M9 16h4',
+  seats: 'M8 4v9h8M8 13l-1 7M16 13v7M8 8h4',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** An ornament: the words beside it say what it means. */
+export function Icon({ name, className = 'size-5' }: { readonly name: IconName; readonly className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      className={className}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Closes the open disclosures inside an element on Escape, and on a click or a step of the keyboard outside them. */
+export function useDismiss(within: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const openOnes = () => within.current?.querySelectorAll<HTMLDetailsElement>('details[name][open]') ?? []
+    const closeOthers = (event: Event) => {
+      for (const details of openOnes()) {
+        if (!(event.target instanceof Node && details.contains(event.target))) details.open = false
+      }
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      for (const details of openOnes()) {
+        const held = details.contains(document.activeElement)
+        details.open = false
+        if (held) details.querySelector('summary')?.focus()
+      }
+    }
+    document.addEventListener('click', closeOthers)
+    document.addEventListener('focusin', closeOthers)
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      document.removeEventListener('click', closeOthers)
+      document.removeEventListener('focusin', closeOthers)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [within])
+}

@@ -1,0 +1,86 @@
+import type { SiteView } from '#site/site-view.ts'
+
+interface PartProps {
+  readonly site: SiteView
+  readonly linkClassName: string
+}
+
+const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8'
+
+/** The footer's columns of links. */
+export function FooterColumns({ site, linkClassName }: PartProps) {
+  return site.footer.map((column) => (
+    <nav key={column.title} aria-label={column.title}>
+      <h2 className="label mb-2">{column.title}</h2>
+      <ul>
+        {column.links.map((link) => (
+          <li key={link.href}>
+            <a href={link.href} className={`${LINK} ${linkClassName}`}>
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  ))
+}
+
+/** Each location with its licence number, named as such (LAW-2). */
+export function FooterLocations({ site, linkClassName }: PartProps) {
+  return site.locations.map((location) => (
+    <address key={location.id} className="not-italic">
+      <h2 className="label mb-2">{location.name}</h2>
+      <p>{location.address}</p>
+      <p>
+        <a href={location.phone.tel} className={`${LINK} ${linkClassName}`}>
+          {location.phone.text}
+        </a>
+      </p>
+      <p>
+        <a href={location.directionsHref} className={`${LINK} ${linkClassName}`}>
+          Get Directions
+        </a>
+      </p>
+      {location.licence ? <p className="mt-1 text-sm">{location.licence}</p> : null}
+    </address>
+  ))
+}
+
+export function FooterSocial({ site, linkClassName }: PartProps) {
+  if (site.social.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {site.social.map(({ name, href }) => (
+        <li key={name}>
+          <a href={href} rel="noopener" className={`${LINK} ${linkClassName}`}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who the dealer is before the law: name, ABN, licences, privacy (LAW-2, LAW-4). */
+export function FooterLegal({ site, linkClassName }: PartProps) {
+  const { legal } = site
+  const facts = [
+    `© ${legal.year} ${legal.name}`,
+    legal.abn ? `ABN ${legal.abn}` : null,
+    ...legal.licences,
+    legal.address,
+  ].filter((fact) => fact !== null)
+  return (
+    <div className="grid gap-3 text-sm">
+      {legal.footnote ? <p className="max-w-prose">{legal.footnote}</p> : null}
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        {facts.map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+        <a href={legal.privacyPolicy} className={`${LINK} ${linkClassName}`}>
+          Privacy policy
+        </a>
+      </p>
+    </div>
+  )
+}

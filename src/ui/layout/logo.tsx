@@ -1,0 +1,22 @@
+import type { SiteView } from '#site/site-view.ts'
+
+interface LogoProps {
+  readonly site: SiteView
+  readonly on?: 'light' | 'dark'
+  readonly className?: string
+}
+
+/** The dealer's logo as the way home. */
+export function Logo({ site, on = 'light', className = '' }: LogoProps) {
+  return (
+    <a href="/" className={`flex min-h-11 shrink-0 items-center ${className}`}>
+      <img
+        src={on === 'dark' ? site.logo.onDark : site.logo.src}
+        alt={`${site.name}, home`}
+        width={200}
+        height={48}
+        className="h-9 w-auto max-w-[12rem] object-contain object-left sm:h-11 sm:max-w-[15rem]"
+      />
+    </a>
+  )
+}

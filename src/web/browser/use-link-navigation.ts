@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+
+/**
+ * Keeps navigation in the browser for plain `<a>` elements, of which a page may have hundreds: one listener instead of
+ * a `<Link>` each. A link with `data-keep-place` leaves the page scrolled where it is.
+ */
+export function useLinkNavigation(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || !isOurs(event, link)) return
+      event.preventDefault()
+      closeOverlays()
+      const { pathname, search, hash } = new URL(link.href)
+      navigate({ pathname, search, hash }, { preventScrollReset: link.dataset.keepPlace !== undefined })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [navigate])
+}
+
+function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
+  if (event.defaultPrevented || event.button !== 0) return false
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  if (link.hasAttribute('download') || (link.target && link.target !== '_self')) return false
+  const url = new URL(link.href, location.href)
+  if (url.origin !== location.origin || isFile(url.pathname)) return false
+  const withinPage = url.pathname === location.pathname && url.search === location.search && url.hash !== ''
+  return !withinPage
+}
+
+/** `/cars/a-car.pdf` and `/sitemap.xml` are the browser's to open, not the router's. */
+function isFile(pathname: string): boolean {
+  return /\.[a-z0-9]{2,5}$/i.test(pathname)
+}
+
+/** A menu that led somewhere is done: sheets and dropdowns close. */
+function closeOverlays(): void {
+  for (const sheet of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
+    if (!sheet.querySelector('[data-facet]')) sheet.hidePopover()
+  }
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) menu.open = false
+}
