@@ -1,10 +1,18 @@
-import type { Car } from '#domain/car/car.ts'
+import type { CarQueries } from './cars.ts'
+import type { JobsDatabase } from './jobs-database.ts'
+import type { LeadQueries } from './leads.ts'
+import type { StockImports } from './stock-imports.ts'
+import type { SqlResult } from './transactions.ts'
 
 /** Everything kept. Only a site's own part can be reached: there is no way to a car or a lead but through `forSite`. */
 export interface Storage {
   forSite(site: SiteKey): SiteStorage
-  /** Told of every change of a site's version, here and in other processes. Returns what stops it. */
+  /** Told of every change of a site's version, here and in other processes, once it is kept. Returns what stops it. */
   onSiteChanged(listener: (slug: string, version: number) => void): () => void
+  /** The database as the job queue wants it (pg-boss's `db`). */
+  jobsDatabase(): JobsDatabase
+  /** What sends a job inside a transaction: both are kept or neither. */
+  executeSql(within: Transaction): (text: string, values?: unknown[]) => Promise<SqlResult>
   /** One sentence when the database does not answer, else null. */
   fault(): Promise<string | null>
   close(): Promise<void>
@@ -15,16 +23,16 @@ export interface SiteKey {
   readonly slug: string
 }
 
-export interface SiteStorage {
+/**
+ * One site's part. Inside `transaction`, pass `within` on to all that is asked there: a query beside an open transaction,
+ * made from inside it, throws.
+ */
+export interface SiteStorage extends CarQueries {
   /** Raised by each change of stock or configuration; part of every cache key and ETag. */
-  version(): Promise<number>
-  raiseVersion(): Promise<number>
-  findCar(slug: string): Promise<Car | null>
-  findCarById(id: string): Promise<Car | null>
-  /** Where a car's former slug leads now. */
-  findFormerSlug(slug: string): Promise<string | null>
-  /** Cars changed after a version, in batches, so that an engine can follow. Version 0: all. */
-  carsChangedSince(version: number): AsyncIterable<readonly Car[]>
+  version(within?: Transaction): Promise<number>
+  raiseVersion(within?: Transaction): Promise<number>
+  readonly leads: LeadQueries
+  readonly stock: StockImports
   transaction<T>(work: (within: Transaction) => Promise<T>): Promise<T>
 }
 

@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, expectTypeOf, it } from 'vitest'
+import type { SiteStorage, Storage } from './storage.ts'
+import { openTestStorage, TEST_DATABASES } from './testing.ts'
+
+const open: Storage[] = []
+afterEach(async () => {
+  for (const storage of open.splice(0)) await storage.close()
+})
+
+describe.each(TEST_DATABASES)('on %s', (database) => {
+  async function storage(): Promise<Storage> {
+    const opened = await openTestStorage(database)
+    open.push(opened)
+    return opened
+  }
+
+  it('SITE-1 a site’s version starts at 0, rises by one, and leaves the other sites’ alone', async () => {
+    const { forSite } = await storage()
+    expect(await forSite({ slug: 'a' }).version()).toBe(0)
+    expect(await forSite({ slug: 'a' }).raiseVersion()).toBe(1)
+    expect(await forSite({ slug: 'a' }).raiseVersion()).toBe(2)
+    expect(await forSite({ slug: 'b' }).version()).toBe(0)
+  })
+
+  it('STOCK-3 tells of a raised version once it is kept, and never of one rolled back', async () => {
+    const { forSite, onSiteChanged } = await storage()
+    const heard: string[] = []
+    const second = new Promise<void>((resolve) => {
+      onSiteChanged((slug, version) => {
+        heard.push(`${slug} ${version}`)
+        if (slug === 'b') resolve()
+      })
+    })
+    const site = forSite({ slug: 'a' })
+    await expect(
+      site.transaction(async (within) => {
+        await site.raiseVersion(within)
+        throw new Error('changed its mind')
+      }),
+    ).rejects.toThrow('changed its mind')
+    await site.raiseVersion()
+    await forSite({ slug: 'b' }).raiseVersion()
+    await second
+    expect(heard).toEqual(['a 1', 'b 1'])
+  })
+
+  it('keeps what is asked beside an open transaction out of it', async () => {
+    const { forSite } = await storage()
+    const site = forSite({ slug: 'a' })
+    const steps: string[] = []
+    let begun = () => {}
+    const hasBegun = new Promise<void>((resolve) => {
+      begun = resolve
+    })
+    const rolledBack = site.transaction(async (within) => {
+      await site.raiseVersion(within)
+      begun()
+      await site.version(within)
+      steps.push('inside')
+      throw new Error('changed its mind')
+    })
+    await hasBegun
+    const beside = forSite({ slug: 'b' })
+      .raiseVersion()
+      .then((version) => steps.push(`beside ${version}`))
+    await expect(rolledBack).rejects.toThrow('changed its mind')
+    await beside
+    expect(await site.version()).toBe(0)
+    expect(await forSite({ slug: 'b' }).version()).toBe(1)
+    expect(steps).toContain('inside')
+  })
+
+  it('runs many transactions at once, each whole', async () => {
+    const { forSite } = await storage()
+    const site = forSite({ slug: 'a' })
+    const versions = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        site.transaction(async (within) => {
+          const raised = await site.raiseVersion(within)
+          expect(await site.version(within)).toBe(raised)
+          return raised
+        }),
+      ),
+    )
+    expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
+  })
+
+  it('refuses a query made beside the transaction from inside it, which on PGlite would wait for itself', async () => {
+    const { forSite, jobsDatabase } = await storage()
+    const site = forSite({ slug: 'a' })
+    await expect(site.transaction(() => site.version())).rejects.toThrow('pass `within` on')
+    if (database === 'PGlite') {
+      await expect(site.transaction(() => jobsDatabase().executeSql('select 1'))).rejects.toThrow('pass `within` on')
+    }
+    expect(await site.version()).toBe(0)
+  })
+
+  it('says nothing is wrong while it answers', async () => {
+    expect(await (await storage()).fault()).toBeNull()
+  })
+})
+
+it('SITE-1 there is no way to a car, a lead or a version but through a site', () => {
+  expectTypeOf<keyof Storage>().toEqualTypeOf<
+    'forSite' | 'onSiteChanged' | 'jobsDatabase' | 'executeSql' | 'fault' | 'close'
+  >()
+  expectTypeOf<ReturnType<Storage['forSite']>>().toEqualTypeOf<SiteStorage>()
+  const forgetTheDealer = (storage: Storage) => [
+    // @ts-expect-error a car is of a site
+    storage.findCar,
+    // @ts-expect-error and leads are
+    storage.leads,
+    // @ts-expect-error a site must be named
+    () => storage.forSite(),
+  ]
+  expect(forgetTheDealer).toBeTypeOf('function')
+})

@@ -1,0 +1,126 @@
+import path from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { carQueries } from './cars.ts'
+import type { JobsDatabase } from './jobs-database.ts'
+import { jobsOnPGlite, jobsOnPostgres } from './jobs-database.ts'
+import { leadQueries } from './leads.ts'
+import { migrate } from './migrate.ts'
+import { takeFolder } from './owner-lock.ts'
+import { SeparatePGliteDialect } from './pglite-dialect.ts'
+import { ensureWritableFolder, openPGliteFolder } from './pglite-folder.ts'
+import { openPostgresPool, withoutSecrets } from './postgres-pool.ts'
+import type { Tables } from './schema.ts'
+import { raiseSiteVersion, type SiteChanges, watchPGlite, watchPostgres } from './site-changes.ts'
+import { stockImports } from './stock-imports.ts'
+import type { SiteStorage, Storage } from './storage.ts'
+import { executeText, type Transactions, transactionsOf } from './transactions.ts'
+
+/** Where the data is kept: a Postgres server, a folder of this machine, or nowhere (tests). */
+export type DatabasePlace =
+  | { readonly databaseUrl: string; readonly maxConnections?: number }
+  | { readonly dataFolder: string; readonly controlSocket?: string }
+  | { readonly memory: PGlite | null }
+
+/**
+ * Opens the database and brings its tables up to date. Throws StorageFault, whose message is one sentence for the person
+ * who started it: what is wrong, where, and what to do.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Storage> {
+  if ('databaseUrl' in place) return openPostgres(place.databaseUrl, place.maxConnections ?? 10)
+  if ('memory' in place) return openPGlite(place.memory ?? (await PGlite.create()), 'in memory', async () => {})
+  const dataFolder = path.resolve(place.dataFolder)
+  await ensureWritableFolder(dataFolder)
+  const release = await takeFolder(dataFolder, place.controlSocket ?? null)
+  try {
+    return await openPGlite(await openPGliteFolder(dataFolder), `in ${path.join(dataFolder, 'database')}`, release)
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+async function openPGlite(pglite: PGlite, where: string, release: () => Promise<void>): Promise<Storage> {
+  const db = new Kysely<Tables>({ dialect: new SeparatePGliteDialect(pglite) })
+  try {
+    await migrate(db, where)
+  } catch (error) {
+    await pglite.close()
+    throw error
+  }
+  const transactions = transactionsOf(db)
+  return storageOf(db, transactions, {
+    changes: await watchPGlite(pglite),
+    jobs: jobsOnPGlite(pglite, transactions.refuseInside),
+    async close() {
+      await pglite.close()
+      await release()
+    },
+  })
+}
+
+async function openPostgres(databaseUrl: string, maxConnections: number): Promise<Storage> {
+  const pool = await openPostgresPool(databaseUrl, maxConnections)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(db, withoutSecrets(databaseUrl))
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  const jobs = jobsOnPostgres(databaseUrl)
+  return storageOf(db, transactionsOf(db), {
+    changes: await watchPostgres(databaseUrl, db),
+    jobs,
+    async close() {
+      await jobs.close()
+      await db.destroy()
+    },
+  })
+}
+
+interface Parts {
+  readonly changes: SiteChanges
+  readonly jobs: JobsDatabase
+  close(): Promise<void>
+}
+
+function storageOf(db: Kysely<Tables>, transactions: Transactions, { changes, jobs, close }: Parts): Storage {
+  return {
+    forSite: ({ slug }) => siteStorage(slug, transactions),
+    onSiteChanged: (listener) => changes.subscribe(listener),
+    jobsDatabase: () => jobs,
+    executeSql: (within) => (text, values) => executeText(transactions.queries(within), text, values),
+    async fault() {
+      try {
+        await sql`select 1`.execute(db)
+        return null
+      } catch (error) {
+        return `The database does not answer: ${error instanceof Error ? error.message : String(error)}`
+      }
+    },
+    async close() {
+      await changes.close()
+      await close()
+    },
+  }
+}
+
+function siteStorage(siteSlug: string, transactions: Transactions): SiteStorage {
+  return {
+    ...carQueries(siteSlug, transactions),
+    leads: leadQueries(siteSlug, transactions),
+    stock: stockImports(siteSlug, transactions),
+    async version(within) {
+      const row = await transactions
+        .queries(within)
+        .selectFrom('site_versions')
+        .where('site_slug', '=', siteSlug)
+        .select('version')
+        .executeTakeFirst()
+      return row?.version ?? 0
+    },
+    raiseVersion: (within) => raiseSiteVersion(transactions.queries(within), siteSlug),
+    transaction: (work) => transactions.run(work),
+  }
+}

@@ -1,0 +1,47 @@
+import type { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { SqlResult } from './transactions.ts'
+
+/** A database as pg-boss wants one: its `Db`. */
+export interface JobsDatabase {
+  executeSql(text: string, values?: unknown[]): Promise<SqlResult>
+}
+
+/**
+ * The job queue on the one connection of PGlite. A script of several statements that opens a transaction itself runs
+ * under PGlite's own transaction lock, so that nothing comes between its failure and its rollback.
+ */
+export function jobsOnPGlite(pglite: PGlite, refuseInside: () => void): JobsDatabase {
+  return {
+    async executeSql(text, values) {
+      refuseInside()
+      if (values !== undefined && values.length > 0) return pglite.query(text, values)
+      const results = OPENS_TRANSACTION.test(text)
+        ? await pglite.transaction((transaction) => transaction.exec(text))
+        : await pglite.exec(text)
+      return { rows: results.flatMap(({ rows }) => rows ?? []) }
+    },
+  }
+}
+
+/** The job queue on Postgres, over a few connections of its own so that it never waits behind the pages. */
+export function jobsOnPostgres(databaseUrl: string): JobsDatabase & { close(): Promise<void> } {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 4,
+    keepAlive: true,
+    application_name: 'forecourt-jobs',
+  })
+  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  return {
+    async executeSql(text, values) {
+      // Several statements in one text answer with a list of results.
+      const answer: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
+      return { rows: [answer].flat().flatMap(({ rows }) => rows ?? []) }
+    },
+    close: () => pool.end(),
+  }
+}
+
+const OPENS_TRANSACTION = /^\s*begin\b/i

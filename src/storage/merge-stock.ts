@@ -1,0 +1,229 @@
+import { type RawBuilder, sql } from 'kysely'
+import { raiseSiteVersion } from './site-changes.ts'
+import type { Queries } from './transactions.ts'
+
+export interface MergeOptions {
+  readonly at: Date
+  /** Merge even a feed that has shrunk by more than half. */
+  readonly force: boolean
+  /** Say what would happen, and change nothing. */
+  readonly dryRun: boolean
+}
+
+export type MergeOutcome =
+  | ({ readonly ok: true; readonly version: number | null } & MergeCounts & Duplicates)
+  | ({
+      readonly ok: false
+      readonly reason: 'held-back'
+      readonly usable: number
+      readonly available: number
+    } & Duplicates)
+  | { readonly ok: false; readonly reason: 'overtaken' }
+
+export interface MergeCounts {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly sold: number
+}
+
+interface Duplicates {
+  /** Rows left out because an earlier line is the same car. */
+  readonly duplicates: readonly Duplicate[]
+}
+
+export interface Duplicate {
+  readonly line: number
+  readonly firstLine: number
+  readonly by: 'vin' | 'stocknum' | 'feed_id'
+}
+
+/**
+ * Makes the staged rows the site's stock, set by set, inside the caller's transaction. A car is found by its VIN, else by
+ * its stock number within the dealership, else by the feed's own id, so that a car which gains a VIN stays the same car.
+ * A car of this feed that no row speaks of becomes sold (STOCK-2). Equal content changes nothing, not even the version.
+ */
+export async function mergeStagedRows(
+  queries: Queries,
+  siteSlug: string,
+  importId: string,
+  { at, force, dryRun }: MergeOptions,
+): Promise<MergeOutcome> {
+  // Imports of one site come one after another from here on.
+  await sql`insert into site_versions (site_slug, version) values (${siteSlug}, 0) on conflict do nothing`.execute(
+    queries,
+  )
+  await sql`select version from site_versions where site_slug = ${siteSlug} for update`.execute(queries)
+  const feed = await takeFeed(queries, siteSlug, importId)
+  if (feed === null) return { ok: false, reason: 'overtaken' }
+
+  await copyKeys(queries, siteSlug, importId)
+  const duplicates = await markDuplicates(queries)
+  await matchCars(queries, siteSlug, feed)
+  const { usable, available, ...counts } = await count(queries, siteSlug, feed)
+  if (usable * 2 < available && !force) return { ok: false, reason: 'held-back', usable, available, duplicates }
+  if (dryRun || counts.added + counts.changed + counts.sold === 0)
+    return { ok: true, version: null, ...counts, duplicates }
+
+  const version = await raiseSiteVersion(queries, siteSlug)
+  const change = { siteSlug, importId, feed, version, at: at.toISOString() }
+  await sellMissing(queries, change)
+  await updateChanged(queries, change)
+  await insertNew(queries, change)
+  return { ok: true, version, ...counts, duplicates }
+}
+
+/** The import's feed; null when a later import of the site has swept its rows away, wholly or in part. */
+async function takeFeed(queries: Queries, siteSlug: string, importId: string): Promise<string | null> {
+  const { rows } = await sql<{ feed: string; staged: number; present: number }>`
+    select feed, staged, (select count(*)::integer from import_rows where import_id = ${importId}) as present
+    from stock_imports where site_slug = ${siteSlug} and id = ${importId} and state = 'staging'`.execute(queries)
+  const found = rows[0]
+  return found === undefined || found.staged !== found.present ? null : found.feed
+}
+
+/** The narrow part of the rows, so that the passes over them are cheap. */
+async function copyKeys(queries: Queries, siteSlug: string, importId: string): Promise<void> {
+  await sql`
+    create temporary table feed_rows on commit drop as
+    select line, vin, stocknum, dealership_slug, feed_id, identity, content_hash, new_id, status,
+      data is null as refused, null::text as car_id, false as is_new, false as is_changed,
+      null::integer as first_line, null::text as duplicate_by
+    from import_rows where site_slug = ${siteSlug} and import_id = ${importId}`.execute(queries)
+  await sql`create index on feed_rows (line)`.execute(queries)
+  await sql`analyze feed_rows`.execute(queries)
+}
+
+/**
+ * Two rows are one car when their VINs are equal; when their stock numbers are and one of them has no VIN; when the feed's
+ * ids are and one of them has nothing stronger. The first stays.
+ */
+async function markDuplicates(queries: Queries): Promise<readonly Duplicate[]> {
+  const weakHere = {
+    vin: sql`true`,
+    stocknum: sql`vin is null`,
+    feed_id: sql`identity like 'feed:%'`,
+  }
+  const partition = { vin: sql`vin`, stocknum: sql`dealership_slug, stocknum`, feed_id: sql`feed_id` }
+  for (const by of ['vin', 'stocknum', 'feed_id'] as const) {
+    await sql`
+      update feed_rows set first_line = ranked.first, duplicate_by = ${by}
+      from (
+        select line, min(line) over same as first, bool_or(${weakHere[by]}) over (same rows unbounded preceding) as weak
+        from feed_rows where ${sql.ref(by)} is not null and not refused and first_line is null
+        window same as (partition by ${partition[by]} order by line)
+      ) ranked
+      where feed_rows.line = ranked.line and ranked.line > ranked.first and ranked.weak`.execute(queries)
+  }
+  const { rows } = await sql<Duplicate>`
+    select line, first_line as "firstLine", duplicate_by as by from feed_rows
+    where first_line is not null order by line`.execute(queries)
+  return rows
+}
+
+async function matchCars(queries: Queries, siteSlug: string, feed: string): Promise<void> {
+  const noVinClash = sql`(c.vin is null or r.vin is null)`
+  const noStockClash = sql`(c.stocknum is null or r.stocknum is null)`
+  const ways: readonly RawBuilder<unknown>[] = [
+    sql`c.vin = r.vin`,
+    sql`c.dealership_slug = r.dealership_slug and c.stocknum = r.stocknum and ${noVinClash}`,
+    sql`c.feed = ${feed} and c.feed_id = r.feed_id and ${noVinClash} and ${noStockClash}`,
+  ]
+  for (const sameCar of ways) {
+    await sql`
+      update feed_rows set car_id = pair.id
+      from (
+        select distinct on (id) id, line from (
+          select distinct on (r.line) r.line, r.refused, c.id
+          from feed_rows r join cars c on c.site_slug = ${siteSlug} and ${sameCar}
+          where r.car_id is null and r.first_line is null
+            and not exists (select 1 from feed_rows taken where taken.car_id = c.id)
+          order by r.line, c.status = 'sold', c.updated_at desc, c.id
+        ) best
+        order by id, refused, line
+      ) pair
+      where feed_rows.line = pair.line`.execute(queries)
+  }
+  await sql`
+    update feed_rows set is_new = true,
+      car_id = case when exists (select 1 from cars c where c.site_slug = ${siteSlug} and c.id = new_id)
+        then new_id || '-' || line else new_id end
+    where car_id is null and first_line is null and not refused`.execute(queries)
+  await sql`
+    update feed_rows r set is_changed = true from cars c
+    where c.site_slug = ${siteSlug} and c.id = r.car_id and not r.is_new and not r.refused
+      and (c.content_hash <> r.content_hash or c.feed <> ${feed})`.execute(queries)
+  await sql`create index on feed_rows (car_id)`.execute(queries)
+  await sql`analyze feed_rows`.execute(queries)
+}
+
+async function count(queries: Queries, siteSlug: string, feed: string) {
+  const { rows } = await sql<MergeCounts & { usable: number; available: number }>`
+    select
+      count(*) filter (where is_new)::integer as added,
+      count(*) filter (where is_changed)::integer as changed,
+      count(*) filter (where car_id is not null and not is_new and not is_changed and not refused)::integer as unchanged,
+      count(*) filter (where first_line is null and not refused and status <> 'sold')::integer as usable,
+      (select count(*)::integer from cars c where ${missing(siteSlug, feed)}) as sold,
+      (select count(*)::integer from cars c
+        where c.site_slug = ${siteSlug} and c.feed = ${feed} and c.status <> 'sold') as available
+    from feed_rows`.execute(queries)
+  return rows[0]!
+}
+
+function missing(siteSlug: string, feed: string): RawBuilder<unknown> {
+  return sql`c.site_slug = ${siteSlug} and c.feed = ${feed} and c.status <> 'sold'
+    and not exists (select 1 from feed_rows r where r.car_id = c.id)`
+}
+
+interface Change {
+  readonly siteSlug: string
+  readonly importId: string
+  readonly feed: string
+  readonly version: number
+  readonly at: string
+}
+
+/** Without a content hash, so that the car's return is a change. */
+async function sellMissing(queries: Queries, { siteSlug, feed, version, at }: Change): Promise<void> {
+  await sql`
+    update cars c set status = 'sold', sold_at = ${at}, content_hash = '', changed_in = ${version}, updated_at = ${at}
+    where ${missing(siteSlug, feed)}`.execute(queries)
+}
+
+async function updateChanged(queries: Queries, { siteSlug, importId, feed, version, at }: Change): Promise<void> {
+  await sql`
+    insert into former_slugs (site_slug, slug, car_id)
+    select ${siteSlug}, c.slug, c.id
+    from feed_rows r
+      join cars c on c.site_slug = ${siteSlug} and c.id = r.car_id
+      join import_rows i on i.import_id = ${importId} and i.line = r.line
+    where r.is_changed and c.slug <> i.slug_base || '-' || c.id
+    on conflict (site_slug, slug) do update set car_id = excluded.car_id`.execute(queries)
+  await sql`
+    update cars c set
+      slug = i.slug_base || '-' || c.id, identity = i.identity, vin = i.vin, stocknum = i.stocknum,
+      dealership_slug = i.dealership_slug, feed = ${feed}, feed_id = i.feed_id, status = i.status,
+      content_hash = i.content_hash, changed_in = ${version}, listed_at = coalesce(i.listed_at, c.listed_at),
+      updated_at = ${at}, data = i.data,
+      sold_at = case when i.status = 'sold' then coalesce(i.sold_at, c.sold_at, ${at}) end
+    from feed_rows r join import_rows i on i.import_id = ${importId} and i.line = r.line
+    where c.site_slug = ${siteSlug} and c.id = r.car_id and r.is_changed`.execute(queries)
+  // A title that came back is an address again, no longer a former one.
+  await sql`
+    delete from former_slugs f using cars c, feed_rows r
+    where f.site_slug = ${siteSlug} and c.site_slug = f.site_slug and c.slug = f.slug and c.id = r.car_id and r.is_changed`.execute(
+    queries,
+  )
+}
+
+async function insertNew(queries: Queries, { siteSlug, importId, feed, version, at }: Change): Promise<void> {
+  await sql`
+    insert into cars (site_slug, id, slug, identity, vin, stocknum, dealership_slug, feed, feed_id, status, content_hash,
+      changed_in, listed_at, updated_at, sold_at, data)
+    select ${siteSlug}, r.car_id, i.slug_base || '-' || r.car_id, i.identity, i.vin, i.stocknum, i.dealership_slug,
+      ${feed}, i.feed_id, i.status, i.content_hash, ${version}::integer, coalesce(i.listed_at, ${at}), ${at}::timestamptz,
+      case when i.status = 'sold' then coalesce(i.sold_at, ${at}) end, i.data
+    from feed_rows r join import_rows i on i.import_id = ${importId} and i.line = r.line
+    where r.is_new`.execute(queries)
+}

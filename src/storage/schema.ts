@@ -1,0 +1,107 @@
+import type { ColumnType, JSONColumnType } from 'kysely'
+import type { CarStatus } from '#domain/car/car.ts'
+
+/** The tables as Kysely knows them; what they really are stands in `migrations/`. */
+export interface Tables {
+  site_versions: { site_slug: string; version: number }
+  cars: CarsTable
+  former_slugs: { site_slug: string; slug: string; car_id: string }
+  stock_imports: StockImportsTable
+  import_rows: ImportRowsTable
+  leads: LeadsTable
+  lead_deliveries: LeadDeliveriesTable
+  lead_attempts: LeadAttemptsTable
+}
+
+type Instant = ColumnType<Date, string, string>
+type OptionalInstant = ColumnType<Date | null, string | null, string | null>
+type Json = JSONColumnType<Record<string, unknown>, string, string>
+
+export interface CarsTable {
+  site_slug: string
+  id: string
+  slug: string
+  /** 'vin:…', 'stock:{dealership}:…' or 'feed:{feed}:…': the strongest name the car has now. */
+  identity: string
+  vin: string | null
+  stocknum: string | null
+  dealership_slug: string
+  /** The feed that last brought the car; only that feed's silence sells it. */
+  feed: string
+  feed_id: string | null
+  status: CarStatus
+  content_hash: string
+  /** The site's version that this row last changed in. */
+  changed_in: number
+  listed_at: Instant
+  updated_at: Instant
+  sold_at: OptionalInstant
+  /** The rest of the car, as the feed gave it. */
+  data: Json
+}
+
+export interface StockImportsTable {
+  id: string
+  site_slug: string
+  feed: string
+  state: 'staging' | 'merged' | 'held-back' | 'abandoned'
+  started_at: Instant
+  finished_at: OptionalInstant
+  /** How many rows were staged; a merge that finds another number has been overtaken. */
+  staged: number
+  report: ColumnType<Record<string, unknown> | null, string | null, string | null>
+}
+
+export interface ImportRowsTable {
+  site_slug: string
+  import_id: string
+  line: number
+  vin: string | null
+  stocknum: string | null
+  dealership_slug: string
+  feed_id: string | null
+  identity: string
+  slug_base: string
+  new_id: string
+  content_hash: string
+  status: CarStatus
+  listed_at: OptionalInstant
+  sold_at: OptionalInstant
+  /** Null: the row was refused, and stands here so that its car does not seem missing. */
+  data: Json | null
+}
+
+export interface LeadsTable {
+  site_slug: string
+  id: string
+  submission_id: string
+  category: string
+  subcategory: string | null
+  location_id: string | null
+  car_id: string | null
+  payload: Json
+  consent: ColumnType<unknown, string | null, string | null>
+  created_at: Instant
+}
+
+export interface LeadDeliveriesTable {
+  site_slug: string
+  id: string
+  lead_id: string
+  /** Its place among the lead's deliveries. */
+  number: number
+  kind: 'mail'
+  destination: string
+  state: 'pending' | 'sent' | 'failed' | 'dead'
+  attempts: number
+  next_attempt_at: OptionalInstant
+}
+
+export interface LeadAttemptsTable {
+  site_slug: string
+  delivery_id: string
+  number: number
+  at: Instant
+  outcome: 'sent' | 'failed'
+  error: string | null
+}

@@ -1,0 +1,103 @@
+import { EventEmitter } from 'node:events'
+import type { PGlite } from '@electric-sql/pglite'
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './schema.ts'
+import type { Queries } from './transactions.ts'
+
+/** Who hears that a site's version was raised: told by the database at commit, so never of what was rolled back. */
+export interface SiteChanges {
+  subscribe(listener: (slug: string, version: number) => void): () => void
+  close(): Promise<void>
+}
+
+/** Raises a site's version, and has the database tell of it once the transaction is kept. */
+export async function raiseSiteVersion(queries: Queries, siteSlug: string): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    with raised as (
+      insert into site_versions (site_slug, version) values (${siteSlug}, 1)
+      on conflict (site_slug) do update set version = site_versions.version + 1
+      returning site_slug, version
+    )
+    select version, pg_notify(${CHANNEL}, version || ' ' || site_slug) from raised`.execute(queries)
+  return rows[0]!.version
+}
+
+/** PGlite tells its own process. */
+export async function watchPGlite(pglite: PGlite): Promise<SiteChanges> {
+  const emitter = quietEmitter()
+  const unlisten = await pglite.listen(CHANNEL, (payload) => emit(emitter, payload))
+  return { subscribe: (listener) => subscribe(emitter, listener), close: () => unlisten() }
+}
+
+/**
+ * Postgres tells every process over a connection of its own. A broken one is made again, and what may have been missed
+ * meanwhile is made up for by telling of every site's version as it is now.
+ */
+export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Promise<SiteChanges> {
+  const emitter = quietEmitter()
+  let closed = false
+  let client: pg.Client | null = null
+  let retry: NodeJS.Timeout | null = null
+
+  const connect = async () => {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      application_name: 'forecourt-changes',
+    })
+    next.on('notification', ({ payload }) => emit(emitter, payload ?? ''))
+    next.on('error', () => lost(next))
+    next.on('end', () => lost(next))
+    client = next
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+  }
+  const lost = (broken: pg.Client) => {
+    if (closed || client !== broken) return
+    client = null
+    broken.end().catch(() => {
+      // It is broken already.
+    })
+    retry = setTimeout(reconnect, RECONNECT_AFTER_MS)
+  }
+  const reconnect = async () => {
+    try {
+      await connect()
+      for (const { site_slug, version } of await db.selectFrom('site_versions').selectAll().execute()) {
+        emitter.emit('change', site_slug, version)
+      }
+    } catch {
+      // Still away: `lost` tries again.
+      if (client !== null) lost(client)
+    }
+  }
+
+  await connect()
+  return {
+    subscribe: (listener) => subscribe(emitter, listener),
+    async close() {
+      closed = true
+      if (retry !== null) clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}
+
+const CHANNEL = 'forecourt_site_changed'
+const RECONNECT_AFTER_MS = 500
+
+function quietEmitter(): EventEmitter {
+  // One listener for each part that follows changes, and for each test: no number of them is a leak.
+  return new EventEmitter().setMaxListeners(0)
+}
+
+function emit(emitter: EventEmitter, payload: string): void {
+  const [version = '', slug = ''] = payload.split(' ')
+  emitter.emit('change', slug, Number(version))
+}
+
+function subscribe(emitter: EventEmitter, listener: (slug: string, version: number) => void): () => void {
+  emitter.on('change', listener)
+  return () => void emitter.off('change', listener)
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Car, CarStatus } from '#domain/car/car.ts'
+import { type MergeOptions, type MergeOutcome, mergeStagedRows } from './merge-stock.ts'
+import type { Transactions } from './transactions.ts'
+
+/**
+ * Bringing a feed's cars into a site's stock (STOCK-1, STOCK-2): rows are staged in short transactions that no reader
+ * sees, and one merging transaction makes them the stock, or nothing does. An import that was killed leaves staged rows
+ * that the next one sweeps away.
+ */
+export interface StockImports {
+  /** Starts an import of a feed, sweeping away unfinished ones of this site. Returns its id. */
+  begin(feed: string, at: Date): Promise<string>
+  stage(importId: string, rows: readonly StagedRow[]): Promise<void>
+  merge(importId: string, options: MergeOptions): Promise<MergeOutcome>
+  /** Lets the staged rows go and writes down how the import ended. */
+  end(
+    importId: string,
+    state: 'merged' | 'held-back' | 'abandoned',
+    at: Date,
+    report: Readonly<Record<string, unknown>>,
+  ): Promise<void>
+  /** How many cars of the site are in stock or coming soon. */
+  availableCars(): Promise<number>
+}
+
+/** A row of a feed as it is staged: a car without what the platform decides, and what the car is known by. */
+export interface StagedRow {
+  readonly line: number
+  readonly vin: string | null
+  readonly stocknum: string | null
+  readonly dealershipSlug: string
+  readonly feedId: string | null
+  /** 'vin:…', 'stock:{dealership}:…' or 'feed:{feed}:…' */
+  readonly identity: string
+  /** The page's address without the car's id, '2021-toyota-hilux-sr5'. */
+  readonly slugBase: string
+  /** The car's id should it be new. */
+  readonly newId: string
+  /** Equal for equal content. */
+  readonly contentHash: string
+  readonly status: CarStatus
+  readonly listedAt: string | null
+  readonly soldAt: string | null
+  /** Null: the row was refused. Its car is not brought up to date, nor is it missing from the feed. */
+  readonly car: Omit<Car, 'id' | 'slug'> | null
+}
+
+export function stockImports(siteSlug: string, { queries, run }: Transactions): StockImports {
+  return {
+    async begin(feed, at) {
+      const id = randomUUID()
+      await run(async (within) => {
+        await queries(within).deleteFrom('import_rows').where('site_slug', '=', siteSlug).execute()
+        await queries(within)
+          .updateTable('stock_imports')
+          .set({ state: 'abandoned', finished_at: at.toISOString() })
+          .where('site_slug', '=', siteSlug)
+          .where('state', '=', 'staging')
+          .execute()
+        await queries(within)
+          .insertInto('stock_imports')
+          .values({ id, site_slug: siteSlug, feed, state: 'staging', started_at: at.toISOString(), staged: 0 })
+          .execute()
+      })
+      return id
+    },
+    async stage(importId, rows) {
+      await run(async (within) => {
+        await sql`
+          insert into import_rows (site_slug, import_id, line, vin, stocknum, dealership_slug, feed_id, identity, slug_base,
+            new_id, content_hash, status, listed_at, sold_at, data)
+          select ${siteSlug}, ${importId}, line, vin, stocknum, "dealershipSlug", "feedId", identity, "slugBase",
+            "newId", "contentHash", status, "listedAt", "soldAt", car
+          from json_to_recordset(${JSON.stringify(rows)}::json) as row (line integer, vin text, stocknum text,
+            "dealershipSlug" text, "feedId" text, identity text, "slugBase" text, "newId" text, "contentHash" text,
+            status text, "listedAt" timestamptz, "soldAt" timestamptz, car jsonb)`.execute(queries(within))
+        await queries(within)
+          .updateTable('stock_imports')
+          .set({ staged: sql`staged + ${rows.length}` })
+          .where('id', '=', importId)
+          .where('site_slug', '=', siteSlug)
+          .execute()
+      })
+    },
+    merge: (importId, options) => run((within) => mergeStagedRows(queries(within), siteSlug, importId, options)),
+    async end(importId, state, at, report) {
+      await run(async (within) => {
+        await queries(within)
+          .deleteFrom('import_rows')
+          .where('site_slug', '=', siteSlug)
+          .where('import_id', '=', importId)
+          .execute()
+        await queries(within)
+          .updateTable('stock_imports')
+          .set({ state, finished_at: at.toISOString(), report: JSON.stringify(report) })
+          .where('site_slug', '=', siteSlug)
+          .where('id', '=', importId)
+          .where('state', '=', 'staging')
+          .execute()
+      })
+      // PGlite has nobody to tidy up after it: without this the tables grow with each import, and plans are guesses.
+      await sql`vacuum (analyze) import_rows, cars`.execute(queries())
+    },
+    async availableCars() {
+      const row = await queries()
+        .selectFrom('cars')
+        .where('site_slug', '=', siteSlug)
+        .where('status', '<>', 'sold')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(row.count)
+    },
+  }
+}

