@@ -40,8 +40,11 @@ export interface VehicleLayoutProps {
   readonly site: SiteView
   readonly vehicle: VehicleView
   /** Drawn by `ui/car`, placed by the template. */
+  readonly breadcrumb: ReactNode
   readonly gallery: ReactNode
   readonly heading: ReactNode
+  /** That the car is sold, or null (CAR-6). */
+  readonly notice: ReactNode
   readonly price: ReactNode
   readonly actions: ReactNode
   readonly keyInformation: ReactNode

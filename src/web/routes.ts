@@ -8,5 +8,6 @@ export default [
   route('cars/:slug', 'routes/vehicle.tsx'),
   route('success', 'routes/success.tsx'),
   route('api/search', 'routes/api/search.ts'),
+  route('api/leads', 'routes/api/leads.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

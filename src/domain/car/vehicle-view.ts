@@ -52,6 +52,8 @@ export interface VehicleView {
 
 export interface VehicleLocationView {
   readonly id: string
+  /** The car's dealership, which a revealed number is recorded with (PHONE-1). */
+  readonly dealershipId?: string | null
   readonly name: string
   readonly address: string
   readonly directionsHref: string

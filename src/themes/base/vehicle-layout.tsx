@@ -1,27 +1,31 @@
+import { Container } from '#ui/elements/container.tsx'
 import type { VehicleLayoutProps } from '#ui/slots.ts'
 
-export function VehicleLayout({
-  heading,
-  gallery,
-  price,
-  actions,
-  keyInformation,
-  sections,
-  location,
-  enquiry,
-  similar,
-}: VehicleLayoutProps) {
+/** Pictures and facts in a wide column, price and actions beside them and in sight while one reads. */
+export function VehicleLayout(parts: VehicleLayoutProps) {
   return (
-    <>
-      {heading}
-      {gallery}
-      {price}
-      {actions}
-      {keyInformation}
-      {sections}
-      {location}
-      {enquiry}
-      {similar}
-    </>
+    <Container className="vehicle-layout pb-16">
+      {parts.breadcrumb}
+      {parts.notice}
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="min-w-0">{parts.gallery}</div>
+        <div className="space-y-6 lg:row-span-2">
+          <div className="space-y-6 lg:sticky lg:top-24">
+            {parts.heading}
+            {parts.price}
+            {parts.actions}
+          </div>
+        </div>
+        <div className="min-w-0">
+          {parts.keyInformation}
+          {parts.sections}
+        </div>
+      </div>
+      <div className="mt-12 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        {parts.enquiry}
+        {parts.location}
+      </div>
+      <div className="mt-16">{parts.similar}</div>
+    </Container>
   )
 }

@@ -1,10 +1,51 @@
 import type { VehicleView } from '#domain/car/vehicle-view.ts'
 import type { SiteView } from '#site/site-view.ts'
+import type { LeadFormFaults } from '../lead-form/lead-form-view.ts'
+import { LocationCard } from '../location/location-card.tsx'
+import { useSlots } from '../theme-context.ts'
+import { KeyInformation } from './key-information.tsx'
+import { SimilarCars } from './similar-cars.tsx'
+import { SoldNotice } from './sold-notice.tsx'
+import { VehicleActions } from './vehicle-actions.tsx'
+import { VehicleBreadcrumb } from './vehicle-breadcrumb.tsx'
+import { type EnquiryView, VehicleEnquiry } from './vehicle-enquiry.tsx'
+import { VehicleFootBar } from './vehicle-foot-bar.tsx'
+import { VehicleGallery } from './vehicle-gallery.tsx'
+import { VehicleHeading } from './vehicle-heading.tsx'
+import { VehiclePrice } from './vehicle-price.tsx'
+import { VehicleSections } from './vehicle-sections.tsx'
 
-export function VehiclePage({ vehicle }: { readonly site: SiteView; readonly vehicle: VehicleView }) {
+/** A car's own page (CAR-1 to CAR-13): its parts, for the template to arrange. */
+export function VehiclePage({
+  site,
+  vehicle,
+  enquiry,
+  faults,
+}: {
+  readonly site: SiteView
+  readonly vehicle: VehicleView
+  readonly enquiry: EnquiryView
+  readonly faults: LeadFormFaults | null
+}) {
+  const { VehicleLayout } = useSlots()
   return (
     <main id="content" data-car-id={vehicle.id}>
-      <h1>{vehicle.title}</h1>
+      <VehicleLayout
+        site={site}
+        vehicle={vehicle}
+        breadcrumb={<VehicleBreadcrumb vehicle={vehicle} />}
+        gallery={<VehicleGallery pictures={vehicle.pictures} title={vehicle.title} />}
+        heading={<VehicleHeading vehicle={vehicle} />}
+        notice={vehicle.soldNotice ? <SoldNotice notice={vehicle.soldNotice} /> : null}
+        price={<VehiclePrice vehicle={vehicle} />}
+        actions={<VehicleActions site={site} vehicle={vehicle} />}
+        keyInformation={<KeyInformation facts={vehicle.keyInformation} />}
+        sections={<VehicleSections vehicle={vehicle} />}
+        location={vehicle.location ? <LocationCard site={site} carId={vehicle.id} location={vehicle.location} /> : null}
+        enquiry={vehicle.available ? <VehicleEnquiry vehicle={vehicle} enquiry={enquiry} faults={faults} /> : null}
+        similar={<SimilarCars cars={vehicle.similar} />}
+      />
+      <VehicleFootBar vehicle={vehicle} />
     </main>
   )
 }

@@ -6,16 +6,23 @@ export type LeadAnswer =
   | { readonly kind: 'failed'; readonly message: string }
 
 /** Posts a lead (http-api.md). The same `submission_id` sent again is the same lead, so a failed call may be retried. */
-export async function sendLead(lead: { readonly submission_id: string } & Record<string, unknown>): Promise<LeadAnswer> {
+export async function sendLead(
+  lead: { readonly submission_id: string } & Record<string, unknown>,
+): Promise<LeadAnswer> {
   try {
     const response = await fetch('/api/leads', {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json', 'Idempotency-Key': lead.submission_id },
+      headers: {
+        'Content-Type': 'application/json',
+        Accept: 'application/json',
+        'Idempotency-Key': lead.submission_id,
+      },
       body: JSON.stringify(lead),
     })
     const answer: ApiAnswer = await response.json()
     if (response.status === 201) return { kind: 'sent', redirect: answer.redirect ?? '/success' }
-    if (response.status === 422) return { kind: 'refused', message: answer.error ?? FAILED, fields: answer.fields ?? {} }
+    if (response.status === 422)
+      return { kind: 'refused', message: answer.error ?? FAILED, fields: answer.fields ?? {} }
     return { kind: 'failed', message: answer.error ?? FAILED }
   } catch {
     // No network, or an answer that is no JSON: what was typed stays in the form, and the visitor may try again.

@@ -1,19 +1,38 @@
+import { data, redirect } from 'react-router'
 import { showVehicle } from '#operations/show-vehicle.ts'
 import { VehiclePage } from '#ui/car/vehicle-page.tsx'
 import { found } from '../found.ts'
+import { formFields, receiveLead, SUCCESS_PATH } from '../receive-lead.ts'
 import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
+import { vehicleEnquiryView } from '../vehicle-enquiry-view.ts'
 import type { Route } from './+types/vehicle.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  return found(await showVehicle(contextOf(args), args.params.slug))
+  const context = contextOf(args)
+  const vehicle = found(await showVehicle(context, args.params.slug))
+  return { vehicle, enquiry: vehicleEnquiryView(context.site, new URL(args.request.url)) }
+}
+
+/** FORM-16: the enquiry of a browser without JavaScript; the others post to `/api/leads`. */
+export async function action(args: Route.ActionArgs) {
+  const fields = await formFields(args.request)
+  const received = await receiveLead(contextOf(args), args.request, fields)
+  if (received.ok) return redirect(SUCCESS_PATH, { status: 303, headers: { 'Set-Cookie': received.setCookie } })
+  return data(received.faults, { status: 422 })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  return [{ title: loaderData.metaTitle }, { name: 'description', content: loaderData.metaDescription }]
+  const { metaTitle, metaDescription, structuredData } = loaderData.vehicle
+  return [
+    { title: metaTitle },
+    { name: 'description', content: metaDescription },
+    ...structuredData.map((value) => ({ 'script:ld+json': value })),
+  ]
 }
 
-export default function VehicleRoute({ loaderData }: Route.ComponentProps) {
-  return <VehiclePage site={useSite()} vehicle={loaderData} />
+export default function VehicleRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { vehicle, enquiry } = loaderData
+  return <VehiclePage site={useSite()} vehicle={vehicle} enquiry={enquiry} faults={actionData ?? null} />
 }

@@ -1,0 +1,23 @@
+import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { FactList } from './fact-list.tsx'
+
+/** CAR-4, CAR-13: what the dealer vouches for, and the Car Details box. */
+export function CarSummary({ vehicle }: { readonly vehicle: VehicleView }) {
+  return (
+    <>
+      {vehicle.claims.length > 0 ? (
+        <ul className="mb-6 flex flex-wrap gap-x-8 gap-y-3">
+          {vehicle.claims.map((claim) => (
+            <li key={claim} className="flex items-center gap-2.5 font-semibold">
+              <Icon name="check" className="size-5 shrink-0 text-good" />
+              {claim}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <h3 className="mb-2 text-lg">Car Details</h3>
+      <FactList facts={vehicle.details} columns={2} />
+    </>
+  )
+}

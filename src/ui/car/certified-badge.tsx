@@ -1,0 +1,36 @@
+import { Icon } from '../elements/icon.tsx'
+
+/** CAR-7: the badge of a certified used car; its dialog is the browser's own, so that it opens without JavaScript too. */
+export function CertifiedBadge({ title, benefits }: { readonly title: string; readonly benefits: readonly string[] }) {
+  return (
+    <>
+      <button type="button" popoverTarget="certified-benefits" className="chip font-semibold">
+        <Icon name="check" className="size-4 text-good" />
+        {title}
+        <span className="sr-only">: see what it means</span>
+      </button>
+      <div id="certified-benefits" popover="auto" role="dialog" aria-label={title} className="vehicle-dialog">
+        <div className="flex items-start justify-between gap-4">
+          <h2 className="text-2xl">{title}</h2>
+          <button
+            type="button"
+            popoverTarget="certified-benefits"
+            popoverTargetAction="hide"
+            className="-mt-2 -mr-2 flex size-11 shrink-0 items-center justify-center"
+          >
+            <Icon name="close" />
+            <span className="sr-only">Close</span>
+          </button>
+        </div>
+        <ul className="mt-4 space-y-3">
+          {benefits.map((benefit) => (
+            <li key={benefit} className="flex gap-3">
+              <Icon name="check" className="mt-0.5 size-5 shrink-0 text-good" />
+              {benefit}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  )
+}

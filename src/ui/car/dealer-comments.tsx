@@ -1,0 +1,32 @@
+import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import { Icon } from '../elements/icon.tsx'
+
+/** CAR-2: long comments show their beginning; the whole is in the page all along and opens at 'More'. */
+export function DealerComments({ comments }: { readonly comments: VehicleView['comments'] }) {
+  if (comments.pending) return <p className="text-muted">{comments.pending}</p>
+  if (!comments.excerpt) return <Paragraphs paragraphs={comments.paragraphs} />
+  return (
+    <div className="group/comments max-w-prose">
+      {/* Once the whole is open its beginning would be there twice. */}
+      <p className="group-has-[details[open]]/comments:hidden">{comments.excerpt}</p>
+      <details className="fold group">
+        <summary className="link mt-2 inline-flex min-h-11 items-center gap-1 font-semibold">
+          <span className="group-open:hidden">More</span>
+          <span className="hidden group-open:inline">Less</span>
+          <Icon name="chevron" className="size-4 group-open:rotate-180" />
+        </summary>
+        <Paragraphs paragraphs={comments.paragraphs} />
+      </details>
+    </div>
+  )
+}
+
+function Paragraphs({ paragraphs }: { readonly paragraphs: readonly string[] }) {
+  return (
+    <div className="max-w-prose space-y-3">
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  )
+}

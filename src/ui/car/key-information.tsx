@@ -1,0 +1,55 @@
+import type { AttributeView } from '#domain/car/card-view.ts'
+import { Icon, type IconName } from '../elements/icon.tsx'
+import { Fold } from './fold.tsx'
+
+/** CAR-3: the first four facts show, the rest behind 'Show More'. */
+const SHOWN = 4
+
+export function KeyInformation({ facts }: { readonly facts: readonly AttributeView[] }) {
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby="key-information" className="vehicle-key-information">
+      <h2 id="key-information" className="sr-only">
+        Key information
+      </h2>
+      <Facts facts={facts.slice(0, SHOWN)} />
+      {facts.length > SHOWN ? (
+        <Fold more="Show More" less="Show Less">
+          <Facts facts={facts.slice(SHOWN)} />
+        </Fold>
+      ) : null}
+    </section>
+  )
+}
+
+function Facts({ facts }: { readonly facts: readonly AttributeView[] }) {
+  return (
+    <dl className="vehicle-facts">
+      {facts.map(({ name, label, value }) => (
+        <div key={name} className="vehicle-fact">
+          <Icon name={ICONS[name] ?? 'check'} className="vehicle-fact-icon size-6" />
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const ICONS: Readonly<Record<string, IconName>> = {
+  km: 'odometer',
+  simple_transmission: 'transmission',
+  fuel: 'fuel',
+  simple_body: 'body',
+  drive: 'transmission',
+  seats: 'seats',
+  sleeps: 'seats',
+  doors: 'body',
+  body_length: 'body',
+  tare_weight: 'clipboard',
+  year: 'calendar',
+  stocknum: 'clipboard',
+  location: 'place',
+  car_type: 'tag',
+  colour: 'tag',
+}

@@ -1,0 +1,34 @@
+import type { PictureView } from '#domain/car/card-view.ts'
+import { fullSize } from './full-size.ts'
+
+/**
+ * Shows the pictures over the whole screen with zoom. The viewer is fetched at its first use, so that no visitor pays
+ * for it before. `onMove` hears which picture shows, so that the page is at the same one afterwards.
+ */
+export async function openFullScreen(
+  pictures: readonly PictureView[],
+  index: number,
+  onMove: (index: number) => void,
+): Promise<void> {
+  const [{ default: PhotoSwipe }] = await Promise.all([import('photoswipe'), import('photoswipe/style.css')])
+  const viewer = new PhotoSwipe({
+    dataSource: pictures.map(({ src, srcset, alt, width, height }) => ({
+      src: fullSize({ src, srcset }),
+      ...(srcset ? { srcset } : {}),
+      alt,
+      width,
+      height,
+    })),
+    index,
+    bgOpacity: 1,
+    loop: false,
+    showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
+    arrowPrevTitle: 'Previous picture',
+    arrowNextTitle: 'Next picture',
+    closeTitle: 'Close',
+    zoomTitle: 'Zoom',
+    errorMsg: 'This picture could not be loaded.',
+  })
+  viewer.on('change', () => onMove(viewer.currIndex))
+  viewer.init()
+}

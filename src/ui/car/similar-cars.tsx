@@ -1,0 +1,26 @@
+import type { CardView } from '#domain/car/card-view.ts'
+import { useSlots } from '../theme-context.ts'
+
+/** Cars to go on with, as the template draws any car. */
+export function SimilarCars({
+  cars,
+  heading = 'Similar cars',
+}: {
+  readonly cars: readonly CardView[]
+  readonly heading?: string
+}) {
+  const { VehicleCard } = useSlots()
+  if (cars.length === 0) return null
+  return (
+    <section aria-labelledby="similar-cars" className="similar-cars">
+      <h2 id="similar-cars" className="mb-6 text-2xl sm:text-3xl">
+        {heading}
+      </h2>
+      <div className="similar-cars-grid">
+        {cars.map((card) => (
+          <VehicleCard key={card.id} card={card} eager={false} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CardButton } from '#domain/car/car-actions.ts'
+import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import type { SiteView } from '#site/site-view.ts'
+import { ButtonLink } from '../elements/button.tsx'
+import { PhoneReveal } from '../location/phone-reveal.tsx'
+import { BrowserAction } from './browser-action.tsx'
+
+interface Props {
+  readonly site: SiteView
+  readonly vehicle: VehicleView
+}
+
+/** CAR-5: what a visitor can do about the car, in the site's order; the first is the one to press. */
+export function VehicleActions({ site, vehicle }: Props) {
+  return (
+    <ul className="vehicle-actions" aria-label="What you can do">
+      {vehicle.actions.map((action) => (
+        <li key={action.action} className={action.primary ? 'vehicle-action-primary' : ''}>
+          <Action action={action} site={site} vehicle={vehicle} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Action({ action, site, vehicle }: Props & { readonly action: CardButton }) {
+  const { location } = vehicle
+  if (action.action === 'call' && location?.maskedPhone)
+    return <PhoneReveal site={site} carId={vehicle.id} location={location} look="button" />
+  if (action.action === 'share' || action.action === 'print')
+    return <BrowserAction does={action.action} label={action.label} title={vehicle.title} />
+  return (
+    <ButtonLink
+      kind={action.primary ? 'primary' : 'outline'}
+      size={action.primary ? 'large' : 'ordinary'}
+      href={action.href}
+      className="w-full"
+    >
+      {action.label}
+    </ButtonLink>
+  )
+}

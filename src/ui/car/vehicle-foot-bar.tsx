@@ -1,0 +1,30 @@
+import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import { buttonClass } from '../elements/button.tsx'
+import { Icon } from '../elements/icon.tsx'
+
+/**
+ * On a phone the main actions stay in reach. The bar is the last line of the page's content and sticks to the screen's
+ * foot until then, so that it covers nothing for good.
+ */
+export function VehicleFootBar({ vehicle }: { readonly vehicle: VehicleView }) {
+  const main = vehicle.actions.find((action) => action.primary)
+  if (!main) return null
+  const call = vehicle.location?.maskedPhone && vehicle.actions.some(({ action }) => action === 'call')
+  return (
+    <div className="vehicle-foot-bar">
+      <p className="min-w-0 flex-1 leading-tight">
+        <span className="display block truncate text-lg">{vehicle.price.text}</span>
+        {vehicle.price.type ? <span className="block truncate text-xs">{vehicle.price.type}</span> : null}
+      </p>
+      {call ? (
+        <a href="#call" className={buttonClass({ kind: 'outline' }, 'px-3')}>
+          <Icon name="phone" />
+          <span className="sr-only">Call the dealer</span>
+        </a>
+      ) : null}
+      <a href={main.href} className={buttonClass()}>
+        {main.label}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import type { PictureView } from '#domain/car/card-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import { fullSize } from './full-size.ts'
+import { GalleryThumbnails } from './gallery-thumbnails.tsx'
+import { openFullScreen } from './open-full-screen.ts'
+import { useGallery } from './use-gallery.ts'
+
+/**
+ * The car's pictures (CAR-1): a row that is swiped, stepped through by arrows and keys, and opened over the whole
+ * screen. Without JavaScript the row still scrolls, thumbnails jump to their picture and a picture opens its file.
+ */
+export function VehicleGallery({
+  pictures,
+  title,
+}: {
+  readonly pictures: readonly PictureView[]
+  readonly title: string
+}) {
+  const { track, current, goTo, onScroll, onKeyDown } = useGallery(pictures.length)
+  const hydrated = useHydrated()
+  const shown = useRef<HTMLAnchorElement>(null)
+  const focusWanted = useRef(false)
+  useEffect(() => {
+    // The picture that had the focus has moved away: the one that shows now takes it.
+    if (focusWanted.current && current >= 0) shown.current?.focus({ preventScroll: true })
+    focusWanted.current = false
+  }, [current])
+  const open = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void openFullScreen(pictures, index, (to) => goTo(to, 'auto'))
+  }
+  return (
+    <section aria-label={`Pictures of ${title}`} className="vehicle-gallery">
+      <div
+        // A toolbar of pictures to those who hear the page: its arrow keys move along.
+        role="toolbar"
+        aria-label="Large pictures"
+        className="gallery-stage"
+        onKeyDown={(event) => {
+          focusWanted.current = event.target instanceof HTMLAnchorElement
+          onKeyDown(event)
+        }}
+      >
+        <ul ref={track} onScroll={onScroll} className="gallery-track">
+          {pictures.map((picture, index) => (
+            <li key={picture.src} id={`picture-${index + 1}`} className="gallery-slide">
+              <a
+                ref={index === current ? shown : null}
+                href={fullSize(picture)}
+                onClick={(event) => open(event, index)}
+                tabIndex={hydrated && index !== current ? -1 : undefined}
+                aria-label={`${picture.alt}, picture ${index + 1} of ${pictures.length}, full screen`}
+              >
+                <img
+                  src={picture.src}
+                  srcSet={picture.srcset ?? undefined}
+                  sizes="(width >= 64rem) 60vw, 100vw"
+                  alt=""
+                  width={picture.width}
+                  height={picture.height}
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                  decoding={index === 0 ? 'sync' : 'async'}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {hydrated && pictures.length > 1 ? (
+          <>
+            <Arrow to="previous" disabled={current === 0} onPress={() => goTo(current - 1)} />
+            <Arrow to="next" disabled={current === pictures.length - 1} onPress={() => goTo(current + 1)} />
+          </>
+        ) : null}
+        <p className="gallery-counter">
+          <Icon name="camera" className="size-4" />
+          {hydrated && pictures.length > 1 ? (
+            <span aria-live="polite">
+              <span className="sr-only">Picture </span>
+              {current + 1} <span aria-hidden="true">/</span>
+              <span className="sr-only">of</span> {pictures.length}
+            </span>
+          ) : (
+            <span>
+              {pictures.length} {pictures.length === 1 ? 'photo' : 'photos'}
+            </span>
+          )}
+        </p>
+      </div>
+      <GalleryThumbnails pictures={pictures} current={hydrated ? current : null} onChoose={goTo} />
+    </section>
+  )
+}
+
+function Arrow({
+  to,
+  disabled,
+  onPress,
+}: {
+  readonly to: 'previous' | 'next'
+  readonly disabled: boolean
+  readonly onPress: () => void
+}) {
+  return (
+    <button type="button" className={`gallery-arrow gallery-${to}`} aria-disabled={disabled} onClick={onPress}>
+      <Icon name={to === 'next' ? 'chevron-right' : 'chevron-left'} className="size-6" />
+      <span className="sr-only">{to === 'next' ? 'Next picture' : 'Previous picture'}</span>
+    </button>
+  )
+}

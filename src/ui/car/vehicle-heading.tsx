@@ -1,0 +1,21 @@
+import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import { CertifiedBadge } from './certified-badge.tsx'
+
+/** Year, make and model; badge and series; what is special about it. */
+export function VehicleHeading({ vehicle }: { readonly vehicle: VehicleView }) {
+  const { tag, certified } = vehicle
+  return (
+    <div className="vehicle-heading">
+      {tag || certified ? (
+        <div className="mb-3 flex flex-wrap items-center gap-2">
+          {tag ? <span className="vehicle-tag label">{tag.text}</span> : null}
+          {certified ? <CertifiedBadge {...certified} /> : null}
+        </div>
+      ) : null}
+      <h1>
+        {vehicle.title}
+        {vehicle.subtitle ? <span className="vehicle-subtitle block">{vehicle.subtitle}</span> : null}
+      </h1>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { VehicleEstimate } from './vehicle-estimate.tsx'
+
+/** What the car costs, what the figure covers, and what it is by the week (CARD-5 to CARD-8, LAW-1, LAW-3). */
+export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
+  const { price, driveAwayNote, belowMarket, estimate } = vehicle
+  return (
+    <div className="vehicle-price">
+      {price.was ? <p className="text-muted">{price.was}</p> : null}
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className={price.kind === 'none' ? 'vehicle-price-words display' : 'vehicle-price-figure display'}>
+          {price.text}
+        </span>
+        {price.type ? <span className="font-medium">{price.type}</span> : null}
+      </p>
+      {driveAwayNote ? <p className="mt-1 text-sm text-muted">{driveAwayNote}</p> : null}
+      {belowMarket ? (
+        <details className="group mt-3">
+          <summary className="inline-flex min-h-11 items-center gap-2 font-semibold text-good">
+            <Icon name="tag" className="size-5" />
+            <span className="underline decoration-dotted underline-offset-4">{belowMarket.text}</span>
+            <Icon name="chevron" className="size-4 group-open:rotate-180" />
+          </summary>
+          <p className="mb-2 text-sm text-muted">
+            This price is {belowMarket.difference} lower than the average market price of the same model in this state,
+            or in the whole country where the state has no average of its own.
+          </p>
+        </details>
+      ) : null}
+      {estimate ? <VehicleEstimate estimate={estimate} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import { CarSummary } from './car-summary.tsx'
+import { DealerComments } from './dealer-comments.tsx'
+import { Features } from './features.tsx'
+import { ReserveOnline } from './reserve-online.tsx'
+import { Specifications } from './specifications.tsx'
+import { TickList } from './tick-list.tsx'
+import { TitledPoints } from './titled-points.tsx'
+
+/** CAR-1: the sections in the site's order; the headings are the rule's own words. */
+export function VehicleSections({ vehicle }: { readonly vehicle: VehicleView }) {
+  return vehicle.sections.map((name) => {
+    const section = SECTIONS[name]
+    return section ? (
+      <section key={name} id={name} aria-labelledby={`${name}-heading`} className="vehicle-section">
+        <h2 id={`${name}-heading`}>{section.heading}</h2>
+        {section.draw(vehicle)}
+      </section>
+    ) : null
+  })
+}
+
+const SECTIONS: Readonly<
+  Record<string, { readonly heading: string; readonly draw: (vehicle: VehicleView) => ReactNode }>
+> = {
+  comments: { heading: 'Dealer Comments', draw: ({ comments }) => <DealerComments comments={comments} /> },
+  included: { heading: "What's Included", draw: ({ included }) => <TickList lines={included} /> },
+  'why-buy': { heading: 'Why Buy From Us?', draw: ({ whyBuy }) => <TitledPoints points={whyBuy} /> },
+  'reserve-online': { heading: 'Reserve Online', draw: ({ actions }) => <ReserveOnline actions={actions} /> },
+  protect: { heading: 'Protect Your Car', draw: ({ protect }) => <TitledPoints points={protect} /> },
+  summary: { heading: 'Car Summary', draw: (vehicle) => <CarSummary vehicle={vehicle} /> },
+  specifications: {
+    heading: 'All Specifications',
+    draw: ({ specifications }) => <Specifications groups={specifications} />,
+  },
+  features: { heading: 'Features', draw: ({ features }) => <Features features={features} /> },
+}

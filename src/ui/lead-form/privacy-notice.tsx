@@ -1,0 +1,13 @@
+import type { PrivacyNotice as Notice } from '#domain/lead/privacy-notice.ts'
+
+/** LAW-4: who collects the details, and where their policy is. */
+export function PrivacyNotice({ notice }: { readonly notice: Notice }) {
+  return (
+    <p className="mt-4 text-sm text-muted">
+      {notice.text}{' '}
+      <a className="underline" href={notice.href}>
+        {notice.linkLabel}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { clearSavedDetails, readSavedDetails, type SavedDetails } from './saved-details.ts'
+
+/** FORM-11: fills the form with the details given before, once the page is alive, and offers to forget them. */
+export function SavedDetailsControl({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
+  const [filled, setFilled] = useState(false)
+  useEffect(() => {
+    const details = readSavedDetails()
+    fill(form.current, details)
+    setFilled(Object.keys(details).length > 0)
+  }, [form])
+  if (!filled) return null
+  const clear = () => {
+    empty(form.current, readSavedDetails())
+    clearSavedDetails()
+    setFilled(false)
+    inputOf(form.current, 'name')?.focus()
+  }
+  return (
+    <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 rounded-box bg-sunken px-4 py-1 text-sm">
+      <span>Filled in with the details you gave before. They are kept in this browser only.</span>
+      <button type="button" className="min-h-11 font-semibold underline" onClick={clear}>
+        Clear my details
+      </button>
+    </p>
+  )
+}
+
+/** Never over something already typed. */
+function fill(form: HTMLFormElement | null, details: SavedDetails) {
+  for (const [name, value] of Object.entries(details)) {
+    const input = inputOf(form, name)
+    if (input && input.value === '') input.value = value
+  }
+}
+
+function empty(form: HTMLFormElement | null, details: SavedDetails) {
+  for (const [name, value] of Object.entries(details)) {
+    const input = inputOf(form, name)
+    if (input && input.value === value) input.value = ''
+  }
+}
+
+function inputOf(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const field = form?.elements.namedItem(name)
+  return field instanceof HTMLInputElement ? field : null
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { VehicleLocationView } from '#domain/car/vehicle-view.ts'
+import type { SiteView } from '#site/site-view.ts'
+import { buttonClass } from '../elements/button.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { useHydrated } from '../use-hydrated.ts'
+import { type RevealedPhone, revealPhone } from './reveal-phone.ts'
+
+/**
+ * PHONE-1: the number is masked until asked for, and not in the page before. Without JavaScript, and where the call
+ * fails, it leads to the enquiry.
+ */
+export function PhoneReveal({
+  site,
+  carId,
+  location,
+  look,
+}: {
+  readonly site: SiteView
+  readonly carId: string
+  readonly location: Pick<VehicleLocationView, 'maskedPhone' | 'dealershipId'>
+  readonly look: 'button' | 'line'
+}) {
+  const hydrated = useHydrated()
+  const [phone, setPhone] = useState<RevealedPhone | null>(null)
+  const [failed, setFailed] = useState(false)
+  const className = look === 'button' ? buttonClass({ kind: 'outline' }, 'w-full') : LINE
+  const masked = (
+    <>
+      <Icon name="phone" className="size-5 shrink-0" />
+      <span>{location.maskedPhone}</span>
+      <span className="underline underline-offset-4">{failed ? 'Enquire instead' : 'Show number'}</span>
+    </>
+  )
+  if (phone)
+    return (
+      <a className={className} href={phone.tel} ref={(link) => link?.focus()}>
+        <Icon name="phone" className="size-5 shrink-0" />
+        <span className="font-semibold">{phone.phone}</span>
+      </a>
+    )
+  if (!hydrated || failed)
+    return (
+      <a className={className} href="#enquire">
+        {masked}
+      </a>
+    )
+  const reveal = async () => {
+    const revealed = await revealPhone({ carId, dealershipId: location.dealershipId ?? null, websiteId: site.id })
+    if (revealed) setPhone(revealed)
+    else setFailed(true)
+  }
+  return (
+    <button type="button" className={className} onClick={() => void reveal()}>
+      {masked}
+    </button>
+  )
+}
+
+const LINE = 'inline-flex min-h-11 items-center gap-2 text-left'

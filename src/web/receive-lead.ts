@@ -1,0 +1,58 @@
+import { type SubmittedLead, submitLead } from '#operations/submit-lead.ts'
+import type { LeadFormFaults } from '#ui/lead-form/lead-form-view.ts'
+import { writeLeadCookie } from './lead-cookie.ts'
+import type { RequestContext } from './request-context.ts'
+import { submissionId } from './submission-id.ts'
+
+/** Where a visitor goes whose lead is kept (ROUTE-6). */
+export const SUCCESS_PATH = '/success'
+
+export type ReceivedLead =
+  | { readonly ok: true; readonly leadId: string; readonly setCookie: string }
+  | { readonly ok: false; readonly faults: LeadFormFaults }
+
+/** Takes the fields of a form, posted or as JSON, to the operation, and gives the browser its receipt (FORM-13). */
+export async function receiveLead(
+  context: RequestContext,
+  request: Request,
+  fields: Readonly<Record<string, unknown>>,
+): Promise<ReceivedLead> {
+  const { platform, site, origin, now } = context
+  const input = { ...fields, submission_id: await submissionId(site.slug, fields, now) }
+  const answer = await submitLead(platform, site, input, {
+    origin,
+    path: pageOf(request, origin),
+    pageId: null,
+    userAgent: request.headers.get('User-Agent'),
+  })
+  if (!answer.ok) return { ok: false, faults: faultsOf(answer, fields) }
+  const receipt = {
+    site: site.slug,
+    leadId: answer.leadId,
+    category: answer.category,
+    carId: typeof fields.car_id === 'string' && fields.car_id !== '' ? fields.car_id : null,
+    event: answer.event,
+  }
+  return { ok: true, leadId: answer.leadId, setCookie: await writeLeadCookie(context, receipt) }
+}
+
+/** The text fields of a posted form; files are not taken. */
+export async function formFields(request: Request): Promise<Readonly<Record<string, string>>> {
+  const form = await request.formData()
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+}
+
+function faultsOf(
+  answer: Extract<SubmittedLead, { ok: false }>,
+  fields: Readonly<Record<string, unknown>>,
+): LeadFormFaults {
+  const values = Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  return { message: answer.message, fields: answer.fields, values: Object.fromEntries(values) }
+}
+
+/** The page that the form stood on: the browser's word where it is one of ours, else where the form was posted to. */
+function pageOf(request: Request, origin: string): string {
+  const referrer = request.headers.get('Referer') ?? ''
+  const page = URL.canParse(referrer) && new URL(referrer).origin === origin ? new URL(referrer) : new URL(request.url)
+  return page.pathname + page.search
+}

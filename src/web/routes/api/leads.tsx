@@ -1,0 +1,32 @@
+import { data, redirect } from 'react-router'
+import { LeadForm } from '#ui/lead-form/lead-form.tsx'
+import { answerLeadJson } from '../../answer-lead-json.ts'
+import { formFields, receiveLead, SUCCESS_PATH } from '../../receive-lead.ts'
+import { contextOf } from '../../request-context.ts'
+import { leadFormView } from '../../vehicle-enquiry-view.ts'
+import type { Route } from './+types/leads.ts'
+
+/** JSON is answered in JSON (http-api.md), and what is neither JSON nor a form is refused; a form gets pages, below. */
+export const middleware: Route.MiddlewareFunction[] = [
+  async (args, next) => (await answerLeadJson(contextOf(args), args.request)) ?? next(),
+]
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args)
+  const fields = await formFields(args.request)
+  const received = await receiveLead(context, args.request, fields)
+  if (received.ok) return redirect(SUCCESS_PATH, { status: 303, headers: { 'Set-Cookie': received.setCookie } })
+  const kind = fields.car_id ? 'vehicle-enquiry' : 'general-enquiry'
+  return data({ form: leadFormView(context.site, kind, '/api/leads'), faults: received.faults }, { status: 422 })
+}
+
+/** A form from elsewhere on the site that came back with its faults. */
+export default function LeadsRoute({ actionData }: Route.ComponentProps) {
+  if (!actionData) return null
+  return (
+    <main id="content" className="container max-w-2xl py-12">
+      <h1 className="mb-6 text-3xl">Your enquiry</h1>
+      <LeadForm form={actionData.form} faults={actionData.faults} hidden={{}} submitLabel="Send enquiry" />
+    </main>
+  )
+}
