@@ -18,6 +18,10 @@ export interface LeadQueries {
   attempts(deliveryId: string): Promise<readonly Attempt[]>
   /** Writes down an attempt and what the delivery has come to: sent; failed and to be tried again; or dead. */
   recordAttempt(attempt: NewAttempt, within?: Transaction): Promise<void>
+  /** One more place to bring a lead to, due at once. Answers with the delivery's id. */
+  addDelivery(leadId: string, delivery: NewDelivery, at: Date, within: Transaction): Promise<string>
+  /** Takes a delivery that is due, for this caller alone until then. Null: it is not due, or another has it. */
+  claimDelivery(id: string, now: Date, until: Date): Promise<Delivery | null>
   /** Deliveries that should have been tried by then: what a lost job would have done. */
   dueDeliveries(by: Date, limit: number): Promise<readonly Delivery[]>
   /** Puts a delivery back in the line, for a person who asks for another try. Null: there is none, or it was sent. */
@@ -199,6 +203,37 @@ export function leadQueries(siteSlug: string, { queries, run }: Transactions): L
     async recordAttempt(attempt, within) {
       if (within === undefined) await run((own) => storeAttempt(attempt, own))
       else await storeAttempt(attempt, within)
+    },
+    async addDelivery(leadId, { kind, destination }, at, within) {
+      const id = randomUUID()
+      const before = await deliveries(within).where('lead_id', '=', leadId).execute()
+      await queries(within)
+        .insertInto('lead_deliveries')
+        .values({
+          site_slug: siteSlug,
+          id,
+          lead_id: leadId,
+          number: before.length,
+          kind,
+          destination,
+          state: 'pending',
+          attempts: 0,
+          next_attempt_at: at.toISOString(),
+        })
+        .execute()
+      return id
+    },
+    async claimDelivery(id, now, until) {
+      const row = await queries()
+        .updateTable('lead_deliveries')
+        .set({ next_attempt_at: until.toISOString() })
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', id)
+        .where('state', 'in', ['pending', 'failed'])
+        .where('next_attempt_at', '<=', now)
+        .returningAll()
+        .executeTakeFirst()
+      return row === undefined ? null : toDelivery(row)
     },
     async dueDeliveries(by, limit) {
       const rows = await deliveries()
