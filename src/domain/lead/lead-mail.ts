@@ -10,16 +10,21 @@ export interface LeadMail {
   readonly replyTo: string
 }
 
-/** FORM-13: the mail to the location about a lead, with every field of it. */
-export function leadMail(lead: MailedLead, site: MailSite): LeadMail {
+/**
+ * FORM-13: the mail to the location about a lead, with every field of it. `undelivered` are the addresses that it could
+ * not be brought to: then the mail goes to someone who must pass it on, and says so first.
+ */
+export function leadMail(lead: MailedLead, site: MailSite, undelivered: readonly string[] = []): LeadMail {
   const place = site.locations.find(({ id }) => id === lead.payload.location)?.name ?? null
   const rows = leadRows(lead, site.region, place)
-  const subject = subjectOf(lead)
+  const notice =
+    undelivered.length > 0 ? `This lead could not be delivered to ${undelivered.join(', ')}. Please pass it on.` : null
+  const subject = notice ? `Not delivered: ${subjectOf(lead)}` : subjectOf(lead)
   const foot = `Lead ${lead.id}, sent on ${received(lead.createdAt, site)} through the website of ${site.name}. Answering this mail answers ${lead.payload.name}.`
   return {
     subject,
-    text: asText(subject, rows, lead.payload.message, foot),
-    html: asHtml(subject, rows, lead.payload.message, foot),
+    text: asText(subject, notice, rows, lead.payload.message, foot),
+    html: asHtml(subject, notice, rows, lead.payload.message, foot),
     replyTo: lead.payload.email,
   }
 }
@@ -49,8 +54,9 @@ function received(createdAt: string, site: MailSite): string {
   return format.format(new Date(createdAt))
 }
 
-function asText(subject: string, rows: LeadRows, message: string | null, foot: string): string {
+function asText(subject: string, notice: string | null, rows: LeadRows, message: string | null, foot: string): string {
   const blocks = [
+    notice,
     subject,
     lines(rows.visitor),
     message && `Message:\n${message}`,
@@ -65,7 +71,7 @@ function lines(rows: readonly LeadRow[]): string {
   return rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
 }
 
-function asHtml(subject: string, rows: LeadRows, message: string | null, foot: string): string {
+function asHtml(subject: string, notice: string | null, rows: LeadRows, message: string | null, foot: string): string {
   const quoted = message
     ? `<h2 style="${HEADING}">Message</h2><p style="white-space:pre-line;border-left:3px solid #cbd5e1;padding-left:12px">${escaped(message)}</p>`
     : ''
@@ -73,7 +79,7 @@ function asHtml(subject: string, rows: LeadRows, message: string | null, foot: s
 <html lang="en-AU"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="font:15px/1.5 -apple-system,Segoe UI,Arial,sans-serif;color:#0f172a;max-width:640px;margin:0 auto;padding:16px">
 <h1 style="font-size:20px;line-height:1.3">${escaped(subject)}</h1>
-${table(rows.visitor)}${quoted}${rows.vehicle.length > 0 ? `<h2 style="${HEADING}">Vehicle</h2>${table(rows.vehicle)}` : ''}
+${notice ? `<p><strong>${escaped(notice)}</strong></p>` : ''}${table(rows.visitor)}${quoted}${rows.vehicle.length > 0 ? `<h2 style="${HEADING}">Vehicle</h2>${table(rows.vehicle)}` : ''}
 <h2 style="${HEADING}">Visit</h2>${table(rows.visit)}
 <p style="color:#64748b;font-size:13px">${escaped(foot)}</p>
 </body></html>

@@ -1,0 +1,67 @@
+import type { LeadCategory } from './category.ts'
+
+export interface NextSteps {
+  readonly heading: string
+  /** In the order in which they happen; `{place}` is who does it. */
+  readonly steps: readonly string[]
+}
+
+/** ROUTE-6: what happens after a lead, by what the visitor asked for. */
+export function nextSteps(category: LeadCategory, place: string): NextSteps {
+  const { heading, steps } = STEPS[category]
+  return { heading, steps: steps.map((step) => step.replaceAll('{place}', place)) }
+}
+
+const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {
+  'Vehicle Enquiry': {
+    heading: 'Your enquiry is with us',
+    steps: [
+      '{place} looks up the car and your question.',
+      'Someone who knows the car calls or writes to you.',
+      'If you like what you hear, we agree on a time for you to see it.',
+    ],
+  },
+  'Test Drive': {
+    heading: 'Your test drive is on its way',
+    steps: [
+      '{place} checks that the car is ready and free.',
+      'We call you to settle the day and the hour.',
+      'Bring your driver licence. The rest is up to the car.',
+    ],
+  },
+  'Finance Enquiry': {
+    heading: 'Your finance enquiry is with us',
+    steps: [
+      '{place} passes your enquiry to its finance specialist.',
+      'They call you to talk through amount, term and deposit.',
+      'You decide once you have the figures in writing.',
+    ],
+  },
+  'Trade-In Enquiry': {
+    heading: 'Your trade-in enquiry is with us',
+    steps: [
+      '{place} compares your car with what cars like it sell for.',
+      'We call you with a figure, or with the one question it hangs on.',
+      'The figure is confirmed once we have seen the car.',
+    ],
+  },
+  'Service Booking': {
+    heading: 'Your service request is with us',
+    steps: [
+      'The workshop of {place} looks for a time that suits.',
+      'We call you to confirm the day and what the work will cost.',
+    ],
+  },
+  'Parts Enquiry': {
+    heading: 'Your parts enquiry is with us',
+    steps: ['{place} checks stock and price for your vehicle.', 'We call or write to you with both.'],
+  },
+  'Careers Enquiry': {
+    heading: 'Thank you for your interest',
+    steps: ['{place} reads what you wrote.', 'We are in touch when there is a place that fits.'],
+  },
+  'General Enquiry': {
+    heading: 'Your message is with us',
+    steps: ['{place} passes it to the right person.', 'They call or write to you.'],
+  },
+}

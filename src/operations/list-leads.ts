@@ -1,0 +1,29 @@
+import type { Site } from '#site/site.ts'
+import type { Delivery, DeliveryState, LeadFilter, StoredLead } from '#storage/leads.ts'
+import type { Platform } from './platform.ts'
+
+/** A lead and how far it has come. */
+export interface ListedLead {
+  readonly lead: StoredLead
+  readonly state: LeadState
+}
+
+/** `undeliverable`: the site had no address to bring it to. Else the worst of its deliveries. */
+export type LeadState = DeliveryState | 'undeliverable'
+
+/** The leads of a site, newest first. */
+export async function listLeads(platform: Platform, site: Site, filter: LeadFilter): Promise<readonly ListedLead[]> {
+  const { leads } = platform.storage.forSite(site)
+  const listed: ListedLead[] = []
+  for (const lead of await leads.list(filter)) {
+    listed.push({ lead, state: leadState(await leads.deliveries(lead.id)) })
+  }
+  return listed
+}
+
+/** How far a lead has come, by its deliveries. */
+export function leadState(deliveries: readonly Pick<Delivery, 'state'>[]): LeadState {
+  return WORST_FIRST.find((state) => deliveries.some((delivery) => delivery.state === state)) ?? 'undeliverable'
+}
+
+const WORST_FIRST: readonly DeliveryState[] = ['dead', 'failed', 'pending', 'sent']

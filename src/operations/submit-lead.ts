@@ -1,0 +1,125 @@
+import type { Car } from '#domain/car/car.ts'
+import { type LeadCategory, storedCategory } from '#domain/lead/category.ts'
+import { consentOf } from '#domain/lead/consent.ts'
+import { type LeadVisit, leadPayload } from '#domain/lead/lead.ts'
+import { leadDestination } from '#domain/lead/lead-destination.ts'
+import { type LeadEvent, leadEvent } from '#domain/lead/lead-event.ts'
+import { type LeadForm, type LeadFormKind, leadFormSchema } from '#domain/lead/lead-form.ts'
+import { leadFormOptions } from '#domain/lead/lead-form-options.ts'
+import type { Site } from '#site/site.ts'
+import type { NewDelivery } from '#storage/leads.ts'
+import type { Platform } from './platform.ts'
+
+export type SubmittedLead =
+  | {
+      readonly ok: true
+      readonly leadId: string
+      /** False: this very submission is known already, and was not stored again. */
+      readonly isNew: boolean
+      /** FORM-12. */
+      readonly event: LeadEvent
+      /** As the visitor chose it, for `/success`. */
+      readonly category: LeadCategory
+    }
+  | {
+      readonly ok: false
+      readonly reason: 'invalid'
+      readonly message: string
+      readonly fields: Readonly<Record<string, readonly string[]>>
+    }
+
+/**
+ * FORM-13: takes a visitor's form. When this says `ok`, the lead, where it must go and the work of bringing it there are
+ * in the database, all or none; the same `submission_id` is the same lead however often and from wherever it comes.
+ * A form with the trap filled in (FORM-2) is answered like any other and stored nowhere. A sold car's form is taken too.
+ */
+export async function submitLead(
+  platform: Platform,
+  site: Site,
+  input: Readonly<Record<string, unknown>>,
+  visit: LeadVisit,
+): Promise<SubmittedLead> {
+  if (isTrapped(input)) return pretence(platform)
+  const kind: LeadFormKind =
+    typeof input.car_id === 'string' && input.car_id.trim() !== '' ? 'vehicle-enquiry' : 'general-enquiry'
+  const checked = leadFormSchema(leadFormOptions(site), kind).safeParse(input)
+  if (!checked.success) return invalid(fieldErrors(checked.error.issues))
+
+  const form = checked.data
+  const car = form.car_id === null ? null : await platform.storage.forSite(site).findCarById(form.car_id)
+  if (form.car_id !== null && car === null) return invalid({ car_id: ['This vehicle is not on our site any more.'] })
+
+  const stored = await store(platform, site, kind, form, car, visit)
+  return { ok: true, ...stored, event: eventOf(form, car), category: form.category }
+}
+
+async function store(
+  platform: Platform,
+  site: Site,
+  kind: LeadFormKind,
+  form: LeadForm,
+  car: Car | null,
+  visit: LeadVisit,
+) {
+  const { leads, transaction } = platform.storage.forSite(site)
+  const now = platform.clock.now()
+  const destination = leadDestination(site, {
+    category: form.category,
+    locationId: form.location_id,
+    dealershipSlug: form.dealership_slug ?? car?.dealership_slug ?? null,
+    carLocationSlug: car?.location.slug ?? null,
+  })
+  const payload = leadPayload(form, car, destination, visit)
+  const lead = {
+    submissionId: form.submission_id ?? platform.randomId(),
+    category: payload.category,
+    subcategory: payload.subcategory,
+    locationId: destination.locationId,
+    carId: payload.car_id,
+    payload,
+    consent: consentOf(form, leadFormOptions(site), kind, { page: payload.url, at: now }),
+    createdAt: now,
+  }
+  const deliveries: readonly NewDelivery[] =
+    destination.email === null ? [] : [{ kind: 'mail', destination: destination.email }]
+
+  const { id, isNew } = await transaction(async (within) => {
+    const added = await leads.add(lead, deliveries, within)
+    for (const deliveryId of added.isNew ? added.deliveryIds : []) {
+      await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+    }
+    return added
+  })
+  if (isNew) platform.log.info('lead stored', { site: site.slug, lead: id, category: payload.category })
+  if (isNew && deliveries.length === 0) platform.log.error('lead has nowhere to go', { site: site.slug, lead: id })
+  return { leadId: id, isNew }
+}
+
+function isTrapped(input: Readonly<Record<string, unknown>>): boolean {
+  return typeof input.website === 'string' && input.website.trim() !== ''
+}
+
+function pretence(platform: Platform): SubmittedLead {
+  const category = 'General Enquiry'
+  return {
+    ok: true,
+    leadId: platform.randomId(),
+    isNew: true,
+    event: leadEvent({ category, subcategory: null, carType: null }),
+    category,
+  }
+}
+
+function eventOf(form: LeadForm, car: Car | null): LeadEvent {
+  const { subcategory } = storedCategory(form.category)
+  return leadEvent({ category: form.category, subcategory, carType: car?.car_type ?? null })
+}
+
+function invalid(fields: Readonly<Record<string, readonly string[]>>): SubmittedLead {
+  return { ok: false, reason: 'invalid', message: 'Please fix the following errors:', fields }
+}
+
+function fieldErrors(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
+  const byField = Map.groupBy(issues, (issue) => String(issue.path[0] ?? ''))
+  return Object.fromEntries([...byField].map(([name, faults]) => [name, faults.map((fault) => fault.message)]))
+}
