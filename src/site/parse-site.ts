@@ -21,7 +21,7 @@ export function parseSite(input: unknown, presets: Presets): ParsedSite {
   const parsed = siteSchema.safeParse(value)
   const issues = parsed.success ? [] : parsed.error.issues
   const broken = new Set(issues.map((issue) => issue.path[0] ?? ''))
-  const found = [...faultsOfShape(issues, value, schema), ...checkReferences(soundPart(value, broken), broken, value)]
+  const found = [...faultsOfShape(issues, value, schema), ...checkReferences(soundPart(value, broken), broken)]
 
   if (parsed.success && faults.length + found.length === 0) return { ok: true, site: parsed.data }
   return { ok: false, faults: [...faults, ...found.map((each) => siteFault(each, originOf(each.at)))] }

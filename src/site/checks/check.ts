@@ -2,21 +2,17 @@ import { didYouMean } from '../nearest.ts'
 import type { Site } from '../site.ts'
 import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
 
-/** Whether the dealer (or a preset) wrote something at a path, as opposed to a default standing there. */
-export type Written = (...path: SitePath) => boolean
-
 /** The groups of a site that could be read. */
 export type SitePart = { readonly [Key in keyof Site]?: Site[Key] | undefined }
 
-export type Check = (site: SitePart, broken: ReadonlySet<PropertyKey>, written: Written) => readonly FoundFault[]
+export type Check = (site: SitePart, broken: ReadonlySet<PropertyKey>) => readonly FoundFault[]
 
 /** A check of what options say of each other; it is left out while a group that it reads is broken in itself. */
 export function check<Key extends keyof Site>(
   reads: readonly Key[],
-  find: (site: Pick<Site, Key>, written: Written) => readonly FoundFault[],
+  find: (site: Pick<Site, Key>) => readonly FoundFault[],
 ): Check {
-  return (site, broken, written) =>
-    reads.some((key) => broken.has(key)) || !holds(site, reads) ? [] : find(site, written)
+  return (site, broken) => (reads.some((key) => broken.has(key)) || !holds(site, reads) ? [] : find(site))
 }
 
 function holds<Key extends keyof Site>(site: SitePart, keys: readonly Key[]): site is SitePart & Pick<Site, Key> {

@@ -1,24 +1,32 @@
 import { MANUFACTURERS } from '../manufacturers.ts'
 import { didYouMean } from '../nearest.ts'
+import { card } from '../options/card.ts'
+import { vehicle } from '../options/vehicle.ts'
 import type { Site } from '../site.ts'
 import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
-import { check, unknownName, type Written } from './check.ts'
+import { check, unknownName } from './check.ts'
 
 /** What a page offers must be there: what a button leads to, the sort it starts with, the makes it names. */
 export const offerChecks = [
-  check(['reservation', 'card', 'vehicle'], ({ reservation, card, vehicle }, written) =>
+  check(['reservation', 'card', 'vehicle'], ({ reservation, card, vehicle }) =>
     reservation.kind === 'off'
       ? [
-          ...askedFor(['card', 'buttons'], card.buttons, ['reserve-now'], 'reservation', written),
-          ...askedFor(['vehicle', 'sidebar'], vehicle.sidebar, ['reserve', 'buy-online'], 'reservation', written),
-          ...askedFor(['vehicle', 'sections'], vehicle.sections, ['reserve-online'], 'reservation', written),
+          ...askedFor(['card', 'buttons'], card.buttons, STANDARD.buttons, ['reserve-now'], 'reservation'),
+          ...askedFor(
+            ['vehicle', 'sidebar'],
+            vehicle.sidebar,
+            STANDARD.sidebar,
+            ['reserve', 'buy-online'],
+            'reservation',
+          ),
+          ...askedFor(['vehicle', 'sections'], vehicle.sections, STANDARD.sections, ['reserve-online'], 'reservation'),
         ]
       : [],
   ),
-  check(['tradeIn', 'vehicle'], ({ tradeIn, vehicle }, written) =>
+  check(['tradeIn', 'vehicle'], ({ tradeIn, vehicle }) =>
     tradeIn.valuation
       ? []
-      : askedFor(['vehicle', 'sidebar'], vehicle.sidebar, ['trade-in'], 'tradeIn.valuation', written),
+      : askedFor(['vehicle', 'sidebar'], vehicle.sidebar, STANDARD.sidebar, ['trade-in'], 'tradeIn.valuation'),
   ),
   check(['integrations'], ({ integrations: { saving, garageEnabled } }) =>
     saving === 'garage' && !garageEnabled
@@ -44,19 +52,21 @@ export const offerChecks = [
   ),
 ]
 
-/** The defaults list every button there is; only what a dealer wrote himself is asked for. */
+/** The standard lists name every button there is; only a list that the dealer made his own is an order for them. */
 function askedFor(
   at: SitePath,
   listed: readonly string[],
+  standard: readonly string[],
   needing: readonly string[],
   needed: string,
-  written: Written,
 ) {
-  if (!written(...at)) return []
+  if (listed.join() === standard.join()) return []
   return listed.flatMap((name, index) =>
     needing.includes(name) ? [fault([...at, index], `"${name}" needs ${needed}, which is off`)] : [],
   )
 }
+
+const STANDARD = { buttons: card.parse({}).buttons, ...vehicle.parse({}) }
 
 /** A make is one the platform knows (SITE-11) or one that a dealership of the site says it sells. */
 function makeFaults(make: string | null, at: SitePath, dealerships: Site['dealerships']): readonly FoundFault[] {
