@@ -17,10 +17,7 @@ export type SectionContent = Pick<
 > & { readonly reservable: boolean }
 
 /** The site's sections that have something to show, in its order (CAR-1). */
-export function vehicleSections(
-  listed: readonly VehicleSection[],
-  content: SectionContent,
-): readonly VehicleSection[] {
+export function vehicleSections(listed: readonly VehicleSection[], content: SectionContent): readonly VehicleSection[] {
   return listed.filter((section) => HAS_CONTENT[section](content))
 }
 

@@ -1,6 +1,6 @@
 import type { StructuredData } from '../breadcrumb.ts'
-import type { DayHours } from './opening-hours.ts'
 import type { Place } from './location.ts'
+import type { DayHours } from './opening-hours.ts'
 
 /**
  * A location as JSON-LD AutoDealer (FIELD-3). The dealer's own star rating is never marked up: search engines want

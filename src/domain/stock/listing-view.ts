@@ -18,7 +18,12 @@ export interface ListingView {
   readonly facets: readonly FacetView[]
   readonly chips: readonly ChipView[]
   readonly clearHref: string | null
-  readonly sorts: readonly { readonly name: string; readonly label: string; readonly href: string; readonly current: boolean }[]
+  readonly sorts: readonly {
+    readonly name: string
+    readonly label: string
+    readonly href: string
+    readonly current: boolean
+  }[]
   readonly paging: PagingView
   /** Every parameter of the state that a GET form must carry along, page left out. */
   readonly state: readonly { readonly name: string; readonly value: string }[]
@@ -31,7 +36,13 @@ export interface ListingView {
 
 export type ListingItem =
   | { readonly kind: 'car'; readonly card: CardView }
-  | { readonly kind: 'promotion'; readonly title: string; readonly text: string; readonly button: string; readonly href: string }
+  | {
+      readonly kind: 'promotion'
+      readonly title: string
+      readonly text: string
+      readonly button: string
+      readonly href: string
+    }
 
 export type FacetView = ValueFacetView | RangeFacetView
 
@@ -47,6 +58,8 @@ export interface ValueFacetView {
   readonly showLessLabel: string
   readonly widget: 'list' | 'tiles' | 'swatches'
   readonly open: boolean
+  /** The parameter of the values' children; 'model' when left out. */
+  readonly childName?: string
 }
 
 export interface FacetValueView {
@@ -76,6 +89,8 @@ export interface RangeFacetView {
   readonly suffix: string
   readonly grouped: boolean
   readonly open: boolean
+  /** How many cars stand in each of some equal parts of the range, drawn above the slider. */
+  readonly histogram?: readonly number[]
 }
 
 export interface ChipView {

@@ -1,0 +1,126 @@
+import type { SearchResult } from '#search/engine.ts'
+import { REGIONS, type RegionCode } from '../region.ts'
+import { facetCounts } from './facet-counts.ts'
+import type { FacetSite } from './facet-field.ts'
+import type { FacetName } from './facet-names.ts'
+import { FACETS, type RangeFacet, type ValueFacet } from './facets.ts'
+import { hereWith, type ListingPlace, withoutPage } from './listing-place.ts'
+import type { FacetValueView, FacetView, RangeFacetView, ValueFacetView } from './listing-view.ts'
+import { without, withValue } from './narrow.ts'
+import { clampRange, rangeBounds } from './range-bounds.ts'
+import { makePath } from './stock-path.ts'
+import { stockHref } from './stock-href.ts'
+
+/** What a site says of its facets; a `Site` is one. */
+export interface FacetViewSite {
+  readonly region: RegionCode
+  readonly dealerships: FacetSite['dealerships']
+  readonly search: FacetSite['search'] & { readonly facets: readonly FacetName[]; readonly makesShown: number }
+}
+
+type Counted = Pick<SearchResult<unknown>, 'facets' | 'stats'>
+
+/** How many values show before 'Show all', makes apart. */
+const SHOWN = 7
+
+/** Facets that stand open at first; the rest open when something in them is chosen. */
+const OPEN_AT_FIRST = 5
+
+/** The filters beside the listing in the site's order, each value a link (SEARCH-9, SEARCH-10, SEARCH-18). */
+export function facetViews(result: Counted, place: ListingPlace, site: FacetViewSite): readonly FacetView[] {
+  return site.search.facets.flatMap((name, index): readonly FacetView[] => {
+    const facet = FACETS[name]
+    const view =
+      facet.kind === 'range' ? rangeView(name, facet, result, place) : valueView(name, facet, result, place, site)
+    if (view === null) return []
+    return [{ ...view, label: labelOf(name, site.region), open: view.open || index < OPEN_AT_FIRST }]
+  })
+}
+
+/** SITE-6: a colour is a color elsewhere. */
+function labelOf(name: FacetName, region: RegionCode): string {
+  return name === 'colour' ? REGIONS[region].words.colour : FACETS[name].label
+}
+
+function valueView(
+  name: FacetName,
+  facet: ValueFacet,
+  result: Counted,
+  place: ListingPlace,
+  site: FacetViewSite,
+): ValueFacetView | null {
+  const counts = facetCounts(result, name, place.query, site)
+  const ordered = facet.order === 'count' ? counts : counts.toSorted((a, b) => Number(a.value) - Number(b.value))
+  const values = ordered.map(({ value, count }) => {
+    const view = valueOf(name, value, count, place, facet.valueLabel)
+    return name === 'make' && view.selected ? { ...view, children: modelsOf(value, result, place, site) } : view
+  })
+  if (values.length === 0) return null
+  return {
+    kind: 'values',
+    name,
+    label: facet.label,
+    values,
+    shown: name === 'make' ? site.search.makesShown : SHOWN,
+    showAllLabel: facet.showAllLabel,
+    showLessLabel: facet.showLessLabel,
+    widget: facet.widget,
+    open: values.some(({ selected }) => selected),
+  }
+}
+
+function valueOf(
+  name: FacetName,
+  value: string,
+  count: number,
+  place: ListingPlace,
+  labelOfValue: (value: string) => string = String,
+): FacetValueView {
+  const { page, query } = place
+  const chosen = query.values[name]?.includes(value) === true
+  const held = page.values[name]?.includes(value) === true
+  const toggled = chosen ? without(query, name, value) : withValue(query, name, value)
+  return {
+    value,
+    label: labelOfValue(value),
+    count,
+    selected: chosen || held,
+    // What the page itself holds is dropped by leaving the page.
+    href: held ? leave(name, place) : hereWith(place, toggled),
+    children: [],
+  }
+}
+
+/** From a model's page to its make's; from any other to the whole listing. */
+function leave(name: FacetName, place: ListingPlace): string {
+  const make = place.page.values.make?.[0]
+  if (name !== 'model' || make === undefined) return withoutPage(place)
+  return stockHref(makePath(make), { ...place.query, page: 1 })
+}
+
+/** SEARCH-9: the models of a chosen make, of those that still have a car or are chosen. */
+function modelsOf(
+  make: string,
+  result: Counted,
+  place: ListingPlace,
+  site: FacetViewSite,
+): readonly FacetValueView[] {
+  const models = place.vocabulary.makes.find(({ name }) => name === make)?.models ?? []
+  return facetCounts(result, 'model', place.query, site)
+    .filter(({ value }) => models.includes(value))
+    .map(({ value, count }) => valueOf('model', value, count, place))
+}
+
+function rangeView(
+  name: FacetName,
+  facet: RangeFacet,
+  { stats }: Counted,
+  { query }: ListingPlace,
+): RangeFacetView | null {
+  const bounds = rangeBounds(facet, stats[name] ?? null)
+  if (bounds === null) return null
+  const chosen = query.ranges[name]
+  const { min: from, max: to } = clampRange(chosen ?? { min: null, max: null }, bounds)
+  const { label, prefix, suffix, grouped } = facet
+  return { kind: 'range', name, label, ...bounds, from, to, prefix, suffix, grouped, open: chosen !== undefined }
+}

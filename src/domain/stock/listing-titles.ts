@@ -1,0 +1,31 @@
+import type { StockPath } from './stock-path.ts'
+
+/** What a site is called in titles; a `Site` is one. */
+export interface TitleSite {
+  readonly name: string
+  readonly identity: { readonly overrideCity: string | null }
+  readonly locations: readonly { readonly city: string }[]
+  readonly search: { readonly vehicleWord: string }
+}
+
+/** 'SUVs for sale', 'Toyota HiLux for sale', 'Caravans for sale' (ROUTE-2). */
+export function listingHeading({ name }: StockPath, { search: { vehicleWord } }: TitleSite): string {
+  return `${name === '' ? `${vehicleWord.charAt(0).toUpperCase()}${vehicleWord.slice(1)}s` : name} for sale`
+}
+
+/** 'SUVs for sale in Moorooka | Example Motors', with the page's number from the second on. */
+export function listingTitle(path: StockPath, page: number, site: TitleSite): string {
+  const number = page > 1 ? `, page ${page}` : ''
+  return `${listingHeading(path, site)}${inCity(site)}${number} | ${site.name}`
+}
+
+export function listingDescription(path: StockPath, total: string, site: TitleSite): string {
+  return `${listingHeading(path, site)}${inCity(site)} at ${site.name}: ${total} with photos, prices and specifications.`
+}
+
+/** The site's own word for its city, else the one city that all its locations are in. */
+function inCity({ identity, locations }: TitleSite): string {
+  const cities = new Set(locations.map(({ city }) => city))
+  const city = identity.overrideCity ?? (cities.size === 1 ? [...cities].join() : null)
+  return city === null ? '' : ` in ${city}`
+}

@@ -1,0 +1,124 @@
+import type { SearchResult } from '#search/engine.ts'
+import { absolute, breadcrumbList, type Crumb } from '../breadcrumb.ts'
+import type { CarSummary } from '../car/car.ts'
+import type { CardView } from '../car/card-view.ts'
+import { type CardSite, cardView, type ViewMoment } from '../car/card-view-of.ts'
+import { itemList } from '../car/structured-data.ts'
+import { chips } from './chips.ts'
+import type { SortName } from './facet-names.ts'
+import { type FacetViewSite, facetViews } from './facet-views.ts'
+import { hereWith, type ListingPlace } from './listing-place.ts'
+import { listingDescription, listingHeading, listingTitle, type TitleSite } from './listing-titles.ts'
+import { shownTotal, totalText } from './listing-total.ts'
+import type { ListingItem, ListingView } from './listing-view.ts'
+import { isNarrowed, withSort } from './narrow.ts'
+import { paging } from './paging.ts'
+import { searchPlaceholder } from './placeholder.ts'
+import { type Promotion, promotionSeed, withPromotions } from './promo-slots.ts'
+import { PAGE_SIZE, type SearchSite, sortOf } from './search-request.ts'
+import { SORTS } from './sorts.ts'
+import { makePath, type StockPath, WHOLE_LISTING } from './stock-path.ts'
+import { stockHref } from './stock-href.ts'
+import { stateOf } from './stock-query.ts'
+
+/** What a site says of its listing; a `Site` is one. */
+export interface ListingSite extends CardSite {
+  readonly name: TitleSite['name']
+  readonly identity: TitleSite['identity']
+  readonly locations: TitleSite['locations']
+  readonly dealerships: SearchSite['dealerships']
+  readonly search: SearchSite['search'] &
+    FacetViewSite['search'] &
+    TitleSite['search'] & {
+      readonly sorts: readonly SortName[]
+      readonly stockCount: number | null
+      readonly introduction: string | null
+      readonly promotions: { readonly positions: readonly number[]; readonly cards: readonly Promotion[] }
+    }
+}
+
+export interface ListingMoment extends ViewMoment {
+  /** 'https://dealer.example' */
+  readonly origin: string
+  /** Offered when nothing matches (SEARCH-15). */
+  readonly similar: readonly CardView[]
+}
+
+/** An answer of the engine as the listing shows it (SEARCH-1 to SEARCH-18, ROUTE-2). */
+export function listingView(
+  result: SearchResult<CarSummary>,
+  place: ListingPlace,
+  site: ListingSite,
+  moment: ListingMoment,
+): ListingView {
+  const { page, query } = place
+  const { search } = site
+  const cards = result.hits.map(({ stored }) => cardView(stored, site, moment))
+  const total = shownTotal(result, query, search.stockCount)
+  const text = totalText(total, search.vehicleWord)
+  const breadcrumb = crumbs(page)
+  const facets = facetViews(result, place, site)
+  return {
+    heading: listingHeading(page, site),
+    introduction: search.introduction,
+    metaTitle: listingTitle(page, query.page, site),
+    metaDescription: listingDescription(page, text, site),
+    canonical: absolute(canonicalPath(place), moment.origin),
+    path: page.path,
+    query: query.text,
+    total,
+    totalText: text,
+    items: items(cards, site, moment.now),
+    facets,
+    chips: chips(place),
+    clearHref: isNarrowed(query) ? page.path : null,
+    sorts: sorts(place, site),
+    paging: paging(result.total, place),
+    state: stateOf(query),
+    placeholder: searchPlaceholder(result.facets.make?.[0]?.value ?? null),
+    similar: moment.similar,
+    breadcrumb,
+    structuredData: [
+      itemList(cards, (query.page - 1) * PAGE_SIZE + 1, moment.origin),
+      breadcrumbList(breadcrumb, moment.origin),
+    ],
+  }
+}
+
+/** Narrowed listings are one page to a search engine; later pages of the whole are pages of their own (ROUTE-2). */
+function canonicalPath({ page, query }: ListingPlace): string {
+  return isNarrowed(query) ? page.path : stockHref(page.path, { ...query, sort: null })
+}
+
+function items(cards: readonly CardView[], { search }: ListingSite, now: Date): readonly ListingItem[] {
+  return withPromotions<ListingItem>(
+    cards.map((card) => ({ kind: 'car', card })),
+    search.promotions,
+    promotionSeed(now),
+    (promotion) => ({ kind: 'promotion', ...promotion }),
+  )
+}
+
+function sorts(place: ListingPlace, site: ListingSite): ListingView['sorts'] {
+  const { defaultSort, sorts: offered } = site.search
+  return offered.map((name) => ({
+    name,
+    label: SORTS[name].label,
+    href: hereWith(place, withSort(place.query, name === defaultSort ? null : name)),
+    current: name === sortOf(site, place.query),
+  }))
+}
+
+function crumbs({ kind, path, name, values }: StockPath): readonly Crumb[] {
+  const search = [
+    { label: 'Home', href: '/' },
+    { label: 'Search', href: WHOLE_LISTING.path },
+  ]
+  if (kind === 'all') return search
+  if (kind !== 'model') return [...search, { label: name, href: path }]
+  return [
+    ...search,
+    ...(values.make ?? []).map((make) => ({ label: make, href: makePath(make) })),
+    ...(values.model ?? []).map((model) => ({ label: model, href: path })),
+  ]
+}

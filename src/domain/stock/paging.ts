@@ -1,0 +1,35 @@
+import { hereWith, type ListingPlace } from './listing-place.ts'
+import type { PagingView } from './listing-view.ts'
+import { withPage } from './narrow.ts'
+import { PAGE_SIZE } from './search-request.ts'
+
+/** How many pages stand on either side of the current one. */
+const NEIGHBOURS = 2
+
+/** SEARCH-2: how many pages a count fills; an empty answer is one page. */
+export function pageCount(total: number): number {
+  return Math.max(1, Math.ceil(total / PAGE_SIZE))
+}
+
+/** Links to the first, the last and the neighbouring pages, with null where some are left out. */
+export function paging(total: number, place: ListingPlace): PagingView {
+  const pages = pageCount(total)
+  const page = Math.min(place.query.page, pages)
+  const href = (to: number) => hereWith(place, withPage(place.query, to))
+  return {
+    page,
+    pages,
+    previousHref: page > 1 ? href(page - 1) : null,
+    nextHref: page < pages ? href(page + 1) : null,
+    links: linkedPages(page, pages).map(
+      (to) => to === null ? null : { page: to, href: href(to), current: to === page },
+    ),
+  }
+}
+
+function linkedPages(page: number, pages: number): readonly (number | null)[] {
+  const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (each) => each === 1 || each === pages || Math.abs(each - page) <= NEIGHBOURS,
+  )
+  return near.flatMap((each, index) => (index > 0 && each - Number(near[index - 1]) > 1 ? [null, each] : [each]))
+}

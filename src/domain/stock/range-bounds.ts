@@ -1,0 +1,42 @@
+import { formatWhole } from '../money.ts'
+import type { NumberStats } from '#search/engine.ts'
+import type { RangeFacet } from './facets.ts'
+import type { NumberRange } from './stock-query.ts'
+
+/** A slider's ends and how far one key press moves (SEARCH-10). */
+export interface RangeBounds {
+  readonly min: number
+  readonly max: number
+  readonly step: number
+}
+
+/**
+ * The ends that a facet's slider has over the results, on whole steps; null where there is nothing to slide between.
+ * Without results the facet's own ends stand, if it has any (SEARCH-5, SEARCH-10).
+ */
+export function rangeBounds(
+  { step, bounds }: Pick<RangeFacet, 'step' | 'bounds'>,
+  stats: Pick<NumberStats, 'min' | 'max'> | null,
+): RangeBounds | null {
+  const ends = stats ?? bounds
+  if (ends === null) return null
+  const grid = step ?? 1
+  const min = Math.floor(ends.min / grid) * grid
+  const max = Math.ceil(ends.max / grid) * grid
+  if (min === max) return null
+  return { min, max, step: step ?? Math.max(1, Math.round((max - min) / 100)) }
+}
+
+/** What is chosen, no further out than the slider's ends (SEARCH-10). */
+export function clampRange({ min, max }: NumberRange, bounds: RangeBounds): NumberRange {
+  const clamp = (value: number) => Math.min(Math.max(value, bounds.min), bounds.max)
+  return { min: min === null ? null : clamp(min), max: max === null ? null : clamp(max) }
+}
+
+/** '$10,000', '2019', '54,000 km': a number of a range as it reads. */
+export function rangeNumberText(
+  value: number,
+  { prefix, suffix, grouped }: Pick<RangeFacet, 'prefix' | 'suffix' | 'grouped'>,
+): string {
+  return `${prefix}${grouped ? formatWhole(value) : value}${suffix}`
+}

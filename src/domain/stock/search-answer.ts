@@ -1,0 +1,57 @@
+import type { NumberStats, SearchResult } from '#search/engine.ts'
+import type { CarSummary } from '../car/car.ts'
+import { facetCounts } from './facet-counts.ts'
+import { FACET_NAMES } from './facet-names.ts'
+import { FACETS } from './facets.ts'
+import { pageCount } from './paging.ts'
+import type { SearchSite } from './search-request.ts'
+import type { StockQuery } from './stock-query.ts'
+
+/** GET /api/search's answer, its time apart (SEARCH-2). */
+export interface SearchAnswer {
+  readonly hits: readonly PublicCar[]
+  readonly pages: number
+  readonly count: number
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly facetStats: Readonly<Record<string, Pick<NumberStats, 'min' | 'max' | 'avg' | 'sum'>>>
+}
+
+/** A car without what a visitor must not learn from the listing: a consignor's place, hidden plates, unmasked numbers. */
+export type PublicCar = Omit<CarSummary, 'private_suburb' | 'private_postcode'>
+
+/** What a site hides; a `Site` is one. */
+export interface AnswerSite extends SearchSite {
+  readonly vehicle: { readonly hideRego: boolean; readonly hideVin: boolean }
+}
+
+/** An answer of the engine as outsiders read it (SEARCH-2 to SEARCH-5, CAR-4, PHONE-1). */
+export function searchAnswer(result: SearchResult<CarSummary>, query: StockQuery, site: AnswerSite): SearchAnswer {
+  return {
+    hits: result.hits.map(({ stored }) => publicCar(stored, site)),
+    pages: pageCount(result.total),
+    count: result.total,
+    facets: Object.fromEntries(
+      FACET_NAMES.filter((name) => FACETS[name].kind === 'values').map((name) => [
+        name,
+        Object.fromEntries(facetCounts(result, name, query, site).map(({ value, count }) => [value, count])),
+      ]),
+    ),
+    facetStats: Object.fromEntries(
+      Object.entries(result.stats).flatMap(([name, stats]) => {
+        if (stats === null) return []
+        const { min, max, avg, sum } = stats
+        return [[name, { min, max, avg, sum }]]
+      }),
+    ),
+  }
+}
+
+function publicCar(car: CarSummary, { vehicle }: AnswerSite): PublicCar {
+  const { private_suburb, private_postcode, ...shown } = car
+  return {
+    ...shown,
+    regplate: vehicle.hideRego ? null : car.regplate,
+    vin: vehicle.hideVin ? null : car.vin,
+    location: { ...car.location, phone: null },
+  }
+}

@@ -1,0 +1,27 @@
+import type { Filter, Sort } from '#search/engine.ts'
+import type { SortName } from './facet-names.ts'
+
+interface SortRow {
+  readonly label: string
+  readonly sort: Sort
+}
+
+/** SEARCH-7: one row an order. The engine breaks ties by newest, then id. */
+export const SORTS: Readonly<Record<SortName, SortRow>> = {
+  relevance: { label: 'Most relevant', sort: { by: 'relevance' } },
+  latest: { label: 'Latest', sort: byNumber('listed_at', 'descending') },
+  price_desc: { label: 'Highest price', sort: byNumber('price', 'descending') },
+  price_asc: { label: 'Lowest price', sort: byNumber('price', 'ascending') },
+  km_desc: { label: 'Highest kms', sort: byNumber('km', 'descending') },
+  km_asc: { label: 'Lowest kms', sort: byNumber('km', 'ascending') },
+}
+
+/** 'Lowest price' leaves out cars without a price where the site says so (SEARCH-7). */
+export function sortFilter(sort: SortName, lowestPriceNeedsPrice: boolean): readonly Filter[] {
+  if (sort !== 'price_asc' || !lowestPriceNeedsPrice) return []
+  return [{ kind: 'range', field: 'price', min: 1, max: null }]
+}
+
+function byNumber(field: string, direction: 'ascending' | 'descending'): Sort {
+  return { by: 'number', field, direction }
+}

@@ -1,0 +1,110 @@
+import { BODY_NAMES } from '../car/body-type.ts'
+import { BODY_TYPES, type BodyType, type CarType } from '../car/car.ts'
+import { SEARCH_PATH, slugOf } from '../paths.ts'
+import type { FacetName } from './facet-names.ts'
+
+/** A listing page of its own and the filter that it holds in addition to the visitor's (ROUTE-2). */
+export interface StockPath {
+  readonly kind: 'all' | 'condition' | 'seats' | 'body' | 'make' | 'model'
+  readonly path: string
+  /** 'SUVs', 'Toyota HiLux', '7 Seater Cars'; '' of the whole listing. */
+  readonly name: string
+  readonly values: Readonly<Partial<Record<FacetName, readonly string[]>>>
+}
+
+/** The makes that a site knows, with their models, so that an address can be told from nonsense. */
+export interface StockVocabulary {
+  readonly makes: readonly KnownMake[]
+}
+
+export interface KnownMake {
+  readonly name: string
+  readonly models: readonly string[]
+}
+
+export const WHOLE_LISTING: StockPath = { kind: 'all', path: SEARCH_PATH, name: '', values: {} }
+
+/**
+ * The page that the segments after /search name, or null for a 404. Condition pages win over bodies, bodies over makes
+ * (ROUTE-2).
+ */
+export function readStockPath(segments: readonly string[], vocabulary: StockVocabulary): StockPath | null {
+  const [first, second, ...rest] = segments
+  if (first === undefined) return WHOLE_LISTING
+  if (rest.length > 0) return null
+  if (second !== undefined) return modelPage(first, second, vocabulary)
+  for (const read of [conditionPage, seatsPage, bodyPage, makePage]) {
+    const page = read(first, vocabulary)
+    if (page !== null) return page
+  }
+  return null
+}
+
+export function makePath(make: string): string {
+  return `${SEARCH_PATH}/${slugOf(make)}`
+}
+
+export function modelPath(make: string, model: string): string {
+  return `${makePath(make)}/${slugOf(model)}`
+}
+
+export function bodyPath(body: BodyType): string {
+  return `${SEARCH_PATH}/${BODY_NAMES[body].slug}-cars`
+}
+
+/** The makes and models of make_model counts, such as 'Land Rover Defender', given the makes' names. */
+export function stockVocabulary(makes: readonly string[], makeModels: readonly string[]): StockVocabulary {
+  return {
+    makes: makes.map((name) => ({
+      name,
+      models: makeModels.filter((text) => text.startsWith(`${name} `)).map((text) => text.slice(name.length + 1)),
+    })),
+  }
+}
+
+/** The address of a page that holds cars of these conditions. */
+const CONDITION_PAGES: Readonly<Record<string, { readonly name: string; readonly types: readonly CarType[] }>> = {
+  'new-cars': { name: 'New Cars', types: ['new'] },
+  'used-cars': { name: 'Used Cars', types: ['used'] },
+  'demo-cars': { name: 'Demo Cars', types: ['demo'] },
+  'new-and-demo-cars': { name: 'New and Demo Cars', types: ['new', 'demo'] },
+  'new-used-and-demo-cars': { name: 'New, Used and Demo Cars', types: ['new', 'used', 'demo'] },
+}
+
+function conditionPage(segment: string): StockPath | null {
+  const page = Object.hasOwn(CONDITION_PAGES, segment) ? CONDITION_PAGES[segment] : undefined
+  if (page === undefined) return null
+  return { kind: 'condition', path: `${SEARCH_PATH}/${segment}`, name: page.name, values: { car_type: page.types } }
+}
+
+function seatsPage(segment: string): StockPath | null {
+  if (segment !== '7-seater-cars') return null
+  return { kind: 'seats', path: `${SEARCH_PATH}/${segment}`, name: '7 Seater Cars', values: { seats: ['7'] } }
+}
+
+function bodyPage(segment: string): StockPath | null {
+  const body = BODY_TYPES.find((type) => `${BODY_NAMES[type].slug}-cars` === segment)
+  if (body === undefined) return null
+  return { kind: 'body', path: bodyPath(body), name: BODY_NAMES[body].plural, values: { simple_body: [body] } }
+}
+
+function makePage(segment: string, vocabulary: StockVocabulary): StockPath | null {
+  const make = knownMake(segment, vocabulary)
+  return make && { kind: 'make', path: makePath(make.name), name: make.name, values: { make: [make.name] } }
+}
+
+function modelPage(first: string, second: string, vocabulary: StockVocabulary): StockPath | null {
+  const make = knownMake(first, vocabulary)
+  const model = make?.models.find((name) => slugOf(name) === second)
+  if (make === null || model === undefined) return null
+  return {
+    kind: 'model',
+    path: modelPath(make.name, model),
+    name: `${make.name} ${model}`,
+    values: { make: [make.name], model: [model] },
+  }
+}
+
+function knownMake(segment: string, { makes }: StockVocabulary): KnownMake | null {
+  return makes.find(({ name }) => slugOf(name) === segment) ?? null
+}

@@ -1,0 +1,105 @@
+import { FACET_NAMES, type FacetName, SORT_NAMES, type SortName } from './facet-names.ts'
+import { FACETS } from './facets.ts'
+
+/** What a visitor asks of the listing, as it stands in the address (SEARCH-1). */
+export interface StockQuery {
+  readonly text: string
+  /** From 1. */
+  readonly page: number
+  /** Null: the site's own order. */
+  readonly sort: SortName | null
+  readonly values: Readonly<Partial<Record<FacetName, readonly string[]>>>
+  readonly ranges: Readonly<Partial<Record<FacetName, NumberRange>>>
+}
+
+/** Both ends belong to it; null is open, and one of them is not. */
+export interface NumberRange {
+  readonly min: number | null
+  readonly max: number | null
+}
+
+export const EMPTY_QUERY: StockQuery = { text: '', page: 1, sort: null, values: {}, ranges: {} }
+
+const LONGEST_TEXT = 200
+const MOST_VALUES = 50
+const LAST_PAGE = 10_000
+
+/** Reads a query string. What is unknown or broken is passed over, never an error (SEARCH-1). */
+export function parseStockQuery(params: URLSearchParams): StockQuery {
+  const facets = FACET_NAMES.map((name) => ({ name, texts: textsOf(params, name) }))
+  return {
+    // The last wins, so that a form's own field overrules the state it carries along.
+    text: (params.getAll('query').at(-1) ?? '').trim().slice(0, LONGEST_TEXT),
+    page: pageOf(params.getAll('page').at(-1)),
+    sort: SORT_NAMES.find((name) => name === params.getAll('sortBy').at(-1)) ?? null,
+    values: Object.fromEntries(
+      facets
+        .filter(({ name, texts }) => FACETS[name].kind === 'values' && texts.length > 0)
+        .map(({ name, texts }) => [name, texts]),
+    ),
+    ranges: Object.fromEntries(
+      facets.flatMap(({ name, texts }) => {
+        const range = FACETS[name].kind === 'range' ? (rangeOfForm(params, name) ?? parseRange(texts.at(-1))) : null
+        return range === null ? [] : [[name, range]]
+      }),
+    ),
+  }
+}
+
+/** The query string without what goes without saying; the colon of a range stays a colon (SEARCH-1). Empty: ''. */
+export function formatStockQuery(query: StockQuery): string {
+  const params = new URLSearchParams(stateOf(query).map(({ name, value }) => [name, value]))
+  if (query.page > 1) params.set('page', String(query.page))
+  return params.toString().replaceAll('%3A', ':')
+}
+
+/** The parameters of the state, page left out: what a GET form must carry along (SEARCH-18). */
+export function stateOf(query: StockQuery): readonly { readonly name: string; readonly value: string }[] {
+  return [
+    ...(query.text === '' ? [] : [{ name: 'query', value: query.text }]),
+    ...FACET_NAMES.flatMap((name) => (query.values[name] ?? []).map((value) => ({ name, value }))),
+    ...FACET_NAMES.flatMap((name) => {
+      const range = query.ranges[name]
+      return range === undefined ? [] : [{ name, value: `${range.min ?? ''}:${range.max ?? ''}` }]
+    }),
+    ...(query.sort === null ? [] : [{ name: 'sortBy', value: query.sort }]),
+  ]
+}
+
+/** The names of the two fields of a range in a form without script, which cannot write 'min:max' (SEARCH-18). */
+export function rangeFieldNames(name: FacetName): { readonly min: string; readonly max: string } {
+  return { min: `${name}[min]`, max: `${name}[max]` }
+}
+
+/** `make=Toyota&make=Mazda`, and `refinementList[make][0]=Toyota` as others write it. */
+function textsOf(params: URLSearchParams, name: FacetName): readonly string[] {
+  const prefix = `refinementList[${name}][`
+  const texts = [...params].filter(([key]) => key === name || (key.startsWith(prefix) && key.endsWith(']')))
+  const trimmed = texts.map(([, text]) => text.trim().slice(0, LONGEST_TEXT)).filter((text) => text !== '')
+  return [...new Set(trimmed)].slice(0, MOST_VALUES)
+}
+
+function rangeOfForm(params: URLSearchParams, name: FacetName): NumberRange | null {
+  const fields = rangeFieldNames(name)
+  const [min, max] = [params.get(fields.min), params.get(fields.max)]
+  return min === null && max === null ? null : parseRange(`${plain(min)}:${plain(max)}`)
+}
+
+/** What a visitor types into a number's field: '20,000' and '$20 000' are 20000. */
+function plain(text: string | null): string {
+  return (text ?? '').replace(/[$,\s]/g, '')
+}
+
+/** 'min:max', either side empty. An end that is no number, or a range that is upside down, is none (SEARCH-10). */
+function parseRange(text: string | undefined): NumberRange | null {
+  const [, from, to] = /^(\d{0,9}):(\d{0,9})$/.exec(text ?? '') ?? []
+  const min = from ? Number(from) : null
+  const max = to ? Number(to) : null
+  if (min === null && max === null) return null
+  return min !== null && max !== null && min > max ? null : { min, max }
+}
+
+function pageOf(text: string | undefined): number {
+  const page = /^\d{1,5}$/.test(text ?? '') ? Number(text) : 1
+  return Math.min(Math.max(page, 1), LAST_PAGE)
+}
