@@ -52,6 +52,7 @@ export class BaseSet {
   readonly #counts = new Map<string, Int32Array>()
   readonly #lists = new Map<string, readonly FacetCount[]>()
   readonly #stats = new Map<string, NumberStats | null>()
+  #rows: Int32Array | null = null
 
   constructor(columns: Columns) {
     this.#columns = columns
@@ -66,17 +67,18 @@ export class BaseSet {
       for (const set of all) bits &= set[word]!
       this.bits[word] = bits
     }
-    const taken = this.#listFrom(this.upTo, words)
+    const taken = new Int32Array(rows - this.upTo)
+    const count = listRows(this.bits, words, taken, this.upTo)
     this.upTo = rows
-    this.size += taken.length
-    this.#recount(taken, 1)
+    this.size += count
+    this.#recount(taken, count, 1)
   }
 
   forget(row: number): void {
     if (row >= this.upTo || !hasBit(this.bits, row)) return
     clearBit(this.bits, row)
     this.size--
-    this.#recount(Int32Array.of(row), -1)
+    this.#recount(Int32Array.of(row), 1, -1)
   }
 
   /** By code: how many rows have the value. The caller must not change it. */
@@ -85,7 +87,7 @@ export class BaseSet {
     const kept = this.#counts.get(field)
     const counts = growInt32(kept ?? new Int32Array(0), column.dictionary.size)
     if (!kept) {
-      const rows = this.#listFrom(0, wordsFor(this.upTo))
+      const rows = this.#listRows()
       column.tally(counts, rows, rows.length, 1)
     }
     this.#counts.set(field, counts)
@@ -111,28 +113,29 @@ export class BaseSet {
     const kept = this.#stats.get(field)
     if (kept !== undefined) return kept
     const gatherer = new StatsGatherer()
-    const rows = this.#listFrom(0, wordsFor(this.upTo))
+    const rows = this.#listRows()
     gatherer.add(this.#columns.number(field).values, rows, rows.length)
     this.#stats.set(field, gatherer.result())
     return gatherer.result()
   }
 
-  #recount(rows: Int32Array, by: 1 | -1): void {
+  #recount(rows: Int32Array, length: number, by: 1 | -1): void {
     for (const [field, counts] of this.#counts) {
       const column = this.#columns.facet(field)
       const grown = growInt32(counts, column.dictionary.size)
-      column.tally(grown, rows, rows.length, by)
+      column.tally(grown, rows, length, by)
       this.#counts.set(field, grown)
     }
     this.#lists.clear()
     this.#stats.clear()
+    this.#rows = null
   }
 
-  #listFrom(first: number, words: number): Int32Array {
-    const start = first >>> 5
-    const rows = new Int32Array((words - start) << 5)
-    const count = listRows(this.bits.subarray(start), words - start, rows)
-    for (let index = 0; index < count; index++) rows[index]! += start << 5
-    return rows.subarray(0, count).filter((row) => row >= first)
+  #listRows(): Int32Array {
+    if (this.#rows === null) {
+      this.#rows = new Int32Array(this.size)
+      listRows(this.bits, wordsFor(this.upTo), this.#rows)
+    }
+    return this.#rows
   }
 }

@@ -26,16 +26,18 @@ export function countBits(bits: Bits, words: number): number {
   return count
 }
 
-/** Writes the rows of the set into `out`, ascending, and gives how many there are. */
-export function listRows(bits: Bits, words: number, out: Int32Array): number {
+/** Writes the rows of the set that are `from` or more into `out`, ascending, and gives how many there are. */
+export function listRows(bits: Bits, words: number, out: Int32Array, from = 0): number {
   let count = 0
-  for (let word = 0; word < words; word++) {
-    let rest = bits[word]!
+  let mask = -1 << (from & 31)
+  for (let word = from >>> 5; word < words; word++) {
+    let rest = bits[word]! & mask
     const first = word << 5
     while (rest !== 0) {
       out[count++] = first + 31 - Math.clz32(rest & -rest)
       rest &= rest - 1
     }
+    mask = -1
   }
   return count
 }

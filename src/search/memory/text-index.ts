@@ -5,8 +5,9 @@ import { MOST_TEXT_FIELDS, Postings } from './postings.ts'
 import { QUALITY, Vocabulary } from './vocabulary.ts'
 import { documentWords } from './words.ts'
 
-/** Kept answers to single words; typing a query asks for the same ones again and again. */
-const MOST_KEPT_WORDS = 128
+/** Answers to single words are kept, since typing asks for the same ones again; in all so many times the rows there are. */
+const MOST_KEPT_A_ROW = 8
+const FEWEST_KEPT = 10_000
 
 /** Which rows have which words, and how well they answer one. What several words mean together is text-query's. */
 export class TextIndex {
@@ -15,6 +16,7 @@ export class TextIndex {
   #vocabulary = new Vocabulary()
   #postings = new Postings()
   #kept = new Map<string, Matches>()
+  #keptRows = 0
   #rows = 0
   #best: Float64Array = new Float64Array(0)
   #touched: Int32Array = new Int32Array(0)
@@ -36,7 +38,7 @@ export class TextIndex {
     }
     for (const [word, field] of best) this.#postings.add(this.#vocabulary.add(word), row, field)
     this.#rows = row + 1
-    this.#kept.clear()
+    this.#forgetAnswers()
   }
 
   /** Rows that have the word, one it begins (when open), or one it misspells. */
@@ -58,7 +60,7 @@ export class TextIndex {
     const postings = this.#postings
     this.#vocabulary = new Vocabulary()
     this.#postings = new Postings()
-    this.#kept.clear()
+    this.#forgetAnswers()
     for (const [number, term] of terms.entries()) {
       postings.each(number, (row, field) => {
         if (newRows[row]! >= 0) this.#postings.add(this.#vocabulary.add(term), newRows[row]!, field)
@@ -75,10 +77,17 @@ export class TextIndex {
       for (const [field, weight] of this.#weights.entries()) this.#scoreOfField[field] = scoreOf(quality, weight)
       this.#postings.raise(term, this.#scoreOfField, this.#best, this.#touched)
     })
-    if (this.#kept.size >= MOST_KEPT_WORDS) this.#kept.clear()
     const matches = this.#collect()
+    // A word that nothing has takes room too.
+    this.#keptRows += matches.rows.length + 1
+    if (this.#keptRows > FEWEST_KEPT + MOST_KEPT_A_ROW * this.#rows) this.#forgetAnswers()
     this.#kept.set(key, matches)
     return matches
+  }
+
+  #forgetAnswers(): void {
+    this.#kept.clear()
+    this.#keptRows = 0
   }
 
   /** The rows touched, with their scores; leaves the scratch clean. */
