@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { siteView } from '#operations/show-site.ts'
+import type { SiteView } from '#site/site-view.ts'
 import { FONTS_TO_PRELOAD } from '#themes/fonts.ts'
 import stylesheet from '#themes/themes.css?url'
 import { themeOf } from '#themes/themes.ts'
 import { SlotsProvider } from '#ui/theme-context.ts'
 import type { Route } from './+types/root.ts'
 import { useLinkNavigation } from './browser/use-link-navigation.ts'
+import { useVisitTrail } from './browser/use-visit-trail.ts'
+import { ErrorPage } from './error-page.tsx'
 import { contextOf } from './request-context.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
@@ -48,15 +51,36 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function Root({ loaderData: site }: Route.ComponentProps) {
-  const { slots } = themeOf(site.template)
   useLinkNavigation()
+  useVisitTrail()
+  return (
+    <SiteFrame site={site}>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
+/** A page that failed stands in the site's own frame, unless it is the site itself that could not be loaded. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const site = useRouteLoaderData<typeof loader>('root')
+  useLinkNavigation()
+  if (!site) return <ErrorPage error={error} />
+  return (
+    <SiteFrame site={site}>
+      <ErrorPage error={error} />
+    </SiteFrame>
+  )
+}
+
+function SiteFrame({ site, children }: { readonly site: SiteView; readonly children: ReactNode }) {
+  const { slots } = themeOf(site.template)
   return (
     <SlotsProvider value={slots}>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
       <slots.Header site={site} />
-      <Outlet />
+      {children}
       <slots.Footer site={site} />
     </SlotsProvider>
   )

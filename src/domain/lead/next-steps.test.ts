@@ -11,6 +11,8 @@ describe('ROUTE-6 what happens next', () => {
   })
 
   it('ROUTE-6 says something of its own for each category', () => {
-    expect(new Set(LEAD_CATEGORIES.map((category) => nextSteps(category, 'us').heading)).size).toBe(LEAD_CATEGORIES.length)
+    expect(new Set(LEAD_CATEGORIES.map((category) => nextSteps(category, 'us').heading)).size).toBe(
+      LEAD_CATEGORIES.length,
+    )
   })
 })

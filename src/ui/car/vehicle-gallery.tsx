@@ -52,7 +52,7 @@ export function VehicleGallery({
                 href={fullSize(picture)}
                 onClick={(event) => open(event, index)}
                 tabIndex={hydrated && index !== current ? -1 : undefined}
-                aria-label={`${picture.alt}, picture ${index + 1} of ${pictures.length}, full screen`}
+                aria-label={`${picture.alt}, full screen`}
               >
                 <img
                   src={picture.src}

@@ -1,3 +1,34 @@
-export default function SuccessRoute() {
-  return <main id="content">Thank you</main>
+import { useEffect } from 'react'
+import { data, redirect } from 'react-router'
+import { showSuccess } from '#operations/show-success.ts'
+import { SuccessPage } from '#ui/success/success-page.tsx'
+import { pushLead } from '../browser/analytics.ts'
+import { readLeadCookie } from '../lead-cookie.ts'
+import { contextOf } from '../request-context.ts'
+import { useSite } from '../use-site.ts'
+import type { Route } from './+types/success.ts'
+
+/** ROUTE-6: only for the browser that sent the lead; anyone else is led to the home page. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args)
+  const sent = await readLeadCookie(context, args.request)
+  if (!sent) throw redirect('/')
+  return data(await showSuccess(context, sent), { headers: NEVER_KEPT })
 }
+
+export function headers() {
+  return NEVER_KEPT
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.heading ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SuccessRoute({ loaderData: success }: Route.ComponentProps) {
+  const { slug } = useSite()
+  const { leadId, category, event } = success
+  useEffect(() => pushLead({ leadId, category, event, owner: slug }), [leadId, category, event, slug])
+  return <SuccessPage success={success} />
+}
+
+const NEVER_KEPT = { 'Cache-Control': 'no-store' }

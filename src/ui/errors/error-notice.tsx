@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { SearchBox } from './search-box.tsx'
+
+/** A page that could not be shown: what happened in plain words, and the search to go on with. */
+export function ErrorNotice({
+  heading,
+  text,
+  search = true,
+  children,
+}: {
+  readonly heading: string
+  readonly text: string
+  /** Whether searching is a way out. */
+  readonly search?: boolean
+  readonly children?: ReactNode
+}) {
+  return (
+    <main id="content" className="container py-12 sm:py-20">
+      <h1 className="max-w-3xl text-4xl sm:text-5xl">{heading}</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">{text}</p>
+      {search ? <SearchBox /> : null}
+      <ul className="mt-6 flex flex-wrap gap-x-6">
+        <li>
+          <a className="link inline-flex min-h-11 items-center" href="/search">
+            All our cars
+          </a>
+        </li>
+        <li>
+          <a className="link inline-flex min-h-11 items-center" href="/">
+            Home
+          </a>
+        </li>
+      </ul>
+      {children}
+    </main>
+  )
+}

@@ -1,0 +1,16 @@
+import { Button } from '../elements/button.tsx'
+
+/** The search by words, from wherever one got lost (ROUTE-11). */
+export function SearchBox() {
+  return (
+    <search>
+      <form action="/search" method="get" className="mt-8 flex max-w-xl flex-wrap gap-2">
+        <label className="label w-full" htmlFor="lost-query">
+          Search our cars
+        </label>
+        <input id="lost-query" name="query" type="search" className="input w-auto min-w-0 flex-1" autoComplete="off" />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  )
+}

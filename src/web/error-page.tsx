@@ -1,0 +1,64 @@
+import { isRouteErrorResponse } from 'react-router'
+import type { CardView } from '#domain/car/card-view.ts'
+import { SimilarCars } from '#ui/car/similar-cars.tsx'
+import { ErrorNotice } from '#ui/errors/error-notice.tsx'
+
+/** What a visitor reads when a page cannot be shown: never the error itself (ROUTE-11). */
+export function ErrorPage({ error }: { readonly error: unknown }) {
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const words = WORDS[status] ?? (status < 500 ? WORDS[404] : null) ?? BROKEN
+  return (
+    <>
+      <title>{words.heading}</title>
+      <meta name="robots" content="noindex" />
+      <ErrorNotice {...words}>
+        {isRouteErrorResponse(error) && status === 410 ? (
+          <div className="mt-14">
+            <SimilarCars cars={similarCars(error.data)} heading="Similar cars that are here" />
+          </div>
+        ) : null}
+      </ErrorNotice>
+    </>
+  )
+}
+
+interface Words {
+  readonly heading: string
+  readonly text: string
+  readonly search?: boolean
+}
+
+const BROKEN: Words = {
+  heading: 'Something went wrong on our side',
+  text: 'The page could not be made. It is not your doing, and we have a note of it. Please try again in a minute.',
+  search: false,
+}
+
+const WORDS: Readonly<Record<number, Words>> = {
+  404: {
+    heading: 'There is no page at this address',
+    text: 'The link may be old, or a letter is missing. Try a make, a model or a body type.',
+  },
+  405: {
+    heading: 'This address takes no such request',
+    text: 'Go back to the form and send it once more, or look around from here.',
+  },
+  410: {
+    heading: 'This one has found its new owner',
+    text: 'The car you followed is no longer for sale. Cars come in every week, and one of these may suit as well.',
+  },
+  429: {
+    heading: 'That was a little too quick',
+    text: 'We have had many requests from your connection. Please wait a minute and try again.',
+    search: false,
+  },
+}
+
+/** The cars that a 410 brings along: `data({ similar }, { status: 410 })`. */
+function similarCars(brought: unknown): readonly CardView[] {
+  return isWithSimilar(brought) ? brought.similar : []
+}
+
+function isWithSimilar(value: unknown): value is { readonly similar: readonly CardView[] } {
+  return typeof value === 'object' && value !== null && 'similar' in value && Array.isArray(value.similar)
+}
