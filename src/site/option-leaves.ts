@@ -25,7 +25,7 @@ export function optionLeaves(): readonly OptionLeaf[] {
 /** `inherited` is what the group above says for this option when the whole group is left out. */
 function leavesOf(node: SchemaNode, path: string, inherited: unknown): readonly OptionLeaf[] {
   const shapes = alternatives(node)
-  const standard = node.default ?? inherited
+  const standard = 'default' in node ? node.default : inherited
   const inner = shapes.flatMap((shape) => {
     const items = itemsOf(shape)
     if (items !== undefined && holdsObjects(items)) return leavesOf(items, `${path}[]`, undefined)

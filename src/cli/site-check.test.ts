@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { smallSite } from '#fixtures/site/small-site.ts'
+import { publishedJsonSchemaText } from '#site/json-schema.ts'
+import { siteCheckCommand } from './site-check.ts'
+import { siteSchemaCommand } from './site-schema.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-check-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+describe('forecourt site check', () => {
+  it('SITE-5 says of each site that it is good, with status 0', async () => {
+    await write('ash', smallSite({ slug: 'ash' }))
+    await write('bay', smallSite({ slug: 'bay' }))
+    expect(await check()).toEqual({ status: 0, lines: ['ash: good', 'bay: good'] })
+  })
+
+  it('SITE-5 prints dealer, path, what was expected and a hint, with status 1', async () => {
+    await write('ash', { ...smallSite({ slug: 'ash' }), search: { sort: [] }, timezone: 'Brisbane' })
+    expect(await check('ash')).toEqual({
+      status: 1,
+      lines: [
+        'ash: 2 faults',
+        '  search.sort',
+        '    is not a known option',
+        '    hint: did you mean "sorts"?',
+        '  timezone',
+        '    "Brisbane" is no time zone: expected an IANA name such as Australia/Brisbane',
+      ],
+    })
+  })
+
+  it('SITE-5 looks at one site when it is named', async () => {
+    await write('ash', smallSite({ slug: 'ash' }))
+    await write('bay', {})
+    expect(await check('ash')).toEqual({ status: 0, lines: ['ash: good'] })
+  })
+
+  it('SITE-5 says which preset a fault comes from', async () => {
+    await mkdir(join(folder, '_groups'))
+    await writeFile(join(folder, '_groups', 'shared.json'), '{ "card": { "newTag": "NEW" } }')
+    await write('ash', { ...smallSite({ slug: 'ash' }), extends: ['shared'] })
+    expect((await check()).lines[1]).toBe('  card.newTag (from preset "shared")')
+  })
+
+  it('says which sites there are when the named one does not exist, with status 2', async () => {
+    await write('ash', smallSite({ slug: 'ash' }))
+    expect(await check('ahs')).toEqual({ status: 2, lines: [`There is no site "ahs" in ${folder}. There are: ash.`] })
+  })
+
+  it('is one sentence when there is no such folder, with status 2', async () => {
+    await rm(folder, { recursive: true })
+    const { status, lines } = await check()
+    await mkdir(folder)
+    expect(status).toBe(2)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain(`The folder of sites, ${folder}, cannot be read`)
+  })
+})
+
+describe('forecourt site schema', () => {
+  it('SITE-5 writes the schema beside the sites, wherever they are', async () => {
+    expect(await siteSchemaCommand({ folder }, () => {})).toBe(0)
+    expect(await readFile(join(folder, 'site.schema.json'), 'utf8')).toBe(publishedJsonSchemaText())
+  })
+})
+
+async function check(slug?: string) {
+  const lines: string[] = []
+  const status = await siteCheckCommand({ folder, slug }, (line) => lines.push(line))
+  return { status, lines }
+}
+
+async function write(slug: string, site: unknown): Promise<void> {
+  await mkdir(join(folder, slug))
+  await writeFile(join(folder, slug, 'site.json'), JSON.stringify(site))
+}

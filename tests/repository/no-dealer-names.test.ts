@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const dealers = readdirSync('sites', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
+  .map(({ name }) => name)
+
+const sources = readdirSync('src', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8').toLowerCase() }))
+
+describe('src/', () => {
+  it('SITE-4 there are dealers and sources to compare', () => {
+    expect(dealers.length).toBeGreaterThanOrEqual(3)
+    expect(sources.length).toBeGreaterThan(50)
+  })
+
+  it.each(dealers)('SITE-4 says nothing of the dealer %s, neither its slug nor its name', (slug) => {
+    // The slug as it stands, as a name ('Southside Cars') and as an identifier.
+    const spellings = [slug, slug.replaceAll('-', ' '), slug.replaceAll('-', '_'), slug.replaceAll('-', '')]
+    const naming = sources.filter(({ text }) => spellings.some((spelling) => text.includes(spelling)))
+    expect(naming.map(({ path }) => path)).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { optionLeaves } from '#site/option-leaves.ts'
+
+/**
+ * Options that nothing reads, each with its reason. Whoever reads one takes its line away: the second test asks for it.
+ */
+const UNREAD: Readonly<Record<string, string>> = {
+  $schema: 'for editors alone',
+  hostnames: 'read by src/site itself, which answers who owns a hostname (SITE-1)',
+  'dealerships[].manufacturers': 'issue 6: the header menu of brands with their logos (SITE-7)',
+  'identity.manufacturer': 'issue 6: the catalogue of a franchised dealer (MODEL-1)',
+  'vehicle.paymentStrip': 'issue 4: the strip of accepted cards (CAR-14)',
+  'finance.calculatorRate': 'the finance pages: the calculator (FIN-6)',
+  'reservation.holdHours': 'the reservation flow (RESERVE-1)',
+  'home.bodyTiles': 'issue 6: the tiles of the home page (SITE-12)',
+  'home.makeTiles': 'issue 6: the tiles of the home page (SITE-12)',
+  'home.latest': 'issue 6: the home page (SITE-12)',
+  'integrations.autobot': 'issue 4: chat among the actions of a car (CAR-5)',
+  'integrations.impel': 'issue 4: the gallery (CAR-1)',
+  'integrations.autograb': 'the trade-in valuation (TRADE-3)',
+  'integrations.redbook': 'the trade-in valuation (TRADE-3)',
+  'integrations.offersCount': 'issue 3: /special-offers (ROUTE-3)',
+  'integrations.blogsCount': 'issue 6: the blog (CONTENT-1)',
+  'integrations.blogCategories': 'issue 6: the blog (CONTENT-1)',
+  'integrations.garageEnabled': 'sign-in and watchlist (GARAGE-1)',
+}
+
+const sources = readdirSync('src', { recursive: true, withFileTypes: true })
+  .filter(({ name }) => /\.tsx?$/.test(name) && !/\.(test|contract)\.tsx?$/.test(name))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((path) => !path.startsWith(join('src', 'site')))
+  .map((path) => readFileSync(path, 'utf8'))
+
+describe('the options of a site', () => {
+  it('SITE-3 each is read somewhere outside src/site, or says why not', () => {
+    expect(unread().filter((path) => !(path in UNREAD))).toEqual([])
+  })
+
+  it('SITE-3 the list of unread options holds none that is read or gone', () => {
+    expect(Object.keys(UNREAD).filter((path) => !unread().includes(path))).toEqual([])
+  })
+})
+
+function unread(): readonly string[] {
+  return optionLeaves()
+    .map(({ path }) => path)
+    .filter((path) => !sources.some((text) => reads(text, path.split('.').at(-1) ?? path)))
+}
+
+/** `group.key`, or the key taken out of its group: `{ key, other } = group`, `({ key }) =>`, `({ key }: Group)`. */
+function reads(text: string, key: string): boolean {
+  const name = key.replace('[]', '').replace('$', '\\$')
+  return new RegExp(`\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*(=[^>]|\\)|:)`).test(text)
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { publishedJsonSchemaText } from '#site/json-schema.ts'
+import { optionDocs } from '#site/option-docs.ts'
+import { optionLeaves } from '#site/option-leaves.ts'
+import { parseSite } from '#site/parse-site.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/read-folder.ts'
+import { TEMPLATES } from '#site/site.ts'
+
+const folder = await readFolder('sites', EMPTY_FOLDER, false)
+const sites = [...folder.sites.values()]
+
+describe('sites/', () => {
+  it('SITE-5 every site in the repository is good', () => {
+    expect(folder.faults).toEqual([])
+    expect(sites.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('SITE-2 every template is worn by a site, and each site has colours of its own', () => {
+    expect([...new Set(sites.map(({ template }) => template))].sort()).toEqual([...TEMPLATES].sort())
+    expect(new Set(sites.map(({ branding }) => branding.primary)).size).toBe(sites.length)
+  })
+
+  it('SITE-3 the dealers differ in kind: one yard, a group in two states, caravans', () => {
+    const kinds = sites.map(({ dealerships, locations, search }) => ({
+      several: dealerships.length > 1,
+      states: new Set(locations.map(({ state }) => state)).size,
+      caravans: search.base.itemTypes.includes('caravan'),
+    }))
+    expect(kinds).toContainEqual({ several: false, states: 1, caravans: false })
+    expect(kinds).toContainEqual({ several: true, states: 2, caravans: false })
+    expect(kinds).toContainEqual({ several: false, states: 1, caravans: true })
+  })
+
+  it.each(sites)('SITE-3 $slug is data: as JSON and back it is the same site', (site) => {
+    expect(parseSite(JSON.parse(JSON.stringify(site)), {})).toEqual({ ok: true, site })
+  })
+
+  it.each(sites)('SITE-5 $slug names the published schema, so that an editor completes it', ({ slug }) => {
+    const file: unknown = JSON.parse(readFileSync(`sites/${slug}/site.json`, 'utf8'))
+    expect(file).toMatchObject({ $schema: '../site.schema.json' })
+  })
+
+  it('a preset is shared by several dealers', () => {
+    const extending = sites.filter(({ slug }) => readFileSync(`sites/${slug}/site.json`, 'utf8').includes('"extends"'))
+    expect(extending.length).toBeGreaterThanOrEqual(2)
+  })
+})
+
+describe('what is published about the options', () => {
+  it('SITE-5 sites/site.schema.json is the schema: run `npm run forecourt -- site schema`', () => {
+    expect(readFileSync('sites/site.schema.json', 'utf8')).toBe(publishedJsonSchemaText())
+  })
+
+  it('SITE-5 the schema completes `extends` and refuses unknown keys in the editor too', () => {
+    expect(JSON.parse(publishedJsonSchemaText())).toMatchObject({
+      additionalProperties: false,
+      properties: {
+        extends: { type: 'array' },
+        template: { enum: [...TEMPLATES] },
+        search: { additionalProperties: false },
+      },
+    })
+  })
+
+  it('SITE-3 docs/options.md is current: run `npm run forecourt -- site docs`', () => {
+    expect(readFileSync('docs/options.md', 'utf8')).toBe(optionDocs())
+  })
+
+  it('SITE-3 every option says what it does', () => {
+    expect(optionLeaves().filter(({ description }) => description === '')).toEqual([])
+  })
+
+  it('SITE-3 an option within an alternative, a list or a group is listed with its default', () => {
+    const byPath = new Map(optionLeaves().map((leaf) => [leaf.path, leaf]))
+    expect(byPath.get('reservation.kind')).toMatchObject({ values: '`"off"`, `"deposit"`', default: '"off"' })
+    expect(byPath.get('search.sold.keepDays')).toMatchObject({ values: 'a whole number', default: '3' })
+    expect(byPath.get('locations[].hours[].open')).toMatchObject({ values: 'text or null', default: 'null' })
+    expect(byPath.get('slug')).toMatchObject({ default: null })
+  })
+})
