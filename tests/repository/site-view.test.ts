@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { smallLocation, smallSite } from '#fixtures/site/small-site.ts'
+import { siteView } from '#operations/show-site.ts'
+import { type SiteInput, siteSchema } from '#site/site.ts'
+
+const NOW = new Date('2025-01-15T00:00:00Z')
+
+describe('what every page shows of its site', () => {
+  const workshop = smallLocation({
+    id: 'shop',
+    slug: 'shop',
+    name: 'Workshop',
+    types: ['service'],
+    phone: '07 5550 0200',
+  })
+
+  it('SITE-8 the strip has the phones of the first sales and service locations, and all locations', () => {
+    const { strip } = view({ locations: [workshop, smallLocation()] })
+    expect(strip).toMatchObject({
+      salesPhone: { text: '07 5550 0100', tel: 'tel:0755500100' },
+      servicePhone: { text: '07 5550 0200', tel: 'tel:0755500200' },
+      locations: [{ name: 'Workshop', city: 'Moorooka QLD' }, { name: 'Small Cars Yard' }],
+    })
+  })
+
+  it('SITE-8 phones that the site names stand instead, and without a workshop there is no service phone', () => {
+    expect(view({ contact: { salesPhone: '07 5550 0300' } }).strip).toMatchObject({
+      salesPhone: { text: '07 5550 0300' },
+      servicePhone: null,
+    })
+  })
+
+  it('SITE-8 a site may leave the strip out', () => {
+    expect(view({ menus: { strip: false } }).strip).toBeNull()
+  })
+
+  it('SITE-8 the header makes the site’s promises and shows its group’s logo', () => {
+    const valuePropositions = ['Reserve Quickly Online', 'Secure Online Payments', 'Apply For Finance']
+    const groupLogo = { image: 'group.svg', href: 'https://www.group.example' }
+    expect(view({ menus: { valuePropositions, groupLogo } })).toMatchObject({ valuePropositions, groupLogo })
+    expect(view({})).toMatchObject({ valuePropositions: [], groupLogo: null })
+  })
+
+  it.each([
+    ['2024-12-31T13:59:59Z', false],
+    ['2024-12-31T14:00:00Z', true],
+    ['2025-01-15T00:00:00Z', true],
+    ['2025-01-31T13:59:59Z', true],
+    ['2025-01-31T14:00:00Z', false],
+  ])('SITE-10 the stocktake banner of January 2025 in Brisbane, at %s: %s', (now, shows) => {
+    const banner = { text: 'Stocktake', from: '2025-01-01T00:00:00+10:00', until: '2025-02-01T00:00:00+10:00' }
+    expect(view({ home: { banner } }, new Date(now)).banner).toEqual(shows ? { text: 'Stocktake', href: null } : null)
+  })
+
+  it('SITE-2 colours and corners are tokens of the site', () => {
+    const { tokensCss } = view({ branding: { primary: '#0b3d4f', accent: '#e0a526', radius: 'none' } })
+    expect(tokensCss).toContain('--brand:#0b3d4f')
+    expect(tokensCss).toContain('--on-brand:#ffffff')
+    expect(tokensCss).toContain('--accent:#e0a526')
+  })
+})
+
+function view(changes: Partial<SiteInput>, now = NOW) {
+  return siteView(siteSchema.parse(smallSite(changes)), now)
+}
