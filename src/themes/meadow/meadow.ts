@@ -2,5 +2,6 @@ import { defineTheme } from '#ui/slots.ts'
 import { base } from '../base/base.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { VehicleLayout } from './vehicle-layout.tsx'
 
-export const theme = defineTheme('meadow', base, { Footer, Header })
+export const theme = defineTheme('meadow', base, { Footer, Header, VehicleLayout })

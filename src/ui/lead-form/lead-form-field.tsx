@@ -1,14 +1,8 @@
 import type { LeadField } from '#domain/lead/lead-form.ts'
 import { CheckboxField, SelectField, TextArea, TextField } from '../elements/field.tsx'
+import type { LeadFieldProps } from './lead-field-props.ts'
 import { RadioField } from './radio-field.tsx'
 import { TrapField } from './trap-field.tsx'
-
-export interface LeadFieldProps {
-  readonly field: LeadField
-  /** What stands in it when the page comes. */
-  readonly value: string
-  readonly error: string | null
-}
 
 /** The id of a field, which the summary of errors links to. */
 export const leadFieldId = (name: string): string => `enquiry-${name}`

@@ -1,4 +1,4 @@
-import type { LeadFieldProps } from './lead-form-field.tsx'
+import type { LeadFieldProps } from './lead-field-props.ts'
 
 /** A question with a few answers side by side; each answer is a target of its own. */
 export function RadioField({

@@ -1,0 +1,8 @@
+import type { LeadField } from '#domain/lead/lead-form.ts'
+
+export interface LeadFieldProps {
+  readonly field: LeadField
+  /** What stands in it when the page comes. */
+  readonly value: string
+  readonly error: string | null
+}
