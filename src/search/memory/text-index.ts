@@ -7,12 +7,16 @@ import { documentWords } from './words.ts'
 
 /** Answers to single words are kept, since typing asks for the same ones again; in all so many times the rows there are. */
 const MOST_KEPT_A_ROW = 8
-const FEWEST_KEPT = 10_000
+const FEWEST_KEPT = 1_000
+
+/** More than the weights of a whole query can add up to, so that quality decides first. */
+const QUALITY_STEP = 1_000_000
 
 /** Which rows have which words, and how well they answer one. What several words mean together is text-query's. */
 export class TextIndex {
   readonly #weights: readonly number[]
-  readonly #scoreOfField = new Float64Array(MOST_TEXT_FIELDS)
+  /** By quality, then field. */
+  readonly #scores: readonly Float64Array[]
   #vocabulary = new Vocabulary()
   #postings = new Postings()
   #kept = new Map<string, Matches>()
@@ -25,6 +29,9 @@ export class TextIndex {
   constructor(weights: readonly number[]) {
     if (weights.length > MOST_TEXT_FIELDS) throw new Error(`More than ${MOST_TEXT_FIELDS} text fields`)
     this.#weights = weights
+    this.#scores = Array.from({ length: QUALITY.exact + 1 }, (_, quality) =>
+      Float64Array.from(weights, (weight) => quality * QUALITY_STEP + weight),
+    )
   }
 
   /** `texts` by text field. Rows come in ascending order. */
@@ -74,8 +81,7 @@ export class TextIndex {
     this.#best = growFloat64(this.#best, this.#rows)
     this.#touched = growInt32(this.#touched, wordsFor(this.#rows))
     eachTerm((term, quality) => {
-      for (const [field, weight] of this.#weights.entries()) this.#scoreOfField[field] = scoreOf(quality, weight)
-      this.#postings.raise(term, this.#scoreOfField, this.#best, this.#touched)
+      this.#postings.raise(term, this.#scores[quality]!, this.#best, this.#touched)
     })
     const matches = this.#collect()
     // A word that nothing has takes room too.
@@ -104,10 +110,3 @@ export class TextIndex {
     return { rows: rows.slice(0, count), scores }
   }
 }
-
-/** Quality decides before any sum of weights can. */
-export function scoreOf(quality: number, weight: number): number {
-  return quality * QUALITY_STEP + weight
-}
-
-export const QUALITY_STEP = 1_000_000

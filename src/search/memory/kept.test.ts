@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { SearchRequest, SearchSchema } from '../engine.ts'
+import { createMemoryEngine } from './memory-engine.ts'
+
+const SCHEMA: SearchSchema = {
+  fields: [
+    { name: 'make', type: 'value' },
+    { name: 'number', type: 'number' },
+    { name: 'words', type: 'text' },
+  ],
+  text: [{ field: 'words', weight: 1 }],
+  synonyms: [],
+  newest: 'number',
+}
+const CARS = 300
+const stock = Array.from({ length: CARS }, (_, number) => ({
+  id: `${number}`,
+  fields: { make: `make ${number}`, number, words: `common word${number}` },
+  stored: number,
+}))
+const EVERYTHING: SearchRequest = {
+  base: [],
+  filters: [],
+  text: '',
+  facets: [{ field: 'make', limit: 1, tie: 'ascending' }],
+  stats: ['number'],
+  sort: { by: 'relevance' },
+  offset: 0,
+  limit: 2,
+}
+
+describe('what the engine keeps from search to search', () => {
+  it('SEARCH-4 stays right when more filters are asked for than are kept', async () => {
+    const engine = createMemoryEngine<number>(SCHEMA)
+    await engine.upsert(stock)
+    for (const number of [...stock.keys(), 0]) {
+      const filters = [{ kind: 'in' as const, field: 'make', values: [`make ${number}`] }]
+      expect((await engine.search({ ...EVERYTHING, filters })).hits).toEqual([{ id: `${number}`, stored: number }])
+    }
+  })
+
+  it('SEARCH-8 stays right when more base filters are asked for than are kept', async () => {
+    const engine = createMemoryEngine<number>(SCHEMA)
+    await engine.upsert(stock)
+    for (const min of [...stock.keys(), 0]) {
+      const base = [{ kind: 'range' as const, field: 'number', min, max: null }]
+      const result = await engine.search({ ...EVERYTHING, base })
+      expect(result.total).toBe(CARS - min)
+      expect(result.stats.number).toMatchObject({ min, count: CARS - min })
+    }
+  })
+
+  it('SEARCH-6 stays right when more words are asked for than are kept', async () => {
+    const engine = createMemoryEngine<number>(SCHEMA)
+    await engine.upsert(stock)
+    for (const number of [...stock.keys(), 0]) {
+      expect((await engine.search({ ...EVERYTHING, text: `comm word${number} ` })).total).toBe(0)
+      expect((await engine.search({ ...EVERYTHING, text: `common word${number} ` })).hits[0]?.id).toBe(`${number}`)
+      expect((await engine.search({ ...EVERYTHING, text: `word${number}` })).hits[0]?.id).toBe(`${number}`)
+      expect((await engine.search({ ...EVERYTHING, text: 'common'.slice(0, 1 + (number % 6)) })).total).toBe(CARS)
+    }
+  })
+
+  it('refuses more text fields than it can tell apart', () => {
+    const text = Array.from({ length: 65 }, () => ({ field: 'words', weight: 1 }))
+    expect(() => createMemoryEngine({ ...SCHEMA, text })).toThrow('64 text fields')
+  })
+
+  it('takes a number that is none for a missing one', async () => {
+    const engine = createMemoryEngine<number>(SCHEMA)
+    await engine.upsert([{ id: 'odd', fields: { make: 'Kia', number: Number.NaN, words: ['Kia', 'Rio'] }, stored: 1 }])
+    expect((await engine.search({ ...EVERYTHING, text: 'rio' })).stats).toEqual({ number: null })
+  })
+})
