@@ -1,0 +1,16 @@
+import { type Corner, closedOutline, n } from './outline.ts'
+
+/** An outline given by its right half, from the foot up to the middle of the roof. */
+export function mirrored(half: readonly Corner[]): string {
+  const left = [...half].reverse().map(([x, y, round = 0]): Corner => [-x, y, round])
+  return closedOutline([...half, ...left])
+}
+
+/** The same drawing on the left and on the right. */
+export function twice(drawn: string): string {
+  return `${drawn}<g transform="scale(-1 1)">${drawn}</g>`
+}
+
+export function box(x: number, top: number, width: number, height: number, round: number, attributes: string): string {
+  return `<rect x="${n(x)}" y="${n(-top)}" width="${n(width)}" height="${n(height)}" rx="${n(round)}" ${attributes}/>`
+}

@@ -1,0 +1,77 @@
+import { box, mirrored, twice } from './both-sides.ts'
+import type { Face } from './face.ts'
+import { across, blur, downwards } from './gradients.ts'
+import { type Corner, closedOutline, n, openLine } from './outline.ts'
+import type { Paint } from './paint.ts'
+
+/** What the front and the rear of a car have alike: tyres, body, glass house, mirrors. */
+export function endGradients({ half, height, cowl, nose, clearance }: Face, paint: Paint): string {
+  const share = (y: number) => (height - y) / (height - clearance)
+  return [
+    downwards('paint', height, clearance, [[0, paint.light], [share(cowl + 60), paint.base], [share(cowl), paint.light], [share(nose + (cowl - nose) * 0.5), paint.light], [share(nose + 8), paint.base], [share(nose - 60), paint.light], [share(nose - 200), paint.base], [share(clearance + (nose - clearance) * 0.35), paint.shade], [1, paint.dark]]),
+    across('ends', -half, half, [[0, '#06080c', 0.6], [0.07, '#06080c', 0.3], [0.2, '#06080c', 0], [0.8, '#06080c', 0], [0.93, '#06080c', 0.3], [1, '#06080c', 0.6]]),
+    downwards('glass', height, cowl - 60, [[0, '#10151a'], [0.35, '#2a343d'], [0.8, '#53616d'], [1, '#39444d']]),
+    downwards('bonnet', cowl, nose, [[0, '#fff', 0], [0.35, '#fff', 0.1 + paint.gloss * 0.3], [0.8, '#fff', 0.05], [1, '#fff', 0.25 + paint.gloss * 0.2]]),
+    downwards('black', nose, clearance, [[0, '#2a2e32'], [0.5, '#16191c'], [1, '#0d0f11']]),
+    downwards('lens', nose, nose - 170, [[0, '#2a3138'], [0.4, '#77838e'], [0.75, '#cfd8e0'], [1, '#59636d']]),
+    downwards('red', nose + 160, nose - 160, [[0, '#f0444a'], [0.5, '#b8131d'], [1, '#6d0a10']]),
+    downwards('chrome', nose, nose - 320, [[0, '#f5f7f9'], [0.5, '#9ba2a9'], [1, '#d8dde1']]),
+    blur('soft', 16),
+  ].join('') // biome-ignore format: one gradient a line
+}
+
+/** Right half of the body's outline. */
+export function bodyHalf({ half, height, roof, cowl, nose, clearance }: Face): readonly Corner[] {
+  return [
+    [half * 0.62, clearance, 20], [half * 0.86, clearance + 15, 60], [half * 0.965, clearance + 170, 120], [half, nose - 330, 130], [half * 0.985, nose - 60, 120], [half * 0.93, (cowl + nose) / 2 + 20, 100],
+    [half * 0.845, cowl + 10, 70], [roof + (half * 0.84 - roof) * 0.2, height - 190, 140], [roof * 0.86, height - 22, 170], [0, height, 300],
+  ] // biome-ignore format: one outline
+}
+
+export function tyres({ half, tyre, clearance, nose }: Face): string {
+  const outer = half * 0.965
+  return twice(
+    `${box(outer - tyre, Math.max(clearance + 260, nose * 0.6), tyre, Math.max(clearance + 260, nose * 0.6), 52, 'fill="#0e1012"')}${box(outer - tyre + 14, clearance + 40, tyre - 28, clearance + 26, 30, 'fill="#1c1f22"')}${[0.25, 0.5, 0.75].map((part) => `<path d="M${n(outer - tyre + tyre * part)} ${n(-clearance - 10)}V-14" stroke="#050607" stroke-width="11"/>`).join('')}${box(outer - 26, clearance + 100, 18, clearance + 40, 9, 'fill="#3a3f44" opacity="0.5"')}`,
+  )
+}
+
+/** Corners of the windscreen's or rear window's right half. */
+export function glassHalf({ half, height, roof, cowl }: Face, low = 0): readonly Corner[] {
+  return [[half * 0.5, cowl + low - 14, 200], [half * 0.775, cowl + low + 10, 34], [roof + (half * 0.84 - roof) * 0.22 - 74, height - 205, 70], [roof * 0.84, height - 108, 90], [0, height - 92, 200]] // biome-ignore format: one outline
+}
+
+export function glass(face: Face, low = 0): string {
+  const outline = mirrored(glassHalf(face, low))
+  const { half, height, cowl } = face
+  const foot = cowl + low - 40
+  const streak = (x: number, width: number, opacity: number) => `<path d="${closedOutline([[x, foot], [x + half * 0.55, height], [x + half * 0.55 + width, height], [x + width, foot]])}" fill="#fff" opacity="${opacity}"/>` // biome-ignore format: one streak
+  return `<clipPath id="pane"><path d="${outline}"/></clipPath><path d="${outline}" fill="#0b0d0f" stroke="#0b0d0f" stroke-width="26" stroke-linejoin="round"/><g clip-path="url(#pane)"><path d="${outline}" fill="url(#glass)"/>${twice(seat(half * 0.4, cowl + low, height))}${streak(-half * 0.72, half * 0.34, 0.13)}${streak(-half * 0.3, half * 0.1, 0.1)}${streak(half * 0.12, half * 0.4, 0.06)}</g>`
+}
+
+function seat(x: number, foot: number, height: number): string {
+  const room = height - foot
+  return `<path d="${closedOutline([[x - 210, foot - 60], [x - 185, foot + room * 0.36, 60], [x - 90, foot + room * 0.43, 30], [x - 95, foot + room * 0.66, 50], [x + 95, foot + room * 0.66, 50], [x + 90, foot + room * 0.43, 30], [x + 185, foot + room * 0.36, 60], [x + 210, foot - 60]])}" fill="#0a0d10" opacity="0.6"/>` // biome-ignore format: one seat
+}
+
+export function mirrors({ half, cowl }: Face, paint: Paint, seen: 'front' | 'rear'): string {
+  const x = half * 0.9
+  const shell: readonly Corner[] = [[x + 30, cowl + 20, 30], [x + 20, cowl + 130, 50], [x + 60, cowl + 178, 50], [x + 200, cowl + 165, 60], [x + 220, cowl + 60, 50], [x + 160, cowl + 10, 40]] // biome-ignore format: one outline
+  const seenGlass = seen === 'rear' ? `<path d="${closedOutline([[x + 46, cowl + 40, 24], [x + 44, cowl + 132, 36], [x + 74, cowl + 160, 36], [x + 186, cowl + 150, 44], [x + 200, cowl + 66, 36], [x + 150, cowl + 30, 30]])}" fill="#9fb0bd"/>` : `<path d="${closedOutline([[x + 32, cowl + 110, 20], [x + 62, cowl + 172, 44], [x + 196, cowl + 158, 54], [x + 212, cowl + 112, 20], [x + 120, cowl + 134, 60]])}" fill="${paint.shine}" opacity="0.8"/>` // biome-ignore format: one mirror
+  return twice(
+    `<path d="${openLine([[half * 0.82, cowl + 30], [x + 60, cowl + 50]])}" stroke="#15181b" stroke-width="40"/><path d="${closedOutline(shell)}" fill="${paint.base}" stroke="${paint.deep}" stroke-width="6"/>${seenGlass}<path d="${closedOutline([[x + 34, cowl + 22, 20], [x + 36, cowl + 58, 10], [x + 216, cowl + 64, 20], [x + 160, cowl + 12, 40]])}" fill="#101316"/>`,
+  ) // biome-ignore format: one mirror
+}
+
+/** The box or house a cab stands before. */
+export function standingBehind({ behind, clearance }: Face, paint: Paint): string {
+  if (!behind) return ''
+  const [half, top] = behind
+  const tall = top > 2000
+  return tall
+    ? `${box(-half, top, half * 2, top - clearance - 220, 120, `fill="#e6e9ec"`)}${box(-half, top, half * 2, top - clearance - 220, 120, 'fill="url(#ends)" opacity="0.55"')}${box(-half, top, half * 2, top - clearance - 220, 120, `fill="none" stroke="${paint.deep}" stroke-opacity="0.5" stroke-width="9"`)}`
+    : `${box(-half, top + 260, half * 2, 30, 10, 'fill="#9aa1a8"')}${twice(box(half * 0.55, top + 260, 34, 560, 8, 'fill="#9aa1a8"'))}${box(-half, top - 520, half * 2, 300, 14, 'fill="#8d949b"')}`
+}
+
+export function plate(middle: number): string {
+  return `${box(-190, middle + 62, 380, 124, 14, 'fill="#e9ebe6" stroke="#6b7076" stroke-width="7"')}${[-120, -70, -20, 40, 90, 140].map((x) => box(x - 17, middle + 30, 34, 60, 8, 'fill="#3c4a44" opacity="0.75"')).join('')}`
+}
