@@ -8,8 +8,10 @@ export interface HomeView {
   readonly introduction: string | null
   readonly total: number
   readonly placeholder: string
-  /** What the search box offers: value and count. */
+  /** The commonest makes, as tiles; empty where the site shows none. */
   readonly makes: readonly TileView[]
+  /** What the search box offers. */
+  readonly makesOffered: readonly TileView[]
   readonly bodies: readonly (TileView & { readonly body: string })[]
   readonly conditions: readonly TileView[]
   readonly latest: readonly CardView[]

@@ -1,6 +1,98 @@
+import { cardView } from '#domain/car/card-view-of.ts'
+import type { CardView } from '#domain/car/card-view.ts'
+import type { CarSummary } from '#domain/car/car.ts'
+import { FACET_NAMES, type FacetName } from '#domain/stock/facet-names.ts'
 import type { ListingView } from '#domain/stock/listing-view.ts'
-import { sampleListing } from '../../fixtures/views/listing.ts'
+import { listingView } from '#domain/stock/listing-view-of.ts'
+import { pageCount } from '#domain/stock/paging.ts'
+import { type SearchAnswer, searchAnswer } from '#domain/stock/search-answer.ts'
+import { searchRequest } from '#domain/stock/search-request.ts'
+import { readStockPath, type StockPath, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
+import { EMPTY_QUERY, parseStockQuery, type StockQuery } from '#domain/stock/stock-query.ts'
+import type { SearchEngine, SearchResult } from '#search/engine.ts'
+import type { Site } from '#site/site.ts'
+import type { Platform } from './platform.ts'
+import { knownMakes } from './known-makes.ts'
 
-export async function searchStock(_context: unknown, _url: URL): Promise<ListingView | null> {
-  return sampleListing
+/** The request that an operation answers: whose site, when, and where links lead. */
+export interface Asked {
+  readonly platform: Platform
+  readonly site: Site
+  readonly now: Date
+  /** 'https://dealer.example' */
+  readonly origin: string
+}
+
+/** An answer with the milliseconds that it took. */
+export type TimedAnswer = SearchAnswer & { readonly ms: number }
+
+/** The listing at an address (/search and ROUTE-2's pages), or null where the address names nothing known. */
+export async function searchStock(asked: Asked, url: URL): Promise<ListingView | null> {
+  const { site, now, origin } = asked
+  const engine = await asked.platform.stock.forSite(site)
+  const vocabulary = await knownMakes(engine, site, now)
+  const page = readStockPath(segmentsOf(url.pathname), vocabulary)
+  if (page === null) return null
+  const { result, query } = await find(engine, asked, page, parseStockQuery(url.searchParams), site.search.facets)
+  const similar = result.total === 0 ? await nearest(engine, asked, page, query) : []
+  return listingView(result, { page, query, vocabulary }, site, { now, origin, similar })
+}
+
+/**
+ * SEARCH-2: the same answer as plain values, with every facet counted. `route` takes a listing page's own filter along
+ * (/search/ute-cars); null where it names nothing known.
+ */
+export async function answerSearch(asked: Asked, params: URLSearchParams): Promise<TimedAnswer | null> {
+  const { site, now } = asked
+  const started = performance.now()
+  const engine = await asked.platform.stock.forSite(site)
+  const route = params.get('route') ?? WHOLE_LISTING.path
+  const page = readStockPath(segmentsOf(route), await knownMakes(engine, site, now))
+  if (page === null) return null
+  const query = parseStockQuery(params)
+  const result = await engine.search(searchRequest(site, page, query, FACET_NAMES, now))
+  const ms = Math.round((performance.now() - started) * 100) / 100
+  return { ...searchAnswer(result, query, site), ms }
+}
+
+/** '/search/toyota/hilux' → ['toyota', 'hilux'], case and a slash at the end forgiven. */
+function segmentsOf(path: string): readonly string[] {
+  const [first, ...segments] = path.toLowerCase().split('/').filter(Boolean)
+  return first === 'search' ? segments : [first ?? '', ...segments]
+}
+
+/** A page past the last is the last one: a link kept for long still shows cars. */
+async function find(
+  engine: SearchEngine<CarSummary>,
+  { site, now }: Asked,
+  page: StockPath,
+  query: StockQuery,
+  facets: readonly FacetName[],
+): Promise<{ readonly result: SearchResult<CarSummary>; readonly query: StockQuery }> {
+  const result = await engine.search(searchRequest(site, page, query, facets, now))
+  const last = Math.max(1, pageCount(result.total))
+  if (query.page <= last) return { result, query }
+  const onLast = { ...query, page: last }
+  return { result: await engine.search(searchRequest(site, page, onLast, facets, now)), query: onLast }
+}
+
+const SIMILAR = 3
+
+/** SEARCH-15: when nothing matches, the cars that match once the words, then the choices, then the page are dropped. */
+async function nearest(
+  engine: SearchEngine<CarSummary>,
+  { site, now }: Asked,
+  page: StockPath,
+  query: StockQuery,
+): Promise<readonly CardView[]> {
+  const relaxed: readonly (readonly [StockPath, StockQuery])[] = [
+    [page, { ...EMPTY_QUERY, values: query.values }],
+    [page, EMPTY_QUERY],
+    [WHOLE_LISTING, EMPTY_QUERY],
+  ]
+  for (const [at, choices] of relaxed) {
+    const { hits } = await engine.search({ ...searchRequest(site, at, choices, [], now), stats: [], limit: SIMILAR })
+    if (hits.length > 0) return hits.map(({ stored }) => cardView(stored, site, { now }))
+  }
+  return []
 }

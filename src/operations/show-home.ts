@@ -1,28 +1,59 @@
-import type { HomeView } from '#domain/home-view.ts'
-import { sampleCards } from '../../fixtures/views/listing.ts'
+import { BODY_NAMES } from '#domain/car/body-type.ts'
+import { BODY_TYPES } from '#domain/car/car.ts'
+import { cardView } from '#domain/car/card-view-of.ts'
+import type { HomeView, TileView } from '#domain/home-view.ts'
+import { searchPlaceholder } from '#domain/stock/placeholder.ts'
+import { searchRequest } from '#domain/stock/search-request.ts'
+import { bodyPath, makePath, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
+import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
+import type { FacetCount } from '#search/engine.ts'
+import type { Asked } from './search-stock.ts'
 
-export async function showHome({
-  site,
-}: {
-  site: { name: string; home: { heading: string | null; introduction: string | null } }
-}): Promise<HomeView> {
-  const tile = (label: string, n: number) => ({
-    label,
-    value: label,
-    count: 100 - n,
-    href: `/search/${label.toLowerCase()}`,
+const MAKE_TILES = 12
+const MAKES_OFFERED = 60
+const BODY_TILES = 8
+
+/** SITE-12: the home page, every tile with the number of cars behind it. */
+export async function showHome({ platform, site, now }: Asked): Promise<HomeView> {
+  const engine = await platform.stock.forSite(site)
+  const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now)
+  const { hits, total, facets } = await engine.search({
+    ...request,
+    facets: [
+      { field: 'make', limit: MAKES_OFFERED, tie: 'ascending' },
+      { field: 'simple_body', limit: BODY_TILES, tie: 'ascending' },
+      { field: 'car_type', limit: 3, tie: 'ascending' },
+    ],
+    stats: [],
+    limit: site.home.latest,
   })
+  const makes = facets.make ?? []
+  const { heading, introduction, makeTiles, bodyTiles } = site.home
   return {
-    metaTitle: site.name,
-    metaDescription: site.name,
-    heading: site.home.heading ?? site.name,
-    introduction: site.home.introduction,
-    total: 421,
-    placeholder: 'Try ‘electric SUV’',
-    makes: ['Toyota', 'Mazda', 'Ford', 'Hyundai', 'Kia', 'Volkswagen'].map(tile),
-    bodies: ['suv', 'ute', 'hatchback', 'sedan', 'wagon'].map((b, n) => ({ ...tile(b, n), body: b })),
-    conditions: ['New', 'Used', 'Demo'].map(tile),
-    latest: sampleCards.slice(0, 6),
-    whyBuy: [{ title: 'Inspected here', text: 'On our own hoist, by our own mechanics.' }],
+    metaTitle: `${site.name}${site.branding.tagline ? ` | ${site.branding.tagline}` : ''}`,
+    metaDescription: introduction ?? `${total} ${site.search.vehicleWord}s for sale at ${site.name}.`,
+    heading: heading ?? site.name,
+    introduction,
+    total,
+    placeholder: searchPlaceholder(makes[0]?.value ?? null),
+    makes: makeTiles ? makes.slice(0, MAKE_TILES).map((count) => tile(count, count.value, makePath(count.value))) : [],
+    makesOffered: makes.map((count) => tile(count, count.value, makePath(count.value))),
+    bodies: bodyTiles ? bodies(facets.simple_body ?? []) : [],
+    conditions: (facets.car_type ?? []).map((count) => tile(count, CONDITIONS[count.value] ?? count.value, `/search/${count.value}-cars`)),
+    latest: hits.map(({ stored }) => cardView(stored, site, { now })),
+    whyBuy: site.vehicle.whyBuy,
   }
+}
+
+const CONDITIONS: Readonly<Record<string, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
+
+function tile({ value, count }: FacetCount, label: string, href: string): TileView {
+  return { label, value, count, href }
+}
+
+function bodies(counts: readonly FacetCount[]): HomeView['bodies'] {
+  return counts.flatMap((count) => {
+    const body = BODY_TYPES.find((type) => type === count.value)
+    return body ? [{ ...tile(count, BODY_NAMES[body].plural, bodyPath(body)), body }] : []
+  })
 }

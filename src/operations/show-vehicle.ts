@@ -1,119 +1,31 @@
+import { fullTitle } from '#domain/car/car-title.ts'
+import type { CardView } from '#domain/car/card-view.ts'
+import { carStanding } from '#domain/car/standing.ts'
 import type { VehicleView } from '#domain/car/vehicle-view.ts'
-import { sampleCards } from '../../fixtures/views/listing.ts'
+import { vehicleView } from '#domain/car/vehicle-view-of.ts'
+import { vehiclePath } from '#domain/paths.ts'
+import type { Asked } from './search-stock.ts'
+import { similarCars } from './similar-cars.ts'
 
-export async function showVehicle(_context: unknown, slug: string): Promise<VehicleView | null> {
-  const card = sampleCards[1]!
-  return {
-    id: card.id,
-    slug,
-    href: card.href,
-    title: card.title,
-    subtitle: card.subtitle,
-    tag: card.tag,
-    available: true,
-    soldNotice: null,
-    pictures: ['front', 'side', 'rear', 'interior', 'wheel'].map((angle) => ({
-      ...card.picture,
-      src: card.picture.src.replace('front', angle),
-      srcset: card.picture.srcset!.replaceAll('front', angle),
-      alt: `${card.title}, ${angle}`,
-    })),
-    price: card.price,
-    driveAwayNote: 'Drive away includes registration, stamp duty and dealer delivery.',
-    belowMarket: { text: '$1,450 below market', difference: '$1,450' },
-    estimate: card.estimate,
-    certified: null,
-    keyInformation: [
-      'Odometer:48,210 km',
-      'Transmission:Automatic',
-      'Fuel:Petrol',
-      'Body:SUV',
-      'Drive:AWD',
-      'Seats:5',
-      'Colour:Soul Red',
-      'Stock number:S1001',
-    ].map((t) => ({ name: t.split(':')[0]!, label: t.split(':')[0]!, value: t.split(':')[1]! })),
-    details: [
-      'Car type:Used',
-      'Transmission:6 SP Automatic',
-      'Engine:4 cylinder',
-      'Body:SUV',
-      'Kms:48,210 km',
-      'Fuel:Petrol',
-      'Rego expiry:12 March 2027',
-      'Stock number:S1001',
-      'Build date:March 2021',
-      'Colour:Soul Red',
-      'Drive:AWD',
-      'Seats:5',
-      'Doors:5',
-      'VIN:JM0KF4W2A00123456',
-      'Rego:000AB1',
-    ].map((t) => ({ name: t.split(':')[0]!, label: t.split(':')[0]!, value: t.split(':')[1]! })),
-    specifications: [
-      {
-        title: 'Engine',
-        rows: [
-          { name: 'a', label: 'Cylinders', value: '4' },
-          { name: 'b', label: 'Size', value: '2.5 L' },
-        ],
-      },
-      {
-        title: 'Dimensions',
-        rows: [
-          { name: 'c', label: 'Length', value: '4,550 mm' },
-          { name: 'd', label: 'Width', value: '1,840 mm' },
-        ],
-      },
-    ],
-    comments: {
-      paragraphs: [
-        'One owner from new and serviced on time at our own workshop, with every stamp in the book.',
-        'It comes with two keys, a full-size spare and a fresh roadworthy. The tyres were replaced in August.',
-        'We have driven it home ourselves. It pulls straight, the cabin is quiet and everything works as it should, down to the heated seats.',
-      ],
-      pending: null,
-    },
-    features: [
-      'Adaptive cruise control',
-      'Apple CarPlay',
-      'Blind spot monitor',
-      'Heated front seats',
-      'Head-up display',
-      'Keyless entry',
-      'LED headlights',
-      'Power tailgate',
-      'Rear camera',
-      'Roof rails',
-    ],
-    actions: [
-      { action: 'enquire', label: 'Enquire Now', href: '#enquire', primary: true },
-      { action: 'call', label: 'Call the dealer', href: '#call', primary: false },
-      { action: 'share', label: 'Share', href: '#share', primary: false },
-    ],
-    sections: ['comments', 'included', 'why-buy', 'summary', 'specifications', 'features'],
-    claims: ['48 hour money back guarantee'],
-    included: ['Roadworthy certificate', 'Two keys', 'Full tank'],
-    whyBuy: [{ title: 'Inspected here', text: 'On our own hoist, by our own mechanics.' }],
-    protect: [],
-    breadcrumb: [
-      { label: 'Home', href: '/' },
-      { label: 'Search', href: '/search' },
-      { label: 'Mazda', href: '/search/mazda' },
-      { label: 'CX-5', href: '/search/mazda/cx-5' },
-    ],
-    location: {
-      id: 'l1',
-      name: 'Moorooka',
-      address: '1 Example Street, Moorooka QLD 4105',
-      directionsHref: '#',
-      licence: 'Dealer licence 1234567',
-      maskedPhone: '07 55** ****',
-      hoursToday: 'Open today until 5:30 pm',
-    },
-    similar: sampleCards.slice(2, 5),
-    structuredData: [],
-    metaTitle: card.title,
-    metaDescription: card.title,
+export type ShownVehicle =
+  | { readonly kind: 'car'; readonly vehicle: VehicleView }
+  /** The car has another address now (ROUTE-11). */
+  | { readonly kind: 'moved'; readonly href: string }
+  /** Sold longer ago than it stays listed (ROUTE-11): a 410 with similar cars. */
+  | { readonly kind: 'gone'; readonly title: string; readonly similar: readonly CardView[] }
+
+/** The car at /cars/{slug}, or null for a 404. */
+export async function showVehicle(asked: Asked, slug: string): Promise<ShownVehicle | null> {
+  const { platform, site, now, origin } = asked
+  const storage = platform.storage.forSite(site)
+  const car = await storage.findCar(slug)
+  if (car === null) {
+    const current = await storage.findFormerSlug(slug)
+    return current === null ? null : { kind: 'moved', href: vehiclePath(current) }
   }
+  const standing = carStanding(car, site, now)
+  if (standing === 'hidden') return null
+  const similar = await similarCars(asked, car)
+  if (standing === 'gone') return { kind: 'gone', title: fullTitle(car), similar }
+  return { kind: 'car', vehicle: vehicleView(car, site, { now, origin, similar }) }
 }

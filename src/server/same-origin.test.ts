@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { sameOrigin } from './same-origin.ts'
 
 const app = new Hono().use(sameOrigin).all('*', (context) => context.text('done'))
-const send = (method: string, headers: Record<string, string>) =>
-  app.request('http://dealer.example/api/leads', { method, headers }).then((response) => response.status)
+const send = async (method: string, headers: Record<string, string>) =>
+  (await app.request('http://dealer.example/api/leads', { method, headers })).status
 
 describe('sameOrigin', () => {
   it.each([

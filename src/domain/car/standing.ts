@@ -1,0 +1,30 @@
+import type { BaseFilterSite } from '../stock/base-filter.ts'
+import type { Car } from './car.ts'
+
+/** Whether a site shows a car's page: as a car of its stock, as one that is gone (410), or not at all (404). */
+export type Standing = 'shown' | 'gone' | 'hidden'
+
+const MS_PER_DAY = 86_400_000
+
+/**
+ * CAR-6, ROUTE-11: a sold car's page stays for the days that it stays listed, then the car is gone. A car that the site's
+ * own limits leave out (SEARCH-8) was never there; too few photos keep it off the listing, not off its address.
+ */
+export function carStanding(car: Car, { dealerships, search }: BaseFilterSite, now: Date): Standing {
+  const { base, sold } = search
+  const slugs = base.dealerships.length > 0 ? base.dealerships : dealerships.map(({ slug }) => slug)
+  const belongs =
+    car.show_on_dealer_website &&
+    slugs.includes(car.dealership_slug) &&
+    allows(base.carTypes, car.car_type) &&
+    allows(base.itemTypes, car.item_type) &&
+    !(base.inStockOnly && car.status === 'coming_soon')
+  if (!belongs) return 'hidden'
+  if (!car.sold && car.status !== 'sold') return 'shown'
+  const keptUntil = Date.parse(car.sold_date_timestamp ?? '') + sold.keepDays * MS_PER_DAY
+  return sold.keepDays > 0 && keptUntil >= now.getTime() ? 'shown' : 'gone'
+}
+
+function allows<T>(limit: readonly T[], value: T): boolean {
+  return limit.length === 0 || limit.includes(value)
+}
