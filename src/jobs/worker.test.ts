@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { FakeMailer } from '#gateways/mail/fake.ts'
+import { submitLead } from '#operations/submit-lead.ts'
+import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
+import { TEST_DATABASES, type TestDatabase } from '#storage/testing.ts'
+import { openJobQueue } from './job-queue.ts'
+import { startWorker } from './worker.ts'
+
+const form = {
+  name: 'Jo',
+  last_name: 'Nguyen',
+  email: 'jo@mail.example',
+  phone: '0412345678',
+  postcode: '4000',
+  message: 'Hi',
+}
+const visit = { origin: 'https://cars.example', path: '/', pageId: null, userAgent: null }
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** The test platform with the real queue in place of the one run by hand. */
+async function platformWithQueue(database: TestDatabase) {
+  const base = await createTestPlatform({ database })
+  closing.push(base.close)
+  const { storage, log } = base
+  const queue = await openJobQueue({
+    database: storage.jobsDatabase(),
+    executeSql: storage.executeSql,
+    names: ['deliver-lead'],
+    log,
+  })
+  closing.push(queue.close)
+  const begun = Promise.withResolvers<void>()
+  const sent = Promise.withResolvers<void>()
+  const mailer: FakeMailer = {
+    ...base.mailer,
+    async send(mail) {
+      begun.resolve()
+      await base.mailer.send(mail)
+      sent.resolve()
+    },
+  }
+  const platform: TestPlatform = { ...base, mailer, defer: queue.defer }
+  return { base, platform, queue, begun: begun.promise, sent: sent.promise }
+}
+
+const settings = { siteSlugs: () => ['yard'], alone: true, sweepSeconds: 3600 }
+
+describe.each(TEST_DATABASES)('the worker on %s', (database) => {
+  it('FORM-13 sends a lead’s mail once, by the job kept in the lead’s own transaction', async () => {
+    const { base, platform, queue, sent } = await platformWithQueue(database)
+    const stop = await startWorker(platform, queue, settings)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => submitLead(platform, platform.site('yard'), { ...form, submission_id: 'a' }, visit)),
+    )
+    expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1)
+    await sent
+    await stop()
+    expect(base.mailer.sent).toHaveLength(1)
+    const { leads } = base.storage.forSite({ slug: 'yard' })
+    expect(await leads.list({ state: 'sent' })).toHaveLength(1)
+  })
+
+  it('FORM-13 at its start takes up what no job reminds of', async () => {
+    const { base, platform, queue, sent } = await platformWithQueue(database)
+    const forgetful = { ...platform, defer: async () => {} }
+    await submitLead(forgetful, platform.site('yard'), form, visit)
+    const stop = await startWorker(platform, queue, settings)
+    await sent
+    await stop()
+    expect(base.mailer.sent).toHaveLength(1)
+  })
+
+  it('FORM-13 a lead whose transaction fails leaves no job behind', async () => {
+    const { base, queue } = await platformWithQueue(database)
+    const { transaction } = base.storage.forSite({ slug: 'yard' })
+    await expect(
+      transaction(async (within) => {
+        await queue.defer('deliver-lead', { siteSlug: 'yard', deliveryId: 'none' }, within)
+        throw new Error('changed its mind')
+      }),
+    ).rejects.toThrow('changed its mind')
+    const { rows } = await base.storage.jobsDatabase().executeSql('select count(*)::int as jobs from jobs.job')
+    expect(rows).toEqual([{ jobs: 0 }])
+  })
+
+  it('lets the mail under way finish when it is stopped', async () => {
+    const { base, platform, queue, begun } = await platformWithQueue(database)
+    await submitLead(platform, platform.site('yard'), form, visit)
+    const letGo = base.mailer.hang()
+    const stop = await startWorker(platform, queue, settings)
+    await begun
+    const stopping = stop()
+    letGo()
+    await stopping
+    const { leads } = base.storage.forSite({ slug: 'yard' })
+    expect(await leads.list({ state: 'sent' })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto'
+import type { Car } from '#domain/car/car.ts'
+import { stockSchema } from '#domain/stock/car-document.ts'
+import { createFakeMailer, type FakeMailer } from '#gateways/mail/fake.ts'
+import { createMemoryEngine } from '#search/memory/memory-engine.ts'
+import { type Site, type SiteInput, siteSchema } from '#site/site.ts'
+import { openTestStorage, type TestDatabase } from '#storage/testing.ts'
+import { deliverLead } from './deliver-lead.ts'
+import type { Later, LaterName } from './later.ts'
+import type { Log, Platform } from './platform.ts'
+import { createStockIndexes } from './stock-index.ts'
+
+/** A whole platform of real parts in memory, whose mail, clock and deferred work a test has in its hand. */
+export interface TestPlatform extends Platform {
+  readonly mailer: FakeMailer
+  readonly clock: MovableClock
+  /** What was logged, in order. */
+  readonly logged: readonly LoggedEvent[]
+  /** Does what was deferred since, as the worker would, and says how much that was. */
+  runDeferred(): Promise<number>
+  /** The site published under a slug. */
+  site(slug: string): Site
+  /** Brings cars into a site's stock, as an import does; their ids and slugs are in the answer. */
+  addCars(slug: string, cars: readonly Partial<Car>[]): Promise<readonly Car[]>
+  close(): Promise<void>
+}
+
+export interface MovableClock {
+  now(): Date
+  moveTo(instant: Date): void
+  /** Moves on by so many minutes. */
+  pass(minutes: number): void
+}
+
+export interface LoggedEvent {
+  readonly level: keyof Log
+  readonly event: string
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
+export interface TestPlatformOptions {
+  readonly sites?: readonly SiteInput[]
+  readonly now?: Date
+  readonly database?: TestDatabase
+}
+
+export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const storage = await openTestStorage(options.database ?? 'PGlite')
+  const sites = new Map((options.sites ?? [sampleSite()]).map((input) => [input.slug, siteSchema.parse(input)]))
+  const clock = movableClock(options.now ?? new Date('2026-11-21T00:00:00Z'))
+  const stock = createStockIndexes(storage, async () => createMemoryEngine(stockSchema))
+  const mailer = createFakeMailer()
+  const logged: LoggedEvent[] = []
+  const jobs = storage.jobsDatabase()
+  // A real table, so that what is deferred in a transaction is kept or lost with it.
+  await jobs.executeSql('create table test_jobs (id serial primary key, name text not null, payload jsonb not null)')
+
+  const platform: Platform = {
+    storage,
+    stock,
+    mailer,
+    clock,
+    randomId: randomUUID,
+    log: logInto(logged),
+    siteBySlug: (slug) => sites.get(slug) ?? null,
+    async defer(name, payload, within) {
+      const insert = 'insert into test_jobs (name, payload) values ($1, $2)'
+      await storage.executeSql(within)(insert, [name, JSON.stringify(payload)])
+    },
+  }
+  const found = (slug: string) => {
+    const site = sites.get(slug)
+    if (!site) throw new Error(`The test has no site '${slug}'.`)
+    return site
+  }
+  return {
+    ...platform,
+    mailer,
+    clock,
+    logged,
+    site: found,
+    addCars: (slug, cars) => addCars(platform, found(slug), cars),
+    async runDeferred() {
+      const { rows } = await jobs.executeSql('delete from test_jobs returning name, payload')
+      for (const row of rows as { name: LaterName; payload: Later[LaterName] }[])
+        await work[row.name](platform, row.payload)
+      return rows.length
+    },
+    async close() {
+      await stock.close()
+      await storage.close()
+    },
+  }
+}
+
+/** A yard with one location, and whatever the test changes about it. */
+export function sampleSite(change: Partial<SiteInput> = {}): SiteInput {
+  return {
+    slug: 'yard',
+    id: 'site-1',
+    name: 'Sample Motors',
+    dealerships: [{ id: 'd1', slug: 'sample', name: 'Sample Motors' }],
+    locations: [sampleLocation()],
+    ...change,
+  }
+}
+
+export function sampleLocation(change: Partial<SiteInput['locations'][number]> = {}): SiteInput['locations'][number] {
+  return {
+    id: 'l1',
+    slug: 'south',
+    name: 'Sample Motors South',
+    dealershipSlug: 'sample',
+    street: '1 Example Street',
+    city: 'Moorooka',
+    state: 'QLD',
+    postcode: '4105',
+    phone: '07 5550 0000',
+    leadEmail: 'sales@dealer.example',
+    ...change,
+  }
+}
+
+/** A used ute with a price, and whatever the test changes about it. */
+export function sampleCar(change: Partial<Car> = {}): Car {
+  const nothing = { enginesize: null, enginesize_litres: null, induction: null, geartype: null, cylinders: null }
+  const sizes = { vehiclelength: null, vehicleheight: null, vehiclewidth: null, grossvehiclemass: null, torque: null }
+  const economy = { fuelconsumptioncombined: null, fuelcapacity: null, ancaprating: null, ancap_year: null }
+  return {
+    id: 'car-1',
+    slug: '2021-toyota-hilux-sr5',
+    name: '2021 Toyota HiLux SR5',
+    carsales_title: null,
+    year: 2021,
+    make: 'Toyota',
+    model: 'HiLux',
+    badge: 'SR5',
+    series: null,
+    stocknum: 'U123',
+    vin: null,
+    regplate: '123ABC',
+    colour: 'Glacier White',
+    car_type: 'used',
+    item_type: 'car',
+    status: 'in_stock',
+    tag: null,
+    certified: false,
+    sold: false,
+    reserved: false,
+    preorder: false,
+    show_on_dealer_website: true,
+    sold_date_timestamp: null,
+    price: 52990,
+    price_type: 'drive_away',
+    before_price: null,
+    offer_price: null,
+    subscription_price: null,
+    km: 48210,
+    trans: '6 SP AUTOMATIC',
+    simple_transmission: 'Automatic',
+    body: 'Ute',
+    simple_body: 'ute',
+    simple_fuel: 'Diesel',
+    fuel: 'Diesel',
+    drive: '4x4',
+    seats: 5,
+    doors: 4,
+    engine_size: null,
+    build_date: null,
+    compliance_date: null,
+    rego_expiry: null,
+    views: 0,
+    images: [],
+    thumbnails: [],
+    primary_image_url: null,
+    file: null,
+    video: null,
+    standardEquipment: [],
+    dealercomments: null,
+    created_at: '2026-11-01T00:00:00.000Z',
+    has_nvic: false,
+    payment_processors: [],
+    private_suburb: null,
+    private_postcode: null,
+    dealership_id: 'd1',
+    dealership_slug: 'sample',
+    categories: [],
+    feed_id: null,
+    variant: { ...nothing, ...sizes, ...economy },
+    finance_lenders: {},
+    specifications: {
+      body_width: null,
+      body_length: null,
+      tare_weight: null,
+      axle_type: null,
+      sleeps: null,
+      aggregate_trailer_mass: null,
+    },
+    autograb_data: { state_average_market_price: null, average_market_price: null },
+    location: {
+      name: 'Sample Motors South',
+      slug: 'south',
+      phone: null,
+      city: 'Moorooka',
+      state: 'QLD',
+      suburb: null,
+      postcode: '4105',
+    },
+    ...change,
+  }
+}
+
+const work: Readonly<Record<LaterName, (platform: Platform, payload: Later[LaterName]) => Promise<unknown>>> = {
+  'deliver-lead': deliverLead,
+}
+
+async function addCars(platform: Platform, site: Site, changes: readonly Partial<Car>[]): Promise<readonly Car[]> {
+  const { stock, findCarById } = platform.storage.forSite(site)
+  const at = platform.clock.now()
+  const importId = await stock.begin(`test-${randomUUID()}`, at)
+  const cars = changes.map((change) => sampleCar({ id: randomUUID(), ...change }))
+  const rows = cars.map(({ id, slug, ...car }, line) => ({
+    line,
+    vin: car.vin,
+    stocknum: car.stocknum,
+    dealershipSlug: car.dealership_slug,
+    feedId: id,
+    identity: `feed:${id}`,
+    slugBase: slug,
+    newId: id,
+    contentHash: id,
+    status: car.status,
+    listedAt: car.created_at,
+    soldAt: car.status === 'sold' ? (car.sold_date_timestamp ?? at.toISOString()) : null,
+    car,
+  }))
+  await stock.stage(importId, rows)
+  await stock.merge(importId, { at, force: true, dryRun: false })
+  await stock.end(importId, 'merged', at, {})
+  const kept = await Promise.all(cars.map(({ id }) => findCarById(id)))
+  return kept.filter((car) => car !== null)
+}
+
+function movableClock(start: Date): MovableClock {
+  let instant = start
+  return {
+    now: () => instant,
+    moveTo: (to) => {
+      instant = to
+    },
+    pass: (minutes) => {
+      instant = new Date(instant.getTime() + minutes * 60_000)
+    },
+  }
+}
+
+function logInto(logged: LoggedEvent[]): Log {
+  const at =
+    (level: keyof Log) =>
+    (event: string, facts: Readonly<Record<string, unknown>> = {}) => {
+      logged.push({ level, event, facts })
+    }
+  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error') }
+}
