@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { stockSchema } from '#domain/stock/car-document.ts'
+import { createFolderMailer } from '#gateways/mail/folder.ts'
+import { createSmtpMailer } from '#gateways/mail/smtp.ts'
+import type { Log, Platform } from '#operations/platform.ts'
+import { createStockIndexes } from '#operations/stock-index.ts'
+import { createMemoryEngine } from '#search/memory/memory-engine.ts'
+import { openDirectory, type SiteDirectory } from '#site/directory.ts'
+import { openDatabase } from '#storage/database.ts'
+import { handlers } from '../jobs/handlers.ts'
+import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
+import type { Environment } from './environment.ts'
+
+/** The platform with its parts joined: what a server, a worker or a command has in its hands. */
+export interface JoinedPlatform {
+  readonly platform: Platform
+  readonly directory: SiteDirectory
+  readonly queue: JobQueue
+  /** Closes what is open, the database last. */
+  close(): Promise<void>
+}
+
+/** Opens the database and all that stands on it. Throws StorageFault, or an Error of one sentence, when it cannot. */
+export async function createPlatform(
+  environment: Environment,
+  log: Log,
+  controlSocket: string | null,
+): Promise<JoinedPlatform> {
+  const directory = await openDirectory({
+    folder: environment.sitesFolder,
+    production: environment.production,
+    log,
+  })
+  const storage = await openDatabase(
+    environment.databaseUrl
+      ? { databaseUrl: environment.databaseUrl }
+      : { dataFolder: environment.dataFolder, ...(controlSocket ? { controlSocket } : {}) },
+  ).catch((error: unknown) => {
+    directory.close()
+    throw error
+  })
+  const queue = await openJobQueue({
+    database: storage.jobsDatabase(),
+    executeSql: storage.executeSql,
+    names: Object.keys(handlers) as (keyof typeof handlers)[],
+    log,
+  })
+  const stock = createStockIndexes(storage, async () => createMemoryEngine(stockSchema))
+  const mailer = environment.smtpUrl
+    ? createSmtpMailer({ url: environment.smtpUrl, sender: environment.mailFrom })
+    : createFolderMailer({ folder: join(environment.dataFolder, 'mail'), sender: environment.mailFrom })
+  return {
+    platform: {
+      storage,
+      stock,
+      mailer,
+      clock: { now: () => new Date() },
+      randomId: randomUUID,
+      defer: queue.defer,
+      log,
+      siteBySlug: directory.bySlug,
+    },
+    directory,
+    queue,
+    async close() {
+      directory.close()
+      await queue.close()
+      await mailer.close()
+      await stock.close()
+      await storage.close()
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createMadePictures } from '#gateways/pictures/made-pictures.ts'
+import { startWorker } from '../jobs/worker.ts'
+import { createApp } from './app.ts'
+import { cookieSecret } from './cookie-secret.ts'
+import type { JoinedPlatform } from './create-platform.ts'
+import type { Environment } from './environment.ts'
+import { type Listening, listen } from './listen.ts'
+import { createMetrics } from './metrics.ts'
+import { createOperationsApp } from './operations-app.ts'
+import { createPageCache } from './page-cache.ts'
+import { loadPagesBuild } from './pages-build.ts'
+import { followSiteVersions } from './site-versions.ts'
+
+export interface Serving {
+  readonly port: number
+  readonly operationsPort: number
+  /** Ends cleanly: requests and jobs under way finish. The platform stays open. */
+  stop(): Promise<void>
+}
+
+/** How long a request under way may take to finish once the server is told to end. */
+const GRACE_MS = 10_000
+
+/** Serves every site of the platform, does its deferred work, and answers on the operations port. */
+export async function serve(joined: JoinedPlatform, environment: Environment, buildFolder: string): Promise<Serving> {
+  const { platform, directory, queue } = joined
+  const { log } = platform
+  await mkdir(environment.dataFolder, { recursive: true })
+  const pageCache = createPageCache(environment.pageCacheBytes, Date.now)
+  const metrics = createMetrics(() => pageCache.bytesHeld)
+  const versions = followSiteVersions(platform.storage, platform.stock, (slug, error) =>
+    log.error('a change could not be followed', { site: slug, reason: String(error) }),
+  )
+  const stopFollowing = directory.onChange(({ slug, kind }) => {
+    if (kind === 'refused') return
+    platform.storage
+      .forSite({ slug })
+      .raiseVersion()
+      .catch((error: unknown) => log.error('a site’s version could not be raised', { site: slug, reason: String(error) }))
+  })
+  const app = await createApp({
+    platform,
+    sites: directory,
+    versions,
+    pages: await loadPagesBuild(buildFolder),
+    pageCache,
+    pictures: createMadePictures({ cacheFolder: join(environment.dataFolder, 'pictures') }),
+    metrics,
+    cookieSecret: await cookieSecret(environment.cookieSecret, environment.dataFolder),
+    sitesFolder: environment.sitesFolder,
+    production: environment.production,
+    trustProxy: environment.trustProxy,
+    formsPerMinute: environment.formsPerMinute,
+    pagesPerMinute: environment.pagesPerMinute,
+  })
+  const operations = createOperationsApp({ metrics, faults: () => faults(joined) })
+
+  const listening: Listening[] = []
+  const stopListening = () => Promise.all(listening.map((each) => each.stop(GRACE_MS)))
+  const { host, port, operationsPort } = environment
+  try {
+    listening.push(await listen(app, { host, port, variable: 'PORT' }))
+    listening.push(await listen(operations, { host, port: operationsPort, variable: 'OPERATIONS_PORT' }))
+  } catch (error) {
+    await stopListening()
+    throw error
+  }
+  const stopWorker = await startWorker(platform, queue, {
+    siteSlugs: () => directory.all().map(({ slug }) => slug),
+    alone: environment.databaseUrl === null,
+  })
+  return {
+    port: listening[0]?.port ?? port,
+    operationsPort: listening[1]?.port ?? operationsPort,
+    async stop() {
+      stopFollowing()
+      await stopListening()
+      versions.close()
+      await stopWorker()
+    },
+  }
+}
+
+/** Why the server is not ready, a sentence each: the database, or a site whose file is refused and that is not up. */
+async function faults({ platform, directory }: JoinedPlatform): Promise<readonly string[]> {
+  const database = await platform.storage.fault()
+  const sites = directory
+    .faults()
+    .filter(({ served }) => !served)
+    .map(({ name }) => `The site ${name} is refused and not served: run npm run forecourt -- site check ${name}.`)
+  return database ? [database, ...sites] : sites
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { createPlatform } from './create-platform.ts'
+import { loadDemonstration } from './demonstration.ts'
+import { readEnvironment } from './environment.ts'
+import { createLog } from './log.ts'
+import { serve } from './serve.ts'
+
+/** Starts everything, prints the addresses, and ends cleanly on Ctrl-C or SIGTERM. */
+async function start(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const log = createLog(environment.logLevel)
+  const joined = await createPlatform(environment, log, null)
+  try {
+    if (!environment.production) await loadDemonstration(joined, (line) => console.log(line))
+    const serving = await serve(joined, environment, join(import.meta.dirname, '..', '..', 'build'))
+    announce(joined.directory.all(), serving, environment.production)
+    await stopSignal()
+    console.log('Ending: requests under way finish first …')
+    await serving.stop()
+  } finally {
+    await joined.close()
+  }
+}
+
+function announce(
+  sites: readonly { readonly slug: string; readonly name: string; readonly hostnames: readonly string[] }[],
+  { port, operationsPort }: { readonly port: number; readonly operationsPort: number },
+  production: boolean,
+): void {
+  console.log(`\nForecourt serves ${sites.length} ${sites.length === 1 ? 'site' : 'sites'} on port ${port}:\n`)
+  for (const { slug, name, hostnames } of sites)
+    console.log(`  ${name.padEnd(28)} ${production ? hostnames.join(', ') : `http://${slug}.localhost:${port}`}`)
+  if (!production) console.log(`\n  ${'All of them'.padEnd(28)} http://localhost:${port}`)
+  console.log(`\nHealth and metrics on the operations port ${operationsPort}. Ctrl-C ends.`)
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
+}
+
+start().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    // A fault that a person can mend is one sentence; anything else is a bug, and its stack helps to find it.
+    const known = error instanceof Error && (error.name === 'StorageFault' || !(error instanceof TypeError))
+    console.error(known ? error.message : error)
+    process.exit(1)
+  },
+)
