@@ -50,9 +50,14 @@ function faultsOfUnion(
     const word = isRecord(found) ? found[issue.discriminator] : found
     return [fault(issue.path, `expected ${oneOf(issue.options)}, found ${show(word)}`, hintOf(word, issue.options))]
   }
-  const nearestShape = [...issue.errors].sort((one, other) => one.length - other.length)[0] ?? []
+  const nearestShape = [...issue.errors].sort((one, other) => distance(one) - distance(other))[0] ?? []
   const inner = nearestShape.map((each) => ({ ...each, path: [...issue.path, ...each.path] }))
   return inner.length === 0 ? [fault(issue.path, issue.message)] : faultsOfShape(inner, input, schema)
+}
+
+/** Keys of the value itself that are missing or unknown tell that another shape was meant; faults deeper in it do not. */
+function distance(issues: readonly Issue[]): number {
+  return issues.filter(({ path }) => path.length <= 1).length
 }
 
 const FORMATS: Readonly<Record<string, string>> = {

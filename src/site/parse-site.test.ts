@@ -61,6 +61,7 @@ describe('parseSite', () => {
       'home.banner.from',
       'expected an instant with its offset, such as 2025-01-01T00:00:00+10:00, found "2025-01-01"',
     ],
+    [{ legal: { privacyPolicy: '//other.example' } }, 'legal.privacyPolicy', 'expected a path of this site'],
     [{ reservation: { kind: 'of' } }, 'reservation.kind', 'expected one of "off", "deposit", found "of"'],
     [
       { menus: { header: [{ label: 'A', href: '//other.example' }] } },
@@ -87,6 +88,16 @@ describe('parseSite', () => {
   it('SITE-5 does not follow up a broken group with faults that come of it', () => {
     const site = { ...smallSite({ locations: [smallLocation({ leadEmail: null })] }), leads: { fallbackEmail: 'none' } }
     expect(faults(site).map(({ path }) => path)).toEqual(['leads.fallbackEmail'])
+  })
+
+  it.each([
+    [{ label: 'Cars', hrf: '/search' }, ['href', 'hrf']],
+    [{ label: 'Cars', items: [{ label: 'New', hrf: '/search' }] }, ['items[0].href', 'items[0].hrf']],
+    [{ label: 'Cars', items: [] }, ['items']],
+    [{ label: 'Cars', items: '/search' }, ['items']],
+  ])('SITE-5 speaks of the shape that was meant: %j', (entry, paths) => {
+    const found = faults({ ...smallSite(), menus: { header: [entry] } })
+    expect(found.map(({ path }) => path)).toEqual(paths.map((path) => `menus.header[0].${path}`))
   })
 
   it('SITE-5 says when a fault stands in a preset', () => {
