@@ -11,7 +11,9 @@ export function chips(place: ListingPlace): readonly ChipView[] {
   const { page, query } = place
   return [
     ...(page.kind === 'all' ? [] : [{ label: page.name, removeHref: withoutPage(place) }]),
-    ...(query.text === '' ? [] : [{ label: `‘${query.text}’`, removeHref: hereWith(place, narrow(query, { text: '' })) }]),
+    ...(query.text === ''
+      ? []
+      : [{ label: `‘${query.text}’`, removeHref: hereWith(place, narrow(query, { text: '' })) }]),
     ...FACET_NAMES.flatMap((name) => facetChips(name, place)),
   ]
 }

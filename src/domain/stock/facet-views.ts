@@ -8,8 +8,8 @@ import { hereWith, type ListingPlace, withoutPage } from './listing-place.ts'
 import type { FacetValueView, FacetView, RangeFacetView, ValueFacetView } from './listing-view.ts'
 import { without, withValue } from './narrow.ts'
 import { clampRange, rangeBounds } from './range-bounds.ts'
-import { makePath } from './stock-path.ts'
 import { stockHref } from './stock-href.ts'
+import { makePath } from './stock-path.ts'
 
 /** What a site says of its facets; a `Site` is one. */
 export interface FacetViewSite {
@@ -99,12 +99,7 @@ function leave(name: FacetName, place: ListingPlace): string {
 }
 
 /** SEARCH-9: the models of a chosen make, of those that still have a car or are chosen. */
-function modelsOf(
-  make: string,
-  result: Counted,
-  place: ListingPlace,
-  site: FacetViewSite,
-): readonly FacetValueView[] {
+function modelsOf(make: string, result: Counted, place: ListingPlace, site: FacetViewSite): readonly FacetValueView[] {
   const models = place.vocabulary.makes.find(({ name }) => name === make)?.models ?? []
   return facetCounts(result, 'model', place.query, site)
     .filter(({ value }) => models.includes(value))

@@ -1,6 +1,6 @@
+import { stockHref } from './stock-href.ts'
 import type { StockPath, StockVocabulary } from './stock-path.ts'
 import { WHOLE_LISTING } from './stock-path.ts'
-import { stockHref } from './stock-href.ts'
 import type { StockQuery } from './stock-query.ts'
 
 /** Where the visitor is: the page with its own filter, the choices, and the makes and models that the site knows. */

@@ -5,21 +5,21 @@ import type { CardView } from '../car/card-view.ts'
 import { type CardSite, cardView, type ViewMoment } from '../car/card-view-of.ts'
 import { itemList } from '../car/structured-data.ts'
 import { chips } from './chips.ts'
-import type { SortName } from './facet-names.ts'
+import { FACET_NAMES, type SortName } from './facet-names.ts'
 import { type FacetViewSite, facetViews } from './facet-views.ts'
 import { hereWith, type ListingPlace } from './listing-place.ts'
 import { listingDescription, listingHeading, listingTitle, type TitleSite } from './listing-titles.ts'
 import { shownTotal, totalText } from './listing-total.ts'
 import type { ListingItem, ListingView } from './listing-view.ts'
-import { isNarrowed, withSort } from './narrow.ts'
+import { isNarrowed, withSort, withValue } from './narrow.ts'
 import { paging } from './paging.ts'
 import { searchPlaceholder } from './placeholder.ts'
 import { type Promotion, promotionSeed, withPromotions } from './promo-slots.ts'
 import { PAGE_SIZE, type SearchSite, sortOf } from './search-request.ts'
 import { SORTS } from './sorts.ts'
-import { makePath, type StockPath, WHOLE_LISTING } from './stock-path.ts'
 import { stockHref } from './stock-href.ts'
-import { stateOf } from './stock-query.ts'
+import { makePath, type StockPath, WHOLE_LISTING } from './stock-path.ts'
+import { type StockQuery, stateOf } from './stock-query.ts'
 
 /** What a site says of its listing; a `Site` is one. */
 export interface ListingSite extends CardSite {
@@ -64,7 +64,7 @@ export function listingView(
     metaTitle: listingTitle(page, query.page, site),
     metaDescription: listingDescription(page, text, site),
     canonical: absolute(canonicalPath(place), moment.origin),
-    path: page.path,
+    path: WHOLE_LISTING.path,
     query: query.text,
     total,
     totalText: text,
@@ -74,7 +74,7 @@ export function listingView(
     clearHref: isNarrowed(query) ? page.path : null,
     sorts: sorts(place, site),
     paging: paging(result.total, place),
-    state: stateOf(query),
+    state: stateOf(withPageValues(place)),
     placeholder: searchPlaceholder(result.facets.make?.[0]?.value ?? null),
     similar: moment.similar,
     breadcrumb,
@@ -83,6 +83,17 @@ export function listingView(
       breadcrumbList(breadcrumb, moment.origin),
     ],
   }
+}
+
+/**
+ * A form goes to the whole listing and carries the page's own filter as a choice like any other, so that a visitor may
+ * untick it (SEARCH-18).
+ */
+function withPageValues({ page, query }: ListingPlace): StockQuery {
+  return FACET_NAMES.reduce(
+    (state, name) => (page.values[name] ?? []).reduce((held, value) => withValue(held, name, value), state),
+    query,
+  )
 }
 
 /** Narrowed listings are one page to a search engine; later pages of the whole are pages of their own (ROUTE-2). */

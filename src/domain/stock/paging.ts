@@ -21,8 +21,8 @@ export function paging(total: number, place: ListingPlace): PagingView {
     pages,
     previousHref: page > 1 ? href(page - 1) : null,
     nextHref: page < pages ? href(page + 1) : null,
-    links: linkedPages(page, pages).map(
-      (to) => to === null ? null : { page: to, href: href(to), current: to === page },
+    links: linkedPages(page, pages).map((to) =>
+      to === null ? null : { page: to, href: href(to), current: to === page },
     ),
   }
 }

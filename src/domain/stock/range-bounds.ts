@@ -1,5 +1,5 @@
-import { formatWhole } from '../money.ts'
 import type { NumberStats } from '#search/engine.ts'
+import { formatWhole } from '../money.ts'
 import type { RangeFacet } from './facets.ts'
 import type { NumberRange } from './stock-query.ts'
 

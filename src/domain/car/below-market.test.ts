@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { exampleCar } from '../testing/example-car.ts'
+import { belowMarket } from './below-market.ts'
+
+const at = (price: number | null, state: number | null, nation: number | null) =>
+  belowMarket(exampleCar({ price, autograb_data: { state_average_market_price: state, average_market_price: nation } }))
+
+it.each([
+  [20_000, 20_500, null, '$500'],
+  [20_000, 20_499, null, null],
+  [20_000, 19_000, null, null],
+  [20_000, null, 21_200, '$1,200'],
+  [20_000, 20_100, 30_000, null],
+  [20_000, null, null, null],
+  [null, 20_500, null, null],
+])('CARD-7 at %s with averages %s (state) and %s (nation) the badge says %s', (price, state, nation, difference) => {
+  expect(at(price, state, nation)?.difference ?? null).toBe(difference)
+})
+
+it('CARD-7 the badge says how far below', () => {
+  expect(at(20_000, 21_200, null)).toEqual({ text: '$1,200 below market', difference: '$1,200' })
+})

@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest'
+import { parseMadePicture } from '#gateways/pictures/made-picture-address.ts'
+import { exampleCar } from '../testing/example-car.ts'
+import { BODY_TYPES } from './car.ts'
+import { cardPicture, carPictures, pictureColour } from './car-picture.ts'
+
+const MADE = '/pictures/made/ute-white-front2-1600.webp'
+const none = { images: [], thumbnails: [], primary_image_url: null }
+
+it('CARD-1 a card shows the main thumbnail, at 3:2', () => {
+  expect(cardPicture(exampleCar())).toEqual({
+    src: 'https://pictures.example/1-small.jpg',
+    srcset: null,
+    alt: '2021 Toyota HiLux SR5 GUN126R',
+    width: 1200,
+    height: 800,
+  })
+})
+
+it('CARD-1 without a thumbnail a card shows the main picture', () => {
+  expect(cardPicture(exampleCar({ thumbnails: [] })).src).toBe('https://pictures.example/1.jpg')
+})
+
+it('FIELD-5 a made picture is offered in all its widths', () => {
+  expect(cardPicture(exampleCar({ thumbnails: [MADE] }))).toMatchObject({
+    src: '/pictures/made/ute-white-front2-800.webp',
+    srcset:
+      '/pictures/made/ute-white-front2-400.webp 400w, /pictures/made/ute-white-front2-800.webp 800w, /pictures/made/ute-white-front2-1600.webp 1600w',
+  })
+})
+
+it('CARD-1 a car without any picture is drawn in its body and colour, and says so', () => {
+  const picture = cardPicture(exampleCar({ ...none, colour: 'Deep Blue / Black' }))
+  expect(picture.src).toBe('/pictures/made/ute-blue-front-800.webp')
+  expect(picture.alt).toBe('2021 Toyota HiLux SR5 GUN126R (drawing, no photo yet)')
+  expect(carPictures(exampleCar({ ...none, colour: 'Deep Blue / Black' }))).toEqual([picture])
+})
+
+it('CAR-1 the gallery numbers its pictures', () => {
+  expect(carPictures(exampleCar()).map(({ alt }) => alt)).toEqual([
+    '2021 Toyota HiLux SR5 GUN126R, picture 1 of 2',
+    '2021 Toyota HiLux SR5 GUN126R, picture 2 of 2',
+  ])
+})
+
+it('CAR-1 the main picture alone makes a gallery too', () => {
+  expect(carPictures(exampleCar({ ...none, primary_image_url: '/a.webp' })).map(({ src }) => src)).toEqual(['/a.webp'])
+})
+
+it.each([
+  [{ simple_body: null }, 'suv'],
+  [{ simple_body: null, item_type: 'caravan' }, 'caravan'],
+  [{ simple_body: 'cabChassis' }, 'cab-chassis'],
+] as const)('a car with %o is drawn as %s', (changes, shape) => {
+  expect(cardPicture(exampleCar({ ...none, ...changes })).src).toBe(`/pictures/made/${shape}-white-front-800.webp`)
+})
+
+it.each([
+  ['Glacier White', 'white'],
+  ['Jet Black / Red', 'black'],
+  ['Sterling Silver', 'silver'],
+  ['Gunmetal', 'grey'],
+  ['Soul Red', 'red'],
+  ['Navy', 'blue'],
+  ['Olive', 'green'],
+  ['Solar Yellow', 'yellow'],
+  ['Saber Orange', 'orange'],
+  ['Oxide Bronze', 'bronze'],
+  ['Quicksand', 'beige'],
+  ['Cocoa', 'brown'],
+  ['Eclipse', 'white'],
+  [null, 'white'],
+])('paint %s is drawn %s', (colour, drawn) => {
+  expect(pictureColour(colour)).toBe(drawn)
+})
+
+it('every drawing that is asked for exists', () => {
+  const colours = [
+    'white',
+    'black',
+    'silver',
+    'grey',
+    'red',
+    'blue',
+    'green',
+    'yellow',
+    'orange',
+    'bronze',
+    'beige',
+    'brown',
+  ]
+  const addresses = BODY_TYPES.flatMap((simple_body) =>
+    colours.map((colour) => cardPicture(exampleCar({ ...none, simple_body, colour })).src),
+  )
+  for (const address of addresses) expect(parseMadePicture(address.split('/').at(-1)!), address).not.toBeNull()
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { comments, EXCERPT_LENGTH } from './comments.ts'
+
+it('CAR-2 comments are paragraphs separated by a pipe', () => {
+  expect(comments(' One owner. | |Serviced on time.')).toEqual({
+    paragraphs: ['One owner.', 'Serviced on time.'],
+    pending: null,
+    excerpt: null,
+  })
+})
+
+it.each([null, '', ' | ', 'null'])('CAR-2 %j is missing and says that comments are pending', (text) => {
+  expect(comments(text)).toEqual({
+    paragraphs: [],
+    pending: 'Dealer comments are pending. Please check back here later.',
+    excerpt: null,
+  })
+})
+
+it('CAR-2 400 characters are not collapsed, 401 are', () => {
+  expect(EXCERPT_LENGTH).toBe(400)
+  expect(comments('a'.repeat(400)).excerpt).toBeNull()
+  expect(comments('a'.repeat(401)).excerpt).toBe(`${'a'.repeat(400)}…`)
+})
+
+it('CAR-2 the excerpt ends with a whole word', () => {
+  const { excerpt } = comments(`${'word '.repeat(79)}straddling the end|more`)
+  expect(excerpt).toBe(`${'word '.repeat(79).trim()}…`)
+})

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest'
+import { CARD_ATTRIBUTES } from '#site/options/card.ts'
+import { exampleCar, NO_SPECIFICATIONS } from '../testing/example-car.ts'
+import { exampleSite } from '../testing/example-site.ts'
+import { bodyText, carFacts, isTold, keyInformation, placeText } from './key-information.ts'
+
+const caravan = exampleCar({
+  simple_body: null,
+  body: 'Pop Top',
+  specifications: { ...NO_SPECIFICATIONS, body_length: 22, sleeps: 4, tare_weight: 1850 },
+})
+const told = (facts: ReturnType<typeof carFacts>) => facts.map(({ label, value }) => `${label}: ${value}`)
+
+it('CARD-1 the default attributes are condition, body, odometer, transmission, stock number', () => {
+  expect(told(carFacts(exampleCar(), exampleSite().card.attributes, 'AU'))).toEqual([
+    'Condition: Used',
+    'Body: Ute',
+    'Odometer: 54,321 km',
+    'Transmission: Automatic',
+    'Stock no.: S100',
+  ])
+})
+
+it('CARD-1 every attribute that a site may name reads', () => {
+  expect(told(carFacts(caravan, CARD_ATTRIBUTES, 'AU'))).toEqual([
+    'Condition: Used',
+    'Body: Pop Top',
+    'Odometer: 54,321 km',
+    'Transmission: Automatic',
+    'Fuel: Diesel',
+    'Drive: 4x4',
+    'Seats: 5',
+    'Stock no.: S100',
+    'Location: Moorooka, QLD',
+    'Length: 6.71 m',
+    'Sleeps: 4',
+    'Tare weight: 1,850 kg',
+  ])
+})
+
+it('CARD-1 what a car lacks is left out', () => {
+  const bare = exampleCar({
+    km: null,
+    simple_transmission: null,
+    trans: null,
+    simple_fuel: null,
+    fuel: null,
+    seats: null,
+    stocknum: 'null',
+    drive: ' ',
+    simple_body: null,
+    body: '',
+    location: { ...exampleCar().location, suburb: null, city: null, state: null },
+  })
+  expect(told(carFacts(bare, CARD_ATTRIBUTES, 'AU'))).toEqual(['Condition: Used'])
+})
+
+it('CARD-1 the feed’s own words stand where the simple ones are missing', () => {
+  expect(
+    told(
+      carFacts(
+        exampleCar({ simple_transmission: null, simple_fuel: null, fuel: 'E85' }),
+        ['simple_transmission', 'fuel'],
+        'AU',
+      ),
+    ),
+  ).toEqual(['Transmission: 6 SP AUTOMATIC', 'Fuel: E85'])
+})
+
+it('CAR-3 the key information begins with what buyers ask first', () => {
+  expect(told(keyInformation(exampleCar(), 'US')).slice(0, 4)).toEqual([
+    'Odometer: 33,754 mi',
+    'Transmission: Automatic',
+    'Fuel: Diesel',
+    'Body: Ute',
+  ])
+  expect(told(keyInformation(exampleCar(), 'US'))).toContain('Color: Glacier White')
+})
+
+it.each([
+  [null, false],
+  ['', false],
+  ['  ', false],
+  ['null', false],
+  [' NULL', false],
+  ['0', true],
+])('CAR-4 %j is told: %s', (value, answer) => {
+  expect(isTold(value)).toBe(answer)
+})
+
+it('names a body and a place', () => {
+  expect(bodyText(exampleCar())).toBe('Ute')
+  expect(placeText(exampleCar({ location: { ...exampleCar().location, suburb: null } }))).toBe('Brisbane, QLD')
+})

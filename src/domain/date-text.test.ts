@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { dateText } from './date-text.ts'
+
+it.each([
+  ['2027-03-12', '12 March 2027'],
+  ['2027-03-02T14:00:00Z', '2 March 2027'],
+  ['2021-12', 'December 2021'],
+  ['2021-13', '2021-13'],
+  ['Mar 2021', 'Mar 2021'],
+])('CAR-4 %s reads %s', (date, text) => {
+  expect(dateText(date)).toBe(text)
+})

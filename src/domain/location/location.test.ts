@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { exampleCar } from '../testing/example-car.ts'
+import { exampleSite } from '../testing/example-site.ts'
+import { dealerData } from './dealer-data.ts'
+import { addressText, directionsHref, licenceText, locationOf } from './location.ts'
+
+const [place] = exampleSite().locations
+if (place === undefined) throw new Error('the example site has a location')
+const service = { ...place, id: 'l2', slug: 'service', types: ['service' as const] }
+const sales = { ...place, id: 'l3', slug: 'sales', dealershipSlug: 'other' }
+
+const at = (slug: string | null, dealership_slug: string) =>
+  exampleCar({ dealership_slug, location: { ...exampleCar().location, slug } })
+
+it.each([
+  ['the location it names', at('service', 'example-motors'), [place, service, sales], 'l2'],
+  ['its dealership’s first that sells', at(null, 'other'), [service, place, sales], 'l3'],
+  ['its dealership’s sales, not its service', at(null, 'example-motors'), [service, place], 'l1'],
+  ['the only one', at('gone', 'nobody'), [service], 'l2'],
+] as const)('PLACE-1 a car stands at %s', (_, car, locations, id) => {
+  expect(locationOf(car, locations)?.id).toBe(id)
+})
+
+it('PLACE-1 of several that do not fit a car stands at none', () => {
+  expect(locationOf(at('gone', 'nobody'), [place, sales])).toBeNull()
+})
+
+it('PLACE-2 an address, the way there, and LAW-2 the licence by its name', () => {
+  expect(addressText(place)).toBe('1 Example Street, Moorooka QLD 4105')
+  expect(directionsHref(place)).toContain('destination=Moorooka%2C+1+Example+Street%2C+Moorooka+QLD+4105')
+  expect(licenceText(place)).toBeNull()
+  expect(licenceText({ ...place, licenceLabel: 'LMCT', licenceNumber: '1234' })).toBe('LMCT 1234')
+})
+
+it('FIELD-3 a location is an AutoDealer with its address and hours, and never its own stars', () => {
+  const hours = [
+    ...place.hours,
+    { weekday: 2, open: null, close: null, byAppointment: true },
+    { weekday: 3, open: null, close: '12:00', byAppointment: false },
+    { weekday: 4, open: '09:00', close: null, byAppointment: false },
+  ]
+  const data = dealerData({ ...place, hours, lat: -27.5, lng: 153 }, 'Example Motors', 'AU', 'https://dealer.example')
+  expect(data).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'AutoDealer',
+    name: 'Example Motors Moorooka',
+    url: 'https://dealer.example',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: '1 Example Street',
+      addressLocality: 'Moorooka',
+      addressRegion: 'QLD',
+      postalCode: '4105',
+      addressCountry: 'AU',
+    },
+    geo: { '@type': 'GeoCoordinates', latitude: -27.5, longitude: 153 },
+    openingHoursSpecification: [
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens: '08:30', closes: '17:30' },
+    ],
+  })
+})
+
+it.each([
+  [null, 153],
+  [-27.5, null],
+])('FIELD-3 at %s, %s the place on the map is left out', (lat, lng) => {
+  expect(dealerData({ ...place, lat, lng }, 'Example Motors', 'AU', 'https://dealer.example')).not.toHaveProperty('geo')
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { hoursToday, isOpenNow, openingDays } from './opening-hours.ts'
+
+const hours = [
+  { weekday: 1, open: '08:30', close: '17:30', byAppointment: false },
+  { weekday: 2, open: '00:00', close: '12:05', byAppointment: false },
+  { weekday: 3, open: null, close: null, byAppointment: true },
+  { weekday: 4, open: '09:00', close: null, byAppointment: false },
+  { weekday: 5, open: null, close: '17:00', byAppointment: false },
+]
+
+it('PLACE-3 a week has seven days from Monday, each open or closed', () => {
+  expect(openingDays(hours).map((day) => [day.weekday, day.name, day.status, day.formated_hours])).toEqual([
+    [1, 'Monday', 'Open', '8:30 am – 5:30 pm'],
+    [2, 'Tuesday', 'Open', '12:00 am – 12:05 pm'],
+    [3, 'Wednesday', 'Closed', 'By appointment only'],
+    [4, 'Thursday', 'Closed', 'Closed'],
+    [5, 'Friday', 'Closed', 'Closed'],
+    [6, 'Saturday', 'Closed', 'Closed'],
+    [0, 'Sunday', 'Closed', 'Closed'],
+  ])
+})
+
+it.each([
+  ['2026-01-04T22:00:00Z', 'Australia/Brisbane', 'Open today 8:30 am – 5:30 pm'],
+  ['2026-01-04T22:00:00Z', 'UTC', 'Closed today'],
+  ['2026-01-07T02:00:00Z', 'Australia/Brisbane', 'By appointment only'],
+])('PLACE-3 at %s in %s it says %s', (now, zone, text) => {
+  expect(hoursToday(hours, zone, new Date(now))).toBe(text)
+})
+
+it.each([
+  ['2026-01-04T22:29:00Z', 'Australia/Brisbane', false],
+  ['2026-01-04T22:30:00Z', 'Australia/Brisbane', true],
+  ['2026-01-05T07:29:00Z', 'Australia/Brisbane', true],
+  ['2026-01-05T07:30:00Z', 'Australia/Brisbane', false],
+  ['2026-01-05T07:30:00Z', 'Australia/Perth', true],
+  ['2026-01-07T02:00:00Z', 'Australia/Brisbane', false],
+])('PLACE-3 at %s in %s the doors are open: %s', (now, zone, open) => {
+  expect(isOpenNow(hours, zone, new Date(now))).toBe(open)
+})

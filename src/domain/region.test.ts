@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { REGIONS as SITE_REGIONS } from '#site/site.ts'
+import { REGION_CODES, REGIONS } from './region.ts'
+
+it.each([
+  ['AU', 'AUD', 'km', 4, 'en-AU', 'Colour', 'Tyre', 'Kms', 'Rego'],
+  ['NZ', 'NZD', 'km', 4, 'en-NZ', 'Colour', 'Tyre', 'Kms', 'Rego'],
+  ['US', 'USD', 'mi', 5, 'en-US', 'Color', 'Tire', 'Miles', 'Registration'],
+] as const)(
+  'SITE-6 %s has its currency, distance, postcode, locale and spelling',
+  (code, currency, distance, postcodeLength, locale, colour, tyre, kms, rego) => {
+    expect(REGIONS[code]).toMatchObject({
+      currency,
+      distance,
+      postcodeLength,
+      locale,
+      words: { colour, tyre, kms, rego },
+    })
+  },
+)
+
+it('SITE-6 the rules know the regions that a site may name', () => {
+  expect(REGION_CODES).toEqual(SITE_REGIONS)
+})
+
+it('SITE-6 Australia has its eight states and territories, the United States fifty and the District', () => {
+  expect(REGIONS.AU.states).toHaveLength(8)
+  expect(REGIONS.US.states).toHaveLength(51)
+})

@@ -1,0 +1,62 @@
+import type { CarLocation } from '../car/car.ts'
+
+/** The dealerships and locations of the site that a feed is for. */
+export interface FeedSite {
+  readonly dealerships: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
+  readonly locations: readonly FeedLocation[]
+}
+
+interface FeedLocation {
+  readonly slug: string
+  readonly name: string
+  readonly dealershipSlug: string
+  readonly types: readonly string[]
+  readonly phone: string
+  readonly city: string
+  readonly state: string
+  readonly postcode: string
+}
+
+export type FeedPlace =
+  | {
+      readonly ok: true
+      readonly dealership: { readonly id: string; readonly slug: string }
+      readonly location: CarLocation
+    }
+  | { readonly ok: false; readonly reason: string }
+
+/**
+ * Where a row's car stands. A location of the site, by slug or name, is told as the site tells it and brings its dealership;
+ * any other is kept as the feed has it. A row that names no dealership belongs to the only one there is.
+ */
+export function placeOf(site: FeedSite, dealership: string | null, given: CarLocation): FeedPlace {
+  const named = site.locations.find(({ slug, name }) => same(slug, given.slug) || same(name, given.name))
+  const wanted = dealership ?? named?.dealershipSlug ?? null
+  const found = site.dealerships.find(({ slug, name, id }) => [slug, name, id].some((each) => same(each, wanted)))
+  const only = wanted === null && site.dealerships.length === 1 ? site.dealerships[0] : undefined
+  const owner = found ?? only
+  if (owner === undefined) {
+    const slugs = site.dealerships.map(({ slug }) => slug).join(', ')
+    return {
+      ok: false,
+      reason:
+        wanted === null
+          ? `is missing, and the site has several dealerships (${slugs})`
+          : `is none of the site’s dealerships (${slugs})`,
+    }
+  }
+  const isEmpty = Object.values(given).every((value) => value === null)
+  const sales = site.locations.filter(
+    ({ dealershipSlug, types }) => dealershipSlug === owner.slug && types.includes('sales'),
+  )
+  const location = named ?? (isEmpty && sales.length === 1 ? sales[0] : undefined)
+  return { ok: true, dealership: owner, location: location === undefined ? given : asCarLocation(location) }
+}
+
+function asCarLocation({ name, slug, phone, city, state, postcode }: FeedLocation): CarLocation {
+  return { name, slug, phone, city, state, suburb: city, postcode }
+}
+
+function same(own: string, given: string | null): boolean {
+  return given !== null && own.toLowerCase() === given.trim().toLowerCase()
+}

@@ -1,0 +1,103 @@
+import { cellOf, readInstant, readList, readNumber, readParagraphs, readText, readYesNo } from './feed-cell.ts'
+import { FEED_FIELDS } from './feed-fields.ts'
+import { columnsOf, type FieldSpec } from './feed-mapping.ts'
+import { type FeedRecord, type FeedRemark, type FeedValue, shortly } from './feed-record.ts'
+
+/** Reads the fields of one row and keeps what is to be remarked on. */
+export interface CellReader {
+  readonly remarks: readonly FeedRemark[]
+  readonly refused: boolean
+  /** The words that come off the front of a title, once they are known. */
+  title: readonly string[]
+  text(field: string): string | null
+  paragraphs(field: string): string | null
+  number(field: string, ifBad?: FeedFault): number | null
+  /** No price is no price, whether it is absent or 0. */
+  money(field: string): number | null
+  yesNo(field: string): boolean | null
+  yes(field: string): boolean
+  instant(field: string): string | null
+  /** A value of one of the platform's own lists for the feed's own words. */
+  word<Value>(field: string, meaning: (words: string) => Value | null): Value | null
+  list(field: string): readonly string[]
+  addresses(field: string): readonly string[]
+  address(field: string): string | null
+  warn(field: string, reason: string, value: FeedValue): void
+  refuse(field: string | null, reason: string, value: FeedValue): void
+}
+
+type FeedFault = 'refuse' | 'warn'
+
+export function cellReader(record: FeedRecord, specs: Readonly<Record<string, FieldSpec>>): CellReader {
+  const remarks: FeedRemark[] = []
+  const columnOf = (field: string) => (specs[field] === undefined ? field : (columnsOf(specs[field])[0] ?? field))
+  const remark = (kind: FeedRemark['kind'], field: string | null, reason: string, value: FeedValue) =>
+    void remarks.push({ line: record.line, column: field && columnOf(field), reason, value: shortly(value), kind })
+  const cell = (field: string): FeedValue => {
+    const spec = specs[field]
+    return spec === undefined ? null : cellOf(spec, record, reader.title)
+  }
+  const told = <Value>(
+    field: string,
+    { value, fault }: { value: Value; fault: string | null },
+    ifBad: FeedFault = 'warn',
+  ): Value => {
+    if (fault !== null)
+      remark(
+        ifBad === 'refuse' ? 'refused' : 'warning',
+        field,
+        ifBad === 'refuse' ? fault : `${fault}; left empty`,
+        cell(field),
+      )
+    return value
+  }
+  const reader: CellReader = {
+    remarks,
+    title: [],
+    get refused() {
+      return remarks.some(({ kind }) => kind === 'refused')
+    },
+    text: (field) => readText(cell(field)),
+    paragraphs: (field) => readParagraphs(cell(field)),
+    number(field, ifBad) {
+      const kind = FEED_FIELDS[field]
+      return kind?.kind === 'number' ? told(field, readNumber(cell(field), kind), ifBad) : null
+    },
+    money: (field) => reader.number(field) || null,
+    yesNo: (field) => told(field, readYesNo(cell(field))),
+    yes: (field) => reader.yesNo(field) ?? false,
+    instant: (field) => told(field, readInstant(cell(field))),
+    word(field, meaning) {
+      const text = readText(cell(field))
+      const value = text === null ? null : meaning(text)
+      if (text !== null && value === null && !/^other$/i.test(text))
+        remark('warning', field, 'is a word that is not known; left empty', text)
+      return value
+    },
+    list(field) {
+      const kind = FEED_FIELDS[field]
+      return kind?.kind === 'list' ? readList(cell(field), kind.by) : []
+    },
+    addresses(field) {
+      const all = reader.list(field)
+      const good = all.filter(isAddress)
+      const bad = all.find((address) => !isAddress(address))
+      if (bad !== undefined) remark('warning', field, 'is not an address of a picture; left out', bad)
+      return good
+    },
+    address(field) {
+      const text = reader.text(field)
+      if (text === null || isAddress(text)) return text
+      remark('warning', field, 'is not an address; left empty', text)
+      return null
+    },
+    warn: (field, reason, value) => remark('warning', field, reason, value),
+    refuse: (field, reason, value) => remark('refused', field, reason, value),
+  }
+  return reader
+}
+
+/** http(s) or a path of this platform, never 'javascript:' and the like. */
+function isAddress(text: string): boolean {
+  return /^(https?:\/\/[^\s]+|\/[^/\s][^\s]*)$/i.test(text)
+}

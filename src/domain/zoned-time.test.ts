@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { zonedTime } from './zoned-time.ts'
+
+it('PLACE-3 the clocks of a zone decide the day, not the server’s', () => {
+  const now = new Date('2025-12-31T22:15:00Z')
+  expect(zonedTime(now, 'Australia/Brisbane')).toEqual({
+    year: 2026,
+    date: '2026-01-01',
+    weekday: 4,
+    minutes: 8 * 60 + 15,
+  })
+  expect(zonedTime(now, 'Australia/Perth')).toEqual({
+    year: 2026,
+    date: '2026-01-01',
+    weekday: 4,
+    minutes: 6 * 60 + 15,
+  })
+  expect(zonedTime(now, 'UTC')).toEqual({ year: 2025, date: '2025-12-31', weekday: 3, minutes: 22 * 60 + 15 })
+})
+
+it('midnight is the first minute of its day', () => {
+  expect(zonedTime(new Date('2026-01-01T14:00:00Z'), 'Australia/Brisbane').minutes).toBe(0)
+})
+
+it('PLACE-3 summer time counts', () => {
+  const now = new Date('2026-01-15T00:00:00Z')
+  expect(zonedTime(now, 'Australia/Sydney').minutes).toBe(11 * 60)
+})
