@@ -1,0 +1,24 @@
+import type { Platform } from '#operations/platform.ts'
+import type { Site } from '#site/site.ts'
+
+/** What the commands about leads are given: the platform, the site's slug, and where their lines go. */
+export interface LeadsContext {
+  readonly platform: Platform
+  readonly siteSlug: string
+  readonly print: (line: string) => void
+}
+
+/** Exit statuses that scripts can use. */
+export const EXIT = { done: 0, failed: 1, notFound: 2 } as const
+
+/** The site of the command, or null when there is none, which has then been said. */
+export function siteOf({ platform, siteSlug, print }: LeadsContext): Site | null {
+  const site = platform.siteBySlug(siteSlug)
+  if (!site) print(`There is no site '${siteSlug}'. 'forecourt site check' lists the sites.`)
+  return site
+}
+
+/** '2026-11-21 10:30', in the site's time zone. */
+export function localTime(instant: string, site: Site): string {
+  return new Date(instant).toLocaleString('sv-SE', { timeZone: site.timezone, dateStyle: 'short', timeStyle: 'short' })
+}

@@ -1,0 +1,66 @@
+import { writeFile } from 'node:fs/promises'
+import type { LeadPayload } from '#domain/lead/lead.ts'
+import { type ListedLead, listLeads } from '#operations/list-leads.ts'
+import { csv } from './csv.ts'
+import { readFilter, type TypedFilter } from './lead-filter.ts'
+import { EXIT, type LeadsContext, siteOf } from './leads-context.ts'
+
+/**
+ * `forecourt leads export --site SLUG [--state …] [--from DAY] [--to DAY] [--location ID] FILE`: the leads as CSV, newest
+ * first, into a file (made readable by its owner alone, for it holds people's details) or, with `-`, to the output.
+ */
+export async function leadsExportCommand(
+  context: LeadsContext,
+  file: string,
+  typed: TypedFilter = {},
+): Promise<number> {
+  const site = siteOf(context)
+  if (!site) return EXIT.notFound
+  const filter = readFilter(typed)
+  if (typeof filter === 'string') {
+    context.print(filter)
+    return EXIT.failed
+  }
+  const listed = await listLeads(context.platform, site, filter)
+  const text = csv([
+    COLUMNS.map(([heading]) => heading),
+    ...listed.map((each) => COLUMNS.map(([, value]) => value(each) ?? '')),
+  ])
+  if (file === '-') {
+    context.print(text.trimEnd())
+    return EXIT.done
+  }
+  try {
+    await writeFile(file, text, { mode: 0o600 })
+  } catch (error) {
+    // The path is the person's own; what is wrong with it is all there is to say.
+    context.print(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+    return EXIT.failed
+  }
+  context.print(`Wrote ${listed.length} ${listed.length === 1 ? 'lead' : 'leads'} to ${file}.`)
+  return EXIT.done
+}
+
+const COLUMNS: readonly (readonly [heading: string, value: (listed: ListedLead) => string | null])[] = [
+  ['lead_id', ({ lead }) => lead.id],
+  ['created_at', ({ lead }) => lead.createdAt],
+  ['state', ({ state }) => state],
+  ...fields('category', 'subcategory', 'name', 'last_name', 'email', 'phone', 'postcode', 'message'),
+  ...fields('trade_in', 'Rego', 'finance', 'preferred_contact', 'location', 'dealership_slug'),
+  ...fields('car_id', 'stock_number', 'Vehicle Make', 'Vehicle Model', 'car_type', 'vehicle_status'),
+  ['vehicle', ({ lead }) => lead.payload.vehicle?.title ?? null],
+  ['opt_in', ({ lead }) => (lead.payload.opt_in ? 'Yes' : 'No')],
+  ['consent_wording', ({ lead }) => lead.consent?.wording ?? null],
+  ['consent_at', ({ lead }) => lead.consent?.at ?? null],
+  ['consent_page', ({ lead }) => lead.consent?.page ?? null],
+  ...fields('url', 'source'),
+]
+
+/** Fields that stand in the payload as text, under their own names. */
+function fields(...names: readonly TextField[]) {
+  return names.map((name) => [name, ({ lead }: ListedLead) => lead.payload[name]] as const)
+}
+
+type TextField = {
+  [Name in keyof LeadPayload]: LeadPayload[Name] extends string | null ? Name : never
+}[keyof LeadPayload]

@@ -1,0 +1,33 @@
+import { listLeads } from '#operations/list-leads.ts'
+import { readFilter, type TypedFilter } from './lead-filter.ts'
+import { EXIT, type LeadsContext, localTime, siteOf } from './leads-context.ts'
+import { textTable } from './text-table.ts'
+
+/**
+ * `forecourt leads list --site SLUG [--state …] [--from DAY] [--to DAY] [--location ID] [--limit N]`: a line a lead, newest
+ * first, 50 unless told. Exit status 1 for an argument that cannot be understood, 2 for a site that is not there.
+ */
+export async function leadsListCommand(context: LeadsContext, typed: TypedFilter = {}): Promise<number> {
+  const site = siteOf(context)
+  if (!site) return EXIT.notFound
+  const filter = readFilter({ limit: '50', ...typed })
+  if (typeof filter === 'string') {
+    context.print(filter)
+    return EXIT.failed
+  }
+  const listed = await listLeads(context.platform, site, filter)
+  if (listed.length === 0) {
+    context.print(`${site.name} has no such leads.`)
+    return EXIT.done
+  }
+  const rows = listed.map(({ lead, state }) => [
+    lead.id,
+    localTime(lead.createdAt, site),
+    state,
+    lead.subcategory ?? lead.category,
+    `${lead.payload.name} ${lead.payload.last_name}`,
+    lead.payload.vehicle?.title ?? '-',
+  ])
+  for (const line of textTable(['Lead', 'Received', 'State', 'Enquiry', 'Name', 'Vehicle'], rows)) context.print(line)
+  return EXIT.done
+}

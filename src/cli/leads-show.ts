@@ -1,0 +1,46 @@
+import type { LeadRow } from '#domain/lead/lead-rows.ts'
+import { showLead } from '#operations/show-lead.ts'
+import { EXIT, type LeadsContext, localTime, siteOf } from './leads-context.ts'
+import { textTable, visible } from './text-table.ts'
+
+/** `forecourt leads show ID --site SLUG`: every field of a lead and every attempt to deliver it. 2 when it is not there. */
+export async function leadsShowCommand(context: LeadsContext, id: string): Promise<number> {
+  const { platform, print } = context
+  const site = siteOf(context)
+  if (!site) return EXIT.notFound
+  const shown = await showLead(platform, site, id)
+  if (!shown) {
+    print(`${site.name} has no lead '${id}'.`)
+    return EXIT.notFound
+  }
+  const { lead, rows, deliveries } = shown
+  print(`Lead ${lead.id}, received ${localTime(lead.createdAt, site)}`)
+  const printRows = (title: string, fields: readonly LeadRow[]) => {
+    if (fields.length === 0) return
+    const lines = textTable(
+      ['', ''],
+      fields.map(({ label, value }) => [`  ${label}`, value]),
+    )
+    for (const line of ['', title, ...lines.slice(1)]) print(line)
+  }
+  printRows('Visitor', rows.visitor)
+  if (lead.payload.message) {
+    for (const line of ['', 'Message', ...lead.payload.message.split('\n').map((text) => `  ${visible(text)}`)])
+      print(line)
+  }
+  printRows('Vehicle', rows.vehicle)
+  printRows('Visit', rows.visit)
+  print('')
+  print(deliveries.length > 0 ? 'Deliveries' : 'No delivery: the site had no address for it. Give it one, then retry.')
+  for (const delivery of deliveries) {
+    const next =
+      delivery.nextAttemptAt && delivery.state !== 'sent'
+        ? `, next attempt ${localTime(delivery.nextAttemptAt, site)}`
+        : ''
+    print(`  ${delivery.kind} to ${delivery.destination}: ${delivery.state}${next}`)
+    for (const { number, at, outcome, error } of delivery.record) {
+      print(`    ${number}. ${localTime(at, site)} ${outcome}${error ? `: ${visible(error)}` : ''}`)
+    }
+  }
+  return EXIT.done
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { GatewayError } from '#gateways/gateway-error.ts'
+import { submitLead } from '#operations/submit-lead.ts'
+import { createTestPlatform, sampleSite, type TestPlatform } from '#operations/testing.ts'
+import type { LeadsContext } from './leads-context.ts'
+import { leadsExportCommand } from './leads-export.ts'
+import { leadsListCommand } from './leads-list.ts'
+import { leadsRetryCommand } from './leads-retry.ts'
+import { leadsShowCommand } from './leads-show.ts'
+
+const form = {
+  name: 'Jo',
+  last_name: 'Nguyen',
+  email: 'jo@mail.example',
+  phone: '0412345678',
+  postcode: '4000',
+  message: 'Hi\nthere',
+  opt_in: 'on',
+}
+const visit = { origin: 'https://cars.example', path: '/', pageId: null, userAgent: null }
+
+let platform: TestPlatform
+let printed: string[]
+let context: LeadsContext
+beforeEach(async () => {
+  platform = await createTestPlatform({
+    sites: [sampleSite(), sampleSite({ slug: 'rival', id: 's2', name: 'Rival Cars' })],
+  })
+  printed = []
+  context = { platform, siteSlug: 'yard', print: (line) => printed.push(line) }
+})
+afterEach(() => platform.close())
+
+async function submit(change: object = {}, slug = 'yard'): Promise<string> {
+  const answer = await submitLead(platform, platform.site(slug), { ...form, ...change }, visit)
+  return answer.ok ? answer.leadId : ''
+}
+
+it('FORM-13 lists the leads of one site, newest first, in its own time', async () => {
+  const [car] = await platform.addCars('yard', [{}])
+  const first = await submit({ name: 'Al', car_id: car?.id })
+  await platform.runDeferred()
+  platform.clock.pass(60)
+  const second = await submit()
+  await submit({ name: 'Theirs' }, 'rival')
+  expect(await leadsListCommand(context)).toBe(0)
+  expect(printed[1]).toMatch(new RegExp(`^${second}  2026-11-21 11:00  pending  General Enquiry  Jo Nguyen  -$`))
+  expect(printed[2]).toMatch(
+    new RegExp(`^${first}  2026-11-21 10:00  sent     Vehicle Enquiry  Al Nguyen  2021 Toyota HiLux SR5$`),
+  )
+  expect(printed).toHaveLength(3)
+})
+
+it('narrows the list by state and time', async () => {
+  await submit()
+  await platform.runDeferred()
+  await leadsListCommand(context, { state: 'pending' })
+  await leadsListCommand(context, { from: '2026-11-22' })
+  expect(printed).toEqual(['Sample Motors has no such leads.', 'Sample Motors has no such leads.'])
+})
+
+it.each([
+  [{ state: 'lost' }, "--state takes pending, sent, failed, dead, not 'lost'."],
+  [{ from: 'yesterday' }, "--from takes a day such as 2026-11-21, not 'yesterday'."],
+  [{ limit: '0' }, "--limit takes a number above 0, not '0'."],
+])('says what is wrong with %j', async (typed, sentence) => {
+  expect(await leadsListCommand(context, typed)).toBe(1)
+  expect(printed).toEqual([sentence])
+})
+
+it('FORM-8 shows every field of a lead and the record of its delivery', async () => {
+  const [car] = await platform.addCars('yard', [{}])
+  const id = await submit({ car_id: car?.id, trade_in: 'Yes', name: 'J\u001b[31mo' })
+  platform.mailer.failWith(new GatewayError('mail', 'connection refused'))
+  await platform.runDeferred()
+  expect(await leadsShowCommand(context, id)).toBe(0)
+  const text = printed.join('\n')
+  for (const value of [
+    'Nguyen',
+    'jo@mail.example',
+    '0412 345 678',
+    '4000',
+    'there',
+    'U123',
+    '$52,990',
+    'Has a trade-in',
+    'failed: mail: connection refused',
+    'next attempt 2026-11-21 10:01',
+  ])
+    expect(text).toContain(value)
+  expect(text).not.toContain('\u001b')
+})
+
+it('SITE-1 another site’s lead is not there', async () => {
+  const id = await submit({}, 'rival')
+  expect(await leadsShowCommand(context, id)).toBe(2)
+  expect(await leadsRetryCommand(context, id)).toBe(2)
+  expect(await leadsListCommand({ ...context, siteSlug: 'nobody' })).toBe(2)
+  expect(printed[0]).toBe(`Sample Motors has no lead '${id}'.`)
+})
+
+it('FORM-13 retries at once and says how it went', async () => {
+  const id = await submit()
+  platform.mailer.failWith(new GatewayError('mail', 'connection refused'))
+  expect(await leadsRetryCommand(context, id)).toBe(1)
+  platform.mailer.failWith(null)
+  expect(await leadsRetryCommand(context, id)).toBe(0)
+  expect(await leadsRetryCommand(context, id)).toBe(0)
+  expect(printed).toEqual([
+    'Not sent to sales@dealer.example: mail: connection refused (next attempt 2026-11-21 10:01).',
+    'Sent to sales@dealer.example.',
+    `Lead ${id}: all of it was sent already.`,
+  ])
+})
+
+it('FORM-8 exports CSV that any program reads and no spreadsheet computes', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-export-'))
+  const file = join(folder, 'leads.csv')
+  await submit({ name: '=1+1', last_name: '@x', message: 'He said "hi",\nand -1' })
+  expect(await leadsExportCommand(context, file)).toBe(0)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const [row, ...others]: Record<string, string>[] = parse(await readFile(file), { columns: true })
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    name: "'=1+1",
+    last_name: "'@x",
+    message: 'He said "hi",\nand -1',
+    phone: '+61412345678',
+    email: 'jo@mail.example',
+    opt_in: 'Yes',
+    consent_wording: expect.stringContaining('subscribe'),
+    state: 'pending',
+  })
+  expect(printed).toEqual([`Wrote 1 lead to ${file}.`])
+  await rm(folder, { recursive: true })
+})
+
+it('exports to the output, and says when a file cannot be written', async () => {
+  await submit()
+  expect(await leadsExportCommand(context, '-')).toBe(0)
+  expect(printed[0]).toMatch(/^lead_id,created_at,state,/)
+  expect(await leadsExportCommand(context, '/nowhere/leads.csv')).toBe(1)
+})
