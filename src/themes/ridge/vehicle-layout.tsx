@@ -13,7 +13,7 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
             {parts.heading}
             <div className="hidden lg:block" />
             <div className="min-w-0 lg:self-start">{parts.gallery}</div>
-            <div className="ridge-plate lg:self-start">
+            <div className="ridge-offer lg:self-start">
               {parts.price}
               <div className="mt-5">{parts.actions}</div>
             </div>

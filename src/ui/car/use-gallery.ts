@@ -10,12 +10,12 @@ export function useGallery(count: number) {
     if (!element) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     const wanted = Math.max(0, Math.min(count - 1, index))
-    element.scrollTo({ left: wanted * element.clientWidth, behavior: calm ? 'auto' : behaviour })
+    element.scrollTo({ left: placeOf(element, wanted), behavior: calm ? 'auto' : behaviour })
   }
 
   function onScroll() {
     const element = track.current
-    if (element && element.clientWidth > 0) setCurrent(Math.round(element.scrollLeft / element.clientWidth))
+    if (element) setCurrent(nearest(element, count))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -26,6 +26,19 @@ export function useGallery(count: number) {
   }
 
   return { track, current, goTo, onScroll, onKeyDown }
+}
+
+/** How far the row is scrolled when a picture shows; the last ones stop where the row ends. */
+function placeOf(track: HTMLElement, index: number): number {
+  const slide = track.children[index]
+  const first = track.children[0]
+  if (!(slide instanceof HTMLElement && first instanceof HTMLElement)) return 0
+  return Math.min(slide.offsetLeft - first.offsetLeft, track.scrollWidth - track.clientWidth)
+}
+
+function nearest(track: HTMLElement, count: number): number {
+  const distances = Array.from({ length: count }, (_, index) => Math.abs(placeOf(track, index) - track.scrollLeft))
+  return distances.indexOf(Math.min(...distances))
 }
 
 const KEYS: Readonly<Record<string, (current: number, count: number) => number>> = {

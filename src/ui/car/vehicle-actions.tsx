@@ -15,7 +15,7 @@ export function VehicleActions({ site, vehicle }: Props) {
   return (
     <ul className="vehicle-actions" aria-label="What you can do">
       {vehicle.actions.map((action) => (
-        <li key={action.action} className={action.primary ? 'vehicle-action-primary' : ''}>
+        <li key={action.action} className={action.primary || action.action === 'call' ? 'vehicle-action-wide' : ''}>
           <Action action={action} site={site} vehicle={vehicle} />
         </li>
       ))}

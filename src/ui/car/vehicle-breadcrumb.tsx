@@ -3,18 +3,19 @@ import { Icon } from '../elements/icon.tsx'
 
 /** The way back up; the car itself ends it. */
 export function VehicleBreadcrumb({ vehicle }: { readonly vehicle: VehicleView }) {
+  const above = vehicle.breadcrumb.filter(({ href }) => !href.endsWith(vehicle.href))
   return (
     <nav aria-label="Breadcrumb" className="text-sm">
-      <ol className="flex flex-wrap items-center gap-x-1.5">
-        {vehicle.breadcrumb.map(({ label, href }) => (
+      <ol className="flex items-center gap-x-1.5 overflow-x-auto whitespace-nowrap [scrollbar-width:none]">
+        {above.map(({ label, href }) => (
           <li key={href} className="flex items-center gap-x-1.5">
             <a href={href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
               {label}
             </a>
-            <Icon name="chevron-right" className="size-3.5 opacity-60" />
+            <Icon name="chevron-right" className="size-3.5 shrink-0 opacity-60" />
           </li>
         ))}
-        <li aria-current="page" className="opacity-80">
+        <li aria-current="page" className="max-md:sr-only opacity-80">
           {vehicle.title}
         </li>
       </ol>

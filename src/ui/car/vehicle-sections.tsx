@@ -15,7 +15,7 @@ export function VehicleSections({ vehicle }: { readonly vehicle: VehicleView }) 
     return section ? (
       <section key={name} id={name} aria-labelledby={`${name}-heading`} className="vehicle-section">
         <h2 id={`${name}-heading`}>{section.heading}</h2>
-        {section.draw(vehicle)}
+        <div>{section.draw(vehicle)}</div>
       </section>
     ) : null
   })

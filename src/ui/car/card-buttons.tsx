@@ -1,0 +1,21 @@
+import type { CardView } from '#domain/car/card-view.ts'
+
+/** The card's buttons (CARD-2); a sold car asks what it may be replaced by (CARD-4). */
+export function CardButtons({ card }: { readonly card: CardView }) {
+  if (card.buttons.length === 0 && card.available) return null
+  return (
+    <div className="card-buttons">
+      {card.available ? null : <p className="card-sold-text">Like this and want something similar?</p>}
+      {card.buttons.map((button) => (
+        <a
+          key={button.action}
+          href={button.href}
+          className={`button ${button.primary ? 'button-primary' : 'button-outline'}`}
+        >
+          {button.label}
+          <span className="sr-only">: {card.title}</span>
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { CardView } from '#domain/car/card-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { CardTag } from './card-tag.tsx'
+
+interface CardPictureProps {
+  readonly card: CardView
+  readonly eager: boolean
+  /** How wide it stands, for the browser's choice among `srcset`. */
+  readonly sizes: string
+}
+
+/** The car's picture in a box of fixed proportions, so that nothing moves when it arrives. */
+export function CardPicture({ card, eager, sizes }: CardPictureProps) {
+  const { picture } = card
+  return (
+    <div className="card-picture">
+      <img
+        src={picture.src}
+        {...(picture.srcset ? { srcSet: picture.srcset, sizes } : {})}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        decoding="async"
+      />
+      {card.tag ? <CardTag tag={card.tag} /> : null}
+      {card.pictureCount > 1 ? (
+        <span className="card-count">
+          <Icon name="camera" className="size-4" />
+          <span className="sr-only">Photos: </span>
+          {card.pictureCount}
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { Icon } from '../elements/icon.tsx'
+
+/** Where the car stands. */
+export function CardPlace({ place }: { readonly place: string | null }) {
+  if (!place) return null
+  return (
+    <p className="card-place">
+      <Icon name="place" className="size-4 shrink-0" />
+      {place}
+    </p>
+  )
+}

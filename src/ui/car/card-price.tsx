@@ -1,0 +1,16 @@
+import type { CardView } from '#domain/car/card-view.ts'
+
+/** The price with what it covers, and what it was (CARD-5, CARD-6, LAW-3). */
+export function CardPrice({ card }: { readonly card: CardView }) {
+  const { price } = card
+  return (
+    <div className="card-price">
+      {price.was ? <p className="card-was">{price.was}</p> : null}
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className={price.kind === 'none' ? 'card-no-figure' : 'card-figure'}>{price.text}</span>
+        {price.type ? <span className="card-price-type">{price.type}</span> : null}
+      </p>
+      {card.belowMarket ? <p className="card-below-market">{card.belowMarket.text}</p> : null}
+    </div>
+  )
+}

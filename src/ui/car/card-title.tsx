@@ -1,0 +1,15 @@
+import type { CardView } from '#domain/car/card-view.ts'
+
+/** The car's name. Its link covers the whole card; the card's own buttons lie above it. */
+export function CardTitle({ card, className = '' }: { readonly card: CardView; readonly className?: string }) {
+  return (
+    <div className="min-w-0">
+      <h3 className={`card-title ${className}`}>
+        <a href={card.href} className="card-link">
+          {card.title}
+        </a>
+      </h3>
+      {card.subtitle ? <p className="card-subtitle">{card.subtitle}</p> : null}
+    </div>
+  )
+}
