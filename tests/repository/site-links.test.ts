@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { FACET_NAMES } from '#domain/stock/facet-names.ts'
+import { readStockPath, stockVocabulary } from '#domain/stock/stock-path.ts'
+import { makeStock } from '#fixtures/stock/make-stock.ts'
+import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/read-folder.ts'
+import type { Site } from '#site/site.ts'
+
+const NOW = new Date('2026-01-15T00:00:00Z')
+const folder = await readFolder('sites', EMPTY_FOLDER, false)
+const dealers = [...folder.sites.values()].flatMap((site) => {
+  const plan = STOCK_PLANS[site.slug]
+  return plan === undefined ? [] : [{ slug: site.slug, site, plan, stock: [...makeStock(plan, NOW)] }]
+})
+
+describe('the demonstration dealers and their made stock', () => {
+  it('there are three', () => {
+    expect(dealers).toHaveLength(3)
+  })
+
+  it.each(dealers)('SITE-3 the yards of $slug are locations of its site', ({ site, plan }) => {
+    for (const { dealershipSlug, location } of plan.yards) {
+      const { slug, name, phone, state, postcode, suburb } = location
+      const own = site.locations.find((each) => each.slug === slug)
+      expect(own).toMatchObject({ dealershipSlug, name, phone, state, postcode, city: suburb })
+    }
+  })
+
+  it.each(dealers)('SITE-7 every search that $slug links to exists and finds something', ({ site, stock }) => {
+    const vocabulary = stockVocabulary(
+      stock.map(({ make }) => make),
+      stock.map(({ make, model }) => `${make} ${model}`),
+    )
+    const links = linksOf(site).filter((href) => href.startsWith('/'))
+    expect(links.length).toBeGreaterThan(5)
+    for (const href of links) {
+      const { pathname, searchParams } = new URL(href, 'http://site.example')
+      const [root, ...segments] = pathname.split('/').filter((part) => part !== '')
+      if (root === undefined) continue
+      expect(root, href).toBe('search')
+      const page = readStockPath(segments, vocabulary)
+      expect(page, href).not.toBeNull()
+      const makes = page?.values.make ?? []
+      expect(
+        stock.some(({ make }) => makes.length === 0 || makes.includes(make)),
+        href,
+      ).toBe(true)
+      for (const name of searchParams.keys()) expect(['query', 'sortBy', ...FACET_NAMES], href).toContain(name)
+    }
+  })
+})
+
+function linksOf({ menus, search, home }: Site): readonly string[] {
+  return [
+    ...menus.header.flatMap((entry) => ('items' in entry ? entry.items : [entry])).map(({ href }) => href),
+    ...menus.footer.flatMap(({ links }) => links).map(({ href }) => href),
+    ...search.promotions.cards.map(({ href }) => href),
+    ...(home.banner?.href ? [home.banner.href] : []),
+  ]
+}
