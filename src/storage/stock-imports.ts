@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Car, CarStatus } from '#domain/car/car.ts'
+import type { CarStatus } from '#domain/car/car.ts'
+import type { FeedCar } from '#domain/stock/feed-car.ts'
 import { type MergeOptions, type MergeOutcome, mergeStagedRows } from './merge-stock.ts'
 import type { Transactions } from './transactions.ts'
 
@@ -44,7 +45,7 @@ export interface StagedRow {
   readonly listedAt: string | null
   readonly soldAt: string | null
   /** Null: the row was refused. Its car is not brought up to date, nor is it missing from the feed. */
-  readonly car: Omit<Car, 'id' | 'slug'> | null
+  readonly car: FeedCar | null
 }
 
 export function stockImports(siteSlug: string, { queries, run }: Transactions): StockImports {

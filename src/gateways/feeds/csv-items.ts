@@ -1,0 +1,121 @@
+import { Readable } from 'node:stream'
+import { type CsvError, parse } from 'csv-parse'
+import { didYouMean } from '#site/nearest.ts'
+import { FeedFault } from './feed-fault.ts'
+import { type FeedItem, itemOf, RECORD_CHARACTERS, unreadable } from './feed-item.ts'
+
+/** What separates the cells, by the first line; throws FeedFault when the mapping says something that it isn't. */
+export function delimiterOf(head: string, wanted: string | null): string {
+  const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: countOutsideQuotes(head, delimiter) }))
+  const likely = counts.toSorted((a, b) => b.count - a.count)[0]
+  if (wanted === null) return likely && likely.count > 0 ? likely.delimiter : ','
+  if (countOutsideQuotes(head, wanted) === 0 && likely && likely.count > 1) {
+    throw new FeedFault(
+      `The first line is separated by ${named(likely.delimiter)}, not by ${named(wanted)} as the mapping says: change 'delimiter' there or leave it out.`,
+    )
+  }
+  return wanted
+}
+
+/** The rows of a CSV by the names in its first line. Throws FeedFault when a needed column is missing. */
+export async function* csvItems(
+  text: AsyncIterable<string>,
+  delimiter: string,
+  needed: readonly string[],
+): AsyncGenerator<FeedItem> {
+  const skipped: FeedItem[] = []
+  const parser = parse({
+    bom: true,
+    delimiter,
+    info: true,
+    max_record_size: RECORD_CHARACTERS,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error) => void (error && skipped.push(whySkipped(error))),
+  })
+  const rows: AsyncIterable<{ record: string[]; info: { lines: number } }> = Readable.from(text)
+    .on('error', (error) => parser.destroy(error))
+    .pipe(parser)
+  let header: readonly string[] | null = null
+  for await (const { record, info } of rows) {
+    yield* skipped.splice(0)
+    if (header === null) {
+      header = record.map((name) => name.trim())
+      checkColumns(header, needed)
+      continue
+    }
+    const line = info.lines - record.reduce((ends, cell) => ends + countLineEnds(cell), 0)
+    yield rowItem(line, header, record)
+  }
+  yield* skipped
+}
+
+/** Needed columns that a file hasn't, each with the name that was likely meant. */
+export function missingColumns(present: readonly string[], needed: readonly string[]): readonly string[] {
+  return needed
+    .filter((column) => !present.includes(column))
+    .map((column) => {
+      const meant = present.find((name) => name.toLowerCase() === column.toLowerCase())
+      const hint = meant ? `did you mean "${meant}"?` : didYouMean(column, present)
+      return `'${column}'${hint === null ? '' : ` (${hint})`}`
+    })
+}
+
+const DELIMITERS = [',', ';', '\t', '|'] as const
+
+function named(delimiter: string): string {
+  return delimiter === '\t' ? 'tabs' : `'${delimiter}'`
+}
+
+function countOutsideQuotes(head: string, delimiter: string): number {
+  let quoted = false
+  let count = 0
+  for (const character of head) {
+    if (character === '"') quoted = !quoted
+    else if (quoted) continue
+    else if (character === '\n') break
+    else if (character === delimiter) count += 1
+  }
+  return count
+}
+
+function checkColumns(header: readonly string[], needed: readonly string[]): void {
+  const missing = missingColumns(header, needed)
+  if (missing.length === 0) return
+  const columns = missing.length === 1 ? 'The column' : 'The columns'
+  throw new FeedFault(
+    `${columns} ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not in the file, which has ${header.join(', ')}.`,
+  )
+}
+
+/** A row with cells too few or too many has shifted somewhere, and nobody can say where. */
+function rowItem(line: number, header: readonly string[], record: readonly string[]): FeedItem {
+  const extra = record.slice(header.length)
+  if (record.length < header.length || extra.some((cell) => cell.trim() !== '')) {
+    return unreadable(
+      line,
+      record.length < header.length ? 'has fewer cells than the first line' : 'has more cells than the first line',
+    )
+  }
+  return itemOf({ line, cells: new Map(header.map((name, place) => [name, record[place] ?? ''])) })
+}
+
+/** One bad row is one bad row; a quote that never closes has swallowed the rows after it. */
+function whySkipped(error: CsvError): FeedItem {
+  const line = Number(error.lines ?? 0)
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
+    throw new FeedFault(`A quote opened near line ${line} is never closed, so the rows after it can't be told apart.`, {
+      cause: error,
+    })
+  }
+  return unreadable(line, 'has a quote in the wrong place')
+}
+
+function countLineEnds(cell: string): number {
+  let count = 0
+  for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count += 1
+  return count
+}

@@ -1,0 +1,29 @@
+import type { FeedRecord, FeedRemark } from '#domain/stock/feed-record.ts'
+
+/** A row of a file, or why it could not be read as one. */
+export type FeedItem =
+  | { readonly ok: true; readonly record: FeedRecord }
+  | { readonly ok: false; readonly remark: FeedRemark }
+
+/** More than this in one cell is a fault of the feed, not a comment about a car. */
+export const CELL_CHARACTERS = 1_000_000
+/** More than this in one row can't be a row: a quote or a bracket was never closed. */
+export const RECORD_CHARACTERS = 33_554_432
+
+export function unreadable(line: number, reason: string, column: string | null = null): FeedItem {
+  return { ok: false, remark: { line, column, reason, value: null, kind: 'refused' } }
+}
+
+/** The record, unless one of its cells is beyond all measure. */
+export function itemOf(record: FeedRecord): FeedItem {
+  for (const [column, cell] of record.cells) {
+    if (typeof cell === 'string' && cell.length > CELL_CHARACTERS) {
+      return unreadable(
+        record.line,
+        `has more than ${CELL_CHARACTERS.toLocaleString('en-AU')} characters in one cell`,
+        column,
+      )
+    }
+  }
+  return { ok: true, record }
+}

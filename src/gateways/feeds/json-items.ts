@@ -1,0 +1,139 @@
+import type { FeedValue } from '#domain/stock/feed-record.ts'
+import { FeedFault } from './feed-fault.ts'
+import { type FeedItem, itemOf, RECORD_CHARACTERS, unreadable } from './feed-item.ts'
+
+/** NDJSON: a row a line. */
+export async function* ndjsonItems(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
+  let rest = ''
+  let line = 1
+  for await (const piece of text) {
+    const lines = (rest + piece).split('\n')
+    rest = lines.pop() ?? ''
+    if (rest.length > RECORD_CHARACTERS)
+      throw new FeedFault(`Line ${line + lines.length} is longer than any row: is the file NDJSON?`)
+    for (const each of lines) {
+      if (each.trim() !== '') yield jsonItem(line, each)
+      line += 1
+    }
+  }
+  if (rest.trim() !== '') yield jsonItem(line, rest)
+}
+
+/**
+ * The elements of a JSON file's array, cut out by counting brackets, so that each has its line, a bad one harms no other,
+ * and the file never stands in memory. The array is the file itself, or the first in an object, or the one named `records`.
+ */
+export async function* jsonItems(text: AsyncIterable<string>, records: string | null): AsyncGenerator<FeedItem> {
+  let line = 1
+  let depth = 0
+  let quoted = false
+  let escaped = false
+  /** Depth inside the array; 0 until it has begun. */
+  let inside = 0
+  let over = false
+  let element = ''
+  let elementLine = 0
+  let key = ''
+  let lastWord = ''
+
+  for await (const piece of text) {
+    let from = 0
+    for (let at = 0; at < piece.length && !over; at += 1) {
+      const character = piece.charCodeAt(at)
+      if (character === LINE_END) line += 1
+      if (quoted) {
+        if (escaped) escaped = false
+        else if (character === BACKSLASH) escaped = true
+        else if (character === QUOTE) quoted = false
+        else if (inside === 0) lastWord += piece[at]
+        continue
+      }
+      if (character === QUOTE) {
+        quoted = true
+        lastWord = ''
+      } else if (character === COLON && inside === 0) {
+        key = lastWord
+      } else if (character === OPEN_ARRAY || character === OPEN_OBJECT) {
+        depth += 1
+        const begins = inside === 0 && character === OPEN_ARRAY && (depth === 1 || records === null || key === records)
+        if (begins) {
+          inside = depth
+          from = at + 1
+        }
+      } else if (character === CLOSE_ARRAY || character === CLOSE_OBJECT) {
+        if (inside > 0 && depth === inside) {
+          over = true
+          element += piece.slice(from, at)
+          if (element.trim() !== '') yield jsonItem(elementLine || line, element)
+          element = ''
+        }
+        depth -= 1
+      } else if (character === COMMA && inside > 0 && depth === inside) {
+        yield jsonItem(elementLine || line, element + piece.slice(from, at))
+        element = ''
+        elementLine = 0
+        from = at + 1
+        continue
+      }
+      if (inside > 0 && elementLine === 0 && at >= from && character > SPACE) elementLine = line
+    }
+    if (inside > 0 && !over) element += piece.slice(from)
+    if (element.length > RECORD_CHARACTERS)
+      throw new FeedFault(
+        `The row that begins on line ${elementLine} never ends: a bracket or a quote is missing there.`,
+      )
+    if (over) return
+  }
+  if (inside === 0)
+    throw new FeedFault(
+      records === null ? 'The file has no array of rows.' : `The file has no array called '${records}'.`,
+    )
+  throw new FeedFault(
+    `The file ends inside its array; the row that begins on line ${elementLine || line} is not whole.`,
+  )
+}
+
+const [QUOTE, BACKSLASH, COMMA, COLON, LINE_END, SPACE] = [0x22, 0x5c, 0x2c, 0x3a, 0x0a, 0x20]
+const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
+
+function jsonItem(line: number, json: string): FeedItem {
+  let value: unknown
+  try {
+    value = JSON.parse(json)
+  } catch {
+    // The row's fault, not the file's: it is reported and the next one read.
+    return unreadable(line, 'is not valid JSON')
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return unreadable(line, 'is not a JSON object')
+  const cells = new Map<string, FeedValue>()
+  flatten(value, '', cells)
+  return itemOf({ line, cells })
+}
+
+/** `{location: {city}}` is the column 'location.city'; `[{url}, {url}]` under 'images' is a list in 'images.url'. */
+function flatten(value: object, prefix: string, cells: Map<string, FeedValue>): void {
+  for (const [name, inner] of Object.entries(value)) {
+    const column = prefix + name
+    if (Array.isArray(inner)) flattenList(inner, column, cells)
+    else if (typeof inner === 'object' && inner !== null) flatten(inner, `${column}.`, cells)
+    else cells.set(column, inner)
+  }
+}
+
+function flattenList(list: readonly unknown[], column: string, cells: Map<string, FeedValue>): void {
+  cells.set(column, list.filter(isPlain))
+  for (const item of list) {
+    if (typeof item !== 'object' || item === null) continue
+    const inner = new Map<string, FeedValue>()
+    flatten(item, `${column}.`, inner)
+    for (const [name, value] of inner) {
+      const before = cells.get(name)
+      cells.set(name, [...(Array.isArray(before) ? before : []), value])
+    }
+  }
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
+}

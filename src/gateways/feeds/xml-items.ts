@@ -1,0 +1,92 @@
+import { SaxesParser } from 'saxes'
+import type { FeedValue } from '#domain/stock/feed-record.ts'
+import { FeedFault } from './feed-fault.ts'
+import { type FeedItem, itemOf, RECORD_CHARACTERS } from './feed-item.ts'
+
+/**
+ * The rows of an XML file: elements called `records`, else of a name that stock feeds use, else the root's children.
+ * Nested elements are columns such as 'location.city', repeated ones a list, attributes 'price@currency'.
+ */
+export async function* xmlItems(text: AsyncIterable<string>, records: string | null): AsyncGenerator<FeedItem> {
+  const ready: FeedItem[] = []
+  const parser = new SaxesParser({ position: true })
+  const path: string[] = []
+  let row: OpenRow | null = null
+  let content = ''
+
+  parser.on('error', (error) => {
+    throw new FeedFault(`The file is not well-formed XML: ${error.message}.`, { cause: error })
+  })
+  parser.on('opentag', ({ name, attributes }) => {
+    path.push(name)
+    content = ''
+    if (row === null && isRow(name, path.length, records))
+      row = { depth: path.length, line: parser.line, cells: new Map(), size: 0 }
+    if (row === null) return
+    for (const [attribute, value] of Object.entries(attributes))
+      add(row, `${columnOf(row, path)}@${attribute}`, String(value))
+  })
+  const addText = (more: string) => {
+    content += more
+    if (row !== null) row.size += more.length
+    if (content.length > RECORD_CHARACTERS || (row?.size ?? 0) > RECORD_CHARACTERS) {
+      throw new FeedFault(
+        `The row that begins on line ${row?.line ?? parser.line} is larger than any row: which element is one? Name it as 'records' in the mapping.`,
+      )
+    }
+  }
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    if (row !== null && path.length === row.depth) {
+      ready.push(itemOf({ line: row.line, cells: row.cells }))
+      row = null
+    } else if (row !== null && content.trim() !== '') {
+      add(row, columnOf(row, path), content.trim())
+    }
+    content = ''
+    path.pop()
+  })
+
+  for await (const piece of text) {
+    parser.write(piece)
+    yield* ready.splice(0)
+  }
+  parser.close()
+  yield* ready
+}
+
+interface OpenRow {
+  readonly depth: number
+  readonly line: number
+  readonly cells: Map<string, FeedValue>
+  size: number
+}
+
+const ROW_NAMES = new Set([
+  'vehicle',
+  'car',
+  'listing',
+  'item',
+  'stockitem',
+  'unit',
+  'advert',
+  'ad',
+  'caravan',
+  'record',
+  'row',
+])
+
+function isRow(name: string, depth: number, records: string | null): boolean {
+  if (records !== null) return name === records
+  return depth > 1 && (ROW_NAMES.has(name.toLowerCase()) || (depth === 2 && !/s$/i.test(name)))
+}
+
+function columnOf(row: OpenRow, path: readonly string[]): string {
+  return path.slice(row.depth).join('.')
+}
+
+function add(row: OpenRow, column: string, value: string): void {
+  const before = row.cells.get(column)
+  row.cells.set(column, before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value])
+}

@@ -1,0 +1,293 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#domain/clock.ts'
+import { type FeedRow, type FeedRules, type MappedRow, mapRow, specsOf } from '#domain/stock/feed-car.ts'
+import { columnsOf, type FeedMapping } from '#domain/stock/feed-mapping.ts'
+import type { FeedSite } from '#domain/stock/feed-place.ts'
+import type { FeedRemark } from '#domain/stock/feed-record.ts'
+import { FeedFault } from '#gateways/feeds/feed-fault.ts'
+import { type OpenFeed, openFeed } from '#gateways/feeds/open-feed.ts'
+import type { Duplicate, MergeOutcome } from '#storage/merge-stock.ts'
+import type { StagedRow } from '#storage/stock-imports.ts'
+import type { SiteKey, SiteStorage, Storage } from '#storage/storage.ts'
+
+export interface ImportOptions {
+  readonly mapping: FeedMapping
+  /** Say what would happen, and change nothing. */
+  readonly dryRun: boolean
+  /** Merge even a feed that has shrunk by more than half. */
+  readonly force: boolean
+}
+
+/** What became of a feed. */
+export interface ImportReport {
+  readonly rows: number
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly sold: number
+  readonly refused: number
+  /** Refusals and warnings by column and reason, the most frequent first. */
+  readonly remarks: readonly RemarkCount[]
+  /** Sentences about the file as a whole. */
+  readonly notices: readonly string[]
+  /** Set where the feed had shrunk too far, and nothing was changed. */
+  readonly heldBack: { readonly usable: number; readonly available: number } | null
+  /** The site's version after the import; null where nothing changed. */
+  readonly version: number | null
+}
+
+export interface RemarkCount extends Omit<FeedRemark, 'line' | 'value'> {
+  readonly count: number
+  readonly first: readonly { readonly line: number; readonly value: string | null }[]
+}
+
+export type ImportOutcome =
+  | { readonly ok: true; readonly report: ImportReport }
+  /** Nothing was changed; `sentence` says why. */
+  | {
+      readonly ok: false
+      readonly reason: 'unreadable' | 'nothing-usable' | 'overtaken'
+      readonly sentence: string
+      readonly report: ImportReport | null
+    }
+
+export interface ImportProgress {
+  readonly rows: number
+  readonly bytesRead: number
+  readonly bytes: number
+  readonly step: 'reading' | 'merging'
+}
+
+export interface ImportListeners {
+  readonly onProgress?: (progress: ImportProgress) => void
+  /** Each refusal and warning, as it comes; the report only counts them. */
+  readonly onRemark?: (remark: FeedRemark) => void
+}
+
+/**
+ * STOCK-1, STOCK-2: a dealer's file becomes the site's stock: read and staged row by row, then merged in one transaction.
+ * Memory does not grow with the file, but for an id a row where the mapping derives ids.
+ */
+export async function importStock(
+  { storage, clock }: { readonly storage: Storage; readonly clock: Clock },
+  site: SiteKey & FeedSite,
+  file: string,
+  { mapping, dryRun, force }: ImportOptions,
+  listeners: ImportListeners = {},
+): Promise<ImportOutcome> {
+  const at = clock.now()
+  const tally = remarkTally(listeners.onRemark)
+  const mine = storage.forSite(site)
+  try {
+    const feed = await openFeed(file, optionsFor(mapping))
+    const importId = await mine.stock.begin(mapping.feed, at)
+    const rules: FeedRules = { mapping, site, lastYear: at.getUTCFullYear() + 1, deriveId: idDeriver() }
+    const read = await stageRows(mine, importId, feed, rules, site.slug, tally, listeners)
+    const ending = { importId, at, dryRun, force }
+    if (read.staged === 0)
+      return await endWithout(
+        mine,
+        ending,
+        'nothing-usable',
+        `None of the ${read.rows.toLocaleString('en-AU')} rows of ${file} can be used; nothing was changed.`,
+        reportOf(read.rows, tally, feed),
+      )
+    listeners.onProgress?.({ rows: read.rows, bytesRead: feed.bytes, bytes: feed.bytes, step: 'merging' })
+    const merged = await mine.stock.merge(importId, { at, force, dryRun })
+    if (!merged.ok && merged.reason === 'overtaken')
+      return {
+        ok: false,
+        reason: 'overtaken',
+        sentence: 'A later import of this site took over; nothing of this one was merged.',
+        report: null,
+      }
+    for (const duplicate of merged.duplicates) tally.add(duplicateRemark(duplicate))
+    const report = { ...reportOf(read.rows, tally, feed), ...countsOf(merged) }
+    await mine.stock.end(importId, report.heldBack ? 'held-back' : dryRun ? 'abandoned' : 'merged', at, { ...report })
+    return { ok: true, report }
+  } catch (error) {
+    if (error instanceof FeedFault) return { ok: false, reason: 'unreadable', sentence: error.message, report: null }
+    throw error
+  }
+}
+
+const ROWS_A_BATCH = 500
+
+async function stageRows(
+  mine: SiteStorage,
+  importId: string,
+  feed: OpenFeed,
+  rules: FeedRules,
+  siteSlug: string,
+  tally: RemarkTally,
+  { onProgress }: ImportListeners,
+): Promise<{ rows: number; staged: number }> {
+  let rows = 0
+  let usable = 0
+  let batch: StagedRow[] = []
+  const flush = async () => {
+    if (batch.length > 0) await mine.stock.stage(importId, batch)
+    batch = []
+    onProgress?.({ rows, bytesRead: feed.bytesRead(), bytes: feed.bytes, step: 'reading' })
+  }
+  for await (const item of feed.items) {
+    rows += 1
+    if (!item.ok) {
+      tally.add(item.remark)
+      continue
+    }
+    const mapped = mapRow(item.record, rules)
+    for (const remark of mapped.remarks) tally.add(remark)
+    const staged = mapped.ok ? usableRow(item.record.line, mapped.row, siteSlug) : refusedRow(item.record.line, mapped)
+    if (mapped.ok) usable += 1
+    if (staged !== null && batch.push(staged) === ROWS_A_BATCH) await flush()
+  }
+  await flush()
+  return { rows, staged: usable }
+}
+
+function usableRow(line: number, row: FeedRow, siteSlug: string): StagedRow {
+  return {
+    line,
+    ...row.keys,
+    identity: row.identity,
+    slugBase: row.slugBase,
+    newId: shortHash(`${siteSlug}\n${row.identity}`, ID_CHARACTERS),
+    contentHash: shortHash(JSON.stringify([row.car, row.listedAt, row.soldAt]), HASH_CHARACTERS),
+    status: row.car.status,
+    listedAt: row.listedAt,
+    soldAt: row.soldAt,
+    car: row.car,
+  }
+}
+
+/** Stands for a car that the feed speaks of, but not so that it could be understood: it stays as it was. */
+function refusedRow(line: number, { keys }: Extract<MappedRow, { ok: false }>): StagedRow | null {
+  if (keys === null) return null
+  return {
+    line,
+    ...keys,
+    identity: '',
+    slugBase: '',
+    newId: '',
+    contentHash: '',
+    status: 'in_stock',
+    listedAt: null,
+    soldAt: null,
+    car: null,
+  }
+}
+
+function optionsFor(mapping: FeedMapping) {
+  const mapped = Object.values(specsOf(mapping)).flatMap(columnsOf)
+  return {
+    delimiter: mapping.delimiter ?? null,
+    encoding: mapping.encoding ?? null,
+    records: mapping.records ?? null,
+    columns:
+      mapping.fields === undefined
+        ? ['make', 'model']
+        : [...new Set([...mapped, ...(mapping.identity?.derivedFrom ?? [])])],
+  }
+}
+
+/** The same car twice in a feed without ids is two cars; their order tells them apart. */
+function idDeriver(): (text: string) => string {
+  const seen = new Map<string, number>()
+  return (text) => {
+    const id = shortHash(text, ID_CHARACTERS)
+    const occurrence = (seen.get(id) ?? 0) + 1
+    seen.set(id, occurrence)
+    return occurrence === 1 ? id : `${id}-${occurrence}`
+  }
+}
+
+/** Ten characters of 32 signs: short enough for an address, and one in a million that two of 50,000 cars share one. */
+const ID_CHARACTERS = 10
+const HASH_CHARACTERS = 26
+/** Digits and letters without i, l, o and u, which are misread or make words. */
+const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
+
+function shortHash(text: string, characters: number): string {
+  const bytes = createHash('sha256').update(text).digest()
+  return Array.from(bytes.subarray(0, characters), (byte) => SIGNS[byte % SIGNS.length]).join('')
+}
+
+async function endWithout(
+  mine: SiteStorage,
+  { importId, at }: { importId: string; at: Date },
+  reason: 'nothing-usable',
+  sentence: string,
+  report: ImportReport,
+): Promise<ImportOutcome> {
+  await mine.stock.end(importId, 'abandoned', at, { ...report })
+  return { ok: false, reason, sentence, report }
+}
+
+function reportOf(rows: number, tally: RemarkTally, feed: OpenFeed): ImportReport {
+  return {
+    rows,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    sold: 0,
+    refused: tally.refused(),
+    remarks: tally.counts(),
+    notices: feed.notices(),
+    heldBack: null,
+    version: null,
+  }
+}
+
+function countsOf(merged: Exclude<MergeOutcome, { reason: 'overtaken' }>): Partial<ImportReport> {
+  if (!merged.ok) return { heldBack: { usable: merged.usable, available: merged.available } }
+  const { added, changed, unchanged, sold, version } = merged
+  return { added, changed, unchanged, sold, version }
+}
+
+const DUPLICATE_REASONS = { vin: 'the same VIN', stocknum: 'the same stock number', feed_id: 'the same id' } as const
+
+function duplicateRemark({ line, firstLine, by }: Duplicate): FeedRemark {
+  return {
+    line,
+    column: by,
+    reason: `has ${DUPLICATE_REASONS[by]} as an earlier line`,
+    value: `line ${firstLine}`,
+    kind: 'refused',
+  }
+}
+
+interface RemarkTally {
+  add(remark: FeedRemark): void
+  refused(): number
+  counts(): readonly RemarkCount[]
+}
+
+const FIRST_LINES = 5
+
+function remarkTally(onRemark: ImportListeners['onRemark']): RemarkTally {
+  const counts = new Map<
+    string,
+    { remark: FeedRemark; count: number; first: { line: number; value: string | null }[] }
+  >()
+  const refusedLines = { count: 0, last: -1 }
+  return {
+    add(remark) {
+      onRemark?.(remark)
+      if (remark.kind === 'refused' && remark.line !== refusedLines.last) {
+        refusedLines.count += 1
+        refusedLines.last = remark.line
+      }
+      const key = JSON.stringify([remark.kind, remark.column, remark.reason])
+      const entry = counts.get(key) ?? { remark, count: 0, first: [] }
+      counts.set(key, entry)
+      entry.count += 1
+      if (entry.first.length < FIRST_LINES) entry.first.push({ line: remark.line, value: remark.value })
+    },
+    refused: () => refusedLines.count,
+    counts: () =>
+      [...counts.values()]
+        .map(({ remark: { column, reason, kind }, count, first }) => ({ column, reason, kind, count, first }))
+        .toSorted((a, b) => a.kind.localeCompare(b.kind) || b.count - a.count),
+  }
+}
