@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '#operations/testing.ts'
+import { createApp } from '#server/app.ts'
+import { createMetrics } from '#server/metrics.ts'
+import { createPageCache } from '#server/page-cache.ts'
+import { loadPagesBuild } from '#server/pages-build.ts'
+import { followSiteVersions } from '#server/site-versions.ts'
+
+/** Sites served in this process: the real app and the built pages over a platform in memory. */
+export interface ServedSites {
+  readonly platform: TestPlatform
+  /** A whole request to a site by its slug; redirects are answers, not followed. */
+  request(slug: string, path: string, init?: RequestInit & { readonly host?: string }): Promise<Response>
+  close(): Promise<void>
+}
+
+const root = join(import.meta.dirname, '..', '..')
+
+export async function serveSites(options: TestPlatformOptions): Promise<ServedSites> {
+  const platform = await createTestPlatform(options)
+  const sites = (options.sites ?? []).map(({ slug }) => platform.site(slug))
+  const versions = followSiteVersions(platform.storage, platform.stock, (_slug, error) => {
+    throw error
+  })
+  const pageCache = createPageCache(1e8, () => platform.clock.now().getTime())
+  const app = await createApp({
+    platform,
+    sites: {
+      all: () => sites,
+      byHost: (host) => sites.find(({ slug }) => host.replace(/:\d+$/, '') === `${slug}.localhost`) ?? null,
+    },
+    versions,
+    pages: await loadPagesBuild(join(root, 'build')),
+    pageCache,
+    pictures: { read: async () => null },
+    metrics: createMetrics(() => pageCache.bytesHeld),
+    cookieSecret: 'a secret of the tests, and of nothing else',
+    sitesFolder: join(root, 'sites'),
+    production: false,
+    trustProxy: true,
+    formsPerMinute: 1000,
+    pagesPerMinute: 100_000,
+  })
+  return {
+    platform,
+    async request(slug, path, { host = `${slug}.localhost`, ...init } = {}) {
+      const headers = new Headers(init.headers)
+      headers.set('Host', host)
+      headers.set('X-Forwarded-For', '192.0.2.1')
+      return app.request(`http://${host}${path}`, { ...init, headers })
+    },
+    async close() {
+      versions.close()
+      await platform.close()
+    },
+  }
+}
