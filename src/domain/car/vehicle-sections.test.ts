@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { VEHICLE_SECTIONS } from '#site/options/vehicle.ts'
+import { type SectionContent, vehicleSections } from './vehicle-sections.ts'
+
+const nothing: SectionContent = {
+  included: [],
+  whyBuy: [],
+  protect: [],
+  details: [],
+  specifications: [],
+  features: [],
+  reservable: false,
+}
+const row = { name: 'a', label: 'A', value: 'a' }
+const point = { title: 'a', text: 'a' }
+
+it.each([
+  ['included', { included: ['a'] }],
+  ['why-buy', { whyBuy: [point] }],
+  ['reserve-online', { reservable: true }],
+  ['protect', { protect: [point] }],
+  ['summary', { details: [row] }],
+  ['specifications', { specifications: [{ title: 'a', rows: [row] }] }],
+  ['features', { features: ['a'] }],
+] as const)('CAR-1 the section %s shows only with %o', (section, content) => {
+  expect(vehicleSections([section], { ...nothing, ...content })).toEqual([section])
+  expect(vehicleSections([section], nothing)).toEqual([])
+})
+
+it('CAR-1, CAR-2 the comments always show, and sections keep the site’s order', () => {
+  expect(vehicleSections(VEHICLE_SECTIONS, nothing)).toEqual(['comments'])
+  expect(vehicleSections(['features', 'comments'], { ...nothing, features: ['a'] })).toEqual(['features', 'comments'])
+})

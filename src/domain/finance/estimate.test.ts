@@ -1,0 +1,126 @@
+import { expect, it } from 'vitest'
+import type { Car, LenderOffer } from '../car/car.ts'
+import { exampleCar } from '../testing/example-car.ts'
+import { exampleOffer } from '../testing/example-offer.ts'
+import { exampleSite } from '../testing/example-site.ts'
+import { financeEstimate } from './estimate.ts'
+import { estimateView } from './estimate-view.ts'
+
+const NOW = new Date('2026-01-31T02:00:00Z')
+const estimate = (
+  offer: Partial<LenderOffer> = {},
+  car: Partial<Car> = {},
+  options: { provider?: 'manual' | 'taurus' | '360_finance' | null; excludedMakes?: string[] } = {},
+  excludedDealerships: readonly string[] = [],
+) =>
+  financeEstimate(
+    exampleCar({ price: 40_000, finance_lenders: { [options.provider ?? 'manual']: exampleOffer(offer) }, ...car }),
+    exampleSite({ finance: { provider: 'manual', ...options } }).finance,
+    excludedDealerships,
+    NOW,
+    2026,
+  )
+
+it('FIN-4, FIN-5 an estimate is rounded, with 10% of the price paid first', () => {
+  expect(estimate()).toEqual({
+    weekly: 198,
+    monthly: 860,
+    interestRate: 8.95,
+    comparisonRate: 9.8,
+    termMonths: 60,
+    deposit: 4000,
+    balloon: 0,
+    totalPayable: Math.round(4000 + 859.7 * 60),
+    validUntil: new Date('2026-02-28T02:00:00Z'),
+    disclaimer: 'Example Lender Pty Ltd. Repayments are indicative only and are not a quote or an offer of credit.',
+  })
+})
+
+it.each([{ interestRate: null }, { comparisonRate: null }])('FIN-2 an offer with %o makes no estimate', (offer) => {
+  expect(estimate(offer)).toBeNull()
+})
+
+it('FIN-2 a rate of 0 is a rate', () => {
+  expect(estimate({ interestRate: 0 })).not.toBeNull()
+})
+
+it('FIN-2 the site’s excluded makes never carry one, however they are written', () => {
+  expect(estimate({}, {}, { excludedMakes: ['toyota'] })).toBeNull()
+  expect(estimate({}, {}, { excludedMakes: ['Mazda'] })).not.toBeNull()
+})
+
+it('FIN-2 the platform’s excluded dealerships never carry one', () => {
+  expect(estimate({}, {}, {}, ['example-motors'])).toBeNull()
+  expect(estimate({}, {}, {}, ['another'])).not.toBeNull()
+})
+
+it('FIN-3 a lender’s own rules decide', () => {
+  expect(estimate({}, { price: 500 })).toBeNull()
+})
+
+it('FIN-1 without a provider, or without its figures, there is none', () => {
+  expect(estimate({}, {}, { provider: null })).toBeNull()
+  expect(estimate({}, { finance_lenders: {} })).toBeNull()
+})
+
+it('FIN-4 a loan needs a price', () => {
+  expect(estimate({}, { price: null }, { provider: '360_finance' })).toBeNull()
+})
+
+it.each([
+  [{ termMonths: null, termYears: 3 }, 36],
+  [{ termMonths: null, termYears: null }, 60],
+  [{ termMonths: 48, termYears: 3 }, 48],
+])('FIN-4 with %o the term is %d months', (offer, months) => {
+  expect(estimate(offer)?.termMonths).toBe(months)
+})
+
+it('FIN-4 the lender’s own deposit stands', () => {
+  expect(estimate({ deposit: 5500 })?.deposit).toBe(5500)
+})
+
+it('FIN-5 the balloon falls back to Manual’s, then to 0', () => {
+  const taurus = (own: number | null, manual: number | null) =>
+    estimate(
+      {},
+      { finance_lenders: { taurus: exampleOffer({ balloon: own }), manual: exampleOffer({ balloon: manual }) } },
+      { provider: 'taurus' },
+    )?.balloon
+  expect(taurus(9000, 7000)).toBe(9000)
+  expect(taurus(null, 7000)).toBe(7000)
+  expect(taurus(null, null)).toBe(0)
+  expect(estimate({}, {}, { provider: 'taurus' })?.balloon).toBe(0)
+})
+
+it('FIN-4 a weekly payment alone gives the monthly, and neither means the annuity formula', () => {
+  expect(estimate({ paymentMonth: null })?.monthly).toBe(Math.round((198.4 * 52.18) / 12))
+  const reckoned = estimate({ paymentMonth: null, paymentWeek: null, interestRate: 8 }, {}, { provider: '360_finance' })
+  expect(reckoned).toMatchObject({ monthly: 730, weekly: 168 })
+})
+
+it('FIN-5 a lender without a disclaimer leaves the site’s', () => {
+  expect(estimate({ disclaimer: null })?.disclaimer).toMatch(/^Repayments are indicative/)
+})
+
+it('LAW-1 a repayment is told with its comparison rate, named as such, and the Code’s warning', () => {
+  const shown = estimate()
+  if (shown === null) throw new Error('an estimate was expected')
+  const view = estimateView(shown)
+  expect(view).toMatchObject({
+    weekly: '$198 / week',
+    interestRate: '8.95% p.a.',
+    comparisonRate: 'Comparison rate 9.80% p.a.',
+  })
+  expect(view.warning).toBe(
+    'Comparison rate is for a $30,000 secured loan over 5 years. WARNING: This comparison rate is true only for the ' +
+      'examples given and may not include all fees and charges. Different terms, fees or other loan amounts might ' +
+      'result in a different comparison rate.',
+  )
+  expect(view.details?.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Term: 60 months',
+    'Deposit: $4,000',
+    'Balloon: $0',
+    'Total payable: $55,582',
+    'Valid until: 28 February 2026',
+  ])
+})
