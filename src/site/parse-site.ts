@@ -21,17 +21,19 @@ export function parseSite(input: unknown, presets: Presets): ParsedSite {
   const parsed = siteSchema.safeParse(value)
   const issues = parsed.success ? [] : parsed.error.issues
   const broken = new Set(issues.map((issue) => issue.path[0] ?? ''))
-  const found = [...faultsOfShape(issues, value, schema), ...checkReferences(soundPart(value, broken), broken)]
+  const part = parsed.success ? parsed.data : soundPart(value, broken)
+  const found = [...faultsOfShape(issues, value, schema), ...checkReferences(part, broken)]
 
   if (parsed.success && faults.length + found.length === 0) return { ok: true, site: parsed.data }
   return { ok: false, faults: [...faults, ...found.map((each) => siteFault(each, originOf(each.at)))] }
 }
 
 const schema = siteJsonSchema()
+const partSchema = siteSchema.partial()
 
 /** The groups of options without a fault of shape, so that what they refer to is checked in the same go. */
 function soundPart(input: Record<string, unknown>, broken: ReadonlySet<PropertyKey>): SitePart {
   const sound = Object.entries(input).filter(([key]) => key in siteSchema.shape && !broken.has(key))
-  const parsed = siteSchema.partial().safeParse(Object.fromEntries(sound))
+  const parsed = partSchema.safeParse(Object.fromEntries(sound))
   return parsed.success ? parsed.data : {}
 }

@@ -1,4 +1,5 @@
 import { type FolderMarks, folderMarks, foldersOf, touchedFolders } from './folder-marks.ts'
+import type { ParsedSite } from './parse-site.ts'
 import { GROUPS_FOLDER, readPresets, readSite } from './read-sites.ts'
 import { settleHosts } from './settle-hosts.ts'
 import type { Site } from './site.ts'
@@ -7,6 +8,8 @@ import type { SiteFault } from './site-fault.ts'
 /** What a folder of sites holds: the sites as they may be served, and what is wrong with the others. */
 export interface FolderState {
   readonly marks: FolderMarks
+  /** What each site's file says, good or not. */
+  readonly read: ReadonlyMap<string, ParsedSite>
   /** By slug, in the order of the slugs. */
   readonly sites: ReadonlyMap<string, Site>
   /** The slug of the site that answers to a hostname. */
@@ -14,7 +17,13 @@ export interface FolderState {
   readonly faults: readonly FolderFaults[]
 }
 
-export const EMPTY_FOLDER: FolderState = { marks: new Map(), sites: new Map(), owners: new Map(), faults: [] }
+export const EMPTY_FOLDER: FolderState = {
+  marks: new Map(),
+  read: new Map(),
+  sites: new Map(),
+  owners: new Map(),
+  faults: [],
+}
 
 export interface FolderFaults {
   /** The site's slug, or a preset's file such as `_groups/my-group.json`. */
@@ -39,31 +48,51 @@ export async function readFolder(folder: string, before: FolderState, production
 
   const { presets, faults: presetFaults } = await readPresets(folder)
   const slugs = [...foldersOf(marks)].filter((slug) => slug !== GROUPS_FOLDER).sort()
-  const candidates = new Map<string, Site>()
-  const faults = new Map<string, readonly SiteFault[]>(presetFaults)
-  for (const slug of slugs) {
-    // Read again even when its own files are the same: a preset or another site's hostnames may have changed.
-    const parsed = await readSite(folder, slug, presets)
-    const last = before.sites.get(slug)
-    if (!parsed.ok) faults.set(slug, parsed.faults)
-    if (parsed.ok)
-      candidates.set(slug, touched.has(slug) || last === undefined ? parsed.site : sameOr(last, parsed.site))
-    else if (last !== undefined) candidates.set(slug, last)
-  }
-  const { owners, refused } = settleHosts(candidates, before.sites, production)
-  for (const [slug, conflict] of refused) {
-    faults.set(slug, [conflict])
-    const last = before.sites.get(slug)
-    if (last === undefined) candidates.delete(slug)
-    else candidates.set(slug, last)
-  }
-  const list = [...faults].map(([name, found]) => ({ name, faults: found, served: candidates.has(name) }))
-  return { marks, sites: candidates, owners, faults: list }
+  const read = new Map(
+    await Promise.all(
+      slugs.map(async (slug): Promise<readonly [string, ParsedSite]> => {
+        const last = before.read.get(slug)
+        if (last === undefined || touched.has(slug)) return [slug, await readSite(folder, slug, presets)]
+        // A preset concerns only the sites that come out different by it.
+        return [slug, touched.has(GROUPS_FOLDER) ? sameOr(last, await readSite(folder, slug, presets)) : last]
+      }),
+    ),
+  )
+  return { marks, read, ...serve(read, presetFaults, before.sites, production) }
+}
+
+/** What of the files can be served: the good ones, and the last good configuration of the others. */
+function serve(
+  read: ReadonlyMap<string, ParsedSite>,
+  presetFaults: ReadonlyMap<string, readonly SiteFault[]>,
+  live: ReadonlyMap<string, Site>,
+  production: boolean,
+): Pick<FolderState, 'sites' | 'owners' | 'faults'> {
+  const candidates = new Map(
+    [...read].flatMap(([slug, parsed]) => {
+      const site = parsed.ok ? parsed.site : live.get(slug)
+      return site === undefined ? [] : [[slug, site] as const]
+    }),
+  )
+  const { owners, refused } = settleHosts(candidates, live, production)
+  const sites = new Map(
+    [...candidates].flatMap(([slug, candidate]) => {
+      const site = refused.has(slug) ? live.get(slug) : candidate
+      return site === undefined ? [] : [[slug, site] as const]
+    }),
+  )
+  const faults = [...read].flatMap(([slug, parsed]) => {
+    const conflict = refused.get(slug)
+    if (!parsed.ok) return [[slug, parsed.faults] as const]
+    return conflict === undefined ? [] : [[slug, [conflict]] as const]
+  })
+  const named = [...presetFaults, ...faults].map(([name, found]) => ({ name, faults: found, served: sites.has(name) }))
+  return { sites, owners, faults: named }
 }
 
 /** The former object where nothing differs, so that an untouched site is not taken for a changed one. */
-function sameOr(last: Site, site: Site): Site {
-  return JSON.stringify(last) === JSON.stringify(site) ? last : site
+function sameOr(last: ParsedSite, parsed: ParsedSite): ParsedSite {
+  return JSON.stringify(last) === JSON.stringify(parsed) ? last : parsed
 }
 
 /** What came, changed, went or was refused. */
