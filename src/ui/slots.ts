@@ -16,6 +16,8 @@ export interface Slots {
   readonly VehicleCard: ComponentType<VehicleCardProps>
   readonly ListingLayout: ComponentType<ListingLayoutProps>
   readonly VehicleLayout: ComponentType<VehicleLayoutProps>
+  /** Where the filters stand on a wide screen: groups in a column, or dropdowns in a row. */
+  readonly filterArrangement: 'column' | 'row'
 }
 
 export interface VehicleCardProps {

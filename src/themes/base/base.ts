@@ -7,4 +7,7 @@ import { VehicleCard } from './vehicle-card.tsx'
 import { VehicleLayout } from './vehicle-layout.tsx'
 
 /** The parts that every template starts from. */
-export const base: Theme = { name: 'base', slots: { Footer, Header, Home, ListingLayout, VehicleCard, VehicleLayout } }
+export const base: Theme = {
+  name: 'base',
+  slots: { Footer, Header, Home, ListingLayout, VehicleCard, VehicleLayout, filterArrangement: 'column' },
+}

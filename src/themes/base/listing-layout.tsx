@@ -1,15 +1,22 @@
+import { SearchBreadcrumb } from '#ui/search/search-breadcrumb.tsx'
 import type { ListingLayoutProps } from '#ui/slots.ts'
 
+/** Heading and keyword box, then the filters in a column beside the results. */
 export function ListingLayout({ listing, filters, keyword, toolbar, chips, results, paging }: ListingLayoutProps) {
   return (
-    <>
-      <h1>{listing.heading}</h1>
+    <div className="container pb-16">
+      <SearchBreadcrumb listing={listing} />
+      <h1 className="py-4 text-4xl">{listing.heading}</h1>
       {keyword}
-      {filters}
-      {toolbar}
-      {chips}
-      {results}
-      {paging}
-    </>
+      <div className="mt-8 grid gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
+        {filters}
+        <div className="grid content-start gap-5">
+          {toolbar}
+          {chips}
+          {results}
+          {paging}
+        </div>
+      </div>
+    </div>
   )
 }

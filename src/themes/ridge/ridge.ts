@@ -2,6 +2,15 @@ import { defineTheme } from '#ui/slots.ts'
 import { base } from '../base/base.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { ListingLayout } from './listing-layout.tsx'
+import { VehicleCard } from './vehicle-card.tsx'
 import { VehicleLayout } from './vehicle-layout.tsx'
 
-export const theme = defineTheme('ridge', base, { Footer, Header, VehicleLayout })
+export const theme = defineTheme('ridge', base, {
+  Footer,
+  Header,
+  ListingLayout,
+  VehicleCard,
+  filterArrangement: 'row',
+  VehicleLayout,
+})

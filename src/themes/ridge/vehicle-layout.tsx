@@ -1,36 +1,39 @@
 import { Container } from '#ui/elements/container.tsx'
 import type { VehicleLayoutProps } from '#ui/slots.ts'
 
-/** A black board with name and pictures, the price loud beside them, then blocks in two columns. */
+/** A black board with the name; pictures and offer hang from it over the page; blocks below, and the form on black. */
 export function VehicleLayout(parts: VehicleLayoutProps) {
   return (
     <>
-      <div className="ridge-board">
-        <Container className="pb-8 lg:pb-12">
+      <div className="ridge-board pb-6">
+        <Container>
           {parts.breadcrumb}
           {parts.notice}
-          <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-end">
-            {parts.heading}
-            <div className="hidden lg:block" />
-            <div className="min-w-0 lg:self-start">{parts.gallery}</div>
-            <div className="ridge-offer lg:self-start">
+          {parts.heading}
+        </Container>
+      </div>
+      <div className="ridge-stage">
+        <Container className="grid gap-x-8 pb-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-y-8 lg:pb-12">
+          <div className="min-w-0">{parts.gallery}</div>
+          <div className="lg:row-span-2">
+            <div className="ridge-offer lg:sticky lg:top-24">
               {parts.price}
               <div className="mt-5">{parts.actions}</div>
             </div>
           </div>
+          <div className="min-w-0 space-y-6 pt-6 lg:pt-0">
+            {parts.keyInformation}
+            {parts.sections}
+          </div>
         </Container>
       </div>
-      <Container className="grid items-start gap-x-8 gap-y-8 py-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:py-12">
-        <div className="min-w-0 space-y-8">
-          {parts.keyInformation}
-          {parts.sections}
-        </div>
-        <div className="space-y-6 lg:sticky lg:top-24">
+      <div className="bg-dark py-10 lg:py-16">
+        <Container className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           {parts.enquiry}
           {parts.location}
-        </div>
-      </Container>
-      <Container className="pb-16">{parts.similar}</Container>
+        </Container>
+      </div>
+      <Container className="py-10 lg:py-16">{parts.similar}</Container>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../elements/icon.tsx'
 
 const ICONS: Readonly<Record<string, IconName>> = {
   car_type: 'calendar',
+  year: 'calendar',
   body: 'body',
   simple_body: 'body',
   km: 'odometer',
@@ -11,25 +12,29 @@ const ICONS: Readonly<Record<string, IconName>> = {
   fuel: 'fuel',
   simple_fuel: 'fuel',
   seats: 'seats',
-  sleeps: 'seats',
+  sleeps: 'bed',
+  body_length: 'length',
+  body_width: 'length',
+  tare_weight: 'weight',
   stocknum: 'tag',
 }
 
-/** The facts of the card (CARD-1), each with a small drawing. */
+/** What the card shows in a place of its own. */
+const ELSEWHERE = 'location'
+
+/** The facts of the card (CARD-1), each with a small drawing; a bare number says what it counts. */
 export function CardAttributes({ attributes }: { readonly attributes: readonly AttributeView[] }) {
   return (
     <ul className="card-attributes">
-      {attributes.map(({ name, label, value }) => (
-        <li key={name}>
-          <Icon name={ICONS[name] ?? 'check'} className="size-4 shrink-0" />
-          <span className="sr-only">{label}: </span>
-          {name === 'stocknum' ? (
-            <span className="truncate">Stock {value}</span>
-          ) : (
+      {attributes
+        .filter(({ name }) => name !== ELSEWHERE)
+        .map(({ name, label, value }) => (
+          <li key={name}>
+            <Icon name={ICONS[name] ?? 'check'} className="size-4 shrink-0" />
+            <span className={/^\d+$/.test(value) || name === 'stocknum' ? '' : 'sr-only'}>{label} </span>
             <span className="truncate">{value}</span>
-          )}
-        </li>
-      ))}
+          </li>
+        ))}
     </ul>
   )
 }

@@ -23,7 +23,10 @@ const PATHS = {
   check: 'M5 12.5l4.5 4.5L19 7.5',
   mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
   clipboard: 'M8 5.5H6V20h12V5.5h-2M9 4h6v3H9zM9 12h6M9 16h4',
-  seats: 'M8 4v9h8M8 13l-1 7M16 13v7M8 8h4',
+  seats: 'M7 3.5l1.4 9.5H15l1.5 7M8.4 13l-.9 7M7.7 8.5h4.8',
+  bed: 'M4 6v13M4 15h16v4M20 15v-2.5a2.5 2.5 0 0 0-2.5-2.5H11v5M7.5 9.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z',
+  length: 'M3.5 8.5v7h17v-7zM7.5 8.5v3M11.5 8.5v4M15.5 8.5v3',
+  weight: 'M5 20h14l-2-10H7zM12 4.5a2.75 2.75 0 1 0 0 5.5 2.75 2.75 0 0 0 0-5.5z',
 } as const
 
 export type IconName = keyof typeof PATHS

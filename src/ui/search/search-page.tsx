@@ -1,22 +1,44 @@
 import type { ListingView } from '#domain/stock/listing-view.ts'
 import type { SiteView } from '#site/site-view.ts'
 import { useSlots } from '../theme-context.ts'
+import { ActiveChips } from './active-chips.tsx'
+import { Filters } from './filters.tsx'
+import { KeywordBox } from './keyword-box.tsx'
+import { Paging } from './paging.tsx'
+import { ResultToolbar } from './result-toolbar.tsx'
+import { Results } from './results.tsx'
+import { SearchFailed } from './search-failed.tsx'
+import { useSearchNavigation } from './use-search-navigation.ts'
 
-export function SearchPage({ site, listing }: { readonly site: SiteView; readonly listing: ListingView }) {
-  const { ListingLayout, VehicleCard } = useSlots()
+interface SearchPageProps {
+  readonly site: SiteView
+  readonly listing: ListingView
+  /** The last search got no answer: `listing` is the one before. */
+  readonly failed: boolean
+  readonly recent: readonly string[]
+}
+
+/** The listing: its parts, placed by the template. */
+export function SearchPage({ site, listing, failed, recent }: SearchPageProps) {
+  const { ListingLayout, filterArrangement } = useSlots()
+  const navigation = useSearchNavigation()
   return (
     <main id="content">
+      <div className="progress" hidden={!navigation.busy} />
       <ListingLayout
         site={site}
         listing={listing}
-        filters={null}
-        keyword={null}
-        toolbar={<p data-result-count={listing.total}>{listing.totalText}</p>}
-        chips={null}
-        results={listing.items.map((item, position) =>
-          item.kind === 'car' ? <VehicleCard key={item.card.id} card={item.card} eager={position < 3} /> : null,
-        )}
-        paging={null}
+        keyword={<KeywordBox listing={listing} navigation={navigation} recent={recent} />}
+        filters={<Filters listing={listing} arrangement={filterArrangement} navigation={navigation} />}
+        toolbar={<ResultToolbar listing={listing} navigation={navigation} />}
+        chips={<ActiveChips listing={listing} />}
+        results={
+          <>
+            {failed ? <SearchFailed /> : null}
+            <Results listing={listing} busy={navigation.busy} />
+          </>
+        }
+        paging={<Paging paging={listing.paging} />}
       />
     </main>
   )

@@ -1,24 +1,59 @@
+import { useEffect } from 'react'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import type { ListingView } from '#domain/stock/listing-view.ts'
 import { searchStock } from '#operations/search-stock.ts'
 import { SearchPage } from '#ui/search/search-page.tsx'
+import { createKeptSearches } from '../browser/kept-searches.ts'
+import { useRecentSearches } from '../browser/use-recent-searches.ts'
 import { found } from '../found.ts'
 import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/search.ts'
 
 export async function loader(args: Route.LoaderArgs) {
-  return found(await searchStock(contextOf(args), new URL(args.request.url)))
+  const context = contextOf(args)
+  return {
+    listing: found(await searchStock(context, new URL(args.request.url))),
+    version: context.version,
+    failed: false,
+  }
+}
+
+const kept = createKeptSearches<{ readonly listing: ListingView; readonly version: number }>(Date.now)
+
+/** Answers from the last 10 searches; when the server cannot be reached the last results stay (SEARCH-11). */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const before = kept.get(addressOf(new URL(request.url)))
+  if (before) return { ...before, failed: false }
+  try {
+    return await serverLoader()
+  } catch (error) {
+    const last = kept.last()
+    const answered = isRouteErrorResponse(error) && error.status < 500
+    if (answered || request.signal.aborted || !last) throw error
+    return { ...last, failed: true }
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
+  const { listing } = loaderData
   return [
-    { title: loaderData.metaTitle },
-    { name: 'description', content: loaderData.metaDescription },
-    { tagName: 'link', rel: 'canonical', href: loaderData.canonical },
-    ...loaderData.structuredData.map((value) => ({ 'script:ld+json': value })),
+    { title: listing.metaTitle },
+    { name: 'description', content: listing.metaDescription },
+    { tagName: 'link', rel: 'canonical', href: listing.canonical },
+    ...listing.structuredData.map((value) => ({ 'script:ld+json': value })),
   ]
 }
 
-export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <SearchPage site={useSite()} listing={loaderData} />
+export default function SearchRoute({ loaderData: { listing, version, failed } }: Route.ComponentProps) {
+  const address = addressOf(useLocation())
+  useEffect(() => {
+    if (!failed) kept.put(address, { listing, version })
+  }, [address, listing, version, failed])
+  return <SearchPage site={useSite()} listing={listing} failed={failed} recent={useRecentSearches(listing.query)} />
+}
+
+function addressOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  return pathname + search
 }

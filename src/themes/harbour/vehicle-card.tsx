@@ -1,0 +1,29 @@
+import { CardAttributes } from '#ui/car/card-attributes.tsx'
+import { CardButtons } from '#ui/car/card-buttons.tsx'
+import { CardEstimate } from '#ui/car/card-estimate.tsx'
+import { CardPicture } from '#ui/car/card-picture.tsx'
+import { CardPlace } from '#ui/car/card-place.tsx'
+import { CardPrice } from '#ui/car/card-price.tsx'
+import { CardTitle } from '#ui/car/card-title.tsx'
+import type { VehicleCardProps } from '#ui/slots.ts'
+
+const SIZES = '(width >= 80rem) 20rem, (width >= 64rem) 33vw, (width >= 40rem) 46vw, 94vw'
+
+/** Harbour: no box. A large picture, then quiet lines under a hairline. */
+export function VehicleCard({ card, eager }: VehicleCardProps) {
+  return (
+    <article className="card" data-car-id={card.id} data-sold={card.available ? undefined : ''}>
+      <CardPicture card={card} eager={eager} sizes={SIZES} />
+      <div className="flex flex-1 flex-col gap-3 pt-4">
+        <CardTitle card={card} />
+        <CardAttributes attributes={card.attributes} />
+        <div className="mt-auto grid gap-1 border-t border-line pt-3">
+          <CardPrice card={card} />
+          <CardEstimate estimate={card.estimate} />
+        </div>
+        <CardPlace place={card.place} />
+        <CardButtons card={card} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,31 @@
+import { CardAttributes } from '#ui/car/card-attributes.tsx'
+import { CardButtons } from '#ui/car/card-buttons.tsx'
+import { CardEstimate } from '#ui/car/card-estimate.tsx'
+import { CardPicture } from '#ui/car/card-picture.tsx'
+import { CardPlace } from '#ui/car/card-place.tsx'
+import { CardPrice } from '#ui/car/card-price.tsx'
+import { CardTitle } from '#ui/car/card-title.tsx'
+import type { VehicleCardProps } from '#ui/slots.ts'
+
+const SIZES = '(width >= 64rem) 24rem, (width >= 40rem) 46vw, 92vw'
+
+/** Meadow: a wide card where there is room, picture left and facts right; a tall one where there is not. */
+export function VehicleCard({ card, eager }: VehicleCardProps) {
+  return (
+    <article className="meadow-card" data-car-id={card.id} data-sold={card.available ? undefined : ''}>
+      <div className="card meadow-card-inner">
+        <CardPicture card={card} eager={eager} sizes={SIZES} />
+        <div className="meadow-card-facts">
+          <CardTitle card={card} />
+          <CardAttributes attributes={card.attributes} />
+          <CardPlace place={card.place} />
+        </div>
+        <div className="meadow-card-deal">
+          <CardPrice card={card} />
+          <CardEstimate estimate={card.estimate} />
+          <CardButtons card={card} />
+        </div>
+      </div>
+    </article>
+  )
+}

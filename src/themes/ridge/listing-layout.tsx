@@ -1,0 +1,33 @@
+import { SearchBreadcrumb } from '#ui/search/search-breadcrumb.tsx'
+import type { ListingLayoutProps } from '#ui/slots.ts'
+
+/** Ridge: a black head with the search in it, the filters as one board across it, then the cars wall to wall. */
+export function ListingLayout({ listing, filters, keyword, toolbar, chips, results, paging }: ListingLayoutProps) {
+  return (
+    <div className="pb-16">
+      <div className="ridge-head">
+        <div className="container pt-2 pb-8 lg:pb-20">
+          <div className="text-muted-on-dark">
+            <SearchBreadcrumb listing={listing} />
+          </div>
+          <div className="grid items-end gap-x-12 gap-y-6 pt-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:pt-4">
+            <div className="grid gap-3">
+              <h1 className="text-4xl sm:text-5xl lg:text-7xl">{listing.heading}</h1>
+              {listing.introduction ? <p className="max-w-xl text-muted-on-dark">{listing.introduction}</p> : null}
+            </div>
+            <div className="text-ink">{keyword}</div>
+          </div>
+        </div>
+      </div>
+      <div className="container">
+        <div className="relative z-10 lg:-mt-12">{filters}</div>
+        <div className="grid min-w-0 gap-4 pt-4 lg:pt-6">
+          <div className="sticky-bar">{toolbar}</div>
+          {chips}
+          {results}
+          <div className="mt-8">{paging}</div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { CardAttributes } from '#ui/car/card-attributes.tsx'
+import { CardButtons } from '#ui/car/card-buttons.tsx'
+import { CardEstimate } from '#ui/car/card-estimate.tsx'
+import { CardPicture } from '#ui/car/card-picture.tsx'
+import { CardPlace } from '#ui/car/card-place.tsx'
+import { CardPrice } from '#ui/car/card-price.tsx'
+import { CardTitle } from '#ui/car/card-title.tsx'
+import type { VehicleCardProps } from '#ui/slots.ts'
+
+const SIZES = '(width >= 80rem) 25rem, (width >= 64rem) 31vw, (width >= 40rem) 47vw, 94vw'
+
+/** Ridge: the price is a black plate under the picture, as on the windscreen. */
+export function VehicleCard({ card, eager }: VehicleCardProps) {
+  return (
+    <article className="card ridge-card" data-car-id={card.id} data-sold={card.available ? undefined : ''}>
+      <CardPicture card={card} eager={eager} sizes={SIZES} />
+      <div className="ridge-plate">
+        <CardPrice card={card} />
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <CardTitle card={card} />
+        <CardEstimate estimate={card.estimate} />
+        <CardAttributes attributes={card.attributes} />
+        <div className="mt-auto pt-1">
+          <CardPlace place={card.place} />
+        </div>
+      </div>
+      <CardButtons card={card} />
+    </article>
+  )
+}

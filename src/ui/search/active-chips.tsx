@@ -1,0 +1,30 @@
+import type { ListingView } from '#domain/stock/listing-view.ts'
+import { RemovableChip } from '../elements/chip.tsx'
+
+/** What the visitor chose, each with the link that drops it, and one that drops all. */
+export function ActiveChips({ listing }: { readonly listing: ListingView }) {
+  if (listing.chips.length === 0) return null
+  return (
+    <nav aria-label="Chosen filters" className="chips">
+      <ul className="contents">
+        {listing.chips.map((chip) => (
+          <li key={chip.label}>
+            <RemovableChip label={chip.label} removeHref={chip.removeHref} />
+          </li>
+        ))}
+        {listing.clearHref ? (
+          <li>
+            <a
+              href={listing.clearHref}
+              data-keep-place
+              rel="nofollow"
+              className="link inline-flex min-h-11 items-center px-2 lg:min-h-9"
+            >
+              Clear all
+            </a>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  )
+}

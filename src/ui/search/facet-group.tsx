@@ -1,0 +1,68 @@
+import type { FacetValueView, FacetView, ValueFacetView } from '#domain/stock/listing-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { BodyTiles } from './body-tiles.tsx'
+import { ColourSwatches } from './colour-swatches.tsx'
+import { RangeFacet } from './range-facet.tsx'
+import { rangeText } from './range-text.ts'
+import type { SearchNavigation } from './use-search-navigation.ts'
+import { ValueList } from './value-list.tsx'
+
+interface FacetGroupProps {
+  readonly facet: FacetView
+  readonly arrangement: 'column' | 'row'
+  readonly navigation: SearchNavigation
+}
+
+const WIDGETS = { list: ValueList, tiles: BodyTiles, swatches: ColourSwatches } as const
+
+/** A facet: its name, what is chosen of it, and, opened, its controls. In a row only one is open at a time. */
+export function FacetGroup({ facet, arrangement, navigation }: FacetGroupProps) {
+  const chosen = facet.kind === 'range' ? rangeText(facet) : chosenText(facet)
+  return (
+    <details
+      className="facet group"
+      open={arrangement === 'column' && facet.open}
+      {...(arrangement === 'row' ? { name: 'facet' } : {})}
+    >
+      <summary className="facet-summary">
+        <span className="label">{facet.label}</span>
+        <span className="facet-chosen">{chosen ?? (arrangement === 'row' ? 'Any' : '')}</span>
+        <Icon name="chevron" className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset data-facet={facet.name} className="facet-panel">
+        <legend className="sr-only">{facet.label}</legend>
+        {facet.kind === 'range' ? <RangeFacet facet={facet} navigation={navigation} /> : <Values facet={facet} />}
+      </fieldset>
+    </details>
+  )
+}
+
+function Values({ facet }: { readonly facet: ValueFacetView }) {
+  const Widget = WIDGETS[facet.widget]
+  const first = facet.values.slice(0, facet.shown)
+  const extra = facet.values.slice(facet.shown)
+  return (
+    <>
+      <Widget facet={facet} values={first} />
+      {extra.length > 0 ? (
+        <details className="group/more" open={extra.some(isChosen)}>
+          <summary className="link flex min-h-11 w-fit items-center text-[0.9375rem]">
+            <span className="group-open/more:hidden">{facet.showAllLabel}</span>
+            <span className="hidden group-open/more:inline">{facet.showLessLabel}</span>
+          </summary>
+          <Widget facet={facet} values={extra} />
+        </details>
+      ) : null}
+    </>
+  )
+}
+
+function isChosen(value: FacetValueView): boolean {
+  return value.selected || value.children.some(isChosen)
+}
+
+function chosenText(facet: ValueFacetView): string | null {
+  const [first, ...others] = facet.values.filter((value) => value.selected)
+  if (!first) return null
+  return others.length > 0 ? `${first.label} + ${others.length}` : first.label
+}

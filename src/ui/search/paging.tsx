@@ -1,0 +1,51 @@
+import type { ListingView } from '#domain/stock/listing-view.ts'
+import { Icon } from '../elements/icon.tsx'
+
+/** Links to the other pages of the results. */
+export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
+  if (paging.pages < 2) return null
+  return (
+    <nav aria-label="Pages of results" className="paging">
+      <Step href={paging.previousHref} rel="prev" icon="chevron-left" label="Previous page" />
+      <ol className="flex items-center gap-1">
+        {paging.links.map((link, position) =>
+          link ? (
+            <li key={link.page}>
+              <a
+                href={link.href}
+                className="paging-page"
+                aria-label={`Page ${link.page}`}
+                {...(link.current ? { 'aria-current': 'page' as const } : {})}
+              >
+                {link.page}
+              </a>
+            </li>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place.
+            <li key={`gap ${position}`} className="px-1 text-muted">
+              …
+            </li>
+          ),
+        )}
+      </ol>
+      <Step href={paging.nextHref} rel="next" icon="chevron-right" label="Next page" />
+    </nav>
+  )
+}
+
+interface StepProps {
+  readonly href: string | null
+  readonly rel: 'prev' | 'next'
+  readonly icon: 'chevron-left' | 'chevron-right'
+  readonly label: string
+}
+
+function Step({ href, rel, icon, label }: StepProps) {
+  if (!href) return <span className="size-11" />
+  return (
+    <a href={href} rel={rel} className="paging-page">
+      <Icon name={icon} className="size-5" />
+      <span className="sr-only">{label}</span>
+    </a>
+  )
+}

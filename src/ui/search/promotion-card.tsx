@@ -1,0 +1,18 @@
+import type { ListingItem } from '#domain/stock/listing-view.ts'
+import { Icon } from '../elements/icon.tsx'
+
+type Promotion = Extract<ListingItem, { readonly kind: 'promotion' }>
+
+/** A card of the dealer's own between the cars (SEARCH-14). */
+export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
+  return (
+    <aside aria-label={promotion.title} className="promotion">
+      <p className="display text-2xl leading-tight text-balance lg:text-3xl">{promotion.title}</p>
+      <p>{promotion.text}</p>
+      <a href={promotion.href} className="promotion-link">
+        {promotion.button}
+        <Icon name="arrow" className="size-5" />
+      </a>
+    </aside>
+  )
+}

@@ -1,0 +1,19 @@
+/**
+ * The query string that the page's forms ask for. A range's two ends, `{facet}.from` and `{facet}.to`, become the one
+ * parameter `{facet}=min:max` (SEARCH-1); what is empty is left out, and so is a pair that stands there already.
+ */
+export function queryOfForm(entries: Iterable<readonly [string, unknown]>): string {
+  const query = new URLSearchParams()
+  const ends = new Map<string, { from: string; to: string }>()
+  for (const [name, given] of entries) {
+    if (typeof given !== 'string') continue
+    const value = given.trim()
+    const end = name.endsWith('.from') ? 'from' : name.endsWith('.to') ? 'to' : null
+    if (end) {
+      const facet = name.slice(0, name.lastIndexOf('.'))
+      ends.set(facet, { from: '', to: '', ...ends.get(facet), [end]: value })
+    } else if (value !== '' && !query.has(name, value)) query.append(name, value)
+  }
+  for (const [facet, { from, to }] of ends) if (from || to) query.set(facet, `${from}:${to}`)
+  return query.toString()
+}

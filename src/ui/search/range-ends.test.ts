@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { moveEnd, type RangeEnds, typeEnd } from './range-ends.ts'
+
+const price = { min: 0, max: 100_000, step: 1000 }
+const open: RangeEnds = { from: null, to: null }
+
+const moves: readonly [string, RangeEnds, 'from' | 'to', number, RangeEnds][] = [
+  ['stands on its step', open, 'from', 12_345, { from: 12_000, to: null }],
+  ['is clamped to the lowest end', open, 'from', -5, open],
+  ['is clamped to the highest end', open, 'to', 250_000, open],
+  ['never puts min above the current max', { from: null, to: 30_000 }, 'from', 50_000, { from: 30_000, to: 30_000 }],
+  ['never puts max below the current min', { from: 20_000, to: null }, 'to', 5000, { from: 20_000, to: 20_000 }],
+  [
+    'opens an end that is moved to the range’s own',
+    { from: 20_000, to: 40_000 },
+    'to',
+    100_000,
+    { from: 20_000, to: null },
+  ],
+]
+it.each(moves)('SEARCH-10 a moved end %s', (_, ends, end, value, after) => {
+  expect(moveEnd(price, ends, end, value)).toEqual(after)
+})
+
+const typings: readonly [string, RangeEnds, 'from' | 'to', string, RangeEnds][] = [
+  ['may carry a dollar sign and commas', open, 'to', '$20,500', { from: null, to: 20_500 }],
+  ['that is empty opens the end', { from: 5000, to: 9000 }, 'from', '', { from: null, to: 9000 }],
+  ['that lies outside is ignored', { from: 5000, to: null }, 'to', '900000', { from: 5000, to: null }],
+  ['that is no number is ignored', { from: 5000, to: null }, 'from', 'cheap', { from: 5000, to: null }],
+  ['never passes the other end', { from: null, to: 30_000 }, 'from', '40000', { from: 30_000, to: 30_000 }],
+]
+it.each(typings)('SEARCH-10 a typed end %s', (_, ends, end, text, after) => {
+  expect(typeEnd(price, ends, end, text)).toEqual(after)
+})

@@ -1,0 +1,34 @@
+import type { ListingView } from '#domain/stock/listing-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { FILTERS_ID } from './filters.tsx'
+import { SortMenu } from './sort-menu.tsx'
+import type { SearchNavigation } from './use-search-navigation.ts'
+
+interface ToolbarProps {
+  readonly listing: ListingView
+  readonly navigation: SearchNavigation
+}
+
+/** How many there are, in which order, and on narrow screens the way to the filters. */
+export function ResultToolbar({ listing, navigation }: ToolbarProps) {
+  return (
+    <div className="toolbar">
+      <p data-result-count={listing.total} aria-live="polite" aria-atomic="true" className="toolbar-count">
+        {listing.totalText}
+      </p>
+      <div className="toolbar-controls">
+        <button type="button" popoverTarget={FILTERS_ID} className="button button-outline lg:hidden">
+          <Icon name="filters" className="size-4" />
+          Filters
+          {listing.chips.length > 0 ? (
+            <span className="rounded-full bg-brand px-2 text-sm text-on-brand">
+              {listing.chips.length}
+              <span className="sr-only"> chosen</span>
+            </span>
+          ) : null}
+        </button>
+        <SortMenu listing={listing} navigation={navigation} />
+      </div>
+    </div>
+  )
+}

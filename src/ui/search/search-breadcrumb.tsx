@@ -1,0 +1,25 @@
+import type { ListingView } from '#domain/stock/listing-view.ts'
+import { Icon } from '../elements/icon.tsx'
+
+/** The way back up from a make's or a body type's page; the plain listing needs none. */
+export function SearchBreadcrumb({ listing }: { readonly listing: ListingView }) {
+  const above = listing.breadcrumb.slice(0, -1)
+  if (above.length === 0) return null
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {above.map(({ label, href }) => (
+          <li key={href} className="flex items-center gap-x-1.5">
+            <a href={href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+              {label}
+            </a>
+            <Icon name="chevron-right" className="size-3.5 opacity-60" />
+          </li>
+        ))}
+        <li aria-current="page" className="opacity-80">
+          {listing.breadcrumb.at(-1)?.label}
+        </li>
+      </ol>
+    </nav>
+  )
+}

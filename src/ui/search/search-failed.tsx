@@ -1,0 +1,14 @@
+/** A search that got no answer: the last results stay below, and the link asks again (SEARCH-11). */
+export function SearchFailed() {
+  return (
+    <div
+      role="alert"
+      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-box bg-bad-soft px-5 py-3 text-bad"
+    >
+      <p className="font-medium">We could not search just now. These are the last results.</p>
+      <button type="button" className="button button-outline" onClick={() => window.location.reload()}>
+        Try again
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ListingView } from '#domain/stock/listing-view.ts'
+import { Button } from '../elements/button.tsx'
+import { StateFields } from './state-fields.tsx'
+import type { SearchNavigation } from './use-search-navigation.ts'
+
+interface SortMenuProps {
+  readonly listing: ListingView
+  readonly navigation: SearchNavigation
+}
+
+/** The orders the site offers (SEARCH-7); without script a button sends the choice. */
+export function SortMenu({ listing, navigation }: SortMenuProps) {
+  const current = listing.sorts.find((sort) => sort.current)?.name
+  if (listing.sorts.length < 2) return null
+  return (
+    <form action={listing.path} className="flex min-w-0 items-center gap-2" autoComplete="off">
+      <StateFields listing={listing} except={(name) => name === 'sortBy'} />
+      <label htmlFor="sort" className="sr-only">
+        Sort by
+      </label>
+      <select
+        key={current}
+        id="sort"
+        name="sortBy"
+        defaultValue={current}
+        className="input select min-w-0 lg:w-48"
+        onChange={(event) => event.currentTarget.form && navigation.go(event.currentTarget.form)}
+      >
+        {listing.sorts.map((sort) => (
+          <option key={sort.name} value={sort.name}>
+            {sort.label}
+          </option>
+        ))}
+      </select>
+      <Button type="submit" kind="quiet" className="hidden no-script:flex">
+        Sort
+      </Button>
+    </form>
+  )
+}
