@@ -1,3 +1,36 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
+import { writeStock } from '#fixtures/stock/write-stock.ts'
+import { feedMappingSchema } from '#domain/stock/feed-mapping.ts'
+import { importStock } from '#operations/import-stock.ts'
+import type { SiteStorage } from '#storage/storage.ts'
 import type { JoinedPlatform } from './create-platform.ts'
 
-export async function loadDemonstration(_joined: JoinedPlatform, _say: (line: string) => void): Promise<void> {}
+/**
+ * Gives the demonstration dealers their made stock the first time: written as a feed, and imported as a dealer's own
+ * would be. A site that has had any stock keeps what it has.
+ */
+export async function loadDemonstration(
+  { platform, directory }: JoinedPlatform,
+  dataFolder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const folder = join(dataFolder, 'feeds')
+  await mkdir(folder, { recursive: true })
+  for (const slug of Object.keys(STOCK_PLANS)) {
+    const site = directory.bySlug(slug)
+    if (!site || (await hasStock(platform.storage.forSite(site)))) continue
+    const file = join(folder, `${slug}.ndjson`)
+    await writeStock(slug, file, platform.clock.now())
+    const options = { mapping: feedMappingSchema.parse({}), dryRun: false, force: false }
+    const imported = await importStock(platform, site, file, options)
+    if (!imported.ok) throw new Error(`The made stock of ${site.name} was not imported: ${imported.sentence}`)
+    say(`${site.name}: ${imported.report.added} of ${imported.report.rows} rows imported from ${file}`)
+  }
+}
+
+async function hasStock(storage: SiteStorage): Promise<boolean> {
+  for await (const cars of storage.carsChangedSince(0)) if (cars.length > 0) return true
+  return false
+}

@@ -11,7 +11,7 @@ async function start(): Promise<void> {
   const log = createLog(environment.logLevel)
   const joined = await createPlatform(environment, log, null)
   try {
-    if (!environment.production) await loadDemonstration(joined, (line) => console.log(line))
+    if (!environment.production) await loadDemonstration(joined, environment.dataFolder, (line) => console.log(line))
     const serving = await serve(joined, environment, join(import.meta.dirname, '..', '..', 'build'))
     announce(joined.directory.all(), serving, environment.production)
     await stopSignal()
