@@ -1,35 +1,123 @@
-import { FACES, type Face } from './face.ts'
+import { FACES } from './face.ts'
 import { frontView } from './front-view.ts'
+import { interior } from './interior.ts'
+import { livingSpace } from './living-space.ts'
+import { loadSpace } from './load-space.ts'
 import type { Angle, CarShape, PaintColour } from './made-picture-address.ts'
-import { n } from './outline.ts'
-import { paintOf } from './paint.ts'
-import { rearView, type Tail } from './rear-view.ts'
-import { FLOOR, type Scene, sceneFor } from './scene.ts'
-import { CONVERTIBLE, COUPE, HATCHBACK, SEDAN, WAGON } from './side-cars.ts'
-import { CAB_CHASSIS, CAMPER_TRAILER, CARAVAN, LIGHT_TRUCK, MOTORHOME } from './side-house-and-work.ts'
-import type { SideShape } from './side-shape.ts'
-import { BUS, LARGE_SUV, PEOPLE_MOVER, SMALL_SUV, SUV, UTE, VAN } from './side-tall-cars.ts'
+import { type Paint, paintOf } from './paint.ts'
+import { rearView, TAILS_BY_SHAPE } from './rear-view.ts'
+import { FLOOR } from './scene.ts'
+import { SIDE_SHAPES } from './side-shapes.ts'
 import { sideView } from './side-view.ts'
+import { sheet, staged } from './staging.ts'
+import { TOWED, towedEnd } from './towed-ends.ts'
 
-export function drawCar({ shape, colour, angle }: { shape: CarShape; colour: PaintColour; angle: Angle }): string {
-  const paint = paintOf(colour)
-  const number = angle.endsWith('2') ? 2 : angle.endsWith('3') ? 3 : 1
-  const scene = sceneFor(number)
-  if (angle.startsWith('front') || angle.startsWith('rear')) {
-    const face = (FACES as Record<string, Face>)[shape] ?? FACES.suv
-    const tails: Partial<Record<CarShape, Tail>> = { sedan: 'boot', coupe: 'boot', convertible: 'boot', ute: 'tub', 'cab-chassis': 'tub', van: 'doors', bus: 'doors', motorhome: 'box', 'light-truck': 'box' }
-    const drawing = angle.startsWith('front') ? frontView(face, paint) : rearView(face, tails[shape] ?? 'hatch', paint)
-    const top = Math.max(face.height, face.behind?.[1] ?? 0)
-    const scale = Math.min(560 / top, 820 / (face.half * 2 + 300))
-    return picture(scene, drawing, 600, scale, (face.half * 2 + 80) * scale, 650)
-  }
-  const S: Record<string, SideShape> = { hatchback: HATCHBACK, sedan: SEDAN, wagon: WAGON, coupe: COUPE, convertible: CONVERTIBLE, 'small-suv': SMALL_SUV, suv: SUV, 'large-suv': LARGE_SUV, 'people-mover': PEOPLE_MOVER, ute: UTE, van: VAN, bus: BUS, 'cab-chassis': CAB_CHASSIS, 'light-truck': LIGHT_TRUCK, motorhome: MOTORHOME, caravan: CARAVAN, 'camper-trailer': CAMPER_TRAILER }
-  const spec = S[shape] ?? SUV
-  const scale = Math.min(1080 / spec.length, 490 / spec.height)
-  return picture(scene, sideView(spec, paint, number), 600 - (spec.length * scale) / 2, scale, spec.length * scale, FLOOR)
+/** What is drawn: no maker's car, only its body, paint and side. */
+export interface DrawnCar {
+  readonly shape: CarShape
+  readonly colour: PaintColour
+  readonly angle: Angle
 }
 
-function picture(scene: Scene, car: string, left: number, scale: number, width: number, floor: number): string {
-  const place = (flip: number) => `translate(${n(left)} ${floor}) scale(${scale.toFixed(5)} ${(scale * flip).toFixed(5)})`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800">${scene.backdrop}<defs><linearGradient id="fade" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="${scene.mirror}"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></linearGradient><mask id="floorMirror"><rect y="${floor}" width="1200" height="120" fill="url(#fade)"/></mask><radialGradient id="contact" cx="0.5" cy="0.5" r="0.5"><stop offset="0" stop-color="#0b0e13" stop-opacity="0.85"/><stop offset="0.55" stop-color="#0b0e13" stop-opacity="0.5"/><stop offset="1" stop-color="#0b0e13" stop-opacity="0"/></radialGradient><g id="car">${car}</g></defs>${scene.mirror > 0 ? `<g mask="url(#floorMirror)"><use href="#car" transform="${place(-1)}"/></g>` : ''}<ellipse cx="600" cy="${floor + 4}" rx="${n(width * 0.56)}" ry="34" fill="url(#contact)" opacity="${scene.shadow}"/><ellipse cx="600" cy="${floor}" rx="${n(width * 0.49)}" ry="13" fill="url(#contact)" opacity="${n(Math.min(1, scene.shadow + 0.3))}"/><use href="#car" transform="${place(1)}"/></svg>`
+/** The picture as SVG of 1200 by 800. The same car is always the same picture. */
+export function drawCar({ shape, colour, angle }: DrawnCar): string {
+  const [view, scene] = VIEWS[angle]
+  return DRAWN[view]({ shape, colour, paint: paintOf(colour), scene })
+}
+
+type View = 'side' | 'front' | 'rear' | 'interior' | 'wheel' | 'boot' | 'detail'
+type SceneNumber = 1 | 2 | 3
+
+const VIEWS: Readonly<Record<Angle, readonly [View, SceneNumber]>> = {
+  side: ['side', 1],
+  side2: ['side', 2],
+  side3: ['side', 3],
+  front: ['front', 1],
+  front2: ['front', 2],
+  front3: ['front', 3],
+  rear: ['rear', 1],
+  rear2: ['rear', 2],
+  rear3: ['rear', 3],
+  wheel: ['wheel', 1],
+  wheel2: ['wheel', 2],
+  wheel3: ['wheel', 3],
+  interior: ['interior', 1],
+  boot: ['boot', 1],
+  detail: ['detail', 1],
+}
+
+interface Asked {
+  readonly shape: CarShape
+  readonly colour: PaintColour
+  readonly paint: Paint
+  readonly scene: SceneNumber
+}
+
+const DRAWN: Readonly<Record<View, (asked: Asked) => string>> = {
+  side: ({ shape, paint, scene }) => {
+    const spec = SIDE_SHAPES[shape]
+    const scale = Math.min(1080 / spec.length, 490 / spec.height)
+    const width = spec.length * scale
+    const drawing = sideView(spec, paint, scene)
+    return staged({ drawing, scene, left: 600 - width / 2, floor: FLOOR, scale, shadow: width, middle: 600 })
+  },
+  front: (asked) => end(asked, 'front'),
+  rear: (asked) => end(asked, 'rear'),
+  interior: ({ shape, colour }) => sheet(isHouse(shape) ? livingSpace(shape) : interior(shape, colour)),
+  wheel: ({ shape, paint, scene }) => {
+    const spec = SIDE_SHAPES[shape]
+    const scale = 215 / spec.wheel
+    const axle = spec.axles[0] ?? 0
+    return close(sideView(spec, paint, scene), scene, scale, 560 - axle * scale, 470 + spec.wheel * scale, spec.length)
+  },
+  boot: ({ shape, paint }) => {
+    const space = loadSpace(shape, paint)
+    // A house on wheels has a kitchen instead.
+    return sheet(
+      space ?? (isHouse(shape) ? `<g transform="translate(0 -400) scale(1.6)">${livingSpace(shape)}</g>` : ''),
+    )
+  },
+  detail: ({ shape, paint }) => {
+    const spec = SIDE_SHAPES[shape]
+    const [lamp = [spec.length * 0.45, spec.height * 0.72]] = spec.headlamp
+    const scale = isHouse(shape) ? 0.36 : 1.05
+    return close(sideView(spec, paint, 1), 1, scale, 330 - lamp[0] * scale, 400 + lamp[1] * scale, spec.length)
+  },
+}
+
+/** The head or the tail, filling the picture's height. */
+function end({ shape, paint, scene }: Asked, seen: 'front' | 'rear'): string {
+  if (shape === 'caravan' || shape === 'camper-trailer') {
+    const { half, top } = TOWED[shape]
+    const scale = Math.min(580 / (top + 100), 760 / (half * 2))
+    return staged({
+      drawing: towedEnd(shape, seen, paint),
+      scene,
+      left: 600,
+      floor: 660,
+      scale,
+      shadow: half * 2 * scale,
+      middle: 600,
+    })
+  }
+  const face = FACES[shape]
+  const drawing = seen === 'front' ? frontView(face, paint) : rearView(face, TAILS_BY_SHAPE[shape] ?? 'hatch', paint)
+  const scale = Math.min(560 / Math.max(face.height, face.behind?.[1] ?? 0), 820 / (face.half * 2 + 300))
+  return staged({ drawing, scene, left: 600, floor: 650, scale, shadow: (face.half * 2 + 80) * scale, middle: 600 })
+}
+
+/** A part of the profile from near by. */
+function close(
+  drawing: string,
+  scene: SceneNumber,
+  scale: number,
+  left: number,
+  floor: number,
+  length: number,
+): string {
+  return staged({ drawing, scene, left, floor, scale, shadow: length * scale, middle: left + (length * scale) / 2 })
+}
+
+function isHouse(shape: CarShape): shape is 'caravan' | 'camper-trailer' | 'motorhome' {
+  return shape === 'caravan' || shape === 'camper-trailer' || shape === 'motorhome'
 }

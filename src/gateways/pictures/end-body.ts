@@ -54,11 +54,11 @@ function seat(x: number, foot: number, height: number): string {
 }
 
 export function mirrors({ half, cowl }: Face, paint: Paint, seen: 'front' | 'rear'): string {
-  const x = half * 0.9
-  const shell: readonly Corner[] = [[x + 30, cowl + 20, 30], [x + 20, cowl + 130, 50], [x + 60, cowl + 178, 50], [x + 200, cowl + 165, 60], [x + 220, cowl + 60, 50], [x + 160, cowl + 10, 40]] // biome-ignore format: one outline
-  const seenGlass = seen === 'rear' ? `<path d="${closedOutline([[x + 46, cowl + 40, 24], [x + 44, cowl + 132, 36], [x + 74, cowl + 160, 36], [x + 186, cowl + 150, 44], [x + 200, cowl + 66, 36], [x + 150, cowl + 30, 30]])}" fill="#9fb0bd"/>` : `<path d="${closedOutline([[x + 32, cowl + 110, 20], [x + 62, cowl + 172, 44], [x + 196, cowl + 158, 54], [x + 212, cowl + 112, 20], [x + 120, cowl + 134, 60]])}" fill="${paint.shine}" opacity="0.8"/>` // biome-ignore format: one mirror
+  const x = half * 0.86
+  const shell: readonly Corner[] = [[x + 30, cowl + 20, 30], [x + 20, cowl + 130, 50], [x + 60, cowl + 178, 50], [x + 190, cowl + 165, 60], [x + 208, cowl + 60, 50], [x + 160, cowl + 10, 40]] // biome-ignore format: one outline
+  const seenGlass = seen === 'rear' ? `<path d="${closedOutline([[x + 46, cowl + 40, 24], [x + 44, cowl + 132, 36], [x + 74, cowl + 160, 36], [x + 176, cowl + 150, 44], [x + 190, cowl + 66, 36], [x + 150, cowl + 30, 30]])}" fill="#9fb0bd"/>` : `<path d="${closedOutline([[x + 32, cowl + 110, 20], [x + 62, cowl + 172, 44], [x + 186, cowl + 158, 54], [x + 202, cowl + 112, 20], [x + 120, cowl + 134, 60]])}" fill="${paint.shine}" opacity="0.8"/>` // biome-ignore format: one mirror
   return twice(
-    `<path d="${openLine([[half * 0.82, cowl + 30], [x + 60, cowl + 50]])}" stroke="#15181b" stroke-width="40"/><path d="${closedOutline(shell)}" fill="${paint.base}" stroke="${paint.deep}" stroke-width="6"/>${seenGlass}<path d="${closedOutline([[x + 34, cowl + 22, 20], [x + 36, cowl + 58, 10], [x + 216, cowl + 64, 20], [x + 160, cowl + 12, 40]])}" fill="#101316"/>`,
+    `<path d="${openLine([[half * 0.82, cowl + 30], [x + 60, cowl + 50]])}" stroke="#15181b" stroke-width="40"/><path d="${closedOutline(shell)}" fill="${paint.base}" stroke="${paint.deep}" stroke-width="6"/>${seenGlass}<path d="${closedOutline([[x + 34, cowl + 22, 20], [x + 36, cowl + 58, 10], [x + 206, cowl + 64, 20], [x + 160, cowl + 12, 40]])}" fill="#101316"/>`,
   ) // biome-ignore format: one mirror
 }
 

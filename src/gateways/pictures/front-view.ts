@@ -24,8 +24,18 @@ export function frontView(face: Face, paint: Paint): string {
 }
 
 function bonnet({ half, cowl, nose }: Face, paint: Paint): string {
-  const top: readonly Corner[] = [[half * 0.56, nose - 6, 60], [half * 0.86, nose + 34, 90], [half * 0.8, cowl - 10, 60], [0, cowl + 24, 300]]
-  const crease = (low: number, high: number) => openLine([[half * low, nose + 6], [half * (low + high) * 0.47, (nose + cowl) / 2, 200], [half * high, cowl]])
+  const top: readonly Corner[] = [
+    [half * 0.56, nose - 6, 60],
+    [half * 0.86, nose + 34, 90],
+    [half * 0.8, cowl - 10, 60],
+    [0, cowl + 24, 300],
+  ]
+  const crease = (low: number, high: number) =>
+    openLine([
+      [half * low, nose + 6],
+      [half * (low + high) * 0.47, (nose + cowl) / 2, 200],
+      [half * high, cowl],
+    ])
   return [
     `<path d="${mirrored(top)}" fill="url(#bonnet)"/>`,
     twice(`<path d="${crease(0.4, 0.6)}" fill="none" stroke="${paint.deep}" stroke-width="14" opacity="0.35"/><path d="${crease(0.415, 0.615)}" fill="none" stroke="#fff" stroke-width="9" opacity="0.45"/>`),
@@ -46,14 +56,18 @@ function grille({ half, nose, clearance, grille: style }: Face): string {
   const { top, bottom, upper, lower, bars } = GRILLES[style]
   const high = nose + top
   const low = clearance + (nose - clearance) * bottom
-  const outline: readonly Corner[] = [[half * lower, low, 60], [half * upper, high - (high - low) * 0.25, 50], [half * upper * 0.97, high, 40]]
+  const outline: readonly Corner[] = [
+    [half * lower, low, 60],
+    [half * upper, high - (high - low) * 0.25, 50],
+    [half * upper * 0.97, high, 40],
+  ]
   const rows = Array.from({ length: bars }, (_, index) => high - ((index + 0.7) / (bars + 0.4)) * (high - low))
   return `<clipPath id="grille"><path d="${mirrored(outline)}"/></clipPath><path d="${mirrored(outline)}" fill="url(#black)" stroke="#0a0b0d" stroke-width="20"/><g clip-path="url(#grille)">${rows.map((y) => `${box(-half, y + 11, half * 2, 22, 6, 'fill="#3b4147"')}${box(-half, y + 11, half * 2, 7, 3, 'fill="#aab1b8" opacity="0.8"')}`).join('')}${Array.from({ length: 17 }, (_, index) => `<path d="M${n((index - 8) * half * 0.075)} ${n(-high)}V${n(-low)}" stroke="#0a0b0d" stroke-width="5" opacity="0.6"/>`).join('')}</g><path d="${mirrored(outline)}" fill="none" stroke="url(#chrome)" stroke-width="13"/>${style === 'low' ? '' : emblem(high - (high - low) * 0.42)}`
 }
 
 /** A plain ring: the made cars have no maker. */
 function emblem(y: number): string {
-  return `<ellipse cx="0" cy="${n(-y)}" rx="74" ry="56" fill="#14171a"/><ellipse cx="0" cy="${n(-y)}" rx="66" ry="48" fill="none" stroke="#e6eaee" stroke-width="13"/><path d="M-34 ${n(-y + 16)}L0 ${n(-y - 26)}L34 ${n(-y + 16)}" fill="none" stroke="#e6eaee" stroke-width="12" stroke-linejoin="round"/>`
+  return `<ellipse cx="0" cy="${n(-y)}" rx="74" ry="56" fill="#14171a"/><ellipse cx="0" cy="${n(-y)}" rx="66" ry="48" fill="none" stroke="#e6eaee" stroke-width="13"/><ellipse cx="0" cy="${n(-y)}" rx="34" ry="24" fill="#c3cad1"/><ellipse cx="-4" cy="${n(-y - 6)}" rx="20" ry="10" fill="#fff" opacity="0.7"/>`
 }
 
 function lamps({ half, nose, grille: style, height }: Face): string {
@@ -68,7 +82,11 @@ function lamps({ half, nose, grille: style, height }: Face): string {
 
 function bumper({ half, nose, clearance, cladding, grille: style }: Face): string {
   const at = (share: number) => clearance + (nose - clearance) * share
-  const intake: readonly Corner[] = [[half * 0.5, at(0.1), 40], [half * 0.6, at(0.28), 30], [half * 0.52, at(0.33), 20]]
+  const intake: readonly Corner[] = [
+    [half * 0.5, at(0.1), 40],
+    [half * 0.6, at(0.28), 30],
+    [half * 0.52, at(0.33), 20],
+  ]
   const side: readonly Corner[] = [[half * 0.7, at(0.16), 30], [half * 0.88, at(0.2), 40], [half * 0.93, at(0.5), 50], [half * 0.84, at(0.48), 30], [half * 0.72, at(0.34), 30]] // biome-ignore format: one outline
   return [
     cladding ? `<path d="${mirrored([[half * 1.1, clearance - 20], [half * 1.1, at(0.3)], [half * 0.9, at(0.2), 60], [half * 0.62, at(0.14), 60]])}" fill="url(#black)"/>` : '',
@@ -79,7 +97,13 @@ function bumper({ half, nose, clearance, cladding, grille: style }: Face): strin
 }
 
 function wipers({ half, cowl }: Face): string {
-  return `<path d="${openLine([[-half * 0.12, cowl + 4], [half * 0.6, cowl + 40]])}" stroke="#0b0d0f" stroke-width="16" stroke-linecap="round"/><path d="${openLine([[-half * 0.66, cowl + 6], [-half * 0.02, cowl + 44]])}" stroke="#0b0d0f" stroke-width="16" stroke-linecap="round"/>`
+  return `<path d="${openLine([
+    [-half * 0.12, cowl + 4],
+    [half * 0.6, cowl + 40],
+  ])}" stroke="#0b0d0f" stroke-width="16" stroke-linecap="round"/><path d="${openLine([
+    [-half * 0.66, cowl + 6],
+    [-half * 0.02, cowl + 44],
+  ])}" stroke="#0b0d0f" stroke-width="16" stroke-linecap="round"/>`
 }
 
 /** The sleeping place over a motorhome's cab. */

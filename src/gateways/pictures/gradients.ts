@@ -31,6 +31,9 @@ export function blur(id: string, deviation: number): string {
 
 function written(stops: readonly Stop[]): string {
   return stops
-    .map(([offset, colour, opacity]) => `<stop offset="${n(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${n(opacity)}"`}/>`)
+    .map(
+      ([offset, colour, opacity]) =>
+        `<stop offset="${n(offset)}" stop-color="${colour}"${opacity === undefined ? '' : ` stop-opacity="${n(opacity)}"`}/>`,
+    )
     .join('')
 }

@@ -63,12 +63,22 @@ export function madePictureAddress({ shape, colour, angle, width, format }: Made
 
 /** Reads the last part of such an address; null for anything that is not drawn. */
 export function parseMadePicture(name: string): MadePicture | null {
-  const match = /^([a-z-]+)-([a-z]+)-([a-z]+[0-9]?)-([0-9]+)\.([a-z]+)$/.exec(name)
+  const match = /^([a-z0-9-]+)-([a-z]+)-([a-z]+[0-9]?)-([0-9]+)\.([a-z]+)$/.exec(name)
   if (!match) return null
-  const shape = CAR_SHAPES.find((known) => known === match[1])
+  const asked = OTHER_NAMES[match[1] ?? ''] ?? match[1]
+  const shape = CAR_SHAPES.find((known) => known === asked)
   const colour = PAINT_COLOURS.find((known) => known === match[2])
   const angle = ANGLES.find((known) => known === match[3])
   const width = PICTURE_WIDTHS.find((known) => String(known) === match[4])
   const format = PICTURE_FORMATS.find((known) => known === match[5])
   return shape && colour && angle && width && format ? { shape, colour, angle, width, format } : null
+}
+
+/** Bodies that are drawn as another one. */
+const OTHER_NAMES: Readonly<Record<string, CarShape>> = {
+  '4x4': 'large-suv',
+  hatch: 'hatchback',
+  hardtop: 'coupe',
+  softtop: 'convertible',
+  'station-wagon': 'wagon',
 }

@@ -50,7 +50,9 @@ export function paintOf(colour: PaintColour): Paint {
 const SHADOW: Rgb = [16, 20, 30]
 
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {
-  return [0, 1, 2].map((index) => (from[index] ?? 0) + ((to[index] ?? 0) - (from[index] ?? 0)) * share) as unknown as Rgb
+  return [0, 1, 2].map(
+    (index) => (from[index] ?? 0) + ((to[index] ?? 0) - (from[index] ?? 0)) * share,
+  ) as unknown as Rgb
 }
 
 function css(rgb: Rgb): string {

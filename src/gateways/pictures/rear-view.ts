@@ -1,11 +1,25 @@
 import { box, mirrored, twice } from './both-sides.ts'
 import { bodyHalf, endGradients, glass, mirrors, plate, standingBehind, tyres } from './end-body.ts'
 import type { Face } from './face.ts'
+import type { CarShape } from './made-picture-address.ts'
 import { type Corner, closedOutline, n, openLine } from './outline.ts'
 import type { Paint } from './paint.ts'
 
 /** Where a tail stands out from the others. */
 export type Tail = 'hatch' | 'boot' | 'tub' | 'doors' | 'box'
+
+/** The shapes that do not end in a tailgate. */
+export const TAILS_BY_SHAPE: Readonly<Partial<Record<CarShape, Tail>>> = {
+  sedan: 'boot',
+  coupe: 'boot',
+  convertible: 'boot',
+  ute: 'tub',
+  'cab-chassis': 'tub',
+  van: 'doors',
+  bus: 'doors',
+  motorhome: 'box',
+  'light-truck': 'box',
+}
 
 /** A car from straight behind. */
 export function rearView(face: Face, tail: Tail, paint: Paint): string {
@@ -20,23 +34,43 @@ export function rearView(face: Face, tail: Tail, paint: Paint): string {
     `<g clip-path="url(#body)">${skin(face, paint)}${valance(face)}<rect x="${n(-face.half)}" y="${n(-face.height)}" width="${n(face.half * 2)}" height="${n(face.height)}" fill="url(#ends)"/></g>`,
     glass(face, face.height > 1700 && tail !== 'tub' ? 30 : 0),
     TAILS[tail](face, paint),
-    `<path d="${body}" fill="none" stroke="${paint.deep}" stroke-width="7" opacity="0.6"/>`,
-    mirrors(face, paint, 'rear'),
+    tail === 'box'
+      ? ''
+      : `<path d="${body}" fill="none" stroke="${paint.deep}" stroke-width="7" opacity="0.6"/>${mirrors(face, paint, 'rear')}`,
   ].join('')
 }
 
 function skin({ half, nose, cowl, clearance }: Face, paint: Paint): string {
   const fold = nose - (nose - clearance) * 0.12
-  return `${box(-half, cowl - 20, half * 2, (cowl - nose) * 0.8, 60, `fill="#fff" opacity="${n(0.06 + paint.gloss * 0.2)}" filter="url(#soft)"`)}<path d="${openLine([[-half, fold + 30], [-half * 0.5, fold, 300], [half * 0.5, fold, 300], [half, fold + 30]])}" fill="none" stroke="#fff" stroke-width="14" opacity="0.35"/><path d="${openLine([[-half, fold + 14], [-half * 0.5, fold - 16, 300], [half * 0.5, fold - 16, 300], [half, fold + 14]])}" fill="none" stroke="${paint.deep}" stroke-width="22" opacity="0.25"/>`
+  return `${box(-half, cowl - 20, half * 2, (cowl - nose) * 0.8, 60, `fill="#fff" opacity="${n(0.06 + paint.gloss * 0.2)}" filter="url(#soft)"`)}<path d="${openLine(
+    [
+      [-half, fold + 30],
+      [-half * 0.5, fold, 300],
+      [half * 0.5, fold, 300],
+      [half, fold + 30],
+    ],
+  )}" fill="none" stroke="#fff" stroke-width="14" opacity="0.35"/><path d="${openLine([
+    [-half, fold + 14],
+    [-half * 0.5, fold - 16, 300],
+    [half * 0.5, fold - 16, 300],
+    [half, fold + 14],
+  ])}" fill="none" stroke="${paint.deep}" stroke-width="22" opacity="0.25"/>`
 }
 
 function valance({ half, nose, clearance, cladding }: Face): string {
   const at = (share: number) => clearance + (nose - clearance) * share
-  return `<path d="${mirrored([[half * 1.1, clearance - 20], [half * 1.1, at(cladding ? 0.32 : 0.12)], [half * 0.8, at(cladding ? 0.28 : 0.14), 60], [half * 0.6, at(0.22), 40]])}" fill="url(#black)"/>${twice(box(half * 0.62, at(0.34), half * 0.26, 34, 14, 'fill="#b3161f"'))}${box(-half * 0.4, at(0.1), half * 0.8, 46, 20, 'fill="#9aa1a8" opacity="0.8"')}`
+  return `<path d="${mirrored([
+    [half * 1.1, clearance - 20],
+    [half * 1.1, at(cladding ? 0.32 : 0.12)],
+    [half * 0.8, at(cladding ? 0.28 : 0.14), 60],
+    [half * 0.6, at(0.22), 40],
+  ])}" fill="url(#black)"/>${twice(box(half * 0.62, at(0.34), half * 0.26, 34, 14, 'fill="#b3161f"'))}${box(-half * 0.4, at(0.1), half * 0.8, 46, 20, 'fill="#9aa1a8" opacity="0.8"')}`
 }
 
 function exhaust({ half, clearance }: Face): string {
-  return twice(`${box(half * 0.48, clearance + 34, 150, 70, 30, 'fill="#aab1b8"')}${box(half * 0.48 + 14, clearance + 22, 122, 46, 20, 'fill="#0c0d0f"')}`)
+  return twice(
+    `${box(half * 0.48, clearance + 34, 150, 70, 30, 'fill="#aab1b8"')}${box(half * 0.48 + 14, clearance + 22, 122, 46, 20, 'fill="#0c0d0f"')}`,
+  )
 }
 
 const TAILS: Readonly<Record<Tail, (face: Face, paint: Paint) => string>> = {
@@ -54,7 +88,7 @@ const TAILS: Readonly<Record<Tail, (face: Face, paint: Paint) => string>> = {
   box: (face, paint) => {
     const [half, top] = face.behind ?? [face.half, face.height]
     const foot = face.clearance + 250
-    return `${box(-half, top, half * 2, top - foot, 70, 'fill="#eceef0"')}${box(-half, top, half * 2, top - foot, 70, 'fill="url(#ends)" opacity="0.45"')}${box(-half, top, half * 2, top - foot, 70, `fill="none" stroke="${paint.deep}" stroke-opacity="0.6" stroke-width="10"`)}<path d="M${n(-half)} ${n(-top + 1180)}C${n(-half * 0.3)} ${n(-top + 1240)} ${n(half * 0.4)} ${n(-top + 1100)} ${n(half)} ${n(-top + 930)}V${n(-top + 1130)}C${n(half * 0.4)} ${n(-top + 1290)} ${n(-half * 0.3)} ${n(-top + 1400)} ${n(-half)} ${n(-top + 1330)}Z" fill="${paint.gloss > 0.45 ? paint.base : '#2b4a63'}" opacity="0.9"/>${box(-520, top - 330, 1040, 470, 90, 'fill="#23272b"')}${box(-495, top - 355, 990, 420, 70, 'fill="#36424c"')}<path d="M-340 ${n(-top + 775)}L-60 ${n(-top + 355)}H160L-120 ${n(-top + 775)}Z" fill="#fff" opacity="0.14"/>${twice(`${box(half * 0.82, foot + 560, 120, 380, 30, 'fill="#33070a"')}${box(half * 0.82 + 10, foot + 550, 100, 360, 24, 'fill="url(#red)"')}${box(half * 0.82 + 22, foot + 530, 76, 100, 16, 'fill="#ff8a7d" opacity="0.7"')}`)}${box(-half * 0.98, foot + 60, half * 1.96, 130, 30, 'fill="#2a2e32"')}${plate(foot + 190)}`
+    return `${box(-half * 0.84, foot + 60, half * 1.68, 160, 20, 'fill="#17191c"')}${box(-half, top, half * 2, top - foot, 70, 'fill="#eceef0"')}${box(-half, top, half * 2, top - foot, 70, 'fill="url(#ends)" opacity="0.45"')}${box(-half, top, half * 2, top - foot, 70, `fill="none" stroke="${paint.deep}" stroke-opacity="0.6" stroke-width="10"`)}<path d="M${n(-half)} ${n(-top + 1180)}C${n(-half * 0.3)} ${n(-top + 1240)} ${n(half * 0.4)} ${n(-top + 1100)} ${n(half)} ${n(-top + 930)}V${n(-top + 1130)}C${n(half * 0.4)} ${n(-top + 1290)} ${n(-half * 0.3)} ${n(-top + 1400)} ${n(-half)} ${n(-top + 1330)}Z" fill="${paint.gloss > 0.45 ? paint.base : '#2b4a63'}" opacity="0.9"/>${box(-520, top - 330, 1040, 470, 90, 'fill="#23272b"')}${box(-495, top - 355, 990, 420, 70, 'fill="#36424c"')}<path d="M-340 ${n(-top + 775)}L-60 ${n(-top + 355)}H160L-120 ${n(-top + 775)}Z" fill="#fff" opacity="0.14"/>${twice(`${box(half * 0.82, foot + 560, 120, 380, 30, 'fill="#33070a"')}${box(half * 0.82 + 10, foot + 550, 100, 360, 24, 'fill="url(#red)"')}${box(half * 0.82 + 22, foot + 530, 76, 100, 16, 'fill="#ff8a7d" opacity="0.7"')}`)}${box(-half * 0.98, foot + 60, half * 1.96, 130, 30, 'fill="#2a2e32"')}${plate(foot + 190)}`
   },
 } // biome-ignore format: one tail a line
 
@@ -66,7 +100,16 @@ function lid({ half, cowl, nose, clearance }: Face, paint: Paint, foot: number):
 function tailLamps({ half, cowl, nose }: Face, deep: number): string {
   const top = nose + (cowl - nose) * 0.62
   const lamp: readonly Corner[] = [[half * 0.46, top - 60, 20], [half * 0.74, top, 60], [half * 0.93, top + 20, 50], [half * 0.985, top - deep * 0.6, 40], [half * 0.94, top - deep, 50], [half * 0.7, top - deep * 0.85, 60], [half * 0.48, top - 105, 20]] // biome-ignore format: one outline
-  return `${box(-half * 0.5, top - 66, half, 34, 12, 'fill="#5c0a10"')}${box(-half * 0.5, top - 74, half, 12, 6, 'fill="#ff4a48" opacity="0.85"')}${twice(`<path d="${closedOutline(lamp)}" fill="#33070a"/><path d="${closedOutline(lamp.map(([x, y, round = 0]): Corner => [half * 0.8 + (x - half * 0.8) * 0.95, top - deep / 2 + (y - top + deep / 2) * 0.88, round]))}" fill="url(#red)"/><path d="${openLine([[half * 0.5, top - 80], [half * 0.75, top - 30, 60], [half * 0.92, top - 12, 40], [half * 0.94, top - deep * 0.72]])}" fill="none" stroke="#ff7d74" stroke-width="18" stroke-linecap="round"/>${box(half * 0.72, top - deep * 0.52, half * 0.16, deep * 0.2, 12, 'fill="#f6e7de" opacity="0.75"')}`)}`
+  return `${box(-half * 0.5, top - 66, half, 34, 12, 'fill="#5c0a10"')}${box(-half * 0.5, top - 74, half, 12, 6, 'fill="#ff4a48" opacity="0.85"')}${twice(
+    `<path d="${closedOutline(lamp)}" fill="#33070a"/><path d="${closedOutline(lamp.map(([x, y, round = 0]): Corner => [half * 0.8 + (x - half * 0.8) * 0.95, top - deep / 2 + (y - top + deep / 2) * 0.88, round]))}" fill="url(#red)"/><path d="${openLine(
+      [
+        [half * 0.5, top - 80],
+        [half * 0.75, top - 30, 60],
+        [half * 0.92, top - 12, 40],
+        [half * 0.94, top - deep * 0.72],
+      ],
+    )}" fill="none" stroke="#ff7d74" stroke-width="18" stroke-linecap="round"/>${box(half * 0.72, top - deep * 0.52, half * 0.16, deep * 0.2, 12, 'fill="#f6e7de" opacity="0.75"')}`,
+  )}`
 }
 
 function plateRecess({ half, nose, clearance }: Face, share: number): string {
@@ -75,7 +118,7 @@ function plateRecess({ half, nose, clearance }: Face, share: number): string {
 }
 
 function badge(y: number): string {
-  return `<ellipse cx="0" cy="${n(-y)}" rx="58" ry="44" fill="none" stroke="#e9edf0" stroke-width="12"/><path d="M-28 ${n(-y + 14)}L0 ${n(-y - 22)}L28 ${n(-y + 14)}" fill="none" stroke="#e9edf0" stroke-width="10"/>`
+  return `<ellipse cx="0" cy="${n(-y)}" rx="58" ry="44" fill="none" stroke="#e9edf0" stroke-width="12"/><ellipse cx="0" cy="${n(-y)}" rx="28" ry="20" fill="#c9d0d6"/>`
 }
 
 function thirdLamp({ height, roof }: Face): string {

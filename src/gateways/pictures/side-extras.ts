@@ -43,4 +43,3 @@ const EXTRAS: Readonly<Record<NonNullable<SideShape['extras']>, (shape: SideShap
   caravan,
   camper,
 } // biome-ignore format: one part a line
-

@@ -75,7 +75,9 @@ function gradients({ height, length, sill, waist, windows }: SideShape, paint: P
 function underneath({ axles, wheel: radius, sill, length }: SideShape): string {
   const first = (axles[0] ?? 0) - radius
   const last = (axles.at(-1) ?? length) + radius
-  const wells = axles.map((axle) => `<circle cx="${n(axle)}" cy="${n(-radius * 1.02)}" r="${n(radius * 1.16)}" fill="#0a0b0d"/>`).join('')
+  const wells = axles
+    .map((axle) => `<circle cx="${n(axle)}" cy="${n(-radius * 1.02)}" r="${n(radius * 1.16)}" fill="#0a0b0d"/>`)
+    .join('')
   return `${wells}<path d="${closedOutline([[first, sill + 60], [first + 120, radius * 0.5, 40], [last - 120, radius * 0.5, 40], [last, sill + 60]])}" fill="#0c0d10"/>` // biome-ignore format: one outline
 }
 
@@ -142,7 +144,14 @@ function smaller(corners: readonly Corner[], share: number): Corner[] {
 
 function frontLamp(headlamp: readonly Corner[]): string {
   const [a, b, c] = headlamp
-  const signature = a && b && c ? openLine([[a[0] + 8, a[1] - 16], [b[0], b[1] - 20, 60], [c[0] - 24, c[1] - 12]]) : ''
+  const signature =
+    a && b && c
+      ? openLine([
+          [a[0] + 8, a[1] - 16],
+          [b[0], b[1] - 20, 60],
+          [c[0] - 24, c[1] - 12],
+        ])
+      : ''
   const [x, y] = [average(headlamp, 0), average(headlamp, 1)]
   const lens = (left: number) =>
     `<rect x="${n(left - 30)}" y="${n(-y - 18)}" width="58" height="40" rx="12" fill="#11151a"/><rect x="${n(left - 23)}" y="${n(-y - 12)}" width="44" height="28" rx="8" fill="#dfe9f1"/><rect x="${n(left - 18)}" y="${n(-y - 9)}" width="20" height="9" rx="4" fill="#fff"/>`
@@ -165,7 +174,7 @@ function bumpers({ profile, sill, length, waist, headlamp }: SideShape): string 
   const span = (waist[0] + waist[1]) / 2 - foot
   const low = (share: number) => foot + span * share
   return [
-    `<path d="${closedOutline([[-20, low(0.12)], [190, low(0.1), 30], [330, low(0.16), 30], [420, low(-0.1)], [-20, low(-0.2)]])}" fill="#14171a"/>`,
+    `<path d="${closedOutline([[-20, low(0.11)], [300, low(0.09), 60], [560, low(0), 80], [560, low(-0.2)], [-20, low(-0.2)]])}" fill="#14171a"/>`,
     `<path d="${closedOutline([[30, low(0.36), 10], [230, low(0.33), 20], [250, low(0.2), 30], [170, low(0.17), 30], [20, low(0.2), 10]])}" fill="#101316"/><path d="${openLine([[60, low(0.3)], [200, low(0.29)]])}" stroke="#eef3f7" stroke-width="12" opacity="0.75"/>`,
     `<path d="${closedOutline([[length + 20, low(0.16)], [length - 240, low(0.13), 40], [length - 420, low(0.02), 40], [length - 480, low(-0.2)], [length + 20, low(-0.2)]])}" fill="#14171a"/>`,
     `<path d="${closedOutline([[length - 150, low(0.24), 10], [length - 10, low(0.25), 10], [length - 10, low(0.29), 10], [length - 150, low(0.28), 10]])}" fill="#a3161d"/>`,
@@ -190,7 +199,17 @@ function daylight({ windows, pillars, height, length, waist }: SideShape): strin
   const top = height
   const low = Math.min(...waist) - 60
   const streak = (x: number, width: number, opacity: number) => `<path d="${closedOutline([[x, low], [x + 420, top], [x + 420 + width, top], [x + width, low]])}" fill="#fff" opacity="${n(opacity)}"/>` // biome-ignore format: one streak
-  const posts = pillars.map(([bottom, up, width]) => `<path d="${closedOutline([[bottom - width / 2, low], [up - width / 2, top], [up + width / 2, top], [bottom + width / 2, low]])}" fill="#0d0f11"/>`).join('')
+  const posts = pillars
+    .map(
+      ([bottom, up, width]) =>
+        `<path d="${closedOutline([
+          [bottom - width / 2, low],
+          [up - width / 2, top],
+          [up + width / 2, top],
+          [bottom + width / 2, low],
+        ])}" fill="#0d0f11"/>`,
+    )
+    .join('')
   const seats = seatsBehind(windows, waist)
   return `<path d="${outline}" fill="#0c0e10" stroke="#0c0e10" stroke-width="34" stroke-linejoin="round"/><g clip-path="url(#windows)"><path d="${outline}" fill="url(#glass)"/>${seats}${streak(length * 0.34, 190, 0.1)}${streak(length * 0.4, 60, 0.12)}${streak(length * 0.55, 240, 0.08)}<path d="${outline}" fill="url(#flash)" opacity="0.25"/>${posts}</g><path d="${outline}" fill="none" stroke="#aab1b8" stroke-width="8" opacity="0.55"/>` // biome-ignore format: one window band
 }

@@ -36,7 +36,10 @@ function alloy(spokesOf: string, metal: string, closed = false): string {
 }
 
 function spokes(count: number, path: string, fill?: string): string {
-  return Array.from({ length: count }, (_, index) => `<path transform="rotate(${n((360 / count) * index)})" d="${path}"${fill ? ` fill="${fill}"` : ''}/>`).join('')
+  return Array.from(
+    { length: count },
+    (_, index) => `<path transform="rotate(${n((360 / count) * index)})" d="${path}"${fill ? ` fill="${fill}"` : ''}/>`,
+  ).join('')
 }
 
 function lugs(count: number, distance: number): string {

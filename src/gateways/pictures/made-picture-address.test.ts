@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import {
+  ANGLES,
+  CAR_SHAPES,
+  madePictureAddress,
+  PAINT_COLOURS,
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  parseMadePicture,
+} from './made-picture-address.ts'
+
+describe('the address of a made picture', () => {
+  it('is read back as the picture it was written for', () => {
+    for (const shape of CAR_SHAPES) {
+      for (const colour of PAINT_COLOURS) {
+        for (const angle of ANGLES) {
+          for (const width of PICTURE_WIDTHS) {
+            for (const format of PICTURE_FORMATS) {
+              const picture = { shape, colour, angle, width, format }
+              expect(parseMadePicture(madePictureAddress(picture).replace('/pictures/made/', ''))).toEqual(picture)
+            }
+          }
+        }
+      }
+    }
+  })
+
+  it('SEARCH-16 knows the bodies that are drawn as another one', () => {
+    expect(parseMadePicture('4x4-white-front-800.webp')?.shape).toBe('large-suv')
+    expect(parseMadePicture('station-wagon-white-front-800.webp')?.shape).toBe('wagon')
+  })
+
+  it.each([
+    'spaceship-white-side-800.webp',
+    'suv-purple-side-800.webp',
+    'suv-white-above-800.webp',
+    'suv-white-side-801.webp',
+    'suv-white-side-800.png',
+    'suv-white-side-800',
+    '../suv-white-side-800.webp',
+    'constructor-white-side-800.webp',
+    '',
+  ])("'%s' is not a picture", (name) => {
+    expect(parseMadePicture(name)).toBeNull()
+  })
+})

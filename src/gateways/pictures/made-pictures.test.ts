@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { MadePicture } from './made-picture-address.ts'
+import { createMadePictures } from './made-pictures.ts'
+
+const SUV: MadePicture = { shape: 'suv', colour: 'blue', angle: 'side', width: 400, format: 'webp' }
+
+let cacheFolder: string
+beforeEach(async () => {
+  cacheFolder = await mkdtemp(join(tmpdir(), 'pictures-'))
+})
+afterEach(() => rm(cacheFolder, { recursive: true, force: true }))
+
+/** Draws nothing, counts, and finishes when it is told to. */
+function slowDrawing() {
+  const release: (() => void)[] = []
+  const counts = { started: 0, running: 0, most: 0 }
+  const draw = async (picture: MadePicture) => {
+    counts.started += 1
+    counts.running += 1
+    counts.most = Math.max(counts.most, counts.running)
+    await new Promise<void>((resolve) => release.push(resolve))
+    counts.running -= 1
+    return Buffer.from(picture.shape)
+  }
+  const finishAll = async () => {
+    for (let turn = 0; turn < 200; turn += 1) {
+      release.splice(0).forEach((finish) => {
+        finish()
+      })
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+  return { counts, draw, finishAll }
+}
+
+describe('made pictures', () => {
+  it.each([
+    { width: 400, height: 267, format: 'webp' },
+    { width: 800, height: 533, format: 'webp' },
+    { width: 1600, height: 1067, format: 'webp' },
+    { width: 400, height: 267, format: 'avif' },
+  ] as const)('are $width x $height pixels of $format', async ({ width, height, format }) => {
+    const picture = await createMadePictures({ cacheFolder }).read({ ...SUV, width, format })
+    const { width: w, height: h, format: read } = await sharp(picture?.bytes).metadata()
+    expect({ w, h, contentType: picture?.contentType }).toEqual({ w: width, h: height, contentType: `image/${format}` })
+    expect(read).toBe(format === 'avif' ? 'heif' : 'webp')
+  })
+
+  it('are null for what is not drawn, and leave nothing behind', async () => {
+    const pictures = createMadePictures({ cacheFolder })
+    const asked: unknown = { ...SUV, shape: '../../secrets' }
+    expect(await pictures.read(asked as MadePicture)).toBeNull()
+    expect(await readdir(cacheFolder)).toEqual([])
+  })
+
+  it('are drawn once for all who wait, and then read from the disk', async () => {
+    const { counts, draw, finishAll } = slowDrawing()
+    const pictures = createMadePictures({ cacheFolder, draw })
+    const both = Promise.all([pictures.read(SUV), pictures.read(SUV)])
+    await finishAll()
+    const [first, second] = await both
+    expect(first?.bytes.toString()).toBe('suv')
+    expect(second?.bytes).toEqual(first?.bytes)
+    const later = await createMadePictures({ cacheFolder, draw }).read(SUV)
+    expect(later?.bytes).toEqual(first?.bytes)
+    expect(counts.started).toBe(1)
+    expect(await readdir(cacheFolder)).toHaveLength(1)
+  })
+
+  it('are drawn at most two at a time', async () => {
+    const { counts, draw, finishAll } = slowDrawing()
+    const pictures = createMadePictures({ cacheFolder, draw })
+    const shapes = ['suv', 'ute', 'van', 'sedan', 'wagon'] as const
+    const all = Promise.all(shapes.map((shape) => pictures.read({ ...SUV, shape })))
+    await finishAll()
+    expect((await all).map((picture) => picture?.bytes.toString())).toEqual([...shapes])
+    expect(counts).toEqual({ started: 5, running: 0, most: 2 })
+  })
+
+  it('are tried again after a drawing failed', async () => {
+    let tries = 0
+    const draw = async () => {
+      tries += 1
+      if (tries === 1) throw new Error('no ink')
+      return Buffer.from('drawn')
+    }
+    const pictures = createMadePictures({ cacheFolder, draw })
+    await expect(pictures.read(SUV)).rejects.toThrow('no ink')
+    expect((await pictures.read(SUV))?.bytes.toString()).toBe('drawn')
+  })
+})
