@@ -1,6 +1,7 @@
 import type { LaterName } from '#operations/later.ts'
 import type { Platform } from '#operations/platform.ts'
-import { type SweepOptions, sweepDeliveries } from '#operations/sweep-deliveries.ts'
+import { releaseClaims } from '#operations/release-claims.ts'
+import { sweepDeliveries } from '#operations/sweep-deliveries.ts'
 import { handlers } from './handlers.ts'
 import type { JobQueue } from './job-queue.ts'
 
@@ -24,12 +25,17 @@ export async function startWorker(
 ): Promise<() => Promise<void>> {
   const stopping = new AbortController()
   const { signal } = stopping
-  let round = sweep(platform, siteSlugs(), { alone, signal })
+  if (alone) await releaseClaims(platform, siteSlugs())
+  // One round at a time: a slow mail server must not pile rounds up.
+  let round: Promise<void> | null = null
+  const beginRound = () => {
+    round ??= sweep(platform, siteSlugs(), signal).finally(() => {
+      round = null
+    })
+  }
+  beginRound()
   await workOn('deliver-lead', platform, queue)
-  const timer = setInterval(() => {
-    // One round at a time: a slow mail server must not pile rounds up.
-    round = round.then(() => sweep(platform, siteSlugs(), { signal }))
-  }, sweepSeconds * 1000)
+  const timer = setInterval(beginRound, sweepSeconds * 1000)
   return async () => {
     clearInterval(timer)
     stopping.abort()
@@ -42,9 +48,9 @@ function workOn<Name extends LaterName>(name: Name, platform: Platform, queue: J
   return queue.work(name, (payload) => handlers[name](platform, payload))
 }
 
-async function sweep(platform: Platform, siteSlugs: readonly string[], options: SweepOptions): Promise<void> {
+async function sweep(platform: Platform, siteSlugs: readonly string[], signal: AbortSignal): Promise<void> {
   try {
-    await sweepDeliveries(platform, siteSlugs, options)
+    await sweepDeliveries(platform, siteSlugs, signal)
   } catch (error) {
     // The database may be away for a moment; the next round tries again.
     platform.log.error('sweep failed', { reason: error instanceof Error ? error.message : String(error) })

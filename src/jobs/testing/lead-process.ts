@@ -1,0 +1,60 @@
+import type { Mail, Mailer } from '#gateways/mail/mail.ts'
+import { submitLead } from '#operations/submit-lead.ts'
+import { createPlatform } from '../../server/create-platform.ts'
+import { readEnvironment } from '../../server/environment.ts'
+import { startWorker } from '../worker.ts'
+
+/**
+ * A process of its own for the kill test, on the data folder and sites of its environment. `stored` takes a lead and
+ * never works; `sending` and `sent` stop for ever before and after the mail is written; `finish` works as a server does.
+ * It tells its parent what has happened and ends when told to.
+ */
+type Errand = 'stored' | 'sending' | 'sent' | 'finish'
+
+const errand = process.argv[2] as Errand
+const quiet = {
+  debug() {},
+  info() {},
+  warn() {},
+  error: (event: string, facts?: unknown) => console.error(event, facts),
+}
+const joined = await createPlatform(readEnvironment(process.env), quiet, null)
+const forEver = new Promise<never>(() => {})
+const platform = { ...joined.platform, mailer: stopping(joined.platform.mailer) }
+
+if (errand !== 'finish') await takeLead()
+const stop =
+  errand === 'stored'
+    ? async () => {}
+    : await startWorker(platform, joined.queue, { siteSlugs: () => ['yard'], alone: true, sweepSeconds: 3600 })
+
+process.once('message', async () => {
+  await stop()
+  const { leads } = platform.storage.forSite({ slug: 'yard' })
+  const stored = await leads.list({})
+  const deliveries = await Promise.all(stored.map(({ id }) => leads.deliveries(id)))
+  await joined.close()
+  process.send?.({ leads: stored, deliveries: deliveries.flat() }, () => process.exit(0))
+})
+process.send?.('ready')
+
+async function takeLead(): Promise<void> {
+  const site = platform.siteBySlug('yard')
+  if (!site) throw new Error('The kill test has no site.')
+  const form = JSON.parse(process.argv[3] ?? '{}')
+  const visit = { origin: 'https://cars.example', path: '/contact', pageId: 'contact', userAgent: 'Mozilla/5.0' }
+  const answer = await submitLead(platform, site, form, visit)
+  process.send?.(answer.ok ? 'acknowledged' : answer)
+}
+
+function stopping(mailer: Mailer): Mailer {
+  return {
+    ...mailer,
+    async send(mail: Mail) {
+      if (errand === 'sent' || errand === 'finish') await mailer.send(mail)
+      if (errand === 'finish') return
+      process.send?.('under way')
+      await forEver
+    },
+  }
+}
