@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Car } from '#domain/car/car.ts'
+import { unpackCar } from './car-data.ts'
 import type { CarsTable } from './schema.ts'
 import type { Transactions } from './transactions.ts'
 
@@ -61,9 +62,8 @@ const CARS_A_BATCH = 1_000
 
 /** The columns speak for what the platform decides; the rest is the feed's car as it was stored. */
 function toCar(row: Selectable<CarsTable>): Car {
-  const stored = row.data as unknown as Car
   return {
-    ...stored,
+    ...unpackCar(row.data),
     id: row.id,
     slug: row.slug,
     vin: row.vin,

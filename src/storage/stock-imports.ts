@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CarStatus } from '#domain/car/car.ts'
 import type { FeedCar } from '#domain/stock/feed-car.ts'
+import { packCar } from './car-data.ts'
 import { type MergeOptions, type MergeOutcome, mergeStagedRows } from './merge-stock.ts'
 import type { Transactions } from './transactions.ts'
 
@@ -74,7 +75,7 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions): 
             new_id, content_hash, status, listed_at, sold_at, data)
           select ${siteSlug}, ${importId}, line, vin, stocknum, "dealershipSlug", "feedId", identity, "slugBase",
             "newId", "contentHash", status, "listedAt", "soldAt", car
-          from json_to_recordset(${JSON.stringify(rows)}::json) as row (line integer, vin text, stocknum text,
+          from json_to_recordset(${JSON.stringify(rows.map(({ car, ...keys }) => ({ ...keys, car: car && packCar(car) })))}::json) as row (line integer, vin text, stocknum text,
             "dealershipSlug" text, "feedId" text, identity text, "slugBase" text, "newId" text, "contentHash" text,
             status text, "listedAt" timestamptz, "soldAt" timestamptz, car jsonb)`.execute(queries(within))
         await queries(within)

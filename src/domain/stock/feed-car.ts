@@ -67,7 +67,7 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
     feedId,
   }
   const identity = keys && identityOf(keys, rules.mapping.feed)
-  if (place && identity === null) read.refuse(null, 'has neither VIN nor stock number nor id', null)
+  if (place && identity === null && !read.refused) read.refuse(null, 'has neither VIN nor stock number nor id', null)
   const car =
     make !== null && model !== null && place && keys ? readCar(read, { year, make, model, place, keys }) : null
   const listedAt = read.instant('created_at')
