@@ -4,7 +4,6 @@ import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
 import { writeStock } from '#fixtures/stock/write-stock.ts'
 import { feedMappingSchema } from '#domain/stock/feed-mapping.ts'
 import { importStock } from '#operations/import-stock.ts'
-import type { SiteStorage } from '#storage/storage.ts'
 import type { JoinedPlatform } from './create-platform.ts'
 
 /**
@@ -20,7 +19,7 @@ export async function loadDemonstration(
   await mkdir(folder, { recursive: true })
   for (const slug of Object.keys(STOCK_PLANS)) {
     const site = directory.bySlug(slug)
-    if (!site || (await hasStock(platform.storage.forSite(site)))) continue
+    if (!site || (await platform.storage.forSite(site).hasCars())) continue
     const file = join(folder, `${slug}.ndjson`)
     await writeStock(slug, file, platform.clock.now())
     const options = { mapping: feedMappingSchema.parse({}), dryRun: false, force: false }
@@ -28,9 +27,4 @@ export async function loadDemonstration(
     if (!imported.ok) throw new Error(`The made stock of ${site.name} was not imported: ${imported.sentence}`)
     say(`${site.name}: ${imported.report.added} of ${imported.report.rows} rows imported from ${file}`)
   }
-}
-
-async function hasStock(storage: SiteStorage): Promise<boolean> {
-  for await (const cars of storage.carsChangedSince(0)) if (cars.length > 0) return true
-  return false
 }

@@ -71,6 +71,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     siteSlugs: () => directory.all().map(({ slug }) => slug),
     alone: environment.databaseUrl === null,
   })
+  void warm(joined)
   return {
     port: listening[0]?.port ?? port,
     operationsPort: listening[1]?.port ?? operationsPort,
@@ -80,6 +81,16 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
       versions.close()
       await stopWorker()
     },
+  }
+}
+
+/** Builds the sites' search engines ahead of their first request, one after the other. */
+async function warm({ platform, directory }: JoinedPlatform): Promise<void> {
+  for (const site of directory.all()) {
+    await platform.stock.forSite(site).catch((error: unknown) => {
+      // The first request to the site tries again, and says what is wrong if it still is.
+      platform.log.warn('a search engine could not be built yet', { site: site.slug, reason: String(error) })
+    })
   }
 }
 

@@ -10,6 +10,8 @@ export interface CarQueries {
   findCarById(id: string): Promise<Car | null>
   findFormerSlug(slug: string): Promise<string | null>
   carsChangedSince(version: number): AsyncIterable<readonly Car[]>
+  /** Whether the site has ever had a car. */
+  hasCars(): Promise<boolean>
 }
 
 export function carQueries(siteSlug: string, transactions: Transactions): CarQueries {
@@ -18,6 +20,9 @@ export function carQueries(siteSlug: string, transactions: Transactions): CarQue
     async findCar(slug) {
       const row = await cars().where('slug', '=', slug).selectAll().executeTakeFirst()
       return row === undefined ? null : toCar(row)
+    },
+    async hasCars() {
+      return (await cars().select('id').limit(1).executeTakeFirst()) !== undefined
     },
     async findCarById(id) {
       const row = await cars().where('id', '=', id).selectAll().executeTakeFirst()
