@@ -206,6 +206,12 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         expect(await ids({ text: 'electric' })).toBe('e-exact d-synonym c-prefix b-typo a-two')
       })
 
+      it('SEARCH-6 forgives a digit among the letters of the stock, though none among those typed', async () => {
+        await filled([document('odd', { model: 'Outland3r' })])
+        expect(await ids({ text: 'outlander' })).toBe('odd')
+        expect(await ids({ text: 'outl4nd3r' })).toBe('')
+      })
+
       it('SEARCH-6 puts make and model before other fields, then the newest, then the id', async () => {
         await filled([
           document('b-feature', { features: ['Sport'], listed: 9 }),

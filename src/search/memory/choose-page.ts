@@ -38,7 +38,7 @@ const SELECTING_COST = 4
 function walk(order: Int32Array, found: Found, offset: number, end: number): readonly number[] {
   const page: number[] = []
   let seen = 0
-  for (let place = 0; seen < end; place++) {
+  for (let place = 0; seen < end && place < order.length; place++) {
     const row = order[place]!
     if (hasBit(found.hits, row) && seen++ >= offset) page.push(row)
   }

@@ -61,6 +61,17 @@ describe('what the engine keeps from search to search', () => {
     }
   })
 
+  it('SEARCH-7 keeps the order when removed cars are swept out', async () => {
+    const engine = createMemoryEngine<number>(SCHEMA, { fewestRowsSwept: 0 })
+    await engine.upsert(stock)
+    expect((await engine.search({ ...EVERYTHING, text: 'common' })).hits.map(({ id }) => id)).toEqual(['299', '298'])
+    await engine.remove(stock.slice(0, 200).map(({ id }) => id))
+    for (const text of ['', 'common']) {
+      const { hits, total } = await engine.search({ ...EVERYTHING, text })
+      expect([total, ...hits.map(({ id }) => id)]).toEqual([100, '299', '298'])
+    }
+  })
+
   it('refuses more text fields than it can tell apart', () => {
     const text = Array.from({ length: 65 }, () => ({ field: 'words', weight: 1 }))
     expect(() => createMemoryEngine({ ...SCHEMA, text })).toThrow('64 text fields')

@@ -239,7 +239,7 @@ describe('the memory engine beside the oracle', () => {
           expect(await engine.size()).toBe(await oracle.size())
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 300 },
     )
   })
 })
