@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { exampleListing } from '../testing/example-listing.ts'
+import { searchAnswer } from './search-answer.ts'
+
+const answer = async (address: string, vehicle = {}) => {
+  const cars = [
+    { private_suburb: 'Yeronga', private_postcode: '4104' },
+    { make: 'Mazda', model: '3', km: null },
+  ]
+  const { result, place, site } = await exampleListing(cars, address, { vehicle })
+  return searchAnswer(result, place.query, site)
+}
+
+it('SEARCH-2 an answer has hits, pages, count, facets and facetStats', async () => {
+  expect(await answer('/search?make=Toyota')).toMatchObject({
+    hits: [{ id: 'c0', make: 'Toyota' }],
+    pages: 1,
+    count: 1,
+    facets: { make: { Toyota: 1, Mazda: 1 }, car_type: { used: 1 } },
+    facetStats: { price: { min: 45_990, max: 45_990, avg: 45_990, sum: 45_990 } },
+  })
+})
+
+it('SEARCH-5 a number that no car has is left out of the stats', async () => {
+  expect((await answer('/search')).facetStats).not.toHaveProperty('subscription_price')
+})
+
+it('CAR-4 rego and VIN are in the answer only where the site shows them', async () => {
+  expect(JSON.stringify(await answer('/search'))).toMatch(/123AB4.*|MR0KA3CD501234567/)
+  const hidden = JSON.stringify(await answer('/search', { hideRego: true, hideVin: true }))
+  expect(hidden).not.toContain('123AB4')
+  expect(hidden).not.toContain('MR0KA3CD501234567')
+})
+
+it('PHONE-1 neither a full number nor a consignor’s place is in the answer', async () => {
+  const text = JSON.stringify(await answer('/search'))
+  expect(text).not.toContain('3123')
+  expect(text).not.toContain('Yeronga')
+  expect(text).not.toContain('4104')
+})

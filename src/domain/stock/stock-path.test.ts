@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { bodyPath, makePath, modelPath, readStockPath, stockVocabulary } from './stock-path.ts'
+
+const vocabulary = stockVocabulary(
+  ['Land Rover', 'Toyota', 'New', 'SUV-cars'],
+  ['Land Rover Defender', 'Toyota HiLux', 'Toyota Land Cruiser', 'New Cars'],
+)
+const read = (path: string) => readStockPath(path.split('/').slice(2), vocabulary)
+
+it.each([
+  ['/search', 'all', '', {}],
+  ['/search/toyota', 'make', 'Toyota', { make: ['Toyota'] }],
+  ['/search/land-rover', 'make', 'Land Rover', { make: ['Land Rover'] }],
+  ['/search/toyota/land-cruiser', 'model', 'Toyota Land Cruiser', { make: ['Toyota'], model: ['Land Cruiser'] }],
+  ['/search/suv-cars', 'body', 'SUVs', { simple_body: ['suv'] }],
+  ['/search/cab-chassis-cars', 'body', 'Cab Chassis', { simple_body: ['cabChassis'] }],
+  ['/search/new-cars', 'condition', 'New Cars', { car_type: ['new'] }],
+  ['/search/used-cars', 'condition', 'Used Cars', { car_type: ['used'] }],
+  ['/search/demo-cars', 'condition', 'Demo Cars', { car_type: ['demo'] }],
+  ['/search/new-and-demo-cars', 'condition', 'New and Demo Cars', { car_type: ['new', 'demo'] }],
+  ['/search/new-used-and-demo-cars', 'condition', 'New, Used and Demo Cars', { car_type: ['new', 'used', 'demo'] }],
+  ['/search/7-seater-cars', 'seats', '7 Seater Cars', { seats: ['7'] }],
+] as const)('ROUTE-2 %s is a page of kind %s', (path, kind, name, values) => {
+  expect(read(path)).toEqual({ kind, path, name, values })
+})
+
+it.each([
+  '/search/hovercraft-cars',
+  '/search/edsel',
+  '/search/toyota/defender',
+  '/search/edsel/hilux',
+  '/search/new-cars/hilux',
+  '/search/toyota/hilux/sr5',
+  '/search/constructor',
+  '/search/Toyota',
+])('ROUTE-2 %s names nothing known', (path) => {
+  expect(read(path)).toBeNull()
+})
+
+describe('ROUTE-2 conditions win over bodies, bodies over makes', () => {
+  it('ROUTE-2 a body wins over a make of the same name', () => {
+    expect(read('/search/suv-cars')?.kind).toBe('body')
+  })
+  it('ROUTE-2 a condition wins over a make of the same name', () => {
+    const makes = stockVocabulary(['New Cars'], [])
+    expect(readStockPath(['new-cars'], makes)?.kind).toBe('condition')
+  })
+})
+
+it('ROUTE-2 an address is written as it is read', () => {
+  expect(read(makePath('Land Rover'))?.name).toBe('Land Rover')
+  expect(read(modelPath('Toyota', 'HiLux'))?.name).toBe('Toyota HiLux')
+  expect(read(bodyPath('peopleMover'))?.name).toBe('People Movers')
+})
+
+it('ROUTE-2 a make of two words keeps its models', () => {
+  expect(vocabulary.makes[0]).toEqual({ name: 'Land Rover', models: ['Defender'] })
+})

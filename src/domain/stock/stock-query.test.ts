@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_QUERY, formatStockQuery, parseStockQuery, rangeFieldNames, stateOf } from './stock-query.ts'
+
+const parse = (text: string) => parseStockQuery(new URLSearchParams(text))
+
+it('SEARCH-1 the state stands in the query string', () => {
+  expect(parse('query=hilux+sr5&make=Toyota&make=Mazda&price=10000:20000&sortBy=price_asc&page=3')).toEqual({
+    text: 'hilux sr5',
+    page: 3,
+    sort: 'price_asc',
+    values: { make: ['Toyota', 'Mazda'] },
+    ranges: { price: { min: 10_000, max: 20_000 } },
+  })
+})
+
+it('SEARCH-1 either side of a range may be empty', () => {
+  expect(parse('price=:20000&km=5000:').ranges).toEqual({
+    price: { min: null, max: 20_000 },
+    km: { min: 5000, max: null },
+  })
+})
+
+it('SEARCH-1 refinementList is read as that facet’s value too', () => {
+  expect(parse('refinementList[make][0]=Toyota&refinementList[make][1]=Mazda&make=Mazda').values).toEqual({
+    make: ['Toyota', 'Mazda'],
+  })
+  expect(parse('refinementList[model][0]=make&refinementList[make=x').values).toEqual({ model: ['make'] })
+})
+
+describe('SEARCH-1 what is unknown or broken is passed over', () => {
+  it.each([
+    'colour=',
+    'colour=%20',
+    'wheels=4',
+    'constructor=x',
+    'page=0',
+    'page=-1',
+    'page=two',
+    'page=1e3',
+    'page=123456',
+    'sortBy=cheapest',
+    'sortBy=toString',
+    'price=',
+    'price=:',
+    'price=cheap',
+    'price=1000',
+    'price=20000:10000',
+    'price=-5:10',
+    'price=1:2:3',
+    'price=12345678901:',
+    'price[min]=&price[max]=',
+    'price[min]=a',
+    'query=',
+  ])('%s', (text) => {
+    expect(parse(text)).toEqual(EMPTY_QUERY)
+  })
+})
+
+it('SEARCH-18 a form without script sends the two ends of a range apart', () => {
+  expect(rangeFieldNames('price')).toEqual({ min: 'price[min]', max: 'price[max]' })
+  expect(parse('price[min]=$10,000&price[max]=').ranges).toEqual({ price: { min: 10_000, max: null } })
+  expect(parse('price[max]=20 000').ranges).toEqual({ price: { min: null, max: 20_000 } })
+})
+
+it('SEARCH-18 a form’s own field, which comes last, overrules the state it carries', () => {
+  expect(parse('query=old&query=new&sortBy=latest&sortBy=km_asc&page=4&page=2')).toMatchObject({
+    text: 'new',
+    sort: 'km_asc',
+    page: 2,
+  })
+})
+
+it('SEARCH-1 what a hostile address may ask for has an end', () => {
+  const many = Array.from({ length: 80 }, (_, number) => `make=m${number}`).join('&')
+  expect(parse(many).values.make).toHaveLength(50)
+  expect(parse(`query=${'x'.repeat(500)}`).text).toHaveLength(200)
+  expect(parse('page=99999').page).toBe(10_000)
+})
+
+it.each([
+  ['', ''],
+  ['page=1', ''],
+  ['page=2', 'page=2'],
+  ['make=Toyota&make=Land+Rover', 'make=Toyota&make=Land+Rover'],
+  ['price=10000:20000', 'price=10000:20000'],
+  ['sortBy=latest&km=:5000&fuel=Diesel&query=ute', 'query=ute&fuel=Diesel&km=:5000&sortBy=latest'],
+  ['year=2019:', 'year=2019:'],
+])('SEARCH-1 %j is written %j: defaults dropped, the colon kept', (text, written) => {
+  expect(formatStockQuery(parse(text))).toBe(written)
+  expect(parse(written)).toEqual(parse(text))
+})
+
+it('SEARCH-18 the state that a form carries leaves the page out', () => {
+  expect(stateOf(parse('make=Toyota&price=1:2&page=4&sortBy=latest&query=a'))).toEqual([
+    { name: 'query', value: 'a' },
+    { name: 'make', value: 'Toyota' },
+    { name: 'price', value: '1:2' },
+    { name: 'sortBy', value: 'latest' },
+  ])
+})
