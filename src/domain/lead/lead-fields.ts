@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { LEAD_CATEGORIES, type LeadCategory } from './category.ts'
 import * as check from './field-schema.ts'
-import type { FieldDescription, LeadFormKind } from './lead-form.ts'
-import type { Choice, LeadFormOptions } from './lead-form-options.ts'
+import type { Choice, LeadFormKind, LeadFormOptions } from './lead-form-options.ts'
 import { FORM_FORMATS } from './region.ts'
 import { linkedQueryParams, visitedPages } from './visit.ts'
 
@@ -67,6 +66,28 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
 /** FORM-5: the words beside the marketing tick, which are also kept with the consent. */
 export function optInWording(options: Pick<LeadFormOptions, 'optInText'>, kind: LeadFormKind): string {
   return kind === 'vehicle-enquiry' ? options.optInText : GENERAL_OPT_IN
+}
+
+/** One field as a page draws it. */
+export interface LeadField extends FieldDescription {
+  readonly name: string
+}
+
+export interface FieldDescription {
+  readonly label: string
+  /** `trap` is a text field that people do not see and programs fill in (FORM-2). */
+  readonly type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'hidden' | 'trap'
+  readonly required: boolean
+  readonly autocomplete: string | null
+  readonly inputMode: 'numeric' | 'tel' | 'email' | null
+  /** Of a select or radio. */
+  readonly options: readonly Choice[]
+  /** The first, empty option of a select that has one; it is also what the field's error says. */
+  readonly placeholder: string | null
+  /** 'on' is a ticked checkbox. */
+  readonly defaultValue: string
+  readonly maxLength: number | null
+  readonly hint: string | null
 }
 
 const NAME = 100

@@ -1,6 +1,9 @@
 import type { LeadCategory } from './category.ts'
 import type { Region } from './region.ts'
 
+/** The forms so far (FORM-1): about a car, and about anything else. */
+export type LeadFormKind = 'vehicle-enquiry' | 'general-enquiry'
+
 /**
  * What a form must know of its site. It travels to the browser, where the same schema runs, so nothing private is in
  * it: no address that leads go to.

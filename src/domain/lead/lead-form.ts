@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { leadFieldRules } from './lead-fields.ts'
-import type { Choice, LeadFormOptions } from './lead-form-options.ts'
+import { type LeadField, leadFieldRules } from './lead-fields.ts'
+import type { LeadFormKind, LeadFormOptions } from './lead-form-options.ts'
 
-/** The forms so far (FORM-1): about a car, and about anything else. */
-export const LEAD_FORM_KINDS = ['vehicle-enquiry', 'general-enquiry'] as const
-export type LeadFormKind = (typeof LEAD_FORM_KINDS)[number]
+export type { LeadField, LeadFormKind }
 
 /** FORM-2 to FORM-7: the schema of a form, the same in browser and server. What it gives is clean and in bounds. */
 export function leadFormSchema(options: LeadFormOptions, kind: LeadFormKind) {
@@ -41,26 +39,4 @@ export function leadFormFields(options: LeadFormOptions, kind: LeadFormKind): re
   return Object.entries(leadFieldRules(options, kind)).flatMap(([name, rule]) =>
     rule.field ? [{ name, ...rule.field }] : [],
   )
-}
-
-/** One field as a page draws it. */
-export interface LeadField extends FieldDescription {
-  readonly name: string
-}
-
-export interface FieldDescription {
-  readonly label: string
-  /** `trap` is a text field that people do not see and programs fill in (FORM-2). */
-  readonly type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'hidden' | 'trap'
-  readonly required: boolean
-  readonly autocomplete: string | null
-  readonly inputMode: 'numeric' | 'tel' | 'email' | null
-  /** Of a select or radio. */
-  readonly options: readonly Choice[]
-  /** The first, empty option of a select that has one; it is also what the field's error says. */
-  readonly placeholder: string | null
-  /** 'on' is a ticked checkbox. */
-  readonly defaultValue: string
-  readonly maxLength: number | null
-  readonly hint: string | null
 }

@@ -90,7 +90,7 @@ async function dataFolder(): Promise<string> {
 const said = new WeakMap<ChildProcess, Set<unknown>>()
 
 function start(folder: string, errand: string): ChildProcess {
-  const program = join(import.meta.dirname, 'testing/lead-process.ts')
+  const program = join(import.meta.dirname, 'lead-process.ts')
   const env = { PATH: process.env.PATH, DATA_DIR: folder, SITES_DIR: join(folder, 'sites') }
   const child = fork(program, [errand, JSON.stringify(form)], {
     env,
