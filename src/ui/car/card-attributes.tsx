@@ -31,8 +31,10 @@ export function CardAttributes({ attributes }: { readonly attributes: readonly A
         .map(({ name, label, value }) => (
           <li key={name}>
             <Icon name={ICONS[name] ?? 'check'} className="size-4 shrink-0" />
-            <span className={/^\d+$/.test(value) || name === 'stocknum' ? '' : 'sr-only'}>{label} </span>
-            <span className="truncate">{value}</span>
+            <span className="truncate">
+              <span className={/^\d+$/.test(value) || name === 'stocknum' ? '' : 'sr-only'}>{`${label} `}</span>
+              {value}
+            </span>
           </li>
         ))}
     </ul>

@@ -5,7 +5,7 @@ export function CardEstimate({ estimate }: { readonly estimate: CardView['estima
   if (!estimate) return null
   return (
     <p className="card-estimate">
-      <span>Finance {estimate.weekly}</span>
+      <span>{`Finance ${estimate.weekly}`}</span>
       <span>
         {estimate.comparisonRate}
         <a href="#comparison-rate" className="card-warning" aria-label="Comparison rate warning">

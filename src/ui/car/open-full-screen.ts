@@ -3,12 +3,13 @@ import { fullSize } from './full-size.ts'
 
 /**
  * Shows the pictures over the whole screen with zoom. The viewer is fetched at its first use, so that no visitor pays
- * for it before. `onMove` hears which picture shows, so that the page is at the same one afterwards.
+ * for it before. `onMove` hears which picture shows, so that the page is at the same one afterwards, where `onClose`
+ * puts the focus.
  */
 export async function openFullScreen(
   pictures: readonly PictureView[],
   index: number,
-  onMove: (index: number) => void,
+  { onMove, onClose }: { readonly onMove: (index: number) => void; readonly onClose: () => void },
 ): Promise<void> {
   const [{ default: PhotoSwipe }] = await Promise.all([import('photoswipe'), import('photoswipe/style.css')])
   const viewer = new PhotoSwipe({
@@ -22,6 +23,8 @@ export async function openFullScreen(
     index,
     bgOpacity: 1,
     loop: false,
+    // It would go back to the picture one came from, and the page with it.
+    returnFocus: false,
     showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
     arrowPrevTitle: 'Previous picture',
     arrowNextTitle: 'Next picture',
@@ -30,5 +33,6 @@ export async function openFullScreen(
     errorMsg: 'This picture could not be loaded.',
   })
   viewer.on('change', () => onMove(viewer.currIndex))
+  viewer.on('destroy', onClose)
   viewer.init()
 }

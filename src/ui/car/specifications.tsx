@@ -5,7 +5,7 @@ import { FactList } from './fact-list.tsx'
 /** Every figure of the car, by group; the first group is open. */
 export function Specifications({ groups }: { readonly groups: VehicleView['specifications'] }) {
   return groups.map(({ title, rows }, position) => (
-    <details key={title} open={position === 0} className="group border-b border-line">
+    <details key={title} open={position === 0} className="group border-b border-line last:border-b-0">
       <summary className="flex min-h-14 items-center justify-between gap-4">
         <h3 className="text-lg">{title}</h3>
         <Icon name="chevron" className="size-5 shrink-0 group-open:rotate-180" />

@@ -1,17 +1,28 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /** Which picture of a row that scrolls shows, and how to get to another. */
 export function useGallery(count: number) {
   const track = useRef<HTMLUListElement>(null)
+  /** The link of the picture that shows. */
+  const shown = useRef<HTMLAnchorElement>(null)
+  /** The picture on its way that takes the focus along, since the one that had it moves out of sight. */
+  const focusOn = useRef<number | null>(null)
   const [current, setCurrent] = useState(0)
+
+  useEffect(() => {
+    if (focusOn.current !== current) return
+    focusOn.current = null
+    shown.current?.focus({ preventScroll: true })
+  }, [current])
 
   function goTo(index: number, behaviour: ScrollBehavior = 'smooth') {
     const element = track.current
     if (!element) return
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    const wanted = Math.max(0, Math.min(count - 1, index))
-    element.scrollTo({ left: placeOf(element, wanted), behavior: calm ? 'auto' : behaviour })
+    element.scrollTo({ left: placeOf(element, clamped(index)), behavior: calm ? 'auto' : behaviour })
   }
+
+  const clamped = (index: number) => Math.max(0, Math.min(count - 1, index))
 
   function onScroll() {
     const element = track.current
@@ -22,10 +33,11 @@ export function useGallery(count: number) {
     const to = KEYS[event.key]?.(current, count)
     if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
+    if (event.target instanceof HTMLAnchorElement) focusOn.current = clamped(to)
     goTo(to)
   }
 
-  return { track, current, goTo, onScroll, onKeyDown }
+  return { track, shown, current, goTo, onScroll, onKeyDown }
 }
 
 /** How far the row is scrolled when a picture shows; the last ones stop where the row ends. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import type { PictureView } from '#domain/car/card-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useHydrated } from '../use-hydrated.ts'
@@ -18,19 +18,15 @@ export function VehicleGallery({
   readonly pictures: readonly PictureView[]
   readonly title: string
 }) {
-  const { track, current, goTo, onScroll, onKeyDown } = useGallery(pictures.length)
+  const { track, shown, current, goTo, onScroll, onKeyDown } = useGallery(pictures.length)
   const hydrated = useHydrated()
-  const shown = useRef<HTMLAnchorElement>(null)
-  const focusWanted = useRef(false)
-  useEffect(() => {
-    // The picture that had the focus has moved away: the one that shows now takes it.
-    if (focusWanted.current && current >= 0) shown.current?.focus({ preventScroll: true })
-    focusWanted.current = false
-  }, [current])
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void openFullScreen(pictures, index, (to) => goTo(to, 'auto'))
+    void openFullScreen(pictures, index, {
+      onMove: (to) => goTo(to, 'auto'),
+      onClose: () => shown.current?.focus({ preventScroll: true }),
+    })
   }
   return (
     <section aria-label={`Pictures of ${title}`} className="vehicle-gallery">
@@ -39,10 +35,7 @@ export function VehicleGallery({
         role="toolbar"
         aria-label="Large pictures"
         className="gallery-stage"
-        onKeyDown={(event) => {
-          focusWanted.current = event.target instanceof HTMLAnchorElement
-          onKeyDown(event)
-        }}
+        onKeyDown={onKeyDown}
       >
         <ul ref={track} onScroll={onScroll} className="gallery-track">
           {pictures.map((picture, index) => (

@@ -10,7 +10,7 @@ export function SuccessPage({ success }: { readonly success: SuccessView }) {
     <main id="content" className="success-page container py-10 sm:py-16">
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div>
-          <span className="mb-5 flex size-14 items-center justify-center rounded-full bg-good-soft text-good">
+          <span className="mb-5 flex size-14 items-center justify-center rounded-chip bg-good-soft text-good">
             <Icon name="check" className="size-8" />
           </span>
           <h1 className="text-4xl sm:text-5xl">{heading}</h1>
