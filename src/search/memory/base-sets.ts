@@ -1,6 +1,7 @@
 import type { FacetCount, FacetRequest, Filter, NumberStats } from '../engine.ts'
 import { type Bits, clearBit, hasBit, listRows, wordsFor } from './bitset.ts'
 import type { Columns } from './columns.ts'
+import { filterKey } from './filter-key.ts'
 import type { FilterSets } from './filter-sets.ts'
 import { growInt32 } from './grow.ts'
 import { StatsGatherer } from './number-column.ts'
@@ -21,7 +22,7 @@ export class BaseSets {
   }
 
   get(base: readonly Filter[], live: Bits, rows: number): BaseSet {
-    const key = JSON.stringify(base)
+    const key = base.map(filterKey).join(', ')
     const set = this.#kept.get(key) ?? new BaseSet(this.#columns)
     this.#kept.delete(key)
     this.#kept.set(key, set)

@@ -2,6 +2,7 @@ import type { Filter } from '../engine.ts'
 import { type Bits, wordsFor } from './bitset.ts'
 import type { Columns } from './columns.ts'
 import { distanceKm } from './distance.ts'
+import { filterKey } from './filter-key.ts'
 import { growInt32 } from './grow.ts'
 
 /** The filters of a site's menus come back with every visitor; 12.5 kB each at 100,000 rows. */
@@ -24,7 +25,7 @@ export class FilterSets {
 
   /** Bits of the first `rows` rows; what stands after them has no meaning. */
   bitsOf(filter: Filter, rows: number): Bits {
-    const key = JSON.stringify(filter)
+    const key = filterKey(filter)
     const kept = this.#kept.get(key) ?? { bits: new Int32Array(0), upTo: 0 }
     if (kept.upTo < rows || rows === 0) {
       kept.bits = growInt32(kept.bits, wordsFor(rows))

@@ -39,6 +39,16 @@ describe('what the engine keeps from search to search', () => {
     }
   })
 
+  it('SEARCH-1 keeps a range without end apart from an open one, whatever an address says', async () => {
+    const engine = createMemoryEngine<number>(SCHEMA)
+    await engine.upsert(stock)
+    const total = async (min: number | null) =>
+      (await engine.search({ ...EVERYTHING, filters: [{ kind: 'range', field: 'number', min, max: 99 }] })).total
+    expect(await total(Number.POSITIVE_INFINITY)).toBe(0)
+    expect(await total(Number.NaN)).toBe(0)
+    expect(await total(null)).toBe(100)
+  })
+
   it('SEARCH-8 stays right when more base filters are asked for than are kept', async () => {
     const engine = createMemoryEngine<number>(SCHEMA)
     await engine.upsert(stock)
