@@ -95,6 +95,6 @@ const DRAWN_COLOURS: readonly (readonly [colour: string, words: RegExp])[] = [
 /** The drawn colour nearest to a paint's name; white, the commonest, for one that nobody knows. */
 export function pictureColour(colour: string | null): string {
   // 'White / Black' is white outside and black within.
-  const outside = (colour ?? '').toLowerCase().split('/')[0] ?? ''
+  const outside = (colour ?? '').toLowerCase().replace(/\/.*/, '')
   return DRAWN_COLOURS.find(([, words]) => words.test(outside))?.[0] ?? 'white'
 }

@@ -52,7 +52,7 @@ function valueView(
   const counts = facetCounts(result, name, place.query, site)
   const ordered = facet.order === 'count' ? counts : counts.toSorted((a, b) => Number(a.value) - Number(b.value))
   const values = ordered.map(({ value, count }) => {
-    const view = valueOf(name, value, count, place, facet.valueLabel)
+    const view = choiceOf(name, value, count, place, facet.valueLabel)
     return name === 'make' && view.selected ? { ...view, children: modelsOf(value, result, place, site) } : view
   })
   if (values.length === 0) return null
@@ -69,7 +69,7 @@ function valueView(
   }
 }
 
-function valueOf(
+function choiceOf(
   name: FacetName,
   value: string,
   count: number,
@@ -103,7 +103,7 @@ function modelsOf(make: string, result: Counted, place: ListingPlace, site: Face
   const models = place.vocabulary.makes.find(({ name }) => name === make)?.models ?? []
   return facetCounts(result, 'model', place.query, site)
     .filter(({ value }) => models.includes(value))
-    .map(({ value, count }) => valueOf('model', value, count, place))
+    .map(({ value, count }) => choiceOf('model', value, count, place))
 }
 
 function rangeView(

@@ -18,7 +18,7 @@ import { type Promotion, promotionSeed, withPromotions } from './promo-slots.ts'
 import { PAGE_SIZE, type SearchSite, sortOf } from './search-request.ts'
 import { SORTS } from './sorts.ts'
 import { stockHref } from './stock-href.ts'
-import { makePath, type StockPath, WHOLE_LISTING } from './stock-path.ts'
+import { type StockPath, WHOLE_LISTING } from './stock-path.ts'
 import { type StockQuery, stateOf } from './stock-query.ts'
 
 /** What a site says of its listing; a `Site` is one. */
@@ -120,16 +120,6 @@ function sorts(place: ListingPlace, site: ListingSite): ListingView['sorts'] {
   }))
 }
 
-function crumbs({ kind, path, name, values }: StockPath): readonly Crumb[] {
-  const search = [
-    { label: 'Home', href: '/' },
-    { label: 'Search', href: WHOLE_LISTING.path },
-  ]
-  if (kind === 'all') return search
-  if (kind !== 'model') return [...search, { label: name, href: path }]
-  return [
-    ...search,
-    ...(values.make ?? []).map((make) => ({ label: make, href: makePath(make) })),
-    ...(values.model ?? []).map((model) => ({ label: model, href: path })),
-  ]
+function crumbs({ trail }: StockPath): readonly Crumb[] {
+  return [{ label: 'Home', href: '/' }, { label: 'Search', href: WHOLE_LISTING.path }, ...trail]
 }

@@ -4,7 +4,7 @@ import { exampleListing, NOW } from '../testing/example-listing.ts'
 import { exampleSite } from '../testing/example-site.ts'
 import { facetCounts } from './facet-counts.ts'
 import { FACET_NAMES } from './facet-names.ts'
-import { PAGE_SIZE, type SearchSite, searchRequest } from './search-request.ts'
+import { facetLimit, PAGE_SIZE, type SearchSite, searchRequest } from './search-request.ts'
 import { WHOLE_LISTING } from './stock-path.ts'
 import { parseStockQuery } from './stock-query.ts'
 
@@ -32,6 +32,10 @@ it('SEARCH-9 facets are counted up to their limits, custom bodies up to 20, a ch
   expect(limits('')).toMatchObject({ body: 4, city: 20, dealership_name: 40 })
   expect(limits('', { customBodies: true })).toMatchObject({ own_body: 20 })
   expect(limits('body=Ute').body).toBeGreaterThan(100)
+})
+
+it('SEARCH-9 a range has no values to limit', () => {
+  expect(facetLimit('price', exampleSite())).toBe(0)
 })
 
 it('SEARCH-9, SEARCH-12 models and conditions are counted even where they do not show', () => {

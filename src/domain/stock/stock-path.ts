@@ -1,3 +1,4 @@
+import type { Crumb } from '../breadcrumb.ts'
 import { BODY_NAMES } from '../car/body-type.ts'
 import { BODY_TYPES, type BodyType, type CarType } from '../car/car.ts'
 import { SEARCH_PATH, slugOf } from '../paths.ts'
@@ -9,6 +10,8 @@ export interface StockPath {
   readonly path: string
   /** 'SUVs', 'Toyota HiLux', '7 Seater Cars'; '' of the whole listing. */
   readonly name: string
+  /** The way to the page from the whole listing, itself last. */
+  readonly trail: readonly Crumb[]
   readonly values: Readonly<Partial<Record<FacetName, readonly string[]>>>
 }
 
@@ -22,7 +25,7 @@ export interface KnownMake {
   readonly models: readonly string[]
 }
 
-export const WHOLE_LISTING: StockPath = { kind: 'all', path: SEARCH_PATH, name: '', values: {} }
+export const WHOLE_LISTING: StockPath = { kind: 'all', path: SEARCH_PATH, name: '', trail: [], values: {} }
 
 /**
  * The page that the segments after /search name, or null for a 404. Condition pages win over bodies, bodies over makes
@@ -74,23 +77,23 @@ const CONDITION_PAGES: Readonly<Record<string, { readonly name: string; readonly
 function conditionPage(segment: string): StockPath | null {
   const page = Object.hasOwn(CONDITION_PAGES, segment) ? CONDITION_PAGES[segment] : undefined
   if (page === undefined) return null
-  return { kind: 'condition', path: `${SEARCH_PATH}/${segment}`, name: page.name, values: { car_type: page.types } }
+  return namedPage('condition', page.name, `${SEARCH_PATH}/${segment}`, { car_type: page.types })
 }
 
 function seatsPage(segment: string): StockPath | null {
   if (segment !== '7-seater-cars') return null
-  return { kind: 'seats', path: `${SEARCH_PATH}/${segment}`, name: '7 Seater Cars', values: { seats: ['7'] } }
+  return namedPage('seats', '7 Seater Cars', `${SEARCH_PATH}/${segment}`, { seats: ['7'] })
 }
 
 function bodyPage(segment: string): StockPath | null {
   const body = BODY_TYPES.find((type) => `${BODY_NAMES[type].slug}-cars` === segment)
   if (body === undefined) return null
-  return { kind: 'body', path: bodyPath(body), name: BODY_NAMES[body].plural, values: { simple_body: [body] } }
+  return namedPage('body', BODY_NAMES[body].plural, bodyPath(body), { simple_body: [body] })
 }
 
 function makePage(segment: string, vocabulary: StockVocabulary): StockPath | null {
   const make = knownMake(segment, vocabulary)
-  return make && { kind: 'make', path: makePath(make.name), name: make.name, values: { make: [make.name] } }
+  return make && namedPage('make', make.name, makePath(make.name), { make: [make.name] })
 }
 
 function modelPage(first: string, second: string, vocabulary: StockVocabulary): StockPath | null {
@@ -101,8 +104,16 @@ function modelPage(first: string, second: string, vocabulary: StockVocabulary): 
     kind: 'model',
     path: modelPath(make.name, model),
     name: `${make.name} ${model}`,
+    trail: [
+      { label: make.name, href: makePath(make.name) },
+      { label: model, href: modelPath(make.name, model) },
+    ],
     values: { make: [make.name], model: [model] },
   }
+}
+
+function namedPage(kind: StockPath['kind'], name: string, path: string, values: StockPath['values']): StockPath {
+  return { kind, path, name, trail: [{ label: name, href: path }], values }
 }
 
 function knownMake(segment: string, { makes }: StockVocabulary): KnownMake | null {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { exampleCar } from '../testing/example-car.ts'
+import { exampleSite } from '../testing/example-site.ts'
+import { vehicleLocation, vehiclePhone } from './vehicle-location.ts'
+
+const [place] = exampleSite().locations
+if (place === undefined) throw new Error('the example site has a location')
+
+it('PHONE-2 the number is the location’s for the car’s type, and the feed’s own where no location is known', () => {
+  expect(vehiclePhone(exampleCar(), { ...place, phoneUsed: '07 3000 0001' })).toBe('07 3000 0001')
+  expect(vehiclePhone(exampleCar(), null)).toBe('07 3123 4567')
+})
+
+it('PHONE-2 a location without any number shows none', () => {
+  expect(vehicleLocation(exampleCar(), { ...place, phone: '' }, new Date(0)).maskedPhone).toBeNull()
+})
+
+it('LAW-2, PLACE-3 the licence and today’s hours stand beside the car', () => {
+  const shown = vehicleLocation(exampleCar(), { ...place, licenceNumber: '1234567' }, new Date('2026-06-09T02:00:00Z'))
+  expect(shown).toMatchObject({ licence: 'Dealer licence 1234567', hoursToday: 'Closed today' })
+})
