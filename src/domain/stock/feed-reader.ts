@@ -57,11 +57,15 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
     get refused() {
       return remarks.some(({ kind }) => kind === 'refused')
     },
-    text: (field) => readText(cell(field)),
+    text(field) {
+      const found = cell(field)
+      return found === null ? null : readText(found)
+    },
     paragraphs: (field) => readParagraphs(cell(field)),
     number(field, ifBad) {
+      const found = cell(field)
       const kind = FEED_FIELDS[field]
-      return kind?.kind === 'number' ? told(field, readNumber(cell(field), kind), ifBad) : null
+      return found === null || kind?.kind !== 'number' ? null : told(field, readNumber(found, kind), ifBad)
     },
     money: (field) => reader.number(field) || null,
     yesNo: (field) => told(field, readYesNo(cell(field))),

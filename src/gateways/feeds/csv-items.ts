@@ -87,7 +87,7 @@ function checkColumns(header: readonly string[], needed: readonly string[]): voi
   if (missing.length === 0) return
   const columns = missing.length === 1 ? 'The column' : 'The columns'
   throw new FeedFault(
-    `${columns} ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not in the file, which has ${header.join(', ')}.`,
+    `${columns} ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not in the file, which has ${header.join(', ')}: see docs/feeds.md for a mapping.`,
   )
 }
 

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+
+const request = z.strictObject({ argv: z.array(z.string()), cwd: z.string(), terminal: z.boolean() })
+/** What the asker sends, one line of JSON. */
+export type ControlRequest = z.output<typeof request>
+
+const answer = z.union([
+  z.strictObject({ out: z.string() }),
+  z.strictObject({ error: z.string() }),
+  z.strictObject({ progress: z.string() }),
+  z.strictObject({ exit: z.int() }),
+])
+/** What comes back, a line of JSON each; the last is the exit status. */
+export type ControlAnswer = z.output<typeof answer>
+
+export function readRequest(line: string): ControlRequest | null {
+  return request.safeParse(parseJson(line)).data ?? null
+}
+
+export function readAnswer(line: string): ControlAnswer | null {
+  return answer.safeParse(parseJson(line)).data ?? null
+}
+
+/** Where the owner of a data folder listens; in the system's temporary folder where the path would be too long for a socket. */
+export function controlSocketPath(dataFolder: string): string {
+  const beside = path.join(path.resolve(dataFolder), 'control.sock')
+  if (Buffer.byteLength(beside) <= LONGEST_SOCKET_PATH) return beside
+  return path.join(tmpdir(), `forecourt-${createHash('sha256').update(beside).digest('hex').slice(0, 16)}.sock`)
+}
+
+/** macOS allows 104 bytes with the closing zero, Linux 108. */
+const LONGEST_SOCKET_PATH = 103
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    // Not ours; the schema refuses it.
+    return null
+  }
+}

@@ -1,0 +1,54 @@
+import type { ImportOutcome, ImportReport, RemarkCount } from '#operations/import-stock.ts'
+
+export interface ImportNames {
+  readonly file: string
+  readonly site: string
+  readonly dryRun: boolean
+}
+
+/** What became of an import, for a person at a terminal. */
+export function importLines(outcome: ImportOutcome, names: ImportNames): readonly string[] {
+  if (!outcome.ok) return [outcome.sentence, ...(outcome.report ? remarkLines(outcome.report) : [])]
+  const { report } = outcome
+  return [headline(report, names), ...summary(report, names), ...remarkLines(report)]
+}
+
+function headline({ heldBack, version }: ImportReport, { file, site, dryRun }: ImportNames): string {
+  if (heldBack) {
+    return `Held back: ${file} has ${count(heldBack.usable)} usable cars, less than half of the ${count(heldBack.available)} that ${site} has in stock. Nothing was changed; --force imports it all the same.`
+  }
+  if (dryRun) return `Dry run: ${file} into ${site}; nothing was changed.`
+  return version === null ? `${file} brought nothing new to ${site}.` : `Imported ${file} into ${site}.`
+}
+
+function summary(
+  { rows, added, changed, unchanged, sold, refused, heldBack }: ImportReport,
+  { dryRun }: ImportNames,
+): readonly string[] {
+  if (heldBack) return [`  ${count(rows)} rows, ${count(refused)} refused`]
+  const verb = dryRun ? 'would be ' : ''
+  return [
+    `  ${count(rows)} rows: ${count(added)} ${verb}added, ${count(changed)} ${verb}changed, ${count(unchanged)} unchanged, ${count(refused)} refused`,
+    ...(sold > 0 ? [`  ${count(sold)} cars no longer in the feed ${dryRun ? 'would be' : 'are now'} sold`] : []),
+  ]
+}
+
+function remarkLines({ remarks, notices }: ImportReport): readonly string[] {
+  const refused = remarks.filter(({ kind }) => kind === 'refused')
+  const warnings = remarks.filter(({ kind }) => kind === 'warning')
+  return [
+    ...notices.map((notice) => `Note: ${notice}`),
+    ...(refused.length > 0 ? ['Refused:', ...refused.map(remarkLine)] : []),
+    ...(warnings.length > 0 ? ['Warnings:', ...warnings.map(remarkLine)] : []),
+  ]
+}
+
+function remarkLine({ column, reason, count: times, first }: RemarkCount): string {
+  const where = first.map(({ line, value }) => (value === null ? `line ${line}` : `line ${line} '${value}'`)).join(', ')
+  const more = times > first.length ? ', …' : ''
+  return `  ${count(times)} × ${column ?? 'the row'} ${reason} (${where}${more})`
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-AU')
+}

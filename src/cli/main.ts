@@ -1,0 +1,122 @@
+import { resolve } from 'node:path'
+import { Command, CommanderError } from 'commander'
+import { type CommandContext, EXIT_STATUS, type ExitStatus } from './command-context.ts'
+import type { TypedFilter } from './lead-filter.ts'
+import { leadsExportCommand } from './leads-export.ts'
+import { leadsListCommand } from './leads-list.ts'
+import { leadsRetryCommand } from './leads-retry.ts'
+import { leadsShowCommand } from './leads-show.ts'
+import { siteCheckCommand } from './site-check.ts'
+import { siteDocsCommand } from './site-docs.ts'
+import { siteSchemaCommand } from './site-schema.ts'
+import { type StockImportFlags, stockImportCommand } from './stock-import.ts'
+
+/** Runs `forecourt …` and says how it ended. Where it runs is the caller's business (server/forecourt.ts). */
+export async function runCommand(argv: readonly string[], context: CommandContext): Promise<ExitStatus> {
+  let status: ExitStatus = EXIT_STATUS.done
+  const program = programOf(context, (ended) => {
+    status = ended
+  })
+  try {
+    await program.parseAsync([...argv], { from: 'user' })
+    return status
+  } catch (error) {
+    // Commander has said what was wrong with the arguments, or shown the help that was asked for.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_STATUS.done : EXIT_STATUS.usage
+    throw error
+  }
+}
+
+/** Commands that open the database; while a server has it, it is the server that runs them. */
+export function needsDatabase(argv: readonly string[]): boolean {
+  const asksForHelp = argv.some((word) => word === '--help' || word === '-h')
+  return !asksForHelp && argv.length > 1 && (argv[0] === 'stock' || argv[0] === 'leads')
+}
+
+function programOf(context: CommandContext, end: (status: ExitStatus) => void): Command {
+  const program = group('forecourt', 'Dealers’ sites, their stock and their leads.', context)
+  const stock = program.addCommand(group('stock', 'The stock of a site.', context)).commands.at(-1)!
+  stock
+    .command('import')
+    .description(
+      'Makes a dealer’s file the stock of a site. Exit status: 0 done, 1 nothing could be used, 2 usage, 3 held back.',
+    )
+    .requiredOption('--site <slug>', 'the site')
+    .argument('<file>', 'CSV, JSON, NDJSON or XML')
+    .option('--mapping <file>', 'how the file’s columns become fields of a car (docs/feeds.md)')
+    .option('--dry-run', 'say what would happen, and change nothing', false)
+    .option('--force', 'import even when the stock would shrink by more than half', false)
+    .option('--report <file>', 'write every refused row and every warning into a CSV')
+    .action(async (file: string, flags: StockImportFlags) => end(await stockImportCommand(context, file, flags)))
+
+  const site = program.addCommand(group('site', 'The configuration of the sites.', context)).commands.at(-1)!
+  site
+    .command('check')
+    .description('Checks every site, or one, as the server would.')
+    .argument('[slug]')
+    .action(async (slug?: string) => end(await siteCheckCommand({ folder: context.sitesFolder, slug }, context.print)))
+  site
+    .command('schema')
+    .description('Writes the JSON Schema that editors complete site.json by.')
+    .action(async () => end(await siteSchemaCommand({ folder: context.sitesFolder }, context.print)))
+  site
+    .command('docs')
+    .description('Writes the page of all options.')
+    .argument('[file]', '', 'docs/options.md')
+    .action(async (file: string) => end(await siteDocsCommand({ file: resolve(context.cwd, file) }, context.print)))
+
+  const leads = program.addCommand(group('leads', 'The leads of a site.', context)).commands.at(-1)!
+  const leadsOf = async (siteSlug: string) => ({
+    platform: (await context.open()).platform,
+    siteSlug,
+    print: context.print,
+  })
+  filtered(leads.command('list').description('A line a lead, newest first.'))
+    .option('--limit <number>', 'how many at most')
+    .action(async ({ site: slug, ...typed }: WithSite & TypedFilter) =>
+      end(await leadsListCommand(await leadsOf(slug), typed)),
+    )
+  leads
+    .command('show')
+    .description('Every field of a lead and every attempt to deliver it.')
+    .argument('<id>')
+    .requiredOption('--site <slug>', 'the site')
+    .action(async (id: string, { site: slug }: WithSite) => end(await leadsShowCommand(await leadsOf(slug), id)))
+  leads
+    .command('retry')
+    .description('Tries at once what of a lead has not been sent.')
+    .argument('<id>')
+    .requiredOption('--site <slug>', 'the site')
+    .action(async (id: string, { site: slug }: WithSite) => end(await leadsRetryCommand(await leadsOf(slug), id)))
+  filtered(
+    leads.command('export').description('The leads as CSV.').argument('<file>', 'a file, or - for the output'),
+  ).action(async (file: string, { site: slug, ...typed }: WithSite & TypedFilter) =>
+    end(await leadsExportCommand(await leadsOf(slug), file === '-' ? file : resolve(context.cwd, file), typed)),
+  )
+  return program
+}
+
+interface WithSite {
+  readonly site: string
+}
+
+/** A command whose words go where the context says, and which never ends the process it runs in. */
+function group(name: string, description: string, context: CommandContext): Command {
+  return new Command(name)
+    .description(description)
+    .exitOverride()
+    .showHelpAfterError(`'forecourt --help' shows the commands.`)
+    .configureOutput({
+      writeOut: (text) => context.print(text.trimEnd()),
+      writeErr: (text) => context.printError(text.trimEnd()),
+    })
+}
+
+function filtered(command: Command): Command {
+  return command
+    .requiredOption('--site <slug>', 'the site')
+    .option('--state <state>', 'pending, sent, failed or dead')
+    .option('--from <day>', 'received on this day or later')
+    .option('--to <day>', 'received before this day')
+    .option('--location <id>', 'of this location')
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import type { z } from 'zod'
+import { FEED_FIELDS } from '#domain/stock/feed-fields.ts'
+import { type FeedMapping, feedMappingSchema } from '#domain/stock/feed-mapping.ts'
+import { didYouMean } from '#site/nearest.ts'
+
+export type ReadMapping =
+  | { readonly ok: true; readonly mapping: FeedMapping }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+/** A mapping file, checked whole: each fault says where, what was expected and the nearest name. Without a file: no mapping. */
+export async function readMapping(file: string | null): Promise<ReadMapping> {
+  if (file === null) return { ok: true, mapping: feedMappingSchema.parse({}) }
+  let json: unknown
+  try {
+    json = JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    // Missing, or not JSON: either way its reader must mend it.
+    const reason =
+      error instanceof SyntaxError
+        ? `is not valid JSON: ${error.message}`
+        : 'can’t be read: there is none, or this user may not'
+    return { ok: false, faults: [`The mapping ${file} ${reason}.`] }
+  }
+  const parsed = feedMappingSchema.safeParse(json)
+  if (parsed.success) return { ok: true, mapping: parsed.data }
+  return { ok: false, faults: parsed.error.issues.map((issue) => `The mapping ${file}, ${faultOf(issue)}.`) }
+}
+
+const KEYS = Object.keys(feedMappingSchema.shape)
+const SPEC_KEYS = ['column', 'split', 'pick', 'withoutTitle', 'words', 'list', 'value', 'firstOf', 'by', 'take']
+
+function faultOf(issue: z.core.$ZodIssue): string {
+  const innermost = innermostOf(issue)
+  const at = innermost.path.join('.') || 'the file'
+  if (innermost.code === 'unrecognized_keys') {
+    const [key = ''] = innermost.keys
+    return withHint(`${at}: the key '${key}' is unknown`, key, innermost.path.length === 0 ? KEYS : SPEC_KEYS)
+  }
+  if (innermost.code === 'invalid_key') {
+    const key = String(innermost.path.at(-1) ?? '')
+    return withHint(`${at}: '${key}' is not a field of a car`, key, Object.keys(FEED_FIELDS))
+  }
+  return `${at}: ${innermost.message}`
+}
+
+/** Of a choice between kinds of specs, the fault of the kind that was nearly right. */
+function innermostOf(issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (issue.code !== 'invalid_union') return issue
+  const nearest = issue.errors
+    .filter(
+      (branch) =>
+        branch.length > 0 && branch.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
+    )
+    .toSorted((a, b) => a.length - b.length)[0]?.[0]
+  return nearest === undefined ? issue : innermostOf({ ...nearest, path: [...issue.path, ...nearest.path] })
+}
+
+function withHint(sentence: string, word: string, candidates: readonly string[]): string {
+  const hint = didYouMean(word, candidates)
+  return hint === null ? sentence : `${sentence}; ${hint}`
+}

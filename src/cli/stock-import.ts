@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs'
+import { resolve } from 'node:path'
+import { finished } from 'node:stream/promises'
+import type { FeedRemark } from '#domain/stock/feed-record.ts'
+import { type ImportOutcome, type ImportProgress, importStock } from '#operations/import-stock.ts'
+import { didYouMean } from '#site/nearest.ts'
+import { type CommandContext, EXIT_STATUS, type ExitStatus } from './command-context.ts'
+import { csv } from './csv.ts'
+import { importLines } from './import-lines.ts'
+import { readMapping } from './read-mapping.ts'
+
+export interface StockImportFlags {
+  readonly site: string
+  readonly mapping?: string
+  readonly dryRun: boolean
+  readonly force: boolean
+  readonly report?: string
+}
+
+/** `forecourt stock import --site SLUG FILE`: STOCK-1's command. Exit status 0 done, 1 nothing usable, 2 usage, 3 held back. */
+export async function stockImportCommand(
+  context: CommandContext,
+  typed: string,
+  flags: StockImportFlags,
+): Promise<ExitStatus> {
+  const mapping = await readMapping(flags.mapping === undefined ? null : resolve(context.cwd, flags.mapping))
+  if (!mapping.ok) {
+    for (const fault of mapping.faults) context.printError(fault)
+    return EXIT_STATUS.usage
+  }
+  const { platform, sites } = await context.open()
+  const site = sites.find(({ slug }) => slug === flags.site)
+  if (site === undefined) {
+    const slugs = sites.map(({ slug }) => slug)
+    const hint = didYouMean(flags.site, slugs) ?? `there are: ${slugs.join(', ') || 'none'}.`
+    context.printError(`There is no site '${flags.site}'; ${hint}`)
+    return EXIT_STATUS.usage
+  }
+  const file = resolve(context.cwd, typed)
+  const report = flags.report === undefined ? null : openReport(resolve(context.cwd, flags.report))
+  const outcome = await importStock(
+    platform,
+    site,
+    file,
+    { mapping: mapping.mapping, dryRun: flags.dryRun, force: flags.force },
+    { onProgress: progressPrinter(context), ...(report && { onRemark: report.add }) },
+  )
+  const reportFault = report && (await report.close())
+  context.progress?.('')
+  for (const line of importLines(outcome, { file: typed, site: site.name, dryRun: flags.dryRun })) context.print(line)
+  if (reportFault) context.printError(reportFault)
+  return reportFault ? EXIT_STATUS.failed : statusOf(outcome)
+}
+
+function statusOf(outcome: ImportOutcome): ExitStatus {
+  if (!outcome.ok) return EXIT_STATUS.failed
+  return outcome.report.heldBack ? EXIT_STATUS.heldBack : EXIT_STATUS.done
+}
+
+/** A bar where there is a terminal; elsewhere a line for each tenth, so that a log stays short. */
+function progressPrinter({ progress, print }: CommandContext): (now: ImportProgress) => void {
+  let tenth = 0
+  return ({ rows, bytesRead, bytes, step }) => {
+    const share = bytes === 0 ? 1 : Math.min(1, bytesRead / bytes)
+    const text =
+      step === 'merging' ? `${count(rows)} rows read; merging` : `${count(rows)} rows read, ${Math.floor(share * 100)}%`
+    if (progress) progress(`${bar(share)} ${text}`)
+    else if (step === 'merging' || Math.floor(share * 10) > tenth) print(text)
+    tenth = Math.floor(share * 10)
+  }
+}
+
+const BAR_WIDTH = 30
+
+function bar(share: number): string {
+  const done = Math.round(share * BAR_WIDTH)
+  return `[${'='.repeat(done)}${' '.repeat(BAR_WIDTH - done)}]`
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-AU')
+}
+
+/** Every remark as it comes, so that a file of a million bad rows is no burden on memory. */
+function openReport(file: string) {
+  const stream = createWriteStream(file)
+  let fault: string | null = null
+  stream.on('error', (error) => {
+    fault = `The report ${file} can’t be written: ${error.message}.`
+  })
+  stream.write(csv([['line', 'kind', 'column', 'reason', 'value']]))
+  return {
+    add({ line, kind, column, reason, value }: FeedRemark) {
+      stream.write(csv([[String(line), kind, column ?? '', reason, value ?? '']]))
+    },
+    async close(): Promise<string | null> {
+      stream.end()
+      try {
+        await finished(stream)
+      } catch {
+        // The listener above has kept what was wrong.
+      }
+      return fault
+    },
+  }
+}

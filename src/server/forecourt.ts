@@ -1,0 +1,57 @@
+import { readOwner } from '#storage/owner-lock.ts'
+import type { CommandPlatform } from '../cli/command-context.ts'
+import type { AskerContext } from '../cli/control-server.ts'
+import { forwardCommand } from '../cli/forward.ts'
+import { needsDatabase, runCommand } from '../cli/main.ts'
+import { createPlatform, type JoinedPlatform } from './create-platform.ts'
+import { type Environment, readEnvironment } from './environment.ts'
+import { createLog } from './log.ts'
+
+/** `forecourt …` as a process: here when the data is free or on a Postgres server, else by the process that has it open. */
+async function main(): Promise<number> {
+  const argv = process.argv.slice(2)
+  const environment = readEnvironment(process.env)
+  const asker: AskerContext = {
+    cwd: process.cwd(),
+    print: console.log,
+    printError: console.error,
+    progress: terminalProgress(),
+  }
+  if (environment.databaseUrl === null && needsDatabase(argv)) {
+    const owner = await readOwner(environment.dataFolder)
+    if (owner?.controlSocket) return forwardCommand(owner.controlSocket, argv, asker)
+  }
+  return runHere(argv, environment, asker)
+}
+
+async function runHere(argv: readonly string[], environment: Environment, asker: AskerContext): Promise<number> {
+  let joined: JoinedPlatform | null = null
+  const open = async (): Promise<CommandPlatform> => {
+    joined ??= await createPlatform(environment, createLog('warn'), null)
+    return { platform: joined.platform, sites: joined.directory.all() }
+  }
+  try {
+    return await runCommand(argv, { ...asker, sitesFolder: environment.sitesFolder, open })
+  } finally {
+    await (joined as JoinedPlatform | null)?.close()
+  }
+}
+
+function terminalProgress(): AskerContext['progress'] {
+  const { stdout } = process
+  if (!stdout.isTTY) return null
+  return (text) => {
+    stdout.write(`\r\u001b[K${text.slice(0, stdout.columns - 1)}`)
+  }
+}
+
+main().then(
+  (status) => {
+    process.exitCode = status
+  },
+  (error: unknown) => {
+    // A fault that a person can mend is one sentence; anything else is a bug, and its stack helps to find it.
+    console.error(error instanceof Error && !(error instanceof TypeError) ? error.message : error)
+    process.exitCode = 1
+  },
+)
