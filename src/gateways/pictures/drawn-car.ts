@@ -78,10 +78,21 @@ const DRAWN: Readonly<Record<View, (asked: Asked) => string>> = {
     )
   },
   detail: ({ shape, paint }) => {
-    const spec = SIDE_SHAPES[shape]
-    const [lamp = [spec.length * 0.45, spec.height * 0.72]] = spec.headlamp
-    const scale = isHouse(shape) ? 0.36 : 1.05
-    return close(sideView(spec, paint, 1), 1, scale, 330 - lamp[0] * scale, 400 + lamp[1] * scale, spec.length)
+    if (isHouse(shape)) {
+      const spec = SIDE_SHAPES[shape]
+      const [x, y] = [spec.length * 0.45, spec.height * 0.72]
+      return close(sideView(spec, paint, 1), 1, 0.36, 330 - x * 0.36, 330 + y * 0.36, spec.length)
+    }
+    const face = FACES[shape]
+    const scale = 760 / face.half
+    return close(
+      frontView(face, paint),
+      1,
+      scale,
+      610 - face.half * 0.62 * scale,
+      420 + face.nose * scale,
+      face.half * 2,
+    )
   },
 }
 

@@ -20,11 +20,17 @@ export function endGradients({ half, height, cowl, nose, clearance }: Face, pain
   ].join('') // biome-ignore format: one gradient a line
 }
 
+/** How wide the glass house stands at its foot: vans and buses hardly draw in. */
+function shoulder({ half, roof }: Face): number {
+  return roof / half > 0.74 ? 0.95 : 0.845
+}
+
 /** Right half of the body's outline. */
-export function bodyHalf({ half, height, roof, cowl, nose, clearance }: Face): readonly Corner[] {
+export function bodyHalf(face: Face): readonly Corner[] {
+  const { half, height, roof, cowl, nose, clearance } = face
   return [
-    [half * 0.62, clearance, 20], [half * 0.86, clearance + 15, 60], [half * 0.965, clearance + 170, 120], [half, nose - 330, 130], [half * 0.985, nose - 60, 120], [half * 0.93, (cowl + nose) / 2 + 20, 100],
-    [half * 0.845, cowl + 10, 70], [roof + (half * 0.84 - roof) * 0.2, height - 190, 140], [roof * 0.86, height - 22, 170], [0, height, 300],
+    [half * 0.62, clearance, 20], [half * 0.86, clearance + 15, 60], [half * 0.965, clearance + 170, 120], [half, nose - 330, 130], [half * 0.985, nose - 60, 120], [half * Math.max(0.93, shoulder(face) + 0.025), (cowl + nose) / 2 + 20, 100],
+    [half * shoulder(face), cowl + 10, 70], [roof + (half * shoulder(face) - roof) * 0.2, height - 190, 140], [roof * 0.86, height - 22, 170], [0, height, 300],
   ] // biome-ignore format: one outline
 }
 
@@ -36,8 +42,9 @@ export function tyres({ half, tyre, clearance, nose }: Face): string {
 }
 
 /** Corners of the windscreen's or rear window's right half. */
-export function glassHalf({ half, height, roof, cowl }: Face, low = 0): readonly Corner[] {
-  return [[half * 0.5, cowl + low - 14, 200], [half * 0.775, cowl + low + 10, 34], [roof + (half * 0.84 - roof) * 0.22 - 74, height - 205, 70], [roof * 0.84, height - 108, 90], [0, height - 92, 200]] // biome-ignore format: one outline
+export function glassHalf(face: Face, low = 0): readonly Corner[] {
+  const { half, height, roof, cowl } = face
+  return [[half * 0.5, cowl + low - 14, 200], [half * (shoulder(face) - 0.07), cowl + low + 10, 34], [roof + (half * shoulder(face) - roof) * 0.22 - 74, height - 205, 70], [roof * 0.84, height - 108, 90], [0, height - 92, 200]] // biome-ignore format: one outline
 }
 
 export function glass(face: Face, low = 0): string {
@@ -49,7 +56,7 @@ export function glass(face: Face, low = 0): string {
 }
 
 function seat(x: number, foot: number, height: number): string {
-  const room = height - foot
+  const room = Math.min(height - foot, 560)
   return `<path d="${closedOutline([[x - 210, foot - 60], [x - 185, foot + room * 0.36, 60], [x - 90, foot + room * 0.43, 30], [x - 95, foot + room * 0.66, 50], [x + 95, foot + room * 0.66, 50], [x + 90, foot + room * 0.43, 30], [x + 185, foot + room * 0.36, 60], [x + 210, foot - 60]])}" fill="#0a0d10" opacity="0.6"/>` // biome-ignore format: one seat
 }
 
@@ -66,10 +73,7 @@ export function mirrors({ half, cowl }: Face, paint: Paint, seen: 'front' | 'rea
 export function standingBehind({ behind, clearance }: Face, paint: Paint): string {
   if (!behind) return ''
   const [half, top] = behind
-  const tall = top > 2000
-  return tall
-    ? `${box(-half, top, half * 2, top - clearance - 220, 120, `fill="#e6e9ec"`)}${box(-half, top, half * 2, top - clearance - 220, 120, 'fill="url(#ends)" opacity="0.55"')}${box(-half, top, half * 2, top - clearance - 220, 120, `fill="none" stroke="${paint.deep}" stroke-opacity="0.5" stroke-width="9"`)}`
-    : `${box(-half, top + 260, half * 2, 30, 10, 'fill="#9aa1a8"')}${twice(box(half * 0.55, top + 260, 34, 560, 8, 'fill="#9aa1a8"'))}${box(-half, top - 520, half * 2, 300, 14, 'fill="#8d949b"')}`
+  return `${box(-half, top, half * 2, top - clearance - 220, 120, `fill="#e6e9ec"`)}${box(-half, top, half * 2, top - clearance - 220, 120, 'fill="url(#ends)" opacity="0.55"')}${box(-half, top, half * 2, top - clearance - 220, 120, `fill="none" stroke="${paint.deep}" stroke-opacity="0.5" stroke-width="9"`)}`
 }
 
 export function plate(middle: number): string {

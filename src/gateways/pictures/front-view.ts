@@ -14,6 +14,9 @@ export function frontView(face: Face, paint: Paint): string {
     box(-face.half * 0.7, face.clearance + 60, face.half * 1.4, 130, 30, 'fill="#0b0c0e"'),
     `<path d="${body}" fill="url(#paint)"/>`,
     `<g clip-path="url(#body)">${bonnet(face, paint)}${bumper(face)}<rect x="${n(-face.half)}" y="${n(-face.height)}" width="${n(face.half * 2)}" height="${n(face.height)}" fill="url(#ends)"/>${grille(face)}${lamps(face)}</g>`,
+    face.fabric
+      ? box(-face.roof * 0.94, face.height - 2, face.roof * 1.88, 84, 60, 'fill="#1d1f23" clip-path="url(#body)"')
+      : '',
     glass(face),
     wipers(face),
     overhang(face, paint),

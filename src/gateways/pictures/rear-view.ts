@@ -6,7 +6,7 @@ import { type Corner, closedOutline, n, openLine } from './outline.ts'
 import type { Paint } from './paint.ts'
 
 /** Where a tail stands out from the others. */
-export type Tail = 'hatch' | 'boot' | 'tub' | 'doors' | 'box'
+export type Tail = 'hatch' | 'boot' | 'tub' | 'tray' | 'doors' | 'box'
 
 /** The shapes that do not end in a tailgate. */
 export const TAILS_BY_SHAPE: Readonly<Partial<Record<CarShape, Tail>>> = {
@@ -14,7 +14,7 @@ export const TAILS_BY_SHAPE: Readonly<Partial<Record<CarShape, Tail>>> = {
   coupe: 'boot',
   convertible: 'boot',
   ute: 'tub',
-  'cab-chassis': 'tub',
+  'cab-chassis': 'tray',
   van: 'doors',
   bus: 'doors',
   motorhome: 'box',
@@ -32,6 +32,9 @@ export function rearView(face: Face, tail: Tail, paint: Paint): string {
     tail === 'tub' ? '' : exhaust(face),
     `<path d="${body}" fill="url(#paint)"/>`,
     `<g clip-path="url(#body)">${skin(face, paint)}${valance(face)}<rect x="${n(-face.half)}" y="${n(-face.height)}" width="${n(face.half * 2)}" height="${n(face.height)}" fill="url(#ends)"/></g>`,
+    face.fabric
+      ? `<g clip-path="url(#body)">${box(-face.half, face.height, face.half * 2, face.height - face.cowl - 20, 40, 'fill="#1d1f23"')}</g>`
+      : '',
     glass(face, face.height > 1700 && tail !== 'tub' ? 30 : 0),
     TAILS[tail](face, paint),
     tail === 'box'
@@ -80,6 +83,12 @@ const TAILS: Readonly<Record<Tail, (face: Face, paint: Paint) => string>> = {
     const { half, clearance, nose } = face
     const top = nose + 200
     return `${box(-half * 0.985, top, half * 1.97, top - clearance - 210, 40, 'fill="url(#paint)"')}${box(-half * 0.985, top, half * 1.97, top - clearance - 210, 40, 'fill="url(#ends)"')}${box(-half * 0.985, top, half * 1.97, top - clearance - 210, 40, `fill="none" stroke="${paint.deep}" stroke-width="9" stroke-opacity="0.7"`)}${box(-half * 0.78, top - 10, half * 1.56, top - clearance - 260, 30, `fill="none" stroke="${paint.deep}" stroke-width="9" stroke-opacity="0.7"`)}${box(-half * 0.98, top + 12, half * 1.96, 44, 14, 'fill="#15181b"')}${box(-half * 0.6, top - 150, half * 1.2, 14, 7, 'fill="#fff" opacity="0.4"')}${box(-160, top - 80, 320, 80, 24, 'fill="#15181b"')}${twice(`${box(half * 0.8, top - 60, half * 0.165, 400, 24, 'fill="#33070a"')}${box(half * 0.815, top - 72, half * 0.135, 376, 18, 'fill="url(#red)"')}${box(half * 0.835, top - 100, half * 0.095, 110, 12, 'fill="#ff6b63" opacity="0.8"')}${box(half * 0.835, top - 330, half * 0.095, 80, 12, 'fill="#f3e3d8" opacity="0.8"')}`)}${box(-half * 0.95, clearance + 230, half * 1.9, 150, 40, 'fill="#1b1e22"')}${box(-half * 0.9, clearance + 222, half * 1.8, 40, 16, 'fill="#8d949b"')}${plate(clearance + 150)}`
+  },
+  tray: (face) => {
+    const { half, nose, clearance, cowl, height } = face
+    const top = nose + 210
+    const wide = half * 1.04
+    return `${twice(box(half * 0.5, height - 60, 50, height - cowl, 14, 'fill="#9aa1a8"'))}${box(-half * 0.9, height - 60, half * 1.8, 60, 20, 'fill="#c3c9ce"')}${box(-half * 0.9, cowl + 300, half * 1.8, 34, 12, 'fill="#9aa1a8"')}${twice(box(half * 0.86, height - 60, 60, height - cowl, 14, 'fill="#b4bac0"'))}${box(-wide, top, wide * 2, 360, 16, 'fill="#cdd2d6"')}${box(-wide, top, wide * 2, 60, 16, 'fill="#eef1f3"')}${[0.42, 0.62, 0.82].map((part) => box(-wide, top - 360 * part, wide * 2, 10, 4, 'fill="#8d949b"')).join('')}${twice(`${box(wide - 90, top, 34, 360, 8, 'fill="#9aa1a8"')}${box(half * 0.62, top - 60, 50, 110, 14, 'fill="#3a3f44"')}`)}${box(-wide, top, wide * 2, 360, 16, 'fill="url(#ends)" opacity="0.6"')}${box(-wide, top, wide * 2, 360, 16, 'fill="none" stroke="#3c4146" stroke-width="9"')}${box(-half * 0.96, top - 372, half * 1.92, top - clearance - 372 - 60, 24, 'fill="#17191c"')}${twice(`${box(half * 0.62, top - 410, half * 0.32, 120, 18, 'fill="#33070a"')}${box(half * 0.635, top - 420, half * 0.16, 100, 12, 'fill="#d5262d"')}${box(half * 0.81, top - 420, half * 0.11, 100, 12, 'fill="#f0a63a"')}`)}${plate(top - 480)}${box(-half * 0.5, clearance + 130, half, 60, 20, 'fill="#2c3034"')}`
   },
   doors: (face, paint) => {
     const { half, cowl, clearance, nose, height } = face

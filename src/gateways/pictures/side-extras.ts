@@ -1,14 +1,8 @@
+import type { Extra } from './extra.ts'
 import { at, closedOutline, openLine } from './outline.ts'
 import type { Paint } from './paint.ts'
 import { box, camper, caravan, motorhome, tray } from './side-loads.ts'
 import type { SideShape } from './side-shape.ts'
-
-/** Parts only some bodies have: behind the body, inside its outline, and over everything. */
-export interface Extra {
-  readonly behind: string
-  readonly over: string
-  readonly beyond: string
-}
 
 const NONE: Extra = { behind: '', over: '', beyond: '' }
 

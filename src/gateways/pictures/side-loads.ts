@@ -1,7 +1,7 @@
+import type { Extra } from './extra.ts'
 import { downwards } from './gradients.ts'
 import { type Corner, closedOutline, n, openLine } from './outline.ts'
 import type { Paint } from './paint.ts'
-import type { Extra } from './side-extras.ts'
 
 // biome-ignore-all format: coordinates read better as one line of a drawing.
 

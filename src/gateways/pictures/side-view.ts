@@ -185,11 +185,43 @@ function average(corners: readonly Corner[], index: 0 | 1): number {
   return corners.reduce((sum, corner) => sum + corner[index], 0) / Math.max(1, corners.length)
 }
 
-function seams({ seams: lines }: SideShape, paint: Paint): string {
-  return lines
+function seams(shape: SideShape, paint: Paint): string {
+  return [...shape.seams, ...panelGaps(shape)]
     .map(openLine)
     .map((d) => `<path d="${d}" fill="none" stroke="#fff" stroke-width="7" opacity="0.3" transform="translate(8 3)"/><path d="${d}" fill="none" stroke="${paint.deep}" stroke-width="9" opacity="0.85"/>`)
     .join('') // biome-ignore format: one pair of strokes
+}
+
+/** Where bonnet and bumpers meet the wings, and the fuel flap. */
+function panelGaps({
+  headlamp,
+  tailLamp,
+  axles,
+  wheel: radius,
+  windows,
+  waist,
+  extras,
+}: SideShape): (readonly Corner[])[] {
+  const [, , lampEnd, lampFoot] = headlamp
+  const [pillar] = windows
+  if (!lampEnd || !lampFoot || !pillar || (extras && extras !== 'ute' && extras !== 'canvas-roof')) return []
+  const [front = 0, rear = 0] = axles
+  const arch = radius * ARCH
+  const tailFoot = [...tailLamp].sort((a, b) => a[0] + a[1] - b[0] - b[1])[0] ?? [rear, waist[1]]
+  const [x, y] = [rear - 60, waist[1] - 110]
+  const flap: readonly Corner[] = [
+    [x, y],
+    [x + 150, y + 4, 30],
+    [x + 158, y - 140, 30],
+    [x + 4, y - 146, 30],
+    [x, y],
+  ]
+  return [
+    [lampEnd, [(lampEnd[0] + pillar[0]) / 2 - 60, lampEnd[1] + (pillar[1] - lampEnd[1]) * 0.5 + 14, 300], [pillar[0] - 130, pillar[1] - 4]],
+    [[lampFoot[0] - 60, lampFoot[1] - 10], [front - arch * 0.9, radius + arch * 0.62, 60], [front - arch * 0.98, radius + arch * 0.3]],
+    [[tailFoot[0] + 20, tailFoot[1] - 10], [rear + arch * 0.92, radius + arch * 0.7, 60], [rear + arch * 0.99, radius + arch * 0.25]],
+    flap,
+  ] // biome-ignore format: one gap a line
 }
 
 /** The side windows: glass, pillars, reflections, trim. */
@@ -254,6 +286,6 @@ function heightAt(profile: readonly Corner[], x: number): number {
 function wheels({ axles, wheel: radius, wheelStyles }: SideShape, scene: 1 | 2 | 3): string {
   const style = wheelStyles[scene - 1] ?? 'five-twin'
   return axles
-    .map((axle, index) => `<g transform="translate(${n(axle)} ${n(-radius)}) scale(${n(radius)}) rotate(${index * 23 + 9})">${wheel(style, style === 'steel' || style === 'truck' ? 0.66 : 0.745)}</g>`)
+    .map((axle, index) => `<g transform="translate(${n(axle)} ${n(-radius)}) scale(${n(radius)}) rotate(${index * 23 + 9})">${wheel(style, style === 'steel' || style === 'truck' ? 0.68 : 0.785)}</g>`)
     .join('') // biome-ignore format: one wheel
 }
