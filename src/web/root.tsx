@@ -5,6 +5,7 @@ import type { SiteView } from '#site/site-view.ts'
 import { FONTS_TO_PRELOAD } from '#themes/fonts.ts'
 import stylesheet from '#themes/themes.css?url'
 import { themeOf } from '#themes/themes.ts'
+import { IconSprite } from '#ui/elements/icon.tsx'
 import { SlotsProvider } from '#ui/theme-context.ts'
 import type { Route } from './+types/root.ts'
 import { useLinkNavigation } from './browser/use-link-navigation.ts'
@@ -42,6 +43,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         {site ? <style dangerouslySetInnerHTML={{ __html: site.tokensCss }} /> : null}
       </head>
       <body>
+        <IconSprite />
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -25,7 +25,7 @@ export function Header({ site }: { readonly site: SiteView }) {
         <MainMenu
           entries={site.header}
           className="ml-auto"
-          linkClassName="min-h-11 px-3 font-medium hover:text-brand-ink"
+          linkClassName="min-h-11 whitespace-nowrap px-3 font-medium hover:text-brand-ink"
           panelClassName="box shadow-raised"
         />
         <GroupLogo site={site} />

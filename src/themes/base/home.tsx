@@ -1,6 +1,32 @@
-import type { HomeView } from '#domain/home-view.ts'
-import type { SiteView } from '#site/site-view.ts'
+import { BodyLinks } from '#ui/home/body-links.tsx'
+import { HomeSearch } from '#ui/home/home-search.tsx'
+import { HomeSection } from '#ui/home/home-section.tsx'
+import { LatestCars } from '#ui/home/latest-cars.tsx'
+import { TileLinks } from '#ui/home/tile-links.tsx'
+import { WhyBuy } from '#ui/home/why-buy.tsx'
+import { LocationList } from '#ui/location/location-list.tsx'
+import type { Slots } from '#ui/slots.ts'
 
-export function Home({ home }: { readonly site: SiteView; readonly home: HomeView }) {
-  return <h1>{home.heading}</h1>
-}
+/** Every part of the home page in order, plainly. */
+export const Home: Slots['Home'] = ({ site, home }) => (
+  <div className="container py-10">
+    <h1 className="text-5xl">{home.heading}</h1>
+    {home.introduction ? <p className="mt-3 mb-6 max-w-prose text-lg text-muted">{home.introduction}</p> : null}
+    <HomeSearch home={home} />
+    <HomeSection title="Body types">
+      <BodyLinks bodies={home.bodies} />
+    </HomeSection>
+    <HomeSection title="Latest arrivals">
+      <LatestCars cars={home.latest} />
+    </HomeSection>
+    <HomeSection title="Makes">
+      <TileLinks tiles={home.makes} className="body-links" />
+    </HomeSection>
+    <HomeSection title="Why buy from us">
+      <WhyBuy points={home.whyBuy} />
+    </HomeSection>
+    <HomeSection title="Where to find us">
+      <LocationList locations={site.locations} />
+    </HomeSection>
+  </div>
+)

@@ -2,8 +2,9 @@ import { defineTheme } from '#ui/slots.ts'
 import { base } from '../base/base.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Home } from './home.tsx'
 import { ListingLayout } from './listing-layout.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
 import { VehicleLayout } from './vehicle-layout.tsx'
 
-export const theme = defineTheme('harbour', base, { Footer, Header, ListingLayout, VehicleCard, VehicleLayout })
+export const theme = defineTheme('harbour', base, { Footer, Header, Home, ListingLayout, VehicleCard, VehicleLayout })

@@ -35,7 +35,7 @@ export function Header({ site }: { readonly site: SiteView }) {
           <MainMenu
             entries={site.header}
             className="mx-auto"
-            linkClassName="min-h-11 px-4 text-[0.9375rem] text-ink decoration-brand decoration-2 underline-offset-8 hover:underline"
+            linkClassName="min-h-11 whitespace-nowrap px-4 text-[0.9375rem] text-ink decoration-brand decoration-2 underline-offset-8 hover:underline"
             panelClassName="box shadow-raised"
           />
           <div className="ml-auto flex items-center lg:ml-0">

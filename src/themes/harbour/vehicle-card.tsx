@@ -17,12 +17,14 @@ export function VehicleCard({ card, eager }: VehicleCardProps) {
       <div className="flex flex-1 flex-col gap-3 pt-4">
         <CardTitle card={card} />
         <CardAttributes attributes={card.attributes} />
-        <div className="mt-auto grid gap-1 border-t border-line pt-3">
+        <div className="grid gap-1 border-t border-line pt-3">
           <CardPrice card={card} />
           <CardEstimate estimate={card.estimate} />
         </div>
-        <CardPlace place={card.place} />
-        <CardButtons card={card} />
+        <div className="mt-auto grid gap-3">
+          <CardPlace place={card.place} />
+          <CardButtons card={card} />
+        </div>
       </div>
     </article>
   )

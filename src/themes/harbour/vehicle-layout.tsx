@@ -26,7 +26,7 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
         </div>
       </Container>
       <div className="mt-16 bg-sunken py-12 sm:py-20">
-        <Container className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-16">
+        <Container className="vehicle-talk grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-x-16">
           {parts.enquiry}
           {parts.location}
         </Container>

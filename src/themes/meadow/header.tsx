@@ -19,7 +19,7 @@ export function Header({ site }: { readonly site: SiteView }) {
           <MainMenu
             entries={site.header}
             className="ml-6"
-            linkClassName="min-h-11 rounded-chip px-4 font-semibold hover:bg-brand-soft hover:text-brand-ink"
+            linkClassName="min-h-11 whitespace-nowrap rounded-chip px-4 font-semibold hover:bg-brand-soft hover:text-brand-ink"
             panelClassName="box mt-2 shadow-raised"
           />
           <div className="ml-auto flex items-center gap-5">

@@ -17,7 +17,7 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
       </div>
       <div className="mt-6">{parts.keyInformation}</div>
       <div className="meadow-cards mt-6">{parts.sections}</div>
-      <div className="meadow-talk mt-6 grid items-start gap-6 p-4 sm:p-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="meadow-talk vehicle-talk mt-6 grid items-start gap-6 p-4 sm:p-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {parts.enquiry}
         {parts.location}
       </div>

@@ -19,13 +19,13 @@ export function Header({ site }: { readonly site: SiteView }) {
           <MainMenu
             entries={site.header}
             className="ml-4"
-            linkClassName="label min-h-14 px-4 hover:bg-on-dark hover:text-dark lg:min-h-20"
+            linkClassName="label min-h-14 whitespace-nowrap px-3 xl:px-4 hover:bg-on-dark hover:text-dark lg:min-h-20"
             panelClassName="bg-surface text-ink shadow-raised border-t-4 border-brand"
           />
           <div className="ml-auto flex items-center gap-4 text-sm">
             <GroupLogo site={site} />
             {site.strip ? (
-              <div className="hidden md:block">
+              <div className="hidden whitespace-nowrap 2xl:block">
                 <StripLocations strip={site.strip} className="label hover:underline" />
               </div>
             ) : null}
@@ -35,7 +35,7 @@ export function Header({ site }: { readonly site: SiteView }) {
         {phone ? (
           <a
             href={phone.tel}
-            className="hidden shrink-0 items-center gap-3 bg-brand px-7 text-on-brand hover:bg-brand-deep lg:flex"
+            className="hidden shrink-0 items-center gap-3 bg-brand px-6 text-on-brand hover:bg-brand-deep lg:flex"
           >
             <Icon name="phone" className="size-6" />
             <span className="display text-xl tabular-nums">{phone.text}</span>

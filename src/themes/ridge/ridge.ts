@@ -2,6 +2,7 @@ import { defineTheme } from '#ui/slots.ts'
 import { base } from '../base/base.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { Home } from './home.tsx'
 import { ListingLayout } from './listing-layout.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
 import { VehicleLayout } from './vehicle-layout.tsx'
@@ -9,6 +10,7 @@ import { VehicleLayout } from './vehicle-layout.tsx'
 export const theme = defineTheme('ridge', base, {
   Footer,
   Header,
+  Home,
   ListingLayout,
   VehicleCard,
   filterArrangement: 'row',

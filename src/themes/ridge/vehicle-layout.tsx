@@ -28,7 +28,7 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
         </Container>
       </div>
       <div className="bg-dark py-10 lg:py-16">
-        <Container className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Container className="vehicle-talk grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
           {parts.enquiry}
           {parts.location}
         </Container>

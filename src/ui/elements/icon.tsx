@@ -31,18 +31,24 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** An ornament: the words beside it say what it means. */
+/** An ornament: the words beside it say what it means. It draws from the page's one `IconSprite`. */
 export function Icon({ name, className = 'size-5' }: { readonly name: IconName; readonly className?: string }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      className={className}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.6}
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} strokeLinecap="round" strokeLinejoin="round" />
+    <svg className={`icon ${className}`} aria-hidden="true">
+      <use href={`#i-${name}`} />
+    </svg>
+  )
+}
+
+/** Every drawing once: a listing shows them hundreds of times. */
+export function IconSprite() {
+  return (
+    <svg className="hidden" aria-hidden="true">
+      {Object.entries(PATHS).map(([name, path]) => (
+        <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24">
+          <path d={path} />
+        </symbol>
+      ))}
     </svg>
   )
 }

@@ -31,7 +31,7 @@ export function SearchPage({ site, listing, failed, recent }: SearchPageProps) {
         keyword={<KeywordBox listing={listing} navigation={navigation} recent={recent} />}
         filters={<Filters listing={listing} arrangement={filterArrangement} navigation={navigation} />}
         toolbar={<ResultToolbar listing={listing} navigation={navigation} />}
-        chips={<ActiveChips listing={listing} />}
+        chips={listing.total > 0 ? <ActiveChips listing={listing} /> : null}
         results={
           <>
             {failed ? <SearchFailed /> : null}

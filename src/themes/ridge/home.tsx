@@ -1,0 +1,61 @@
+import { BodyLinks } from '#ui/home/body-links.tsx'
+import { HeroCar } from '#ui/home/hero-car.tsx'
+import { HomeSearch } from '#ui/home/home-search.tsx'
+import { HomeSection } from '#ui/home/home-section.tsx'
+import { LatestCars } from '#ui/home/latest-cars.tsx'
+import { TileLinks } from '#ui/home/tile-links.tsx'
+import { WhyBuy } from '#ui/home/why-buy.tsx'
+import { LocationList } from '#ui/location/location-list.tsx'
+import type { Slots } from '#ui/slots.ts'
+
+/** Ridge: black, words as large as they go, the newest car cut in at a slant, everything in blocks. */
+export const Home: Slots['Home'] = ({ site, home }) => {
+  const [newest] = home.latest
+  return (
+    <>
+      <section className="ridge-hero">
+        {newest ? <HeroCar card={newest} sizes="(width >= 64rem) 60vw, 100vw" className="ridge-hero-car" /> : null}
+        <div className="container ridge-hero-words">
+          <h1>{home.heading}</h1>
+          {home.introduction ? <p className="max-w-md text-lg text-muted-on-dark">{home.introduction}</p> : null}
+        </div>
+      </section>
+      <div className="container ridge-search">
+        <HomeSearch home={home} />
+      </div>
+      <div className="container">
+        {home.bodies.length > 0 ? (
+          <HomeSection title="What are you after?">
+            <BodyLinks bodies={home.bodies} />
+          </HomeSection>
+        ) : null}
+        {home.latest.length > 0 ? (
+          <HomeSection
+            title="Fresh on the yard"
+            more={{ label: 'All of it', href: '/search?sortBy=latest' }}
+            className="ridge-latest"
+          >
+            <LatestCars cars={home.latest} />
+          </HomeSection>
+        ) : null}
+      </div>
+      {home.makes.length > 0 ? (
+        <div className="bg-brand text-on-brand">
+          <HomeSection title="Pick a badge" className="container">
+            <TileLinks tiles={home.makes} className="ridge-makes" />
+          </HomeSection>
+        </div>
+      ) : null}
+      {home.whyBuy.length > 0 ? (
+        <div className="bg-dark text-on-dark">
+          <HomeSection title="Why buy from us" className="container">
+            <WhyBuy points={home.whyBuy} />
+          </HomeSection>
+        </div>
+      ) : null}
+      <HomeSection title="Find the yard" className="container">
+        <LocationList locations={site.locations} />
+      </HomeSection>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { HomeView } from '#domain/home-view.ts'
+import { BodyDrawing } from '../search/body-drawing.tsx'
+
+/** Body types by their outline, each a way into the listing. */
+export function BodyLinks({ bodies }: { readonly bodies: HomeView['bodies'] }) {
+  return (
+    <ul className="body-links">
+      {bodies.map((tile) => (
+        <li key={tile.value}>
+          <a href={tile.href} className="body-link">
+            <BodyDrawing body={tile.body} className="body-link-drawing" />
+            <span className="body-link-label">{tile.label}</span>
+            <span className="tile-count">{tile.count}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

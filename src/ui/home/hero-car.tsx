@@ -1,0 +1,38 @@
+import type { CardView } from '#domain/car/card-view.ts'
+import { Icon } from '../elements/icon.tsx'
+
+/** The newest car, large: its picture, and a plate with its name and price. */
+export function HeroCar({
+  card,
+  sizes,
+  className = '',
+}: {
+  readonly card: CardView
+  readonly sizes: string
+  readonly className?: string
+}) {
+  const { picture, price } = card
+  return (
+    <a href={card.href} className={`hero-car ${className}`}>
+      <img
+        src={picture.src}
+        {...(picture.srcset ? { srcSet: picture.srcset, sizes } : {})}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        fetchPriority="high"
+      />
+      <span className="hero-plate">
+        <span className="min-w-0">
+          <span className="label hero-plate-label">Just arrived</span>
+          <span className="hero-plate-name">{card.title}</span>
+        </span>
+        <span className="hero-plate-price">
+          {price.text}
+          {price.type ? <span className="hero-plate-type">{price.type}</span> : null}
+        </span>
+        <Icon name="arrow" className="size-5 shrink-0" />
+      </span>
+    </a>
+  )
+}

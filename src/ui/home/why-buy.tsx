@@ -1,0 +1,15 @@
+import type { HomeView } from '#domain/home-view.ts'
+
+/** The dealer's own reasons. */
+export function WhyBuy({ points }: { readonly points: HomeView['whyBuy'] }) {
+  return (
+    <ul className="why-buy">
+      {points.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
