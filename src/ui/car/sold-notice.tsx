@@ -4,7 +4,7 @@ import { ButtonLink } from '../elements/button.tsx'
 /** CAR-6: the car is gone; the way to one like it. */
 export function SoldNotice({ notice }: { readonly notice: NonNullable<VehicleView['soldNotice']> }) {
   return (
-    <div className="my-4 flex flex-wrap items-center justify-between gap-4 rounded-box bg-dark p-5 text-on-dark">
+    <div className="sold-notice my-4 flex flex-wrap items-center justify-between gap-4 rounded-box bg-dark p-5 text-on-dark">
       <p className="text-lg font-semibold">{notice.text}</p>
       <ButtonLink kind="on-dark" href={notice.href}>
         {notice.label}
