@@ -25,7 +25,7 @@ function shades(paint: Paint): string {
     along('leftWall', '#565b61', '#26292d'), along('rightWall', '#26292d', '#565b61'), down('ply', [0, '#a98a63'], [1, '#d2b48c']),
     along('plyLeft', '#dcd7cd', '#a7a297'), along('plyRight', '#a7a297', '#dcd7cd'), down('liner', [0, '#2b2e32'], [1, '#3f4348']),
     '<radialGradient id="vignette" cx="0.5" cy="0.5" r="0.75"><stop offset="0.6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity="0.35"/></radialGradient>',
-    '<radialGradient id="glow" cx="0.5" cy="0.5" r="0.5"><stop offset="0" stop-color="#fff6df" stop-opacity="0.55"/><stop offset="1" stop-color="#fff6df" stop-opacity="0"/></radialGradient>',
+    '<radialGradient id="glow" cx="0.5" cy="0.5" r="0.5"><stop offset="0" stop-color="#fff6df" stop-opacity="0.28"/><stop offset="1" stop-color="#fff6df" stop-opacity="0"/></radialGradient>',
     down('air', [0, '#b9d6e8'], [1, '#e9eff0']),
   ].join('') // biome-ignore format: one shade a line
 }

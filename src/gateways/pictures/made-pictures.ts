@@ -13,7 +13,7 @@ import {
 } from './made-picture-address.ts'
 
 /** Raised whenever a drawing changes, so that no kept file of an older one is served. */
-const DRAWING_VERSION = 2
+const DRAWING_VERSION = 3
 
 /** More at once would starve the requests of pages of the processor. */
 const RENDERS_AT_ONCE = 2
