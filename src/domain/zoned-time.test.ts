@@ -26,3 +26,10 @@ it('PLACE-3 summer time counts', () => {
   const now = new Date('2026-01-15T00:00:00Z')
   expect(zonedTime(now, 'Australia/Sydney').minutes).toBe(11 * 60)
 })
+
+it('a minute later is another time', () => {
+  const minutes = (time: string) => zonedTime(new Date(time), 'UTC').minutes
+  expect(minutes('2026-01-01T00:00:59Z')).toBe(0)
+  expect(minutes('2026-01-01T00:01:00Z')).toBe(1)
+  expect(minutes('2026-01-01T00:00:00Z')).toBe(0)
+})
