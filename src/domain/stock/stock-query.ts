@@ -54,17 +54,26 @@ export function formatStockQuery(query: StockQuery): string {
 }
 
 /** The parameters of the state, page left out: what a GET form must carry along (SEARCH-18). */
-export function stateOf(query: StockQuery): readonly { readonly name: string; readonly value: string }[] {
-  return [
-    ...(query.text === '' ? [] : [{ name: 'query', value: query.text }]),
-    ...FACET_NAMES.flatMap((name) => (query.values[name] ?? []).map((value) => ({ name, value }))),
-    ...FACET_NAMES.flatMap((name) => {
-      const range = query.ranges[name]
-      return range === undefined ? [] : [{ name, value: `${range.min ?? ''}:${range.max ?? ''}` }]
-    }),
-    ...(query.sort === null ? [] : [{ name: 'sortBy', value: query.sort }]),
-  ]
+export function stateOf(query: StockQuery): readonly Parameter[] {
+  const state: Parameter[] = query.text === '' ? [] : [{ name: 'query', value: query.text }]
+  // A listing writes over a hundred addresses, so what is not chosen must cost nothing.
+  for (const name of FACET_NAMES) {
+    for (const value of query.values[name] ?? NOTHING) state.push({ name, value })
+  }
+  for (const name of FACET_NAMES) {
+    const range = query.ranges[name]
+    if (range !== undefined) state.push({ name, value: `${range.min ?? ''}:${range.max ?? ''}` })
+  }
+  if (query.sort !== null) state.push({ name: 'sortBy', value: query.sort })
+  return state
 }
+
+interface Parameter {
+  readonly name: string
+  readonly value: string
+}
+
+const NOTHING: readonly string[] = []
 
 /** The names of the two fields of a range in a form without script, which cannot write 'min:max' (SEARCH-18). */
 export function rangeFieldNames(name: FacetName): { readonly min: string; readonly max: string } {
