@@ -1,7 +1,7 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { MadePictures } from '#gateways/pictures/made-pictures.ts'
 import { parseMadePicture } from '#gateways/pictures/made-picture-address.ts'
+import type { MadePictures } from '#gateways/pictures/made-pictures.ts'
 import type { Platform } from '#operations/platform.ts'
 import type { Site } from '#site/site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -32,18 +32,22 @@ export interface AppParts {
   readonly production: boolean
   readonly trustProxy: boolean
   readonly formsPerMinute: number
+  readonly revealsPerMinute: number
   readonly pagesPerMinute: number
 }
 
 type SiteContext = Context<{ Variables: { site: Site } }>
 
 const BODY_LIMIT_BYTES = 64 * 1024
+/** However the router would take it: in capitals, with a slash at the end, or as `.data`. */
+const REVEAL = /^\/+api\/phone-reveal\b/i
 
 /** The web server of every site: the request's hostname chooses the site, and all that follows sees that one alone. */
 export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { site: Site } }>> {
   const app = new Hono<{ Variables: { site: Site } }>()
   const addressOf = (context: Context) => clientAddress(context, parts.trustProxy)
   const forms = rateLimit('forms', parts.formsPerMinute, addressOf)
+  const reveals = rateLimit('reveals', parts.revealsPerMinute, addressOf)
   const reads = rateLimit('pages', parts.pagesPerMinute, addressOf)
 
   app.use(requestLog(parts.platform.log, parts.metrics))
@@ -63,19 +67,30 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
     serveSiteFile(context, parts.sitesFolder, context.get('site').slug, context.req.param('name')),
   )
   app.get('/pictures/made/:name', (context) => servePicture(context, parts.pictures, context.req.param('name')))
+  app.use(knownMethods)
   app.use(sameOrigin)
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.json({ error: TOO_LARGE }, 413) }))
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', forms)
+  app.post('*', (context, next) => (REVEAL.test(context.req.path) ? reveals(context, next) : next()))
   app.get('*', reads)
   app.all('*', (context) => page(context, parts))
   app.onError((error, context) => {
     parts.platform.log.error('request failed', { path: context.req.path, error: String(error), stack: error.stack })
-    return context.json({ error: 'Something went wrong on our side. Please try again.' }, 500)
+    return context.json({ error: BROKEN }, 500)
   })
   return app
 }
 
 const TOO_LARGE = 'The request is larger than 64 KiB.'
+const BROKEN = 'Something went wrong on our side. Please try again.'
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The router knows these alone; OPTIONS asks for what we never allow, calls from another origin. */
+const knownMethods: MiddlewareHandler = async (context, next) => {
+  if (METHODS.includes(context.req.method)) return next()
+  context.header('Allow', METHODS.join(', '))
+  return context.json({ error: 'This method is not served here.' }, 405)
+}
 
 async function page(context: SiteContext, parts: AppParts): Promise<Response> {
   const site = context.get('site')
@@ -86,6 +101,7 @@ async function page(context: SiteContext, parts: AppParts): Promise<Response> {
     version,
     now: parts.platform.clock.now(),
     origin: requestOrigin(context, parts.trustProxy),
+    production: parts.production,
     cookieSecret: parts.cookieSecret,
   }
   const response = await servePage(context, { slug: site.slug, version }, parts.pageCache, (request) =>
@@ -93,7 +109,9 @@ async function page(context: SiteContext, parts: AppParts): Promise<Response> {
   )
   const cache = response.headers.get('X-Cache')
   if (cache) parts.metrics.page(cache === 'hit')
-  return response
+  // The router tells a failed call in plain text; callers are promised JSON (http-api.md).
+  const isCall = context.req.path.startsWith('/api/')
+  return isCall && response.status >= 500 ? context.json({ error: BROKEN }, 500) : response
 }
 
 async function servePicture(context: Context, pictures: MadePictures, name: string): Promise<Response> {

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1')
+const flag = z
+  .enum(['0', '1'])
+  .default('0')
+  .transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65535)
 
 const schema = z.object({
@@ -10,11 +13,17 @@ const schema = z.object({
   OPERATIONS_PORT: port.default(3001),
   HOST: z.string().default('127.0.0.1'),
   /** Empty: the embedded database in DATA_DIR. */
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database')
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   SITES_DIR: z.string().default('sites'),
   /** Empty: mail is written to DATA_DIR/mail. */
-  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'smtp://user:password@host:port').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'smtp://user:password@host:port')
+    .optional(),
   MAIL_FROM: z.email().default('website@forecourt.example'),
   /** Signs cookies; at least 32 characters. Empty: one is made and kept in DATA_DIR. */
   COOKIE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
@@ -24,6 +33,8 @@ const schema = z.object({
   TRUST_PROXY: flag,
   /** How many forms one address may send a minute. */
   FORMS_PER_MINUTE: z.coerce.number().int().positive().default(30),
+  /** How many phone numbers one address may ask for a minute. */
+  REVEALS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   /** How many pages and searches that are not kept one address may ask for a minute. */
   PAGES_PER_MINUTE: z.coerce.number().int().positive().default(1200),
   PAGE_CACHE_MEGABYTES: z.coerce.number().int().min(0).default(128),
@@ -43,6 +54,7 @@ export interface Environment {
   readonly production: boolean
   readonly trustProxy: boolean
   readonly formsPerMinute: number
+  readonly revealsPerMinute: number
   readonly pagesPerMinute: number
   readonly pageCacheBytes: number
   readonly logLevel: string
@@ -70,6 +82,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     production: env.FORECOURT_MODE === 'production',
     trustProxy: env.TRUST_PROXY,
     formsPerMinute: env.FORMS_PER_MINUTE,
+    revealsPerMinute: env.REVEALS_PER_MINUTE,
     pagesPerMinute: env.PAGES_PER_MINUTE,
     pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     logLevel: env.LOG_LEVEL,

@@ -38,7 +38,9 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     platform.storage
       .forSite({ slug })
       .raiseVersion()
-      .catch((error: unknown) => log.error('a site’s version could not be raised', { site: slug, reason: String(error) }))
+      .catch((error: unknown) =>
+        log.error('a site’s version could not be raised', { site: slug, reason: String(error) }),
+      )
   })
   const app = await createApp({
     platform,
@@ -53,6 +55,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     production: environment.production,
     trustProxy: environment.trustProxy,
     formsPerMinute: environment.formsPerMinute,
+    revealsPerMinute: environment.revealsPerMinute,
     pagesPerMinute: environment.pagesPerMinute,
   })
   const operations = createOperationsApp({ metrics, faults: () => faults(joined) })

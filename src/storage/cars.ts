@@ -10,6 +10,8 @@ export interface CarQueries {
   findCarById(id: string): Promise<Car | null>
   findFormerSlug(slug: string): Promise<string | null>
   carsChangedSince(version: number): AsyncIterable<readonly Car[]>
+  /** When each car last changed, ISO 8601, by its id. */
+  carsUpdatedAt(): Promise<ReadonlyMap<string, string>>
   /** Whether the site has ever had a car. */
   hasCars(): Promise<boolean>
 }
@@ -23,6 +25,10 @@ export function carQueries(siteSlug: string, transactions: Transactions): CarQue
     },
     async hasCars() {
       return (await cars().select('id').limit(1).executeTakeFirst()) !== undefined
+    },
+    async carsUpdatedAt() {
+      const rows = await cars().select(['id', 'updated_at']).execute()
+      return new Map(rows.map(({ id, updated_at }) => [id, updated_at.toISOString()]))
     },
     async findCarById(id) {
       const row = await cars().where('id', '=', id).selectAll().executeTakeFirst()

@@ -9,6 +9,7 @@ import { migrate } from './migrate.ts'
 import { takeFolder } from './owner-lock.ts'
 import { SeparatePGliteDialect } from './pglite-dialect.ts'
 import { ensureWritableFolder, openPGliteFolder } from './pglite-folder.ts'
+import { phoneRevealQueries } from './phone-reveals.ts'
 import { openPostgresPool, withoutSecrets } from './postgres-pool.ts'
 import type { Tables } from './schema.ts'
 import { raiseSiteVersion, type SiteChanges, watchPGlite, watchPostgres } from './site-changes.ts'
@@ -110,6 +111,7 @@ function siteStorage(siteSlug: string, transactions: Transactions): SiteStorage 
   return {
     ...carQueries(siteSlug, transactions),
     leads: leadQueries(siteSlug, transactions),
+    phoneReveals: phoneRevealQueries(siteSlug, transactions),
     stock: stockImports(siteSlug, transactions),
     async version(within) {
       const row = await transactions

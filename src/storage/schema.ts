@@ -1,4 +1,4 @@
-import type { ColumnType, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CarStatus } from '#domain/car/car.ts'
 
 /** The tables as Kysely knows them; what they really are stands in `migrations/`. */
@@ -11,6 +11,7 @@ export interface Tables {
   leads: LeadsTable
   lead_deliveries: LeadDeliveriesTable
   lead_attempts: LeadAttemptsTable
+  phone_reveals: PhoneRevealsTable
 }
 
 type Instant = ColumnType<Date, string, string>
@@ -55,6 +56,8 @@ export interface StockImportsTable {
 export interface ImportRowsTable {
   site_slug: string
   import_id: string
+  /** The row's place in the feed; a JSON file may have all its rows on one line. */
+  number: number
   line: number
   vin: string | null
   stocknum: string | null
@@ -104,4 +107,14 @@ export interface LeadAttemptsTable {
   at: Instant
   outcome: 'sent' | 'failed'
   error: string | null
+}
+
+export interface PhoneRevealsTable {
+  /** A bigint, which comes as text; only for order. */
+  id: Generated<string>
+  site_slug: string
+  car_id: string
+  dealership_id: string | null
+  website_id: string
+  at: Instant
 }

@@ -1,6 +1,7 @@
 import type { CarQueries } from './cars.ts'
 import type { JobsDatabase } from './jobs-database.ts'
 import type { LeadQueries } from './leads.ts'
+import type { PhoneRevealQueries } from './phone-reveals.ts'
 import type { StockImports } from './stock-imports.ts'
 import type { SqlResult } from './transactions.ts'
 
@@ -32,6 +33,7 @@ export interface SiteStorage extends CarQueries {
   version(within?: Transaction): Promise<number>
   raiseVersion(within?: Transaction): Promise<number>
   readonly leads: LeadQueries
+  readonly phoneReveals: PhoneRevealQueries
   readonly stock: StockImports
   transaction<T>(work: (within: Transaction) => Promise<T>): Promise<T>
 }

@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly now: Date
   /** 'https://dealer.example', for canonical links and leads. */
   readonly origin: string
+  /** Outside production nothing of the site is for search engines (ROUTE-11). */
+  readonly production: boolean
   /** Signs the cookies of this platform. */
   readonly cookieSecret: string
 }

@@ -9,5 +9,7 @@ export default [
   route('success', 'routes/success.tsx'),
   route('api/search', 'routes/api/search.ts'),
   route('api/leads', 'routes/api/leads.tsx'),
+  route('api/phone-reveal', 'routes/api/phone-reveal.ts'),
+  route('api/*', 'routes/api/not-found.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '#operations/testing.ts'
-import { createApp } from '#server/app.ts'
+import { type AppParts, createApp } from '#server/app.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { createPageCache } from '#server/page-cache.ts'
 import { loadPagesBuild } from '#server/pages-build.ts'
@@ -9,6 +9,8 @@ import { followSiteVersions } from '#server/site-versions.ts'
 /** Sites served in this process: the real app and the built pages over a platform in memory. */
 export interface ServedSites {
   readonly platform: TestPlatform
+  /** For a test that listens on a port. */
+  readonly app: Awaited<ReturnType<typeof createApp>>
   /** A whole request to a site by its slug; redirects are answers, not followed. */
   request(slug: string, path: string, init?: RequestInit & { readonly host?: string }): Promise<Response>
   close(): Promise<void>
@@ -16,7 +18,8 @@ export interface ServedSites {
 
 const root = join(import.meta.dirname, '..', '..')
 
-export async function serveSites(options: TestPlatformOptions): Promise<ServedSites> {
+/** `parts` stand in for the app's own: its limits, its mode. */
+export async function serveSites(options: TestPlatformOptions, parts: Partial<AppParts> = {}): Promise<ServedSites> {
   const platform = await createTestPlatform(options)
   const sites = (options.sites ?? []).map(({ slug }) => platform.site(slug))
   const versions = followSiteVersions(platform.storage, platform.stock, (_slug, error) => {
@@ -39,10 +42,13 @@ export async function serveSites(options: TestPlatformOptions): Promise<ServedSi
     production: false,
     trustProxy: true,
     formsPerMinute: 1000,
+    revealsPerMinute: 1000,
     pagesPerMinute: 100_000,
+    ...parts,
   })
   return {
     platform,
+    app,
     async request(slug, path, { host = `${slug}.localhost`, ...init } = {}) {
       const headers = new Headers(init.headers)
       headers.set('Host', host)

@@ -1,6 +1,6 @@
 import metadata from 'libphonenumber-js/max/metadata'
 import { expect, it } from 'vitest'
-import { formatPhone } from './phone.ts'
+import { formatPhone, telHref } from './phone.ts'
 import { phoneMetadata } from './phone-metadata.ts'
 
 it('FORM-2 the numbering rules are those of the package, so that an update of it is not forgotten here', () => {
@@ -14,4 +14,12 @@ it('FORM-2 the numbering rules are those of the package, so that an update of it
 it('shows a number as people of the region write it', () => {
   expect(formatPhone('+61412345678', 'AU')).toBe('0412 345 678')
   expect(formatPhone('unknown', 'AU')).toBe('unknown')
+})
+
+it.each([
+  ['07 3123 4567', 'tel:+61731234567'],
+  ['000', 'tel:000'],
+  ['+64 9 123 4567', 'tel:+6491234567'],
+])('PHONE-1 a link dials %s as %s', (text, href) => {
+  expect(telHref(text, 'AU')).toBe(href)
 })

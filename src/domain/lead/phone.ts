@@ -13,3 +13,8 @@ export function formatPhone(text: string, region: Region): string {
   const phone = parsePhoneNumberFromString(text, { defaultCountry: region, extract: false }, phoneMetadata)
   return phone ? phone.formatNational() : text
 }
+
+/** The number as a link dials it: 'tel:+61732123456'; what is no number of the region by its digits. */
+export function telHref(text: string, region: Region): string {
+  return `tel:${normalPhone(text, region) ?? text.replace(/[^0-9+]/g, '')}`
+}

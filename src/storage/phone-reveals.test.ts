@@ -1,0 +1,22 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Storage } from './storage.ts'
+import { openTestStorage, TEST_DATABASES } from './testing.ts'
+
+const open: Storage[] = []
+afterEach(async () => {
+  for (const storage of open.splice(0)) await storage.close()
+})
+
+describe.each(TEST_DATABASES)('on %s', (database) => {
+  it('PHONE-1 keeps each reveal with car, dealership, website and instant; SITE-1 for its own site alone', async () => {
+    const storage = await openTestStorage(database)
+    open.push(storage)
+    const reveal = { carId: 'c1', dealershipId: 'd1', websiteId: 'w1', at: new Date('2026-11-21T01:02:03Z') }
+    const later = { ...reveal, dealershipId: null, at: new Date('2026-11-21T01:02:04Z') }
+    const { phoneReveals } = storage.forSite({ slug: 'a' })
+    await phoneReveals.record(reveal)
+    await phoneReveals.record(later)
+    expect(await phoneReveals.list()).toEqual([reveal, later])
+    expect(await storage.forSite({ slug: 'b' }).phoneReveals.list()).toEqual([])
+  })
+})

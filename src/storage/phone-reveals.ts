@@ -1,0 +1,41 @@
+import type { Transactions } from './transactions.ts'
+
+/** The numbers that visitors of one site asked for (PHONE-1). */
+export interface PhoneRevealQueries {
+  record(reveal: PhoneReveal): Promise<void>
+  /** Oldest first. */
+  list(): Promise<readonly PhoneReveal[]>
+}
+
+export interface PhoneReveal {
+  readonly carId: string
+  readonly dealershipId: string | null
+  readonly websiteId: string
+  readonly at: Date
+}
+
+export function phoneRevealQueries(siteSlug: string, { queries }: Transactions): PhoneRevealQueries {
+  return {
+    async record({ carId, dealershipId, websiteId, at }) {
+      const reveal = { car_id: carId, dealership_id: dealershipId, website_id: websiteId, at: at.toISOString() }
+      await queries()
+        .insertInto('phone_reveals')
+        .values({ site_slug: siteSlug, ...reveal })
+        .execute()
+    },
+    async list() {
+      const rows = await queries()
+        .selectFrom('phone_reveals')
+        .where('site_slug', '=', siteSlug)
+        .orderBy('id')
+        .selectAll()
+        .execute()
+      return rows.map(({ car_id, dealership_id, website_id, at }) => ({
+        carId: car_id,
+        dealershipId: dealership_id,
+        websiteId: website_id,
+        at,
+      }))
+    },
+  }
+}
