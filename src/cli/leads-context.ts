@@ -8,9 +8,6 @@ export interface LeadsContext {
   readonly print: (line: string) => void
 }
 
-/** Exit statuses that scripts can use. */
-export const EXIT = { done: 0, failed: 1, notFound: 2 } as const
-
 /** The site of the command, or null when there is none, which has then been said. */
 export function siteOf({ platform, siteSlug, print }: LeadsContext): Site | null {
   const site = platform.siteBySlug(siteSlug)

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import type { LeadPayload } from '#domain/lead/lead.ts'
 import { type ListedLead, listLeads } from '#operations/list-leads.ts'
+import { EXIT_STATUS } from './command-context.ts'
 import { csv } from './csv.ts'
 import { readFilter, type TypedFilter } from './lead-filter.ts'
-import { EXIT, type LeadsContext, siteOf } from './leads-context.ts'
+import { type LeadsContext, siteOf } from './leads-context.ts'
 
 /**
  * `forecourt leads export --site SLUG [--state …] [--from DAY] [--to DAY] [--location ID] FILE`: the leads as CSV, newest
@@ -15,11 +16,11 @@ export async function leadsExportCommand(
   typed: TypedFilter = {},
 ): Promise<number> {
   const site = siteOf(context)
-  if (!site) return EXIT.notFound
+  if (!site) return EXIT_STATUS.usage
   const filter = readFilter(typed)
   if (typeof filter === 'string') {
     context.print(filter)
-    return EXIT.failed
+    return EXIT_STATUS.usage
   }
   const listed = await listLeads(context.platform, site, filter)
   const text = csv([
@@ -28,17 +29,17 @@ export async function leadsExportCommand(
   ])
   if (file === '-') {
     context.print(text.trimEnd())
-    return EXIT.done
+    return EXIT_STATUS.done
   }
   try {
     await writeFile(file, text, { mode: 0o600 })
   } catch (error) {
     // The path is the person's own; what is wrong with it is all there is to say.
     context.print(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
-    return EXIT.failed
+    return EXIT_STATUS.failed
   }
   context.print(`Wrote ${listed.length} ${listed.length === 1 ? 'lead' : 'leads'} to ${file}.`)
-  return EXIT.done
+  return EXIT_STATUS.done
 }
 
 const COLUMNS: readonly (readonly [heading: string, value: (listed: ListedLead) => string | null])[] = [

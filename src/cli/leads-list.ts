@@ -1,24 +1,25 @@
 import { listLeads } from '#operations/list-leads.ts'
+import { EXIT_STATUS } from './command-context.ts'
 import { readFilter, type TypedFilter } from './lead-filter.ts'
-import { EXIT, type LeadsContext, localTime, siteOf } from './leads-context.ts'
+import { type LeadsContext, localTime, siteOf } from './leads-context.ts'
 import { textTable } from './text-table.ts'
 
 /**
  * `forecourt leads list --site SLUG [--state …] [--from DAY] [--to DAY] [--location ID] [--limit N]`: a line a lead, newest
- * first, 50 unless told. Exit status 1 for an argument that cannot be understood, 2 for a site that is not there.
+ * first, 50 unless told. Exit status 2 for an argument that cannot be understood and a site that is not there.
  */
 export async function leadsListCommand(context: LeadsContext, typed: TypedFilter = {}): Promise<number> {
   const site = siteOf(context)
-  if (!site) return EXIT.notFound
+  if (!site) return EXIT_STATUS.usage
   const filter = readFilter({ limit: '50', ...typed })
   if (typeof filter === 'string') {
     context.print(filter)
-    return EXIT.failed
+    return EXIT_STATUS.usage
   }
   const listed = await listLeads(context.platform, site, filter)
   if (listed.length === 0) {
     context.print(`${site.name} has no such leads.`)
-    return EXIT.done
+    return EXIT_STATUS.done
   }
   const rows = listed.map(({ lead, state }) => [
     lead.id,
@@ -29,5 +30,5 @@ export async function leadsListCommand(context: LeadsContext, typed: TypedFilter
     lead.payload.vehicle?.title ?? '-',
   ])
   for (const line of textTable(['Lead', 'Received', 'State', 'Enquiry', 'Name', 'Vehicle'], rows)) context.print(line)
-  return EXIT.done
+  return EXIT_STATUS.done
 }

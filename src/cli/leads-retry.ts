@@ -1,5 +1,6 @@
 import { retryLead } from '#operations/retry-lead.ts'
-import { EXIT, type LeadsContext, localTime, siteOf } from './leads-context.ts'
+import { EXIT_STATUS } from './command-context.ts'
+import { type LeadsContext, localTime, siteOf } from './leads-context.ts'
 import { visible } from './text-table.ts'
 
 /**
@@ -9,7 +10,7 @@ import { visible } from './text-table.ts'
 export async function leadsRetryCommand(context: LeadsContext, id: string): Promise<number> {
   const { platform, print } = context
   const site = siteOf(context)
-  if (!site) return EXIT.notFound
+  if (!site) return EXIT_STATUS.usage
   const answer = await retryLead(platform, site, id)
   if (!answer.ok) {
     const { text, exit } = REFUSALS[answer.reason]
@@ -26,14 +27,14 @@ export async function leadsRetryCommand(context: LeadsContext, id: string): Prom
       print(`Not sent to ${destination}: ${visible(outcome.error)} (${next}).`)
     }
   }
-  return answer.tried.every(({ outcome }) => outcome.ok) ? EXIT.done : EXIT.failed
+  return answer.tried.every(({ outcome }) => outcome.ok) ? EXIT_STATUS.done : EXIT_STATUS.failed
 }
 
 const REFUSALS = {
-  'not-found': { text: 'there is none of this id.', exit: EXIT.notFound },
-  'sent-already': { text: 'all of it was sent already.', exit: EXIT.done },
+  'not-found': { text: 'there is none of this id.', exit: EXIT_STATUS.usage },
+  'sent-already': { text: 'all of it was sent already.', exit: EXIT_STATUS.done },
   'nowhere-to-go': {
     text: 'the site has no address for leads; set leadEmail or leads.fallbackEmail.',
-    exit: EXIT.failed,
+    exit: EXIT_STATUS.failed,
   },
 } as const

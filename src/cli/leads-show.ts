@@ -1,17 +1,18 @@
 import type { LeadRow } from '#domain/lead/lead-rows.ts'
 import { showLead } from '#operations/show-lead.ts'
-import { EXIT, type LeadsContext, localTime, siteOf } from './leads-context.ts'
+import { EXIT_STATUS } from './command-context.ts'
+import { type LeadsContext, localTime, siteOf } from './leads-context.ts'
 import { textTable, visible } from './text-table.ts'
 
 /** `forecourt leads show ID --site SLUG`: every field of a lead and every attempt to deliver it. 2 when it is not there. */
 export async function leadsShowCommand(context: LeadsContext, id: string): Promise<number> {
   const { platform, print } = context
   const site = siteOf(context)
-  if (!site) return EXIT.notFound
+  if (!site) return EXIT_STATUS.usage
   const shown = await showLead(platform, site, id)
   if (!shown) {
     print(`${site.name} has no lead '${id}'.`)
-    return EXIT.notFound
+    return EXIT_STATUS.usage
   }
   const { lead, rows, deliveries } = shown
   print(`Lead ${lead.id}, received ${localTime(lead.createdAt, site)}`)
@@ -42,5 +43,5 @@ export async function leadsShowCommand(context: LeadsContext, id: string): Promi
       print(`    ${number}. ${localTime(at, site)} ${outcome}${error ? `: ${visible(error)}` : ''}`)
     }
   }
-  return EXIT.done
+  return EXIT_STATUS.done
 }

@@ -68,7 +68,7 @@ it.each([
   [{ from: 'yesterday' }, "--from takes a day such as 2026-11-21, not 'yesterday'."],
   [{ limit: '0' }, "--limit takes a number above 0, not '0'."],
 ])('says what is wrong with %j', async (typed, sentence) => {
-  expect(await leadsListCommand(context, typed)).toBe(1)
+  expect(await leadsListCommand(context, typed)).toBe(2)
   expect(printed).toEqual([sentence])
 })
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { TEST_DATABASES } from '#storage/testing.ts'
 import { submitLead } from './submit-lead.ts'
 import { createTestPlatform, sampleLocation, sampleSite, type TestPlatform } from './testing.ts'
 
@@ -69,7 +70,9 @@ describe('FORM-13 acknowledged is kept', () => {
     expect(platform.mailer.sent).toHaveLength(1)
   })
 
-  it('FORM-13 twenty of the same submission at once are one lead', async () => {
+  it.each(TEST_DATABASES)('FORM-13 twenty of the same submission at once are one lead, on %s', async (database) => {
+    await platform.close()
+    platform = await createTestPlatform({ sites, database })
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit()))
     expect(new Set(answers.map((answer) => answer.ok && answer.leadId)).size).toBe(1)
     expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1)

@@ -59,6 +59,7 @@ describe('FORM-2 the bounds of the fields', () => {
     ['email', `${'x'.repeat(243)}@mail.example`, 'Email Address must be at most 254 characters.'],
     ['phone', '', 'Mobile Number is required.'],
     ['phone', '0412 345', 'Enter a valid phone number, such as 0412 345 678.'],
+    ['phone', '+64 21 123 4567', 'Enter a valid phone number, such as 0412 345 678.'],
     ['phone', '+44 20 7946 0958', 'Enter a valid phone number, such as 0412 345 678.'],
     ['phone', 'call 0412 345 678', 'Enter a valid phone number, such as 0412 345 678.'],
     ['message', 'x'.repeat(5001), 'Message must be at most 5000 characters.'],

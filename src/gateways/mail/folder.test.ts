@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
@@ -36,6 +36,14 @@ it('FORM-13 overwrites the file of a mail that is attempted again, and leaves no
   await mailer.send({ ...sampleMail, text: 'again' })
   expect(await readdir(folder)).toEqual(['lead-1.delivery-1.eml'])
   expect((await readFolder(folder))[0]?.text.trim()).toBe('again')
+})
+
+it('keeps mails from other users of the machine', async () => {
+  const folder = join(await freshFolder(), 'mail')
+  await createFolderMailer({ folder, sender: 'website@forecourt.example' }).send(sampleMail)
+  const [name] = await readdir(folder)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+  expect((await stat(join(folder, name ?? ''))).mode & 0o777).toBe(0o600)
 })
 
 it('says which folder cannot be written, as a fault that may pass', async () => {

@@ -13,7 +13,8 @@ export interface FolderOptions {
 
 /**
  * Mail as files, one `.eml` a mail, for a machine without a mail server: any mail program opens them. A file is whole
- * or not there at all, and is named after the message id, so that a second attempt at a mail does not double it.
+ * or not there at all, and is named after the message id, so that a second attempt at a mail does not double it. Only
+ * this user may read them: they hold people's details.
  */
 export function createFolderMailer({ folder, sender }: FolderOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -35,9 +36,9 @@ function fileNameOf(mail: Mail): string {
 }
 
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const unfinished = join(folder, `.${name}.${process.pid}`)
-  const file = await open(unfinished, 'w')
+  const file = await open(unfinished, 'w', 0o600)
   try {
     await file.writeFile(content)
     await file.sync()
