@@ -31,7 +31,7 @@ it('FIELD-5 a made picture is offered in all its widths', () => {
 
 it('CARD-1 a car without any picture is drawn in its body and colour, and says so', () => {
   const picture = cardPicture(exampleCar({ ...none, colour: 'Deep Blue / Black' }))
-  expect(picture.src).toBe('/pictures/made/ute-blue-front-800.webp')
+  expect(picture.src).toBe('/pictures/made/ute-blue-side-800.webp')
   expect(picture.alt).toBe('2021 Toyota HiLux SR5 GUN126R (drawing, no photo yet)')
   expect(carPictures(exampleCar({ ...none, colour: 'Deep Blue / Black' }))).toEqual([picture])
 })
@@ -52,7 +52,7 @@ it.each([
   [{ simple_body: null, item_type: 'caravan' }, 'caravan'],
   [{ simple_body: 'cabChassis' }, 'cab-chassis'],
 ] as const)('a car with %o is drawn as %s', (changes, shape) => {
-  expect(cardPicture(exampleCar({ ...none, ...changes })).src).toBe(`/pictures/made/${shape}-white-front-800.webp`)
+  expect(cardPicture(exampleCar({ ...none, ...changes })).src).toBe(`/pictures/made/${shape}-white-side-800.webp`)
 })
 
 it.each([

@@ -43,7 +43,7 @@ function picture(address: string, alt: string): PictureView {
 }
 
 function drawing(car: PicturedCar): PictureView {
-  const address = `/pictures/made/${shapeOf(car)}-${pictureColour(car.colour)}-front-800.webp`
+  const address = `/pictures/made/${shapeOf(car)}-${pictureColour(car.colour)}-side-800.webp`
   return picture(address, `${fullTitle(car)} (drawing, no photo yet)`)
 }
 
