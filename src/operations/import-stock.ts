@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts'
 import { type FeedRow, type FeedRules, type MappedRow, mapRow, specsOf } from '#domain/stock/feed-car.ts'
 import { columnsOf, type FeedMapping } from '#domain/stock/feed-mapping.ts'
 import type { FeedSite } from '#domain/stock/feed-place.ts'
-import type { FeedRemark } from '#domain/stock/feed-record.ts'
+import type { FeedRecord, FeedRemark } from '#domain/stock/feed-record.ts'
 import { FeedFault } from '#gateways/feeds/feed-fault.ts'
 import { type OpenFeed, openFeed } from '#gateways/feeds/open-feed.ts'
 import type { Duplicate, MergeOutcome } from '#storage/merge-stock.ts'
@@ -36,7 +36,7 @@ export interface ImportReport {
   readonly version: number | null
 }
 
-export interface RemarkCount extends Omit<FeedRemark, 'line' | 'value'> {
+export interface RemarkCount extends Omit<FeedRemark, 'row' | 'line' | 'value'> {
   readonly count: number
   readonly first: readonly { readonly line: number; readonly value: string | null }[]
 }
@@ -138,7 +138,7 @@ async function stageRows(
     }
     const mapped = mapRow(item.record, rules)
     for (const remark of mapped.remarks) tally.add(remark)
-    const staged = mapped.ok ? usableRow(item.record.line, mapped.row, siteSlug) : refusedRow(item.record.line, mapped)
+    const staged = mapped.ok ? usableRow(item.record, mapped.row, siteSlug) : refusedRow(item.record, mapped)
     if (mapped.ok) usable += 1
     if (staged !== null && batch.push(staged) === ROWS_A_BATCH) await flush()
   }
@@ -146,8 +146,9 @@ async function stageRows(
   return { rows, staged: usable }
 }
 
-function usableRow(line: number, row: FeedRow, siteSlug: string): StagedRow {
+function usableRow({ row: number, line }: FeedRecord, row: FeedRow, siteSlug: string): StagedRow {
   return {
+    number,
     line,
     ...row.keys,
     identity: row.identity,
@@ -162,9 +163,10 @@ function usableRow(line: number, row: FeedRow, siteSlug: string): StagedRow {
 }
 
 /** Stands for a car that the feed speaks of, but not so that it could be understood: it stays as it was. */
-function refusedRow(line: number, { keys }: Extract<MappedRow, { ok: false }>): StagedRow | null {
+function refusedRow({ row: number, line }: FeedRecord, { keys }: Extract<MappedRow, { ok: false }>): StagedRow | null {
   if (keys === null) return null
   return {
+    number,
     line,
     ...keys,
     identity: '',
@@ -247,8 +249,9 @@ function countsOf(merged: Exclude<MergeOutcome, { reason: 'overtaken' }>): Parti
 
 const DUPLICATE_REASONS = { vin: 'the same VIN', stocknum: 'the same stock number', feed_id: 'the same id' } as const
 
-function duplicateRemark({ line, firstLine, by }: Duplicate): FeedRemark {
+function duplicateRemark({ number, line, firstLine, by }: Duplicate): FeedRemark {
   return {
+    row: number,
     line,
     column: by,
     reason: `has ${DUPLICATE_REASONS[by]} as an earlier line`,
@@ -270,13 +273,13 @@ function remarkTally(onRemark: ImportListeners['onRemark']): RemarkTally {
     string,
     { remark: FeedRemark; count: number; first: { line: number; value: string | null }[] }
   >()
-  const refusedLines = { count: 0, last: -1 }
+  const refusedRows = { count: 0, last: -1 }
   return {
     add(remark) {
       onRemark?.(remark)
-      if (remark.kind === 'refused' && remark.line !== refusedLines.last) {
-        refusedLines.count += 1
-        refusedLines.last = remark.line
+      if (remark.kind === 'refused' && remark.row !== refusedRows.last) {
+        refusedRows.count += 1
+        refusedRows.last = remark.row
       }
       const key = JSON.stringify([remark.kind, remark.column, remark.reason])
       const entry = counts.get(key) ?? { remark, count: 0, first: [] }
@@ -284,7 +287,7 @@ function remarkTally(onRemark: ImportListeners['onRemark']): RemarkTally {
       entry.count += 1
       if (entry.first.length < FIRST_LINES) entry.first.push({ line: remark.line, value: remark.value })
     },
-    refused: () => refusedLines.count,
+    refused: () => refusedRows.count,
     counts: () =>
       [...counts.values()]
         .map(({ remark: { column, reason, kind }, count, first }) => ({ column, reason, kind, count, first }))

@@ -33,6 +33,7 @@ interface Duplicates {
 }
 
 export interface Duplicate {
+  readonly number: number
   readonly line: number
   readonly firstLine: number
   readonly by: 'vin' | 'stocknum' | 'feed_id'
@@ -86,11 +87,11 @@ async function takeFeed(queries: Queries, siteSlug: string, importId: string): P
 async function copyKeys(queries: Queries, siteSlug: string, importId: string): Promise<void> {
   await sql`
     create temporary table feed_rows on commit drop as
-    select line, vin, stocknum, dealership_slug, feed_id, identity, content_hash, new_id, status,
+    select number, line, vin, stocknum, dealership_slug, feed_id, identity, content_hash, new_id, status,
       data is null as refused, null::text as car_id, false as is_new, false as is_changed,
-      null::integer as first_line, null::text as duplicate_by
+      null::integer as first_number, null::text as duplicate_by
     from import_rows where site_slug = ${siteSlug} and import_id = ${importId}`.execute(queries)
-  await sql`create index on feed_rows (line)`.execute(queries)
+  await sql`create unique index on feed_rows (number)`.execute(queries)
   await sql`analyze feed_rows`.execute(queries)
 }
 
@@ -107,17 +108,18 @@ async function markDuplicates(queries: Queries): Promise<readonly Duplicate[]> {
   const partition = { vin: sql`vin`, stocknum: sql`dealership_slug, stocknum`, feed_id: sql`feed_id` }
   for (const by of ['vin', 'stocknum', 'feed_id'] as const) {
     await sql`
-      update feed_rows set first_line = ranked.first, duplicate_by = ${by}
+      update feed_rows set first_number = ranked.first, duplicate_by = ${by}
       from (
-        select line, min(line) over same as first, bool_or(${weakHere[by]}) over (same rows unbounded preceding) as weak
-        from feed_rows where ${sql.ref(by)} is not null and not refused and first_line is null
-        window same as (partition by ${partition[by]} order by line)
+        select number, min(number) over same as first, bool_or(${weakHere[by]}) over (same rows unbounded preceding) as weak
+        from feed_rows where ${sql.ref(by)} is not null and not refused and first_number is null
+        window same as (partition by ${partition[by]} order by number)
       ) ranked
-      where feed_rows.line = ranked.line and ranked.line > ranked.first and ranked.weak`.execute(queries)
+      where feed_rows.number = ranked.number and ranked.number > ranked.first and ranked.weak`.execute(queries)
   }
   const { rows } = await sql<Duplicate>`
-    select line, first_line as "firstLine", duplicate_by as by from feed_rows
-    where first_line is not null order by line`.execute(queries)
+    select later.number, later.line, earlier.line as "firstLine", later.duplicate_by as by
+    from feed_rows later join feed_rows earlier on earlier.number = later.first_number
+    order by later.number`.execute(queries)
   return rows
 }
 
@@ -133,22 +135,22 @@ async function matchCars(queries: Queries, siteSlug: string, feed: string): Prom
     await sql`
       update feed_rows set car_id = pair.id
       from (
-        select distinct on (id) id, line from (
-          select distinct on (r.line) r.line, r.refused, c.id
+        select distinct on (id) id, number from (
+          select distinct on (r.number) r.number, r.refused, c.id
           from feed_rows r join cars c on c.site_slug = ${siteSlug} and ${sameCar}
-          where r.car_id is null and r.first_line is null
+          where r.car_id is null and r.first_number is null
             and not exists (select 1 from feed_rows taken where taken.car_id = c.id)
-          order by r.line, c.status = 'sold', c.updated_at desc, c.id
+          order by r.number, c.status = 'sold', c.updated_at desc, c.id
         ) best
-        order by id, refused, line
+        order by id, refused, number
       ) pair
-      where feed_rows.line = pair.line`.execute(queries)
+      where feed_rows.number = pair.number`.execute(queries)
   }
   await sql`
     update feed_rows set is_new = true,
       car_id = case when exists (select 1 from cars c where c.site_slug = ${siteSlug} and c.id = new_id)
-        then new_id || '-' || line else new_id end
-    where car_id is null and first_line is null and not refused`.execute(queries)
+        then new_id || '-' || number else new_id end
+    where car_id is null and first_number is null and not refused`.execute(queries)
   await sql`
     update feed_rows r set is_changed = true from cars c
     where c.site_slug = ${siteSlug} and c.id = r.car_id and not r.is_new and not r.refused
@@ -163,7 +165,7 @@ async function count(queries: Queries, siteSlug: string, feed: string) {
       count(*) filter (where is_new)::integer as added,
       count(*) filter (where is_changed)::integer as changed,
       count(*) filter (where car_id is not null and not is_new and not is_changed and not refused)::integer as unchanged,
-      count(*) filter (where first_line is null and not refused and status <> 'sold')::integer as usable,
+      count(*) filter (where first_number is null and not refused and status <> 'sold')::integer as usable,
       (select count(*)::integer from cars c where ${missing(siteSlug, feed)}) as sold,
       (select count(*)::integer from cars c
         where c.site_slug = ${siteSlug} and c.feed = ${feed} and c.status <> 'sold') as available
@@ -197,7 +199,7 @@ async function updateChanged(queries: Queries, { siteSlug, importId, feed, versi
     select ${siteSlug}, c.slug, c.id
     from feed_rows r
       join cars c on c.site_slug = ${siteSlug} and c.id = r.car_id
-      join import_rows i on i.import_id = ${importId} and i.line = r.line
+      join import_rows i on i.import_id = ${importId} and i.number = r.number
     where r.is_changed and c.slug <> i.slug_base || '-' || c.id
     on conflict (site_slug, slug) do update set car_id = excluded.car_id`.execute(queries)
   await sql`
@@ -207,7 +209,7 @@ async function updateChanged(queries: Queries, { siteSlug, importId, feed, versi
       content_hash = i.content_hash, changed_in = ${version}, listed_at = coalesce(i.listed_at, c.listed_at),
       updated_at = ${at}, data = i.data,
       sold_at = case when i.status = 'sold' then coalesce(i.sold_at, c.sold_at, ${at}) end
-    from feed_rows r join import_rows i on i.import_id = ${importId} and i.line = r.line
+    from feed_rows r join import_rows i on i.import_id = ${importId} and i.number = r.number
     where c.site_slug = ${siteSlug} and c.id = r.car_id and r.is_changed`.execute(queries)
   // A title that came back is an address again, no longer a former one.
   await sql`
@@ -224,6 +226,6 @@ async function insertNew(queries: Queries, { siteSlug, importId, feed, version, 
     select ${siteSlug}, r.car_id, i.slug_base || '-' || r.car_id, i.identity, i.vin, i.stocknum, i.dealership_slug,
       ${feed}, i.feed_id, i.status, i.content_hash, ${version}::integer, coalesce(i.listed_at, ${at}), ${at}::timestamptz,
       case when i.status = 'sold' then coalesce(i.sold_at, ${at}) end, i.data
-    from feed_rows r join import_rows i on i.import_id = ${importId} and i.line = r.line
+    from feed_rows r join import_rows i on i.import_id = ${importId} and i.number = r.number
     where r.is_new`.execute(queries)
 }

@@ -229,6 +229,7 @@ function row(given: {
     feed_id: keys.feedId,
   }
   return {
+    number: 0,
     line: 0,
     ...keys,
     identity,
@@ -251,7 +252,7 @@ async function imported(
   const id = await site.stock.begin(feed, at)
   await site.stock.stage(
     id,
-    rows.map((each, index) => ({ ...each, line: index + 1 })),
+    rows.map((each, index) => ({ ...each, number: index + 1, line: index + 1 })),
   )
   const outcome = await site.stock.merge(id, { ...OPTIONS, ...options, at })
   await site.stock.end(id, 'merged', at, {})

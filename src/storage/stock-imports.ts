@@ -29,6 +29,8 @@ export interface StockImports {
 
 /** A row of a feed as it is staged: a car without what the platform decides, and what the car is known by. */
 export interface StagedRow {
+  /** Its place in the feed, counted from 1. */
+  readonly number: number
   readonly line: number
   readonly vin: string | null
   readonly stocknum: string | null
@@ -71,11 +73,11 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions): 
     async stage(importId, rows) {
       await run(async (within) => {
         await sql`
-          insert into import_rows (site_slug, import_id, line, vin, stocknum, dealership_slug, feed_id, identity, slug_base,
+          insert into import_rows (site_slug, import_id, number, line, vin, stocknum, dealership_slug, feed_id, identity, slug_base,
             new_id, content_hash, status, listed_at, sold_at, data)
-          select ${siteSlug}, ${importId}, line, vin, stocknum, "dealershipSlug", "feedId", identity, "slugBase",
+          select ${siteSlug}, ${importId}, number, line, vin, stocknum, "dealershipSlug", "feedId", identity, "slugBase",
             "newId", "contentHash", status, "listedAt", "soldAt", car
-          from json_to_recordset(${JSON.stringify(rows.map(({ car, ...keys }) => ({ ...keys, car: car && packCar(car) })))}::json) as row (line integer, vin text, stocknum text,
+          from json_to_recordset(${JSON.stringify(rows.map(({ car, ...keys }) => ({ ...keys, car: car && packCar(car) })))}::json) as row (number integer, line integer, vin text, stocknum text,
             "dealershipSlug" text, "feedId" text, identity text, "slugBase" text, "newId" text, "contentHash" text,
             status text, "listedAt" timestamptz, "soldAt" timestamptz, car jsonb)`.execute(queries(within))
         await queries(within)

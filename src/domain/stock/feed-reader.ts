@@ -32,7 +32,14 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
   const remarks: FeedRemark[] = []
   const columnOf = (field: string) => (specs[field] === undefined ? field : (columnsOf(specs[field])[0] ?? field))
   const remark = (kind: FeedRemark['kind'], field: string | null, reason: string, value: FeedValue) =>
-    void remarks.push({ line: record.line, column: field && columnOf(field), reason, value: shortly(value), kind })
+    void remarks.push({
+      row: record.row,
+      line: record.line,
+      column: field && columnOf(field),
+      reason,
+      value: shortly(value),
+      kind,
+    })
   const cell = (field: string): FeedValue => {
     const spec = specs[field]
     return spec === undefined ? null : cellOf(spec, record, reader.title)

@@ -1,5 +1,7 @@
 /** One row of a dealer's feed as it was read, whatever the file's format: cells by column, nested ones as 'location.city'. */
 export interface FeedRecord {
+  /** Its place among the rows, counted from 1. */
+  readonly row: number
   /** Where the row begins in the file, counted from 1. */
   readonly line: number
   readonly cells: ReadonlyMap<string, FeedValue>
@@ -10,6 +12,8 @@ export type FeedValue = string | number | boolean | null | readonly FeedValue[]
 
 /** Something about a row that its dealer should know: why it was refused, or what was left empty (STOCK-1). */
 export interface FeedRemark {
+  /** The row's place in the feed, counted from 1; a JSON file may have all its rows on one line. */
+  readonly row: number
   readonly line: number
   readonly column: string | null
   /** The rule, without the value, so that remarks can be counted by it. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { type CsvError, parse } from 'csv-parse'
 import { didYouMean } from '#site/nearest.ts'
 import { FeedFault } from './feed-fault.ts'
-import { type FeedItem, itemOf, RECORD_CHARACTERS, unreadable } from './feed-item.ts'
+import { itemOf, type RawItem, RECORD_CHARACTERS, unreadable } from './feed-item.ts'
 
 /** What separates the cells, by the first line; throws FeedFault when the mapping says something that it isn't. */
 export function delimiterOf(head: string, wanted: string | null): string {
@@ -22,8 +22,8 @@ export async function* csvItems(
   text: AsyncIterable<string>,
   delimiter: string,
   needed: readonly string[],
-): AsyncGenerator<FeedItem> {
-  const skipped: FeedItem[] = []
+): AsyncGenerator<RawItem> {
+  const skipped: RawItem[] = []
   const parser = parse({
     bom: true,
     delimiter,
@@ -92,7 +92,7 @@ function checkColumns(header: readonly string[], needed: readonly string[]): voi
 }
 
 /** A row with cells too few or too many has shifted somewhere, and nobody can say where. */
-function rowItem(line: number, header: readonly string[], record: readonly string[]): FeedItem {
+function rowItem(line: number, header: readonly string[], record: readonly string[]): RawItem {
   const extra = record.slice(header.length)
   if (record.length < header.length || extra.some((cell) => cell.trim() !== '')) {
     return unreadable(
@@ -104,7 +104,7 @@ function rowItem(line: number, header: readonly string[], record: readonly strin
 }
 
 /** One bad row is one bad row; a quote that never closes has swallowed the rows after it. */
-function whySkipped(error: CsvError): FeedItem {
+function whySkipped(error: CsvError): RawItem {
   const line = Number(error.lines ?? 0)
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
     throw new FeedFault(`A quote opened near line ${line} is never closed, so the rows after it can't be told apart.`, {

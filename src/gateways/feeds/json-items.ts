@@ -1,9 +1,9 @@
 import type { FeedValue } from '#domain/stock/feed-record.ts'
 import { FeedFault } from './feed-fault.ts'
-import { type FeedItem, itemOf, RECORD_CHARACTERS, unreadable } from './feed-item.ts'
+import { itemOf, type RawItem, RECORD_CHARACTERS, unreadable } from './feed-item.ts'
 
 /** NDJSON: a row a line. */
-export async function* ndjsonItems(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
+export async function* ndjsonItems(text: AsyncIterable<string>): AsyncGenerator<RawItem> {
   let rest = ''
   let line = 1
   for await (const piece of text) {
@@ -23,7 +23,7 @@ export async function* ndjsonItems(text: AsyncIterable<string>): AsyncGenerator<
  * The elements of a JSON file's array, cut out by counting brackets, so that each has its line, a bad one harms no other,
  * and the file never stands in memory. The array is the file itself, or the first in an object, or the one named `records`.
  */
-export async function* jsonItems(text: AsyncIterable<string>, records: string | null): AsyncGenerator<FeedItem> {
+export async function* jsonItems(text: AsyncIterable<string>, records: string | null): AsyncGenerator<RawItem> {
   let line = 1
   let depth = 0
   let quoted = false
@@ -96,7 +96,7 @@ export async function* jsonItems(text: AsyncIterable<string>, records: string | 
 const [QUOTE, BACKSLASH, COMMA, COLON, LINE_END, SPACE] = [0x22, 0x5c, 0x2c, 0x3a, 0x0a, 0x20]
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
 
-function jsonItem(line: number, json: string): FeedItem {
+function jsonItem(line: number, json: string): RawItem {
   let value: unknown
   try {
     value = JSON.parse(json)

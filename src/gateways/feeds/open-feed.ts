@@ -1,6 +1,6 @@
 import { csvItems, delimiterOf, missingColumns } from './csv-items.ts'
 import { type FeedFormat, formatOf } from './feed-format.ts'
-import type { FeedItem } from './feed-item.ts'
+import { type FeedItem, numbered, type RawItem } from './feed-item.ts'
 import { examineFile, type FeedEncoding, feedText } from './feed-text.ts'
 import { jsonItems, ndjsonItems } from './json-items.ts'
 import { xmlItems } from './xml-items.ts'
@@ -40,7 +40,7 @@ export async function openFeed(file: string, options: FeedOptions): Promise<Open
     delimiter === null
       ? noticing(READERS[format](text, options.records), options.columns, notices)
       : csvItems(text, delimiter, options.columns)
-  return { format, bytes: examined.bytes, bytesRead: () => bytesRead, notices: () => notices, items }
+  return { format, bytes: examined.bytes, bytesRead: () => bytesRead, notices: () => notices, items: numbered(items) }
 }
 
 const READERS = {
@@ -52,10 +52,10 @@ const READERS = {
 
 /** JSON and XML have no first line that names the columns, so a column that no row has is found out only at the end. */
 async function* noticing(
-  items: AsyncIterable<FeedItem>,
+  items: AsyncIterable<RawItem>,
   columns: readonly string[],
   notices: string[],
-): AsyncGenerator<FeedItem> {
+): AsyncGenerator<RawItem> {
   const seen = new Set<string>()
   for await (const item of items) {
     if (item.ok) for (const column of item.record.cells.keys()) seen.add(column)

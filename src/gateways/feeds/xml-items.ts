@@ -1,14 +1,14 @@
 import { SaxesParser } from 'saxes'
 import type { FeedValue } from '#domain/stock/feed-record.ts'
 import { FeedFault } from './feed-fault.ts'
-import { type FeedItem, itemOf, RECORD_CHARACTERS } from './feed-item.ts'
+import { itemOf, type RawItem, RECORD_CHARACTERS } from './feed-item.ts'
 
 /**
  * The rows of an XML file: elements called `records`, else of a name that stock feeds use, else the root's children.
  * Nested elements are columns such as 'location.city', repeated ones a list, attributes 'price@currency'.
  */
-export async function* xmlItems(text: AsyncIterable<string>, records: string | null): AsyncGenerator<FeedItem> {
-  const ready: FeedItem[] = []
+export async function* xmlItems(text: AsyncIterable<string>, records: string | null): AsyncGenerator<RawItem> {
+  const ready: RawItem[] = []
   const parser = new SaxesParser({ position: true })
   const path: string[] = []
   let row: OpenRow | null = null

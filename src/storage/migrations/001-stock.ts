@@ -61,6 +61,7 @@ const STATEMENTS = [
   `create unlogged table import_rows (
     site_slug text not null,
     import_id text not null,
+    number integer not null,
     line integer not null,
     vin text,
     stocknum text,
@@ -74,7 +75,7 @@ const STATEMENTS = [
     listed_at timestamptz,
     sold_at timestamptz,
     data jsonb,
-    primary key (import_id, line)
+    primary key (import_id, number)
   )`,
   'create index import_rows_by_site on import_rows (site_slug)',
 ] as const
