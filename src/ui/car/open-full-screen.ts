@@ -13,12 +13,12 @@ export async function openFullScreen(
 ): Promise<void> {
   const [{ default: PhotoSwipe }] = await Promise.all([import('photoswipe'), import('photoswipe/style.css')])
   const viewer = new PhotoSwipe({
-    dataSource: pictures.map(({ src, srcset, alt, width, height }) => ({
-      src: fullSize({ src, srcset }),
-      ...(srcset ? { srcset } : {}),
-      alt,
-      width,
-      height,
+    dataSource: pictures.map((picture) => ({
+      ...fullSize(picture),
+      ...(picture.srcset ? { srcset: picture.srcset } : {}),
+      // Stands in until the large one is here.
+      msrc: picture.src,
+      alt: picture.alt,
     })),
     index,
     bgOpacity: 1,

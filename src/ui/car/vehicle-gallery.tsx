@@ -42,7 +42,7 @@ export function VehicleGallery({
             <li key={picture.src} id={`picture-${index + 1}`} className="gallery-slide">
               <a
                 ref={index === current ? shown : null}
-                href={fullSize(picture)}
+                href={fullSize(picture).src}
                 onClick={(event) => open(event, index)}
                 tabIndex={hydrated && index !== current ? -1 : undefined}
                 aria-label={`${picture.alt}, full screen`}
