@@ -13,11 +13,7 @@ const ALL = 2000
  * The makes and models that an address may name: those in stock as the stock spells them, and every make that the
  * platform knows, so that a make's page does not become a 404 on the day its last car is sold.
  */
-export async function knownMakes(
-  engine: SearchEngine<CarSummary>,
-  site: Site,
-  now: Date,
-): Promise<StockVocabulary> {
+export async function knownMakes(engine: SearchEngine<CarSummary>, site: Site, now: Date): Promise<StockVocabulary> {
   const { facets } = await engine.search({
     ...searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now),
     facets: [

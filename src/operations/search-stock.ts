@@ -1,6 +1,6 @@
-import { cardView } from '#domain/car/card-view-of.ts'
-import type { CardView } from '#domain/car/card-view.ts'
 import type { CarSummary } from '#domain/car/car.ts'
+import type { CardView } from '#domain/car/card-view.ts'
+import { cardView } from '#domain/car/card-view-of.ts'
 import { FACET_NAMES, type FacetName } from '#domain/stock/facet-names.ts'
 import type { ListingView } from '#domain/stock/listing-view.ts'
 import { listingView } from '#domain/stock/listing-view-of.ts'
@@ -11,8 +11,8 @@ import { readStockPath, type StockPath, WHOLE_LISTING } from '#domain/stock/stoc
 import { EMPTY_QUERY, parseStockQuery, type StockQuery } from '#domain/stock/stock-query.ts'
 import type { SearchEngine, SearchResult } from '#search/engine.ts'
 import type { Site } from '#site/site.ts'
-import type { Platform } from './platform.ts'
 import { knownMakes } from './known-makes.ts'
+import type { Platform } from './platform.ts'
 
 /** The request that an operation answers: whose site, when, and where links lead. */
 export interface Asked {

@@ -35,11 +35,16 @@ export async function showHome({ platform, site, now }: Asked): Promise<HomeView
     heading: heading ?? site.name,
     introduction,
     total,
-    placeholder: searchPlaceholder(makes[0]?.value ?? null),
+    placeholder: searchPlaceholder(
+      makes[0]?.value ?? null,
+      site.search.customBodies ? bodies(facets.simple_body ?? []).map(({ label }) => label) : [],
+    ),
     makes: makeTiles ? makes.slice(0, MAKE_TILES).map((count) => tile(count, count.value, makePath(count.value))) : [],
     makesOffered: makes.map((count) => tile(count, count.value, makePath(count.value))),
     bodies: bodyTiles ? bodies(facets.simple_body ?? []) : [],
-    conditions: (facets.car_type ?? []).map((count) => tile(count, CONDITIONS[count.value] ?? count.value, `/search/${count.value}-cars`)),
+    conditions: (facets.car_type ?? []).map((count) =>
+      tile(count, CONDITIONS[count.value] ?? count.value, `/search/${count.value}-cars`),
+    ),
     latest: hits.map(({ stored }) => cardView(stored, site, { now })),
     whyBuy: site.vehicle.whyBuy,
   }

@@ -38,4 +38,6 @@ it('ROUTE-2 the description tells how many there are', () => {
 it('SEARCH-13 the keyword box suggests an EV, an SUV and a make', () => {
   expect(searchPlaceholder('Kia')).toBe('Try ‘EV’, ‘SUV’ or ‘Kia’')
   expect(searchPlaceholder(null)).toBe('Try ‘EV’, ‘SUV’ or ‘Toyota’')
+  expect(searchPlaceholder('Ghost Gum', ['Caravan', 'Motorhome'])).toBe('Try ‘Caravan’, ‘Motorhome’ or ‘Ghost Gum’')
+  expect(searchPlaceholder('Ghost Gum', ['Caravan'])).toBe('Try ‘Caravan’, ‘SUV’ or ‘Ghost Gum’')
 })

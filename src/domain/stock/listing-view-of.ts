@@ -75,7 +75,10 @@ export function listingView(
     sorts: sorts(place, site),
     paging: paging(result.total, place),
     state: stateOf(withPageValues(place)),
-    placeholder: searchPlaceholder(result.facets.make?.[0]?.value ?? null),
+    placeholder: searchPlaceholder(
+      result.facets.make?.[0]?.value ?? null,
+      search.customBodies ? (result.facets.body ?? []).map(({ value }) => value) : [],
+    ),
     similar: moment.similar,
     breadcrumb,
     structuredData: [
