@@ -219,8 +219,9 @@ async function addCars(platform: Platform, site: Site, changes: readonly Partial
   const at = platform.clock.now()
   const importId = await stock.begin(`test-${randomUUID()}`, at)
   const cars = changes.map((change) => sampleCar({ id: randomUUID(), ...change }))
-  const rows = cars.map(({ id, slug, ...car }, line) => ({
-    line,
+  const rows = cars.map(({ id, slug, ...car }, index) => ({
+    number: index + 1,
+    line: index + 1,
     vin: car.vin,
     stocknum: car.stocknum,
     dealershipSlug: car.dealership_slug,
