@@ -6,7 +6,7 @@ import { searchPlaceholder } from '#domain/stock/placeholder.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
 import { bodyPath, makePath, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
-import type { FacetCount } from '#search/engine.ts'
+import type { FacetCount, Filter } from '#search/engine.ts'
 import type { Asked } from './search-stock.ts'
 
 const MAKE_TILES = 12
@@ -17,7 +17,16 @@ const BODY_TILES = 8
 export async function showHome({ platform, site, now }: Asked): Promise<HomeView> {
   const engine = await platform.stock.forSite(site)
   const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now)
-  const { hits, total, facets } = await engine.search({
+  // Nobody wants to be shown first what is sold already.
+  const inStock: Filter = { kind: 'in', field: 'status', values: ['in_stock'] }
+  const { hits } = await engine.search({
+    ...request,
+    base: [...request.base, inStock],
+    facets: [],
+    stats: [],
+    limit: site.home.latest,
+  })
+  const { total, facets } = await engine.search({
     ...request,
     facets: [
       { field: 'make', limit: MAKES_OFFERED, tie: 'ascending' },
@@ -25,7 +34,7 @@ export async function showHome({ platform, site, now }: Asked): Promise<HomeView
       { field: 'car_type', limit: 3, tie: 'ascending' },
     ],
     stats: [],
-    limit: site.home.latest,
+    limit: 0,
   })
   const makes = facets.make ?? []
   const { heading, introduction, makeTiles, bodyTiles } = site.home
