@@ -17,7 +17,7 @@ export function StripPhones({ strip, className = '' }: { readonly strip: Strip; 
       className={`min-h-11 items-center gap-1.5 whitespace-nowrap ${position === 0 ? 'flex' : 'hidden md:flex'} ${className}`}
     >
       <Icon name="phone" className="size-4" />
-      <span className="opacity-80">{name}</span>
+      <span>{name}</span>
       <span className="font-semibold tabular-nums">{phone.text}</span>
     </a>
   ))

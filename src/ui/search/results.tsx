@@ -19,17 +19,20 @@ export function Results({ listing, busy }: ResultsProps) {
   return (
     <div aria-busy={busy} className="results-frame">
       {listing.items.some((item) => item.kind === 'car') ? (
-        <ul className="results">
-          {listing.items.map((item, position) => (
-            <li key={item.kind === 'car' ? item.card.id : `${item.title} ${position}`}>
-              {item.kind === 'car' ? (
-                <VehicleCard card={item.card} eager={position < EAGER} />
-              ) : (
-                <PromotionCard promotion={item} />
-              )}
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className="sr-only">Results</h2>
+          <ul className="results">
+            {listing.items.map((item, position) => (
+              <li key={item.kind === 'car' ? item.card.id : `${item.title} ${position}`}>
+                {item.kind === 'car' ? (
+                  <VehicleCard card={item.card} eager={position < EAGER} />
+                ) : (
+                  <PromotionCard promotion={item} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
       ) : (
         <NoResults listing={listing} />
       )}

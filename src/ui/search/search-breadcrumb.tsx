@@ -16,9 +16,7 @@ export function SearchBreadcrumb({ listing }: { readonly listing: ListingView })
             <Icon name="chevron-right" className="size-3.5 opacity-60" />
           </li>
         ))}
-        <li aria-current="page" className="opacity-80">
-          {listing.breadcrumb.at(-1)?.label}
-        </li>
+        <li aria-current="page">{listing.breadcrumb.at(-1)?.label}</li>
       </ol>
     </nav>
   )

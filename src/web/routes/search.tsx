@@ -13,7 +13,7 @@ import type { Route } from './+types/search.ts'
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
   return {
-    listing: found(await searchStock(context, new URL(args.request.url))),
+    listing: found(await searchStock(context, args.url)),
     version: context.version,
     failed: false,
   }
@@ -22,8 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
 const kept = createKeptSearches<{ readonly listing: ListingView; readonly version: number }>(Date.now)
 
 /** Answers from the last 10 searches; when the server cannot be reached the last results stay (SEARCH-11). */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const before = kept.get(addressOf(new URL(request.url)))
+export async function clientLoader({ request, url, serverLoader }: Route.ClientLoaderArgs) {
+  const before = kept.get(addressOf(url))
   if (before) return { ...before, failed: false }
   try {
     return await serverLoader()
