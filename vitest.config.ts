@@ -6,7 +6,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{src,fixtures,tests/repository,tests/scenarios,tests/kill}/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: [
+            '{src,fixtures,tests/repository,tests/scenarios,tests/kill}/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+          ],
           globalSetup: ['tests/setup/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** The check itself is checked: a tree with one wrong import must be refused by the rule that forbids it. */
+describe('the table of who may import whom', () => {
+  let tree = ''
+  beforeEach(async () => {
+    tree = await mkdtemp(join(tmpdir(), 'forecourt-boundaries-'))
+    await symlink(join(root, 'node_modules'), join(tree, 'node_modules'))
+    await write('package.json', '{ "type": "module", "imports": { "#*": "./src/*" } }')
+    await write('tsconfig.json', '{ "compilerOptions": { "module": "NodeNext", "allowImportingTsExtensions": true } }')
+  })
+  afterEach(() => rm(tree, { recursive: true, force: true }))
+
+  async function write(name: string, text: string) {
+    await mkdir(dirname(join(tree, name)), { recursive: true })
+    await writeFile(join(tree, name), text)
+  }
+
+  async function cruise(): Promise<string> {
+    const binary = join(root, 'node_modules', '.bin', 'depcruise')
+    const args = ['src', '--config', join(root, '.dependency-cruiser.mjs'), '--output-type', 'err']
+    const run = promisify(execFile)(process.execPath, [await realpath(binary), ...args], { cwd: tree })
+    return run.then(
+      ({ stdout }) => stdout,
+      (failed: { stdout?: string }) => failed.stdout ?? '',
+    )
+  }
+
+  it('passes a tree that keeps to it', async () => {
+    await write('src/domain/rule.ts', 'export const rule = 1\n')
+    await write('src/operations/act.ts', "import { rule } from '#domain/rule.ts'\nexport const act = rule\n")
+    expect(await cruise()).toContain('no dependency violations')
+  })
+
+  it.each([
+    ['domain-imports-search', 'src/domain/a.ts', "import '#storage/b.ts'", 'src/storage/b.ts'],
+    ['web-imports-', 'src/web/a.ts', "import '#storage/b.ts'", 'src/storage/b.ts'],
+    ['search-imports-nothing', 'src/search/a.ts', "import '#domain/b.ts'", 'src/domain/b.ts'],
+    ['operations-imports-', 'src/operations/a.ts', "import '#server/b.ts'", 'src/server/b.ts'],
+    ['ui-imports-', 'src/ui/a.ts', "import '#operations/b.ts'", 'src/operations/b.ts'],
+    ['no-theme-imports-another', 'src/themes/one/a.ts', "import '#themes/two/b.ts'", 'src/themes/two/b.ts'],
+    ['no-gateway-imports-another', 'src/gateways/one/a.ts', "import '#gateways/two/b.ts'", 'src/gateways/two/b.ts'],
+    ['no-route-imports-a-route', 'src/web/routes/a.ts', "import './b.ts'", 'src/web/routes/b.ts'],
+    ['nothing-imports-a-test', 'src/site/a.ts', "import './b.test.ts'", 'src/site/b.test.ts'],
+    ['domain-packages', 'src/domain/a.ts', "import 'kysely'", null],
+    ['operations-packages', 'src/operations/a.ts', "import 'zod'", null],
+    ['pure-domain', 'src/domain/a.ts', "import 'node:fs'", null],
+  ])('refuses by %s what %s does: %s', async (rule, file, statement, target) => {
+    await write(file, `${statement}\nexport const a = 1\n`)
+    if (target) await write(target, 'export const b = 1\n')
+    expect(await cruise()).toContain(`error ${rule}`)
+  })
+
+  it('refuses a cycle', async () => {
+    await write('src/domain/a.ts', "import { b } from './b.ts'\nexport const a = () => b\n")
+    await write('src/domain/b.ts', "import { a } from './a.ts'\nexport const b = () => a\n")
+    expect(await cruise()).toContain('error no-cycles')
+  })
+})
