@@ -60,6 +60,28 @@ describe('a posted enquiry', () => {
   })
 })
 
+describe('a car that is gone', () => {
+  it('ROUTE-11 answers 410 with similar cars once the car has left the listing', async () => {
+    const [gone] = await platform.addCars('yard', [
+      {
+        slug: 'long-gone',
+        stocknum: 'G1',
+        status: 'sold',
+        sold: true,
+        sold_date_timestamp: '2026-10-01T00:00:00.000Z',
+      },
+    ])
+    await expect(load(`https://yard.example/cars/${gone?.slug}`)).rejects.toMatchObject({
+      init: { status: 410 },
+      data: { similar: [{ id: carId }] },
+    })
+  })
+
+  it('ROUTE-11 answers 404 for a car that never was', async () => {
+    await expect(load('https://yard.example/cars/never')).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})
+
 describe('the form on the page', () => {
   it('FORM-13 is the same for every visitor: its submission id is empty', async () => {
     const { enquiry } = await load(page)

@@ -6,12 +6,16 @@ import { formFields, receiveLead, SUCCESS_PATH } from '../receive-lead.ts'
 import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
 import { vehicleEnquiryView } from '../vehicle-enquiry-view.ts'
+import { vehicleMeta } from '../vehicle-meta.ts'
 import type { Route } from './+types/vehicle.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
-  const vehicle = found(await showVehicle(context, args.params.slug))
-  return { vehicle, enquiry: vehicleEnquiryView(context.site, new URL(args.request.url)) }
+  const shown = found(await showVehicle(context, args.params.slug))
+  if (shown.kind === 'moved') throw redirect(shown.href, 301)
+  if (shown.kind === 'gone') throw data(shown, { status: 410 })
+  const { site, origin } = context
+  return { vehicle: shown.vehicle, enquiry: vehicleEnquiryView(site, new URL(args.request.url)), origin }
 }
 
 /** FORM-16: the enquiry of a browser without JavaScript; the others post to `/api/leads`. */
@@ -23,13 +27,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { metaTitle, metaDescription, structuredData } = loaderData.vehicle
-  return [
-    { title: metaTitle },
-    { name: 'description', content: metaDescription },
-    ...structuredData.map((value) => ({ 'script:ld+json': value })),
-  ]
+  return loaderData ? vehicleMeta(loaderData.vehicle, loaderData.origin) : []
 }
 
 export default function VehicleRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,115 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { Car } from '#domain/car/car.ts'
+import { vehicleView } from '#domain/car/vehicle-view-of.ts'
+import { leadFormFields } from '#domain/lead/lead-form.ts'
+import { leadFormOptions } from '#domain/lead/lead-form-options.ts'
+import { privacyNotice } from '#domain/lead/privacy-notice.ts'
+import { siteView } from '#operations/show-site.ts'
+import { sampleCar, sampleLocation, sampleSite } from '#operations/testing.ts'
+import { siteSchema } from '#site/site.ts'
+import { base } from '#themes/base/base.ts'
+import { SlotsProvider } from '../theme-context.ts'
+import { VehiclePage } from './vehicle-page.tsx'
+
+const now = new Date('2026-11-21T00:00:00Z')
+const site = siteSchema.parse(
+  sampleSite({ locations: [sampleLocation({ phone: '07 5550 1234' })], finance: { provider: 'manual' } }),
+)
+const words = 'The quick brown ute jumps over the lazy dog and drives on. '.repeat(12)
+
+describe('CAR-1 the vehicle page', () => {
+  it('CAR-1 names the car on its main, and draws the sections under the rule’s own headings', () => {
+    const html = page({ dealercomments: 'Good car.', standardEquipment: ['Tow bar'] })
+    expect(html).toContain('data-car-id="car-1"')
+    for (const heading of ['Dealer Comments', 'Car Summary', 'Features']) expect(html).toContain(`>${heading}</h2>`)
+  })
+
+  it('CAR-1 has no section of features for a car without equipment', () => {
+    expect(page({ standardEquipment: [] })).not.toContain('>Features</h2>')
+  })
+
+  it('CAR-1 fetches the first picture at once and the others when they come near', () => {
+    const html = page({ images: ['/a.webp', '/b.webp', '/c.webp'] })
+    const [first, ...others] = html.match(/<img[^>]*>/g) ?? []
+    expect(first).toContain('loading="eager" fetchPriority="high"')
+    expect(others.filter((image) => image.includes('eager'))).toEqual([])
+  })
+
+  it('CAR-2 keeps the whole of long comments in the page, behind their beginning', () => {
+    const html = page({ dealercomments: `${words}|The end of it.` })
+    const folded = html.slice(html.indexOf('<details class="fold fold-flush'))
+    expect(folded).toContain('<p>The end of it.</p>')
+    expect(html).toMatch(/jumps over[^<]*…<\/p>/)
+  })
+
+  it('CAR-2 says so when comments are missing', () => {
+    expect(page({})).toContain('Dealer comments are pending. Please check back here later.')
+  })
+
+  it('CAR-3 shows four facts and eight features, and folds the rest away', () => {
+    const html = page({ standardEquipment: Array.from({ length: 11 }, (_, n) => `Feature ${n}`) })
+    const facts = html.slice(html.indexOf('vehicle-key-information'), html.indexOf('Dealer Comments'))
+    expect(facts.slice(0, facts.indexOf('<details')).match(/<dt/g)).toHaveLength(4)
+    expect(facts).toMatch(/Show More.*Show Less/s)
+    const features = html.slice(html.indexOf('id="features"'))
+    expect(features.slice(0, features.indexOf('<details')).match(/Feature \d+/g)).toHaveLength(8)
+    expect(features).toMatch(/Show All.*Hide.*Feature 10/s)
+  })
+
+  it('CAR-6 says that a car is sold and offers a similar one instead of the enquiry', () => {
+    const html = page({ status: 'sold', sold_date_timestamp: now.toISOString() })
+    expect(html).toMatch(/Unfortunately this [a-z]+ recently sold/)
+    expect(html).toContain('Find Me Something Similar')
+    expect(html).not.toContain('<form')
+  })
+
+  it('PHONE-1 masks the number, which stands nowhere in what the page draws of the car', () => {
+    const html = page({})
+    expect(html).toContain('07 55*******')
+    expect(html).not.toContain('5550 1234')
+  })
+
+  it('LAW-1 puts the comparison rate beside the repayment, in the same line of type, the warning right under it', () => {
+    const manual = { interestRate: 8.95, comparisonRate: 9.8, paymentWeek: 142, paymentMonth: 615, termMonths: 60 }
+    const html = page({ finance_lenders: { manual: { ...NO_OFFER, ...manual } } })
+    expect(html).toMatch(/<p>\$142 \/ week<\/p><p>Comparison rate 9\.80% p\.a\.<\/p>/)
+    expect(html).toContain('WARNING: This comparison rate is true only for the examples given')
+  })
+
+  it('FIELD-4 needs no style of its own, which the pages’ policy would refuse', () => {
+    expect(page({ dealercomments: words, images: ['/a.webp', '/b.webp'] })).not.toMatch(/ style="| on[a-z]+="/)
+  })
+})
+
+const NO_OFFER = {
+  interestRate: null,
+  comparisonRate: null,
+  paymentWeek: null,
+  paymentMonth: null,
+  termMonths: null,
+  termYears: null,
+  disclaimer: null,
+  balloon: null,
+  deposit: null,
+}
+
+function page(change: Partial<Car>): string {
+  const vehicle = vehicleView(sampleCar(change), site, { now, origin: 'https://yard.example', similar: [] })
+  const options = leadFormOptions(site)
+  const form = {
+    kind: 'vehicle-enquiry',
+    action: `${vehicle.href}#enquire`,
+    fields: leadFormFields(options, 'vehicle-enquiry'),
+    options,
+    notice: privacyNotice(site),
+  } as const
+  return renderToStaticMarkup(
+    <MemoryRouter>
+      <SlotsProvider value={base.slots}>
+        <VehiclePage site={siteView(site, now)} vehicle={vehicle} enquiry={{ form, kind: 'vehicle' }} faults={null} />
+      </SlotsProvider>
+    </MemoryRouter>,
+  )
+}
