@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+const ROOT = path.join(import.meta.dirname, '..', '..')
+
+export interface Ended {
+  /** Null: it was killed. */
+  readonly status: number | null
+  readonly lines: readonly string[]
+}
+
+/** Runs a program of ours in a process of its own and kills it outright (SIGKILL) after it has printed so many lines. */
+export async function runUntil(
+  file: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  killAfterLines = Number.POSITIVE_INFINITY,
+): Promise<Ended> {
+  const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  const lines: string[] = []
+  child.stderr.on('data', (data) => lines.push(String(data)))
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line)
+    if (lines.length >= killAfterLines) child.kill('SIGKILL')
+  }
+  const [status] = await exited
+  return { status, lines }
+}
