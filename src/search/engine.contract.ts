@@ -218,8 +218,9 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
           document('a-feature', { features: ['Sport'], listed: 9 }),
           document('new-feature', { features: ['Sport'], listed: 10 }),
           document('model', { model: 'Sport', listed: 1 }),
+          document('old-model', { features: ['Sport'], model: 'Sport', listed: 0 }),
         ])
-        expect(await ids({ text: 'sport' })).toBe('model new-feature a-feature b-feature')
+        expect(await ids({ text: 'sport' })).toBe('model old-model new-feature a-feature b-feature')
       })
 
       it('SEARCH-6 counts only what the words match', async () => {
@@ -277,10 +278,13 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
       it('STOCK-3 shows a changed document to the next search, and only as it is now', async () => {
         await filled()
         expect(await counts('make', [])).toBe('Mazda 2, Toyota 2, Citroën 1')
+        expect(await counts('year', [isMake('Citroën')])).toBe('2021 1')
+        expect(await ids({ text: 'citroen' })).toBe('c4')
         await engine.upsert([document('cx3', { make: 'Citroën', price: 1, listed: 99 }, 'changed')])
         expect(await counts('make', [])).toBe('Citroën 2, Toyota 2, Mazda 1')
         expect(await ids({ filters: [isMake('Citroën')] })).toBe('cx3 c4')
         expect(await ids({ text: 'cx 3' })).toBe('')
+        expect(await ids({ text: 'citroen' })).toBe('cx3 c4')
         expect(await ids({ sort: byPrice('ascending'), limit: 1 })).toBe('cx3')
         expect(await engine.fetch(['cx3'])).toEqual(['changed'])
         expect(await engine.size()).toBe(6)

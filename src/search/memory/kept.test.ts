@@ -89,7 +89,9 @@ describe('what the engine keeps from search to search', () => {
 
   it('takes a number that is none for a missing one', async () => {
     const engine = createMemoryEngine<number>(SCHEMA)
-    await engine.upsert([{ id: 'odd', fields: { make: 'Kia', number: Number.NaN, words: ['Kia', 'Rio'] }, stored: 1 }])
+    await engine.upsert([
+      { id: 'odd', fields: { make: 'Kia', number: Number.POSITIVE_INFINITY, words: ['Kia', 'Rio'] }, stored: 1 },
+    ])
     expect((await engine.search({ ...EVERYTHING, text: 'rio' })).stats).toEqual({ number: null })
   })
 })
