@@ -1,0 +1,164 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CardView } from '#domain/car/card-view.ts'
+import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import type { HomeView } from '#domain/home-view.ts'
+import type { ListingView } from '#domain/stock/listing-view.ts'
+import { searchStock } from '#operations/search-stock.ts'
+import { showHome } from '#operations/show-home.ts'
+import { siteView } from '#operations/show-site.ts'
+import { showVehicle } from '#operations/show-vehicle.ts'
+import { createTestPlatform, sampleSite, type TestPlatform } from '#operations/testing.ts'
+import { TEMPLATES } from '#site/site.ts'
+import type { SiteView } from '#site/site-view.ts'
+import { loadTheme } from '#themes/themes.ts'
+import { SearchPage } from '#ui/search/search-page.tsx'
+import type { Slots } from '#ui/slots.ts'
+import { SlotsProvider } from '#ui/theme-context.ts'
+
+const NOW = new Date('2026-11-21T00:00:00Z')
+const picture = '/pictures/made/ute-white-side-800.webp'
+
+let platform: TestPlatform
+let site: SiteView
+let home: HomeView
+let listing: ListingView
+let nothing: ListingView
+let vehicle: VehicleView
+let card: CardView
+
+beforeAll(async () => {
+  const menus = { header: [{ label: 'By make', items: [{ label: 'Toyota', href: '/search/toyota' }] }] }
+  platform = await createTestPlatform({
+    now: NOW,
+    sites: [sampleSite({ menus, contact: { salesPhone: '07 5550 0000' } })],
+  })
+  const images = [picture, picture]
+  const [car] = await platform.addCars('yard', [
+    { stocknum: 'A1', images, thumbnails: images, primary_image_url: picture },
+    { stocknum: 'A2', slug: 'mazda-3', make: 'Mazda', model: '3', simple_body: 'hatch', price: 9000, images },
+  ])
+  const asked = { platform, site: platform.site('yard'), now: NOW, origin: 'http://yard.example' }
+  const search = async (address: string) => {
+    const found = await searchStock(asked, new URL(address, asked.origin))
+    if (!found) throw new Error(`${address} names nothing`)
+    return found
+  }
+  site = siteView(asked.site, NOW)
+  home = await showHome(asked)
+  listing = await search('/search?make=Toyota&price=:60000')
+  nothing = await search('/search?query=zzzzzz')
+  const shown = await showVehicle(asked, car?.slug ?? '')
+  if (shown?.kind !== 'car') throw new Error('the sample car has no page')
+  vehicle = shown.vehicle
+  const item = listing.items.find((each) => each.kind === 'car')
+  if (item?.kind !== 'car') throw new Error('the sample listing has no car')
+  card = item.card
+})
+
+afterAll(() => platform.close())
+
+/** What each slot is given; the listing's arrangement shows through the whole page. */
+const PARTS: Readonly<Record<keyof Omit<Slots, 'filterArrangement'>, (slots: Slots) => ReactElement>> = {
+  Header: ({ Header }) => <Header site={site} />,
+  Footer: ({ Footer }) => <Footer site={site} />,
+  Home: ({ Home }) => <Home site={site} home={home} />,
+  VehicleCard: ({ VehicleCard }) => <VehicleCard card={card} eager />,
+  ListingLayout: () => <SearchPage site={site} listing={listing} failed recent={['hilux']} />,
+  VehicleLayout: ({ VehicleLayout }) => <VehicleLayout {...vehicleParts()} />,
+}
+
+describe.each(TEMPLATES)('SITE-2 the template %s', (name) => {
+  it.each(Object.keys(PARTS) as (keyof typeof PARTS)[])('draws its %s from finished values', async (slot) => {
+    const html = await draw(name, PARTS[slot])
+    expect(html).not.toBe('')
+    expect(html).not.toMatch(/undefined|\[object Object\]|NaN/)
+    expect(html, 'the page’s policy allows no inline style').not.toMatch(/ style="/)
+    expect(html, 'colours are named in the tokens').not.toMatch(/#[0-9a-f]{6}\b|rgba?\(/i)
+  })
+
+  it('SEARCH-15 an empty listing says so, offers to drop each filter and shows similar cars', async () => {
+    const html = await draw(name, () => <SearchPage site={site} listing={nothing} failed={false} recent={[]} />)
+    expect(html).toContain('Nothing matches')
+    for (const chip of nothing.chips) expect(html).toContain(`href="${chip.removeHref.replaceAll('&', '&amp;')}"`)
+    for (const similar of nothing.similar) expect(html).toContain(`data-car-id="${similar.id}"`)
+  })
+
+  it('SEARCH-18 every facet is a group of named inputs in a GET form that has a button', async () => {
+    const html = await draw(name, PARTS.ListingLayout)
+    for (const facet of listing.facets) expect(html).toContain(`data-facet="${facet.name}"`)
+    expect(html).toContain('name="price.from"')
+    expect(html).toMatch(
+      /<input type="checkbox" name="make" checked="" value="Toyota"\/>|name="make"[^>]*value="Toyota"/,
+    )
+    expect(html).toContain('>Apply</button>')
+  })
+
+  it('LAW-1 a card with a repayment names the comparison rate beside it, and the listing carries the warning', async () => {
+    const estimate = {
+      weekly: '$142 / week',
+      interestRate: '8.95% p.a.',
+      comparisonRate: 'Comparison rate 9.80% p.a.',
+      warning: 'WARNING: true only for the example given.',
+      disclaimer: 'Indicative only.',
+    }
+    const cards = { ...listing, items: [{ kind: 'car' as const, card: { ...card, estimate } }] }
+    const html = await draw(name, () => <SearchPage site={site} listing={cards} failed={false} recent={[]} />)
+    expect(html).toMatch(/\$142 \/ week<\/span><span>Comparison rate 9\.80% p\.a\./)
+    expect(html).toContain(estimate.warning)
+  })
+
+  it('CARD-4 a sold car asks whether something similar would do', async () => {
+    const buttons = [
+      { action: 'find-similar', label: 'Find Me Something Similar', href: '/search/toyota', primary: true },
+    ]
+    const tag = { kind: 'sold' as const, text: 'JUST SOLD' }
+    const html = await draw(name, ({ VehicleCard }) => (
+      <VehicleCard card={{ ...card, available: false, tag, buttons }} eager={false} />
+    ))
+    expect(html).toContain('JUST SOLD')
+    expect(html).toContain('Like this and want something similar?')
+    expect(html).toContain('Find Me Something Similar')
+  })
+
+  it('LAW-2 the footer names the dealer’s licence and links the privacy policy', async () => {
+    const licensed = {
+      ...site,
+      legal: {
+        ...site.legal,
+        licences: ['Motor dealer licence 1234567'],
+        links: [{ label: 'Privacy policy', href: '/privacy' }],
+      },
+    }
+    const html = await draw(name, ({ Footer }) => <Footer site={licensed} />)
+    expect(html).toContain('Motor dealer licence 1234567')
+    expect(html).toContain('href="/privacy"')
+  })
+})
+
+/** A part as the template draws it, under a router as on a page. */
+async function draw(name: (typeof TEMPLATES)[number], part: (slots: Slots) => ReactElement): Promise<string> {
+  const { slots } = await loadTheme(name)
+  const router = createMemoryRouter([
+    { path: '*', element: <SlotsProvider value={slots}>{part(slots)}</SlotsProvider> },
+  ])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+function vehicleParts(): Parameters<Slots['VehicleLayout']>[0] {
+  const names = [
+    'breadcrumb',
+    'gallery',
+    'heading',
+    'notice',
+    'price',
+    'actions',
+    'keyInformation',
+    'sections',
+  ] as const
+  const more = ['location', 'enquiry', 'similar', 'footBar'] as const
+  const parts = Object.fromEntries([...names, ...more].map((name) => [name, <p key={name}>{name}</p>]))
+  return { site, vehicle, ...parts } as unknown as Parameters<Slots['VehicleLayout']>[0]
+}
