@@ -223,6 +223,14 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         expect(await ids({ text: 'sport' })).toBe('model old-model new-feature a-feature b-feature')
       })
 
+      it('SEARCH-6 thinks no less of a name that the stock writes as one word', async () => {
+        await filled([
+          document('feature', { features: ['Land Cruiser'], listed: 9 }),
+          document('model', { model: 'LandCruiser', listed: 1 }),
+        ])
+        expect(await ids({ text: 'land cruiser' })).toBe('model feature')
+      })
+
       it('SEARCH-6 counts only what the words match', async () => {
         await filled()
         const result = await engine.search({
