@@ -17,6 +17,8 @@ export interface CommandContext {
 export interface CommandPlatform {
   readonly platform: Platform
   readonly sites: readonly Site[]
+  /** Slugs whose configuration is refused, so that they are not served. */
+  readonly refused: readonly string[]
 }
 
 /** Exit statuses that scripts can use. */

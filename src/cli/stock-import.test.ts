@@ -37,7 +37,7 @@ beforeEach(() => {
     print: (line) => printed.push(line),
     printError: (line) => errors.push(line),
     progress: null,
-    open: async () => ({ platform, sites: [platform.site('yard')] }),
+    open: async () => ({ platform, sites: [platform.site('yard')], refused: ['broken'] }),
   }
 })
 
@@ -75,6 +75,10 @@ it('STOCK-1 a file with nothing usable, or none at all, ends with 1', async () =
 
 it.each([
   [['--site', 'yrad', 'four.csv'], 'There is no site \'yrad\'; did you mean "yard"?'],
+  [
+    ['--site', 'broken', 'four.csv'],
+    /There is no site 'broken'; its site.json is refused, and 'forecourt site check broken' says why/,
+  ],
   [['four.csv'], "error: required option '--site <slug>' not specified"],
   [['--site', 'yard', 'four.csv', '--mapping', 'missing.json'], /The mapping .*missing.json can’t be read/],
 ])('STOCK-1 wrong use ends with 2 and one sentence: %j', async (argv, sentence) => {

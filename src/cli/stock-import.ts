@@ -28,11 +28,14 @@ export async function stockImportCommand(
     for (const fault of mapping.faults) context.printError(fault)
     return EXIT_STATUS.usage
   }
-  const { platform, sites } = await context.open()
+  const { platform, sites, refused } = await context.open()
   const site = sites.find(({ slug }) => slug === flags.site)
   if (site === undefined) {
     const slugs = sites.map(({ slug }) => slug)
-    const hint = didYouMean(flags.site, slugs) ?? `there are: ${slugs.join(', ') || 'none'}.`
+    const isRefused = refused.includes(flags.site)
+    const hint = isRefused
+      ? `its site.json is refused, and 'forecourt site check ${flags.site}' says why.`
+      : (didYouMean(flags.site, slugs) ?? `there are: ${slugs.join(', ') || 'none'}.`)
     context.printError(`There is no site '${flags.site}'; ${hint}`)
     return EXIT_STATUS.usage
   }

@@ -27,8 +27,12 @@ async function main(): Promise<number> {
 async function runHere(argv: readonly string[], environment: Environment, asker: AskerContext): Promise<number> {
   let joined: JoinedPlatform | null = null
   const open = async (): Promise<CommandPlatform> => {
-    joined ??= await createPlatform(environment, createLog('warn'), null)
-    return { platform: joined.platform, sites: joined.directory.all() }
+    joined ??= await createPlatform(environment, createLog('error'), null)
+    return {
+      platform: joined.platform,
+      sites: joined.directory.all(),
+      refused: joined.directory.faults().map(({ name }) => name),
+    }
   }
   try {
     return await runCommand(argv, { ...asker, sitesFolder: environment.sitesFolder, open })

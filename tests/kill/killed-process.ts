@@ -11,12 +11,12 @@ export interface Ended {
   readonly lines: readonly string[]
 }
 
-/** Runs a program of ours in a process of its own and kills it outright (SIGKILL) after it has printed so many lines. */
+/** Runs a program of ours in a process of its own and kills it outright (SIGKILL) at a line that it prints. */
 export async function runUntil(
   file: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-  killAfterLines = Number.POSITIVE_INFINITY,
+  killAt: (line: string, count: number) => boolean = () => false,
 ): Promise<Ended> {
   const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
     cwd: ROOT,
@@ -28,7 +28,7 @@ export async function runUntil(
   child.stderr.on('data', (data) => lines.push(String(data)))
   for await (const line of createInterface({ input: child.stdout })) {
     lines.push(line)
-    if (lines.length >= killAfterLines) child.kill('SIGKILL')
+    if (killAt(line, lines.length)) child.kill('SIGKILL')
   }
   const [status] = await exited
   return { status, lines }

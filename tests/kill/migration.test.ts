@@ -18,7 +18,7 @@ it('killed half-way through a migration, the database is as it was before it', a
   const storage = await openDatabase({ dataFolder: folder })
   await storage.forSite({ slug: 'a' }).raiseVersion()
   await storage.close()
-  expect(await runUntil('tests/kill/open-database.ts', [folder], {}, 1)).toMatchObject({ status: null })
+  expect(await runUntil('tests/kill/open-database.ts', [folder], {}, () => true)).toMatchObject({ status: null })
   const reopened = await openDatabase({ dataFolder: folder })
   expect(await reopened.forSite({ slug: 'a' }).version()).toBe(1)
   const { rows } = await reopened
