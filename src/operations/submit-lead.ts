@@ -4,8 +4,9 @@ import { consentOf } from '#domain/lead/consent.ts'
 import { type LeadVisit, leadPayload } from '#domain/lead/lead.ts'
 import { leadDestination } from '#domain/lead/lead-destination.ts'
 import { type LeadEvent, leadEvent } from '#domain/lead/lead-event.ts'
-import { type LeadForm, type LeadFormKind, leadFormSchema } from '#domain/lead/lead-form.ts'
-import { leadFormOptions } from '#domain/lead/lead-form-options.ts'
+import { type LeadForm, leadFormSchema } from '#domain/lead/lead-form.ts'
+import { type LeadFormKind, leadFormKind } from '#domain/lead/lead-form-kind.ts'
+import { leadFormOptions, optionsOfAnswer } from '#domain/lead/lead-form-options.ts'
 import type { Site } from '#site/site.ts'
 import type { NewDelivery } from '#storage/leads.ts'
 import type { Platform } from './platform.ts'
@@ -40,9 +41,8 @@ export async function submitLead(
   visit: LeadVisit,
 ): Promise<SubmittedLead> {
   if (isTrapped(input)) return pretence(platform)
-  const kind: LeadFormKind =
-    typeof input.car_id === 'string' && input.car_id.trim() !== '' ? 'vehicle-enquiry' : 'general-enquiry'
-  const checked = leadFormSchema(leadFormOptions(site), kind).safeParse(input)
+  const kind = leadFormKind(textOf(input.category), textOf(input.car_id) !== '')
+  const checked = leadFormSchema(optionsOfAnswer(leadFormOptions(site), input), kind).safeParse(input)
   if (!checked.success) return invalid(fieldErrors(checked.error.issues))
 
   const form = checked.data
@@ -95,8 +95,12 @@ async function store(
   return { leadId: id, isNew }
 }
 
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
 function isTrapped(input: Readonly<Record<string, unknown>>): boolean {
-  return typeof input.website === 'string' && input.website.trim() !== ''
+  return textOf(input.website) !== ''
 }
 
 function pretence(platform: Platform): SubmittedLead {
@@ -112,7 +116,7 @@ function pretence(platform: Platform): SubmittedLead {
 
 function eventOf(form: LeadForm, car: Car | null): LeadEvent {
   const { subcategory } = storedCategory(form.category)
-  return leadEvent({ category: form.category, subcategory, carType: car?.car_type ?? null })
+  return leadEvent({ category: form.category, subcategory, carType: car?.car_type ?? form.car_type })
 }
 
 function invalid(fields: Readonly<Record<string, readonly string[]>>): SubmittedLead {

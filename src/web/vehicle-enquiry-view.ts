@@ -1,4 +1,5 @@
-import { type LeadFormKind, leadFormFields } from '#domain/lead/lead-form.ts'
+import { leadFormFields } from '#domain/lead/lead-form.ts'
+import type { LeadFormKind } from '#domain/lead/lead-form-kind.ts'
 import { leadFormOptions } from '#domain/lead/lead-form-options.ts'
 import { privacyNotice } from '#domain/lead/privacy-notice.ts'
 import type { Site } from '#site/site.ts'

@@ -1,6 +1,7 @@
 import { optInWording } from './lead-fields.ts'
 import type { LeadForm } from './lead-form.ts'
-import type { LeadFormKind, LeadFormOptions } from './lead-form-options.ts'
+import type { LeadFormKind } from './lead-form-kind.ts'
+import type { LeadFormOptions } from './lead-form-options.ts'
 
 /** LAW-4: a visitor's agreement to marketing messages, as it must be shown later. */
 export interface Consent {

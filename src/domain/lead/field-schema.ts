@@ -71,6 +71,31 @@ export function oneOfOrNone<Value extends string>(values: readonly Value[], erro
   })
 }
 
+/** One of the values, or null for anything else: what a link put into a hidden field never stands in a lead's way. */
+export function oneOfOrIgnored<Value extends string>(values: readonly Value[]) {
+  return z
+    .unknown()
+    .optional()
+    .transform((given) => values.find((value) => value === given) ?? null)
+}
+
+/** Whole currency units as people write them ('$28,990', '28990.00', 28990), at most `max`; null when left empty. */
+export function optionalAmount(label: string, max: number) {
+  const error = `${label} must be an amount such as 25,000.`
+  const text = z.preprocess(
+    (value) => cleaned(typeof value === 'number' ? String(value) : value, cleanLine),
+    z.string({ error }),
+  )
+  return text.transform((written, context) => {
+    if (written === '') return null
+    const [, whole, cents] = /^\$? ?([0-9][0-9, ]*)(\.[0-9]{1,2})?$/.exec(written) ?? []
+    const amount = Math.round(Number(`${whole?.replace(/[, ]/g, '')}${cents ?? ''}`))
+    if (amount <= max) return amount
+    context.addIssue(Number.isNaN(amount) ? error : `${label} must be at most ${max.toLocaleString('en-AU')}.`)
+    return z.NEVER
+  })
+}
+
 /** A tick box: what browsers and JSON callers send for a tick; nothing at all is no tick. */
 export function tick() {
   return z.preprocess((value) => TICKED.includes(value), z.boolean())

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
-import { LEAD_CATEGORIES, type LeadCategory } from './category.ts'
+import { CAR_TYPES } from '../car/car.ts'
+import { LEAD_CATEGORIES } from './category.ts'
 import * as check from './field-schema.ts'
-import type { Choice, LeadFormKind, LeadFormOptions } from './lead-form-options.ts'
+import { LEAD_FORMS, type LeadFormKind, type LeadFormTraits } from './lead-form-kind.ts'
+import type { Choice, LeadFormOptions } from './lead-form-options.ts'
 import { FORM_FORMATS } from './region.ts'
 import { linkedQueryParams, visitedPages } from './visit.ts'
 
@@ -12,7 +14,8 @@ import { linkedQueryParams, visitedPages } from './visit.ts'
 export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
   const { region } = options
   const formats = FORM_FORMATS[region]
-  const aboutCar = kind === 'vehicle-enquiry'
+  const form = LEAD_FORMS[kind]
+  const messageRequired = options.messageRequired && !form.asksTime
   return {
     name: rule(check.requiredLine('First Name', NAME), text('First Name', 'given-name', NAME)),
     last_name: rule(check.requiredLine('Last Name', NAME), text('Last Name', 'family-name', NAME)),
@@ -30,21 +33,24 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
       ...text('Postcode', 'postal-code', formats.postcodeDigits),
       inputMode: 'numeric',
     }),
-    category: category(options, aboutCar),
-    dealership_slug: dealership(options, aboutCar),
-    location_id: location(options, aboutCar),
-    message: rule(check.paragraphs('Message', MESSAGE, options.messageRequired), {
+    category: category(options, form),
+    dealership_slug: dealership(options, form),
+    location_id: location(options, form),
+    preferred_time: form.asksTime ? preferredTime() : rule(check.notAsked(), null),
+    budget: form.asksBudget ? budget() : rule(check.notAsked(), null),
+    car_type: form.asksBudget ? rule(check.oneOfOrIgnored(CAR_TYPES), HIDDEN) : rule(check.notAsked(), null),
+    message: rule(check.paragraphs('Message', MESSAGE, messageRequired), {
       ...PLAIN,
       label: 'Message',
       type: 'textarea',
-      required: options.messageRequired,
+      required: messageRequired,
       maxLength: MESSAGE,
     }),
     trade_in: question('Do You Have A Trade-In?', YES_NO, null, options.askTradeIn),
     rego: options.askRego
       ? rule(check.optionalLine(formats.registration, 20), { ...text(formats.registration, null, 20), required: false })
       : rule(check.notAsked(), null),
-    finance: question('Are You Interested In Finance?', YES_NO, null, options.askFinance),
+    finance: question('Are You Interested In Finance?', YES_NO, null, options.askFinance && !form.asksBudget),
     preferred_contact: question('Preferred Contact Method', CONTACT_METHODS, 'Phone', options.askContactMethod),
     opt_in: rule(check.tick(), tickBox(optInWording(options, kind), false, 'on')),
     terms: options.requireTerms
@@ -65,7 +71,7 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
 
 /** FORM-5: the words beside the marketing tick, which are also kept with the consent. */
 export function optInWording(options: Pick<LeadFormOptions, 'optInText'>, kind: LeadFormKind): string {
-  return kind === 'vehicle-enquiry' ? options.optInText : GENERAL_OPT_IN
+  return LEAD_FORMS[kind].aboutCar ? options.optInText : GENERAL_OPT_IN
 }
 
 /** One field as a page draws it. */
@@ -76,7 +82,17 @@ export interface LeadField extends FieldDescription {
 export interface FieldDescription {
   readonly label: string
   /** `trap` is a text field that people do not see and programs fill in (FORM-2). */
-  readonly type: 'text' | 'email' | 'tel' | 'textarea' | 'select' | 'radio' | 'checkbox' | 'hidden' | 'trap'
+  readonly type:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'datetime-local'
+    | 'textarea'
+    | 'select'
+    | 'radio'
+    | 'checkbox'
+    | 'hidden'
+    | 'trap'
   readonly required: boolean
   readonly autocomplete: string | null
   readonly inputMode: 'numeric' | 'tel' | 'email' | null
@@ -92,6 +108,8 @@ export interface FieldDescription {
 
 const NAME = 100
 const MESSAGE = 5000
+const TIME = 100
+const BUDGET = 10_000_000
 const YES_NO = ['Yes', 'No'] as const
 const CONTACT_METHODS = ['Phone', 'Email', 'SMS'] as const
 const TERMS_ERROR = 'You must agree to the terms of use before submitting the form.'
@@ -124,9 +142,8 @@ function text(label: string, autocomplete: string | null, maxLength: number): Fi
   return { ...PLAIN, label, autocomplete, maxLength, required: true }
 }
 
-/** A car's form is about the car unless its page says more; elsewhere the visitor chooses (FORM-4). */
-function category(options: LeadFormOptions, aboutCar: boolean) {
-  const usual: LeadCategory = aboutCar ? 'Vehicle Enquiry' : 'General Enquiry'
+/** A form of its own is about what it is for, a car's about the car; elsewhere the visitor chooses (FORM-4). */
+function category(options: LeadFormOptions, { category: usual, asksCategory }: LeadFormTraits) {
   const select: FieldDescription = {
     ...PLAIN,
     label: 'Enquiry Type',
@@ -136,28 +153,50 @@ function category(options: LeadFormOptions, aboutCar: boolean) {
     defaultValue: usual,
   }
   const schema = check.oneOf(LEAD_CATEGORIES, 'Please Select an Enquiry Type', usual)
-  return rule(schema, aboutCar ? { ...HIDDEN, defaultValue: usual } : select)
+  return rule(schema, asksCategory ? select : { ...HIDDEN, defaultValue: usual })
 }
 
 /** FORM-4: asked where there is a choice; a car's own dealership answers for a car. */
-function dealership(options: LeadFormOptions, aboutCar: boolean) {
-  const asked = !aboutCar && options.askDealership && options.dealerships.length > 1
+function dealership(options: LeadFormOptions, { place }: LeadFormTraits) {
+  const asked = options.askDealership && options.dealerships.length > 1 ? place : 'known'
   return chosenPlace(options.dealerships, 'Preferred Dealership', 'Select a Preferred Dealership', asked)
 }
 
 /** FORM-4: asked where there is a choice, unless the dealership is asked for already. A single location is preselected. */
-function location(options: LeadFormOptions, aboutCar: boolean) {
+function location(options: LeadFormOptions, { place }: LeadFormTraits) {
   const dealershipAsked = options.askDealership && options.dealerships.length > 1
-  const asked = !aboutCar && !dealershipAsked && options.locations.length > 1
+  const asked = place === 'required' && !dealershipAsked && options.locations.length > 1 ? place : 'known'
   return chosenPlace(options.locations, 'Location', options.locationPrompt, asked)
 }
 
-function chosenPlace(places: readonly Choice[], label: string, prompt: string, asked: boolean) {
+function chosenPlace(places: readonly Choice[], label: string, prompt: string, asked: LeadFormTraits['place']) {
   const values = places.map((place) => place.value)
   const only = places.length === 1 ? (values[0] ?? '') : ''
-  const schema = check.oneOfOrNone(values, prompt).refine((value) => !asked || value !== null, { error: prompt })
-  if (!asked) return rule(schema, { ...HIDDEN, defaultValue: only })
-  return rule(schema, { ...PLAIN, label, type: 'select', required: true, options: places, placeholder: prompt })
+  const required = asked === 'required'
+  const schema = check.oneOfOrNone(values, prompt).refine((value) => !required || value !== null, { error: prompt })
+  if (asked === 'known') return rule(schema, { ...HIDDEN, defaultValue: only })
+  return rule(schema, { ...PLAIN, label, type: 'select', required, options: places, placeholder: prompt })
+}
+
+/** FORM-1: what a browser's own field gives, or the visitor's words where it has none. Nothing is booked by it. */
+function preferredTime() {
+  return rule(check.optionalLine('Preferred Day And Time', TIME), {
+    ...PLAIN,
+    label: 'Preferred Day And Time',
+    type: 'datetime-local',
+    hint: 'We call you to confirm it.',
+  })
+}
+
+/** ROUTE-7: whole currency units, however they are written. */
+function budget() {
+  return rule(check.optionalAmount('Budget', BUDGET), {
+    ...PLAIN,
+    label: 'Budget',
+    inputMode: 'numeric',
+    maxLength: 20,
+    hint: 'What you would like to spend on the vehicle, in dollars.',
+  })
 }
 
 /** FORM-6: a question that a site may ask and nobody must answer. */
@@ -167,7 +206,8 @@ function question<Value extends string>(
   usual: NoInfer<Value> | null,
   asked: boolean,
 ) {
-  const schema = check.oneOfOrNone(asked ? values : [], `${label} Choose one of the answers.`)
+  if (!asked) return rule(check.notAsked(), null)
+  const schema = check.oneOfOrNone(values, `${label} Choose one of the answers.`)
   const radio: FieldDescription = {
     ...PLAIN,
     label,
@@ -175,7 +215,7 @@ function question<Value extends string>(
     options: values.map(asChoice),
     defaultValue: usual ?? '',
   }
-  return asked ? rule(schema, radio) : rule(schema, null)
+  return rule(schema, radio)
 }
 
 function tickBox(label: string, required: boolean, defaultValue: 'on' | ''): FieldDescription {

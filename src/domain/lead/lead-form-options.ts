@@ -1,9 +1,6 @@
 import type { LeadCategory } from './category.ts'
 import type { Region } from './region.ts'
 
-/** The forms so far (FORM-1): about a car, and about anything else. */
-export type LeadFormKind = 'vehicle-enquiry' | 'general-enquiry'
-
 /**
  * What a form must know of its site. It travels to the browser, where the same schema runs, so nothing private is in
  * it: no address that leads go to.
@@ -58,6 +55,18 @@ export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
     locationPrompt: salesPlaces > 1 ? 'Please Select a Dealership Location' : 'Please Select a Department',
     categories: GENERAL_CATEGORIES,
   }
+}
+
+/**
+ * The questions that are left once a visitor has named the location: it says which dealership is meant, so that a
+ * location's own page asks for the location alone (FORM-4, ROUTE-8).
+ */
+export function optionsOfAnswer(
+  options: LeadFormOptions,
+  input: { readonly location_id?: unknown; readonly dealership_slug?: unknown },
+): LeadFormOptions {
+  const isNamed = input.location_id && !input.dealership_slug && options.locations.length > 1
+  return isNamed ? { ...options, askDealership: false } : options
 }
 
 // Those that a visitor without a car may choose; a test drive or an enquiry about a vehicle starts at the vehicle.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type LeadFormKind, leadFormFields, leadFormSchema } from './lead-form.ts'
+import { leadFormFields, leadFormSchema } from './lead-form.ts'
+import type { LeadFormKind } from './lead-form-kind.ts'
 import { type LeadFormOptions, type LeadFormSite, leadFormOptions } from './lead-form-options.ts'
 
 const single: LeadFormSite = {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { type LeadField, leadFieldRules } from './lead-fields.ts'
-import type { LeadFormKind, LeadFormOptions } from './lead-form-options.ts'
+import type { LeadFormKind } from './lead-form-kind.ts'
+import type { LeadFormOptions } from './lead-form-options.ts'
 
-export type { LeadField, LeadFormKind }
+export type { LeadField }
 
 /** FORM-2 to FORM-7: the schema of a form, the same in browser and server. What it gives is clean and in bounds. */
 export function leadFormSchema(options: LeadFormOptions, kind: LeadFormKind) {
@@ -16,6 +17,9 @@ export function leadFormSchema(options: LeadFormOptions, kind: LeadFormKind) {
     category: rules.category.schema,
     dealership_slug: rules.dealership_slug.schema,
     location_id: rules.location_id.schema,
+    preferred_time: rules.preferred_time.schema,
+    budget: rules.budget.schema,
+    car_type: rules.car_type.schema,
     message: rules.message.schema,
     trade_in: rules.trade_in.schema,
     rego: rules.rego.schema,

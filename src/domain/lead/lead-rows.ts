@@ -1,6 +1,7 @@
 import type { Consent } from './consent.ts'
 import type { LeadPayload } from './lead.ts'
 import { formatPhone } from './phone.ts'
+import { preferredTimeText } from './preferred-time.ts'
 import { FORM_FORMATS, type Region } from './region.ts'
 
 /** A lead as a person reads it: in a mail, in the terminal. What is empty is left out. */
@@ -26,6 +27,10 @@ export function leadRows(lead: ReadableLead, region: Region, place: string | nul
       ['Postcode', payload.postcode],
       ['Enquiry', payload.subcategory ? `${payload.category} (${payload.subcategory})` : payload.category],
       ['Location', place],
+      ['Preferred time', payload.preferred_time && preferredTimeText(payload.preferred_time)],
+      ['Budget', payload.budget ? money(payload.budget, region) : null],
+      // Of a car it stands with the car's particulars.
+      ['Looks for', payload.vehicle === null ? payload.car_type : null],
       ['Preferred contact', payload.preferred_contact],
       ['Has a trade-in', payload.trade_in],
       [`Own car’s ${FORM_FORMATS[region].registration.toLowerCase()}`, payload.Rego],
@@ -56,24 +61,24 @@ export interface ReadableLead {
 function vehicleRows(payload: LeadPayload, region: Region): readonly LeadRow[] {
   const { vehicle } = payload
   if (!vehicle) return []
-  const { locale, currency, distance } = WRITING[region]
+  const { distance } = WRITING[region]
   return filled([
     ['Vehicle', vehicle.title],
     ['Stock number', payload.stock_number],
     ['Condition', payload.car_type],
     ['Status', payload.vehicle_status?.replace('_', ' ') ?? null],
-    [
-      'Price',
-      vehicle.price === null
-        ? null
-        : vehicle.price.toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 0 }),
-    ],
+    ['Price', vehicle.price === null ? null : money(vehicle.price, region)],
     ['Odometer', vehicle.km === null ? null : distance(vehicle.km)],
     ['Colour', vehicle.colour],
     [FORM_FORMATS[region].registration, vehicle.registration],
     ['VIN', vehicle.vin],
     ['Link', vehicle.url],
   ])
+}
+
+function money(amount: number, region: Region): string {
+  const { locale, currency } = WRITING[region]
+  return amount.toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
 }
 
 const WRITING = {

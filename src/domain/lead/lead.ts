@@ -21,6 +21,10 @@ export interface LeadPayload {
   readonly trade_in: 'Yes' | 'No' | null
   readonly finance: 'Yes' | 'No' | null
   readonly preferred_contact: 'Phone' | 'Email' | 'SMS' | null
+  /** FORM-1: when the visitor would like to drive: a local date and time as the browser writes it, or their words. */
+  readonly preferred_time: string | null
+  /** ROUTE-7: what the visitor would like to spend, whole currency units. */
+  readonly budget: number | null
   /** The registration number of the visitor's own car. */
   readonly Rego: string | null
   /** The location's id. */
@@ -30,6 +34,7 @@ export interface LeadPayload {
   readonly manufacturer_slug: string | null
   readonly 'Vehicle Make': string | null
   readonly 'Vehicle Model': string | null
+  /** The car's; without a car, what a finance link said that the visitor looks for. */
   readonly car_type: CarType | null
   readonly car_id: string | null
   readonly vehicle_status: CarStatus | null
@@ -83,6 +88,8 @@ export function leadPayload(form: LeadForm, car: Car | null, place: LeadPlace, v
     trade_in: form.trade_in,
     finance: form.finance,
     preferred_contact: form.preferred_contact,
+    preferred_time: form.preferred_time,
+    budget: form.budget,
     Rego: form.rego,
     location: place.locationId,
     dealership_slug: place.dealershipSlug,
@@ -90,7 +97,7 @@ export function leadPayload(form: LeadForm, car: Car | null, place: LeadPlace, v
     manufacturer_slug: car ? slugOf(car.make) : null,
     'Vehicle Make': car?.make ?? null,
     'Vehicle Model': car?.model ?? null,
-    car_type: car?.car_type ?? null,
+    car_type: car?.car_type ?? form.car_type,
     car_id: car?.id ?? null,
     vehicle_status: car?.status ?? null,
     car_dealership_id: car?.dealership_id ?? place.dealershipId,

@@ -17,6 +17,7 @@ const KINDS: Record<LeadField['type'], (props: LeadFieldProps) => React.JSX.Elem
   text: Line,
   email: Line,
   tel: Line,
+  'datetime-local': Line,
   textarea: Paragraphs,
   select: Choice,
   radio: (props) => <RadioField {...props} id={leadFieldId(props.field.name)} className={WHOLE_ROW} />,

@@ -1,4 +1,5 @@
-import type { LeadField, LeadFormKind } from '#domain/lead/lead-form.ts'
+import type { LeadField } from '#domain/lead/lead-form.ts'
+import type { LeadFormKind } from '#domain/lead/lead-form-kind.ts'
 import type { LeadFormOptions } from '#domain/lead/lead-form-options.ts'
 import type { PrivacyNotice } from '#domain/lead/privacy-notice.ts'
 
