@@ -14,7 +14,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <ErrorNotice {...words}>
         {isRouteErrorResponse(error) && status === 410 ? (
           <div className="mt-14">
-            <SimilarCars cars={similarCars(error.data)} heading="Similar cars that are here" />
+            <SimilarCars cars={similarCars(error.data)} heading="Similar, and still here" />
           </div>
         ) : null}
       </ErrorNotice>
@@ -45,7 +45,7 @@ const WORDS: Readonly<Record<number, Words>> = {
   },
   410: {
     heading: 'This one has found its new owner',
-    text: 'The car you followed is no longer for sale. Cars come in every week, and one of these may suit as well.',
+    text: 'What you followed is no longer for sale. Something new comes in every week, and one of these may suit as well.',
   },
   429: {
     heading: 'That was a little too quick',

@@ -16,17 +16,17 @@ const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {
   'Vehicle Enquiry': {
     heading: 'Your enquiry is with us',
     steps: [
-      '{place} looks up the car and your question.',
-      'Someone who knows the car calls or writes to you.',
+      '{place} reads your question and looks at the vehicle.',
+      'Someone who knows it calls or writes to you.',
       'If you like what you hear, we agree on a time for you to see it.',
     ],
   },
   'Test Drive': {
     heading: 'Your test drive is on its way',
     steps: [
-      '{place} checks that the car is ready and free.',
+      '{place} checks that the vehicle is ready and free.',
       'We call you to settle the day and the hour.',
-      'Bring your driver licence. The rest is up to the car.',
+      'Bring your driver licence.',
     ],
   },
   'Finance Enquiry': {

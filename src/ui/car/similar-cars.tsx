@@ -4,7 +4,7 @@ import { useSlots } from '../theme-context.ts'
 /** Cars to go on with, as the template draws any car. */
 export function SimilarCars({
   cars,
-  heading = 'Similar cars',
+  heading = 'Similar to this one',
 }: {
   readonly cars: readonly CardView[]
   readonly heading?: string

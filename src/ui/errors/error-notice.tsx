@@ -22,7 +22,7 @@ export function ErrorNotice({
       <ul className="mt-6 flex flex-wrap gap-x-6">
         <li>
           <a className="link inline-flex min-h-11 items-center" href="/search">
-            All our cars
+            See all stock
           </a>
         </li>
         <li>

@@ -6,7 +6,7 @@ export function SearchBox() {
     <search>
       <form action="/search" method="get" className="mt-8 flex max-w-xl flex-wrap gap-2">
         <label className="label w-full" htmlFor="lost-query">
-          Search our cars
+          Search our stock
         </label>
         <input id="lost-query" name="query" type="search" className="input w-auto min-w-0 flex-1" autoComplete="off" />
         <Button type="submit">Search</Button>

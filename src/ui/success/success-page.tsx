@@ -34,7 +34,7 @@ export function SuccessPage({ success }: { readonly success: SuccessView }) {
         <div>
           {car ? <EnquiredCar car={car} /> : null}
           <ButtonLink kind="outline" href={car ? car.similarHref : '/search'} className="mt-4 w-full">
-            {car ? 'See similar cars' : 'See our cars'}
+            {car ? 'Find Me Something Similar' : 'See all stock'}
           </ButtonLink>
         </div>
       </div>

@@ -12,7 +12,7 @@ import type { Route } from './+types/success.ts'
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
   const sent = await readLeadCookie(context, args.request)
-  if (!sent) throw redirect('/')
+  if (!sent) throw redirect('/', { headers: NEVER_KEPT })
   return data(await showSuccess(context, sent), { headers: NEVER_KEPT })
 }
 

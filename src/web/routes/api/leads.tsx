@@ -20,6 +20,10 @@ export async function action(args: Route.ActionArgs) {
   return data({ form: leadFormView(context.site, kind, '/api/leads'), faults: received.faults }, { status: 422 })
 }
 
+export function meta() {
+  return [{ title: 'Your enquiry' }, { name: 'robots', content: 'noindex' }]
+}
+
 /** A form from elsewhere on the site that came back with its faults. */
 export default function LeadsRoute({ actionData }: Route.ComponentProps) {
   if (!actionData) return null
