@@ -15,7 +15,7 @@ import { TEMPLATES } from '#site/site.ts'
 import type { SiteView } from '#site/site-view.ts'
 import { loadTheme } from '#themes/themes.ts'
 import { SearchPage } from '#ui/search/search-page.tsx'
-import type { Slots } from '#ui/slots.ts'
+import type { Slots, VehicleLayoutProps } from '#ui/slots.ts'
 import { SlotsProvider } from '#ui/theme-context.ts'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
@@ -147,7 +147,7 @@ async function draw(name: (typeof TEMPLATES)[number], part: (slots: Slots) => Re
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-function vehicleParts(): Parameters<Slots['VehicleLayout']>[0] {
+function vehicleParts(): VehicleLayoutProps {
   const names = [
     'breadcrumb',
     'gallery',
@@ -160,5 +160,5 @@ function vehicleParts(): Parameters<Slots['VehicleLayout']>[0] {
   ] as const
   const more = ['location', 'enquiry', 'similar', 'footBar'] as const
   const parts = Object.fromEntries([...names, ...more].map((name) => [name, <p key={name}>{name}</p>]))
-  return { site, vehicle, ...parts } as unknown as Parameters<Slots['VehicleLayout']>[0]
+  return { site, vehicle, ...parts } as unknown as VehicleLayoutProps
 }

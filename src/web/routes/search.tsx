@@ -4,6 +4,7 @@ import type { ListingView } from '#domain/stock/listing-view.ts'
 import { searchStock } from '#operations/search-stock.ts'
 import { SearchPage } from '#ui/search/search-page.tsx'
 import { createKeptSearches } from '../browser/kept-searches.ts'
+import { useFocusOnReturn } from '../browser/use-focus-on-return.ts'
 import { useRecentSearches } from '../browser/use-recent-searches.ts'
 import { found } from '../found.ts'
 import { contextOf } from '../request-context.ts'
@@ -48,6 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function SearchRoute({ loaderData: { listing, version, failed } }: Route.ComponentProps) {
   const address = addressOf(useLocation())
+  useFocusOnReturn()
   useEffect(() => {
     if (!failed) kept.put(address, { listing, version })
   }, [address, listing, version, failed])
