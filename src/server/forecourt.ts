@@ -1,8 +1,8 @@
 import { readOwner } from '#storage/owner-lock.ts'
-import type { CommandPlatform } from '../cli/command-context.ts'
 import type { AskerContext } from '../cli/control-server.ts'
 import { forwardCommand } from '../cli/forward.ts'
-import { needsDatabase, runCommand } from '../cli/main.ts'
+import { needsDatabase } from '../cli/main.ts'
+import { runJoined } from './commands.ts'
 import { createPlatform, type JoinedPlatform } from './create-platform.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { createLog } from './log.ts'
@@ -25,19 +25,16 @@ async function main(): Promise<number> {
 }
 
 async function runHere(argv: readonly string[], environment: Environment, asker: AskerContext): Promise<number> {
-  let joined: JoinedPlatform | null = null
-  const open = async (): Promise<CommandPlatform> => {
-    joined ??= await createPlatform(environment, createLog('error'), null)
-    return {
-      platform: joined.platform,
-      sites: joined.directory.all(),
-      refused: joined.directory.faults().map(({ name }) => name),
-    }
+  const opened: JoinedPlatform[] = []
+  const join = async () => {
+    const joined = opened[0] ?? (await createPlatform(environment, createLog('error'), null))
+    opened[0] = joined
+    return joined
   }
   try {
-    return await runCommand(argv, { ...asker, sitesFolder: environment.sitesFolder, open })
+    return await runJoined(argv, environment, asker, join)
   } finally {
-    await (joined as JoinedPlatform | null)?.close()
+    for (const joined of opened) await joined.close()
   }
 }
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { commandSocket, serveCommands } from './commands.ts'
 import { createPlatform } from './create-platform.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { readEnvironment } from './environment.ts'
@@ -9,13 +10,15 @@ import { serve } from './serve.ts'
 async function start(): Promise<void> {
   const environment = readEnvironment(process.env)
   const log = createLog(environment.logLevel)
-  const joined = await createPlatform(environment, log, null)
+  const joined = await createPlatform(environment, log, commandSocket(environment))
   try {
     if (!environment.production) await loadDemonstration(joined, environment.dataFolder, (line) => console.log(line))
     const serving = await serve(joined, environment, join(import.meta.dirname, '..', '..', 'build'))
+    const commands = await serveCommands(joined, environment)
     announce(joined.directory.all(), serving, environment.production)
     await stopSignal()
     console.log('Ending: requests under way finish first …')
+    await commands?.close()
     await serving.stop()
   } finally {
     await joined.close()

@@ -1,0 +1,35 @@
+import type { CommandPlatform } from '../cli/command-context.ts'
+import { controlSocketPath } from '../cli/control-protocol.ts'
+import { type AskerContext, type ControlServer, serveControl } from '../cli/control-server.ts'
+import { runCommand } from '../cli/main.ts'
+import type { JoinedPlatform } from './create-platform.ts'
+import type { Environment } from './environment.ts'
+
+/** Where commands are taken while this process has the data folder open; null on a Postgres server, which takes all. */
+export function commandSocket({ databaseUrl, dataFolder }: Environment): string | null {
+  return databaseUrl === null ? controlSocketPath(dataFolder) : null
+}
+
+/** Takes the commands of other processes of this user (docs/decisions/002). */
+export async function serveCommands(joined: JoinedPlatform, environment: Environment): Promise<ControlServer | null> {
+  const socketPath = commandSocket(environment)
+  if (socketPath === null) return null
+  return serveControl({
+    socketPath,
+    run: (argv, asker) => runJoined(argv, environment, asker, async () => joined),
+  })
+}
+
+/** Runs a command with the platform that `join` gives when the command first asks for it. */
+export function runJoined(
+  argv: readonly string[],
+  { sitesFolder }: Environment,
+  asker: AskerContext,
+  join: () => Promise<JoinedPlatform>,
+): Promise<number> {
+  const open = async (): Promise<CommandPlatform> => {
+    const { platform, directory } = await join()
+    return { platform, sites: directory.all(), refused: directory.faults().map(({ name }) => name) }
+  }
+  return runCommand(argv, { ...asker, sitesFolder, open })
+}
