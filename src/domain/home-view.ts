@@ -1,3 +1,4 @@
+import type { StructuredData } from './breadcrumb.ts'
 import type { CardView } from './car/card-view.ts'
 
 /** The home page's finished values (SITE-12). */
@@ -15,6 +16,8 @@ export interface HomeView {
   readonly bodies: readonly (TileView & { readonly body: string })[]
   readonly conditions: readonly TileView[]
   readonly latest: readonly CardView[]
+  /** JSON-LD of the locations (FIELD-3). */
+  readonly structuredData: readonly StructuredData[]
   readonly whyBuy: readonly { readonly title: string; readonly text: string }[]
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '#domain/clock.ts'
 import type { Mailer } from '#gateways/mail/mail.ts'
+import type { ContentPage } from '#site/content-page.ts'
 import type { Site } from '#site/site.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Deferred } from './later.ts'
@@ -17,6 +18,8 @@ export interface Platform {
   readonly log: Log
   /** The site of a slug as it is published now, or null. */
   readonly siteBySlug: (slug: string) => Site | null
+  /** The content pages of a site as they are published now, in the order of their names (ROUTE-9). */
+  readonly pagesOf: (slug: string) => readonly ContentPage[]
 }
 
 /** Structured, and never with personal data in it. */

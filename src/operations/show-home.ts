@@ -2,6 +2,7 @@ import { BODY_NAMES } from '#domain/car/body-type.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import { cardView } from '#domain/car/card-view-of.ts'
 import type { HomeView, TileView } from '#domain/home-view.ts'
+import { dealerData } from '#domain/location/dealer-data.ts'
 import { searchPlaceholder } from '#domain/stock/placeholder.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
 import { bodyPath, makePath, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
@@ -14,7 +15,7 @@ const MAKES_OFFERED = 60
 const BODY_TILES = 8
 
 /** SITE-12: the home page, every tile with the number of cars behind it. */
-export async function showHome({ platform, site, now }: Asked): Promise<HomeView> {
+export async function showHome({ platform, site, now, origin }: Asked): Promise<HomeView> {
   const engine = await platform.stock.forSite(site)
   const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now)
   // Nobody wants to be shown first what is sold already.
@@ -56,6 +57,7 @@ export async function showHome({ platform, site, now }: Asked): Promise<HomeView
     ),
     latest: hits.map(({ stored }) => cardView(stored, site, { now })),
     whyBuy: site.vehicle.whyBuy,
+    structuredData: site.locations.map((place) => dealerData(place, site.name, site.region, origin)),
   }
 }
 

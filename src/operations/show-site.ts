@@ -1,10 +1,12 @@
+import { contentPath, isContentPath } from '#domain/content-path.ts'
+import type { ContentPage } from '#site/content-page.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { LocationView, MenuLink, PhoneView, SiteView } from '#site/site-view.ts'
 
 const LANGUAGES = { AU: 'en-AU', NZ: 'en-NZ', US: 'en-US' } as const
 
-/** What every page of the site shows around its own content, as the site stands at this moment. */
-export function siteView(site: Site, now: Date): SiteView {
+/** What every page of the site shows around its own content, as the site and its pages stand at this moment. */
+export function siteView(site: Site, now: Date, pages: readonly Pick<ContentPage, 'path'>[] = []): SiteView {
   const sales = site.locations.filter((location) => location.types.includes('sales'))
   const service = site.locations.find((location) => location.types.includes('service'))
   const salesPhone = site.contact.salesPhone ?? sales[0]?.phone ?? null
@@ -49,12 +51,21 @@ export function siteView(site: Site, now: Date): SiteView {
       abn: site.identity.abn,
       address: site.identity.address,
       licences: [...new Set(site.locations.flatMap((location) => licenceText(location) ?? []))],
-      privacyPolicy: site.legal.privacyPolicy,
+      links: legalLinks(site, pages),
       footnote: site.legal.footnote,
       year: now.getUTCFullYear(),
     },
     email: site.contact.email,
   }
+}
+
+/** ROUTE-9: nothing links to a page that the site does not have; a policy elsewhere is the dealer's own word. */
+function legalLinks({ legal }: Site, pages: readonly Pick<ContentPage, 'path'>[]): readonly MenuLink[] {
+  const has = (href: string) => !isContentPath(href) || pages.some(({ path }) => path === href)
+  return [
+    { label: 'Privacy policy', href: legal.privacyPolicy },
+    { label: 'Terms and conditions', href: contentPath('terms-and-conditions') },
+  ].filter(({ href }) => has(href))
 }
 
 const RADII = { none: '0', small: '0.25rem', medium: '0.5rem', large: '1rem' } as const

@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts'
 import { stockSchema } from '#domain/stock/car-document.ts'
 import { createFakeMailer, type FakeMailer } from '#gateways/mail/fake.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
+import type { ContentPage } from '#site/content-page.ts'
 import { type Site, type SiteInput, siteSchema } from '#site/site.ts'
 import { openTestStorage, type TestDatabase } from '#storage/testing.ts'
 import { deliverLead } from './deliver-lead.ts'
@@ -40,6 +41,8 @@ export interface LoggedEvent {
 
 export interface TestPlatformOptions {
   readonly sites?: readonly SiteInput[]
+  /** Content pages by the slug of their site. */
+  readonly pages?: Readonly<Record<string, readonly ContentPage[]>>
   readonly now?: Date
   readonly database?: TestDatabase
 }
@@ -63,6 +66,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     randomId: randomUUID,
     log: logInto(logged),
     siteBySlug: (slug) => sites.get(slug) ?? null,
+    pagesOf: (slug) => options.pages?.[slug] ?? [],
     async defer(name, payload, within) {
       const insert = 'insert into test_jobs (name, payload) values ($1, $2)'
       await storage.executeSql(within)(insert, [name, JSON.stringify(payload)])

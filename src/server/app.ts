@@ -95,16 +95,17 @@ const knownMethods: MiddlewareHandler = async (context, next) => {
 async function page(context: SiteContext, parts: AppParts): Promise<Response> {
   const site = context.get('site')
   const version = await parts.versions.of(site.slug)
+  const origin = requestOrigin(context, parts.trustProxy)
   const requestContext = {
     platform: parts.platform,
     site,
     version,
     now: parts.platform.clock.now(),
-    origin: requestOrigin(context, parts.trustProxy),
+    origin,
     production: parts.production,
     cookieSecret: parts.cookieSecret,
   }
-  const response = await servePage(context, { slug: site.slug, version }, parts.pageCache, (request) =>
+  const response = await servePage(context, { slug: site.slug, version, origin }, parts.pageCache, (request) =>
     parts.pages.render(request, requestContext),
   )
   const cache = response.headers.get('X-Cache')

@@ -60,6 +60,7 @@ export async function createPlatform(
       defer: queue.defer,
       log,
       siteBySlug: directory.bySlug,
+      pagesOf: directory.pagesOf,
     },
     directory,
     queue,

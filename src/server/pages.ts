@@ -16,7 +16,7 @@ const PERSONAL = /^\/(success|sign-in|watchlist|favourites)(\/|\.data|$)/
  */
 export async function servePage(
   context: Context,
-  site: { readonly slug: string; readonly version: number },
+  site: { readonly slug: string; readonly version: number; readonly origin: string },
   cache: PageCache,
   render: RenderPage,
 ): Promise<Response> {
@@ -24,7 +24,8 @@ export async function servePage(
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
   if (!isRead || PERSONAL.test(url.pathname)) return withPolicy(await render(context.req.raw))
   const address = pageAddress(url)
-  const { page, hit } = await cache.get({ ...site, address: `${url.protocol}//${url.host}${address}` }, () =>
+  // A page names its own address, and behind a proxy that is not the one of the request as it comes here.
+  const { page, hit } = await cache.get({ ...site, address: `${site.origin}${address}` }, () =>
     render(new Request(new URL(address, url))).then(rendered),
   )
   return answer(context, page, hit)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { ContentPage } from './content-page.ts'
 import { hostname } from './hostname.ts'
 import {
   changesBetween,
@@ -17,6 +18,8 @@ export interface SiteDirectory {
   bySlug(slug: string): Site | null
   /** The site that owns the hostname of a Host header; null when nobody does (SITE-1). */
   byHost(host: string | null | undefined): Site | null
+  /** The content pages of a site, in the order of their names (ROUTE-9). */
+  pagesOf(slug: string): readonly ContentPage[]
   /** In the order of their slugs. */
   all(): readonly Site[]
   /** What is wrong in the folder, by site or preset; the sites among them are served as they were, if they were. */
@@ -81,6 +84,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
       const owner = state.owners.get(hostname(host) ?? '')
       return owner === undefined ? null : (state.sites.get(owner) ?? null)
     },
+    pagesOf: (slug) => state.pages.get(slug) ?? [],
     all: () => [...state.sites.values()],
     faults: () => state.faults,
     folderOf: (slug) => resolve(folder, slug),

@@ -1,6 +1,6 @@
+import type { ContentPage } from './content-page.ts'
 import { type FolderMarks, folderMarks, foldersOf, touchedFolders } from './folder-marks.ts'
-import type { ParsedSite } from './parse-site.ts'
-import { GROUPS_FOLDER, readPresets, readSite } from './read-sites.ts'
+import { GROUPS_FOLDER, type ReadSite, readPresets, readSite } from './read-sites.ts'
 import { settleHosts } from './settle-hosts.ts'
 import type { Site } from './site.ts'
 import type { SiteFault } from './site-fault.ts'
@@ -9,9 +9,11 @@ import type { SiteFault } from './site-fault.ts'
 export interface FolderState {
   readonly marks: FolderMarks
   /** What each site's file says, good or not. */
-  readonly read: ReadonlyMap<string, ParsedSite>
+  readonly read: ReadonlyMap<string, ReadSite>
   /** By slug, in the order of the slugs. */
   readonly sites: ReadonlyMap<string, Site>
+  /** The content pages of each site that is served, by slug. */
+  readonly pages: ReadonlyMap<string, readonly ContentPage[]>
   /** The slug of the site that answers to a hostname. */
   readonly owners: ReadonlyMap<string, string>
   readonly faults: readonly FolderFaults[]
@@ -21,6 +23,7 @@ export const EMPTY_FOLDER: FolderState = {
   marks: new Map(),
   read: new Map(),
   sites: new Map(),
+  pages: new Map(),
   owners: new Map(),
   faults: [],
 }
@@ -50,7 +53,7 @@ export async function readFolder(folder: string, before: FolderState, production
   const slugs = [...foldersOf(marks)].filter((slug) => slug !== GROUPS_FOLDER).sort()
   const read = new Map(
     await Promise.all(
-      slugs.map(async (slug): Promise<readonly [string, ParsedSite]> => {
+      slugs.map(async (slug): Promise<readonly [string, ReadSite]> => {
         const last = before.read.get(slug)
         if (last === undefined || touched.has(slug)) return [slug, await readSite(folder, slug, presets)]
         // A preset concerns only the sites that come out different by it.
@@ -58,16 +61,16 @@ export async function readFolder(folder: string, before: FolderState, production
       }),
     ),
   )
-  return { marks, read, ...serve(read, presetFaults, before.sites, production) }
+  return { marks, read, ...serve(read, presetFaults, before, production) }
 }
 
 /** What of the files can be served: the good ones, and the last good configuration of the others. */
 function serve(
-  read: ReadonlyMap<string, ParsedSite>,
+  read: ReadonlyMap<string, ReadSite>,
   presetFaults: ReadonlyMap<string, readonly SiteFault[]>,
-  live: ReadonlyMap<string, Site>,
+  { sites: live, pages: livePages }: Pick<FolderState, 'sites' | 'pages'>,
   production: boolean,
-): Pick<FolderState, 'sites' | 'owners' | 'faults'> {
+): Pick<FolderState, 'sites' | 'pages' | 'owners' | 'faults'> {
   const candidates = new Map(
     [...read].flatMap(([slug, parsed]) => {
       const site = parsed.ok ? parsed.site : live.get(slug)
@@ -81,17 +84,23 @@ function serve(
       return site === undefined ? [] : [[slug, site] as const]
     }),
   )
+  const pages = new Map(
+    [...sites.keys()].map((slug) => {
+      const parsed = read.get(slug)
+      return [slug, parsed?.ok && !refused.has(slug) ? parsed.pages : (livePages.get(slug) ?? [])] as const
+    }),
+  )
   const faults = [...read].flatMap(([slug, parsed]) => {
     const conflict = refused.get(slug)
     if (!parsed.ok) return [[slug, parsed.faults] as const]
     return conflict === undefined ? [] : [[slug, [conflict]] as const]
   })
   const named = [...presetFaults, ...faults].map(([name, found]) => ({ name, faults: found, served: sites.has(name) }))
-  return { sites, owners, faults: named }
+  return { sites, pages, owners, faults: named }
 }
 
 /** The former object where nothing differs, so that an untouched site is not taken for a changed one. */
-function sameOr(last: ParsedSite, parsed: ParsedSite): ParsedSite {
+function sameOr(last: ReadSite, parsed: ReadSite): ReadSite {
   return JSON.stringify(last) === JSON.stringify(parsed) ? last : parsed
 }
 

@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import type { ContentPage } from './content-page.ts'
 import { didYouMean } from './nearest.ts'
-import { type ParsedSite, parseSite } from './parse-site.ts'
+import { parseSite } from './parse-site.ts'
 import type { Presets } from './presets.ts'
+import { readPages } from './read-pages.ts'
 import type { Site } from './site.ts'
 import { type FoundFault, fault, type SiteFault, siteFault } from './site-fault.ts'
 
@@ -31,14 +33,25 @@ export async function readPresets(folder: string): Promise<ReadPresets> {
   }
 }
 
-/** A dealer's folder, read and checked: its configuration, that its slug is the folder's name, its named pictures. */
-export async function readSite(folder: string, slug: string, presets: Presets): Promise<ParsedSite> {
+/** What a dealer's folder says: its configuration with its pages, or what is wrong with any of them. */
+export type ReadSite =
+  | { readonly ok: true; readonly site: Site; readonly pages: readonly ContentPage[] }
+  | { readonly ok: false; readonly faults: readonly SiteFault[] }
+
+/**
+ * A dealer's folder, read and checked as a whole: its configuration, that its slug is the folder's name, its named
+ * pictures, its pages (SITE-5, ROUTE-9).
+ */
+export async function readSite(folder: string, slug: string, presets: Presets): Promise<ReadSite> {
   const json = await readJson(join(folder, slug, SITE_FILE))
   if (!json.ok) return { ok: false, faults: [siteFault(json.fault)] }
   const parsed = parseSite(json.value, presets)
   if (!parsed.ok) return parsed
-  const found = [...folderFaults(parsed.site, slug), ...fileFaults(parsed.site, await filesIn(join(folder, slug)))]
-  return found.length === 0 ? parsed : { ok: false, faults: found.map((each) => siteFault(each)) }
+  const files = await filesIn(join(folder, slug))
+  const { pages, faults } = await readPages(join(folder, slug), files, parsed.site)
+  const found = [...folderFaults(parsed.site, slug), ...fileFaults(parsed.site, files), ...faults]
+  if (found.length > 0) return { ok: false, faults: found.map((each) => siteFault(each)) }
+  return { ok: true, site: parsed.site, pages }
 }
 
 function folderFaults(site: Site, folder: string): readonly FoundFault[] {

@@ -30,7 +30,8 @@ export interface SiteView {
     readonly abn: string | null
     readonly address: string | null
     readonly licences: readonly string[]
-    readonly privacyPolicy: string
+    /** The policy and the terms, as far as the site has them (ROUTE-9). */
+    readonly links: readonly MenuLink[]
     readonly footnote: string | null
     readonly year: number
   }

@@ -16,8 +16,8 @@ import { contextOf } from './request-context.ts'
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export function loader(args: Route.LoaderArgs) {
-  const { site, now } = contextOf(args)
-  return siteView(site, now)
+  const { platform, site, now } = contextOf(args)
+  return siteView(site, now, platform.pagesOf(site.slug))
 }
 
 /** The site's frame stays as it is while a visitor moves about; only its own action would change it. */

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { ROOT_PAGES } from '../domain/content-path.ts'
 
 /** Every address of a site, in the order of the rules (ROUTE-1 to ROUTE-11). */
 export default [
@@ -7,6 +8,10 @@ export default [
   route('cars', 'routes/cars-redirect.ts'),
   route('cars/:slug', 'routes/vehicle.tsx'),
   route('success', 'routes/success.tsx'),
+  ...ROOT_PAGES.map((name) => route(name, 'routes/content.tsx', { id: name })),
+  route('pages/:page', 'routes/content.tsx'),
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
   route('api/search', 'routes/api/search.ts'),
   route('api/leads', 'routes/api/leads.tsx'),
   route('api/phone-reveal', 'routes/api/phone-reveal.ts'),

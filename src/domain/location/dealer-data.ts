@@ -3,8 +3,8 @@ import type { Place } from './location.ts'
 import type { DayHours } from './opening-hours.ts'
 
 /**
- * A location as JSON-LD AutoDealer (FIELD-3). The dealer's own star rating is never marked up: search engines want
- * ratings only from sites that review others.
+ * A location as JSON-LD AutoDealer, or as the workshop or parts counter that it alone is (FIELD-3). The dealer's own star
+ * rating is never marked up: search engines want ratings only from sites that review others.
  */
 export function dealerData(
   place: Place & { readonly lat: number | null; readonly lng: number | null },
@@ -14,9 +14,11 @@ export function dealerData(
 ): StructuredData {
   return {
     '@context': 'https://schema.org',
-    '@type': 'AutoDealer',
-    name: `${seller} ${place.name}`,
+    '@type': KINDS.find(([type]) => place.types.includes(type))?.[1] ?? 'AutoDealer',
+    name: place.name,
+    parentOrganization: { '@type': 'Organization', name: seller },
     url: origin,
+    telephone: place.phone,
     address: {
       '@type': 'PostalAddress',
       streetAddress: place.street,
@@ -31,6 +33,13 @@ export function dealerData(
     openingHoursSpecification: place.hours.flatMap(openingHours),
   }
 }
+
+/** What a place is by the first thing that is done there. */
+const KINDS = [
+  ['sales', 'AutoDealer'],
+  ['service', 'AutoRepair'],
+  ['parts', 'AutoPartsStore'],
+] as const
 
 const SCHEMA_DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 

@@ -43,8 +43,10 @@ it('FIELD-3 a location is an AutoDealer with its address and hours, and never it
   expect(data).toEqual({
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
-    name: 'Example Motors Moorooka',
+    name: 'Moorooka',
+    parentOrganization: { '@type': 'Organization', name: 'Example Motors' },
     url: 'https://dealer.example',
+    telephone: '07 3123 4567',
     address: {
       '@type': 'PostalAddress',
       streetAddress: '1 Example Street',
@@ -65,4 +67,12 @@ it.each([
   [-27.5, null],
 ])('FIELD-3 at %s, %s the place on the map is left out', (lat, lng) => {
   expect(dealerData({ ...place, lat, lng }, 'Example Motors', 'AU', 'https://dealer.example')).not.toHaveProperty('geo')
+})
+
+it.each([
+  [['sales', 'service'], 'AutoDealer'],
+  [['service', 'parts'], 'AutoRepair'],
+  [['parts'], 'AutoPartsStore'],
+] as const)('FIELD-3 a place for %j is an %s', (types, type) => {
+  expect(dealerData({ ...place, types }, 'Example Motors', 'AU', 'https://dealer.example')['@type']).toBe(type)
 })

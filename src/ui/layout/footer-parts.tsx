@@ -77,9 +77,11 @@ export function FooterLegal({ site, linkClassName }: PartProps) {
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
-        <a href={legal.privacyPolicy} className={`${LINK} ${linkClassName}`}>
-          Privacy policy
-        </a>
+        {legal.links.map(({ label, href }) => (
+          <a key={href} href={href} className={`${LINK} ${linkClassName}`}>
+            {label}
+          </a>
+        ))}
       </p>
     </div>
   )

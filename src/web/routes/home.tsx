@@ -9,7 +9,13 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.metaTitle }, { name: 'description', content: loaderData?.metaDescription }]
+  if (!loaderData) return []
+  const { metaTitle, metaDescription, structuredData } = loaderData
+  return [
+    { title: metaTitle },
+    { name: 'description', content: metaDescription },
+    ...structuredData.map((value) => ({ 'script:ld+json': value })),
+  ]
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

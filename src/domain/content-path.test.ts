@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { contentPath, isContentPath } from './content-path.ts'
+
+it.each([
+  ['privacy-policy', '/privacy-policy'],
+  ['about-us', '/about-us'],
+  ['home-drive', '/pages/home-drive'],
+])('ROUTE-9 the page %s stands at %s', (name, path) => {
+  expect(contentPath(name)).toBe(path)
+  expect(isContentPath(path)).toBe(true)
+})
+
+it.each([
+  ['/privacy-policy?from=form#cookies', true],
+  ['/pages/reviews', true],
+  ['/pages/reviews/all', false],
+  ['/pages', false],
+  ['/search', false],
+  ['/search/toyota', false],
+  ['/', false],
+  ['tel:0755504105', false],
+  ['https://dealer.example/privacy-policy', false],
+])('ROUTE-9 whether %s is the address of a content page: %s', (href, expected) => {
+  expect(isContentPath(href)).toBe(expected)
+})

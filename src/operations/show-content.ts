@@ -1,0 +1,21 @@
+import { absolute } from '#domain/breadcrumb.ts'
+import type { ContentView } from '#domain/content-view.ts'
+import { dateText } from '#domain/date-text.ts'
+import type { Asked } from './search-stock.ts'
+
+/** The site's own page at an address, or null for a 404: a page that the site does not have (ROUTE-9). */
+export function showContent({ platform, site, origin }: Asked, pathname: string): ContentView | null {
+  const path = pathname.toLowerCase().replace(/\/+$/, '')
+  const page = platform.pagesOf(site.slug).find((each) => each.path === path)
+  if (page === undefined) return null
+  const { title, description, html, sections, updated } = page
+  return {
+    title,
+    html,
+    sections,
+    updated: updated === null ? null : dateText(updated),
+    metaTitle: `${title} | ${site.name}`,
+    metaDescription: description,
+    canonical: absolute(path, origin),
+  }
+}

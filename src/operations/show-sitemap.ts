@@ -1,0 +1,47 @@
+import { BODY_TYPES } from '#domain/car/car.ts'
+import { SEARCH_PATH, vehiclePath } from '#domain/paths.ts'
+import { type SitemapEntry, sitemapXml } from '#domain/sitemap.ts'
+import { searchRequest } from '#domain/stock/search-request.ts'
+import { bodyPath, makePath, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
+import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
+import type { FacetCount } from '#search/engine.ts'
+import type { Asked } from './search-stock.ts'
+
+/** Above what any site has of makes, bodies or cars. */
+const ALL = 10_000_000
+
+/**
+ * FIELD-3, ROUTE-11: the site's sitemap, or one of its parts; null for a part that there is not. It lists the pages that
+ * have cars on them, every car that the listing shows, and the site's own pages.
+ */
+export async function showSitemap(asked: Asked, part: number | null): Promise<string | null> {
+  const { platform, site, now, origin } = asked
+  const engine = await platform.stock.forSite(site)
+  const { hits, facets } = await engine.search({
+    ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now),
+    facets: (['car_type', 'simple_body', 'make'] as const).map((field) => ({ field, limit: ALL, tie: 'ascending' })),
+    stats: [],
+    limit: ALL,
+  })
+  const changed = await platform.storage.forSite(site).carsUpdatedAt()
+  const cars = hits.map(({ id, stored }) => ({
+    path: vehiclePath(stored.slug),
+    lastmod: changed.get(id) ?? stored.created_at,
+  }))
+  const entries = [
+    ...['/', SEARCH_PATH, ...stockPaths(facets)].map((path): SitemapEntry => ({ path, lastmod: null })),
+    ...platform.pagesOf(site.slug).map(({ path, updated }) => ({ path, lastmod: updated })),
+    ...cars,
+  ]
+  return sitemapXml(entries, part, origin)
+}
+
+/** The listing's own pages of a condition, a body and a make that have a car (ROUTE-2). */
+function stockPaths(facets: Readonly<Record<string, readonly FacetCount[]>>): readonly string[] {
+  const values = (name: string) => (facets[name] ?? []).map(({ value }) => value)
+  return [
+    ...values('car_type').map((type) => `${SEARCH_PATH}/${type}-cars`),
+    ...BODY_TYPES.filter((body) => values('simple_body').includes(body)).map(bodyPath),
+    ...new Set(values('make').map(makePath)),
+  ]
+}

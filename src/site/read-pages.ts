@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isContentPath } from '#domain/content-path.ts'
+import type { ContentPage } from './content-page.ts'
+import { didYouMean } from './nearest.ts'
+import { parsePage } from './parse-page.ts'
+import type { Site } from './site.ts'
+import { type FoundFault, fault, type SitePath } from './site-fault.ts'
+
+export interface ReadPages {
+  /** In the order of their names. */
+  readonly pages: readonly ContentPage[]
+  readonly faults: readonly FoundFault[]
+}
+
+const PAGE_FILE = /^pages[\\/][^\\/]+\.md$/
+
+/** The content pages in a site's folder, and that no menu and no page links to one that is not there (ROUTE-9). */
+export async function readPages(folder: string, files: readonly string[], site: Site): Promise<ReadPages> {
+  const parsed = await Promise.all(
+    files
+      .filter((file) => PAGE_FILE.test(file))
+      .map(async (file) => ({ file, ...parsePage(file, await readFile(join(folder, file), 'utf8'), site) })),
+  )
+  const pages = parsed.flatMap(({ page }) => page ?? [])
+  const faults = parsed.flatMap((each) => each.faults)
+  // A page with a fault is there all the same: its own fault is enough.
+  if (faults.length > 0) return { pages, faults }
+  const links = [
+    ...menuLinks(site),
+    ...parsed.flatMap(({ file, links }) => links.map((href) => ({ at: [file] as SitePath, href }))),
+  ]
+  return { pages, faults: deadLinks(links, pages) }
+}
+
+interface Link {
+  readonly at: SitePath
+  readonly href: string
+}
+
+function deadLinks(links: readonly Link[], pages: readonly ContentPage[]): readonly FoundFault[] {
+  const paths = pages.map(({ path }) => path)
+  return links.flatMap(({ at, href }) => {
+    const path = href.split(/[?#]/)[0] ?? ''
+    if (!isContentPath(href) || paths.includes(path)) return []
+    return [fault(at, `"${href}" leads to a page that the site does not have in pages/`, didYouMean(path, paths))]
+  })
+}
+
+function menuLinks({ menus }: Site): readonly Link[] {
+  const header = menus.header.flatMap((entry, index): readonly Link[] =>
+    'items' in entry
+      ? entry.items.map(({ href }, item) => ({ at: ['menus', 'header', index, 'items', item, 'href'], href }))
+      : [{ at: ['menus', 'header', index, 'href'], href: entry.href }],
+  )
+  const footer = menus.footer.flatMap(({ links }, column) =>
+    links.map(({ href }, link): Link => ({ at: ['menus', 'footer', column, 'links', link, 'href'], href })),
+  )
+  return [...header, ...footer]
+}

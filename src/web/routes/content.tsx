@@ -1,0 +1,24 @@
+import { showContent } from '#operations/show-content.ts'
+import { ContentPage } from '#ui/content/content-page.tsx'
+import { found } from '../found.ts'
+import { contextOf } from '../request-context.ts'
+import type { Route } from './+types/content.ts'
+
+/** ROUTE-9: what stands in the site's own Markdown, at every address that such a page may have; else its 404. */
+export function loader(args: Route.LoaderArgs) {
+  return found(showContent(contextOf(args), args.url.pathname))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { metaTitle, metaDescription, canonical } = loaderData
+  return [
+    { title: metaTitle },
+    { name: 'description', content: metaDescription },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export default function ContentRoute({ loaderData }: Route.ComponentProps) {
+  return <ContentPage content={loaderData} />
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Car } from '#domain/car/car.ts'
+import { sampleLocation, sampleSite } from '#operations/testing.ts'
+import type { ContentPage } from '#site/content-page.ts'
+import { type ServedSites, serveSites } from './served-sites.ts'
+
+const page = (name: string, path: string, html: string): ContentPage => ({
+  name,
+  path,
+  title: `About ${name}`,
+  description: 'In a few words.',
+  updated: '2026-11-01',
+  html,
+  sections: [],
+})
+
+const sites = [
+  sampleSite({ slug: 'one', id: 'site-1', locations: [sampleLocation({ lat: -27.5, lng: 153 })] }),
+  sampleSite({ slug: 'two', id: 'site-2' }),
+]
+const pages = {
+  one: [
+    page('home-drive', '/pages/home-drive', '<p>We come to you.</p>'),
+    page('privacy-policy', '/privacy-policy', '<h2 id="who">Who</h2><p>We do.</p>'),
+    page('terms-and-conditions', '/terms-and-conditions', '<p>Fair ones.</p>'),
+  ],
+}
+
+let served: ServedSites
+let shown: readonly Car[]
+beforeAll(async () => {
+  served = await serveSites({ sites, pages })
+  const [ranger, cx5] = await served.platform.addCars('one', [
+    { slug: 'a-ranger', stocknum: 'A1', make: 'Ford', model: 'Ranger', simple_body: 'ute', car_type: 'used' },
+    { slug: 'a-cx5', stocknum: 'A2', make: 'Mazda', model: 'CX-5', simple_body: 'suv', car_type: 'demo' },
+    {
+      slug: 'hidden',
+      stocknum: 'A3',
+      make: 'Kia',
+      model: 'Rio',
+      simple_body: 'hatch',
+      car_type: 'new',
+      show_on_dealer_website: false,
+    },
+  ])
+  if (!ranger || !cx5) throw new Error('no cars')
+  shown = [ranger, cx5]
+  await served.platform.addCars('two', [{ slug: 'of-two', make: 'Isuzu', model: 'MU-X' }])
+})
+afterAll(() => served.close())
+
+const read = async (slug: string, path: string, init?: Parameters<ServedSites['request']>[2]) => {
+  const response = await served.request(slug, path, init)
+  return { status: response.status, headers: response.headers, body: await response.text() }
+}
+
+describe('a site’s own pages', () => {
+  it.each([
+    ['/privacy-policy', '<p>We do.</p>'],
+    ['/Privacy-Policy/', '<p>We do.</p>'],
+    ['/terms-and-conditions', '<p>Fair ones.</p>'],
+    ['/pages/home-drive', '<p>We come to you.</p>'],
+  ])('ROUTE-9 %s is served from its Markdown', async (path, html) => {
+    const { status, body } = await read('one', path)
+    expect(status).toBe(200)
+    expect(body).toContain(html)
+    expect(body).toMatch(/<title>About [a-z-]+ \| Sample Motors<\/title>/)
+    expect(body).toContain('<meta name="description" content="In a few words."/>')
+    expect(body).toContain(
+      `<link rel="canonical" href="http://one.localhost${path.toLowerCase().replace(/\/$/, '')}"/>`,
+    )
+    expect(body).toContain('Last updated 1 November 2026')
+  })
+
+  it.each(['/about-us', '/faqs', '/pages/nothing', '/pages/privacy-policy', '/pages', '/privacy-policy/more'])(
+    'ROUTE-9 %s is a 404 in the site’s frame where the site has no such page',
+    async (path) => {
+      const { status, body } = await read('one', path)
+      expect(status).toBe(404)
+      expect(body).toContain('There is no page at this address')
+      expect(body).toContain('Skip to content')
+    },
+  )
+
+  it('SITE-1 a page of one site is a 404 at another', async () => {
+    expect((await read('two', '/privacy-policy')).status).toBe(404)
+    expect((await read('two', '/pages/home-drive')).status).toBe(404)
+  })
+
+  it('ROUTE-9 the footer links the policy and the terms where the site has them, and else neither', async () => {
+    const footer = async (slug: string) => (await read(slug, '/')).body.split('<footer')[1] ?? ''
+    expect(await footer('one')).toMatch(/href="\/privacy-policy"[\s\S]*href="\/terms-and-conditions"/)
+    expect(await footer('two')).not.toMatch(/privacy-policy|terms-and-conditions/)
+  })
+})
+
+describe('what search engines ask for', () => {
+  it('FIELD-3 /sitemap.xml lists the pages with stock, every car shown with its lastmod, and the site’s own pages', async () => {
+    const { status, headers, body } = await read('one', '/sitemap.xml')
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
+    const entries = [
+      ...body.matchAll(/<url><loc>http:\/\/one\.localhost([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g),
+    ]
+    const at = served.platform.clock.now().toISOString()
+    expect(entries.map(([, path, lastmod]) => [path, lastmod ?? null]).sort()).toEqual(
+      [
+        ['/', null],
+        ['/search', null],
+        ['/search/used-cars', null],
+        ['/search/demo-cars', null],
+        ['/search/ute-cars', null],
+        ['/search/suv-cars', null],
+        ['/search/ford', null],
+        ['/search/mazda', null],
+        ...shown.map(({ slug }) => [`/cars/${slug}`, at]),
+        ['/pages/home-drive', '2026-11-01'],
+        ['/privacy-policy', '2026-11-01'],
+        ['/terms-and-conditions', '2026-11-01'],
+      ].sort(),
+    )
+    for (const [, path] of entries)
+      expect({ path, status: (await read('one', `${path}`)).status }).toEqual({ path, status: 200 })
+  })
+
+  it('ROUTE-11 is kept like a page, with an ETag, compressed, and follows the stock', async () => {
+    const first = await served.request('one', '/sitemap.xml', { headers: { 'Accept-Encoding': 'br' } })
+    expect(first.headers.get('Content-Encoding')).toBe('br')
+    const etag = first.headers.get('ETag') ?? ''
+    const again = await served.request('one', '/sitemap.xml', { headers: { 'If-None-Match': etag } })
+    expect(again).toMatchObject({ status: 304 })
+    expect(again.headers.get('X-Cache')).toBe('hit')
+    expect((await read('one', '/sitemap.xml', { method: 'HEAD' })).body).toBe('')
+    expect((await read('one', '/sitemap.xml?part=2')).status).toBe(404)
+    expect((await read('one', '/sitemap.xml?part=one')).status).toBe(404)
+  })
+
+  it('ROUTE-11 /robots.txt is plain text: all of it closed outside production', async () => {
+    const { status, headers, body } = await read('one', '/robots.txt')
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
+    expect(body).toBe('User-agent: *\nDisallow: /\n')
+  })
+
+  it('ROUTE-11 in production it names the sitemap by the address that the visitor came by', async () => {
+    const live = await serveSites({ sites }, { production: true })
+    const robots = async (headers: HeadersInit) => (await live.request('one', '/robots.txt', { headers })).text()
+    expect(await robots({})).toContain('Sitemap: http://one.localhost/sitemap.xml\n')
+    expect(await robots({ 'X-Forwarded-Proto': 'https' })).toContain('Sitemap: https://one.localhost/sitemap.xml\n')
+    await live.close()
+  })
+
+  it('FIELD-3 the home page tells of each location as an AutoDealer, and never of stars', async () => {
+    const { body } = await read('one', '/')
+    const blocks = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
+      JSON.parse(json ?? ''),
+    )
+    expect(blocks).toContainEqual(
+      expect.objectContaining({
+        '@type': 'AutoDealer',
+        name: 'Sample Motors South',
+        telephone: '07 5550 0000',
+        address: expect.objectContaining({ streetAddress: '1 Example Street', addressCountry: 'AU' }),
+        geo: { '@type': 'GeoCoordinates', latitude: -27.5, longitude: 153 },
+      }),
+    )
+    expect(JSON.stringify(blocks)).not.toContain('ating')
+  })
+})
