@@ -1,13 +1,12 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { carQueries } from './cars.ts'
 import type { JobsDatabase } from './jobs-database.ts'
 import { jobsOnPGlite, jobsOnPostgres } from './jobs-database.ts'
 import { leadQueries } from './leads.ts'
 import { migrate } from './migrate.ts'
 import { takeFolder } from './owner-lock.ts'
-import { SeparatePGliteDialect } from './pglite-dialect.ts'
 import { ensureWritableFolder, openPGliteFolder } from './pglite-folder.ts'
 import { phoneRevealQueries } from './phone-reveals.ts'
 import { openPostgresPool, withoutSecrets } from './postgres-pool.ts'
@@ -42,7 +41,8 @@ export async function openDatabase(place: DatabasePlace): Promise<Storage> {
 }
 
 async function openPGlite(pglite: PGlite, where: string, release: () => Promise<void>): Promise<Storage> {
-  const db = new Kysely<Tables>({ dialect: new SeparatePGliteDialect(pglite) })
+  // One connection: Kysely lets one transaction or query at a time through to it, PGlite's own lock keeps the job queue out.
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   try {
     await migrate(db, where)
   } catch (error) {

@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { CompiledQuery, Kysely } from 'kysely'
+import { CompiledQuery, Kysely, PGliteDialect } from 'kysely'
 import { migrate } from '#storage/migrate.ts'
 import { ALL_MIGRATIONS } from '#storage/migrations/all-migrations.ts'
-import { SeparatePGliteDialect } from '#storage/pglite-dialect.ts'
 import type { Tables } from '#storage/schema.ts'
 
 /** A migration that prints a line when half of it is done, and never ends. */
@@ -17,5 +16,5 @@ const endless = {
 }
 
 const pglite = await PGlite.create(path.join(process.argv[2] ?? '', 'database'))
-const db = new Kysely<Tables>({ dialect: new SeparatePGliteDialect(pglite) })
+const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
 await migrate(db, 'of the test', { ...ALL_MIGRATIONS, '900-endless': endless })
