@@ -3,7 +3,7 @@ import { Count, type ValuesProps } from './value-list.tsx'
 /** Colours as paint chips; the name stands beside each, for nobody should have to guess a colour. */
 export function ColourSwatches({ facet, values }: ValuesProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-2">
+    <ul className="swatches">
       {values.map((value) => (
         <li key={value.value}>
           <label className="facet-swatch">

@@ -26,7 +26,8 @@ export function FacetGroup({ facet, arrangement, navigation }: FacetGroupProps) 
     >
       <summary className="facet-summary">
         <span className="label">{facet.label}</span>
-        <span className="facet-chosen">{chosen ?? (arrangement === 'row' ? 'Any' : '')}</span>
+        {chosen ? <span className="facet-chosen">{chosen}</span> : null}
+        {!chosen && arrangement === 'row' ? <span className="facet-chosen facet-any">Any</span> : null}
         <Icon name="chevron" className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180" />
       </summary>
       <fieldset data-facet={facet.name} className="facet-panel">
