@@ -41,6 +41,8 @@ type SiteContext = Context<{ Variables: { site: Site } }>
 const BODY_LIMIT_BYTES = 64 * 1024
 /** However the router would take it: in capitals, with a slash at the end, or as `.data`. */
 const REVEAL = /^\/+api\/phone-reveal\b/i
+/** A POST that changes nothing: it is asked as often as a listing is. Other spellings count as forms. */
+const SEARCH_QUERIES = '/api/search/queries'
 
 /** The web server of every site: the request's hostname chooses the site, and all that follows sees that one alone. */
 export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { site: Site } }>> {
@@ -70,7 +72,9 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   app.use(knownMethods)
   app.use(sameOrigin)
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.json({ error: TOO_LARGE }, 413) }))
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', forms)
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (context, next) =>
+    context.req.method === 'POST' && context.req.path === SEARCH_QUERIES ? reads(context, next) : forms(context, next),
+  )
   app.post('*', (context, next) => (REVEAL.test(context.req.path) ? reveals(context, next) : next()))
   app.get('*', reads)
   app.all('*', (context) => page(context, parts))

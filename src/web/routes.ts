@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { ROOT_PAGES } from '../domain/content-path.ts'
+import { LEAD_PAGE_PATHS } from '../domain/lead/lead-pages.ts'
 
 /** Every address of a site, in the order of the rules (ROUTE-1 to ROUTE-11). */
 export default [
@@ -8,11 +9,14 @@ export default [
   route('cars', 'routes/cars-redirect.ts'),
   route('cars/:slug', 'routes/vehicle.tsx'),
   route('success', 'routes/success.tsx'),
+  ...Object.keys(LEAD_PAGE_PATHS).map((path) => route(path, 'routes/lead-page.tsx', { id: path })),
+  route('contact-us/:location', 'routes/lead-page.tsx', { id: 'location' }),
   ...ROOT_PAGES.map((name) => route(name, 'routes/content.tsx', { id: name })),
   route('pages/:page', 'routes/content.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('api/search', 'routes/api/search.ts'),
+  route('api/search/queries', 'routes/api/search-queries.ts'),
   route('api/leads', 'routes/api/leads.tsx'),
   route('api/phone-reveal', 'routes/api/phone-reveal.ts'),
   route('api/*', 'routes/api/not-found.ts'),

@@ -46,7 +46,8 @@ export function searchAnswer(result: SearchResult<CarSummary>, query: StockQuery
   }
 }
 
-function publicCar(car: CarSummary, { vehicle }: AnswerSite): PublicCar {
+/** What of a car outsiders may read (CAR-4, PHONE-1). */
+export function publicCar(car: CarSummary, { vehicle }: AnswerSite): PublicCar {
   const { private_suburb, private_postcode, ...shown } = car
   return {
     ...shown,

@@ -1,0 +1,83 @@
+import type { Filter } from '#search/engine.ts'
+import { type FacetSite, facetField, fieldValue } from './facet-field.ts'
+import { FACET_NAMES, type FacetName } from './facet-names.ts'
+import { FACETS } from './facets.ts'
+import type { Choices } from './instant-params.ts'
+import type { InstantRequest } from './instant-request.ts'
+
+export type InstantFilters =
+  | { readonly ok: true; readonly filters: readonly Filter[] }
+  | { readonly ok: false; readonly error: string }
+
+/**
+ * `facetFilters` and `numericFilters` as one filter, or none. Here a count leaves out no choice: the client asks once more
+ * without a facet's own where it wants that (SEARCH-4).
+ */
+export function instantFilters(
+  { facetFilters, numericFilters }: Pick<InstantRequest, 'facetFilters' | 'numericFilters'>,
+  site: FacetSite,
+): InstantFilters {
+  const read = [
+    ...eachRead(facetFilters, (text) => facetFilter(text, site)),
+    ...eachRead(numericFilters, numericFilter),
+  ]
+  const error = read.find((one) => typeof one === 'string')
+  if (typeof error === 'string') return { ok: false, error }
+  const filters = read.filter((one) => typeof one !== 'string')
+  return { ok: true, filters: filters.length > 0 ? [{ kind: 'all', filters: [...filters, HOLDS_ANYWAY] }] : [] }
+}
+
+/** A number facet, seats among them: what can be compared and has statistics. */
+export function isNumber(name: FacetName): boolean {
+  const facet = FACETS[name]
+  return facet.kind === 'range' || facet.type === 'number'
+}
+
+/** The base filter says the same. On a field of its own it keeps a combination from being any one facet's (engine.ts). */
+const HOLDS_ANYWAY: Filter = { kind: 'in', field: 'shown', values: ['yes'] }
+
+/** One filter for each list, or the fault found in it. */
+function eachRead(lists: Choices, read: (text: string) => Filter | string): readonly (Filter | string)[] {
+  return lists.map((list) => {
+    const filters = list.map(read)
+    const fault = filters.find((one) => typeof one === 'string')
+    return fault ?? { kind: 'any', filters: filters.filter((one) => typeof one !== 'string') }
+  })
+}
+
+/** 'make:Toyota', '-make:Toyota' and 'make:-Toyota' (not), 'tag:\-10%' (the value '-10%'). */
+function facetFilter(text: string, site: FacetSite): Filter | string {
+  const [, minus, name, not, value] = /^(-?)([^:]+):(-?)(.*)$/s.exec(text) ?? []
+  const facet = FACET_NAMES.find((known) => known === name)
+  if (facet === undefined) return `facetFilters: ${JSON.stringify(text)} names no facet.`
+  const held = fieldValue(facet, (value ?? '').replace(/^\\-/, '-'), site)
+  return { kind: minus || not ? 'not-in' : 'in', field: facetField(facet, site), values: [held] }
+}
+
+/** 'price>=10000', 'price:10000 TO 20000'. */
+function numericFilter(text: string): Filter | string {
+  const [, name, operator, number, from, to] = NUMERIC.exec(text) ?? []
+  const facet = FACET_NAMES.find((known) => known === name && isNumber(known))
+  if (facet === undefined) return `numericFilters: ${JSON.stringify(text)} compares no number of a car.`
+  const compare = operator === undefined ? undefined : COMPARISONS[operator]
+  if (compare) return compare(facet, Number(number))
+  return { kind: 'range', field: facet, min: Number(from), max: Number(to) }
+}
+
+const NUMBER = String.raw`(-?\d{1,12}(?:\.\d{1,6})?)`
+const NUMERIC = new RegExp(
+  String.raw`^\s*([a-z_]+)\s*(?:(<=|>=|!=|=|<|>)\s*${NUMBER}|:\s*${NUMBER}\s+TO\s+${NUMBER})\s*$`,
+)
+
+const COMPARISONS: Readonly<Record<string, (field: FacetName, number: number) => Filter>> = {
+  '<=': (field, max) => ({ kind: 'range', field, min: null, max }),
+  '>=': (field, min) => ({ kind: 'range', field, min, max: null }),
+  '=': (field, number) => ({ kind: 'range', field, min: number, max: number }),
+  '!=': notNumber,
+  '<': (field, max) => ({ kind: 'all', filters: [{ kind: 'range', field, min: null, max }, notNumber(field, max)] }),
+  '>': (field, min) => ({ kind: 'all', filters: [{ kind: 'range', field, min, max: null }, notNumber(field, min)] }),
+}
+
+function notNumber(field: FacetName, number: number): Filter {
+  return { kind: 'not-in', field, values: [String(number)] }
+}

@@ -1,0 +1,71 @@
+import type { FacetRequest, SearchRequest } from '#search/engine.ts'
+import { facetField } from './facet-field.ts'
+import type { FacetName } from './facet-names.ts'
+import { FACETS } from './facets.ts'
+import { instantFilters, isNumber } from './instant-filters.ts'
+import { type InstantRequest, readInstantRequest } from './instant-request.ts'
+import { type SearchSite, searchRequest } from './search-request.ts'
+import { WHOLE_LISTING } from './stock-path.ts'
+import { EMPTY_QUERY } from './stock-query.ts'
+
+/** A request of the InstantSearch client, and what the engine is asked for it. */
+export interface InstantSearch {
+  readonly asked: InstantRequest
+  readonly request: SearchRequest
+}
+
+export type InstantSearches =
+  | { readonly ok: true; readonly searches: readonly InstantSearch[] }
+  | { readonly ok: false; readonly error: string }
+
+/** More than a page with every facet chosen from asks for. */
+const MOST_REQUESTS = 20
+
+/**
+ * The `requests` of a call as searches of the site's stock, all of them or the first fault. The site's own limits stand
+ * beneath each, out of the caller's reach (SEARCH-8).
+ */
+export function instantSearches(requests: unknown, site: SearchSite, now: Date): InstantSearches {
+  if (!Array.isArray(requests)) return { ok: false, error: 'requests: a list is needed.' }
+  if (requests.length > MOST_REQUESTS) return { ok: false, error: `requests: at most ${MOST_REQUESTS} in a call.` }
+  const searches: InstantSearch[] = []
+  for (const [index, input] of requests.entries()) {
+    const search = instantSearch(input, site, now)
+    if (!search.ok) return { ok: false, error: `Request ${index + 1}: ${search.error}` }
+    searches.push(search)
+  }
+  return { ok: true, searches }
+}
+
+function instantSearch(
+  input: unknown,
+  site: SearchSite,
+  now: Date,
+): ({ readonly ok: true } & InstantSearch) | { readonly ok: false; readonly error: string } {
+  const read = readInstantRequest(input)
+  if (!read.ok) return read
+  const asked = read.request
+  const chosen = instantFilters(asked, site)
+  if (!chosen.ok) return chosen
+  const { values, hitsPerPage } = asked
+  const facets = values ? [values.facet] : asked.facets
+  const limit = values ? ALL_VALUES : asked.maxValuesPerFacet
+  const request = {
+    ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, text: asked.text, sort: asked.sort }, [], now),
+    filters: chosen.filters,
+    facets: facets.map((name) => facetRequest(name, limit, site)),
+    stats: values ? [] : facets.filter(isNumber),
+    offset: values ? 0 : asked.page * hitsPerPage,
+    limit: values ? 0 : hitsPerPage,
+  }
+  return { ok: true, asked, request }
+}
+
+/** Enough to find a value among that somebody types the beginning of. */
+const ALL_VALUES = 1000
+
+/** How many values show is the client's choice (SEARCH-9's limits are those of our own listing). */
+function facetRequest(name: FacetName, limit: number, site: SearchSite): FacetRequest {
+  const facet = FACETS[name]
+  return { field: facetField(name, site), limit, tie: facet.kind === 'values' ? facet.tie : 'ascending' }
+}
