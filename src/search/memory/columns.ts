@@ -3,6 +3,8 @@ import type { FacetColumn } from './facet-column.ts'
 import { ManyValuesColumn } from './many-values-column.ts'
 import { NumberColumn } from './number-column.ts'
 import { OneValueColumn } from './one-value-column.ts'
+import type { SnapshotReader } from './snapshot-reader.ts'
+import type { SnapshotWriter } from './snapshot-writer.ts'
 
 /** The documents' fields, a column each. A row is a document's number; rows are added and never changed. */
 export class Columns {
@@ -59,9 +61,21 @@ export class Columns {
   }
 
   keep(rows: Int32Array): void {
-    for (const columns of [this.#one, this.#many, this.#numbers])
-      for (const column of columns.values()) column.keep(rows)
+    for (const column of this.#all()) column.keep(rows)
     this.#rows = rows.length
+  }
+
+  save(writer: SnapshotWriter): void {
+    for (const column of this.#all()) column.save(writer, this.#rows)
+  }
+
+  load(reader: SnapshotReader, rows: number): void {
+    for (const column of this.#all()) column.load(reader)
+    this.#rows = rows
+  }
+
+  #all(): readonly (OneValueColumn | ManyValuesColumn | NumberColumn)[] {
+    return [...this.#one.values(), ...this.#many.values(), ...this.#numbers.values()]
   }
 }
 

@@ -1,4 +1,6 @@
 import { mergeSorted } from './merge-sorted.ts'
+import type { SnapshotReader } from './snapshot-reader.ts'
+import type { SnapshotWriter } from './snapshot-writer.ts'
 
 /** The distinct texts of one column, each known by a small number (its code). Code 0 stands for 'none'. */
 export class Dictionary {
@@ -41,5 +43,13 @@ export class Dictionary {
   rank(): Int32Array {
     this.order()
     return this.#rank
+  }
+
+  save(writer: SnapshotWriter): void {
+    writer.texts(this.texts.slice(1))
+  }
+
+  load(reader: SnapshotReader): void {
+    for (const text of reader.texts()) this.add(text)
   }
 }

@@ -5,6 +5,9 @@ import { Columns, textsOf } from './columns.ts'
 import { FilterSets } from './filter-sets.ts'
 import { growInt32 } from './grow.ts'
 import { RowOrders } from './row-orders.ts'
+import type { SnapshotReader } from './snapshot-reader.ts'
+import { SnapshotWriter } from './snapshot-writer.ts'
+import { StoredParts } from './stored-parts.ts'
 import { TextIndex } from './text-index.ts'
 
 /**
@@ -19,7 +22,7 @@ export class Documents<Stored> {
   readonly orders: RowOrders
   /** By row. */
   readonly ids: string[] = []
-  readonly stored: (Stored | null)[] = []
+  readonly stored = new StoredParts<Stored>()
   live: Bits = new Int32Array(0)
   readonly #rowOf = new Map<string, number>()
   readonly #textFields: readonly string[]
@@ -49,7 +52,7 @@ export class Documents<Stored> {
   /** The document's stored part, alone in a list, or an empty list. */
   fetch(id: string): readonly Stored[] {
     const row = this.#rowOf.get(id)
-    return row === undefined ? [] : [this.stored[row]!]
+    return row === undefined ? [] : [this.stored.get(row)]
   }
 
   put(documents: readonly SearchDocument<Stored>[]): void {
@@ -62,7 +65,7 @@ export class Documents<Stored> {
         this.#textFields.map((field) => textsOf(document.fields[field])),
       )
       this.ids.push(document.id)
-      this.stored.push(document.stored)
+      this.stored.add(document.stored)
       this.live = growInt32(this.live, wordsFor(row + 1))
       setBit(this.live, row)
       this.#rowOf.set(document.id, row)
@@ -75,13 +78,36 @@ export class Documents<Stored> {
     this.#sweepIfWorthwhile()
   }
 
+  save(schema: string): Uint8Array {
+    const writer = new SnapshotWriter()
+    writer.texts([schema])
+    writer.texts(this.ids)
+    writer.int32(this.live, wordsFor(this.rows))
+    this.columns.save(writer)
+    this.text.save(writer)
+    this.orders.save(writer)
+    this.stored.save(writer)
+    return writer.finish()
+  }
+
+  /** Into documents that are empty still. */
+  load(reader: SnapshotReader): void {
+    for (const id of reader.texts()) this.ids.push(id)
+    this.live = reader.int32()
+    for (let row = 0; row < this.rows; row++) if (hasBit(this.live, row)) this.#rowOf.set(this.ids[row]!, row)
+    this.columns.load(reader, this.rows)
+    this.text.load(reader, this.rows)
+    this.orders.load(reader)
+    this.stored.load(reader)
+  }
+
   #drop(id: string): void {
     const row = this.#rowOf.get(id)
     if (row === undefined) return
     this.bases.forget(row)
     clearBit(this.live, row)
     this.#rowOf.delete(id)
-    this.stored[row] = null
+    this.stored.forget(row)
   }
 
   #sweepIfWorthwhile(): void {
@@ -96,17 +122,16 @@ export class Documents<Stored> {
     const oldRows = new Int32Array(kept)
     for (const [old, row] of newRows.entries()) if (row >= 0) oldRows[row] = old
     this.columns.keep(oldRows)
+    this.stored.keep(oldRows)
     this.text.keep(newRows)
     this.orders.keep(newRows)
     this.filters.clear()
     this.bases.clear()
     for (const [row, old] of oldRows.entries()) {
       this.ids[row] = this.ids[old]!
-      this.stored[row] = this.stored[old]!
       this.#rowOf.set(this.ids[row]!, row)
     }
     this.ids.length = kept
-    this.stored.length = kept
     this.live = new Int32Array(wordsFor(kept))
     for (let row = 0; row < kept; row++) setBit(this.live, row)
   }

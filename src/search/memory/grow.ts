@@ -7,6 +7,10 @@ export function growFloat64(array: Float64Array, length: number): Float64Array {
   return array.length >= length ? array : copied(new Float64Array(capacity(length)), array)
 }
 
+export function growUint8(array: Uint8Array, length: number): Uint8Array {
+  return array.length >= length ? array : copied(new Uint8Array(capacity(length)), array)
+}
+
 export function growUint16(array: Uint16Array, length: number): Uint16Array {
   return array.length >= length ? array : copied(new Uint16Array(capacity(length)), array)
 }

@@ -2,6 +2,8 @@ import type { Bits } from './bitset.ts'
 import { Dictionary } from './dictionary.ts'
 import type { FacetColumn } from './facet-column.ts'
 import { growInt32 } from './grow.ts'
+import type { SnapshotReader } from './snapshot-reader.ts'
+import type { SnapshotWriter } from './snapshot-writer.ts'
 
 /** A facet with several values a document (features, categories): all rows' codes one after the other. */
 export class ManyValuesColumn implements FacetColumn {
@@ -47,14 +49,25 @@ export class ManyValuesColumn implements FacetColumn {
   keep(rows: Int32Array): void {
     const codes = this.#codes
     const starts = this.#starts
-    this.#codes = new Int32Array(codes.length)
     this.#starts = new Int32Array(rows.length + 1)
     let end = 0
     for (let row = 0; row < rows.length; row++) {
-      const old = codes.subarray(starts[rows[row]!]!, starts[rows[row]! + 1]!)
-      this.#codes.set(old, end)
-      end += old.length
+      const last = starts[rows[row]! + 1]!
+      // In place: a kept row's codes never move up.
+      for (let at = starts[rows[row]!]!; at < last; at++) codes[end++] = codes[at]!
       this.#starts[row + 1] = end
     }
+  }
+
+  save(writer: SnapshotWriter, rows: number): void {
+    this.dictionary.save(writer)
+    writer.int32(this.#starts, rows + 1)
+    writer.int32(this.#codes, this.#starts[rows]!)
+  }
+
+  load(reader: SnapshotReader): void {
+    this.dictionary.load(reader)
+    this.#starts = reader.int32()
+    this.#codes = reader.int32()
   }
 }

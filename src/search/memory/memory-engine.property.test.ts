@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { FieldValue, Filter, SearchDocument, SearchRequest, SearchSchema } from '../engine.ts'
 import { createOracle } from '../oracle.ts'
-import { createMemoryEngine } from './memory-engine.ts'
+import { createMemoryEngine, type MemoryEngine, restoreMemoryEngine } from './memory-engine.ts'
 
 const SCHEMA: SearchSchema = {
   fields: [
@@ -197,6 +197,7 @@ type Step =
   | { readonly do: 'upsert'; readonly documents: readonly SearchDocument<string>[] }
   | { readonly do: 'remove'; readonly ids: readonly string[] }
   | { readonly do: 'search'; readonly request: SearchRequest }
+  | { readonly do: 'restart' }
 
 const aStep: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -214,10 +215,11 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('search' as const), request: aRequest }) },
+  { weight: 1, arbitrary: fc.constant({ do: 'restart' as const }) },
 )
 
 describe('the memory engine beside the oracle', () => {
-  it('SEARCH-2 SEARCH-4 SEARCH-5 SEARCH-6 SEARCH-7 SEARCH-8 SEARCH-19 answers as the oracle does, whatever changed before', async () => {
+  it('SEARCH-2 SEARCH-4 SEARCH-5 SEARCH-6 SEARCH-7 SEARCH-8 SEARCH-19 answers as the oracle does, whatever changed before and whenever it was restored from a snapshot', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(aDocument, { maxLength: 60 }),
@@ -225,15 +227,15 @@ describe('the memory engine beside the oracle', () => {
         fc.array(aRequest, { minLength: 1, maxLength: 4 }),
         fc.constantFrom(0, 5, 1000),
         async (stock, steps, requests, fewestRowsSwept) => {
-          const engine = createMemoryEngine<string>(SCHEMA, { fewestRowsSwept })
+          let engine = createMemoryEngine<string>(SCHEMA, { fewestRowsSwept })
           const oracle = createOracle<string>(SCHEMA)
-          const both = [engine, oracle]
           const compare = async (request: SearchRequest) =>
             expect(await engine.search(request)).toEqual(await oracle.search(request))
-          for (const one of both) await one.upsert(stock)
+          for (const one of [engine, oracle]) await one.upsert(stock)
           for (const step of steps) {
             if (step.do === 'search') await compare(step.request)
-            for (const one of both) {
+            if (step.do === 'restart') engine = await restarted(engine, fewestRowsSwept)
+            for (const one of [engine, oracle]) {
               if (step.do === 'upsert') await one.upsert(step.documents)
               if (step.do === 'remove') await one.remove(step.ids)
             }
@@ -247,3 +249,9 @@ describe('the memory engine beside the oracle', () => {
     )
   })
 })
+
+async function restarted(engine: MemoryEngine<string>, fewestRowsSwept: number): Promise<MemoryEngine<string>> {
+  const restored = restoreMemoryEngine<string>(SCHEMA, await engine.snapshot(), { fewestRowsSwept })
+  if (!restored.ok) throw new Error(restored.reason)
+  return restored.engine
+}

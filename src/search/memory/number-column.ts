@@ -2,6 +2,8 @@ import type { NumberStats } from '../engine.ts'
 import type { Bits } from './bitset.ts'
 import { growFloat64 } from './grow.ts'
 import { OneValueColumn } from './one-value-column.ts'
+import type { SnapshotReader } from './snapshot-reader.ts'
+import type { SnapshotWriter } from './snapshot-writer.ts'
 
 /** A number field: ranges, statistics, orders, and (once asked for) counts by the number's text. */
 export class NumberColumn {
@@ -40,9 +42,20 @@ export class NumberColumn {
   }
 
   keep(rows: Int32Array): void {
-    this.values = Float64Array.from(rows, (row) => this.values[row]!)
-    this.#facet = null
-    this.#coded = 0
+    // In place: a kept row never moves up.
+    for (let row = 0; row < rows.length; row++) this.values[row] = this.values[rows[row]!]!
+    let coded = 0
+    while (coded < rows.length && rows[coded]! < this.#coded) coded++
+    this.#coded = coded
+    this.#facet?.keep(rows.subarray(0, coded))
+  }
+
+  save(writer: SnapshotWriter, rows: number): void {
+    writer.float64(this.values, rows)
+  }
+
+  load(reader: SnapshotReader): void {
+    this.values = reader.float64()
   }
 }
 

@@ -2,8 +2,11 @@ import type { Bits } from './bitset.ts'
 import { Dictionary } from './dictionary.ts'
 import type { FacetColumn } from './facet-column.ts'
 import { growUint16, growUint32 } from './grow.ts'
+import type { SnapshotReader } from './snapshot-reader.ts'
+import type { SnapshotWriter } from './snapshot-writer.ts'
 
 const MOST_NARROW_CODES = 0x10000
+const NO_CODES = new Uint32Array(0)
 
 /** A facet with at most one value a document: a code a row, two bytes wide until the dictionary outgrows them. */
 export class OneValueColumn implements FacetColumn {
@@ -40,9 +43,22 @@ export class OneValueColumn implements FacetColumn {
   }
 
   keep(rows: Int32Array): void {
-    const kept = (_: number, row: number): number => (this.#wide ?? this.#narrow)[rows[row]!]!
-    if (this.#wide === null) this.#narrow = Uint16Array.from(rows, kept)
-    else this.#wide = Uint32Array.from(rows, kept)
+    // In place: a kept row never moves up.
+    const codes = this.#wide ?? this.#narrow
+    for (let row = 0; row < rows.length; row++) codes[row] = codes[rows[row]!]!
+  }
+
+  save(writer: SnapshotWriter, rows: number): void {
+    this.dictionary.save(writer)
+    writer.uint16(this.#narrow, this.#wide === null ? rows : 0)
+    writer.uint32(this.#wide ?? NO_CODES, this.#wide === null ? 0 : rows)
+  }
+
+  load(reader: SnapshotReader): void {
+    this.dictionary.load(reader)
+    this.#narrow = reader.uint16()
+    const wide = reader.uint32()
+    this.#wide = wide.length > 0 ? wide : null
   }
 }
 

@@ -2,6 +2,8 @@ import { type Bits, hasBit } from './bitset.ts'
 import type { Columns } from './columns.ts'
 import { growInt32 } from './grow.ts'
 import { mergeSorted } from './merge-sorted.ts'
+import type { SnapshotReader } from './snapshot-reader.ts'
+import type { SnapshotWriter } from './snapshot-writer.ts'
 
 /**
  * SEARCH-7: the rows in the orders that visitors ask for, kept. New rows are merged in when an order is next asked
@@ -26,15 +28,12 @@ export class RowOrders {
   newest(live: Bits, rows: number): Int32Array {
     const dates = this.#columns.number(this.#newest).values
     const ids = this.#ids
-    const before = this.#orders.get('newest')?.rows
+    const before = this.#orders.get('newest')?.upTo
     const order = this.#upToDate('newest', live, rows, (one, other) => {
       const difference = missingLast(dates[other]!, dates[one]!, -1)
       return difference !== 0 ? difference : compareTexts(ids[one]!, ids[other]!)
     })
-    if (order !== before) {
-      this.#rank = growInt32(this.#rank, rows)
-      for (let place = 0; place < order.length; place++) this.#rank[order[place]!] = place
-    }
+    if (before !== rows) this.#rankNewest()
     return order
   }
 
@@ -60,11 +59,32 @@ export class RowOrders {
   /** `newRows` by old row; -1 lets go of the row. */
   keep(newRows: Int32Array): void {
     for (const order of this.#orders.values()) {
-      order.rows = order.rows.filter((row) => newRows[row]! >= 0).map((row) => newRows[row]!)
-      order.upTo = order.rows.length
+      let kept = 0
+      for (const row of order.rows) if (newRows[row]! >= 0) order.rows[kept++] = newRows[row]!
+      order.rows = order.rows.slice(0, kept)
+      order.upTo = kept
     }
-    const newest = this.#orders.get('newest')?.rows ?? []
-    for (const [place, row] of newest.entries()) this.#rank[row] = place
+    this.#rankNewest()
+  }
+
+  save(writer: SnapshotWriter): void {
+    writer.texts([...this.#orders.keys()])
+    for (const { rows, upTo } of this.#orders.values()) {
+      writer.int32(rows, rows.length)
+      writer.int32(Int32Array.of(upTo), 1)
+    }
+  }
+
+  load(reader: SnapshotReader): void {
+    for (const name of reader.texts()) this.#orders.set(name, { rows: reader.int32(), upTo: reader.int32()[0]! })
+    this.#rankNewest()
+  }
+
+  #rankNewest(): void {
+    const newest = this.#orders.get('newest')
+    if (!newest) return
+    this.#rank = growInt32(this.#rank, newest.upTo)
+    for (let place = 0; place < newest.rows.length; place++) this.#rank[newest.rows[place]!] = place
   }
 
   #upToDate(name: string, live: Bits, rows: number, compare: (one: number, other: number) => number): Int32Array {

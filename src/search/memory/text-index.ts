@@ -2,6 +2,8 @@ import { listRows, wordsFor } from './bitset.ts'
 import { growFloat64, growInt32 } from './grow.ts'
 import type { Matches } from './matches.ts'
 import { MOST_TEXT_FIELDS, Postings } from './postings.ts'
+import type { SnapshotReader } from './snapshot-reader.ts'
+import type { SnapshotWriter } from './snapshot-writer.ts'
 import { QUALITY, Vocabulary } from './vocabulary.ts'
 import { documentWords } from './words.ts'
 
@@ -17,8 +19,8 @@ export class TextIndex {
   readonly #weights: readonly number[]
   /** By quality, then field. */
   readonly #scores: readonly Float64Array[]
-  #vocabulary = new Vocabulary()
-  #postings = new Postings()
+  readonly #vocabulary = new Vocabulary()
+  readonly #postings = new Postings()
   #kept = new Map<string, Matches>()
   #keptRows = 0
   #rows = 0
@@ -63,16 +65,20 @@ export class TextIndex {
 
   /** Lets go of all rows whose new number is -1, and of words that stand nowhere else. */
   keep(newRows: Int32Array): void {
-    const terms = this.#vocabulary.terms
-    const postings = this.#postings
-    this.#vocabulary = new Vocabulary()
-    this.#postings = new Postings()
+    this.#postings.keep(newRows)
+    this.#vocabulary.keep((term) => this.#postings.has(term))
     this.#forgetAnswers()
-    for (const [number, term] of terms.entries()) {
-      postings.each(number, (row, field) => {
-        if (newRows[row]! >= 0) this.#postings.add(this.#vocabulary.add(term), newRows[row]!, field)
-      })
-    }
+  }
+
+  save(writer: SnapshotWriter): void {
+    this.#vocabulary.save(writer)
+    this.#postings.save(writer)
+  }
+
+  load(reader: SnapshotReader, rows: number): void {
+    this.#vocabulary.load(reader)
+    this.#postings.load(reader)
+    this.#rows = rows
   }
 
   #keep(key: string, eachTerm: (tell: (term: number, quality: number) => void) => void): Matches {

@@ -1,4 +1,6 @@
 import { mergeSorted } from './merge-sorted.ts'
+import type { SnapshotReader } from './snapshot-reader.ts'
+import type { SnapshotWriter } from './snapshot-writer.ts'
 import { countTypos, forgivenTypos } from './typos.ts'
 
 /** How well a term answers a word, best first: exact, synonym, prefix, one typo, two typos. */
@@ -9,9 +11,13 @@ const MOST_DIGITS_OF_A_TYPO = 2
 
 /** All words of all documents, in the order of the alphabet and by shape, so that few are looked at for a query's word. */
 export class Vocabulary {
-  readonly terms: string[] = []
+  /** By number; empty where the number is free. */
+  readonly #terms: string[] = []
   readonly #numbers = new Map<string, number>()
+  readonly #free: number[] = []
   #sorted: Int32Array = new Int32Array(0)
+  /** Numbers given since the others were sorted. */
+  #unsorted: number[] = []
   /** By length, then first letter: the terms a typo could lead to. */
   readonly #shapes = new Map<number, Map<string, number[]>>()
 
@@ -19,10 +25,41 @@ export class Vocabulary {
   add(term: string): number {
     const known = this.#numbers.get(term)
     if (known !== undefined) return known
-    const number = this.terms.push(term) - 1
-    this.#numbers.set(term, number)
-    if ((term.match(/\p{N}/gu)?.length ?? 0) <= MOST_DIGITS_OF_A_TYPO) this.#shapeOf(term).push(number)
+    const number = this.#free.pop() ?? this.#terms.length
+    this.#terms[number] = term
+    this.#unsorted.push(number)
+    this.#note(term, number)
     return number
+  }
+
+  /** Lets go of the terms that nothing has any more; their numbers are given again. */
+  keep(isHad: (number: number) => boolean): void {
+    for (const [number, term] of this.#terms.entries()) {
+      if (term === '' || isHad(number)) continue
+      this.#terms[number] = ''
+      this.#numbers.delete(term)
+      this.#free.push(number)
+    }
+    const isTaken = (number: number) => this.#terms[number] !== ''
+    this.#sorted = this.#sorted.filter(isTaken)
+    this.#unsorted = this.#unsorted.filter(isTaken)
+    for (const firsts of this.#shapes.values())
+      for (const [first, numbers] of firsts) firsts.set(first, numbers.filter(isTaken))
+  }
+
+  save(writer: SnapshotWriter): void {
+    const sorted = this.#inOrder()
+    writer.texts(this.#terms)
+    writer.int32(sorted, sorted.length)
+  }
+
+  load(reader: SnapshotReader): void {
+    for (const [number, term] of reader.texts().entries()) {
+      this.#terms.push(term)
+      if (term === '') this.#free.push(number)
+      else this.#note(term, number)
+    }
+    this.#sorted = reader.int32()
   }
 
   find(term: string): number | null {
@@ -44,10 +81,10 @@ export class Vocabulary {
     let high = sorted.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.terms[sorted[middle]!]! <= word) low = middle + 1
+      if (this.#terms[sorted[middle]!]! <= word) low = middle + 1
       else high = middle
     }
-    for (; low < sorted.length && this.terms[sorted[low]!]!.startsWith(word); low++) tell(sorted[low]!, QUALITY.prefix)
+    for (; low < sorted.length && this.#terms[sorted[low]!]!.startsWith(word); low++) tell(sorted[low]!, QUALITY.prefix)
   }
 
   #eachMisspelling(word: string, most: 1 | 2, tell: (term: number, quality: number) => void): void {
@@ -56,7 +93,7 @@ export class Vocabulary {
         // A wrong first letter costs one more, so with one typo to forgive it is not worth a look.
         if (most === 1 && first !== word[0]) continue
         for (const number of numbers) {
-          const typos = countTypos(word, this.terms[number]!, most)
+          const typos = countTypos(word, this.#terms[number]!, most)
           if (typos !== null && typos > 0) tell(number, QUALITY.typos[typos]!)
         }
       }
@@ -64,12 +101,18 @@ export class Vocabulary {
   }
 
   #inOrder(): Int32Array {
-    const known = this.#sorted.length
-    if (known < this.terms.length) {
-      const added = Int32Array.from({ length: this.terms.length - known }, (_, index) => known + index)
-      this.#sorted = mergeSorted(this.#sorted, added, (one, other) => (this.terms[one]! < this.terms[other]! ? -1 : 1))
+    if (this.#unsorted.length > 0) {
+      const terms = this.#terms
+      const added = Int32Array.from(this.#unsorted)
+      this.#sorted = mergeSorted(this.#sorted, added, (one, other) => (terms[one]! < terms[other]! ? -1 : 1))
+      this.#unsorted = []
     }
     return this.#sorted
+  }
+
+  #note(term: string, number: number): void {
+    this.#numbers.set(term, number)
+    if (!hasManyDigits(term)) this.#shapeOf(term).push(number)
   }
 
   #shapeOf(term: string): number[] {
@@ -80,3 +123,11 @@ export class Vocabulary {
     return numbers
   }
 }
+
+function hasManyDigits(term: string): boolean {
+  let digits = 0
+  for (const letter of term) if (DIGIT.test(letter)) digits++
+  return digits > MOST_DIGITS_OF_A_TYPO
+}
+
+const DIGIT = /\p{N}/u
