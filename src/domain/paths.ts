@@ -20,6 +20,12 @@ export const checkoutPath = (slug: string, flow: 'checkout' | 'buy-online'): str
 /** The trade-in valuation for a car (ROUTE-4). */
 export const tradeInPath = (id: string): string => `/cars/trade-in?car_id=${encodeURIComponent(id)}`
 
+/** The site's own forms of contact (ROUTE-8). */
+export const CONTACT_PATH = '/contact-us'
+
+/** A location's own page (ROUTE-8). */
+export const locationPath = (slug: string): string => `${CONTACT_PATH}/${encodeURIComponent(slug)}`
+
 /** What a finance link tells the form of the car (ROUTE-7). */
 export interface FinanceSubject {
   readonly id: string

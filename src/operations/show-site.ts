@@ -1,4 +1,7 @@
 import { contentPath, isContentPath } from '#domain/content-path.ts'
+import { addressText, directionsHref, licenceText } from '#domain/location/location.ts'
+import { openingDays } from '#domain/location/opening-hours.ts'
+import { locationPath } from '#domain/paths.ts'
 import type { ContentPage } from '#site/content-page.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { LocationView, MenuLink, PhoneView, SiteView } from '#site/site-view.ts'
@@ -94,44 +97,25 @@ function onColour(hex: string): string {
   return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.055 ? '#ffffff' : '#111418'
 }
 
-const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
-
 function locationView(location: Location): LocationView {
   return {
     id: location.id,
     slug: location.slug,
     name: location.name,
     types: location.types,
-    address: `${location.street}, ${location.city} ${location.state} ${location.postcode}`,
+    address: addressText(location),
+    href: locationPath(location.slug),
     phone: phoneView(location.phone),
     directionsHref: directionsHref(location),
     licence: licenceText(location),
-    hours: [1, 2, 3, 4, 5, 6, 0].map((weekday) => {
-      const hours = location.hours.find((day) => day.weekday === weekday)
-      const text =
-        hours?.open && hours.close
-          ? `${hours.open} – ${hours.close}`
-          : hours?.byAppointment
-            ? 'By appointment only'
-            : 'Closed'
-      return { day: DAYS[weekday] ?? '', text }
-    }),
+    hours: openingDays(location.hours).map(({ name, formated_hours }) => ({ day: name, text: formated_hours })),
     lat: location.lat,
     lng: location.lng,
   }
 }
 
-function licenceText(location: Location): string | null {
-  return location.licenceNumber ? `${location.licenceLabel} ${location.licenceNumber}` : null
-}
-
 function phoneView(phone: string): PhoneView {
   return { text: phone, tel: `tel:${phone.replace(/[^0-9+]/g, '')}` }
-}
-
-function directionsHref(location: Location): string {
-  const address = `${location.name}, ${location.street}, ${location.city} ${location.state} ${location.postcode}`
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 }
 
 function socialLinks({ contact }: Site): readonly (MenuLink & { readonly name: string })[] {

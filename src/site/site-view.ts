@@ -53,6 +53,8 @@ export interface LocationView {
   readonly id: string
   readonly slug: string
   readonly name: string
+  /** Its own page (ROUTE-8). */
+  readonly href: string
   readonly types: readonly string[]
   /** '1 Example Street, Moorooka QLD 4105' */
   readonly address: string

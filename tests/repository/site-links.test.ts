@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { LEAD_PAGE_PATHS } from '#domain/lead/lead-pages.ts'
+import { locationPath } from '#domain/paths.ts'
 import { FACET_NAMES } from '#domain/stock/facet-names.ts'
 import { readStockPath, stockVocabulary } from '#domain/stock/stock-path.ts'
 import { makeStock } from '#fixtures/stock/make-stock.ts'
@@ -26,7 +28,11 @@ describe('the demonstration dealers and their made stock', () => {
     }
   })
 
-  it.each(dealers)('SITE-7 every search that $slug links to exists and finds something', ({ site, stock }) => {
+  it.each(dealers)('ROUTE-7 ROUTE-8 $slug links to its contact page and to its own finance page', ({ site }) => {
+    expect(linksOf(site)).toEqual(expect.arrayContaining(['/contact-us', site.finance.page]))
+  })
+
+  it.each(dealers)('SITE-7 every page that $slug links to exists, and a search finds something', ({ site, stock }) => {
     const vocabulary = stockVocabulary(
       stock.map(({ make }) => make),
       stock.map(({ make, model }) => `${make} ${model}`),
@@ -36,7 +42,7 @@ describe('the demonstration dealers and their made stock', () => {
     for (const href of links) {
       const { pathname, searchParams } = new URL(href, 'http://site.example')
       const [root, ...segments] = pathname.split('/').filter((part) => part !== '')
-      if (root === undefined) continue
+      if (root === undefined || isFormPage(site, pathname)) continue
       expect(root, href).toBe('search')
       const page = readStockPath(segments, vocabulary)
       expect(page, href).not.toBeNull()
@@ -49,6 +55,10 @@ describe('the demonstration dealers and their made stock', () => {
     }
   })
 })
+
+function isFormPage(site: Site, pathname: string): boolean {
+  return pathname in LEAD_PAGE_PATHS || site.locations.some(({ slug }) => locationPath(slug) === pathname)
+}
 
 function linksOf({ menus, search, home }: Site): readonly string[] {
   return [

@@ -36,7 +36,10 @@ export function FooterLocations({ site, linkClassName }: PartProps) {
           {location.phone.text}
         </a>
       </p>
-      <p>
+      <p className="flex flex-wrap gap-x-4">
+        <a href={location.href} aria-label={`Contact Us at ${location.name}`} className={`${LINK} ${linkClassName}`}>
+          Contact Us
+        </a>
         <a href={location.directionsHref} className={`${LINK} ${linkClassName}`}>
           Get Directions
         </a>

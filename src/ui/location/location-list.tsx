@@ -8,7 +8,11 @@ export function LocationList({ locations }: { readonly locations: readonly Locat
     <ul className="locations">
       {locations.map((location) => (
         <li key={location.id} className="location">
-          <h3 className="location-name">{location.name}</h3>
+          <h3 className="location-name">
+            <a href={location.href} className="underline-offset-4 hover:underline">
+              {location.name}
+            </a>
+          </h3>
           <address className="grid gap-1 not-italic">
             <span className="flex gap-2">
               <Icon name="place" className="mt-0.5 size-5 shrink-0" />
@@ -26,9 +30,19 @@ export function LocationList({ locations }: { readonly locations: readonly Locat
             <OpeningHours hours={location.hours} />
             {location.licence ? <p className="text-sm opacity-80">{location.licence}</p> : null}
           </div>
-          <a href={location.directionsHref} rel="noopener" className="button button-outline mt-auto w-fit">
-            Get Directions
-          </a>
+          <p className="mt-auto flex flex-wrap gap-2">
+            <a href={location.href} aria-label={`Contact Us at ${location.name}`} className="button button-outline">
+              Contact Us
+            </a>
+            <a
+              href={location.directionsHref}
+              rel="noopener"
+              aria-label={`Get Directions to ${location.name}`}
+              className="button button-outline"
+            >
+              Get Directions
+            </a>
+          </p>
         </li>
       ))}
     </ul>

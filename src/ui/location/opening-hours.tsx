@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react'
 import type { LocationView } from '#site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useToday } from './use-today.ts'
+import { WeekHours } from './week-hours.tsx'
 
 /** The week's hours behind a line that, once the page lives, says those of today (PLACE-3). */
 export function OpeningHours({ hours }: Pick<LocationView, 'hours'>) {
-  const [today, setToday] = useState<number | null>(null)
-  // The page may have been kept since yesterday, so that only the browser knows the day.
-  useEffect(() => setToday((new Date().getDay() + 6) % 7), [])
+  const today = useToday()
   const now = today === null ? null : hours[today]
   return (
     <details className="group">
@@ -15,14 +14,7 @@ export function OpeningHours({ hours }: Pick<LocationView, 'hours'>) {
         {now ? `Today: ${now.text}` : 'Opening hours'}
         <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 pt-1 pb-3 pl-7 text-[0.9375rem]">
-        {hours.map(({ day, text }, n) => (
-          <div key={day} className={`contents ${n === today ? 'font-semibold' : ''}`}>
-            <dt>{day}</dt>
-            <dd className="tabular-nums">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <WeekHours hours={hours} className="pt-1 pb-3 pl-7" />
     </details>
   )
 }

@@ -1,6 +1,7 @@
 import type { SuccessView } from '#domain/lead/success-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
+import { Steps } from '../elements/steps.tsx'
 import { EnquiredCar } from './enquired-car.tsx'
 
 /** ROUTE-6: that the lead has arrived, what happens next, who will call. */
@@ -16,11 +17,7 @@ export function SuccessPage({ success }: { readonly success: SuccessView }) {
           <h1 className="text-4xl sm:text-5xl">{heading}</h1>
           <p className="mt-4 max-w-prose text-lg text-muted">{message}</p>
           <h2 className="mt-10 text-2xl">What happens next</h2>
-          <ol className="success-steps mt-5">
-            {steps.map((step) => (
-              <li key={step}>{step}</li>
-            ))}
-          </ol>
+          <Steps steps={steps} className="mt-5" />
           {place ? (
             <p className="mt-10 max-w-prose border-t border-line pt-6">
               The call comes from <strong>{place.name}</strong>. If you would rather not wait, ring{' '}

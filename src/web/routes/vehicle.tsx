@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { showVehicle } from '#operations/show-vehicle.ts'
 import { VehiclePage } from '#ui/car/vehicle-page.tsx'
+import { answerLeadForm } from '../answer-lead-form.ts'
 import { found } from '../found.ts'
-import { formFields, receiveLead, SUCCESS_PATH } from '../receive-lead.ts'
 import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
 import { vehicleEnquiryView } from '../vehicle-enquiry-view.ts'
@@ -19,11 +19,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 /** FORM-16: the enquiry of a browser without JavaScript; the others post to `/api/leads`. */
-export async function action(args: Route.ActionArgs) {
-  const fields = await formFields(args.request)
-  const received = await receiveLead(contextOf(args), args.request, fields)
-  if (received.ok) return redirect(SUCCESS_PATH, { status: 303, headers: { 'Set-Cookie': received.setCookie } })
-  return data(received.faults, { status: 422 })
+export function action(args: Route.ActionArgs) {
+  return answerLeadForm(contextOf(args), args.request)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
+import { leadFormKind } from '#domain/lead/lead-form-kind.ts'
 import { LeadForm } from '#ui/lead-form/lead-form.tsx'
 import { answerLeadJson } from '../../answer-lead-json.ts'
+import { leadFormView } from '../../lead-form-view.ts'
 import { formFields, receiveLead, SUCCESS_PATH } from '../../receive-lead.ts'
 import { contextOf } from '../../request-context.ts'
-import { leadFormView } from '../../vehicle-enquiry-view.ts'
 import type { Route } from './+types/leads.ts'
 
 /** JSON is answered in JSON (http-api.md), and what is neither JSON nor a form is refused; a form gets pages, below. */
@@ -16,8 +17,11 @@ export async function action(args: Route.ActionArgs) {
   const fields = await formFields(args.request)
   const received = await receiveLead(context, args.request, fields)
   if (received.ok) return redirect(SUCCESS_PATH, { status: 303, headers: { 'Set-Cookie': received.setCookie } })
-  const kind = fields.car_id ? 'vehicle-enquiry' : 'general-enquiry'
-  return data({ form: leadFormView(context.site, kind, '/api/leads'), faults: received.faults }, { status: 422 })
+  const kind = leadFormKind(fields.category ?? '', Boolean(fields.car_id))
+  return data(
+    { form: leadFormView(context.site, kind, '/api/leads', fields), faults: received.faults },
+    { status: 422 },
+  )
 }
 
 export function meta() {

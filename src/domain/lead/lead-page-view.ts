@@ -1,0 +1,42 @@
+import type { StructuredData } from '../breadcrumb.ts'
+import type { PictureView, PriceView } from '../car/card-view.ts'
+import type { LeadFormKind } from './lead-form-kind.ts'
+
+/** A page that is a form with a few words around it (ROUTE-7, ROUTE-8): finished values. */
+export interface LeadPageView {
+  readonly metaTitle: string
+  readonly metaDescription: string
+  /** With its host: several addresses show one page. */
+  readonly canonical: string
+  readonly structuredData: readonly StructuredData[]
+  readonly heading: string
+  readonly introduction: string
+  readonly formHeading: string
+  readonly anchor: string
+  readonly submitLabel: string
+  readonly kind: LeadFormKind
+  /** What stands in the form's fields on arrival, by name. */
+  readonly filled: Readonly<Record<string, string>>
+  readonly stepsHeading: string
+  readonly steps: readonly string[]
+  readonly notes: { readonly heading: string; readonly lines: readonly string[] } | null
+  readonly car: LeadPageCar | null
+  /** Where a visitor without a car may find one; null where none is needed. */
+  readonly searchLabel: string | null
+  /** The page is a location's own: its name and address stand at the head. */
+  readonly isLocation: boolean
+  /** The ids of the locations that stand beside the form. */
+  readonly locationIds: readonly string[]
+  /** The way back up from a location's own page. */
+  readonly above: { readonly label: string; readonly href: string } | null
+}
+
+/** The car that a form is about. */
+export interface LeadPageCar {
+  readonly title: string
+  readonly subtitle: string
+  readonly href: string
+  readonly picture: PictureView
+  readonly price: PriceView
+  readonly place: string | null
+}

@@ -1,0 +1,106 @@
+import { absolute } from '#domain/breadcrumb.ts'
+import { isAvailable } from '#domain/car/availability.ts'
+import type { Car } from '#domain/car/car.ts'
+import { cardPicture } from '#domain/car/car-picture.ts'
+import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
+import { placeText } from '#domain/car/key-information.ts'
+import { priceDisplay } from '#domain/car/price-display.ts'
+import { carStanding } from '#domain/car/standing.ts'
+import { financeFill } from '#domain/lead/finance-fill.ts'
+import { leadFormKind } from '#domain/lead/lead-form-kind.ts'
+import type { LeadPageCar, LeadPageView } from '#domain/lead/lead-page-view.ts'
+import { LEAD_PAGE_PATHS, LEAD_PAGES, type LeadPageName } from '#domain/lead/lead-pages.ts'
+import { nextSteps } from '#domain/lead/next-steps.ts'
+import { dealerData } from '#domain/location/dealer-data.ts'
+import { addressText, locationOf } from '#domain/location/location.ts'
+import { CONTACT_PATH, locationPath, vehiclePath } from '#domain/paths.ts'
+import type { Location, Site } from '#site/site.ts'
+import type { Asked } from './search-stock.ts'
+
+/**
+ * ROUTE-7, ROUTE-8: the form at an address, filled from the link and from the car that it names; null where the address
+ * names no page or no location of the site. A car that the site does not offer is left out (FIN-8, CAR-10).
+ */
+export async function showLeadPage(asked: Asked, url: URL): Promise<LeadPageView | null> {
+  const { site } = asked
+  const path = url.pathname.replace(/(?<=.)\/+$/, '')
+  const name = LEAD_PAGE_PATHS[path]
+  if (name !== undefined) return pageView(asked, name, await offeredCar(asked, url.searchParams), url.searchParams)
+  const location = site.locations.find(({ slug }) => locationPath(slug) === path)
+  return location === undefined
+    ? null
+    : locationPage(asked, location, pageView(asked, 'contact', null, url.searchParams))
+}
+
+async function offeredCar({ platform, site, now }: Asked, link: URLSearchParams): Promise<Car | null> {
+  const id = link.get('car_id')
+  const car = id ? await platform.storage.forSite(site).findCarById(id) : null
+  return car !== null && isAvailable(car) && carStanding(car, site, now) === 'shown' ? car : null
+}
+
+function pageView({ site, origin }: Asked, name: LeadPageName, car: Car | null, link: URLSearchParams): LeadPageView {
+  const { category, introduction, introductionWithoutCar, steps, ...words } = LEAD_PAGES[name]
+  const text = (car ? introduction : introductionWithoutCar).replaceAll('{vehicle}', site.search.vehicleWord)
+  return {
+    ...words,
+    metaTitle: `${words.heading} | ${site.name}`,
+    metaDescription: text,
+    canonical: absolute(name === 'finance' ? site.finance.page : CANONICAL[name], origin),
+    structuredData: [],
+    introduction: text,
+    kind: leadFormKind(category, car !== null),
+    filled: {
+      category,
+      ...(car ? { car_id: car.id } : {}),
+      ...(name === 'finance' ? financeFill(link, car, site.dealerships) : {}),
+    },
+    steps: steps ?? nextSteps(category, car ? (locationOf(car, site.locations)?.name ?? site.name) : site.name).steps,
+    car: car && pageCar(car, site),
+    searchLabel: car || name === 'contact' ? null : `Find a ${site.search.vehicleWord} first`,
+    isLocation: false,
+    locationIds: locationsBeside(name, car, site).map(({ id }) => id),
+    above: null,
+  }
+}
+
+const CANONICAL: Readonly<Record<Exclude<LeadPageName, 'finance'>, string>> = {
+  contact: CONTACT_PATH,
+  'test-drive': '/book-test-drive',
+}
+
+/** All on the contact page; for a test drive where the car stands, or the one there is; finance needs none. */
+function locationsBeside(name: LeadPageName, car: Car | null, { locations }: Site): readonly Location[] {
+  if (name === 'finance') return []
+  if (name === 'contact' || locations.length === 1) return locations
+  const own = car && locationOf(car, locations)
+  return own ? [own] : []
+}
+
+function pageCar(car: Car, site: Site): LeadPageCar {
+  return {
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
+    href: vehiclePath(car.slug),
+    picture: cardPicture(car),
+    price: priceDisplay(car, site.card),
+    place: placeText(car),
+  }
+}
+
+/** PLACE-2: the contact page of one location, which its form is sent to. */
+function locationPage({ site, origin }: Asked, location: Location, contact: LeadPageView): LeadPageView {
+  return {
+    ...contact,
+    metaTitle: `${location.name} | Contact | ${site.name}`,
+    metaDescription: `${location.name}: ${addressText(location)}. Opening hours, phone and enquiries.`,
+    canonical: absolute(locationPath(location.slug), origin),
+    structuredData: [dealerData(location, site.name, site.region, origin)],
+    heading: location.name,
+    introduction: addressText(location),
+    filled: { ...contact.filled, location_id: location.id },
+    steps: nextSteps('General Enquiry', location.name).steps,
+    isLocation: true,
+    locationIds: [location.id],
+    above: site.locations.length > 1 ? { label: 'All locations', href: CONTACT_PATH } : null,
+  }
+}

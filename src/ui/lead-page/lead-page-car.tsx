@@ -1,0 +1,27 @@
+import type { LeadPageCar as Car } from '#domain/lead/lead-page-view.ts'
+
+/** The car that the form is about, so that the visitor sees it is the right one; its price says what it is (LAW-3). */
+export function LeadPageCar({ car }: { readonly car: Car }) {
+  const { picture, price } = car
+  return (
+    <a href={car.href} className="lead-page-car box group">
+      <img
+        src={picture.src}
+        srcSet={picture.srcset ?? undefined}
+        sizes="(width >= 64rem) 24rem, 9rem"
+        alt=""
+        width={picture.width}
+        height={picture.height}
+        className="aspect-3/2 w-full bg-picture object-cover"
+      />
+      <span className="lead-page-car-text">
+        <span className="display text-lg leading-tight group-hover:underline sm:text-xl">{car.title}</span>
+        {car.subtitle ? <span className="text-muted">{car.subtitle}</span> : null}
+        <span className="mt-1">
+          <span className="font-semibold">{price.text}</span>
+          {price.type ? <span className="text-muted"> {price.type.toLowerCase()}</span> : null}
+        </span>
+      </span>
+    </a>
+  )
+}

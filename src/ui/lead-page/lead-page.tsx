@@ -1,0 +1,86 @@
+import type { LeadPageView } from '#domain/lead/lead-page-view.ts'
+import type { SiteView } from '#site/site-view.ts'
+import { ButtonLink } from '../elements/button.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { Steps } from '../elements/steps.tsx'
+import { LeadForm } from '../lead-form/lead-form.tsx'
+import type { LeadFormFaults, LeadFormView } from '../lead-form/lead-form-view.ts'
+import { LeadPageCar } from './lead-page-car.tsx'
+import { LocationDetails } from './location-details.tsx'
+import { LocationDirectory } from './location-directory.tsx'
+import { TalkInstead } from './talk-instead.tsx'
+
+/** A form with what belongs beside it: the car it is about, what happens next, where the dealer is (ROUTE-7, ROUTE-8). */
+export function LeadPage({
+  site,
+  page,
+  form,
+  faults,
+}: {
+  readonly site: SiteView
+  readonly page: LeadPageView
+  readonly form: LeadFormView
+  readonly faults: LeadFormFaults | null
+}) {
+  const { above, car, notes } = page
+  const [location, ...others] = site.locations.filter(({ id }) => page.locationIds.includes(id))
+  return (
+    <main id="content" className="lead-page">
+      <header className="lead-page-head">
+        <div className="container">
+          {above ? (
+            <a
+              href={above.href}
+              className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline"
+            >
+              <Icon name="chevron-left" className="size-4" />
+              {above.label}
+            </a>
+          ) : null}
+          <h1>{page.heading}</h1>
+          <p className="lead-page-introduction">{page.introduction}</p>
+        </div>
+      </header>
+      <div className="lead-page-columns container">
+        {car ? <LeadPageCar car={car} /> : null}
+        <section id={page.anchor} aria-labelledby="lead-form-heading" className="lead-page-form">
+          <h2 id="lead-form-heading">{page.formHeading}</h2>
+          <LeadForm
+            // Another address is another form: what the former one was filled with goes.
+            key={form.action}
+            form={form}
+            faults={faults}
+            hidden={page.filled}
+            submitLabel={page.submitLabel}
+          />
+        </section>
+        <aside className="lead-page-aside" aria-label={`About ${page.heading}`}>
+          <section>
+            <h2>{page.stepsHeading}</h2>
+            <Steps steps={page.steps} />
+          </section>
+          {notes ? (
+            <section>
+              <h2>{notes.heading}</h2>
+              <ul className="lead-page-notes">
+                {notes.lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </section>
+          ) : null}
+          {page.searchLabel ? (
+            <ButtonLink kind="outline" href="/search" className="w-full">
+              {page.searchLabel}
+            </ButtonLink>
+          ) : null}
+          {location && others.length === 0 ? (
+            <LocationDetails location={location} isPage={page.isLocation} week={page.kind === 'general-enquiry'} />
+          ) : null}
+          {others.length > 0 ? <TalkInstead site={site} /> : null}
+        </aside>
+        {location && others.length > 0 ? <LocationDirectory locations={[location, ...others]} /> : null}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import type { SiteView } from '#site/site-view.ts'
+import { Icon } from '../elements/icon.tsx'
+
+/** SITE-8: the numbers of the site as a whole, for those who would rather not write. */
+export function TalkInstead({ site }: { readonly site: SiteView }) {
+  const phones = [
+    { label: 'Sales', phone: site.strip?.salesPhone ?? null },
+    { label: 'Service', phone: site.strip?.servicePhone ?? null },
+  ].flatMap(({ label, phone }) => (phone ? [{ label, phone }] : []))
+  if (phones.length === 0) return null
+  return (
+    <section>
+      <h2>Rather talk?</h2>
+      <ul>
+        {phones.map(({ label, phone }) => (
+          <li key={label}>
+            <a href={phone.tel} className="inline-flex min-h-11 items-center gap-2.5 hover:underline">
+              <Icon name="phone" className="size-5 shrink-0" />
+              <span>
+                {label} <span className="font-semibold">{phone.text}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

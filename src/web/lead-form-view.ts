@@ -1,0 +1,26 @@
+import { leadFormFields } from '#domain/lead/lead-form.ts'
+import type { LeadFormKind } from '#domain/lead/lead-form-kind.ts'
+import { leadFormOptions, optionsOfAnswer } from '#domain/lead/lead-form-options.ts'
+import { privacyNotice } from '#domain/lead/privacy-notice.ts'
+import type { Site } from '#site/site.ts'
+import type { LeadFormView } from '#ui/lead-form/lead-form-view.ts'
+
+/**
+ * A site's form, posting to `page` where there is no JavaScript and coming back to its own place there. `filled` is
+ * what stands in its fields on arrival.
+ */
+export function leadFormView(
+  site: Site,
+  kind: LeadFormKind,
+  page: string,
+  filled: Readonly<Record<string, string>> = {},
+): LeadFormView {
+  const options = optionsOfAnswer(leadFormOptions(site), filled)
+  return {
+    kind,
+    action: `${page}#enquire`,
+    fields: leadFormFields(options, kind),
+    options,
+    notice: privacyNotice(site),
+  }
+}

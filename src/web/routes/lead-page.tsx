@@ -1,0 +1,37 @@
+import { showLeadPage } from '#operations/show-lead-page.ts'
+import { LeadPage } from '#ui/lead-page/lead-page.tsx'
+import { answerLeadForm } from '../answer-lead-form.ts'
+import { found } from '../found.ts'
+import { leadFormView } from '../lead-form-view.ts'
+import { contextOf } from '../request-context.ts'
+import { useSite } from '../use-site.ts'
+import type { Route } from './+types/lead-page.ts'
+
+/** ROUTE-7, ROUTE-8: finance, contact, a location, a test drive: which one the address says (lead-pages.ts). */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args)
+  const { pathname, search } = args.url
+  const page = found(await showLeadPage(context, args.url))
+  return { page, form: leadFormView(context.site, page.kind, pathname + search, page.filled) }
+}
+
+/** FORM-16: the form of a browser without JavaScript; the others post to `/api/leads`. */
+export function action(args: Route.ActionArgs) {
+  return answerLeadForm(contextOf(args), args.request)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { metaTitle, metaDescription, canonical, structuredData } = loaderData.page
+  return [
+    { title: metaTitle },
+    { name: 'description', content: metaDescription },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...structuredData.map((value) => ({ 'script:ld+json': value })),
+  ]
+}
+
+export default function LeadPageRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, form } = loaderData
+  return <LeadPage site={useSite()} page={page} form={form} faults={actionData ?? null} />
+}
