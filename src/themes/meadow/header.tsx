@@ -25,12 +25,15 @@ export function Header({ site }: { readonly site: SiteView }) {
           <div className="ml-auto flex items-center gap-5">
             <GroupLogo site={site} />
             {site.strip ? (
-              <div className="hidden lg:block">
+              <div className="hidden xl:block">
                 <StripLocations strip={site.strip} className="font-medium text-muted hover:text-ink" />
               </div>
             ) : null}
             {phone ? (
-              <a href={phone.tel} className="button button-primary hidden rounded-chip sm:inline-flex">
+              <a
+                href={phone.tel}
+                className="button button-primary hidden whitespace-nowrap rounded-chip sm:inline-flex"
+              >
                 <Icon name="phone" className="size-4" />
                 {phone.text}
               </a>

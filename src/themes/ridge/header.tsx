@@ -14,12 +14,12 @@ export function Header({ site }: { readonly site: SiteView }) {
     <header className="bg-dark text-on-dark">
       <SiteBanner banner={site.banner} className="label bg-brand text-on-brand" />
       <div className="flex min-h-16 items-stretch lg:min-h-20">
-        <div className="container flex items-center gap-6">
+        <div className="container flex min-w-0 items-center gap-4">
           <Logo site={site} on="dark" />
           <MainMenu
             entries={site.header}
-            className="ml-4"
-            linkClassName="label min-h-14 whitespace-nowrap px-3 xl:px-4 hover:bg-on-dark hover:text-dark lg:min-h-20"
+            className="ml-2"
+            linkClassName="label min-h-11 whitespace-nowrap px-2.5 hover:bg-on-dark hover:text-dark 2xl:px-4"
             panelClassName="bg-surface text-ink shadow-raised border-t-4 border-brand"
           />
           <div className="ml-auto flex items-center gap-4 text-sm">

@@ -16,8 +16,8 @@ export function MainMenu({ entries, linkClassName, panelClassName, className = '
   const list = useRef<HTMLUListElement>(null)
   useDismiss(list)
   return (
-    <nav aria-label="Main" className={`hidden lg:block ${className}`}>
-      <ul ref={list} className="flex items-center">
+    <nav aria-label="Main" className={`hidden min-w-0 lg:block ${className}`}>
+      <ul ref={list} className="flex flex-wrap items-center">
         {entries.map((entry) => (
           <li key={entry.label} className="relative">
             {'items' in entry ? (

@@ -13,7 +13,7 @@ export function StripLocations({ strip, className = '' }: { readonly strip: Stri
   if (!first) return null
   if (others.length === 0) {
     return (
-      <a href={first.directionsHref} className={`flex min-h-11 items-center gap-1.5 ${className}`}>
+      <a href={first.directionsHref} className={`flex min-h-11 items-center gap-1.5 whitespace-nowrap ${className}`}>
         <Icon name="place" className="size-4" />
         {first.city}
       </a>
