@@ -29,12 +29,18 @@ async function measure(run: string): Promise<void> {
   let peak = 0
   let mergingFrom = 0
   const started = performance.now()
-  const outcome = await importStock({ storage, clock: { now: () => new Date() } }, site, file, { mapping, dryRun: false, force: false }, {
-    onProgress: ({ step }) => {
-      peak = Math.max(peak, process.memoryUsage.rss())
-      if (step === 'merging') mergingFrom = performance.now()
+  const outcome = await importStock(
+    { storage, clock: { now: () => new Date() } },
+    site,
+    file,
+    { mapping, dryRun: false, force: false },
+    {
+      onProgress: ({ step }) => {
+        peak = Math.max(peak, process.memoryUsage.rss())
+        if (step === 'merging') mergingFrom = performance.now()
+      },
     },
-  })
+  )
   if (!outcome.ok) throw new Error(outcome.sentence)
   const ended = performance.now()
   const { added, unchanged, refused } = outcome.report

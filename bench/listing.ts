@@ -1,9 +1,10 @@
 // node bench/listing.ts: listing pages a second, rendered and from the page cache, beside the same bytes served from
 // memory, in one run. The server and the load have a core each.
-import { createServer } from 'node:http'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import autocannon from 'autocannon'
 import { startServer } from '../tests/browser/running-server.ts'
 
@@ -35,9 +36,20 @@ async function main() {
     figures.push(await load(base, host, () => '/search', 'identity', SECONDS, 'page cache, identity'))
     figures.push(await load(base, host, () => '/search', 'br', SECONDS, 'page cache, brotli'))
     for (const encoding of ['identity', 'br']) {
-      const memory = fork(import.meta.filename, ['memory'], { env: { ...process.env, BASE: base, SITE_HOST: host, ENCODING: encoding } })
+      const memory = fork(import.meta.filename, ['memory'], {
+        env: { ...process.env, BASE: base, SITE_HOST: host, ENCODING: encoding },
+      })
       const [port] = (await once(memory, 'message')) as [number]
-      figures.push(await load(`http://127.0.0.1:${port}`, host, () => '/search', encoding, SECONDS, `the same bytes from memory, ${encoding === 'br' ? 'brotli' : encoding}`))
+      figures.push(
+        await load(
+          `http://127.0.0.1:${port}`,
+          host,
+          () => '/search',
+          encoding,
+          SECONDS,
+          `the same bytes from memory, ${encoding === 'br' ? 'brotli' : encoding}`,
+        ),
+      )
       memory.kill()
     }
   } finally {
@@ -46,7 +58,14 @@ async function main() {
   console.table(figures)
 }
 
-async function load(url: string, host: string, path: () => string, encoding: string, duration: number, name = ''): Promise<Figure> {
+async function load(
+  url: string,
+  host: string,
+  path: () => string,
+  encoding: string,
+  duration: number,
+  name = '',
+): Promise<Figure> {
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
@@ -54,7 +73,8 @@ async function load(url: string, host: string, path: () => string, encoding: str
     headers: { host, 'accept-encoding': encoding },
     requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
   })
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${name}: ${result.non2xx} answers were no 200, ${result.errors} failed`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${name}: ${result.non2xx} answers were no 200, ${result.errors} failed`)
   return {
     name,
     perSecond: Math.round(result.requests.average),

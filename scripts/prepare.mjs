@@ -27,29 +27,42 @@ export function fail(sentence) {
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
-    fail(`Forecourt needs Node 20.19 or later to start; this is ${process.versions.node}. Install a newer Node and try again.`)
+    fail(
+      `Forecourt needs Node 20.19 or later to start; this is ${process.versions.node}. Install a newer Node and try again.`,
+    )
   const wanted = fingerprint([join(root, 'package.json'), join(root, 'package-lock.json')])
   if (read(installMark) === wanted && existsSync(node)) return
   console.log('Installing packages (the first time takes a minute) …')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const result = spawnSync(npm, ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    // Development tools build the pages, so they are wanted even where NODE_ENV is production.
-    env: { ...process.env, NODE_ENV: '' },
-    shell: process.platform === 'win32',
-  })
-  if (result.error) fail(`npm could not be started: ${result.error.message}. It comes with Node; check that it is on the PATH.`)
+  const result = spawnSync(
+    npm,
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      // Development tools build the pages, so they are wanted even where NODE_ENV is production.
+      env: { ...process.env, NODE_ENV: '' },
+      shell: process.platform === 'win32',
+    },
+  )
+  if (result.error)
+    fail(`npm could not be started: ${result.error.message}. It comes with Node; check that it is on the PATH.`)
   if (result.status !== 0)
-    fail(`npm ci ended with ${result.status}: the packages could not be installed into ${join(root, 'node_modules')}. The lines above say why.`)
+    fail(
+      `npm ci ended with ${result.status}: the packages could not be installed into ${join(root, 'node_modules')}. The lines above say why.`,
+    )
   if (!existsSync(node))
-    fail(`The project's own Node is missing (${node}): the install script of the package "node" did not run. Run npm rebuild node and try again.`)
+    fail(
+      `The project's own Node is missing (${node}): the install script of the package "node" did not run. Run npm rebuild node and try again.`,
+    )
   writeFileSync(installMark, wanted)
 }
 
 /** Builds the pages, unless they are built from just these sources. */
 export function ensureBuilt() {
-  const sources = ['src', 'fixtures', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((name) => join(root, name))
+  const sources = ['src', 'fixtures', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((name) =>
+    join(root, name),
+  )
   const wanted = fingerprint(sources)
   if (read(buildMark) === wanted) return
   console.log('Building the pages …')
@@ -100,4 +113,3 @@ function readdirSafe(path) {
     return null
   }
 }
-

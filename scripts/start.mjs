@@ -13,7 +13,8 @@ const server = spawn(node, [join(root, 'src', 'server', 'start.ts')], {
     NODE_ENV: 'production',
     // Parsed sources are kept between starts.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'),
-    FORECOURT_MODE: process.env.FORECOURT_MODE ?? (process.env.NODE_ENV === 'production' ? 'production' : 'demonstration'),
+    FORECOURT_MODE:
+      process.env.FORECOURT_MODE ?? (process.env.NODE_ENV === 'production' ? 'production' : 'demonstration'),
   }),
 })
 // Ctrl-C reaches the server by itself where both share a terminal; a signal sent to us alone is handed on.

@@ -73,7 +73,7 @@ function legalLinks({ legal }: Site, pages: readonly Pick<ContentPage, 'path'>[]
 
 const RADII = { none: '0', small: '0.25rem', medium: '0.5rem', large: '1rem' } as const
 
-const FONTS = { system: 'system-ui, sans-serif', inter: '"Inter Variable", system-ui, sans-serif' } as const
+const SYSTEM_FONT = 'system-ui, sans-serif'
 
 /** What the site says of its own look, over its template's tokens; what it leaves out stays the template's. */
 function tokensCss({ branding }: Site): string {
@@ -82,7 +82,7 @@ function tokensCss({ branding }: Site): string {
     ['on-brand', onColour(branding.primary)],
     ['accent', branding.accent],
     ['box-radius', branding.radius && RADII[branding.radius]],
-    ['body-font', branding.font === 'template' ? null : FONTS[branding.font]],
+    ['body-font', branding.font === 'system' ? SYSTEM_FONT : null],
   ]
   return `:root{${tokens.flatMap(([name, value]) => (value ? `--${name}:${value}` : [])).join(';')}}`
 }

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { feedMappingSchema } from '#domain/stock/feed-mapping.ts'
 import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
 import { writeStock } from '#fixtures/stock/write-stock.ts'
-import { feedMappingSchema } from '#domain/stock/feed-mapping.ts'
 import { importStock } from '#operations/import-stock.ts'
 import type { JoinedPlatform } from './create-platform.ts'
 

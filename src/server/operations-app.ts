@@ -10,7 +10,10 @@ export function createOperationsApp(parts: {
   app.get('/healthz', (context) => context.json({ status: 'alive' }))
   app.get('/readyz', async (context) => {
     const reasons = await parts.faults()
-    return context.json(reasons.length ? { status: 'not ready', reasons } : { status: 'ready' }, reasons.length ? 503 : 200)
+    return context.json(
+      reasons.length ? { status: 'not ready', reasons } : { status: 'ready' },
+      reasons.length ? 503 : 200,
+    )
   })
   app.get('/metrics', async (context) =>
     context.text(await parts.metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),

@@ -9,7 +9,11 @@ function counting(body: string, status = 200) {
   return made
 }
 
-async function text(cache: ReturnType<typeof createPageCache>, at: ReturnType<typeof key>, made: { render: () => Promise<RenderedPage> }) {
+async function text(
+  cache: ReturnType<typeof createPageCache>,
+  at: ReturnType<typeof key>,
+  made: { render: () => Promise<RenderedPage> },
+) {
   const { page, hit } = await cache.get(at, made.render)
   return { body: new TextDecoder().decode(await page.bytes('identity')), hit, etag: page.etag }
 }

@@ -11,7 +11,11 @@ describe('sameOrigin', () => {
     ['a form of the site itself', { Origin: 'http://dealer.example', 'Sec-Fetch-Site': 'same-origin' }, 200],
     ['a program that is no browser', {}, 200],
     ['another site’s page', { Origin: 'http://evil.example' }, 403],
-    ['another dealer’s page on a sibling host', { Origin: 'http://other.dealer.example', 'Sec-Fetch-Site': 'same-site' }, 403],
+    [
+      'another dealer’s page on a sibling host',
+      { Origin: 'http://other.dealer.example', 'Sec-Fetch-Site': 'same-site' },
+      403,
+    ],
     ['a page without an origin of its own', { Origin: 'null' }, 403],
     ['a cross-site request that hides its origin', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['the same host on another port', { Origin: 'http://dealer.example:8080' }, 403],

@@ -66,7 +66,6 @@ export const siteSchema = z.strictObject({
 export type SiteInput = z.input<typeof siteSchema>
 /** What the code reads: every option with its default in place. */
 export type Site = z.output<typeof siteSchema>
-export type Dealership = z.output<typeof dealership>
 export type Location = z.output<typeof location>
 export type OpeningHours = z.output<typeof openingHours>
 export type Region = Site['region']

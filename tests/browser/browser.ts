@@ -12,7 +12,12 @@ export async function launchBrowser(): Promise<Browser> {
   return playwright.launch({
     executablePath: await unpackedChromium(),
     // The package's own switches are for a cloud function: they turn off the very checks that a page is tested for.
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-dev-shm-usage',
+      '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+    ],
     headless: true,
   })
 }

@@ -47,7 +47,11 @@ describe('a page as it is served', () => {
     const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g)]
     expect(inline.length).toBeGreaterThan(1)
     for (const [, script] of inline)
-      expect(policy).toContain(`'sha256-${createHash('sha256').update(script ?? '').digest('base64')}'`)
+      expect(policy).toContain(
+        `'sha256-${createHash('sha256')
+          .update(script ?? '')
+          .digest('base64')}'`,
+      )
     expect(html).not.toMatch(/<[^>]+\sstyle="/)
   })
 
@@ -60,7 +64,9 @@ describe('a page as it is served', () => {
 
   it('hands the loaders’ data to the browser after the markup (hand-off.ts)', async () => {
     const html = await (await served.request('yard', '/search')).text()
-    expect(html).toMatch(/streamController\.enqueue\("[\s\S]+"\);<\/script><script>window\.__reactRouterContext\.streamController\.close\(\);<\/script><\/body><\/html>$/)
+    expect(html).toMatch(
+      /streamController\.enqueue\("[\s\S]+"\);<\/script><script>window\.__reactRouterContext\.streamController\.close\(\);<\/script><\/body><\/html>$/,
+    )
     expect(html.match(/streamController\.enqueue\(/g)).toHaveLength(1)
   })
 

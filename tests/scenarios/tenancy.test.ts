@@ -10,7 +10,12 @@ const two = ['one', 'two'].map((slug) =>
     name: `Dealer ${slug}`,
     dealerships: [{ id: `d-${slug}`, slug: `yard-${slug}`, name: `Dealer ${slug}` }],
     locations: [
-      sampleLocation({ id: `l-${slug}`, slug: `place-${slug}`, dealershipSlug: `yard-${slug}`, leadEmail: `${slug}@dealer.example` }),
+      sampleLocation({
+        id: `l-${slug}`,
+        slug: `place-${slug}`,
+        dealershipSlug: `yard-${slug}`,
+        leadEmail: `${slug}@dealer.example`,
+      }),
     ],
   }),
 )
@@ -34,7 +39,15 @@ describe('SITE-1 no dealer sees another’s', () => {
       { dealership_slug: 'yard-one', slug: 'a-mazda', make: 'Mazda', model: 'CX-5', stocknum: 'ONE1', vin: null },
     ])
     const [car] = await served.platform.addCars('two', [
-      { dealership_slug: 'yard-two', slug: 'a-ranger', make: 'Ford', model: 'Ranger', stocknum: 'TWO2', price: 41234, vin: null },
+      {
+        dealership_slug: 'yard-two',
+        slug: 'a-ranger',
+        make: 'Ford',
+        model: 'Ranger',
+        stocknum: 'TWO2',
+        price: 41234,
+        vin: null,
+      },
     ])
     if (!car) throw new Error('no car')
     carOfTwo = car
@@ -53,13 +66,18 @@ describe('SITE-1 no dealer sees another’s', () => {
     expect(elsewhere.body).not.toContain('41,234')
   })
 
-  it.each(['/', '/search', '/search?query=ranger', '/search?make=Ford', '/search?dealership_name=Dealer+two', '/search/ford'])(
-    'keeps another’s stock off %s',
-    async (path) => {
-      const { body } = await text('one', path)
-      for (const secret of [carOfTwo.id, carOfTwo.slug, 'TWO2', '41,234', 'two@dealer.example']) expect(body).not.toContain(secret)
-    },
-  )
+  it.each([
+    '/',
+    '/search',
+    '/search?query=ranger',
+    '/search?make=Ford',
+    '/search?dealership_name=Dealer+two',
+    '/search/ford',
+  ])('keeps another’s stock off %s', async (path) => {
+    const { body } = await text('one', path)
+    for (const secret of [carOfTwo.id, carOfTwo.slug, 'TWO2', '41,234', 'two@dealer.example'])
+      expect(body).not.toContain(secret)
+  })
 
   it.each(['', '?make=Ford', '?dealership_name=yard-two', '?query=TWO2', '?route=/search/ford'])(
     'keeps another’s stock out of /api/search%s',

@@ -26,7 +26,7 @@ export const branding = z
       .default(null)
       .describe('How round corners are; the template’s own when left out.'),
     font: z
-      .enum(['template', 'system', 'inter'])
+      .enum(['template', 'system'])
       .default('template')
       .describe('The typeface of the text; by default the template’s own.'),
   })
