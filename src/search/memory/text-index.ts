@@ -26,6 +26,7 @@ export class TextIndex {
   #rows = 0
   #best: Float64Array = new Float64Array(0)
   #touched: Int32Array = new Int32Array(0)
+  #listed: Int32Array = new Int32Array(0)
 
   /** `weights` by text field; a score says quality first, then weight. */
   constructor(weights: readonly number[]) {
@@ -83,17 +84,26 @@ export class TextIndex {
 
   #keep(key: string, eachTerm: (tell: (term: number, quality: number) => void) => void): Matches {
     const known = this.#kept.get(key)
-    if (known) return known
+    if (known) {
+      // Taken out and put back, so that the one not asked for longest stands first.
+      this.#kept.delete(key)
+      this.#kept.set(key, known)
+      return known
+    }
     this.#best = growFloat64(this.#best, this.#rows)
     this.#touched = growInt32(this.#touched, wordsFor(this.#rows))
     eachTerm((term, quality) => {
       this.#postings.raise(term, this.#scores[quality]!, this.#best, this.#touched)
     })
     const matches = this.#collect()
+    this.#kept.set(key, matches)
     // A word that nothing has takes room too.
     this.#keptRows += matches.rows.length + 1
-    if (this.#keptRows > FEWEST_KEPT + MOST_KEPT_A_ROW * this.#rows) this.#forgetAnswers()
-    this.#kept.set(key, matches)
+    for (const [oldest, { rows }] of this.#kept) {
+      if (this.#keptRows <= FEWEST_KEPT + MOST_KEPT_A_ROW * this.#rows) break
+      this.#kept.delete(oldest)
+      this.#keptRows -= rows.length + 1
+    }
     return matches
   }
 
@@ -105,7 +115,8 @@ export class TextIndex {
   /** The rows touched, with their scores; leaves the scratch clean. */
   #collect(): Matches {
     const words = wordsFor(this.#rows)
-    const rows = new Int32Array(this.#rows)
+    this.#listed = growInt32(this.#listed, this.#rows)
+    const rows = this.#listed
     const count = listRows(this.#touched, words, rows)
     const scores = new Float64Array(count)
     for (let index = 0; index < count; index++) {
