@@ -132,6 +132,21 @@ describe('FORM-8 and FORM-12 a lead about a car', () => {
     expect(await submit({ car_id: car?.id, category })).toMatchObject({ ok: true, event, category })
   })
 
+  it('FORM-12 a finance enquiry without a car is of the condition that the link named', async () => {
+    const asked = { category: 'Finance Enquiry', budget: '20,000', car_type: 'used' }
+    expect(await submit(asked)).toMatchObject({ ok: true, event: 15, category: 'Finance Enquiry' })
+    expect(await kept()).toMatchObject([{ payload: { budget: 20000, car_type: 'used', car_id: null } }])
+  })
+
+  it('FORM-1 a test drive needs no message, where an enquiry does', async () => {
+    const [car] = await platform.addCars('yard', [{}])
+    expect(await submit({ car_id: car?.id, category: 'Test Drive', message: '' })).toMatchObject({ ok: true })
+    expect(await submit({ car_id: car?.id, message: '' })).toMatchObject({
+      ok: false,
+      fields: { message: ['Message is required.'] },
+    })
+  })
+
   it('CAR-6 a sold car still takes enquiries', async () => {
     const [car] = await platform.addCars('yard', [{ status: 'sold', sold: true }])
     expect(await submit({ car_id: car?.id })).toMatchObject({ ok: true })

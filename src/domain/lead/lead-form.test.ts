@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { leadFormFields, leadFormSchema } from './lead-form.ts'
-import type { LeadFormKind } from './lead-form-kind.ts'
-import { type LeadFormOptions, type LeadFormSite, leadFormOptions } from './lead-form-options.ts'
+import { LEAD_FORMS, type LeadFormKind, leadFormKind } from './lead-form-kind.ts'
+import { type LeadFormOptions, type LeadFormSite, leadFormOptions, optionsOfAnswer } from './lead-form-options.ts'
 
 const single: LeadFormSite = {
   region: 'AU',
@@ -27,6 +27,10 @@ const everything: LeadFormSite = {
   ...single,
   leads: { ...single.leads, askRego: true, askContactMethod: true, askFinance: true, requireTerms: true },
 }
+
+const everyKind = [true, false].flatMap((aboutCar) =>
+  ['General Enquiry', 'Test Drive', 'Finance Enquiry'].map((category) => leadFormKind(category, aboutCar)),
+)
 
 const filledIn = {
   name: 'Jo',
@@ -170,6 +174,95 @@ describe('FORM-4 message, category, location and dealership', () => {
   })
 })
 
+describe('FORM-4 the location’s own page', () => {
+  const named = { location_id: 'l2' }
+
+  it('ROUTE-8 asks for the location alone, by its exact words, and takes it for an answer', () => {
+    const options = optionsOfAnswer(leadFormOptions(group), named)
+    const fields = leadFormFields(options, 'general-enquiry')
+    expect(fields.find(({ name }) => name === 'dealership_slug')).toMatchObject({ type: 'hidden' })
+    expect(fields.find(({ name }) => name === 'location_id')).toMatchObject({
+      type: 'select',
+      required: true,
+      placeholder: 'Please Select a Dealership Location',
+    })
+    expect(check(named, options, 'general-enquiry').data?.location_id).toBe('l2')
+  })
+
+  it.each([{}, { location_id: '' }, { location_id: 'l2', dealership_slug: 'north' }])(
+    'FORM-4 %j leaves the question for the dealership as it is',
+    (answer) => {
+      expect(optionsOfAnswer(leadFormOptions(group), answer).askDealership).toBe(true)
+    },
+  )
+
+  it('FORM-4 the only location of several dealerships does not say which is meant', () => {
+    const one = { ...group, locations: single.locations }
+    expect(optionsOfAnswer(leadFormOptions(one), { location_id: 'l1' }).askDealership).toBe(true)
+  })
+})
+
+describe('FORM-1 test drive and finance', () => {
+  it.each(['test-drive', 'vehicle-test-drive'] as const)(
+    'FORM-1 a %s needs no message, and may name a time',
+    (kind) => {
+      const data = check({ message: '', preferred_time: '2026-11-28T10:30' }, {}, kind).data
+      expect(data).toMatchObject({ message: null, preferred_time: '2026-11-28T10:30', category: 'Test Drive' })
+      expect(check({}, {}, kind).data?.preferred_time).toBeNull()
+      expect(fieldOf('preferred_time', single, kind)).toMatchObject({ type: 'datetime-local', required: false })
+    },
+  )
+
+  it.each([
+    ['28990', 28990],
+    ['$28,990', 28990],
+    ['28 990.50', 28991],
+    [28990, 28990],
+    ['', null],
+    [undefined, null],
+  ])('ROUTE-7 a budget of %j is kept as %j', (budget, kept) => {
+    expect(check({ budget }, {}, 'finance-enquiry').data?.budget).toBe(kept)
+  })
+
+  it.each([
+    ['a lot', 'Budget must be an amount such as 25,000.'],
+    ['-5', 'Budget must be an amount such as 25,000.'],
+    ['1e9', 'Budget must be an amount such as 25,000.'],
+    ['10000001', 'Budget must be at most 10,000,000.'],
+  ])('ROUTE-7 a budget of %j is refused', (budget, message) => {
+    expect(errorsOf({ budget }, {}, 'vehicle-finance')).toEqual([['budget', message]])
+  })
+
+  it('ROUTE-7 what the link said of the car’s condition is kept where it is one, and never stands in the way', () => {
+    expect(check({ car_type: 'demo' }, {}, 'finance-enquiry').data?.car_type).toBe('demo')
+    expect(check({ car_type: 'stolen' }, {}, 'finance-enquiry').data?.car_type).toBeNull()
+  })
+
+  it('FORM-4 finance asks for the dealership; a car’s own one will do where none is chosen', () => {
+    const options = leadFormOptions(group)
+    expect(errorsOf({}, options, 'finance-enquiry')).toEqual([['dealership_slug', 'Select a Preferred Dealership']])
+    expect(check({}, options, 'vehicle-finance').data?.dealership_slug).toBeNull()
+    expect(fieldOf('dealership_slug', group, 'vehicle-finance')).toMatchObject({ type: 'select', required: false })
+    expect(fieldOf('dealership_slug', group, 'vehicle-test-drive')).toMatchObject({ type: 'hidden' })
+  })
+
+  it('FORM-6 a finance form does not ask whether finance is wanted', () => {
+    expect(fieldOf('finance', everything, 'vehicle-finance')).toBeUndefined()
+    const options = { ...leadFormOptions(everything), requireTerms: false }
+    expect(check({ finance: 'Yes' }, options, 'finance-enquiry').data?.finance).toBeNull()
+  })
+
+  it('FORM-1 an enquiry asks for neither time nor budget, and does not listen to them', () => {
+    const sent = { preferred_time: '2026-11-28T10:30', budget: 'x', car_type: 'new' }
+    expect(check(sent).data).toMatchObject({ preferred_time: null, budget: null, car_type: null })
+  })
+
+  it.each(everyKind)('FORM-5 a %s has the words of car forms where it is about a car', (kind) => {
+    const words = LEAD_FORMS[kind].aboutCar ? single.leads.optInText : expect.stringMatching(/^Yes, I would like/)
+    expect(fieldOf('opt_in', single, kind)?.label).toEqual(words)
+  })
+})
+
 describe('FORM-5 the opt-in', () => {
   it('FORM-5 is ticked by default and need not be', () => {
     expect(fieldOf('opt_in', single, 'vehicle-enquiry')).toMatchObject({ defaultValue: 'on', required: false })
@@ -210,7 +303,7 @@ describe('FORM-6 what a site may ask', () => {
 })
 
 describe('FORM-7 one definition of drawing and checking', () => {
-  const kinds: readonly LeadFormKind[] = ['vehicle-enquiry', 'general-enquiry']
+  const kinds = everyKind
   const cases = kinds.flatMap((kind) => [single, group, everything].map((site) => ({ kind, site })))
 
   it.each(cases)(

@@ -3,6 +3,7 @@ import type { Car } from '#domain/car/car.ts'
 import { consentOf } from './consent.ts'
 import { type LeadVisit, leadPayload } from './lead.ts'
 import { leadFormSchema } from './lead-form.ts'
+import type { LeadFormKind } from './lead-form-kind.ts'
 import { leadFormOptions } from './lead-form-options.ts'
 import { leadMail } from './lead-mail.ts'
 import { privacyNotice } from './privacy-notice.ts'
@@ -68,8 +69,8 @@ const filledIn = {
   linked_query_params: { utm_source: 'radio' },
 }
 
-function leadOf(input: object = {}, about: Car | null = car) {
-  const form = leadFormSchema(options, 'vehicle-enquiry').parse({ ...filledIn, ...input })
+function leadOf(input: object = {}, about: Car | null = car, kind: LeadFormKind = 'vehicle-enquiry') {
+  const form = leadFormSchema(options, kind).parse({ ...filledIn, ...input })
   const at = new Date('2026-11-21T00:30:00Z')
   return {
     id: 'lead-1',
@@ -110,6 +111,21 @@ describe('FORM-8 the payload', () => {
 
   it('FORM-8 a lead about no car names the dealership’s id', () => {
     expect(leadOf({}, null).payload).toMatchObject({ car_id: null, vehicle: null, car_dealership_id: 'd1' })
+  })
+
+  it('FORM-1 ROUTE-7 the wish for a time and a budget are in the payload and in the mail', () => {
+    const drive = leadOf({ preferred_time: '2026-11-28T10:30' }, car, 'vehicle-test-drive')
+    expect(drive.payload).toMatchObject({ category: 'Test Drive', preferred_time: '2026-11-28T10:30', budget: null })
+    expect(leadMail(drive, site).text).toContain('Preferred time: Saturday, 28 November 2026 at 10:30 am')
+
+    const finance = leadOf({ budget: '$28,990', car_type: 'demo' }, null, 'finance-enquiry')
+    expect(finance.payload).toMatchObject({ category: 'Finance Enquiry', budget: 28990, car_type: 'demo' })
+    expect(leadMail(finance, site).text).toContain('Budget: $28,990\nLooks for: demo')
+  })
+
+  it('FORM-8 the condition of a car is the stock’s, whatever the form says', () => {
+    const { payload } = leadOf({ car_type: 'new' }, car, 'vehicle-finance')
+    expect(payload.car_type).toBe('used')
   })
 
   it('FORM-9 a careers enquiry is stored rewritten', () => {

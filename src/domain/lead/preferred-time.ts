@@ -1,5 +1,5 @@
 /**
- * FORM-1: the day and time wished for as a person reads it, 'Saturday 28 November 2026 at 10:30 am'. It is the clock on
+ * FORM-1: the day and time wished for as a person reads it, 'Saturday, 28 November 2026 at 10:30 am'. It is the clock on
  * the dealer's wall, so that no time zone comes into it. What is no date and time stays as it was written.
  */
 export function preferredTimeText(wish: string): string {
