@@ -122,8 +122,10 @@ describe('openDirectory', () => {
     const heard: SiteChange[] = []
     directory.onChange((change) => heard.push(change))
     const changed = next(directory, 'bay', 'changed')
-    await write('bay/pages/about.md', '# About us')
+    await write('bay/pages/about-us.md', '---\ntitle: About us\ndescription: Who we are.\n---\nA yard.')
     await changed
+    expect(directory.pagesOf('bay').map(({ path }) => path)).toEqual(['/about-us'])
+    expect(directory.pagesOf('ash')).toEqual([])
     expect(heard.map(({ slug }) => slug)).not.toContain('ash')
   })
 
