@@ -4,6 +4,7 @@ import { TEMPLATES } from '#site/site.ts'
 import { loadTheme } from '#themes/themes.ts'
 import { withHandOff } from './hand-off.ts'
 
+export { createRequestHandler } from 'react-router'
 export { createRequestContext } from './create-request-context.ts'
 
 // renderToString never waits for a lazy part, so every template is here before the first request.
