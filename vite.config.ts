@@ -12,5 +12,8 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
+  // The server's build carries its own React, compiled for production whatever the machine's NODE_ENV says.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: { assetsInlineLimit: 0, sourcemap: false },
 })
