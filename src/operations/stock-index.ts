@@ -1,20 +1,35 @@
 import type { Car, CarSummary } from '#domain/car/car.ts'
 import { carDocument } from '#domain/stock/car-document.ts'
-import type { SearchEngine } from '#search/engine.ts'
+import type { SearchEngine, SearchRequest } from '#search/engine.ts'
+import type { StockMark } from '#storage/stock-imports.ts'
 import type { SiteKey, Storage } from '#storage/storage.ts'
+import type { StockSnapshots } from './stock-snapshots.ts'
 
 /** The search engines of the sites: each built from the database when first asked for, then fed by changes. */
 export interface StockIndexes {
   forSite(site: SiteKey): Promise<SearchEngine<CarSummary>>
   /** Brings a site's engine up to what the database holds now; does nothing for one that nobody has asked for. */
   refresh(slug: string): Promise<void>
+  /** Keeps the engines that changed for the next start; `close` does so too. */
+  keep(): Promise<void>
   close(): Promise<void>
+}
+
+export interface StockIndexOptions {
+  /** Where engines are kept between starts; none: each is built anew. */
+  readonly snapshots?: StockSnapshots
+  /** Searches to be made of a site's engine once it is filled, before a visitor makes them. */
+  readonly warmSearches?: (slug: string) => readonly SearchRequest[]
 }
 
 interface Follower {
   readonly engine: Promise<SearchEngine<CarSummary>>
   /** The site's version that the engine holds. */
   version: number
+  /** How far the stock that the engine holds has come. */
+  mark: StockMark | null
+  /** Whether the engine has ever held what the database did. */
+  filled: boolean
   /** The latest update; the next waits for it, so that versions are taken in order. */
   update: Promise<void>
 }
@@ -26,6 +41,7 @@ interface Follower {
 export function createStockIndexes(
   storage: Storage,
   createEngine: (slug: string) => Promise<SearchEngine<CarSummary>>,
+  { snapshots, warmSearches = () => [] }: StockIndexOptions = {},
 ): StockIndexes {
   const followers = new Map<string, Follower>()
 
@@ -34,24 +50,51 @@ export function createStockIndexes(
     const site = storage.forSite({ slug })
     // Read before the cars: a change that comes in between is taken again, never missed.
     const version = await site.version()
-    if (version === follower.version) return
-    for await (const cars of site.carsChangedSince(follower.version)) await take(engine, cars)
-    follower.version = version
+    const mark = await site.stock.mark()
+    if (version !== follower.version) {
+      for await (const cars of site.carsChangedSince(follower.version)) await take(engine, cars)
+      follower.version = version
+    }
+    follower.mark = mark
+    follower.filled = true
+  }
+
+  async function warm(slug: string, { engine }: Follower) {
+    for (const request of warmSearches(slug)) {
+      await (await engine).search(request)
+      // A visitor's request may come first.
+      await new Promise(setImmediate)
+    }
   }
 
   function open(slug: string): Follower {
-    const follower: Follower = { engine: createEngine(slug), version: -1, update: Promise.resolve() }
-    follower.update = catchUp(slug, follower)
+    const kept = snapshots?.restore({ slug }) ?? Promise.resolve(null)
+    const follower: Follower = {
+      engine: kept.then((restored) => restored?.engine ?? createEngine(slug)),
+      version: -1,
+      mark: null,
+      filled: false,
+      update: Promise.resolve(),
+    }
+    follower.update = kept.then(async (restored) => {
+      follower.version = restored?.mark.changedIn ?? -1
+      await catchUp(slug, follower)
+      await warm(slug, follower)
+    })
     followers.set(slug, follower)
     // An engine that could not be built is built anew at the next request.
     follower.update.catch(() => followers.delete(slug))
     return follower
   }
 
+  async function keep(slug: string, { engine, mark, filled }: Follower) {
+    if (snapshots && filled && mark) await snapshots.keep({ slug }, await engine, mark)
+  }
+
   return {
     async forSite({ slug }) {
       const known = followers.get(slug)
-      if (known && known.version >= 0) return known.engine
+      if (known?.filled) return known.engine
       const follower = known ?? open(slug)
       await follower.update
       return follower.engine
@@ -59,17 +102,26 @@ export function createStockIndexes(
     async refresh(slug) {
       const follower = followers.get(slug)
       if (!follower) return
-      const next = follower.update.then(
-        () => catchUp(slug, follower),
-        () => catchUp(slug, follower),
-      )
+      const update = async () => {
+        await catchUp(slug, follower)
+        await warm(slug, follower)
+      }
+      const next = follower.update.then(update, update)
       follower.update = next
       await next
     },
+    async keep() {
+      for (const [slug, follower] of followers) await keep(slug, follower)
+    },
     async close() {
-      const open = [...followers.values()]
+      const open = [...followers]
       followers.clear()
-      await Promise.allSettled(open.map(async ({ engine }) => (await engine).close()))
+      await Promise.allSettled(
+        open.map(async ([slug, follower]) => {
+          await keep(slug, follower)
+          await (await follower.engine).close()
+        }),
+      )
     },
   }
 }

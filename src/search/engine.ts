@@ -14,8 +14,18 @@ export interface SearchEngine<Stored> {
   /** The stored part of documents by id, in the order asked for; unknown ids are left out. */
   fetch(ids: readonly string[]): Promise<readonly Stored[]>
   size(): Promise<number>
+  /**
+   * All that the engine holds, as bytes to start from the next time, with a note of the caller's own. Made off the
+   * request; the stored parts must be plain JSON. Absent in an engine that keeps itself.
+   */
+  snapshot?(note: string): Promise<Uint8Array>
   close(): Promise<void>
 }
+
+/** What comes of a snapshot: the engine with the note it was made with, or why it cannot be had and must be built. */
+export type RestoredEngine<Engine> =
+  | { readonly ok: true; readonly engine: Engine; readonly note: string }
+  | { readonly ok: false; readonly reason: string }
 
 /** What an engine is told once of the documents it will hold. */
 export interface SearchSchema {

@@ -5,12 +5,18 @@ import { createFolderMailer } from '#gateways/mail/folder.ts'
 import { createSmtpMailer } from '#gateways/mail/smtp.ts'
 import type { Log, Platform } from '#operations/platform.ts'
 import { createStockIndexes } from '#operations/stock-index.ts'
-import { createMemoryEngine } from '#search/memory/memory-engine.ts'
+import { createStockSnapshots } from '#operations/stock-snapshots.ts'
+import { warmSearches } from '#operations/warm-searches.ts'
+import { createMemoryEngine, restoreMemoryEngine } from '#search/memory/memory-engine.ts'
 import { openDirectory, type SiteDirectory } from '#site/directory.ts'
 import { openDatabase } from '#storage/database.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
 import type { Environment } from './environment.ts'
+import { createSnapshotFolder, sourceOfSnapshots } from './snapshot-folder.ts'
+
+/** How often search engines that changed are kept for the next start. */
+const KEEP_EVERY_MS = 10 * 60_000
 
 /** The platform with its parts joined: what a server, a worker or a command has in its hands. */
 export interface JoinedPlatform {
@@ -46,7 +52,16 @@ export async function createPlatform(
     names: Object.keys(handlers) as (keyof typeof handlers)[],
     log,
   })
-  const stock = createStockIndexes(storage, async () => createMemoryEngine(stockSchema))
+  const madeBy = await sourceOfSnapshots(join(import.meta.dirname, '..'))
+  const store = createSnapshotFolder(join(environment.dataFolder, 'search'), madeBy)
+  const stock = createStockIndexes(storage, async () => createMemoryEngine(stockSchema), {
+    snapshots: createStockSnapshots(storage, store, (snapshot) => restoreMemoryEngine(stockSchema, snapshot), log),
+    warmSearches: (slug) => {
+      const site = directory.bySlug(slug)
+      return site ? warmSearches(site, new Date()) : []
+    },
+  })
+  const keeping = setInterval(() => void stock.keep(), KEEP_EVERY_MS).unref()
   const mailer = environment.smtpUrl
     ? createSmtpMailer({ url: environment.smtpUrl, sender: environment.mailFrom })
     : createFolderMailer({ folder: join(environment.dataFolder, 'mail'), sender: environment.mailFrom })
@@ -65,6 +80,7 @@ export async function createPlatform(
     directory,
     queue,
     async close() {
+      clearInterval(keeping)
       directory.close()
       await queue.close()
       await mailer.close()

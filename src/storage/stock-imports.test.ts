@@ -56,6 +56,23 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     })
   })
 
+  it('knows the points that its stock has passed, and none of another site or of what is to come', async () => {
+    const [site, other] = await sites()
+    expect(await site.stock.mark()).toBeNull()
+    await imported(site, [row({ stocknum: '1' })])
+    const first = await site.stock.mark()
+    expect(first).toMatchObject({ changedIn: 1 })
+    await imported(site, [row({ stocknum: '1' }), row({ stocknum: '2' })], LATER)
+    const second = await site.stock.mark()
+    expect(second).toMatchObject({ changedIn: 2 })
+    for (const mark of [first!, second!]) {
+      expect(await site.stock.hasPassed(mark)).toBe(true)
+      expect(await other.stock.hasPassed(mark)).toBe(false)
+      expect(await site.stock.hasPassed({ ...mark, changedIn: 3 })).toBe(false)
+      expect(await site.stock.hasPassed({ ...mark, lastImport: 'unknown' })).toBe(false)
+    }
+  })
+
   it('STOCK-2 one feed’s silence sells no car of another feed', async () => {
     const [site] = await sites()
     await imported(site, [row({ stocknum: '1' })])

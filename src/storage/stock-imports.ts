@@ -25,6 +25,17 @@ export interface StockImports {
   ): Promise<void>
   /** How many cars of the site are in stock or coming soon. */
   availableCars(): Promise<number>
+  /** How far the stock has come, or null before the first import. */
+  mark(): Promise<StockMark | null>
+  /** Whether the stock came by that mark: not in another database, nor in one brought back from before it. */
+  hasPassed(mark: StockMark): Promise<boolean>
+}
+
+/** A point in a stock's history that no other history has: what a copy of the stock says of when it was made. */
+export interface StockMark {
+  readonly lastImport: string
+  /** The site's version that the latest change came with. */
+  readonly changedIn: number
 }
 
 /** A row of a feed as it is staged: a car without what the platform decides, and what the car is known by. */
@@ -116,5 +127,30 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions): 
         .executeTakeFirstOrThrow()
       return Number(row.count)
     },
+    async mark() {
+      const row = await queries()
+        .selectFrom('stock_imports')
+        .where('site_slug', '=', siteSlug)
+        .where('state', '=', 'merged')
+        .orderBy('started_at', 'desc')
+        .limit(1)
+        .select(['id', latestChange(siteSlug).as('changed_in')])
+        .executeTakeFirst()
+      return row ? { lastImport: row.id, changedIn: row.changed_in } : null
+    },
+    async hasPassed({ lastImport, changedIn }) {
+      const row = await queries()
+        .selectFrom('stock_imports')
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', lastImport)
+        .where('state', '=', 'merged')
+        .select(latestChange(siteSlug).as('changed_in'))
+        .executeTakeFirst()
+      return row !== undefined && row.changed_in >= changedIn
+    },
   }
+}
+
+function latestChange(siteSlug: string) {
+  return sql<number>`(select coalesce(max(changed_in), 0) from cars where site_slug = ${siteSlug})`
 }

@@ -78,9 +78,10 @@ export class Documents<Stored> {
     this.#sweepIfWorthwhile()
   }
 
-  save(schema: string): Uint8Array {
+  /** `facts`: what whoever restores looks at first. */
+  save(facts: readonly string[]): Uint8Array {
     const writer = new SnapshotWriter()
-    writer.texts([schema])
+    writer.texts(facts)
     writer.texts(this.ids)
     writer.int32(this.live, wordsFor(this.rows))
     this.columns.save(writer)
@@ -90,7 +91,7 @@ export class Documents<Stored> {
     return writer.finish()
   }
 
-  /** Into documents that are empty still. */
+  /** Into documents that are empty still, once the facts are read. */
   load(reader: SnapshotReader): void {
     for (const id of reader.texts()) this.ids.push(id)
     this.live = reader.int32()

@@ -227,7 +227,7 @@ describe('the memory engine beside the oracle', () => {
         fc.array(aRequest, { minLength: 1, maxLength: 4 }),
         fc.constantFrom(0, 5, 1000),
         async (stock, steps, requests, fewestRowsSwept) => {
-          let engine = createMemoryEngine<string>(SCHEMA, { fewestRowsSwept })
+          let engine: MemoryEngine<string> = createMemoryEngine<string>(SCHEMA, { fewestRowsSwept })
           const oracle = createOracle<string>(SCHEMA)
           const compare = async (request: SearchRequest) =>
             expect(await engine.search(request)).toEqual(await oracle.search(request))
@@ -251,7 +251,7 @@ describe('the memory engine beside the oracle', () => {
 })
 
 async function restarted(engine: MemoryEngine<string>, fewestRowsSwept: number): Promise<MemoryEngine<string>> {
-  const restored = restoreMemoryEngine<string>(SCHEMA, await engine.snapshot(), { fewestRowsSwept })
+  const restored = restoreMemoryEngine<string>(SCHEMA, await engine.snapshot(''), { fewestRowsSwept })
   if (!restored.ok) throw new Error(restored.reason)
   return restored.engine
 }

@@ -1,4 +1,4 @@
-import type { SearchEngine, SearchRequest, SearchResult, SearchSchema } from '../engine.ts'
+import type { RestoredEngine, SearchEngine, SearchRequest, SearchResult, SearchSchema } from '../engine.ts'
 import { choosePage } from './choose-page.ts'
 import { countFacet, gatherStats } from './count-facets.ts'
 import { Documents } from './documents.ts'
@@ -10,20 +10,13 @@ import { synonymsOf } from './text-query.ts'
 const FEWEST_ROWS_SWEPT = 1024
 
 export interface MemoryEngine<Stored> extends SearchEngine<Stored> {
-  /**
-   * All that the engine holds, as bytes for `restoreMemoryEngine`. Made in slices, so that searches and changes go on
-   * meanwhile; it holds what was there when the last slice was done. The stored parts must be plain JSON.
-   */
-  snapshot(): Promise<Uint8Array>
+  /** Made in slices, so that searches and changes go on meanwhile: it holds what is there when the last one is done. */
+  snapshot(note: string): Promise<Uint8Array>
 }
 
 export interface MemoryEngineOptions {
   readonly fewestRowsSwept?: number
 }
-
-export type RestoredEngine<Stored> =
-  | { readonly ok: true; readonly engine: MemoryEngine<Stored> }
-  | { readonly ok: false; readonly reason: string }
 
 /**
  * The engine in this process's memory: the default, and the fastest. It keeps nothing on disk; whoever owns it fills it
@@ -44,13 +37,14 @@ export function restoreMemoryEngine<Stored>(
   schema: SearchSchema,
   snapshot: Uint8Array,
   { fewestRowsSwept = FEWEST_ROWS_SWEPT }: MemoryEngineOptions = {},
-): RestoredEngine<Stored> {
+): RestoredEngine<MemoryEngine<Stored>> {
   const opened = openSnapshot(snapshot)
   if (!opened.ok) return opened
-  if (opened.reader.texts()[0] !== JSON.stringify(schema)) return { ok: false, reason: 'it is of another schema' }
+  const [madeFor, note] = opened.reader.texts()
+  if (madeFor !== JSON.stringify(schema)) return { ok: false, reason: 'it is of another schema' }
   const documents = new Documents<Stored>(schema, fewestRowsSwept)
   documents.load(opened.reader)
-  return { ok: true, engine: engineOf(schema, documents) }
+  return { ok: true, engine: engineOf(schema, documents), note: note! }
 }
 
 function engineOf<Stored>(schema: SearchSchema, documents: Documents<Stored>): MemoryEngine<Stored> {
@@ -77,9 +71,9 @@ function engineOf<Stored>(schema: SearchSchema, documents: Documents<Stored>): M
     fetch: async (ids) => ids.flatMap((id) => documents.fetch(id)),
     size: async () => documents.size,
     close: async () => {},
-    async snapshot() {
+    async snapshot(note) {
       while (documents.stored.writeSome()) await new Promise(setImmediate)
-      const snapshot = documents.save(JSON.stringify(schema))
+      const snapshot = documents.save([JSON.stringify(schema), note])
       documents.stored.forgetWritten()
       return snapshot
     },

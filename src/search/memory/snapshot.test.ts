@@ -44,7 +44,7 @@ function restore(snapshot: Uint8Array) {
 describe('a snapshot of the memory engine', () => {
   it('answers as the engine that it was made of, with more cars than one slice holds', async () => {
     const engine = await filled(CARS)
-    const restored = restore(await engine.snapshot())
+    const restored = restore(await engine.snapshot('a note'))
     expect(await restored.search(ALL)).toEqual(await engine.search(ALL))
     const typed = { ...ALL, text: 'citroen 69999' }
     expect((await restored.search(typed)).hits).toEqual([{ id: '69999', stored: { number: 69_999 } }])
@@ -52,7 +52,7 @@ describe('a snapshot of the memory engine', () => {
 
   it('holds what changed while it was made', async () => {
     const engine = await filled(2_500)
-    const under = engine.snapshot()
+    const under = engine.snapshot('a note')
     await engine.remove(['0'])
     await engine.upsert([car(9_000)])
     const restored = restore(await under)
@@ -61,11 +61,11 @@ describe('a snapshot of the memory engine', () => {
   })
 
   it('can be made again, of a restored engine that changed and was swept', async () => {
-    const restored = restore(await (await filled(5_000)).snapshot())
+    const restored = restore(await (await filled(5_000)).snapshot('a note'))
     await restored.upsert(Array.from({ length: 100 }, (_, number) => car(10_000 + number)))
-    await restored.snapshot()
+    await restored.snapshot('a note')
     await restored.remove(Array.from({ length: 3_000 }, (_, number) => `${number}`))
-    const again = restore(await restored.snapshot())
+    const again = restore(await restored.snapshot('a note'))
     expect(await again.size()).toBe(2_100)
     expect(await again.fetch(['2999', '3000', '4999', '10099'])).toEqual([
       { number: 3_000 },
@@ -76,14 +76,14 @@ describe('a snapshot of the memory engine', () => {
   })
 
   it('may lie anywhere in memory, as a file read into a pool does', async () => {
-    const snapshot = await (await filled(3)).snapshot()
+    const snapshot = await (await filled(3)).snapshot('a note')
     const shifted = new Uint8Array(snapshot.length + 3)
     shifted.set(snapshot, 3)
     expect(await restore(shifted.subarray(3)).size()).toBe(3)
   })
 
   it('is refused with the reason when a single bit is wrong, wherever it is', async () => {
-    const snapshot = await (await filled(3)).snapshot()
+    const snapshot = await (await filled(3)).snapshot('a note')
     for (let bit = 0; bit < snapshot.length * 8; bit += 7) {
       const damaged = snapshot.slice()
       damaged[bit >>> 3]! ^= 1 << (bit & 7)
@@ -96,15 +96,20 @@ describe('a snapshot of the memory engine', () => {
     ['cut to nothing', () => new Uint8Array(0), 'shorter than a header'],
     ['something else', (snapshot: Uint8Array) => snapshot.map((byte) => byte ^ 255), 'no snapshot'],
   ])('is refused when it is %s', async (_, change, reason) => {
-    const snapshot = await (await filled(3)).snapshot()
+    const snapshot = await (await filled(3)).snapshot('a note')
     expect(restoreMemoryEngine(SCHEMA, change(snapshot))).toEqual({
       ok: false,
       reason: expect.stringContaining(reason),
     })
   })
 
+  it('gives back the note that it was made with', async () => {
+    const snapshot = await (await filled(3)).snapshot('a note')
+    expect(restoreMemoryEngine(SCHEMA, snapshot)).toMatchObject({ ok: true, note: 'a note' })
+  })
+
   it('is refused by an engine of another schema', async () => {
-    const snapshot = await (await filled(3)).snapshot()
+    const snapshot = await (await filled(3)).snapshot('a note')
     const other = { ...SCHEMA, synonyms: [['ute', 'pickup']] }
     expect(restoreMemoryEngine(other, snapshot)).toEqual({ ok: false, reason: 'it is of another schema' })
   })

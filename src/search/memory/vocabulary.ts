@@ -12,7 +12,7 @@ const MOST_DIGITS_OF_A_TYPO = 2
 /** All words of all documents, in the order of the alphabet and by shape, so that few are looked at for a query's word. */
 export class Vocabulary {
   /** By number; empty where the number is free. */
-  readonly #terms: string[] = []
+  readonly terms: string[] = []
   readonly #numbers = new Map<string, number>()
   readonly #free: number[] = []
   #sorted: Int32Array = new Int32Array(0)
@@ -25,8 +25,8 @@ export class Vocabulary {
   add(term: string): number {
     const known = this.#numbers.get(term)
     if (known !== undefined) return known
-    const number = this.#free.pop() ?? this.#terms.length
-    this.#terms[number] = term
+    const number = this.#free.pop() ?? this.terms.length
+    this.terms[number] = term
     this.#unsorted.push(number)
     this.#note(term, number)
     return number
@@ -34,13 +34,13 @@ export class Vocabulary {
 
   /** Lets go of the terms that nothing has any more; their numbers are given again. */
   keep(isHad: (number: number) => boolean): void {
-    for (const [number, term] of this.#terms.entries()) {
+    for (const [number, term] of this.terms.entries()) {
       if (term === '' || isHad(number)) continue
-      this.#terms[number] = ''
+      this.terms[number] = ''
       this.#numbers.delete(term)
       this.#free.push(number)
     }
-    const isTaken = (number: number) => this.#terms[number] !== ''
+    const isTaken = (number: number) => this.terms[number] !== ''
     this.#sorted = this.#sorted.filter(isTaken)
     this.#unsorted = this.#unsorted.filter(isTaken)
     for (const firsts of this.#shapes.values())
@@ -49,13 +49,13 @@ export class Vocabulary {
 
   save(writer: SnapshotWriter): void {
     const sorted = this.#inOrder()
-    writer.texts(this.#terms)
+    writer.texts(this.terms)
     writer.int32(sorted, sorted.length)
   }
 
   load(reader: SnapshotReader): void {
     for (const [number, term] of reader.texts().entries()) {
-      this.#terms.push(term)
+      this.terms.push(term)
       if (term === '') this.#free.push(number)
       else this.#note(term, number)
     }
@@ -81,10 +81,10 @@ export class Vocabulary {
     let high = sorted.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (this.#terms[sorted[middle]!]! <= word) low = middle + 1
+      if (this.terms[sorted[middle]!]! <= word) low = middle + 1
       else high = middle
     }
-    for (; low < sorted.length && this.#terms[sorted[low]!]!.startsWith(word); low++) tell(sorted[low]!, QUALITY.prefix)
+    for (; low < sorted.length && this.terms[sorted[low]!]!.startsWith(word); low++) tell(sorted[low]!, QUALITY.prefix)
   }
 
   #eachMisspelling(word: string, most: 1 | 2, tell: (term: number, quality: number) => void): void {
@@ -93,7 +93,7 @@ export class Vocabulary {
         // A wrong first letter costs one more, so with one typo to forgive it is not worth a look.
         if (most === 1 && first !== word[0]) continue
         for (const number of numbers) {
-          const typos = countTypos(word, this.#terms[number]!, most)
+          const typos = countTypos(word, this.terms[number]!, most)
           if (typos !== null && typos > 0) tell(number, QUALITY.typos[typos]!)
         }
       }
@@ -102,7 +102,7 @@ export class Vocabulary {
 
   #inOrder(): Int32Array {
     if (this.#unsorted.length > 0) {
-      const terms = this.#terms
+      const terms = this.terms
       const added = Int32Array.from(this.#unsorted)
       this.#sorted = mergeSorted(this.#sorted, added, (one, other) => (terms[one]! < terms[other]! ? -1 : 1))
       this.#unsorted = []
