@@ -48,8 +48,8 @@ describe('SEARCH-1 what is unknown or broken is passed over', () => {
     'price=-5:10',
     'price=1:2:3',
     'price=12345678901:',
-    'price[min]=&price[max]=',
-    'price[min]=a',
+    'price.from=&price.to=',
+    'price.from=a',
     'query=',
   ])('%s', (text) => {
     expect(parse(text)).toEqual(EMPTY_QUERY)
@@ -57,9 +57,9 @@ describe('SEARCH-1 what is unknown or broken is passed over', () => {
 })
 
 it('SEARCH-18 a form without script sends the two ends of a range apart', () => {
-  expect(rangeFieldNames('price')).toEqual({ min: 'price[min]', max: 'price[max]' })
-  expect(parse('price[min]=$10,000&price[max]=').ranges).toEqual({ price: { min: 10_000, max: null } })
-  expect(parse('price[max]=20 000').ranges).toEqual({ price: { min: null, max: 20_000 } })
+  expect(rangeFieldNames('price')).toEqual({ min: 'price.from', max: 'price.to' })
+  expect(parse('price.from=$10,000&price.to=').ranges).toEqual({ price: { min: 10_000, max: null } })
+  expect(parse('price.to=20 000').ranges).toEqual({ price: { min: null, max: 20_000 } })
 })
 
 it('SEARCH-18 a form’s own field, which comes last, overrules the state it carries', () => {

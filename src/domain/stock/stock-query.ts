@@ -77,7 +77,7 @@ const NOTHING: readonly string[] = []
 
 /** The names of the two fields of a range in a form without script, which cannot write 'min:max' (SEARCH-18). */
 export function rangeFieldNames(name: FacetName): { readonly min: string; readonly max: string } {
-  return { min: `${name}[min]`, max: `${name}[max]` }
+  return { min: `${name}.from`, max: `${name}.to` }
 }
 
 /** `make=Toyota&make=Mazda`, and `refinementList[make][0]=Toyota` as others write it. */

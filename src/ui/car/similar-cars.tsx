@@ -1,5 +1,6 @@
 import type { CardView } from '#domain/car/card-view.ts'
 import { useSlots } from '../theme-context.ts'
+import { ComparisonRateNote } from './comparison-rate-note.tsx'
 
 /** Cars to go on with, as the template draws any car. */
 export function SimilarCars({
@@ -21,6 +22,7 @@ export function SimilarCars({
           <VehicleCard key={card.id} card={card} eager={false} />
         ))}
       </div>
+      <ComparisonRateNote cards={cars} />
     </section>
   )
 }

@@ -15,7 +15,7 @@ export function VehicleBreadcrumb({ vehicle }: { readonly vehicle: VehicleView }
             <Icon name="chevron-right" className="size-3.5 shrink-0 opacity-60" />
           </li>
         ))}
-        <li aria-current="page" className="max-md:sr-only opacity-80">
+        <li aria-current="page" className="max-md:sr-only">
           {vehicle.title}
         </li>
       </ol>

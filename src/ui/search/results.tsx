@@ -1,4 +1,5 @@
 import type { ListingView } from '#domain/stock/listing-view.ts'
+import { ComparisonRateNote } from '../car/comparison-rate-note.tsx'
 import { useSlots } from '../theme-context.ts'
 import { NoResults } from './no-results.tsx'
 import { PromotionCard } from './promotion-card.tsx'
@@ -15,10 +16,10 @@ interface ResultsProps {
 /** The cards, with the promotional ones between them; under them the warning that a repayment needs (LAW-1). */
 export function Results({ listing, busy }: ResultsProps) {
   const { VehicleCard } = useSlots()
-  const warning = listing.items.map((item) => (item.kind === 'car' ? item.card.estimate : null)).find(Boolean)
+  const cards = listing.items.flatMap((item) => (item.kind === 'car' ? [item.card] : []))
   return (
     <div aria-busy={busy} className="results-frame">
-      {listing.items.some((item) => item.kind === 'car') ? (
+      {cards.length > 0 ? (
         <>
           <h2 className="sr-only">Results</h2>
           <ul className="results">
@@ -36,12 +37,7 @@ export function Results({ listing, busy }: ResultsProps) {
       ) : (
         <NoResults listing={listing} />
       )}
-      {warning ? (
-        <div id="comparison-rate" className="mt-8 max-w-prose text-sm text-muted">
-          <p>{warning.warning}</p>
-          <p className="mt-2">{warning.disclaimer}</p>
-        </div>
-      ) : null}
+      <ComparisonRateNote cards={[...cards, ...listing.similar]} />
     </div>
   )
 }

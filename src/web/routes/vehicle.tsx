@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (shown.kind === 'moved') throw redirect(shown.href, 301)
   if (shown.kind === 'gone') throw data(shown, { status: 410 })
   const { site, origin } = context
-  return { vehicle: shown.vehicle, enquiry: vehicleEnquiryView(site, new URL(args.request.url)), origin }
+  return { vehicle: shown.vehicle, enquiry: vehicleEnquiryView(site, args.url), origin }
 }
 
 /** FORM-16: the enquiry of a browser without JavaScript; the others post to `/api/leads`. */
