@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+const PAGES = [
+  ['meridian-motor-group', '/contact-us'],
+  ['meridian-motor-group', '/contact-us/meridian-kia-nerang'],
+  ['meridian-motor-group', '/finance-enquiry'],
+  ['southside-cars', '/contact-us'],
+  ['southside-cars', '/finance'],
+  ['southside-cars', '/book-test-drive'],
+  ['wattle-caravans', '/contact-us'],
+  ['wattle-caravans', '/finance'],
+] as const
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+let server: RunningServer
+let browser: Browser
+let axe: string
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe('the pages that a car’s buttons lead to', () => {
+  it('ROUTE-7 FIN-8 the finance button leads to a form filled from the car, which becomes a lead', async () => {
+    const { page, faults } = await open()
+    const title = await openCar(page, '/search?sortBy=price_desc')
+    await page.getByRole('link', { name: 'Get Finance' }).first().click()
+    await page.waitForURL(/\/finance/)
+    expect(await page.locator('.lead-page-car').textContent()).toContain(title)
+    expect(await page.getByLabel('Budget').inputValue()).toMatch(/^\d{4,6}$/)
+    await fill(page)
+    await page.getByRole('button', { name: 'Send finance enquiry' }).click()
+    await page.waitForURL(/\/success/)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your finance enquiry is with us')
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  it('FORM-12 the test drive button turns the car’s own form into a request for one: event 48', async () => {
+    const { page, faults } = await open()
+    await openCar(page, '/search')
+    await page.getByRole('link', { name: 'Book a Test Drive' }).first().click()
+    await page.getByLabel('Preferred Day And Time').fill('2027-03-06T10:30')
+    await fill(page)
+    await page.getByRole('button', { name: 'Request a test drive' }).click()
+    await page.waitForURL(/\/success/)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your test drive is on its way')
+    const events = await page.evaluate(() => Reflect.get(window, 'dataLayer'))
+    expect(events).toContainEqual(expect.objectContaining({ event: 'asc_form_submission', event_id: 48 }))
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  it('FORM-7 a fault is said beside its field and leads there', async () => {
+    const { page } = await open()
+    await page.goto(`${server.address('meridian-motor-group')}/contact-us`)
+    await fill(page)
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByRole('link', { name: 'Select a Preferred Dealership' }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('enquiry-dealership_slug')
+    await page.getByLabel('Preferred Dealership').selectOption('Meridian Kia')
+    await expect.poll(() => page.getByText('Please fix the following errors:').count()).toBe(0)
+    await page.context().close()
+  })
+})
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('FIELD-4 on %s', (_, viewport) => {
+  it.each(PAGES)('axe finds nothing on %s%s', async (site, path) => {
+    // axe is put into the page, which the page's own policy would forbid.
+    const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(server.address(site) + path, { waitUntil: 'load' })
+    await page.evaluate(axe)
+    const violations = await page.evaluate(async (runOnly) => {
+      const found = await Reflect.get(window, 'axe').run({ runOnly })
+      return found.violations.map(
+        (each: { id: string; nodes: { html: string }[] }) => `${each.id}: ${each.nodes[0]?.html}`,
+      )
+    }, RULES)
+    expect(violations).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, 'nothing sticks out to the side').toBeLessThanOrEqual(0)
+    await context.close()
+  })
+})
+
+async function open() {
+  const context = await browser.newContext({ viewport: DESKTOP })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(String(error)))
+  return { page, faults }
+}
+
+/** Opens the first car of the list that is not sold; says its title. */
+async function openCar(page: Page, list: string): Promise<string> {
+  await page.goto(server.address('southside-cars') + list)
+  const card = page
+    .locator('article[data-car-id]')
+    .filter({ hasNotText: /just sold/i })
+    .first()
+  await card.locator('a[href^="/cars/"]').first().click()
+  await page.waitForURL(/\/cars\//)
+  const heading = page.locator('h1')
+  await heading.waitFor()
+  return /\d{4} \S+ \S+/.exec((await heading.textContent()) ?? '')?.[0] ?? 'no title'
+}
+
+async function fill(page: Page) {
+  await page.getByLabel('First Name').fill('Mia')
+  await page.getByLabel('Last Name').fill('Ng')
+  await page.getByLabel('Email Address').fill('mia@mail.example')
+  await page.getByLabel('Mobile Number').fill('0412 345 678')
+  await page.getByLabel('Postcode').fill('4105')
+}
