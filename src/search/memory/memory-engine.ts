@@ -31,7 +31,7 @@ export function createMemoryEngine<Stored>(
 
 /**
  * The engine that a snapshot was made of, many times sooner than building it anew. A snapshot that is damaged, of
- * another form or of another schema is refused with the reason, and the caller builds.
+ * another form or of another schema is refused with the reason, and the caller builds. The bytes are the engine's then.
  */
 export function restoreMemoryEngine<Stored>(
   schema: SearchSchema,

@@ -77,9 +77,12 @@ describe('a snapshot of the memory engine', () => {
 
   it('may lie anywhere in memory, as a file read into a pool does', async () => {
     const snapshot = await (await filled(3)).snapshot('a note')
-    const shifted = new Uint8Array(snapshot.length + 3)
-    shifted.set(snapshot, 3)
-    expect(await restore(shifted.subarray(3)).size()).toBe(3)
+    const pool = Buffer.alloc(snapshot.length + 8)
+    for (const start of [0, 3, 4]) {
+      pool.set(snapshot, start)
+      const restored = restore(pool.subarray(start, start + snapshot.length))
+      expect(await restored.search(ALL)).toMatchObject({ total: 3, stats: { number: { max: 2 } } })
+    }
   })
 
   it('is refused with the reason when a single bit is wrong, wherever it is', async () => {
