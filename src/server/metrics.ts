@@ -4,11 +4,17 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   request(method: string, status: number, seconds: number): void
   page(hit: boolean): void
-  lead(outcome: 'stored' | 'delivered' | 'failed' | 'dead'): void
   text(): Promise<string>
 }
 
-export function createMetrics(held: () => number): Metrics {
+export interface Measured {
+  /** Bytes that the page cache holds. */
+  readonly pageCacheBytes: () => number
+  /** Lead deliveries by state: 'dead' above 0 is a lead that a person must look after (FORM-13). */
+  readonly deliveries: () => Promise<Readonly<Record<string, number>>>
+}
+
+export function createMetrics({ pageCacheBytes, deliveries }: Measured): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -24,24 +30,26 @@ export function createMetrics(held: () => number): Metrics {
     labelNames: ['cache'],
     registers: [registry],
   })
-  const leads = new Counter({
-    name: 'forecourt_leads_total',
-    help: 'Leads by what became of them.',
-    labelNames: ['outcome'],
-    registers: [registry],
-  })
   new Gauge({
     name: 'forecourt_page_cache_bytes',
     help: 'Bytes that the page cache holds.',
     registers: [registry],
     collect() {
-      this.set(held())
+      this.set(pageCacheBytes())
+    },
+  })
+  new Gauge({
+    name: 'forecourt_lead_deliveries',
+    help: 'Lead deliveries by the state they are in now.',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      for (const [state, count] of Object.entries(await deliveries())) this.set({ state }, count)
     },
   })
   return {
     request: (method, status, seconds) => requests.observe({ method, status: String(status) }, seconds),
     page: (hit) => pages.inc({ cache: hit ? 'hit' : 'miss' }),
-    lead: (outcome) => leads.inc({ outcome }),
     text: () => registry.metrics(),
   }
 }

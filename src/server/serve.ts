@@ -29,7 +29,10 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
   const { log } = platform
   await mkdir(environment.dataFolder, { recursive: true })
   const pageCache = createPageCache(environment.pageCacheBytes, Date.now)
-  const metrics = createMetrics(() => pageCache.bytesHeld)
+  const metrics = createMetrics({
+    pageCacheBytes: () => pageCache.bytesHeld,
+    deliveries: platform.storage.deliveryCounts,
+  })
   const versions = followSiteVersions(platform.storage, platform.stock, (slug, error) =>
     log.error('a change could not be followed', { site: slug, reason: String(error) }),
   )

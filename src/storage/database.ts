@@ -2,6 +2,7 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
 import { carQueries } from './cars.ts'
+import { deliveryCounts } from './delivery-counts.ts'
 import type { JobsDatabase } from './jobs-database.ts'
 import { jobsOnPGlite, jobsOnPostgres } from './jobs-database.ts'
 import { leadQueries } from './leads.ts'
@@ -92,6 +93,7 @@ function storageOf(db: Kysely<Tables>, transactions: Transactions, { changes, jo
     onSiteChanged: (listener) => changes.subscribe(listener),
     jobsDatabase: () => jobs,
     executeSql: (within) => (text, values) => executeText(transactions.queries(within), text, values),
+    deliveryCounts: () => deliveryCounts(db),
     async fault() {
       try {
         await sql`select 1`.execute(db)

@@ -1,4 +1,5 @@
 import type { CarQueries } from './cars.ts'
+import type { DeliveryCounts } from './delivery-counts.ts'
 import type { JobsDatabase } from './jobs-database.ts'
 import type { LeadQueries } from './leads.ts'
 import type { PhoneRevealQueries } from './phone-reveals.ts'
@@ -14,6 +15,8 @@ export interface Storage {
   jobsDatabase(): JobsDatabase
   /** What sends a job inside a transaction: both are kept or neither. */
   executeSql(within: Transaction): (text: string, values?: unknown[]) => Promise<SqlResult>
+  /** How many deliveries of all sites stand in each state, for the metrics. */
+  deliveryCounts(): Promise<DeliveryCounts>
   /** One sentence when the database does not answer, else null. */
   fault(): Promise<string | null>
   close(): Promise<void>

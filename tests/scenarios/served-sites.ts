@@ -36,7 +36,7 @@ export async function serveSites(options: TestPlatformOptions, parts: Partial<Ap
     pages: await loadPagesBuild(join(root, 'build')),
     pageCache,
     pictures: { read: async () => null },
-    metrics: createMetrics(() => pageCache.bytesHeld),
+    metrics: createMetrics({ pageCacheBytes: () => pageCache.bytesHeld, deliveries: platform.storage.deliveryCounts }),
     cookieSecret: 'a secret of the tests, and of nothing else',
     sitesFolder: join(root, 'sites'),
     production: false,
