@@ -1,0 +1,126 @@
+import {
+  connectHits,
+  connectPagination,
+  connectRange,
+  connectRefinementList,
+  connectSearchBox,
+  connectSortBy,
+} from 'instantsearch.js/es/connectors/index.js'
+import instantsearch from 'instantsearch.js/es/index.js'
+
+/** A search page made with the InstantSearch library itself, its widgets drawn into values instead of elements. */
+export interface Shop {
+  /** What each widget would draw now. */
+  readonly drawn: Drawn
+  /** Does something to the page and waits until it has its answer. */
+  settle(act: () => void): Promise<void>
+  /** Waits until a widget is drawn once more: a search for values draws its list alone. */
+  redrawn(name: keyof Drawn, act: () => void): Promise<void>
+  /** The page in a state of the library's own address. */
+  show(state: ShopState): Promise<void>
+  close(): void
+}
+
+/** The library's own types do not resolve under Node's rules; these say what of it the tests use. */
+export interface SearchClient {
+  search(requests: readonly unknown[]): Promise<unknown>
+}
+
+export interface ShopState {
+  readonly query?: string
+  /** From 1. */
+  readonly page?: number
+  readonly sortBy?: string
+  readonly refinementList?: Readonly<Record<string, readonly string[]>>
+  /** 'min:max', either side empty. */
+  readonly range?: Readonly<Record<string, string>>
+}
+
+export interface Drawn {
+  readonly hits: { readonly items: readonly DrawnHit[]; readonly results?: { readonly nbHits: number } }
+  readonly make: DrawnList
+  readonly simple_body: DrawnList
+  readonly seats: DrawnList
+  readonly categories: DrawnList
+  readonly price: DrawnRange
+  readonly year: DrawnRange
+  readonly box: { refine(query: string): void }
+  readonly sort: { refine(index: string): void }
+  /** Counts from 0. */
+  readonly pages: { readonly nbPages: number; refine(page: number): void }
+}
+
+interface DrawnHit {
+  readonly objectID: string
+  readonly km: number | null
+  readonly price: number | null
+  readonly _highlightResult: unknown
+}
+
+interface DrawnList {
+  readonly items: readonly DrawnValue[]
+  refine(value: string): void
+  searchForItems(text: string): void
+}
+
+interface DrawnValue {
+  readonly value: string
+  readonly count: number
+  readonly isRefined: boolean
+}
+
+interface DrawnRange {
+  readonly range: { readonly min?: number; readonly max?: number }
+  readonly start: readonly number[]
+  refine(range: readonly [number, number]): void
+}
+
+export async function openShop(searchClient: SearchClient): Promise<Shop> {
+  const drawn: { -readonly [Name in keyof Drawn]?: Drawn[Name] } = {}
+  const waiting = new Map<keyof Drawn, () => void>()
+  const into =
+    <Name extends keyof Drawn>(name: Name) =>
+    (options: Drawn[Name]) => {
+      drawn[name] = options
+      waiting.get(name)?.()
+    }
+  const search = instantsearch({ indexName: 'stock', searchClient })
+  search.addWidgets([
+    connectHits(into('hits'))({}),
+    connectRefinementList(into('make'))({ attribute: 'make', operator: 'or', limit: 20 }),
+    connectRefinementList(into('simple_body'))({ attribute: 'simple_body', operator: 'or', limit: 20 }),
+    connectRefinementList(into('seats'))({ attribute: 'seats', operator: 'or', limit: 20 }),
+    connectRefinementList(into('categories'))({ attribute: 'categories', operator: 'and', limit: 20 }),
+    connectRange(into('price'))({ attribute: 'price' }),
+    connectRange(into('year'))({ attribute: 'year' }),
+    connectSearchBox(into('box'))({}),
+    connectSortBy(into('sort'))({
+      items: ['stock', 'stock_price_asc', 'stock_km_desc'].map((value) => ({ value, label: value })),
+    }),
+    connectPagination(into('pages'))({}),
+  ])
+  const settle = (act: () => void) =>
+    new Promise<void>((resolve, reject) => {
+      const done = () => {
+        if (search.status === 'loading' || search.status === 'stalled') return
+        search.removeListener('render', done)
+        search.removeListener('error', reject)
+        resolve()
+      }
+      search.on('render', done)
+      search.on('error', reject)
+      act()
+    })
+  await settle(() => search.start())
+  return {
+    drawn: drawn as Drawn,
+    settle,
+    redrawn: (name, act) =>
+      new Promise((resolve) => {
+        waiting.set(name, resolve)
+        act()
+      }),
+    show: (state) => settle(() => search.setUiState({ stock: state })),
+    close: () => search.dispose(),
+  }
+}

@@ -1,0 +1,201 @@
+import { liteClient } from 'algoliasearch/lite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Car } from '#domain/car/car.ts'
+import type { SearchAnswer } from '#domain/stock/search-answer.ts'
+import { sampleSite } from '#operations/testing.ts'
+import { openShop, type SearchClient, type Shop, type ShopState } from './instantsearch-shop.ts'
+import { type ServedSites, serveSites } from './served-sites.ts'
+
+let served: ServedSites
+/** How many requests each call brought. */
+const calls: number[] = []
+
+beforeAll(async () => {
+  served = await serveSites({ sites: [sampleSite({ vehicle: { hideRego: true } })] })
+  await served.platform.addCars('yard', CARS)
+})
+afterAll(() => served.close())
+
+const CLIENTS: readonly [string, () => SearchClient][] = [
+  [
+    'the client of that library’s makers',
+    () => liteClient('any', 'any', { requester: { send: toTheSite } }) as SearchClient,
+  ],
+  ['a client of one function', () => ({ search: async (requests) => JSON.parse((await ask({ requests })).content) })],
+]
+
+/** Pairs of an address of our own listing and the same state as that library writes it. */
+const STATES: readonly [string, ShopState][] = [
+  ['', {}],
+  ['page=2', { page: 2 }],
+  ['make=Toyota', { refinementList: { make: ['Toyota'] } }],
+  ['make=Toyota&make=Mazda', { refinementList: { make: ['Toyota', 'Mazda'] } }],
+  ['price=15000:30000', { range: { price: '15000:30000' } }],
+  ['price=:30000&year=2018:', { range: { price: ':30000', year: '2018:' } }],
+  [
+    'make=Toyota&make=Kia&simple_body=ute&simple_body=suv&seats=5&price=12000:&sortBy=price_asc',
+    {
+      refinementList: { make: ['Toyota', 'Kia'], simple_body: ['ute', 'suv'], seats: ['5'] },
+      range: { price: '12000:' },
+      sortBy: 'stock_price_asc',
+    },
+  ],
+  ['query=toyota&seats=5', { query: 'toyota', refinementList: { seats: ['5'] } }],
+  ['query=ute&make=Ford&sortBy=km_desc', { query: 'ute', refinementList: { make: ['Ford'] }, sortBy: 'stock_km_desc' }],
+  ['query=nothing+like+it', { query: 'nothing like it' }],
+]
+
+describe.each(CLIENTS)('instantsearch.js with %s', (_name, client) => {
+  let shop: Shop
+  beforeEach(async () => {
+    calls.length = 0
+    shop = await openShop(client())
+  })
+  afterEach(() => shop.close())
+
+  it.each(STATES)('SEARCH-2, SEARCH-4, SEARCH-5 shows what GET /api/search answers to %j', async (address, state) => {
+    await shop.show(state)
+    const { drawn } = shop
+    const answer = await get(address)
+    expect(drawn.hits.items.map(({ objectID }) => objectID)).toEqual(answer.hits.map(({ id }) => id))
+    expect(drawn.hits.results?.nbHits).toBe(answer.count)
+    for (const name of ['make', 'simple_body', 'seats'] as const)
+      expect(countsOf(drawn[name].items), name).toEqual(withoutEmpty(answer.facets[name]))
+    for (const name of ['price', 'year'] as const) {
+      const { min, max } = answer.facetStats[name] ?? NO_RANGE
+      expect(drawn[name].range, name).toEqual({ min, max })
+    }
+  })
+
+  it('SEARCH-4 asks once more for each facet chosen from, and shows what else could be added', async () => {
+    await shop.settle(() => shop.drawn.make.refine('Toyota'))
+    await shop.settle(() => shop.drawn.simple_body.refine('ute'))
+    expect(calls).toEqual([1, 2, 3])
+    expect(shop.drawn.make.items.length).toBeGreaterThan(2)
+    expect(shop.drawn.make.items.filter(({ isRefined }) => isRefined).map(({ value }) => value)).toEqual(['Toyota'])
+  })
+
+  it('SEARCH-4 a list whose choices must all hold counts under its own choices', async () => {
+    await shop.settle(() => shop.drawn.categories.refine('tow'))
+    const towing = CARS.filter(({ categories }) => categories?.includes('tow'))
+    expect(shop.drawn.hits.results?.nbHits).toBe(towing.length)
+    expect(countsOf(shop.drawn.categories.items)).toEqual({
+      tow: towing.length,
+      family: towing.filter(({ categories }) => categories?.includes('family')).length,
+    })
+  })
+
+  it('SEARCH-4 finds values by their first letters, the facet’s own choice left out', async () => {
+    await shop.settle(() => shop.drawn.make.refine('Toyota'))
+    await shop.redrawn('make', () => shop.drawn.make.searchForItems('maz'))
+    expect(shop.drawn.make.items).toMatchObject([{ value: 'Mazda', highlighted: '<mark>Maz</mark>da' }])
+    expect(shop.drawn.make.items[0]?.count).toBe((await get('')).facets.make?.Mazda)
+  })
+
+  it('SEARCH-5 a slider keeps its ends while it is drawn in', async () => {
+    const { min, max } = shop.drawn.price.range
+    await shop.settle(() => shop.drawn.price.refine([20_000, 30_000]))
+    expect(shop.drawn.price.range).toEqual({ min, max })
+    expect(shop.drawn.price.start).toEqual([20_000, 30_000])
+    for (const { price } of shop.drawn.hits.items) expect(price).toSatisfy((each) => each >= 20_000 && each <= 30_000)
+  })
+
+  it('SEARCH-2 goes from page to page without losing or repeating a car', async () => {
+    const seen = shop.drawn.hits.items.map(({ objectID }) => objectID)
+    for (let page = 1; page < shop.drawn.pages.nbPages; page++) {
+      await shop.settle(() => shop.drawn.pages.refine(page))
+      seen.push(...shop.drawn.hits.items.map(({ objectID }) => objectID))
+    }
+    expect(shop.drawn.pages.nbPages).toBe(Math.ceil(CARS.length / 21))
+    expect(new Set(seen).size).toBe(CARS.length)
+    expect(seen).toHaveLength(CARS.length)
+  })
+
+  it('SEARCH-6 marks what was typed, typos and prefixes too, and passes on no markup of a feed’s', async () => {
+    await shop.settle(() => shop.drawn.box.refine('toyoat cor'))
+    const [first] = shop.drawn.hits.items
+    expect(first?._highlightResult).toMatchObject({
+      make: { value: '<mark>Toyota</mark>', matchLevel: 'partial' },
+      model: { value: '<mark>Cor</mark>olla', matchLevel: 'partial' },
+      name: {
+        value: expect.stringContaining('<mark>Toyota</mark> <mark>Cor</mark>olla &lt;b&gt;'),
+        matchLevel: 'full',
+      },
+    })
+  })
+
+  it('SEARCH-7 orders by the index’s name', async () => {
+    await shop.settle(() => shop.drawn.sort.refine('stock_km_desc'))
+    const kms = shop.drawn.hits.items.map(({ km }) => Number(km))
+    expect(kms).toEqual(kms.toSorted((one, other) => other - one))
+    expect(kms.at(0)).toBe(Math.max(...CARS.map(({ km }) => km ?? 0)))
+  })
+
+  it('CAR-4 brings no hidden plate', () => {
+    expect(JSON.stringify(shop.drawn.hits.items)).not.toContain('PLATE')
+  })
+})
+
+/** What that library makes of no statistics. */
+const NO_RANGE = { min: 0, max: 0 }
+
+const MODELS = [
+  ['Toyota', 'HiLux', 'ute', 5],
+  ['Toyota', 'Corolla', 'sedan', 5],
+  ['Toyota', 'Kluger', 'suv', 7],
+  ['Mazda', 'CX-9', 'suv', 7],
+  ['Mazda', 'BT-50', 'ute', 5],
+  ['Kia', 'Carnival', 'peopleMover', 8],
+  ['Kia', 'Sportage', 'suv', 5],
+  ['Ford', 'Ranger', 'ute', 4],
+] as const
+
+/** 60 cars whose models, prices, kilometres and years go round at different paces. */
+const CARS = Array.from({ length: 60 }, (_, index): Partial<Car> => {
+  const [make, model, simple_body, seats] = MODELS[(index * 7) % MODELS.length] ?? MODELS[0]
+  const year = 2014 + (index % 11)
+  return {
+    slug: `car-${index}`,
+    name: `${year} ${make} ${model} <b>${index}</b>`,
+    make,
+    model,
+    simple_body,
+    seats,
+    year,
+    price: index % 13 === 0 ? null : 9_990 + ((index * 37) % 60) * 700,
+    km: 1_000 + ((index * 23) % 60) * 2_500,
+    stocknum: `U${index}`,
+    vin: `VIN${index}`,
+    regplate: `PLATE${index}`,
+    categories: [...(index % 2 ? ['tow'] : []), ...(index % 3 ? ['family'] : []), ...(index % 4 ? [] : ['city'])],
+    created_at: new Date(Date.UTC(2026, 8, 1 + (index % 30))).toISOString(),
+  }
+})
+
+async function get(query: string): Promise<SearchAnswer> {
+  const response = await served.request('yard', `/api/search?${query}`)
+  expect(response.status).toBe(200)
+  return (await response.json()) as SearchAnswer
+}
+
+async function ask(body: { readonly requests: readonly unknown[] }) {
+  calls.push(body.requests.length)
+  const headers = { 'Content-Type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(body) }
+  const response = await served.request('yard', '/api/search/queries', init)
+  return { status: response.status, content: await response.text(), isTimedOut: false }
+}
+
+/** What a shop's front end does to point that client here: our address, our content type. */
+function toTheSite({ data }: { readonly data?: unknown }) {
+  return ask(JSON.parse(String(data)))
+}
+
+function countsOf(items: readonly { readonly value: string; readonly count: number }[]) {
+  return Object.fromEntries(items.map(({ value, count }) => [value, count]))
+}
+
+/** GET /api/search also names a chosen value that has no car; that library does not. */
+function withoutEmpty(counts: Readonly<Record<string, number>> = {}) {
+  return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+}
