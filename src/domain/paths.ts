@@ -23,6 +23,9 @@ export const tradeInPath = (id: string): string => `/cars/trade-in?car_id=${enco
 /** The site's own forms of contact (ROUTE-8). */
 export const CONTACT_PATH = '/contact-us'
 
+/** The form for a test drive that starts at no car's page (ROUTE-8). */
+export const TEST_DRIVE_PATH = '/book-test-drive'
+
 /** A location's own page (ROUTE-8). */
 export const locationPath = (slug: string): string => `${CONTACT_PATH}/${encodeURIComponent(slug)}`
 

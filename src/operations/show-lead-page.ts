@@ -13,7 +13,7 @@ import { LEAD_PAGE_PATHS, LEAD_PAGES, type LeadPageName } from '#domain/lead/lea
 import { nextSteps } from '#domain/lead/next-steps.ts'
 import { dealerData } from '#domain/location/dealer-data.ts'
 import { addressText, locationOf } from '#domain/location/location.ts'
-import { CONTACT_PATH, locationPath, vehiclePath } from '#domain/paths.ts'
+import { CONTACT_PATH, locationPath, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { Asked } from './search-stock.ts'
 
@@ -65,7 +65,7 @@ function pageView({ site, origin }: Asked, name: LeadPageName, car: Car | null, 
 
 const CANONICAL: Readonly<Record<Exclude<LeadPageName, 'finance'>, string>> = {
   contact: CONTACT_PATH,
-  'test-drive': '/book-test-drive',
+  'test-drive': TEST_DRIVE_PATH,
 }
 
 /** All on the contact page; for a test drive where the car stands, or the one there is; finance needs none. */

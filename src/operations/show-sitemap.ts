@@ -1,10 +1,11 @@
 import { BODY_TYPES } from '#domain/car/car.ts'
-import { SEARCH_PATH, vehiclePath } from '#domain/paths.ts'
+import { CONTACT_PATH, locationPath, SEARCH_PATH, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
 import { type SitemapEntry, sitemapXml } from '#domain/sitemap.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
 import { bodyPath, makePath, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
 import type { FacetCount } from '#search/engine.ts'
+import type { Site } from '#site/site.ts'
 import type { Asked } from './search-stock.ts'
 
 /** Above what any site has of makes, bodies or cars. */
@@ -29,11 +30,18 @@ export async function showSitemap(asked: Asked, part: number | null): Promise<st
     lastmod: changed.get(id) ?? stored.created_at,
   }))
   const entries = [
-    ...['/', SEARCH_PATH, ...stockPaths(facets)].map((path): SitemapEntry => ({ path, lastmod: null })),
+    ...['/', SEARCH_PATH, ...stockPaths(facets), ...formPaths(site)].map(
+      (path): SitemapEntry => ({ path, lastmod: null }),
+    ),
     ...platform.pagesOf(site.slug).map(({ path, updated }) => ({ path, lastmod: updated })),
     ...cars,
   ]
   return sitemapXml(entries, part, origin)
+}
+
+/** The pages that are a form, each by its one canonical address (ROUTE-7, ROUTE-8). */
+function formPaths({ finance, locations }: Site): readonly string[] {
+  return [finance.page, CONTACT_PATH, TEST_DRIVE_PATH, ...locations.map(({ slug }) => locationPath(slug))]
 }
 
 /** The listing's own pages of a condition, a body and a make that have a car (ROUTE-2). */

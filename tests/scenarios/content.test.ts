@@ -114,6 +114,7 @@ describe('what search engines ask for', () => {
         ['/search/ford', null],
         ['/search/mazda', null],
         ...shown.map(({ slug }) => [`/cars/${slug}`, at]),
+        ...['/finance', '/contact-us', '/contact-us/south', '/book-test-drive'].map((path) => [path, null]),
         ['/pages/home-drive', '2026-11-01'],
         ['/privacy-policy', '2026-11-01'],
         ['/terms-and-conditions', '2026-11-01'],

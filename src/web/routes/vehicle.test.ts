@@ -123,7 +123,8 @@ function asked<Args extends Route.LoaderArgs | Route.ActionArgs>(request: Reques
     cookieSecret: 'made for this test',
     production: true,
   })
-  const slug = new URL(request.url).pathname.split('/').at(-1) ?? ''
+  const url = new URL(request.url)
+  const slug = url.pathname.split('/').at(-1) ?? ''
   // The router's own additions are not looked at by this route.
-  return { request, context, params: { slug } } as unknown as Args
+  return { request, url, context, params: { slug } } as unknown as Args
 }
