@@ -1,6 +1,6 @@
 import type { Estimate, FinanceOptions } from '../finance/estimate.ts'
 import { financeEstimate } from '../finance/estimate.ts'
-import { estimateView } from '../finance/estimate-view.ts'
+import { cardEstimateView } from '../finance/estimate-view.ts'
 import { vehiclePath } from '../paths.ts'
 import type { RegionCode } from '../region.ts'
 import { zonedTime } from '../zoned-time.ts'
@@ -55,7 +55,7 @@ export function cardView(car: CarSummary, site: CardSite, moment: ViewMoment): C
     available: isAvailable(car),
     price: priceDisplay(car, card),
     belowMarket: card.belowMarketBadge ? belowMarket(car) : null,
-    estimate: estimate === null ? null : estimateView(estimate),
+    estimate: estimate === null ? null : cardEstimateView(estimate),
     attributes: carFacts(car, attributeNames(card), site.region),
     buttons: carActions(car, card.buttons, site),
     place: placeText(car),

@@ -16,7 +16,7 @@ export interface CardView {
   readonly available: boolean
   readonly price: PriceView
   readonly belowMarket: { readonly text: string; readonly difference: string } | null
-  readonly estimate: EstimateView | null
+  readonly estimate: CardEstimateView | null
   readonly attributes: readonly AttributeView[]
   readonly buttons: readonly CardButton[]
   /** 'Moorooka, QLD' */
@@ -55,15 +55,19 @@ export interface PriceView {
 }
 
 /** A repayment never stands without its comparison rate and the Code's warning (LAW-1). */
-export interface EstimateView {
+export interface CardEstimateView {
   /** '$123 / week' */
   readonly weekly: string
-  /** '8.95% p.a.' */
-  readonly interestRate: string
   /** 'Comparison rate 9.80% p.a.' */
   readonly comparisonRate: string
   readonly warning: string
   readonly disclaimer: string
+}
+
+/** The repayment with all that the vehicle page tells of it. */
+export interface EstimateView extends CardEstimateView {
+  /** '8.95% p.a.' */
+  readonly interestRate: string
   /** Term, deposit, balloon, total payable and how long it holds (FIN-4, FIN-5). */
   readonly details?: readonly AttributeView[]
 }

@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
 import { exampleCar } from '../testing/example-car.ts'
-import { exampleSite } from '../testing/example-site.ts'
 import type { Car } from './car.ts'
 import { carPictures } from './car-picture.ts'
-import { carSummary } from './car-summary.ts'
-import { cardView } from './card-view-of.ts'
 import { priceDisplay } from './price-display.ts'
-import { carData, itemList } from './structured-data.ts'
+import { carData } from './structured-data.ts'
 
 const context = { origin: 'https://dealer.example', region: 'AU', hideVin: false, seller: 'Example Motors' } as const
 const data = (
@@ -101,24 +98,4 @@ it('CARD-5, FIELD-3 the offer tells the price that the page shows', () => {
     unitCode: 'WEE',
   })
   expect(data({ price: null })).not.toHaveProperty('offers.price')
-})
-
-it('FIELD-3 a listing is an ItemList numbered through its pages', () => {
-  const cards = [exampleCar(), exampleCar({ badge: null, series: null })].map((car) =>
-    cardView(carSummary(car), exampleSite(), { now: new Date(0) }),
-  )
-  expect(itemList(cards, 22, 'https://dealer.example').itemListElement).toEqual([
-    {
-      '@type': 'ListItem',
-      position: 22,
-      url: 'https://dealer.example/cars/2021-toyota-hilux-s100',
-      name: '2021 Toyota HiLux SR5 GUN126R',
-    },
-    {
-      '@type': 'ListItem',
-      position: 23,
-      url: 'https://dealer.example/cars/2021-toyota-hilux-s100',
-      name: '2021 Toyota HiLux',
-    },
-  ])
 })

@@ -3,7 +3,7 @@ import { vehiclePath } from '../paths.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 import type { Car, CarType } from './car.ts'
 import { carSubtitle, fullTitle } from './car-title.ts'
-import type { CardView, PictureView, PriceView } from './card-view.ts'
+import type { PictureView, PriceView } from './card-view.ts'
 import { bodyText } from './key-information.ts'
 
 export interface CarDataContext {
@@ -52,20 +52,6 @@ export function carData(
       seller: { '@type': 'AutoDealer', name: seller },
     }),
   })
-}
-
-/** The cars of a listing's page as JSON-LD, numbered from `first` (FIELD-3). */
-export function itemList(cards: readonly CardView[], first: number, origin: string): StructuredData {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    itemListElement: cards.map(({ href, title, subtitle }, index) => ({
-      '@type': 'ListItem',
-      position: first + index,
-      url: absolute(href, origin),
-      name: [title, subtitle].filter((part) => part !== '').join(' '),
-    })),
-  }
 }
 
 /** A demonstrator has been driven, so it is no new car to anyone who buys it. */

@@ -1,4 +1,4 @@
-import type { AttributeView, EstimateView } from '../car/card-view.ts'
+import type { AttributeView, CardEstimateView, EstimateView } from '../car/card-view.ts'
 import { dateText } from '../date-text.ts'
 import { formatMoney } from '../money.ts'
 import type { Estimate } from './estimate.ts'
@@ -12,12 +12,19 @@ export const COMPARISON_RATE_WARNING =
 /** An estimate as texts: a repayment never without its comparison rate and warning (FIN-4, FIN-5, LAW-1). */
 export function estimateView(estimate: Estimate): EstimateView {
   return {
-    weekly: `${formatMoney(estimate.weekly)} / week`,
+    ...cardEstimateView(estimate),
     interestRate: rateText(estimate.interestRate),
+    details: details(estimate),
+  }
+}
+
+/** As much of it as a card shows (CARD-8, LAW-1). */
+export function cardEstimateView(estimate: Estimate): CardEstimateView {
+  return {
+    weekly: `${formatMoney(estimate.weekly)} / week`,
     comparisonRate: `Comparison rate ${rateText(estimate.comparisonRate)}`,
     warning: COMPARISON_RATE_WARNING,
     disclaimer: estimate.disclaimer,
-    details: details(estimate),
   }
 }
 

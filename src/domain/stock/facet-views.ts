@@ -4,12 +4,9 @@ import { facetCounts } from './facet-counts.ts'
 import type { FacetSite } from './facet-field.ts'
 import type { FacetName } from './facet-names.ts'
 import { FACETS, type RangeFacet, type ValueFacet } from './facets.ts'
-import { hereWith, type ListingPlace, withoutPage } from './listing-place.ts'
+import type { ListingPlace } from './listing-place.ts'
 import type { FacetValueView, FacetView, RangeFacetView, ValueFacetView } from './listing-view.ts'
-import { without, withValue } from './narrow.ts'
 import { clampRange, rangeBounds } from './range-bounds.ts'
-import { stockHref } from './stock-href.ts'
-import { makePath } from './stock-path.ts'
 
 /** What a site says of its facets; a `Site` is one. */
 export interface FacetViewSite {
@@ -26,7 +23,7 @@ const SHOWN = 7
 /** Facets that stand open at first; the rest open when something in them is chosen. */
 const OPEN_AT_FIRST = 5
 
-/** The filters beside the listing in the site's order, each value a link (SEARCH-9, SEARCH-10, SEARCH-18). */
+/** The filters beside the listing in the site's order (SEARCH-9, SEARCH-10). */
 export function facetViews(result: Counted, place: ListingPlace, site: FacetViewSite): readonly FacetView[] {
   return site.search.facets.flatMap((name, index): readonly FacetView[] => {
     const facet = FACETS[name]
@@ -77,26 +74,12 @@ function choiceOf(
   labelOfValue: (value: string) => string = String,
 ): FacetValueView {
   const { page, query } = place
-  const chosen = query.values[name]?.includes(value) === true
-  const held = page.values[name]?.includes(value) === true
-  const toggled = chosen ? without(query, name, value) : withValue(query, name, value)
-  return {
-    value,
-    label: labelOfValue(value),
-    count,
-    selected: chosen || held,
-    // What the page itself holds is dropped by leaving the page.
-    href: held ? leave(name, place) : hereWith(place, toggled),
-    children: [],
-  }
+  const selected = [page, query].some(({ values }) => values[name]?.includes(value) === true)
+  return { value, label: labelOfValue(value), count, selected, children: NONE }
 }
 
-/** From a model's page to its make's; from any other to the whole listing. */
-function leave(name: FacetName, place: ListingPlace): string {
-  const make = place.page.values.make?.[0]
-  if (name !== 'model' || make === undefined) return withoutPage(place)
-  return stockHref(makePath(make), { ...place.query, page: 1 })
-}
+/** One list for all, so that it goes to the browser once. */
+const NONE: readonly FacetValueView[] = []
 
 /** SEARCH-9: the models of a chosen make, of those that still have a car or are chosen. */
 function modelsOf(make: string, result: Counted, place: ListingPlace, site: FacetViewSite): readonly FacetValueView[] {

@@ -42,13 +42,12 @@ it('SEARCH-2 21 cars stand on a page, the rest on the next', async () => {
   expect((await listing('/search', cars)).paging).toMatchObject({ pages: 2, nextHref: '/search?page=2' })
 })
 
-it('SEARCH-7 the orders are links, the site’s own without a parameter', async () => {
-  const { sorts } = await listing('/search?make=Toyota&sortBy=price_asc&page=2')
-  expect(sorts).toEqual([
-    { name: 'relevance', label: 'Most relevant', href: '/search?make=Toyota', current: false },
-    { name: 'latest', label: 'Latest', href: '/search?make=Toyota&sortBy=latest', current: false },
-    { name: 'price_desc', label: 'Highest price', href: '/search?make=Toyota&sortBy=price_desc', current: false },
-    { name: 'price_asc', label: 'Lowest price', href: '/search?make=Toyota&sortBy=price_asc', current: true },
+it('SEARCH-7 the orders that the site offers, the site’s own chosen until the visitor chooses', async () => {
+  expect((await listing('/search?make=Toyota&sortBy=price_asc&page=2')).sorts).toEqual([
+    { name: 'relevance', label: 'Most relevant', current: false },
+    { name: 'latest', label: 'Latest', current: false },
+    { name: 'price_desc', label: 'Highest price', current: false },
+    { name: 'price_asc', label: 'Lowest price', current: true },
   ])
   expect((await listing('/search')).sorts.find(({ current }) => current)?.name).toBe('relevance')
 })
@@ -115,14 +114,6 @@ it.each([
   ['/search/toyota/hilux', ['Home /', 'Search /search', 'Toyota /search/toyota', 'HiLux /search/toyota/hilux']],
 ])('FIELD-3 the breadcrumb of %s', async (address, crumbs) => {
   expect((await listing(address)).breadcrumb.map(({ label, href }) => `${label} ${href}`)).toEqual(crumbs)
-})
-
-it('FIELD-3 the listing carries its ItemList, numbered through the pages, and its breadcrumb', async () => {
-  const { structuredData } = await listing('/search?page=2', many(22))
-  expect(structuredData).toMatchObject([
-    { '@type': 'ItemList', itemListElement: [{ position: 22 }] },
-    { '@type': 'BreadcrumbList' },
-  ])
 })
 
 it('SEARCH-15 no hits: the count says so and the keyword box still suggests', async () => {

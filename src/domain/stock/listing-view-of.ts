@@ -1,17 +1,16 @@
 import type { SearchResult } from '#search/engine.ts'
-import { absolute, breadcrumbList, type Crumb } from '../breadcrumb.ts'
+import { absolute, type Crumb } from '../breadcrumb.ts'
 import type { CarSummary } from '../car/car.ts'
 import type { CardView } from '../car/card-view.ts'
 import { type CardSite, cardView, type ViewMoment } from '../car/card-view-of.ts'
-import { itemList } from '../car/structured-data.ts'
 import { chips } from './chips.ts'
 import { FACET_NAMES, type SortName } from './facet-names.ts'
 import { type FacetViewSite, facetViews } from './facet-views.ts'
-import { hereWith, type ListingPlace } from './listing-place.ts'
+import type { ListingPlace } from './listing-place.ts'
 import { listingDescription, listingHeading, listingTitle, type TitleSite } from './listing-titles.ts'
 import { shownTotal, totalText } from './listing-total.ts'
 import type { ListingItem, ListingView } from './listing-view.ts'
-import { isNarrowed, withSort, withValue } from './narrow.ts'
+import { isNarrowed, withValue } from './narrow.ts'
 import { paging } from './paging.ts'
 import { searchPlaceholder } from './placeholder.ts'
 import { type Promotion, promotionSeed, withPromotions } from './promo-slots.ts'
@@ -56,8 +55,6 @@ export function listingView(
   const cards = result.hits.map(({ stored }) => cardView(stored, site, moment))
   const total = shownTotal(result, query, search.stockCount)
   const text = totalText(total, search.vehicleWord)
-  const breadcrumb = crumbs(page)
-  const facets = facetViews(result, place, site)
   return {
     heading: listingHeading(page, site),
     introduction: search.introduction,
@@ -68,11 +65,12 @@ export function listingView(
     query: query.text,
     total,
     totalText: text,
+    first: (query.page - 1) * PAGE_SIZE + 1,
     items: items(cards, site, moment.now),
-    facets,
+    facets: facetViews(result, place, site),
     chips: chips(place),
     clearHref: isNarrowed(query) ? page.path : null,
-    sorts: sorts(place, site),
+    sorts: sorts(query, site),
     paging: paging(result.total, place),
     state: stateOf(withPageValues(place)),
     placeholder: searchPlaceholder(
@@ -80,11 +78,7 @@ export function listingView(
       search.customBodies ? (result.facets.body ?? []).map(({ value }) => value) : [],
     ),
     similar: moment.similar,
-    breadcrumb,
-    structuredData: [
-      itemList(cards, (query.page - 1) * PAGE_SIZE + 1, moment.origin),
-      breadcrumbList(breadcrumb, moment.origin),
-    ],
+    breadcrumb: crumbs(page),
   }
 }
 
@@ -113,14 +107,9 @@ function items(cards: readonly CardView[], { search }: ListingSite, now: Date): 
   )
 }
 
-function sorts(place: ListingPlace, site: ListingSite): ListingView['sorts'] {
-  const { defaultSort, sorts: offered } = site.search
-  return offered.map((name) => ({
-    name,
-    label: SORTS[name].label,
-    href: hereWith(place, withSort(place.query, name === defaultSort ? null : name)),
-    current: name === sortOf(site, place.query),
-  }))
+function sorts(query: StockQuery, site: ListingSite): ListingView['sorts'] {
+  const current = sortOf(site, query)
+  return site.search.sorts.map((name) => ({ name, label: SORTS[name].label, current: name === current }))
 }
 
 function crumbs({ trail }: StockPath): readonly Crumb[] {

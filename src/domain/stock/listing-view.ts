@@ -1,6 +1,9 @@
 import type { CardView } from '../car/card-view.ts'
 
-/** The listing as the page shows it: finished values. Every change of the search is a link that works without script. */
+/**
+ * The listing as the page shows it: finished values. All of it goes to the browser with every page, so what the page can
+ * do without is left out.
+ */
 export interface ListingView {
   readonly heading: string
   readonly introduction: string | null
@@ -13,6 +16,8 @@ export interface ListingView {
   /** '124 vehicles' as a number and as a text (SEARCH-12). */
   readonly total: number
   readonly totalText: string
+  /** The place of the page's first car among all, from 1. */
+  readonly first: number
   /** Cars, with the promotional cards between them at their positions (SEARCH-14). */
   readonly items: readonly ListingItem[]
   readonly facets: readonly FacetView[]
@@ -21,7 +26,6 @@ export interface ListingView {
   readonly sorts: readonly {
     readonly name: string
     readonly label: string
-    readonly href: string
     readonly current: boolean
   }[]
   readonly paging: PagingView
@@ -31,7 +35,6 @@ export interface ListingView {
   /** Offered when nothing matches (SEARCH-15). */
   readonly similar: readonly CardView[]
   readonly breadcrumb: readonly { readonly label: string; readonly href: string }[]
-  readonly structuredData: readonly Readonly<Record<string, unknown>>[]
 }
 
 export type ListingItem =
@@ -67,8 +70,6 @@ export interface FacetValueView {
   readonly label: string
   readonly count: number
   readonly selected: boolean
-  /** Adds or removes the value, page 1. */
-  readonly href: string
   /** A chosen make's models (SEARCH-9). */
   readonly children: readonly FacetValueView[]
 }

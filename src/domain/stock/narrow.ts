@@ -1,4 +1,4 @@
-import type { FacetName, SortName } from './facet-names.ts'
+import type { FacetName } from './facet-names.ts'
 import type { NumberRange, StockQuery } from './stock-query.ts'
 
 /** A change that returns to the first page (SEARCH-1). */
@@ -20,10 +20,6 @@ export function without(query: StockQuery, name: FacetName, value: string | null
 
 export function withRange(query: StockQuery, name: FacetName, range: NumberRange): StockQuery {
   return narrow(query, { ranges: { ...query.ranges, [name]: range } })
-}
-
-export function withSort(query: StockQuery, sort: SortName | null): StockQuery {
-  return narrow(query, { sort })
 }
 
 /** Another page of the same answer. */

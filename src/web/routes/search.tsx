@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { listingData } from '#domain/stock/listing-data.ts'
 import type { ListingView } from '#domain/stock/listing-view.ts'
 import { searchStock } from '#operations/search-stock.ts'
 import { SearchPage } from '#ui/search/search-page.tsx'
@@ -43,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     { title: listing.metaTitle },
     { name: 'description', content: listing.metaDescription },
     { tagName: 'link', rel: 'canonical', href: listing.canonical },
-    ...listing.structuredData.map((value) => ({ 'script:ld+json': value })),
+    ...listingData(listing).map((value) => ({ 'script:ld+json': value })),
   ]
 }
 
