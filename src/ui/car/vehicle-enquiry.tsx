@@ -31,7 +31,7 @@ export function VehicleEnquiry({
       <LeadForm
         form={enquiry.form}
         faults={faults}
-        hidden={{ car_id: vehicle.id, category }}
+        filled={{ car_id: vehicle.id, category }}
         submitLabel={submitLabel}
       />
     </section>

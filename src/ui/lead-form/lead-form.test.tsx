@@ -75,7 +75,7 @@ function drawn(faults: LeadFormFaults | null): string {
   } as const
   return renderToStaticMarkup(
     <MemoryRouter>
-      <LeadForm form={form} faults={faults} hidden={{ car_id: 'c1', category: 'Test Drive' }} submitLabel="Send" />
+      <LeadForm form={form} faults={faults} filled={{ car_id: 'c1', category: 'Test Drive' }} submitLabel="Send" />
     </MemoryRouter>,
   )
 }

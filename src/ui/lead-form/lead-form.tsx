@@ -16,14 +16,14 @@ import { FORM_FAILED, useLeadSubmission } from './use-lead-submission.ts'
 export function LeadForm({
   form,
   faults,
-  hidden,
+  filled,
   submitLabel,
 }: {
   readonly form: LeadFormView
   /** Of a form that came back from the server, else null. */
   readonly faults: LeadFormFaults | null
-  /** Values of hidden fields by name: the car, the category. */
-  readonly hidden: Readonly<Record<string, string>>
+  /** What stands in fields on arrival, by name: the car, the category, what a link says. */
+  readonly filled: Readonly<Record<string, string>>
   readonly submitLabel: string
 }) {
   const navigate = useNavigate()
@@ -36,7 +36,7 @@ export function LeadForm({
     <LeadFormField
       key={field.name}
       field={field}
-      value={startingValue(field, hidden, faults)}
+      value={startingValue(field, filled, faults)}
       error={errors[field.name]?.[0] ?? null}
     />
   )
@@ -77,9 +77,9 @@ export function LeadForm({
 /** What was typed stays; an untouched tick box that came back unticked was taken out. */
 function startingValue(
   field: LeadField,
-  hidden: Readonly<Record<string, string>>,
+  filled: Readonly<Record<string, string>>,
   faults: LeadFormFaults | null,
 ): string {
   if (faults) return faults.values[field.name] ?? ''
-  return hidden[field.name] ?? field.defaultValue
+  return filled[field.name] ?? field.defaultValue
 }

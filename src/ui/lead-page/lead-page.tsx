@@ -50,11 +50,11 @@ export function LeadPage({
             key={form.action}
             form={form}
             faults={faults}
-            hidden={page.filled}
+            filled={page.filled}
             submitLabel={page.submitLabel}
           />
         </section>
-        <aside className="lead-page-aside" aria-label={`About ${page.heading}`}>
+        <aside className="lead-page-aside" aria-label="Good to know">
           <section>
             <h2>{page.stepsHeading}</h2>
             <Steps steps={page.steps} />

@@ -34,7 +34,7 @@ export default function LeadsRoute({ actionData }: Route.ComponentProps) {
   return (
     <main id="content" className="container max-w-2xl py-12">
       <h1 className="mb-6 text-3xl">Your enquiry</h1>
-      <LeadForm form={actionData.form} faults={actionData.faults} hidden={{}} submitLabel="Send enquiry" />
+      <LeadForm form={actionData.form} faults={actionData.faults} filled={{}} submitLabel="Send enquiry" />
     </main>
   )
 }
