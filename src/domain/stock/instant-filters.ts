@@ -37,11 +37,13 @@ export function isNumber(name: FacetName): boolean {
 const HOLDS_ANYWAY: Filter = { kind: 'in', field: 'shown', values: ['yes'] }
 
 /** One filter for each list, or the fault found in it. */
-function eachRead(lists: Choices, read: (text: string) => Filter | string): readonly (Filter | string)[] {
+function eachRead(lists: Choices, readOne: (text: string) => Filter | string): readonly (Filter | string)[] {
   return lists.map((list) => {
-    const filters = list.map(read)
-    const fault = filters.find((one) => typeof one === 'string')
-    return fault ?? { kind: 'any', filters: filters.filter((one) => typeof one !== 'string') }
+    const read = list.map(readOne)
+    const fault = read.find((one) => typeof one === 'string')
+    if (fault !== undefined) return fault
+    const [only, ...others] = read.filter((one) => typeof one !== 'string')
+    return only && others.length === 0 ? only : { kind: 'any', filters: only ? [only, ...others] : [] }
   })
 }
 

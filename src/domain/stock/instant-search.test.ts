@@ -232,6 +232,31 @@ it.each([
   expect(instantSearches(requests, exampleSite(), NOW)).toEqual({ ok: false, error })
 })
 
+it('SEARCH-2 a call may repeat a hundred choices in every request, and bring no more', () => {
+  const call = (most: number) =>
+    instantSearches(
+      Array.from({ length: 20 }, (_, request) => ({
+        indexName: 'stock',
+        numericFilters: Array.from({ length: 80 }, (_, index) => `price>${(request * 80 + index) % most}`),
+      })),
+      exampleSite(),
+      NOW,
+    )
+  expect(call(100).ok).toBe(true)
+  expect(call(101)).toEqual({ ok: false, error: 'requests: at most 100 different choices in a call.' })
+})
+
+it('SEARCH-2 a call brings 500 hits at most', () => {
+  const call = (pages: number) =>
+    instantSearches(
+      Array.from({ length: pages }, () => ({ indexName: 'stock', hitsPerPage: 100 })),
+      exampleSite(),
+      NOW,
+    )
+  expect(call(5).ok).toBe(true)
+  expect(call(6)).toEqual({ ok: false, error: 'requests: at most 500 hits in a call.' })
+})
+
 it('SEARCH-2 twenty requests are answered, and none is no fault', () => {
   const twenty = instantSearches(
     Array.from({ length: 20 }, () => ({ indexName: 'stock' })),

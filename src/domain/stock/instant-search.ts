@@ -21,6 +21,12 @@ export type InstantSearches =
 /** More than a page with every facet chosen from asks for. */
 const MOST_REQUESTS = 20
 
+/** The client's extra requests repeat the choices of the first; each that is new costs a look at the whole stock. */
+const MOST_CHOICES = 100
+
+/** Its extra requests ask for no hits, so a call is mostly a page of them. */
+const MOST_HITS = 500
+
 /**
  * The `requests` of a call as searches of the site's stock, all of them or the first fault. The site's own limits stand
  * beneath each, out of the caller's reach (SEARCH-8).
@@ -34,6 +40,11 @@ export function instantSearches(requests: unknown, site: SearchSite, now: Date):
     if (!search.ok) return { ok: false, error: `Request ${index + 1}: ${search.error}` }
     searches.push(search)
   }
+  const hits = searches.reduce((sum, { request }) => sum + request.limit, 0)
+  if (hits > MOST_HITS) return { ok: false, error: `requests: at most ${MOST_HITS} hits in a call.` }
+  const choices = searches.flatMap(({ asked }) => [...asked.facetFilters, ...asked.numericFilters].flat())
+  if (new Set(choices).size > MOST_CHOICES)
+    return { ok: false, error: `requests: at most ${MOST_CHOICES} different choices in a call.` }
   return { ok: true, searches }
 }
 

@@ -5,7 +5,10 @@ import type { Route } from './+types/search-queries.ts'
 
 export const loader = () => methodNotAllowed('POST')
 
-/** The multi-query call of the InstantSearch client: it changes nothing, and asks more than an address holds. */
+/**
+ * The multi-query call of the InstantSearch client: it changes nothing, and asks more than an address holds. How a front
+ * end points that client here is in tests/scenarios/instantsearch.test.ts.
+ */
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')
   const body = await readJson(args.request)
