@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** One real Postgres for all tests of a run, in a folder and on a port of its own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-postgres-'))
   // Postgres refuses to run as root, so under root another user must reach the folder.
   await chmod(folder, 0o755)

@@ -1,0 +1,18 @@
+/** What is used here of itemsjs, which has no types of its own. */
+declare module 'itemsjs' {
+  interface Engine<Item> {
+    search(options: Readonly<Record<string, unknown>>): {
+      readonly pagination: { readonly total: number }
+      readonly data: {
+        readonly items: readonly Item[]
+        readonly aggregations: Readonly<
+          Record<string, { readonly buckets: readonly { readonly key: string; readonly doc_count: number }[] }>
+        >
+      }
+    }
+  }
+  export default function itemsjs<Item>(
+    items: readonly Item[],
+    configuration: Readonly<Record<string, unknown>>,
+  ): Engine<Item>
+}
