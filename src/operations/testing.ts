@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Car } from '#domain/car/car.ts'
 import { stockSchema } from '#domain/stock/car-document.ts'
+import { exampleCar } from '#domain/testing/example-car.ts'
 import { createFakeMailer, type FakeMailer } from '#gateways/mail/fake.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import type { ContentPage } from '#site/content-page.ts'
@@ -125,82 +126,24 @@ export function sampleLocation(change: Partial<SiteInput['locations'][number]> =
   }
 }
 
-/** A used ute with a price, and whatever the test changes about it. */
+/** A used ute with a price, in the stock of `sampleSite`, and whatever the test changes about it. */
 export function sampleCar(change: Partial<Car> = {}): Car {
-  const nothing = { enginesize: null, enginesize_litres: null, induction: null, geartype: null, cylinders: null }
-  const sizes = { vehiclelength: null, vehicleheight: null, vehiclewidth: null, grossvehiclemass: null, torque: null }
-  const economy = { fuelconsumptioncombined: null, fuelcapacity: null, ancaprating: null, ancap_year: null }
-  return {
+  return exampleCar({
     id: 'car-1',
     slug: '2021-toyota-hilux-sr5',
     name: '2021 Toyota HiLux SR5',
-    carsales_title: null,
-    year: 2021,
-    make: 'Toyota',
-    model: 'HiLux',
-    badge: 'SR5',
     series: null,
     stocknum: 'U123',
     vin: null,
-    regplate: '123ABC',
-    colour: 'Glacier White',
-    car_type: 'used',
-    item_type: 'car',
-    status: 'in_stock',
-    tag: null,
-    certified: false,
-    sold: false,
-    reserved: false,
-    preorder: false,
-    show_on_dealer_website: true,
-    sold_date_timestamp: null,
     price: 52990,
-    price_type: 'drive_away',
-    before_price: null,
-    offer_price: null,
-    subscription_price: null,
     km: 48210,
-    trans: '6 SP AUTOMATIC',
-    simple_transmission: 'Automatic',
-    body: 'Ute',
-    simple_body: 'ute',
-    simple_fuel: 'Diesel',
-    fuel: 'Diesel',
-    drive: '4x4',
-    seats: 5,
-    doors: 4,
-    engine_size: null,
-    build_date: null,
-    compliance_date: null,
-    rego_expiry: null,
     views: 0,
     images: [],
     thumbnails: [],
     primary_image_url: null,
-    file: null,
-    video: null,
-    standardEquipment: [],
-    dealercomments: null,
     created_at: '2026-11-01T00:00:00.000Z',
-    has_nvic: false,
     payment_processors: [],
-    private_suburb: null,
-    private_postcode: null,
-    dealership_id: 'd1',
     dealership_slug: 'sample',
-    categories: [],
-    feed_id: null,
-    variant: { ...nothing, ...sizes, ...economy },
-    finance_lenders: {},
-    specifications: {
-      body_width: null,
-      body_length: null,
-      tare_weight: null,
-      axle_type: null,
-      sleeps: null,
-      aggregate_trailer_mass: null,
-    },
-    autograb_data: { state_average_market_price: null, average_market_price: null },
     location: {
       name: 'Sample Motors South',
       slug: 'south',
@@ -211,7 +154,7 @@ export function sampleCar(change: Partial<Car> = {}): Car {
       postcode: '4105',
     },
     ...change,
-  }
+  })
 }
 
 const work: Readonly<Record<LaterName, (platform: Platform, payload: Later[LaterName]) => Promise<unknown>>> = {
