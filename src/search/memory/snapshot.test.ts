@@ -65,12 +65,15 @@ describe('a snapshot of the memory engine', () => {
     await restored.upsert(Array.from({ length: 100 }, (_, number) => car(10_000 + number)))
     await restored.snapshot('a note')
     await restored.remove(Array.from({ length: 3_000 }, (_, number) => `${number}`))
+    await restored.snapshot('a note')
+    await restored.upsert([car(20_000)])
     const again = restore(await restored.snapshot('a note'))
-    expect(await again.size()).toBe(2_100)
-    expect(await again.fetch(['2999', '3000', '4999', '10099'])).toEqual([
+    expect(await again.size()).toBe(2_101)
+    expect(await again.fetch(['2999', '3000', '4999', '10099', '20000'])).toEqual([
       { number: 3_000 },
       { number: 4_999 },
       { number: 10_099 },
+      { number: 20_000 },
     ])
     expect(await again.search(ALL)).toEqual(await restored.search(ALL))
   })
