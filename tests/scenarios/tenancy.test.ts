@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { sampleLocation, sampleSite } from '#operations/testing.ts'
+import routes from '../../src/web/routes.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 const two = ['one', 'two'].map((slug) =>
@@ -14,6 +15,8 @@ const two = ['one', 'two'].map((slug) =>
         id: `l-${slug}`,
         slug: `place-${slug}`,
         dealershipSlug: `yard-${slug}`,
+        name: `Place of ${slug}`,
+        phone: slug === 'one' ? '07 5550 0001' : '07 5550 0002',
         leadEmail: `${slug}@dealer.example`,
       }),
     ],
@@ -66,28 +69,58 @@ describe('SITE-1 no dealer sees another’s', () => {
     expect(elsewhere.body).not.toContain('41,234')
   })
 
-  it.each([
-    '/',
-    '/search',
-    '/search?query=ranger',
-    '/search?make=Ford',
-    '/search?dealership_name=Dealer+two',
-    '/search/ford',
-  ])('keeps another’s stock off %s', async (path) => {
-    const { body } = await text('one', path)
-    for (const secret of [carOfTwo.id, carOfTwo.slug, 'TWO2', '41,234', 'two@dealer.example'])
-      expect(body).not.toContain(secret)
+  /** What names the other dealer or its car, in any form that an answer could carry. */
+  const secrets = () => [
+    carOfTwo.id,
+    carOfTwo.slug,
+    'TWO2',
+    '41,234',
+    '41234',
+    'two@dealer.example',
+    'Place of two',
+    'Dealer two',
+    '5550 0002',
+    '+61755500002',
+  ]
+
+  // Every address of routes.ts, with the other dealer's ids and slugs wherever it takes any, and the same as the router's data.
+  it.each(addressesOfRoutes())('keeps another’s car, place and name off %s', async (address) => {
+    const path = address
+      .replace(':slug', carOfTwo.slug)
+      .replace(':location', 'place-two')
+      .replace(':first?', 'ford')
+      .replace(':second?', 'ranger')
+    const query = `car_id=${carOfTwo.id}&location_id=l-two&preferredDealership=yard-two&make=Ford&dealership_name=Dealer+two&query=TWO2&route=/search/ford`
+    for (const asked of [path, `${path}?${query}`, `${path}.data?${query}`]) {
+      const { status, body } = await text('one', asked)
+      expect(status, asked).toBeLessThan(500)
+      // What was asked for may be said back ('TWO2' in the search box): such a word proves nothing.
+      const said = decodeURIComponent(asked).replaceAll('+', ' ')
+      for (const secret of secrets().filter((each) => !said.includes(each)))
+        expect(body.includes(secret), `${asked} says ${secret}`).toBe(false)
+    }
   })
 
-  it.each(['', '?make=Ford', '?dealership_name=yard-two', '?query=TWO2', '?route=/search/ford'])(
-    'keeps another’s stock out of /api/search%s',
-    async (query) => {
-      const { status, body } = await text('one', `/api/search${query}`)
-      expect([200, 404]).toContain(status)
-      expect(body).not.toContain(carOfTwo.id)
-      expect(body).not.toContain('TWO2')
-    },
-  )
+  it('keeps another’s stock out of POST /api/search/queries, and its phone behind no other site', async () => {
+    const post = (path: string, body: unknown) =>
+      text('one', path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    const found = await post('/api/search/queries', {
+      requests: [{ indexName: 'stock', params: 'query=ranger&facets=%5B%22make%22%5D' }],
+    })
+    expect(found.status).toBe(200)
+    for (const secret of secrets()) expect(found.body).not.toContain(secret)
+    const revealed = await post('/api/phone-reveal', {
+      car_id: carOfTwo.id,
+      dealership_id: 'd-two',
+      website_id: 'site-two',
+    })
+    expect(revealed.status).toBe(404)
+    for (const secret of secrets()) expect(revealed.body).not.toContain(secret)
+  })
 
   it('gives a hostname that nobody owns a plain 404, and nothing of any dealer', async () => {
     for (const host of ['nobody.example', 'one.localhost.nobody.example', 'xone.localhost', 'localhost.one', '']) {
@@ -133,3 +166,8 @@ describe('SITE-1 no dealer sees another’s', () => {
     expect(again.body).not.toContain('Ranger')
   })
 })
+
+function addressesOfRoutes(): string[] {
+  const paths = routes.map(({ path, index }) => (index ? '/' : `/${path ?? ''}`))
+  return paths.map((path) => path.replace(':page', 'privacy-policy').replace('*', 'anything'))
+}
