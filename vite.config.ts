@@ -6,6 +6,19 @@ import { denyImports } from 'vite-env-only'
 /** Layers that must never reach a browser; `site` may, as types alone. */
 const SERVER_LAYERS = ['operations', 'storage', 'gateways', 'jobs', 'cli', 'server', 'search/memory']
 
+/**
+ * A page otherwise comes in twenty small files that compress badly. What changes with a release of ours stands apart from
+ * what changes with one of theirs, so that browsers keep the larger.
+ */
+const CHUNKS = [
+  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|preload-helper/ },
+  {
+    name: 'parts',
+    test: /[\\/]src[\\/](ui[\\/](elements|layout|car|search|theme-context)|themes[\\/]themes|domain|web[\\/]use-site)/,
+    minShareCount: 2,
+  },
+]
+
 export default defineConfig({
   plugins: [
     denyImports({ client: { files: SERVER_LAYERS.map((layer) => `**/src/${layer}/**/*`) } }),
@@ -16,4 +29,5 @@ export default defineConfig({
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: { assetsInlineLimit: 0, sourcemap: false },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
 })

@@ -60,8 +60,3 @@ export interface Theme {
   readonly name: string
   readonly slots: Slots
 }
-
-/** A template is another one with some parts replaced. */
-export function defineTheme(name: string, on: Theme, replaced: Partial<Slots>): Theme {
-  return { name, slots: { ...on.slots, ...replaced } }
-}

@@ -1,5 +1,4 @@
-import { defineTheme } from '#ui/slots.ts'
-import { base } from '../base/base.ts'
+import type { Theme } from '#ui/slots.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Home } from './home.tsx'
@@ -7,4 +6,7 @@ import { ListingLayout } from './listing-layout.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
 import { VehicleLayout } from './vehicle-layout.tsx'
 
-export const theme = defineTheme('harbour', base, { Footer, Header, Home, ListingLayout, VehicleCard, VehicleLayout })
+export const theme: Theme = {
+  name: 'harbour',
+  slots: { Footer, Header, Home, ListingLayout, VehicleCard, VehicleLayout, filterArrangement: 'column' },
+}
