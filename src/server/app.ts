@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { servePage } from './pages.ts'
 import type { PagesBuild } from './pages-build.ts'
-import { rateLimit } from './rate-limits.ts'
+import { type RateLimit, rateLimit } from './rate-limits.ts'
 import { clientAddress, requestOrigin } from './request-facts.ts'
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -58,6 +58,7 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
     const host = context.req.header('Host') ?? ''
     const site = parts.sites.byHost(host)
     if (site) {
+      if (!namesHost(context.req.url, host)) return context.text('The address names another host than this site’s.', 400)
       context.set('site', site)
       return next()
     }
@@ -72,13 +73,16 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   app.use(knownMethods)
   app.use(sameOrigin)
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.json({ error: TOO_LARGE }, 413) }))
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', (context, next) =>
-    context.req.method === 'POST' && context.req.path === SEARCH_QUERIES ? reads(context, next) : forms(context, next),
-  )
-  app.post('*', (context, next) => (REVEAL.test(context.req.path) ? reveals(context, next) : next()))
-  app.get('*', reads)
-  app.all('*', (context) => page(context, parts))
+  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (context, next) => {
+    const limit = context.req.method === 'POST' && context.req.path === SEARCH_QUERIES ? reads : forms
+    return (await limit(context)) ?? next()
+  })
+  app.post('*', async (context, next) => (REVEAL.test(context.req.path) ? await reveals(context) : null) ?? next())
+  app.post('*', formsOnly)
+  app.all('*', (context) => page(context, parts, reads))
   app.onError((error, context) => {
+    // The client went away, or broke off in the middle of its body: nobody is left to be told, and nothing of ours failed.
+    if (isBrokenOff(error)) return context.json({ error: 'The request was broken off.' }, 400)
     parts.platform.log.error('request failed', { path: context.req.path, error: String(error), stack: error.stack })
     return context.json({ error: BROKEN }, 500)
   })
@@ -96,7 +100,14 @@ const knownMethods: MiddlewareHandler = async (context, next) => {
   return context.json({ error: 'This method is not served here.' }, 405)
 }
 
-async function page(context: SiteContext, parts: AppParts): Promise<Response> {
+/** What is posted to a page is a form; calls under /api say themselves what they take (http-api.md). */
+const formsOnly: MiddlewareHandler = async (context, next) => {
+  const type = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
+  if (type === 'application/x-www-form-urlencoded' || context.req.path.startsWith('/api/')) return next()
+  return context.json({ error: 'Send a form as application/x-www-form-urlencoded.' }, 415)
+}
+
+async function page(context: SiteContext, parts: AppParts, reads: RateLimit): Promise<Response> {
   const site = context.get('site')
   const version = await parts.versions.of(site.slug)
   const origin = requestOrigin(context, parts.trustProxy)
@@ -109,9 +120,10 @@ async function page(context: SiteContext, parts: AppParts): Promise<Response> {
     production: parts.production,
     cookieSecret: parts.cookieSecret,
   }
-  const response = await servePage(context, { slug: site.slug, version, origin }, parts.pageCache, (request) =>
-    parts.pages.render(request, requestContext),
-  )
+  const response = await servePage(context, { slug: site.slug, version, origin }, parts.pageCache, {
+    limit: reads,
+    render: (request) => parts.pages.render(request, requestContext),
+  })
   const cache = response.headers.get('X-Cache')
   if (cache) parts.metrics.page(cache === 'hit')
   // The router tells a failed call in plain text; callers are promised JSON (http-api.md).
@@ -132,6 +144,15 @@ function listSites(context: Context, sites: readonly Site[], host: string): Resp
   const html = siteList(sites, host.includes(':') ? host.slice(host.lastIndexOf(':')) : '')
   context.header('Content-Security-Policy', contentSecurityPolicy(html))
   return context.html(html)
+}
+
+function isBrokenOff(error: Error): boolean {
+  return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
+}
+
+/** A request line may hold a whole address; links and leads must not be made of a name that is not the site's. */
+function namesHost(url: string, host: string): boolean {
+  return URL.canParse(`http://${host}`) && new URL(url).host === new URL(`http://${host}`).host
 }
 
 function isLocalhost(host: string): boolean {

@@ -32,11 +32,11 @@ const schema = z.object({
   /** 1: the client's address is the last entry of X-Forwarded-For, written by a proxy of ours. */
   TRUST_PROXY: flag,
   /** How many forms one address may send a minute. */
-  FORMS_PER_MINUTE: z.coerce.number().int().positive().default(30),
+  FORMS_PER_MINUTE: z.coerce.number().int().positive().default(60),
   /** How many phone numbers one address may ask for a minute. */
   REVEALS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   /** How many pages and searches that are not kept one address may ask for a minute. */
-  PAGES_PER_MINUTE: z.coerce.number().int().positive().default(1200),
+  PAGES_PER_MINUTE: z.coerce.number().int().positive().default(12_000),
   PAGE_CACHE_MEGABYTES: z.coerce.number().int().min(0).default(128),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })

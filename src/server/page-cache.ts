@@ -23,6 +23,8 @@ export interface PageKey {
 }
 
 export interface PageCache {
+  /** Whether the page is here, or on its way. */
+  holds(key: PageKey): boolean
   get(key: PageKey, render: () => Promise<RenderedPage>): Promise<{ readonly page: KeptPage; readonly hit: boolean }>
   readonly bytesHeld: number
 }
@@ -59,14 +61,23 @@ export function createPageCache(limitBytes: number, now: () => number): PageCach
     }
   }
 
+  function fresh(text: string): Entry | null {
+    const entry = entries.get(text)
+    return entry && entry.expires > now() ? entry : null
+  }
+
   return {
     get bytesHeld() {
       return held
     },
+    holds(key) {
+      const text = textOf(key)
+      return fresh(text) !== null || rendering.has(text)
+    },
     async get(key, render) {
-      const text = `${key.slug} ${key.version} ${key.address}`
-      const entry = entries.get(text)
-      if (entry && entry.expires > now()) {
+      const text = textOf(key)
+      const entry = fresh(text)
+      if (entry) {
         // Put last again: what was used latest goes last.
         entries.delete(text)
         entries.set(text, entry)
@@ -86,6 +97,10 @@ export function createPageCache(limitBytes: number, now: () => number): PageCach
       }
     },
   }
+}
+
+function textOf({ slug, version, address }: PageKey): string {
+  return `${slug} ${version} ${address}`
 }
 
 const KEEP_MS = 60_000

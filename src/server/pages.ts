@@ -3,9 +3,14 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { chooseEncoding } from './encoding.ts'
 import { pageAddress } from './page-address.ts'
 import type { KeptPage, PageCache, RenderedPage } from './page-cache.ts'
+import type { RateLimit } from './rate-limits.ts'
 
-/** Renders a request by the pages' build for the site it belongs to. */
-export type RenderPage = (request: Request) => Promise<Response>
+export interface PageRenderer {
+  /** Renders a request by the pages' build for the site it belongs to. */
+  render(request: Request): Promise<Response>
+  /** Asked before a page is rendered; one that is kept costs nothing and is never refused. */
+  readonly limit: RateLimit
+}
 
 /** What depends on the visitor's cookie is rendered for each request and never kept. */
 const PERSONAL = /^\/(success|sign-in|watchlist|favourites)(\/|\.data|$)/
@@ -18,16 +23,18 @@ export async function servePage(
   context: Context,
   site: { readonly slug: string; readonly version: number; readonly origin: string },
   cache: PageCache,
-  render: RenderPage,
+  { render, limit }: PageRenderer,
 ): Promise<Response> {
   const url = new URL(context.req.url)
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
-  if (!isRead || PERSONAL.test(url.pathname)) return withPolicy(await render(context.req.raw))
+  if (!isRead) return withPolicy(await render(context.req.raw))
   const address = pageAddress(url)
   // A page names its own address, and behind a proxy that is not the one of the request as it comes here.
-  const { page, hit } = await cache.get({ ...site, address: `${site.origin}${address}` }, () =>
-    render(new Request(new URL(address, url))).then(rendered),
-  )
+  const key = { ...site, address: `${site.origin}${address}` }
+  const refused = cache.holds(key) ? null : await limit(context)
+  if (refused) return refused
+  if (PERSONAL.test(url.pathname)) return withPolicy(await render(context.req.raw))
+  const { page, hit } = await cache.get(key, () => render(new Request(`${url.origin}${address}`)).then(rendered))
   return answer(context, page, hit)
 }
 

@@ -1,10 +1,13 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** So many requests a minute for each address; past it 429 with Retry-After. */
-export function rateLimit(name: string, perMinute: number, addressOf: (context: Context) => string): MiddlewareHandler {
+/** Counts a request against its address: null while it may go on, else the refusal (429 with Retry-After). */
+export type RateLimit = (context: Context) => Promise<Response | null>
+
+/** So many requests a minute for each address. */
+export function rateLimit(name: string, perMinute: number, addressOf: (context: Context) => string): RateLimit {
   const limiter = new RateLimiterMemory({ keyPrefix: name, points: perMinute, duration: 60 })
-  return async (context, next) => {
+  return async (context) => {
     const refused = await limiter.consume(addressOf(context)).then(
       () => null,
       (reason: unknown) => {
@@ -12,7 +15,7 @@ export function rateLimit(name: string, perMinute: number, addressOf: (context: 
         throw reason
       },
     )
-    if (!refused) return next()
+    if (!refused) return null
     context.header('Retry-After', String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))))
     return context.json({ error: 'Too many requests. Please wait a moment and try again.' }, 429)
   }
