@@ -1,5 +1,6 @@
 import type { AttributeView } from '#domain/car/card-view.ts'
-import { Icon, type IconName } from '../elements/icon.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { ATTRIBUTE_ICONS } from './attribute-icons.ts'
 import { Fold } from './fold.tsx'
 
 /** CAR-3: the first four facts show, the rest behind 'Show More'. */
@@ -27,29 +28,11 @@ function Facts({ facts }: { readonly facts: readonly AttributeView[] }) {
     <dl className="vehicle-facts">
       {facts.map(({ name, label, value }) => (
         <div key={name} className="vehicle-fact">
-          <Icon name={ICONS[name] ?? 'check'} className="vehicle-fact-icon size-6" />
+          <Icon name={ATTRIBUTE_ICONS[name] ?? 'check'} className="vehicle-fact-icon size-6" />
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="font-semibold">{value}</dd>
         </div>
       ))}
     </dl>
   )
-}
-
-const ICONS: Readonly<Record<string, IconName>> = {
-  km: 'odometer',
-  simple_transmission: 'transmission',
-  fuel: 'fuel',
-  simple_body: 'body',
-  drive: 'transmission',
-  seats: 'seats',
-  sleeps: 'seats',
-  doors: 'body',
-  body_length: 'body',
-  tare_weight: 'clipboard',
-  year: 'calendar',
-  stocknum: 'clipboard',
-  location: 'place',
-  car_type: 'tag',
-  colour: 'tag',
 }

@@ -1,0 +1,24 @@
+import type { IconName } from '../elements/icon.tsx'
+
+/** The small drawing beside a car's fact, by the fact's name; what is not here has a tick. */
+export const ATTRIBUTE_ICONS: Readonly<Record<string, IconName>> = {
+  car_type: 'calendar',
+  year: 'calendar',
+  body: 'body',
+  simple_body: 'body',
+  km: 'odometer',
+  trans: 'transmission',
+  simple_transmission: 'transmission',
+  drive: 'transmission',
+  fuel: 'fuel',
+  simple_fuel: 'fuel',
+  seats: 'seats',
+  doors: 'body',
+  sleeps: 'bed',
+  body_length: 'length',
+  body_width: 'length',
+  tare_weight: 'weight',
+  stocknum: 'tag',
+  colour: 'tag',
+  location: 'place',
+}
