@@ -4,17 +4,17 @@ import { Icon } from '../elements/icon.tsx'
 
 /**
  * On a phone the main actions stay in reach. The bar is the last line of the page's content and sticks to the screen's
- * foot until then, so that it covers nothing for good.
+ * foot until then, so that it covers nothing for good. A sold car has its one way on at the top of the page.
  */
 export function VehicleFootBar({ vehicle }: { readonly vehicle: VehicleView }) {
   const main = vehicle.actions.find((action) => action.primary)
-  if (!main) return null
+  if (!main || !vehicle.available) return null
   const call = vehicle.location?.maskedPhone && vehicle.actions.some(({ action }) => action === 'call')
   return (
     <div className="vehicle-foot-bar">
-      <p className="min-w-0 flex-1 leading-tight">
-        <span className="display block truncate text-lg">{vehicle.price.text}</span>
-        {vehicle.price.type ? <span className="block truncate text-xs">{vehicle.price.type}</span> : null}
+      <p className="shrink-0 grow leading-tight">
+        <span className="display block text-lg">{vehicle.price.text}</span>
+        {vehicle.price.type ? <span className="block text-xs">{vehicle.price.type}</span> : null}
       </p>
       {call ? (
         <a href="#call" className={buttonClass({ kind: 'outline' }, 'px-3')}>
