@@ -9,7 +9,7 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
         {parts.breadcrumb}
         {parts.notice}
         {parts.gallery}
-        <div className="grid gap-x-16 pt-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:pt-12">
+        <div className="grid gap-x-16 pt-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
           <div className="min-w-0">
             {parts.heading}
             <div className="my-8 border-y border-line py-6">{parts.keyInformation}</div>
@@ -22,7 +22,7 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
               </div>
             </div>
           </div>
-          <div className="min-w-0 pt-4 lg:pt-0">{parts.sections}</div>
+          <div className="min-w-0 pt-12 lg:pt-0">{parts.sections}</div>
         </div>
       </Container>
       <div className="mt-16 bg-sunken py-12 sm:py-20">

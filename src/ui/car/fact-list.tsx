@@ -13,7 +13,7 @@ export function FactList({
       {facts.map(({ name, label, value }) => (
         <div key={name} className="flex break-inside-avoid justify-between gap-6 border-b border-line py-2.5">
           <dt className="text-muted">{label}</dt>
-          <dd className="text-right font-medium break-words">{value}</dd>
+          <dd className="text-right font-medium text-balance break-words">{value}</dd>
         </div>
       ))}
     </dl>
