@@ -12,7 +12,7 @@ const hours = [
 it('PLACE-3 a week has seven days from Monday, each open or closed', () => {
   expect(openingDays(hours).map((day) => [day.weekday, day.name, day.status, day.formated_hours])).toEqual([
     [1, 'Monday', 'Open', '8:30 am – 5:30 pm'],
-    [2, 'Tuesday', 'Open', '12:00 am – 12:05 pm'],
+    [2, 'Tuesday', 'Open', '12 am – 12:05 pm'],
     [3, 'Wednesday', 'Closed', 'By appointment only'],
     [4, 'Thursday', 'Closed', 'Closed'],
     [5, 'Friday', 'Closed', 'Closed'],

@@ -13,7 +13,7 @@ export interface OpeningDay {
   readonly weekday: number
   readonly name: string
   readonly status: 'Open' | 'Closed'
-  /** '8:30 am – 5:30 pm', 'Closed' or 'By appointment only' */
+  /** '8:30 am – 5 pm', 'Closed' or 'By appointment only' */
   readonly formated_hours: string
   readonly open: string | null
   readonly close: string | null
@@ -53,11 +53,12 @@ function openingDay(hours: readonly DayHours[], weekday: number): OpeningDay {
   return { weekday, name, status: 'Open', formated_hours: `${timeText(open)} – ${timeText(close)}`, open, close }
 }
 
-/** '8:30 am' of '08:30' */
+/** '8:30 am' of '08:30', '5 pm' of '17:00' */
 function timeText(time: string): string {
-  const minutes = minutesOf(time)
-  const hour = Math.floor(minutes / 60)
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`
+  const hour = Math.floor(minutesOf(time) / 60)
+  const minutes = minutesOf(time) % 60
+  const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
+  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`
 }
 
 function minutesOf(time: string): number {
