@@ -75,7 +75,7 @@ export function listingView(
     state: stateOf(withPageValues(place)),
     placeholder: searchPlaceholder(
       result.facets.make?.[0]?.value ?? null,
-      search.customBodies ? (result.facets.body ?? []).map(({ value }) => value) : [],
+      search.customBodies ? (result.facets.simple_body ?? []).map(({ value }) => value) : [],
     ),
     similar: moment.similar,
     breadcrumb: crumbs(page),
