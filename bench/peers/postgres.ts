@@ -52,7 +52,8 @@ const ROWS_A_STATEMENT = 1_000
 
 async function peerOn(cars: Cars, database: Database): Promise<Peer> {
   const words = new WordExpressions(cars)
-  for (const sql of createTables(DIALECT)) await database.run(sql)
+  // The default lets the counting of a large stock go to disk.
+  for (const sql of ["set work_mem = '256MB'", 'set jit = off', ...createTables(DIALECT)]) await database.run(sql)
   await database.run('alter table cars add column words tsvector')
   for (let start = 0; start < cars.length; start += ROWS_A_STATEMENT) {
     const some = cars.slice(start, start + ROWS_A_STATEMENT)
