@@ -58,7 +58,8 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
     const host = context.req.header('Host') ?? ''
     const site = parts.sites.byHost(host)
     if (site) {
-      if (!namesHost(context.req.url, host)) return context.text('The address names another host than this site’s.', 400)
+      if (!namesHost(context.req.url, host))
+        return context.text('The address names another host than this site’s.', 400)
       context.set('site', site)
       return next()
     }

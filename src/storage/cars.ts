@@ -20,6 +20,7 @@ export function carQueries(siteSlug: string, transactions: Transactions): CarQue
   const cars = () => transactions.queries().selectFrom('cars').where('site_slug', '=', siteSlug)
   return {
     async findCar(slug) {
+      if (holdsNul(slug)) return null
       const row = await cars().where('slug', '=', slug).selectAll().executeTakeFirst()
       return row === undefined ? null : toCar(row)
     },
@@ -31,10 +32,12 @@ export function carQueries(siteSlug: string, transactions: Transactions): CarQue
       return new Map(rows.map(({ id, updated_at }) => [id, updated_at.toISOString()]))
     },
     async findCarById(id) {
+      if (holdsNul(id)) return null
       const row = await cars().where('id', '=', id).selectAll().executeTakeFirst()
       return row === undefined ? null : toCar(row)
     },
     async findFormerSlug(slug) {
+      if (holdsNul(slug)) return null
       const row = await transactions
         .queries()
         .selectFrom('former_slugs as former')
@@ -64,6 +67,11 @@ export function carQueries(siteSlug: string, transactions: Transactions): CarQue
       }
     },
   }
+}
+
+/** Postgres takes no text with a NUL in it, so nothing is called so; an address of a visitor may well hold one. */
+function holdsNul(text: string): boolean {
+  return text.includes('\0')
 }
 
 /** Beyond every id: the cars of the version asked about are known already. */

@@ -5,7 +5,8 @@
 export async function submissionId(siteSlug: string, input: Readonly<Record<string, unknown>>, now: Date) {
   if (typeof input.submission_id === 'string' && input.submission_id.trim() !== '') return input.submission_id
   const typed = Object.entries(input)
-    .filter(([name]) => !NOT_TYPED.has(name))
+    // Nobody types a list or an object, and a call may nest one too deep to be written out again.
+    .filter(([name, value]) => !NOT_TYPED.has(name) && typeof value !== 'object')
     .sort(([one], [other]) => (one < other ? -1 : 1))
   const hour = now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length)
   const bytes = new TextEncoder().encode(JSON.stringify([siteSlug, hour, typed]))
