@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { Car } from '#domain/car/car.ts'
+import { listingView } from '#domain/stock/listing-view-of.ts'
+import { exampleListing, NOW } from '#domain/testing/example-listing.ts'
+import { exampleOffer } from '#domain/testing/example-offer.ts'
+import { packListing, unpackListing } from './packed-listing.ts'
+
+async function listing(cars: readonly Partial<Car>[], finance = {}) {
+  const { result, place, site } = await exampleListing(cars, '/search', { finance })
+  return listingView(result, place, site, { now: NOW, origin: 'https://dealer.example', similar: [] })
+}
+
+/** As the browser does, which has not packed it. */
+function unpackElsewhere(text: string) {
+  unpackListing(packListing({ ...EMPTY, heading: 'Another' }))
+  return unpackListing(text)
+}
+
+const EMPTY = await listing([])
+
+it('brings a listing over as it was', async () => {
+  const view = await listing([{ badge: 'The "~" \\~ model\n</script>' }, { make: 'Škoda' }])
+  expect(unpackElsewhere(packListing(view))).toEqual(view)
+  expect(unpackElsewhere(packListing(EMPTY))).toEqual(EMPTY)
+})
+
+it('LAW-1 each repayment keeps its warning, which is sent once', async () => {
+  const finance_lenders = { manual: exampleOffer() }
+  const view = await listing([{ finance_lenders }, {}, { finance_lenders }], { provider: 'manual' })
+  const text = packListing(view)
+  expect(text.split('WARNING')).toHaveLength(2)
+  expect(unpackElsewhere(text)).toEqual(view)
+})
+
+it('a text holds no quotation mark, which would be escaped twice', async () => {
+  expect(packListing(await listing([{}]))).not.toContain('"')
+})
+
+it('the same text gives the same listing, so that nothing is drawn anew', () => {
+  const text = packListing(EMPTY)
+  expect(unpackListing(text)).toBe(EMPTY)
+  const unpacked = unpackElsewhere(text)
+  expect(unpackListing(text)).toBe(unpacked)
+})
