@@ -14,6 +14,12 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toContain('unsafe-inline')
   })
 
+  it('takes a page as its bytes too, and hashes other letters as the browser does', () => {
+    const html = '<p>‘ute’</p><script>say("Škoda – ‘ute’")</script>'
+    expect(contentSecurityPolicy(new TextEncoder().encode(html))).toContain(hash('say("Škoda – ‘ute’")'))
+    expect(contentSecurityPolicy(html)).toBe(contentSecurityPolicy(new TextEncoder().encode(html)))
+  })
+
   it('needs no hash for a script file nor for a data block', () => {
     const policy = contentSecurityPolicy(
       '<script src="/assets/a.js"></script><script type="application/ld+json">{}</script>',

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createPageCache, type RenderedPage } from './page-cache.ts'
 
 const key = (address: string, version = 1, slug = 'one') => ({ slug, version, address })
-const page = (body: string, status = 200): RenderedPage => ({ status, headers: {}, body })
+const page = (body: string, status = 200): RenderedPage => ({
+  status,
+  headers: {},
+  body: new TextEncoder().encode(body),
+})
 
 function counting(body: string, status = 200) {
   const made = { count: 0, render: async () => page(`${body} ${++made.count}`, status) }

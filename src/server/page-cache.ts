@@ -12,7 +12,7 @@ export interface KeptPage {
 export interface RenderedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string
+  readonly body: Uint8Array<ArrayBuffer>
 }
 
 export interface PageKey {
@@ -108,15 +108,14 @@ const KEEP_MS = 60_000
 const KEPT_OVERHEAD = 1.4
 
 function keptPage({ status, headers, body }: RenderedPage, version: number): KeptPage {
-  const plain = new TextEncoder().encode(body)
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const encoded = new Map<Encoding, Promise<Uint8Array>>()
   return {
     status,
     headers,
     etag: `"${version}-${hash}"`,
     bytes(encoding) {
-      const made = encoded.get(encoding) ?? encode(plain, encoding, 'page')
+      const made = encoded.get(encoding) ?? encode(body, encoding, 'page')
       encoded.set(encoding, made)
       return made
     },

@@ -27,35 +27,38 @@ export async function servePage(
 ): Promise<Response> {
   const url = new URL(context.req.url)
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
-  if (!isRead) return withPolicy(await render(context.req.raw))
+  if (!isRead) return unkept(await render(context.req.raw))
   const address = pageAddress(url)
   // A page names its own address, and behind a proxy that is not the one of the request as it comes here.
   const key = { ...site, address: `${site.origin}${address}` }
   const refused = cache.holds(key) ? null : await limit(context)
   if (refused) return refused
-  if (PERSONAL.test(url.pathname)) return withPolicy(await render(context.req.raw))
+  if (PERSONAL.test(url.pathname)) return unkept(await render(context.req.raw))
   const { page, hit } = await cache.get(key, () => render(new Request(`${url.origin}${address}`)).then(rendered))
   return answer(context, page, hit)
 }
 
+async function unkept(response: Response): Promise<Response> {
+  const { status, headers, body } = await withPolicy(response)
+  return new Response(body.length === 0 ? null : body, { status, headers })
+}
+
 async function rendered(response: Response): Promise<RenderedPage> {
-  const { status, headers, body } = await withPolicy(response).then(async (page) => ({
-    status: page.status,
-    headers: new Headers(page.headers),
-    body: await page.text(),
-  }))
+  const { status, headers, body } = await withPolicy(response)
   // A page for all visitors must not hand the cookie of one to the next.
   headers.delete('Set-Cookie')
   return { status, headers: Object.fromEntries(headers), body }
 }
 
-async function withPolicy(response: Response): Promise<Response> {
-  if (!response.headers.get('Content-Type')?.startsWith('text/html')) return response
-  const html = await response.text()
+/** A page's bytes are read once, and never as text: each way costs a tenth of what a listing does. */
+async function withPolicy(response: Response) {
   const headers = new Headers(response.headers)
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html))
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
-  return new Response(html, { status: response.status, headers })
+  const body = new Uint8Array(await response.arrayBuffer())
+  if (headers.get('Content-Type')?.startsWith('text/html')) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy(body))
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  }
+  return { status: response.status, headers, body }
 }
 
 async function answer(context: Context, page: KeptPage, hit: boolean): Promise<Response> {

@@ -21,7 +21,8 @@ export default async function handleRequest(
     renderToString(<ServerRouter context={context} url={request.url} />),
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return new Response(request.method === 'HEAD' ? null : `<!DOCTYPE html>${html}`, { status, headers })
+  const body = request.method === 'HEAD' ? null : new TextEncoder().encode(`<!DOCTYPE html>${html}`)
+  return new Response(body, { status, headers })
 }
 
 /** A request that fails with a bug is logged by the server, without the visitor's details. */
