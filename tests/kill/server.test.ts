@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { afterEach, expect, it } from 'vitest'
+import { openDatabase } from '#storage/database.ts'
+import { type RunningServer, startServer } from '../browser/running-server.ts'
+import { runUntil } from './killed-process.ts'
+
+const YARD = 'southside-cars'
+const STORM = 200
+
+const folders: string[] = []
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+it('FORM-13 killed in a storm of leads, the server has each acknowledged one after a restart, once, with one mail', async () => {
+  const server = await started()
+  const acknowledged = new Map<string, string>()
+  let killed: Promise<unknown> | null = null
+  const storm = Array.from({ length: STORM }, async (_, place) => {
+    const sent = await lead(server, `storm-${place}`)
+    if (sent === null) return
+    acknowledged.set(`storm-${place}`, sent)
+    if (acknowledged.size === STORM / 4) killed = kill(server)
+  })
+  await Promise.all(storm)
+  await killed
+  expect(acknowledged.size).toBeGreaterThanOrEqual(STORM / 4)
+  expect(acknowledged.size).toBeLessThan(STORM)
+
+  const again = await startServer(LIMITS, server.dataFolder)
+  // A visitor whose answer never came sends again; one whose answer came and who sends again has the same lead.
+  for (let place = 0; place < STORM; place += 1) {
+    const id = await lead(again, `storm-${place}`)
+    expect(acknowledged.get(`storm-${place}`) ?? id).toBe(id)
+  }
+  const mails = join(server.dataFolder, 'mail')
+  await expect.poll(() => mailsIn(mails), { timeout: 30_000 }).toHaveLength(STORM)
+  await again.stop()
+
+  const storage = await openDatabase({ dataFolder: server.dataFolder })
+  const leads = await storage.forSite({ slug: YARD }).leads.list({})
+  await storage.close()
+  expect(leads).toHaveLength(STORM)
+  expect(new Set(leads.map(({ submissionId }) => submissionId)).size).toBe(STORM)
+  const told = await Promise.all((await mailsIn(mails)).map((name) => readFile(join(mails, name), 'utf8')))
+  for (const { id } of leads) expect(told.filter((mail) => mail.includes(id))).toHaveLength(1)
+}, 120_000)
+
+it('STOCK-1 STOCK-3 killed while it runs an import, the server serves the old stock or the new one; run again, the new one shows within 2 seconds', async () => {
+  const server = await started()
+  const [before, after] = [join(server.dataFolder, 'before.csv'), join(server.dataFolder, 'after.csv')]
+  await writeFile(before, feed(10_000))
+  await writeFile(after, feed(20_000))
+  const command = (file: string, killAt?: () => boolean) =>
+    runUntil(
+      'src/server/forecourt.ts',
+      ['stock', 'import', '--site', YARD, file, '--force'],
+      { DATA_DIR: server.dataFolder },
+      killAt,
+    )
+  expect((await command(before)).status).toBe(0)
+  let killed: Promise<unknown> | null = null
+  const cut = await command(after, () => {
+    killed ??= kill(server)
+    return false
+  })
+  await killed
+  expect(cut.status).toBe(1)
+  expect(cut.lines.join('\n')).toContain('The server ended before the command did; run it again.')
+
+  const again = await startServer(LIMITS, server.dataFolder)
+  expect([10_000, 20_000]).toContain(await onePrice(again))
+  expect((await command(after)).status).toBe(0)
+  const shown = async () => {
+    const page = await ask(again, `/search?${CARS}`)
+    return { stock: await onePrice(again), before: page.includes('$10,000'), after: page.includes('$20,000') }
+  }
+  await expect.poll(shown, { timeout: 2_000 }).toEqual({ stock: 20_000, before: false, after: true })
+  await again.stop()
+}, 120_000)
+
+const LIMITS = { FORMS_PER_MINUTE: '100000' }
+
+async function started(): Promise<RunningServer> {
+  const server = await startServer(LIMITS)
+  folders.push(server.dataFolder)
+  return server
+}
+
+async function kill(server: RunningServer): Promise<void> {
+  const ended = once(server.process, 'exit')
+  server.process.kill('SIGKILL')
+  await ended
+}
+
+/** The lead's id once it is acknowledged; null where the server went away before. */
+function lead(server: RunningServer, submissionId: string): Promise<string | null> {
+  const body = JSON.stringify({
+    name: 'Jo',
+    last_name: 'Nguyen',
+    email: 'jo@mail.example',
+    phone: '0412 345 678',
+    postcode: '4000',
+    message: submissionId,
+    category: 'General Enquiry',
+    submission_id: submissionId,
+  })
+  return ask(server, '/api/leads', body).then(
+    (answer) => JSON.parse(answer).lead_id,
+    // Cut off: nothing was acknowledged.
+    () => null,
+  )
+}
+
+async function mailsIn(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+}
+
+function feed(price: number): string {
+  const rows = Array.from({ length: 3_000 }, (_, place) => `K${place},Toyota,Corolla,2020,${price},used,/a.jpg`)
+  return ['stocknum,make,model,year,price,car_type,images', ...rows].join('\n')
+}
+
+const CARS = 'make=Toyota&model=Corolla&year=2020:2020'
+
+/** The price that every car has; null while they differ. */
+async function onePrice(server: RunningServer): Promise<number | null> {
+  const { facetStats, count } = JSON.parse(await ask(server, `/api/search?${CARS}`))
+  const { min, max } = facetStats.price
+  return count >= 3_000 && min === max ? min : null
+}
+
+/** `fetch` takes no Host header, and not every machine resolves names under localhost. */
+function ask(server: RunningServer, path: string, body?: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const headers = { Host: `${YARD}.localhost:${server.port}`, 'Content-Type': 'application/json' }
+    const asked = request(
+      { host: '127.0.0.1', port: server.port, path, method: body ? 'POST' : 'GET', headers },
+      async (response) => {
+        let text = ''
+        try {
+          for await (const chunk of response) text += String(chunk)
+          resolve(text)
+        } catch (error) {
+          reject(error)
+        }
+      },
+    )
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
