@@ -124,6 +124,12 @@ it('SEARCH-15 no hits: the count says so and the keyword box still suggests', as
   })
 })
 
+it('SEARCH-13 the keyword box suggests the bodies of a site that names them itself', async () => {
+  const cars = [{ make: 'Ghost Gum', body: 'Caravan' }, { make: 'Ghost Gum', body: 'Caravan' }, { body: 'Motorhome' }]
+  const { placeholder } = await listing('/search', cars, { search: { facets: ['body', 'make'], customBodies: true } })
+  expect(placeholder).toBe('Try ‘Caravan’, ‘Motorhome’ or ‘Ghost Gum’')
+})
+
 it('SEARCH-12 the site’s word for an item stands in the count', async () => {
   expect((await listing('/search', many(2), { search: { vehicleWord: 'caravan' } })).totalText).toBe('2 caravans')
 })

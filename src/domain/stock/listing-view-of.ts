@@ -4,6 +4,7 @@ import type { CarSummary } from '../car/car.ts'
 import type { CardView } from '../car/card-view.ts'
 import { type CardSite, cardView, type ViewMoment } from '../car/card-view-of.ts'
 import { chips } from './chips.ts'
+import { facetField } from './facet-field.ts'
 import { FACET_NAMES, type SortName } from './facet-names.ts'
 import { type FacetViewSite, facetViews } from './facet-views.ts'
 import type { ListingPlace } from './listing-place.ts'
@@ -75,7 +76,7 @@ export function listingView(
     state: stateOf(withPageValues(place)),
     placeholder: searchPlaceholder(
       result.facets.make?.[0]?.value ?? null,
-      search.customBodies ? (result.facets.simple_body ?? []).map(({ value }) => value) : [],
+      search.customBodies ? (result.facets[facetField('body', site)] ?? []).map(({ value }) => value) : [],
     ),
     similar: moment.similar,
     breadcrumb: crumbs(page),
