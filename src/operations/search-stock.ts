@@ -9,7 +9,7 @@ import { type SearchAnswer, searchAnswer } from '#domain/stock/search-answer.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
 import { readStockPath, type StockPath, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
 import { EMPTY_QUERY, parseStockQuery, type StockQuery } from '#domain/stock/stock-query.ts'
-import type { SearchEngine, SearchResult } from '#search/engine.ts'
+import type { Filter, SearchEngine, SearchResult } from '#search/engine.ts'
 import type { Site } from '#site/site.ts'
 import { knownMakes } from './known-makes.ts'
 import type { Platform } from './platform.ts'
@@ -77,6 +77,7 @@ async function find(
 }
 
 const SIMILAR = 3
+const NOT_SOLD: Filter = { kind: 'in', field: 'status', values: ['in_stock', 'coming_soon'] }
 
 /** SEARCH-15: when nothing matches, the cars that match once the words, then the choices, then the page are dropped. */
 async function nearest(
@@ -91,7 +92,9 @@ async function nearest(
     [WHOLE_LISTING, EMPTY_QUERY],
   ]
   for (const [at, choices] of relaxed) {
-    const { hits } = await engine.search({ ...searchRequest(site, at, choices, [], now), stats: [], limit: SIMILAR })
+    const request = searchRequest(site, at, choices, [], now)
+    const filters = [...request.filters, NOT_SOLD]
+    const { hits } = await engine.search({ ...request, filters, stats: [], limit: SIMILAR })
     if (hits.length > 0) return hits.map(({ stored }) => cardView(stored, site, { now }))
   }
   return []
