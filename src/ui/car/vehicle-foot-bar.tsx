@@ -22,7 +22,7 @@ export function VehicleFootBar({ vehicle }: { readonly vehicle: VehicleView }) {
           <span className="sr-only">Call the dealer</span>
         </a>
       ) : null}
-      <a href={main.href} className={buttonClass()}>
+      <a href={main.href} className={buttonClass({}, 'px-3')}>
         {main.label}
       </a>
     </div>
