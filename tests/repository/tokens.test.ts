@@ -15,6 +15,15 @@ it('SITE-2 no colour is written outside the tokens', () => {
   expect(raw).toEqual([])
 })
 
+it('SITE-2 every token that a style uses has a value', () => {
+  const styles = globSync('src/**/*.{ts,tsx,css}', { cwd: root }).map((file) => readFileSync(`${root}/${file}`, 'utf8'))
+  const given = new Set(
+    styles.flatMap((text) => [...text.matchAll(/(--[a-z\d-]+)['"]?\s*[:,]/g)].map(([, name]) => name)),
+  )
+  const used = new Set(styles.flatMap((text) => [...text.matchAll(/var\((--[a-z\d-]+)/g)].map(([, name]) => name)))
+  expect([...used].filter((name) => !given.has(name))).toEqual([])
+})
+
 it('no part sets an inline style, which the page’s policy forbids', () => {
   const styled = sources.filter((file) => /\sstyle=\{/.test(readFileSync(`${root}/${file}`, 'utf8')))
   expect(styled).toEqual([])
