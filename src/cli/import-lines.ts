@@ -15,7 +15,7 @@ export function importLines(outcome: ImportOutcome, names: ImportNames): readonl
 
 function headline({ heldBack, version }: ImportReport, { file, site, dryRun }: ImportNames): string {
   if (heldBack) {
-    return `Held back: ${file} has ${count(heldBack.usable)} usable cars, less than half of the ${count(heldBack.available)} that ${site} has in stock. Nothing was changed; --force imports it all the same.`
+    return `Held back: ${file} has ${counted(heldBack.usable, 'usable car')}, less than half of the ${count(heldBack.available)} that ${site} has in stock. Nothing was changed; --force imports it all the same.`
   }
   if (dryRun) return `Dry run: ${file} into ${site}; nothing was changed.`
   return version === null ? `${file} brought nothing new to ${site}.` : `Imported ${file} into ${site}.`
@@ -25,11 +25,15 @@ function summary(
   { rows, added, changed, unchanged, sold, refused, heldBack }: ImportReport,
   { dryRun }: ImportNames,
 ): readonly string[] {
-  if (heldBack) return [`  ${count(rows)} rows, ${count(refused)} refused`]
+  if (heldBack) return [`  ${counted(rows, 'row')}, ${count(refused)} refused`]
   const verb = dryRun ? 'would be ' : ''
   return [
-    `  ${count(rows)} rows: ${count(added)} ${verb}added, ${count(changed)} ${verb}changed, ${count(unchanged)} unchanged, ${count(refused)} refused`,
-    ...(sold > 0 ? [`  ${count(sold)} cars no longer in the feed ${dryRun ? 'would be' : 'are now'} sold`] : []),
+    `  ${counted(rows, 'row')}: ${count(added)} ${verb}added, ${count(changed)} ${verb}changed, ${count(unchanged)} unchanged, ${count(refused)} refused`,
+    ...(sold > 0
+      ? [
+          `  ${counted(sold, 'car')} no longer in the feed ${dryRun ? 'would be' : sold === 1 ? 'is now' : 'are now'} sold`,
+        ]
+      : []),
   ]
 }
 
@@ -47,6 +51,11 @@ function remarkLine({ column, reason, count: times, first }: RemarkCount): strin
   const where = first.map(({ line, value }) => (value === null ? `line ${line}` : `line ${line} '${value}'`)).join(', ')
   const more = times > first.length ? ', …' : ''
   return `  ${count(times)} × ${column ?? 'the row'} ${reason} (${where}${more})`
+}
+
+/** '1 car', '2,000 cars'. */
+function counted(number: number, noun: 'car' | 'usable car' | 'row'): string {
+  return `${count(number)} ${noun}${number === 1 ? '' : 's'}`
 }
 
 function count(number: number): string {

@@ -63,7 +63,7 @@ it('STOCK-1 a dry run, the import, the same again: status 0, a report by reason,
 it('STOCK-1 a feed held back ends with 3, and goes in with --force', async () => {
   await run('--site', 'yard', 'four.csv')
   expect(await run('--site', 'yard', 'one.csv')).toBe(3)
-  expect(printed.at(-2)).toMatch(/^Held back: one.csv has 1 usable cars, less than half of the 3/)
+  expect(printed.at(-2)).toMatch(/^Held back: one.csv has 1 usable car, less than half of the 3/)
   expect(await run('--site', 'yard', 'one.csv', '--force')).toBe(0)
 })
 

@@ -212,9 +212,9 @@ const UNREADABLE: readonly (readonly [
   [
     'a quote that never closes',
     'a.csv',
-    'stocknum,make,model\n1,"Kia,Rio\n2,Kia,Rio\n',
+    'stocknum,make,model\n1,Kia,Rio\n2,"Kia,Rio\n3,Kia,Rio\n4,Kia,Rio\n',
     {},
-    /A quote opened near line \d+ is never closed/,
+    /A quote that opens in the row of line 3 is never closed/,
   ],
   [
     'a wrong encoding',
@@ -232,7 +232,20 @@ const UNREADABLE: readonly (readonly [
   ],
   ['an empty file', 'a.csv', '', {}, /is empty/],
   ['a web page', 'a.xml', '<!DOCTYPE html><html></html>', {}, /is a web page, not a feed/],
-  ['XML that breaks off', 'a.xml', '<stock><vehicle><make>Kia</make>', {}, /not well-formed XML/],
+  [
+    'XML that breaks off',
+    'a.xml',
+    '<stock><vehicle>\n<make>Kia</make>',
+    {},
+    /not well-formed XML: unclosed tag: vehicle, at line 2, column \d+\.$/,
+  ],
+  [
+    'a column that ids are made of',
+    'a.csv',
+    'make,model,Title\nKia,Rio,Rio\n',
+    { identity: { derivedFrom: ['Titel'] } },
+    /The column 'Titel' \(did you mean "Title"\?\) is not in the file/,
+  ],
   [
     'JSON that breaks off',
     'a.json',
@@ -279,6 +292,22 @@ it('STOCK-1 a file without one usable row changes nothing', async () => {
   const outcome = await run('bad.csv', 'stocknum,make,model\n1,,\n', {}, true)
   expect(outcome).toMatchObject({ ok: false, reason: 'nothing-usable' })
   expect(await cars()).toMatchObject([{ status: 'in_stock' }])
+})
+
+it('STOCK-1 a file with a first line alone is said to have no rows', async () => {
+  const outcome = await run('head.csv', 'stocknum,make,model\n', {}, true)
+  expect(outcome).toMatchObject({ ok: false, sentence: expect.stringMatching(/head\.csv has no rows; nothing/) })
+})
+
+it.each([
+  ['has a cell too many', '2,Kia,Rio,2,extra'],
+  ['has a cell too few', '2,Kia,Rio'],
+  ['has a cell beyond all measure', `2,Kia,Rio,${'x'.repeat(1_000_001)}`],
+])('STOCK-2 a car whose row %s is still spoken of, and so not sold', async (_, row) => {
+  const rows = ['stocknum,make,model,dealercomments', '1,Kia,Rio,a', '2,Kia,Rio,b', '3,Kia,Rio,c']
+  await reportOf('whole.csv', rows.join('\n'))
+  const report = await reportOf('damaged.csv', rows.with(2, row).join('\n'))
+  expect(report).toMatchObject({ refused: 1, sold: 0, unchanged: 2, version: null })
 })
 
 it('STOCK-1 duplicated ids inside a feed are refused with the line that had them first', async () => {

@@ -89,7 +89,9 @@ export async function importStock(
         mine,
         ending,
         'nothing-usable',
-        `None of the ${read.rows.toLocaleString('en-AU')} rows of ${file} can be used; nothing was changed.`,
+        read.rows === 0
+          ? `The file ${file} has no rows; nothing was changed.`
+          : `None of the ${read.rows.toLocaleString('en-AU')} rows of ${file} can be used; nothing was changed.`,
         reportOf(read.rows, tally, feed),
       )
     listeners.onProgress?.({ rows: read.rows, bytesRead: feed.bytes, bytes: feed.bytes, step: 'merging' })
@@ -134,6 +136,8 @@ async function stageRows(
     rows += 1
     if (!item.ok) {
       tally.add(item.remark)
+      const spokenOf = item.record && carSpokenOf(item.record, rules)
+      if (spokenOf && batch.push(spokenOf) === ROWS_A_BATCH) await flush()
       continue
     }
     const mapped = mapRow(item.record, rules)
@@ -162,8 +166,18 @@ function usableRow({ row: number, line }: FeedRecord, row: FeedRow, siteSlug: st
   }
 }
 
+/** The car of a row that could not be read whole, by the cells before the fault: better kept than sold by mistake. */
+function carSpokenOf(record: FeedRecord, rules: FeedRules): StagedRow | null {
+  const mapped = mapRow(record, rules)
+  const keys = mapped.ok ? mapped.row.keys : mapped.keys
+  return refusedRow(record, { keys })
+}
+
 /** Stands for a car that the feed speaks of, but not so that it could be understood: it stays as it was. */
-function refusedRow({ row: number, line }: FeedRecord, { keys }: Extract<MappedRow, { ok: false }>): StagedRow | null {
+function refusedRow(
+  { row: number, line }: FeedRecord,
+  { keys }: Pick<Extract<MappedRow, { ok: false }>, 'keys'>,
+): StagedRow | null {
   if (keys === null) return null
   return {
     number,
@@ -187,9 +201,13 @@ function optionsFor(mapping: FeedMapping) {
     encoding: mapping.encoding ?? null,
     records: mapping.records ?? null,
     columns:
-      mapping.fields === undefined
-        ? ['make', 'model']
-        : [...new Set([...mapped, ...(mapping.identity?.derivedFrom ?? [])])],
+      // Without a mapping of fields a column may be missing, but for those that make a car.
+      [
+        ...new Set([
+          ...(mapping.fields === undefined ? ['make', 'model'] : mapped),
+          ...(mapping.identity?.derivedFrom ?? []),
+        ]),
+      ],
   }
 }
 

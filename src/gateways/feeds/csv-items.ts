@@ -24,6 +24,8 @@ export async function* csvItems(
   needed: readonly string[],
 ): AsyncGenerator<RawItem> {
   const skipped: RawItem[] = []
+  /** Where the last row that could be told apart ended; the parser is ahead of those who read from it. */
+  let endedAt = 0
   const parser = parse({
     bom: true,
     delimiter,
@@ -34,7 +36,11 @@ export async function* csvItems(
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    on_skip: (error) => void (error && skipped.push(whySkipped(error))),
+    on_record: (record, { lines }) => {
+      endedAt = lines
+      return record
+    },
+    on_skip: (error) => void (error && skipped.push(whySkipped(error, endedAt + 1))),
   })
   const rows: AsyncIterable<{ record: string[]; info: { lines: number } }> = Readable.from(text)
     .on('error', (error) => parser.destroy(error))
@@ -94,24 +100,27 @@ function checkColumns(header: readonly string[], needed: readonly string[]): voi
 /** A row with cells too few or too many has shifted somewhere, and nobody can say where. */
 function rowItem(line: number, header: readonly string[], record: readonly string[]): RawItem {
   const extra = record.slice(header.length)
+  const cells = new Map(header.map((name, place) => [name, record[place] ?? '']))
   if (record.length < header.length || extra.some((cell) => cell.trim() !== '')) {
     return unreadable(
       line,
       record.length < header.length ? 'has fewer cells than the first line' : 'has more cells than the first line',
+      null,
+      cells,
     )
   }
-  return itemOf({ line, cells: new Map(header.map((name, place) => [name, record[place] ?? ''])) })
+  return itemOf({ line, cells })
 }
 
 /** One bad row is one bad row; a quote that never closes has swallowed the rows after it. */
-function whySkipped(error: CsvError): RawItem {
-  const line = Number(error.lines ?? 0)
+function whySkipped(error: CsvError, begunAt: number): RawItem {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
-    throw new FeedFault(`A quote opened near line ${line} is never closed, so the rows after it can't be told apart.`, {
-      cause: error,
-    })
+    throw new FeedFault(
+      `A quote that opens in the row of line ${begunAt} is never closed, so the rows after it can't be told apart.`,
+      { cause: error },
+    )
   }
-  return unreadable(line, 'has a quote in the wrong place')
+  return unreadable(Number(error.lines ?? begunAt), 'has a quote in the wrong place')
 }
 
 function countLineEnds(cell: string): number {

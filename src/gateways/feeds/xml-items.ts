@@ -15,7 +15,7 @@ export async function* xmlItems(text: AsyncIterable<string>, records: string | n
   let content = ''
 
   parser.on('error', (error) => {
-    throw new FeedFault(`The file is not well-formed XML: ${error.message}.`, { cause: error })
+    throw new FeedFault(`The file is not well-formed XML: ${whatIsWrong(error)}.`, { cause: error })
   })
   parser.on('opentag', ({ name, attributes }) => {
     path.push(name)
@@ -54,6 +54,12 @@ export async function* xmlItems(text: AsyncIterable<string>, records: string | n
   }
   parser.close()
   yield* ready
+}
+
+/** 'unclosed tag: price, at line 3, column 12' of '3:12: unclosed tag: price.' */
+function whatIsWrong({ message }: Error): string {
+  const [, line, column, reason] = /^(\d+):(\d+): (.*?)\.*$/s.exec(message) ?? []
+  return reason === undefined ? message : `${reason}, at line ${line}, column ${column}`
 }
 
 interface OpenRow {
