@@ -26,11 +26,19 @@ export async function siteCheckCommand(
     return 2
   }
   const asked = (name: string) => slug === undefined || name === slug
-  for (const name of state.sites.keys()) if (asked(name)) print(`${name}: good`)
+  for (const name of state.sites.keys()) {
+    if (!asked(name)) continue
+    print(`${name}: good`)
+    if (!state.pages.get(name)?.some(({ path }) => path === '/privacy-policy')) print(NO_POLICY)
+  }
   const refused = state.faults.filter(({ name }) => asked(name))
   for (const faults of refused) for (const line of faultLines(faults)) print(line)
   return refused.length === 0 ? 0 : 1
 }
+
+/** LAW-4: a site that has none yet is served all the same. */
+const NO_POLICY =
+  '  warning: the forms link a privacy policy, and pages/privacy-policy.md is missing; docs/examples/privacy-policy.md is one to begin with'
 
 function faultLines({ name, faults }: FolderFaults): readonly string[] {
   return [`${name}: ${faults.length} fault${faults.length === 1 ? '' : 's'}`, ...faults.flatMap(linesOf)]
