@@ -9,7 +9,7 @@ export function packListing(listing: ListingView): string {
   const said = repeated(listing)
   const pieces = said === null ? [json] : json.split(said)
   // On its way the text is quoted twice, and each quotation mark would become four characters.
-  const text = [said ?? '', ...pieces].join('\n').replaceAll('~', '\\u007e').replaceAll('"', '~')
+  const text = [said ?? '', ...pieces].join('\n').replaceAll('~', '\\u007e').replace(/"/g, '~')
   last = { text, listing }
   return text
 }

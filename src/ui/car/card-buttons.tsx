@@ -13,7 +13,7 @@ export function CardButtons({ card }: { readonly card: CardView }) {
           className={`button ${button.primary ? 'button-primary' : 'button-outline'}`}
         >
           {button.label}
-          <span className="sr-only">: {card.title}</span>
+          <span className="sr-only">{`: ${card.title}`}</span>
         </a>
       ))}
     </div>
