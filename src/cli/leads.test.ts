@@ -31,7 +31,7 @@ beforeEach(async () => {
     sites: [sampleSite(), sampleSite({ slug: 'rival', id: 's2', name: 'Rival Cars' })],
   })
   printed = []
-  context = { platform, siteSlug: 'yard', print: (line) => printed.push(line) }
+  context = { platform, siteSlug: 'yard', siteSlugs: ['rival', 'yard'], print: (line) => printed.push(line) }
 })
 afterEach(() => platform.close())
 
@@ -70,6 +70,11 @@ it.each([
 ])('says what is wrong with %j', async (typed, sentence) => {
   expect(await leadsListCommand(context, typed)).toBe(2)
   expect(printed).toEqual([sentence])
+})
+
+it('names the site that was meant where there is none of that name, with status 2', async () => {
+  expect(await leadsListCommand({ ...context, siteSlug: 'yrad' })).toBe(2)
+  expect(printed).toEqual(['There is no site \'yrad\'; did you mean "yard"?'])
 })
 
 it('FORM-8 shows every field of a lead and the record of its delivery', async () => {

@@ -66,11 +66,10 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .action(async (file: string) => end(await siteDocsCommand({ file: resolve(context.cwd, file) }, context.print)))
 
   const leads = program.addCommand(group('leads', 'The leads of a site.', context)).commands.at(-1)!
-  const leadsOf = async (siteSlug: string) => ({
-    platform: (await context.open()).platform,
-    siteSlug,
-    print: context.print,
-  })
+  const leadsOf = async (siteSlug: string) => {
+    const { platform, sites } = await context.open()
+    return { platform, siteSlug, siteSlugs: sites.map(({ slug }) => slug), print: context.print }
+  }
   filtered(leads.command('list').description('A line a lead, newest first.'))
     .option('--limit <number>', 'how many at most')
     .action(async ({ site: slug, ...typed }: WithSite & TypedFilter) =>

@@ -41,6 +41,8 @@ function faultOf(issue: z.core.$ZodIssue): string {
     const key = String(innermost.path.at(-1) ?? '')
     return withHint(`${at}: '${key}' is not a field of a car`, key, Object.keys(FEED_FIELDS))
   }
+  if (innermost.code === 'invalid_union')
+    return `${at}: expected a column’s name in quotes, or how to take the field from one, such as {"column": "Price"}`
   return `${at}: ${innermost.message}`
 }
 

@@ -93,6 +93,7 @@ it.each([
     { fields: { price: { column: 'P', spilt: {} } } },
     /fields.price: the key 'spilt' is unknown; did you mean "split"\?/,
   ],
+  [{ fields: { price: 5 } }, /fields.price: expected a column’s name in quotes, or how/],
   [{ fields: { price: { column: 'P', pick: '(' } } }, /fields.price.pick: not a regular expression/],
 ])('STOCK-1 a mapping is checked whole: %j', async (mapping, sentence) => {
   await writeFile(path.join(folder, 'bad.json'), JSON.stringify(mapping))

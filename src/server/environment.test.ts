@@ -20,7 +20,7 @@ describe('readEnvironment', () => {
 
   it('names every variable at fault, and what it takes, in one sentence', () => {
     expect(() => readEnvironment({ PORT: 'http', DATABASE_URL: 'mysql://x', COOKIE_SECRET: 'short' })).toThrow(
-      /^The environment cannot be used: PORT: .*; DATABASE_URL: postgres:\/\/user:password@host:port\/database; COOKIE_SECRET: at least 32 characters\.$/,
+      /^The environment cannot be used: PORT: expected a whole number; DATABASE_URL: postgres:\/\/user:password@host:port\/database; COOKIE_SECRET: at least 32 characters\.$/,
     )
   })
 })

@@ -65,7 +65,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
   if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${expected(issue)}`)
     throw new Error(`The environment cannot be used: ${faults.join('; ')}.`)
   }
   const env = parsed.data
@@ -87,4 +87,12 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** What a variable takes, where the schema itself would speak of types. */
+function expected(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return 'expected a whole number'
+  if (issue.code === 'too_big') return `expected at most ${issue.maximum}`
+  if (issue.code === 'too_small' && issue.origin !== 'string') return `expected at least ${issue.minimum}`
+  return issue.message
 }

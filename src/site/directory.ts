@@ -101,7 +101,11 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
 
 async function firstLook(folder: string, { production, log }: DirectoryOptions): Promise<FolderState> {
   const state = await readFolder(folder, EMPTY_FOLDER, production).catch((error: unknown) => {
-    throw new Error(`The folder of sites, ${folder}, cannot be read: ${String(error)}`, { cause: error })
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new Error(
+      `The folder of sites, ${folder}, cannot be read (${reason}): name one that is there, and that this user may read, in SITES_DIR.`,
+      { cause: error },
+    )
   })
   for (const { name } of state.faults) report({ slug: name, kind: 'refused' }, state, log)
   return state

@@ -27,6 +27,16 @@ it('one process has a data folder at a time, and others are told which', async (
   expect(await readdir(folder)).toEqual([])
 })
 
+it.each(['', 'no json', '[]', '{"pid":-1}', '{"pid":0}', '{"pid":1.5}', '{"pid":"7"}'])(
+  'a lock that names no process counts for nothing: %j',
+  async (content) => {
+    await writeFile(path.join(folder, 'owner.json'), content)
+    expect(await readOwner(folder)).toBeNull()
+    await (await takeFolder(folder, null))()
+    expect(await readdir(folder)).toEqual([])
+  },
+)
+
 it('the lock of another live process counts; once it is killed, it is taken over by exactly one', async () => {
   const holder = spawn(
     process.execPath,
@@ -56,7 +66,7 @@ it('a folder that can’t be written to is named', async () => {
   const file = path.join(folder, 'file')
   await writeFile(file, '')
   await expect(openDatabase({ dataFolder: path.join(file, 'data') })).rejects.toThrow(
-    /^The data folder .*file\/data can't be written to \(ENOTDIR\)/,
+    /^The data folder .*file\/data can't be made, since a file stands in its way/,
   )
 })
 

@@ -80,7 +80,9 @@ async function removeStale(lock: string, dataFolder: string): Promise<void> {
 async function readLock(file: string): Promise<FolderOwner | null> {
   try {
     const value: unknown = JSON.parse(await readFile(file, 'utf8'))
-    if (typeof value !== 'object' || value === null || !('pid' in value) || typeof value.pid !== 'number') return null
+    if (typeof value !== 'object' || value === null || !('pid' in value)) return null
+    // 0 and below name groups of processes, of which one is always alive.
+    if (typeof value.pid !== 'number' || !Number.isInteger(value.pid) || value.pid < 1) return null
     const started = 'started' in value && typeof value.started === 'string' ? value.started : null
     const controlSocket =
       'controlSocket' in value && typeof value.controlSocket === 'string' ? value.controlSocket : null

@@ -26,6 +26,12 @@ export async function ensureWritableFolder(dataFolder: string): Promise<void> {
     await access(dataFolder, constants.W_OK)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    if (reason === 'EEXIST' || reason === 'ENOTDIR')
+      throw new StorageFault(
+        'unwritable-folder',
+        `The data folder ${dataFolder} can't be made, since a file stands in its way: name another in DATA_DIR.`,
+        { cause: error },
+      )
     throw new StorageFault(
       'unwritable-folder',
       `The data folder ${dataFolder} can't be written to (${reason}): give this user the right to, or name another in DATA_DIR.`,

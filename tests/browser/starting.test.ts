@@ -39,7 +39,7 @@ describe('starting and ending', () => {
     const file = join(folder, 'a-file')
     await writeFile(file, '')
     const said = await complaint({}, join(file, 'data'))
-    expect(said).toContain(join(file, 'data'))
+    expect(said).toContain(`${join(file, 'data')} can't be made, since a file stands in its way`)
     expect(said).not.toMatch(/\n\s+at /)
   })
 
@@ -50,7 +50,7 @@ describe('starting and ending', () => {
 
   it('says when the folder of sites is not there', async () => {
     const said = await complaint({ SITES_DIR: join(folder, 'no-sites') }, join(folder, 'sites'))
-    expect(said).toContain(join(folder, 'no-sites'))
+    expect(said).toContain(`${join(folder, 'no-sites')}, cannot be read (ENOENT): name one that is there`)
     expect(said).not.toMatch(/\n\s+at /)
   })
 
