@@ -45,7 +45,7 @@ describe('CAR-1 the vehicle page', () => {
   })
 
   it('CAR-2 says so when comments are missing', () => {
-    expect(page({})).toContain('Dealer comments are pending. Please check back here later.')
+    expect(page({ dealercomments: null })).toContain('Dealer comments are pending. Please check back here later.')
   })
 
   it('CAR-3 shows four facts and eight features, and folds the rest away', () => {
