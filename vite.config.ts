@@ -14,7 +14,7 @@ const CHUNKS = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]|preload-helper/ },
   {
     name: 'parts',
-    test: /[\\/]src[\\/](ui[\\/](elements|layout|car|search|theme-context)|themes[\\/]themes|domain|web[\\/]use-site)/,
+    test: /[\\/]src[\\/](ui[\\/](elements|layout|car|search|home|location|theme-context)|themes[\\/]themes|domain|web[\\/]use-site)/,
     minShareCount: 2,
   },
 ]
