@@ -1,4 +1,5 @@
-import type { ImportOutcome, ImportReport, RemarkCount } from '#operations/import-stock.ts'
+import type { ImportOutcome, ImportReport } from '#operations/import-stock.ts'
+import type { RemarkCount } from '#operations/remark-tally.ts'
 
 export interface ImportNames {
   readonly file: string

@@ -9,6 +9,7 @@ import { type OpenFeed, openFeed } from '#gateways/feeds/open-feed.ts'
 import type { Duplicate, MergeOutcome } from '#storage/merge-stock.ts'
 import type { StagedRow } from '#storage/stock-imports.ts'
 import type { SiteKey, SiteStorage, Storage } from '#storage/storage.ts'
+import { type RemarkCount, type RemarkTally, remarkTally } from './remark-tally.ts'
 
 export interface ImportOptions {
   readonly mapping: FeedMapping
@@ -34,11 +35,6 @@ export interface ImportReport {
   readonly heldBack: { readonly usable: number; readonly available: number } | null
   /** The site's version after the import; null where nothing changed. */
   readonly version: number | null
-}
-
-export interface RemarkCount extends Omit<FeedRemark, 'row' | 'line' | 'value'> {
-  readonly count: number
-  readonly first: readonly { readonly line: number; readonly value: string | null }[]
 }
 
 export type ImportOutcome =
@@ -275,40 +271,5 @@ function duplicateRemark({ number, line, firstLine, by }: Duplicate): FeedRemark
     reason: `has ${DUPLICATE_REASONS[by]} as an earlier line`,
     value: `line ${firstLine}`,
     kind: 'refused',
-  }
-}
-
-interface RemarkTally {
-  add(remark: FeedRemark): void
-  refused(): number
-  counts(): readonly RemarkCount[]
-}
-
-const FIRST_LINES = 5
-
-function remarkTally(onRemark: ImportListeners['onRemark']): RemarkTally {
-  const counts = new Map<
-    string,
-    { remark: FeedRemark; count: number; first: { line: number; value: string | null }[] }
-  >()
-  const refusedRows = { count: 0, last: -1 }
-  return {
-    add(remark) {
-      onRemark?.(remark)
-      if (remark.kind === 'refused' && remark.row !== refusedRows.last) {
-        refusedRows.count += 1
-        refusedRows.last = remark.row
-      }
-      const key = JSON.stringify([remark.kind, remark.column, remark.reason])
-      const entry = counts.get(key) ?? { remark, count: 0, first: [] }
-      counts.set(key, entry)
-      entry.count += 1
-      if (entry.first.length < FIRST_LINES) entry.first.push({ line: remark.line, value: remark.value })
-    },
-    refused: () => refusedRows.count,
-    counts: () =>
-      [...counts.values()]
-        .map(({ remark: { column, reason, kind }, count, first }) => ({ column, reason, kind, count, first }))
-        .toSorted((a, b) => a.kind.localeCompare(b.kind) || b.count - a.count),
   }
 }
