@@ -10,9 +10,12 @@ import { runUntil } from './killed-process.ts'
 const YARD = 'southside-cars'
 const STORM = 200
 
-const folders: string[] = []
+const servers: RunningServer[] = []
 afterEach(async () => {
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+  for (const server of servers.splice(0)) {
+    await server.stop('SIGKILL')
+    await rm(server.dataFolder, { recursive: true, force: true })
+  }
 })
 
 it('FORM-13 killed in a storm of leads, the server has each acknowledged one after a restart, once, with one mail', async () => {
@@ -30,7 +33,7 @@ it('FORM-13 killed in a storm of leads, the server has each acknowledged one aft
   expect(acknowledged.size).toBeGreaterThanOrEqual(STORM / 4)
   expect(acknowledged.size).toBeLessThan(STORM)
 
-  const again = await startServer(LIMITS, server.dataFolder)
+  const again = await started(server.dataFolder)
   // A visitor whose answer never came sends again; one whose answer came and who sends again has the same lead.
   for (let place = 0; place < STORM; place += 1) {
     const id = await lead(again, `storm-${place}`)
@@ -71,7 +74,7 @@ it('STOCK-1 STOCK-3 killed while it runs an import, the server serves the old st
   expect(cut.status).toBe(1)
   expect(cut.lines.join('\n')).toContain('The server ended before the command did; run it again.')
 
-  const again = await startServer(LIMITS, server.dataFolder)
+  const again = await started(server.dataFolder)
   expect([10_000, 20_000]).toContain(await onePrice(again))
   expect((await command(after)).status).toBe(0)
   const shown = async () => {
@@ -84,9 +87,9 @@ it('STOCK-1 STOCK-3 killed while it runs an import, the server serves the old st
 
 const LIMITS = { FORMS_PER_MINUTE: '100000' }
 
-async function started(): Promise<RunningServer> {
-  const server = await startServer(LIMITS)
-  folders.push(server.dataFolder)
+async function started(dataFolder?: string): Promise<RunningServer> {
+  const server = await startServer(LIMITS, dataFolder)
+  servers.push(server)
   return server
 }
 
