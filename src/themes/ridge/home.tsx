@@ -17,7 +17,9 @@ export const Home: Slots['Home'] = ({ site, home }) => {
         {newest ? <HeroCar card={newest} sizes="(width >= 64rem) 60vw, 100vw" className="ridge-hero-car" /> : null}
         <div className="container ridge-hero-words">
           <h1>{home.heading}</h1>
-          {home.introduction ? <p className="max-w-md text-lg text-muted-on-dark lg:max-w-[min(28rem,34vw)]">{home.introduction}</p> : null}
+          {home.introduction ? (
+            <p className="max-w-md text-lg text-muted-on-dark lg:max-w-[min(28rem,34vw)]">{home.introduction}</p>
+          ) : null}
         </div>
       </section>
       <div className="container ridge-search">
