@@ -41,7 +41,7 @@ describe('the pages that a car’s buttons lead to', () => {
     await fill(page)
     await page.getByRole('button', { name: 'Send finance enquiry' }).click()
     await page.waitForURL(/\/success/)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your finance enquiry is with us')
+    await page.getByRole('heading', { level: 1, name: 'Your finance enquiry is with us' }).waitFor()
     expect(faults).toEqual([])
     await page.context().close()
   })
@@ -54,9 +54,10 @@ describe('the pages that a car’s buttons lead to', () => {
     await fill(page)
     await page.getByRole('button', { name: 'Request a test drive' }).click()
     await page.waitForURL(/\/success/)
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Your test drive is on its way')
-    const events = await page.evaluate(() => Reflect.get(window, 'dataLayer'))
-    expect(events).toContainEqual(expect.objectContaining({ event: 'asc_form_submission', event_id: 48 }))
+    await page.getByRole('heading', { level: 1, name: 'Your test drive is on its way' }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'dataLayer')))
+      .toContainEqual(expect.objectContaining({ event: 'asc_form_submission', event_id: 48 }))
     expect(faults).toEqual([])
     await page.context().close()
   })
@@ -114,8 +115,8 @@ async function openCar(page: Page, list: string): Promise<string> {
     .filter({ hasNotText: /just sold/i })
     .first()
   await card.locator('a[href^="/cars/"]').first().click()
-  await page.waitForURL(/\/cars\//)
-  const heading = page.locator('h1')
+  // The address changes a moment before the page does.
+  const heading = page.locator('main[data-car-id] h1')
   await heading.waitFor()
   return /\d{4} \S+ \S+/.exec((await heading.textContent()) ?? '')?.[0] ?? 'no title'
 }
