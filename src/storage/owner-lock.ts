@@ -98,7 +98,8 @@ function isAlive(owner: FolderOwner, lock: string): boolean {
   try {
     process.kill(owner.pid, 0)
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    // Somebody else's process is alive too (EPERM); whether it is the owner, its start tells.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
   }
   const started = startOf(owner.pid)
   return started === null || owner.started === null || started === owner.started

@@ -26,13 +26,17 @@ function slowDrawing() {
     counts.running -= 1
     return Buffer.from(picture.shape)
   }
-  const finishAll = async () => {
-    for (let turn = 0; turn < 200; turn += 1) {
-      release.splice(0).forEach((finish) => {
-        finish()
-      })
+  /** Finishes each drawing that is begun, until all that was asked for is there. */
+  const finishAll = async <T>(asked: Promise<T>): Promise<T> => {
+    let waiting = true
+    const settled = asked.finally(() => {
+      waiting = false
+    })
+    while (waiting) {
+      for (const finish of release.splice(0)) finish()
       await new Promise((resolve) => setImmediate(resolve))
     }
+    return settled
   }
   return { counts, draw, finishAll }
 }
@@ -60,9 +64,7 @@ describe('made pictures', () => {
   it('are drawn once for all who wait, and then read from the disk', async () => {
     const { counts, draw, finishAll } = slowDrawing()
     const pictures = createMadePictures({ cacheFolder, draw })
-    const both = Promise.all([pictures.read(SUV), pictures.read(SUV)])
-    await finishAll()
-    const [first, second] = await both
+    const [first, second] = await finishAll(Promise.all([pictures.read(SUV), pictures.read(SUV)]))
     expect(first?.bytes.toString()).toBe('suv')
     expect(second?.bytes).toEqual(first?.bytes)
     const later = await createMadePictures({ cacheFolder, draw }).read(SUV)
@@ -75,9 +77,8 @@ describe('made pictures', () => {
     const { counts, draw, finishAll } = slowDrawing()
     const pictures = createMadePictures({ cacheFolder, draw })
     const shapes = ['suv', 'ute', 'van', 'sedan', 'wagon'] as const
-    const all = Promise.all(shapes.map((shape) => pictures.read({ ...SUV, shape })))
-    await finishAll()
-    expect((await all).map((picture) => picture?.bytes.toString())).toEqual([...shapes])
+    const all = await finishAll(Promise.all(shapes.map((shape) => pictures.read({ ...SUV, shape }))))
+    expect(all.map((picture) => picture?.bytes.toString())).toEqual([...shapes])
     expect(counts).toEqual({ started: 5, running: 0, most: 2 })
   })
 
