@@ -1,7 +1,7 @@
 import { formatWhole } from './money.ts'
 import { REGIONS, type RegionCode } from './region.ts'
 
-const KM_PER_MILE = 1.609344
+export const KM_PER_MILE = 1.609344
 const METRES_PER_FOOT = 0.3048
 
 /** '54,321 km', or '33,754 mi' where the region reckons in miles (SITE-6, CARD-1). `km` is the odometer in kilometres. */

@@ -1,5 +1,7 @@
 import type { Clock } from '#domain/clock.ts'
+import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import type { Mailer } from '#gateways/mail/mail.ts'
+import type { Catalogue } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content-page.ts'
 import type { Site } from '#site/site.ts'
 import type { Storage } from '#storage/storage.ts'
@@ -11,6 +13,7 @@ export interface Platform {
   readonly storage: Storage
   readonly stock: StockIndexes
   readonly mailer: Mailer
+  readonly geocoder: Geocoder
   readonly clock: Clock
   /** Unguessable text for ids and tokens. */
   readonly randomId: () => string
@@ -20,6 +23,8 @@ export interface Platform {
   readonly siteBySlug: (slug: string) => Site | null
   /** The content pages of a site as they are published now, in the order of their names (ROUTE-9). */
   readonly pagesOf: (slug: string) => readonly ContentPage[]
+  /** The models and parts of a site as they are published now; the same object until they change (MODEL-1). */
+  readonly catalogueOf: (slug: string) => Catalogue
 }
 
 /** Structured, and never with personal data in it. */

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Car } from '#domain/car/car.ts'
 import { stockSchema } from '#domain/stock/car-document.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
+import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
+import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createFakeMailer, type FakeMailer } from '#gateways/mail/fake.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
+import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content-page.ts'
 import { type Site, type SiteInput, siteSchema } from '#site/site.ts'
 import { openTestStorage, type TestDatabase } from '#storage/testing.ts'
@@ -44,8 +47,12 @@ export interface TestPlatformOptions {
   readonly sites?: readonly SiteInput[]
   /** Content pages by the slug of their site. */
   readonly pages?: Readonly<Record<string, readonly ContentPage[]>>
+  /** Models and parts by the slug of their site. */
+  readonly catalogues?: Readonly<Record<string, Catalogue>>
   readonly now?: Date
   readonly database?: TestDatabase
+  /** The table of postcodes when left out. */
+  readonly geocoder?: Geocoder
 }
 
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
@@ -63,11 +70,13 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     storage,
     stock,
     mailer,
+    geocoder: options.geocoder ?? createPostcodeTable(),
     clock,
     randomId: randomUUID,
     log: logInto(logged),
     siteBySlug: (slug) => sites.get(slug) ?? null,
     pagesOf: (slug) => options.pages?.[slug] ?? [],
+    catalogueOf: (slug) => options.catalogues?.[slug] ?? EMPTY_CATALOGUE,
     async defer(name, payload, within) {
       const insert = 'insert into test_jobs (name, payload) values ($1, $2)'
       await storage.executeSql(within)(insert, [name, JSON.stringify(payload)])

@@ -41,6 +41,9 @@ type SiteContext = Context<{ Variables: { site: Site } }>
 const BODY_LIMIT_BYTES = 64 * 1024
 /** However the router would take it: in capitals, with a slash at the end, or as `.data`. */
 const REVEAL = /^\/+api\/phone-reveal\b/i
+/** Each look-up may be one that somebody is paid for. */
+const GEOCODE = /^\/+api\/geocode\b/i
+const LOOKUPS_PER_MINUTE = 60
 /** A POST that changes nothing: it is asked as often as a listing is. Other spellings count as forms. */
 const SEARCH_QUERIES = '/api/search/queries'
 
@@ -50,6 +53,7 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   const addressOf = (context: Context) => clientAddress(context, parts.trustProxy)
   const forms = rateLimit('forms', parts.formsPerMinute, addressOf)
   const reveals = rateLimit('reveals', parts.revealsPerMinute, addressOf)
+  const lookups = rateLimit('lookups', LOOKUPS_PER_MINUTE, addressOf)
   const reads = rateLimit('pages', parts.pagesPerMinute, addressOf)
 
   app.use(requestLog(parts.platform.log, parts.metrics))
@@ -79,6 +83,7 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
     return (await limit(context)) ?? next()
   })
   app.post('*', async (context, next) => (REVEAL.test(context.req.path) ? await reveals(context) : null) ?? next())
+  app.get('*', async (context, next) => (GEOCODE.test(context.req.path) ? await lookups(context) : null) ?? next())
   app.post('*', formsOnly)
   app.all('*', (context) => page(context, parts, reads))
   app.onError((error, context) => {

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { stockSchema } from '#domain/stock/car-document.ts'
+import { createGoogleGeocoder } from '#gateways/geocoding/google.ts'
+import { createKeptPlaces } from '#gateways/geocoding/kept-places.ts'
+import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createFolderMailer } from '#gateways/mail/folder.ts'
 import { createSmtpMailer } from '#gateways/mail/smtp.ts'
 import type { Log, Platform } from '#operations/platform.ts'
@@ -65,17 +68,26 @@ export async function createPlatform(
   const mailer = environment.smtpUrl
     ? createSmtpMailer({ url: environment.smtpUrl, sender: environment.mailFrom })
     : createFolderMailer({ folder: join(environment.dataFolder, 'mail'), sender: environment.mailFrom })
+  const clock = { now: () => new Date() }
+  const { geocodingKey } = environment
+  // The table first: it answers at once and costs nothing.
+  const geocoder = createKeptPlaces(
+    [createPostcodeTable(), ...(geocodingKey ? [createGoogleGeocoder({ key: geocodingKey })] : [])],
+    clock,
+  )
   return {
     platform: {
       storage,
       stock,
       mailer,
-      clock: { now: () => new Date() },
+      geocoder,
+      clock,
       randomId: randomUUID,
       defer: queue.defer,
       log,
       siteBySlug: directory.bySlug,
       pagesOf: directory.pagesOf,
+      catalogueOf: directory.catalogueOf,
     },
     directory,
     queue,

@@ -25,6 +25,8 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, 'smtp://user:password@host:port')
     .optional(),
   MAIL_FROM: z.email().default('website@forecourt.example'),
+  /** Google's geocoding service, for addresses and for postcodes outside Australia. Empty: the table of postcodes alone. */
+  GEOCODING_KEY: z.string().min(1).optional(),
   /** Signs cookies; at least 32 characters. Empty: one is made and kept in DATA_DIR. */
   COOKIE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** 'production' drops the list of sites and the *.localhost names, and sends HSTS. */
@@ -50,6 +52,7 @@ export interface Environment {
   readonly sitesFolder: string
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  readonly geocodingKey: string | null
   readonly cookieSecret: string | null
   readonly production: boolean
   readonly trustProxy: boolean
@@ -78,6 +81,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     sitesFolder: resolve(env.SITES_DIR),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    geocodingKey: env.GEOCODING_KEY ?? null,
     cookieSecret: env.COOKIE_SECRET ?? null,
     production: env.FORECOURT_MODE === 'production',
     trustProxy: env.TRUST_PROXY,

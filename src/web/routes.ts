@@ -17,6 +17,8 @@ export default [
   route('robots.txt', 'routes/robots.ts'),
   route('api/search', 'routes/api/search.ts'),
   route('api/search/queries', 'routes/api/search-queries.ts'),
+  route('api/geocode', 'routes/api/geocode.ts'),
+  route('api/suggestions', 'routes/api/suggestions.ts'),
   route('api/leads', 'routes/api/leads.tsx'),
   route('api/phone-reveal', 'routes/api/phone-reveal.ts'),
   route('api/*', 'routes/api/not-found.ts'),

@@ -1,0 +1,18 @@
+import { INVALID_POSTCODE } from '#domain/location/postcode.ts'
+import { findAddress, findPostcode } from '#operations/find-place.ts'
+import { jsonError, methodNotAllowed } from '../../json-api.ts'
+import { contextOf } from '../../request-context.ts'
+import type { Route } from './+types/geocode.ts'
+
+/** PLACE-6: `?postcode=` or `?address=` as latitude and longitude. */
+export async function loader(args: Route.LoaderArgs) {
+  const { platform, site } = contextOf(args)
+  const asked = new URL(args.request.url).searchParams
+  const postcode = asked.get('postcode')?.trim() ?? ''
+  const place = postcode
+    ? await findPostcode(platform, site, postcode)
+    : await findAddress(platform, site, asked.get('address') ?? '')
+  return place ? Response.json({ lat: place.lat, lng: place.lng }) : jsonError(404, INVALID_POSTCODE)
+}
+
+export const action = () => methodNotAllowed('GET, HEAD')
