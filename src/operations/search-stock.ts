@@ -1,6 +1,7 @@
 import type { CarSummary } from '#domain/car/car.ts'
 import type { CardView } from '#domain/car/card-view.ts'
 import { cardView } from '#domain/car/card-view-of.ts'
+import { regoFilter } from '#domain/stock/car-number.ts'
 import { FACET_NAMES, type FacetName } from '#domain/stock/facet-names.ts'
 import type { ListingView } from '#domain/stock/listing-view.ts'
 import { listingView } from '#domain/stock/listing-view-of.ts'
@@ -9,7 +10,7 @@ import { type SearchAnswer, searchAnswer } from '#domain/stock/search-answer.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
 import { readStockPath, type StockPath, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
 import { EMPTY_QUERY, parseStockQuery, type StockQuery } from '#domain/stock/stock-query.ts'
-import type { Filter, SearchEngine, SearchResult } from '#search/engine.ts'
+import type { Filter, SearchEngine, SearchRequest, SearchResult } from '#search/engine.ts'
 import type { Site } from '#site/site.ts'
 import { knownMakes } from './known-makes.ts'
 import type { Platform } from './platform.ts'
@@ -50,7 +51,7 @@ export async function answerSearch(asked: Asked, params: URLSearchParams): Promi
   const page = readStockPath(segmentsOf(route), await knownMakes(engine, site, now))
   if (page === null) return null
   const query = parseStockQuery(params)
-  const result = await engine.search(searchRequest(site, page, query, FACET_NAMES, now))
+  const result = await findOrPlate(engine, searchRequest(site, page, query, FACET_NAMES, now), site)
   const ms = Math.round((performance.now() - started) * 100) / 100
   return { ...searchAnswer(result, query, site), ms }
 }
@@ -69,11 +70,23 @@ async function find(
   query: StockQuery,
   facets: readonly FacetName[],
 ): Promise<{ readonly result: SearchResult<CarSummary>; readonly query: StockQuery }> {
-  const result = await engine.search(searchRequest(site, page, query, facets, now))
+  const result = await findOrPlate(engine, searchRequest(site, page, query, facets, now), site)
   const last = Math.max(1, pageCount(result.total))
   if (query.page <= last) return { result, query }
   const onLast = { ...query, page: last }
   return { result: await engine.search(searchRequest(site, page, onLast, facets, now)), query: onLast }
+}
+
+/** Words that find nothing may be a plate, which is no word of any car (docs/decisions/009). */
+async function findOrPlate(
+  engine: SearchEngine<CarSummary>,
+  request: SearchRequest,
+  site: Site,
+): Promise<SearchResult<CarSummary>> {
+  const result = await engine.search(request)
+  if (result.total > 0 || request.text === '') return result
+  const plate = regoFilter(request.text, site)
+  return plate === null ? result : engine.search({ ...request, text: '', base: [...request.base, plate] })
 }
 
 const SIMILAR = 3

@@ -2,6 +2,8 @@ import type { FieldDefinition, FieldValue, SearchDocument, SearchSchema } from '
 import type { Car, CarSummary } from '../car/car.ts'
 import { carSummary } from '../car/car-summary.ts'
 import { bodyText } from '../car/key-information.ts'
+import { isOnOffer } from '../offer/on-offer.ts'
+import { regoCode } from './car-number.ts'
 import { FACETS } from './facets.ts'
 
 /** A car as the search engine holds it: its facets, the fields of the base filter, its words, its summary. */
@@ -21,10 +23,13 @@ const EXTRA_FIELDS = {
   /** The feed's own body word, for sites with body names of their own (SEARCH-9). */
   own_body: { type: 'value', read: (car) => car.body ?? bodyText(car) },
   dealership_slug: { type: 'value', read: (car) => car.dealership_slug },
+  on_offer: { type: 'value', read: (car) => (isOnOffer(car) ? 'yes' : 'no') },
   shown: { type: 'value', read: (car) => (car.show_on_dealer_website ? 'yes' : 'no') },
   photos: { type: 'number', read: (car) => car.images.length },
   sold_at: { type: 'number', read: (car) => instant(car.sold_date_timestamp) },
   listed_at: { type: 'number', read: (car) => instant(car.created_at) },
+  /** A plate finds its car by this alone: as words it would find it on sites that hide plates too (CAR-4). */
+  rego_code: { type: 'number', read: (car) => regoCode(car.regplate) },
   series: { type: 'text', read: (car) => car.series },
   name: { type: 'text', read: (car) => [car.name, car.carsales_title].filter((text) => text !== null) },
   stocknum: { type: 'text', read: (car) => car.stocknum },

@@ -1,0 +1,29 @@
+import type { CarSummary } from '#domain/car/car.ts'
+import { carOfNumber, regoFilter } from '#domain/stock/car-number.ts'
+import { searchRequest } from '#domain/stock/search-request.ts'
+import { WHOLE_LISTING } from '#domain/stock/stock-path.ts'
+import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
+import type { Asked } from './search-stock.ts'
+
+/** Enough to see whether a number is a word of other cars too: an exact word in a title comes before a stock number. */
+const LOOKED_AT = 20
+
+/** The one car of the site's listing (SEARCH-8) whose stock number or plate a text is (docs/decisions/009), or null. */
+export async function findByNumber(
+  { platform, site, now }: Pick<Asked, 'platform' | 'site' | 'now'>,
+  text: string,
+): Promise<CarSummary | null> {
+  if (text === '') return null
+  const engine = await platform.stock.forSite(site)
+  const request = {
+    ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'relevance' }, [], now),
+    facets: [],
+    stats: [],
+    limit: LOOKED_AT,
+  }
+  const rego = regoFilter(text, site)
+  const byWords = await engine.search({ ...request, text })
+  const byRego = rego === null ? null : await engine.search({ ...request, filters: [rego] })
+  const cars = (found: typeof byRego) => (found?.hits ?? []).map(({ stored }) => stored)
+  return carOfNumber(text, cars(byWords), cars(byRego))
+}

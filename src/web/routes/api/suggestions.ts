@@ -1,0 +1,13 @@
+import { parseStockQuery } from '#domain/stock/stock-query.ts'
+import { suggestStock } from '#operations/suggest-stock.ts'
+import { methodNotAllowed } from '../../json-api.ts'
+import { contextOf } from '../../request-context.ts'
+import type { Route } from './+types/suggestions.ts'
+
+/** What the words typed so far may stand for (`?q=hil`), for the search boxes' comboboxes. */
+export async function loader(args: Route.LoaderArgs) {
+  const typed = new URLSearchParams({ query: args.url.searchParams.get('q') ?? '' })
+  return Response.json(await suggestStock(contextOf(args), parseStockQuery(typed).text))
+}
+
+export const action = () => methodNotAllowed('GET, HEAD')
