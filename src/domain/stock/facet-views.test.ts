@@ -93,8 +93,27 @@ it('SEARCH-3 seats stand by number, not by how often', async () => {
   expect((await values('seats', '/search', site)).values.map(({ label }) => label)).toEqual(['5 seats', '7 seats'])
 })
 
+it('SEARCH-3 price ranges stand from the lowest to the highest', async () => {
+  const site = { search: { facets: ['price_range' as const] } }
+  const { values: ranges } = await values('price_range', '/search', site, [
+    ...CARS,
+    { price: 5000 },
+    { price: 120_000 },
+  ])
+  expect(ranges.map(({ value }) => value)).toEqual(['0-10000', '15000-20000', '20000-30000', '40000-50000', '100000-'])
+})
+
+it('SEARCH-3 a site that names its categories offers those, and what is chosen', async () => {
+  const site = { search: { facets: ['categories' as const], categories: ['Work'] } }
+  const cars = [{ categories: ['Work', 'Fleet'] }, { categories: ['Family'] }]
+  expect((await values('categories', '/search', site, cars)).values.map(({ value }) => value)).toEqual(['Work'])
+  const chosen = await values('categories', '/search?categories=Fleet', site, cars)
+  expect(chosen.values.map(({ value }) => value)).toEqual(['Fleet', 'Work'])
+})
+
 it('SEARCH-5, SEARCH-10 a slider’s own range does not move its own ends', async () => {
   expect(await range('price', '/search?price=20000:30000')).toEqual({
+    histogram: [1, 0, 0, 1, ...new Array(19).fill(0), 1],
     kind: 'range',
     name: 'price',
     label: 'Price',

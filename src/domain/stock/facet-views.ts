@@ -4,6 +4,7 @@ import { facetCounts } from './facet-counts.ts'
 import type { FacetSite } from './facet-field.ts'
 import type { FacetName } from './facet-names.ts'
 import { FACETS, type RangeFacet, type ValueFacet } from './facets.ts'
+import { histogram } from './histogram.ts'
 import type { ListingPlace } from './listing-place.ts'
 import type { FacetValueView, FacetView, RangeFacetView, ValueFacetView } from './listing-view.ts'
 import { clampRange, rangeBounds } from './range-bounds.ts'
@@ -12,7 +13,11 @@ import { clampRange, rangeBounds } from './range-bounds.ts'
 export interface FacetViewSite {
   readonly region: RegionCode
   readonly dealerships: FacetSite['dealerships']
-  readonly search: FacetSite['search'] & { readonly facets: readonly FacetName[]; readonly makesShown: number }
+  readonly search: FacetSite['search'] & {
+    readonly facets: readonly FacetName[]
+    readonly makesShown: number
+    readonly categories: readonly string[]
+  }
 }
 
 type Counted = Pick<SearchResult<unknown>, 'facets' | 'stats'>
@@ -46,8 +51,8 @@ function valueView(
   place: ListingPlace,
   site: FacetViewSite,
 ): ValueFacetView | null {
-  const counts = facetCounts(result, name, place.query, site)
-  const ordered = facet.order === 'count' ? counts : counts.toSorted((a, b) => Number(a.value) - Number(b.value))
+  const counts = facetCounts(result, name, place.query, site).filter(({ value }) => isOffered(name, value, place, site))
+  const ordered = facet.order === 'count' ? counts : counts.toSorted((a, b) => startOf(a.value) - startOf(b.value))
   const values = ordered.map(({ value, count }) => {
     const view = choiceOf(name, value, count, place, facet.valueLabel)
     return name === 'make' && view.selected ? { ...view, children: modelsOf(value, result, place, site) } : view
@@ -64,6 +69,18 @@ function valueView(
     widget: facet.widget,
     open: values.some(({ selected }) => selected),
   }
+}
+
+/** A site may name the categories to choose from (search_categories); one that is chosen stays. */
+function isOffered(name: FacetName, value: string, { query }: ListingPlace, { search }: FacetViewSite): boolean {
+  const { categories } = search
+  if (name !== 'categories' || categories.length === 0) return true
+  return categories.includes(value) || query.values.categories?.includes(value) === true
+}
+
+/** 7 of '7', 10000 of '10000-15000'. */
+function startOf(value: string): number {
+  return Number.parseFloat(value)
 }
 
 function choiceOf(
@@ -92,7 +109,7 @@ function modelsOf(make: string, result: Counted, place: ListingPlace, site: Face
 function rangeView(
   name: FacetName,
   facet: RangeFacet,
-  { stats }: Counted,
+  { stats, facets }: Counted,
   { query }: ListingPlace,
 ): RangeFacetView | null {
   const bounds = rangeBounds(facet, stats[name] ?? null)
@@ -100,5 +117,17 @@ function rangeView(
   const chosen = query.ranges[name]
   const { min: from, max: to } = clampRange(chosen ?? { min: null, max: null }, bounds)
   const { label, prefix, suffix, grouped } = facet
-  return { kind: 'range', name, label, ...bounds, from, to, prefix, suffix, grouped, open: chosen !== undefined }
+  return {
+    kind: 'range',
+    name,
+    label,
+    ...bounds,
+    from,
+    to,
+    prefix,
+    suffix,
+    grouped,
+    open: chosen !== undefined,
+    ...(facet.histogram ? { histogram: histogram(facets[name] ?? [], bounds) } : {}),
+  }
 }

@@ -15,14 +15,17 @@ export interface ValueFacet {
   /** How many values are counted at most, and how equal counts are ordered (SEARCH-9). */
   readonly limit: number
   readonly tie: 'ascending' | 'descending'
-  /** By how often a value occurs, or by the value itself, as seats are. */
+  /** By how often a value occurs, or by the number it begins with, as seats and price ranges are. */
   readonly order: 'count' | 'value'
-  readonly widget: 'list' | 'tiles' | 'swatches'
+  readonly widget: ValueWidget
   readonly showAllLabel: string
   readonly showLessLabel: string
   readonly valueLabel: (value: string) => string
   readonly read: (car: Car) => string | number | readonly string[] | null
 }
+
+/** What a facet's values are chosen from: lines to tick, lines with a box that finds one among them, or by its look. */
+export type ValueWidget = 'list' | 'searchable' | 'tiles' | 'swatches' | 'buttons'
 
 /** A facet of numbers: two ends of a slider (SEARCH-10). */
 export interface RangeFacet {
@@ -35,6 +38,8 @@ export interface RangeFacet {
   readonly prefix: string
   readonly suffix: string
   readonly grouped: boolean
+  /** Whether the cars are drawn above the slider, by how many there are at each height. */
+  readonly histogram: boolean
   readonly read: (car: Car) => number | null
 }
 
@@ -47,10 +52,13 @@ export const FACETS: Readonly<Record<FacetName, Facet>> = {
     showAllLabel: 'Show all makes',
     showLessLabel: 'Hide extra makes',
   }),
-  model: values('Model', (car) => car.model, { limit: 1000 }),
-  make_model: values('Make and model', (car) => `${car.make} ${car.model}`, { limit: 1000 }),
+  model: values('Model', (car) => car.model, { limit: 1000, widget: 'searchable' }),
+  make_model: values('Make and model', (car) => `${car.make} ${car.model}`, {
+    limit: 1000,
+    widget: 'searchable',
+  }),
   'manufacturer.name': values('Manufacturer', (car) => car.make, { limit: 500 }),
-  badge: values('Badge', (car) => car.badge, {}),
+  badge: values('Badge', (car) => car.badge, { widget: 'searchable' }),
   body: values('Body type', bodyText, { limit: 4, tie: 'descending', widget: 'tiles' }),
   simple_body: values('Body', (car) => car.simple_body, { tie: 'descending', widget: 'tiles', valueLabel: bodyLabel }),
   car_type: values('Condition', (car) => car.car_type, {
@@ -59,7 +67,11 @@ export const FACETS: Readonly<Record<FacetName, Facet>> = {
   item_type: values('Type', (car) => car.item_type, { valueLabel: sentenceCase }),
   status: values('Availability', (car) => (car.sold ? 'sold' : car.status), { valueLabel: sentenceCase }),
   categories: values('Category', (car) => car.categories, { type: 'values' }),
-  filtered_features: values('Features', (car) => features(car.standardEquipment), { type: 'values' }),
+  filtered_features: values('Features', (car) => features(car.standardEquipment), {
+    type: 'values',
+    limit: 60,
+    widget: 'searchable',
+  }),
   colour: values('Colour', (car) => car.colour, { widget: 'swatches' }),
   fuel: values('Fuel', (car) => car.simple_fuel ?? car.fuel, {}),
   transmission: values('Transmission', (car) => car.simple_transmission, {}),
@@ -67,6 +79,7 @@ export const FACETS: Readonly<Record<FacetName, Facet>> = {
   seats: values('Seats', (car) => car.seats, {
     type: 'number',
     order: 'value',
+    widget: 'buttons',
     valueLabel: (value) => `${value} seats`,
   }),
   tag: values('Tag', (car) => car.tag, {}),
@@ -74,11 +87,15 @@ export const FACETS: Readonly<Record<FacetName, Facet>> = {
   state: values('State', (car) => car.location.state, {}),
   location_name: values('Location', (car) => car.location.name, { limit: 40 }),
   dealership_name: values('Dealership', (car) => car.dealership_slug, { limit: 40 }),
-  price_range: values('Price range', (car) => priceRange(currentPrice(car)), { valueLabel: priceRangeLabel }),
-  weekly_price_range: values('Weekly price', (car) => weeklyPriceRange(car.subscription_price), {
+  price_range: values('Price range', (car) => priceRange(currentPrice(car)), {
+    order: 'value',
     valueLabel: priceRangeLabel,
   }),
-  price: range('Price', currentPrice, { step: 1000, bounds: { min: 0, max: 100_000 }, prefix: '$' }),
+  weekly_price_range: values('Weekly price', (car) => weeklyPriceRange(car.subscription_price), {
+    order: 'value',
+    valueLabel: priceRangeLabel,
+  }),
+  price: range('Price', currentPrice, { step: 1000, bounds: { min: 0, max: 100_000 }, prefix: '$', histogram: true }),
   subscription_price: range('Price a week', (car) => car.subscription_price, { prefix: '$' }),
   km: range('Kilometres', (car) => car.km, { step: 1000, suffix: ' km' }),
   year: range('Year', (car) => car.year, { grouped: false }),
@@ -102,7 +119,18 @@ function values(label: string, read: ValueFacet['read'], different: Partial<Valu
 }
 
 function range(label: string, read: RangeFacet['read'], different: Partial<RangeFacet>): RangeFacet {
-  return { kind: 'range', label, step: null, bounds: null, prefix: '', suffix: '', grouped: true, read, ...different }
+  return {
+    kind: 'range',
+    label,
+    step: null,
+    bounds: null,
+    prefix: '',
+    suffix: '',
+    grouped: true,
+    histogram: false,
+    read,
+    ...different,
+  }
 }
 
 function bodyLabel(value: string): string {

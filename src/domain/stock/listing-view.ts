@@ -1,4 +1,5 @@
 import type { CardView } from '../car/card-view.ts'
+import type { ValueWidget } from './facets.ts'
 
 /**
  * The listing as the page shows it: finished values. All of it goes to the browser with every page, so what the page can
@@ -59,7 +60,7 @@ export interface ValueFacetView {
   readonly shown: number
   readonly showAllLabel: string
   readonly showLessLabel: string
-  readonly widget: 'list' | 'tiles' | 'swatches'
+  readonly widget: ValueWidget
   readonly open: boolean
   /** The parameter of the values' children; 'model' when left out. */
   readonly childName?: string

@@ -16,6 +16,9 @@ const CUSTOM_BODY_LIMIT = 20
 /** Enough to find a chosen value among: beyond a facet's limit it must be counted too. */
 const ALL_VALUES = 1000
 
+/** More than there are different prices. */
+const ALL_NUMBERS = 10_000
+
 /** What a site says of its search; a `Site` is one. */
 export interface SearchSite {
   readonly dealerships: FacetSite['dealerships']
@@ -82,7 +85,8 @@ function rangeFilters({ ranges }: StockQuery): readonly Filter[] {
 
 function facetRequest(name: FacetName, query: StockQuery, site: SearchSite): readonly FacetRequest[] {
   const facet = FACETS[name]
-  if (facet.kind === 'range') return []
+  // A range's own filter is left out of its counts, so that its picture shows what lies outside the choice too.
+  if (facet.kind === 'range') return facet.histogram ? [{ field: name, limit: ALL_NUMBERS, tie: 'ascending' }] : []
   const limit = query.values[name] === undefined ? facetLimit(name, site) : ALL_VALUES
   return [{ field: facetField(name, site), limit, tie: facet.tie }]
 }
