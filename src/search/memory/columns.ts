@@ -1,4 +1,5 @@
 import type { FieldValue, SearchDocument, SearchSchema } from '../engine.ts'
+import { CombinedColumns, type CombinedPart } from './combined-columns.ts'
 import type { FacetColumn } from './facet-column.ts'
 import { ManyValuesColumn } from './many-values-column.ts'
 import { NumberColumn } from './number-column.ts'
@@ -12,6 +13,7 @@ export class Columns {
   readonly #one = new Map<string, OneValueColumn>()
   readonly #many = new Map<string, ManyValuesColumn>()
   readonly #numbers = new Map<string, NumberColumn>()
+  readonly #combined = new CombinedColumns()
   #rows = 0
 
   constructor(schema: SearchSchema) {
@@ -54,6 +56,12 @@ export class Columns {
     return column
   }
 
+  /** The combined columns that these columns of `facet` are parts of. */
+  combined(columns: readonly OneValueColumn[]): ReadonlyMap<OneValueColumn, CombinedPart> {
+    for (const number of this.#numbers.values()) number.extendFacet(this.#rows)
+    return this.#combined.upToDate(columns, this.#rows)
+  }
+
   number(name: string): NumberColumn {
     const column = this.#numbers.get(name)
     if (!column) throw new Error(`There is no number field '${name}'`)
@@ -62,6 +70,7 @@ export class Columns {
 
   keep(rows: Int32Array): void {
     for (const column of this.#all()) column.keep(rows)
+    this.#combined.keep(rows)
     this.#rows = rows.length
   }
 

@@ -5,5 +5,5 @@ export function fold(text: string): string {
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII is meant
-const ASCII = /^[\x00-\x7f]*$/
+export const ASCII = /^[\x00-\x7f]*$/
 const MARKS = /\p{M}+/gu

@@ -1,7 +1,7 @@
 import type { RestoredEngine, SearchEngine, SearchRequest, SearchResult, SearchSchema } from '../engine.ts'
 import { choosePage } from './choose-page.ts'
-import { countFacet, gatherStats } from './count-facets.ts'
 import { Documents } from './documents.ts'
+import { FacetCounter } from './facet-counter.ts'
 import { Finder } from './finder.ts'
 import { openSnapshot } from './snapshot-reader.ts'
 import { synonymsOf } from './text-query.ts'
@@ -49,6 +49,7 @@ export function restoreMemoryEngine<Stored>(
 
 function engineOf<Stored>(schema: SearchSchema, documents: Documents<Stored>): MemoryEngine<Stored> {
   const finder = new Finder()
+  const counter = new FacetCounter(documents.columns)
   const synonyms = synonymsOf(schema.synonyms)
 
   function search(request: SearchRequest): SearchResult<Stored> {
@@ -57,10 +58,8 @@ function engineOf<Stored>(schema: SearchSchema, documents: Documents<Stored>): M
     return {
       hits: page.map((row) => ({ id: documents.ids[row]!, stored: documents.stored.get(row) })),
       total: found.total,
-      facets: Object.fromEntries(
-        request.facets.map((facet) => [facet.field, countFacet(facet, found, documents.columns)]),
-      ),
-      stats: Object.fromEntries(request.stats.map((field) => [field, gatherStats(field, found, documents.columns)])),
+      facets: counter.facets(request.facets, found),
+      stats: Object.fromEntries(request.stats.map((field) => [field, counter.stats(field, found)])),
     }
   }
 

@@ -34,11 +34,17 @@ export class NumberColumn {
   /** The column as a facet, with the first `rows` rows coded. Most number fields are never counted, so it is made late. */
   asFacet(rows: number): OneValueColumn {
     this.#facet ??= new OneValueColumn()
+    this.extendFacet(rows)
+    return this.#facet
+  }
+
+  /** Codes the rows that came since `asFacet`, if that was ever asked for. */
+  extendFacet(rows: number): void {
+    if (this.#facet === null) return
     for (; this.#coded < rows; this.#coded++) {
       const value = this.values[this.#coded]!
       this.#facet.set(this.#coded, Number.isNaN(value) ? null : String(value))
     }
-    return this.#facet
   }
 
   keep(rows: Int32Array): void {

@@ -14,6 +14,11 @@ export class OneValueColumn implements FacetColumn {
   #narrow: Uint16Array = new Uint16Array(0)
   #wide: Uint32Array | null = null
 
+  /** By row: the codes while they are narrow. */
+  get narrow(): Uint16Array | null {
+    return this.#wide === null ? this.#narrow : null
+  }
+
   set(row: number, value: string | null): void {
     const code = value === null ? 0 : this.dictionary.add(value)
     if (this.#wide === null && code >= MOST_NARROW_CODES) this.#wide = Uint32Array.from(this.#narrow)

@@ -4,34 +4,49 @@ import { growInt32 } from './grow.ts'
 /**
  * SEARCH-4: every candidate falls into one of three parts: it passes all groups of filters (a hit), it fails exactly one
  * group (it counts for the facet that the group is about, whose own choice is left out there), or it fails more and
- * counts nowhere. One pass over the words of the sets finds them all.
+ * counts nowhere. A pass over the words of each set finds them all.
  */
 export class Partition {
   hits: Bits = new Int32Array(0)
   /** By group: the rows that fail this group and no other. */
   readonly missed: Bits[] = []
+  #failOne: Bits = new Int32Array(0)
+  #failMore: Bits = new Int32Array(0)
 
   /** `required` must hold for every row that counts at all; `groups` are the visitor's choices, a set a field. */
   split(required: readonly Bits[], groups: readonly Bits[], rows: number): void {
     const words = wordsFor(rows)
     this.hits = growInt32(this.hits, words)
-    for (let group = 0; group < groups.length; group++) {
-      this.missed[group] = growInt32(this.missed[group] ?? new Int32Array(0), words)
-    }
-    for (let word = 0; word < words; word++) {
-      let candidates = -1
-      for (const set of required) candidates &= set[word]!
-      let failOne = 0
-      let failMore = 0
-      for (const group of groups) {
-        const fails = ~group[word]!
-        failMore |= failOne & fails
-        failOne |= fails
+    this.#failOne = growInt32(this.#failOne, words)
+    this.#failMore = growInt32(this.#failMore, words)
+    this.#failOne.fill(0, 0, words)
+    this.#failMore.fill(0, 0, words)
+    for (const group of groups) noteFailures(group, this.#failOne, this.#failMore, words)
+    this.hits.fill(-1, 0, words)
+    for (const set of required) intersect(this.hits, set, words)
+    for (const [index, group] of groups.entries()) {
+      const missed = growInt32(this.missed[index] ?? new Int32Array(0), words)
+      for (let word = 0; word < words; word++) {
+        missed[word] = this.hits[word]! & this.#failOne[word]! & ~this.#failMore[word]! & ~group[word]!
       }
-      this.hits[word] = candidates & ~failOne
-      const failsOnlyOne = candidates & failOne & ~failMore
-      for (let group = 0; group < groups.length; group++)
-        this.missed[group]![word] = failsOnlyOne & ~groups[group]![word]!
+      this.missed[index] = missed
     }
+    subtract(this.hits, this.#failOne, words)
   }
+}
+
+function noteFailures(group: Bits, failOne: Bits, failMore: Bits, words: number): void {
+  for (let word = 0; word < words; word++) {
+    const fails = ~group[word]!
+    failMore[word]! |= failOne[word]! & fails
+    failOne[word]! |= fails
+  }
+}
+
+function intersect(bits: Bits, set: Bits, words: number): void {
+  for (let word = 0; word < words; word++) bits[word]! &= set[word]!
+}
+
+function subtract(bits: Bits, set: Bits, words: number): void {
+  for (let word = 0; word < words; word++) bits[word]! &= ~set[word]!
 }

@@ -4,7 +4,7 @@
  */
 export const MAGIC = 0x46435331
 /** To be raised by whoever changes what the engine's parts save, or its order. */
-export const FORMAT = 1
+export const FORMAT = 2
 export const HEADER_BYTES = 16
 export const SECTION_HEADER_BYTES = 8
 

@@ -1,18 +1,17 @@
 import { listRows, wordsFor } from './bitset.ts'
-import { growFloat64, growInt32 } from './grow.ts'
-import type { Matches } from './matches.ts'
+import { growFloat64, growInt32, growUint8 } from './grow.ts'
+import { KeptMatches } from './kept-matches.ts'
+import { type Matches, type TextAnswer, textAnswer } from './matches.ts'
 import { MOST_TEXT_FIELDS, Postings } from './postings.ts'
 import type { SnapshotReader } from './snapshot-reader.ts'
 import type { SnapshotWriter } from './snapshot-writer.ts'
 import { QUALITY, Vocabulary } from './vocabulary.ts'
 import { documentWords } from './words.ts'
 
-/** Answers to single words are kept, since typing asks for the same ones again; in all so many times the rows there are. */
-const MOST_KEPT_A_ROW = 8
-const FEWEST_KEPT = 1_000
-
 /** More than the weights of a whole query can add up to, so that quality decides first. */
 const QUALITY_STEP = 1_000_000
+
+const MOST_KEPT_TEXTS = 8192
 
 /** Which rows have which words, and how well they answer one. What several words mean together is text-query's. */
 export class TextIndex {
@@ -21,8 +20,14 @@ export class TextIndex {
   readonly #scores: readonly Float64Array[]
   readonly #vocabulary = new Vocabulary()
   readonly #postings = new Postings()
-  #kept = new Map<string, Matches>()
-  #keptRows = 0
+  readonly #words = new KeptMatches<Matches>()
+  readonly #texts = new KeptMatches<TextAnswer>()
+  /** Most texts of a stock (makes, colours, features) are those of many rows. */
+  readonly #termsOfText = new Map<string, readonly number[]>()
+  readonly #termsOfRow: number[] = []
+  /** By term: the row it was noted for last, plus one, and the field it counts for there. */
+  #notedFor: Int32Array = new Int32Array(0)
+  #fieldOf: Uint8Array = new Uint8Array(0)
   #rows = 0
   #best: Float64Array = new Float64Array(0)
   #touched: Int32Array = new Int32Array(0)
@@ -39,16 +44,19 @@ export class TextIndex {
 
   /** `texts` by text field. Rows come in ascending order. */
   set(row: number, texts: readonly (readonly string[])[]): void {
-    const best = new Map<string, number>()
+    const terms = this.#termsOfRow
+    terms.length = 0
     for (const [field, values] of texts.entries()) {
-      for (const word of values.flatMap(documentWords)) {
-        const other = best.get(word)
-        if (other === undefined || this.#weights[field]! > this.#weights[other]!) best.set(word, field)
-      }
+      for (const value of values) for (const term of this.#termsOf(value)) this.#note(term, field, row, terms)
     }
-    for (const [word, field] of best) this.#postings.add(this.#vocabulary.add(word), row, field)
+    for (const term of terms) this.#postings.add(term, row, this.#fieldOf[term]!)
     this.#rows = row + 1
     this.#forgetAnswers()
+  }
+
+  /** The answer to a whole text, kept; `make` works it out of the words. */
+  answer(text: string, make: () => Matches): TextAnswer {
+    return this.#texts.get(text, this.#rows, () => textAnswer(make(), wordsFor(this.#rows)))
   }
 
   /** Rows that have the word, one it begins (when open), or one it misspells. */
@@ -68,6 +76,8 @@ export class TextIndex {
   keep(newRows: Int32Array): void {
     this.#postings.keep(newRows)
     this.#vocabulary.keep((term) => this.#postings.has(term))
+    this.#termsOfText.clear()
+    this.#notedFor.fill(0)
     this.#forgetAnswers()
   }
 
@@ -83,33 +93,39 @@ export class TextIndex {
   }
 
   #keep(key: string, eachTerm: (tell: (term: number, quality: number) => void) => void): Matches {
-    const known = this.#kept.get(key)
-    if (known) {
-      // Taken out and put back, so that the one not asked for longest stands first.
-      this.#kept.delete(key)
-      this.#kept.set(key, known)
-      return known
-    }
-    this.#best = growFloat64(this.#best, this.#rows)
-    this.#touched = growInt32(this.#touched, wordsFor(this.#rows))
-    eachTerm((term, quality) => {
-      this.#postings.raise(term, this.#scores[quality]!, this.#best, this.#touched)
+    return this.#words.get(key, this.#rows, () => {
+      this.#best = growFloat64(this.#best, this.#rows)
+      this.#touched = growInt32(this.#touched, wordsFor(this.#rows))
+      eachTerm((term, quality) => {
+        this.#postings.raise(term, this.#scores[quality]!, this.#best, this.#touched)
+      })
+      return this.#collect()
     })
-    const matches = this.#collect()
-    this.#kept.set(key, matches)
-    // A word that nothing has takes room too.
-    this.#keptRows += matches.rows.length + 1
-    for (const [oldest, { rows }] of this.#kept) {
-      if (this.#keptRows <= FEWEST_KEPT + MOST_KEPT_A_ROW * this.#rows) break
-      this.#kept.delete(oldest)
-      this.#keptRows -= rows.length + 1
-    }
-    return matches
+  }
+
+  /** A row's term counts for the field that weighs most. */
+  #note(term: number, field: number, row: number, terms: number[]): void {
+    if (this.#notedFor[term] !== row + 1) {
+      this.#notedFor = growInt32(this.#notedFor, term + 1)
+      this.#notedFor[term] = row + 1
+      this.#fieldOf = growUint8(this.#fieldOf, term + 1)
+      this.#fieldOf[term] = field
+      terms.push(term)
+    } else if (this.#weights[field]! > this.#weights[this.#fieldOf[term]!]!) this.#fieldOf[term] = field
+  }
+
+  #termsOf(text: string): readonly number[] {
+    const known = this.#termsOfText.get(text)
+    if (known) return known
+    const terms = documentWords(text).map((word) => this.#vocabulary.add(word))
+    if (this.#termsOfText.size === MOST_KEPT_TEXTS) this.#termsOfText.clear()
+    this.#termsOfText.set(text, terms)
+    return terms
   }
 
   #forgetAnswers(): void {
-    this.#kept.clear()
-    this.#keptRows = 0
+    this.#words.clear()
+    this.#texts.clear()
   }
 
   /** The rows touched, with their scores; leaves the scratch clean. */

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts'
-import { bothMatch, eitherMatches, type Matches, NO_MATCHES, scaled } from './matches.ts'
+import { bothMatch, eitherMatches, type Matches, NO_MATCHES, scaled, type TextAnswer } from './matches.ts'
 import type { TextIndex } from './text-index.ts'
 import { queryWords, wordsIn } from './words.ts'
 
@@ -7,9 +7,13 @@ import { queryWords, wordsIn } from './words.ts'
  * SEARCH-6: the rows that match all words of a query, null for a query without words. The query is cut into segments
  * in every way: a word, two neighbours written as one, or a phrase with synonyms; a row's score is its best cut.
  */
-export function matchText(text: string, index: TextIndex, synonyms: Synonyms): Matches | null {
+export function matchText(text: string, index: TextIndex, synonyms: Synonyms): TextAnswer | null {
   const { words, open } = queryWords(text)
   if (words.length === 0) return null
+  return index.answer(`${words.join(' ')}${open ? '' : ' '}`, () => matchWords(words, open, index, synonyms))
+}
+
+function matchWords(words: readonly string[], open: boolean, index: TextIndex, synonyms: Synonyms): Matches {
   /** `reached[i]`: what matches the first i words. */
   const reached: Matches[] = []
   for (let end = 1; end <= words.length; end++) {

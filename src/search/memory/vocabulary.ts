@@ -1,3 +1,4 @@
+import { ASCII } from './fold.ts'
 import { mergeSorted } from './merge-sorted.ts'
 import type { SnapshotReader } from './snapshot-reader.ts'
 import type { SnapshotWriter } from './snapshot-writer.ts'
@@ -126,8 +127,14 @@ export class Vocabulary {
 
 function hasManyDigits(term: string): boolean {
   let digits = 0
-  for (const letter of term) if (DIGIT.test(letter)) digits++
+  for (let at = 0; at < term.length; at++) {
+    const unit = term.charCodeAt(at)
+    if (unit >= ZERO && unit <= NINE) digits++
+  }
+  if (!ASCII.test(term)) digits = term.match(DIGITS)?.length ?? 0
   return digits > MOST_DIGITS_OF_A_TYPO
 }
 
-const DIGIT = /\p{N}/u
+const ZERO = 48
+const NINE = 57
+const DIGITS = /\p{N}/gu
