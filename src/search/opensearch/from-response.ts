@@ -1,0 +1,45 @@
+import type { FacetCount, NumberStats, SearchRequest, SearchResult } from '../engine.ts'
+import { facetName, statsName, WITH_ALL, withoutName } from './to-search.ts'
+
+/** What is read of OpenSearch's answer to a search. */
+export interface SearchResponse<Stored> {
+  readonly timed_out: boolean
+  readonly _shards: { readonly failed: number }
+  readonly hits: {
+    readonly total: { readonly value: number }
+    readonly hits: readonly { readonly _id: string; readonly _source: { readonly stored: { readonly part: Stored } } }[]
+  }
+  readonly aggregations?: Readonly<Record<string, Readonly<Record<string, Aggregation>>>>
+}
+
+interface Aggregation {
+  readonly buckets?: readonly { readonly key: string; readonly doc_count: number }[]
+  readonly count?: number
+  readonly min?: number | null
+  readonly max?: number | null
+  readonly sum?: number
+}
+
+/** The answer to a request whose body `to-search` made. Throws where a shard did not answer: counts are exact or none. */
+export function fromResponse<Stored>(request: SearchRequest, response: SearchResponse<Stored>): SearchResult<Stored> {
+  if (response.timed_out || response._shards.failed > 0) throw new Error('OpenSearch answered only in part.')
+  const { hits, aggregations = {} } = response
+  const found = (field: string, name: string) => (aggregations[withoutName(field)] ?? aggregations[WITH_ALL])?.[name]
+  return {
+    hits: hits.hits.map(({ _id, _source }) => ({ id: _id, stored: _source.stored.part })),
+    total: hits.total.value,
+    facets: Object.fromEntries(
+      request.facets.map(({ field, limit }) => [field, countsOf(found(field, facetName(field))).slice(0, limit)]),
+    ),
+    stats: Object.fromEntries(request.stats.map((field) => [field, statsOf(found(field, statsName(field)))])),
+  }
+}
+
+function countsOf(aggregation: Aggregation | undefined): readonly FacetCount[] {
+  return (aggregation?.buckets ?? []).map(({ key, doc_count }) => ({ value: key, count: doc_count }))
+}
+
+function statsOf(aggregation: Aggregation | undefined): NumberStats | null {
+  const { count = 0, sum = 0, min = null, max = null } = aggregation ?? {}
+  return count === 0 || min === null || max === null ? null : { min, max, avg: sum / count, sum, count }
+}

@@ -1,0 +1,92 @@
+import type { SearchEngine, SearchSchema } from '../engine.ts'
+import { Columns } from '../memory/columns.ts'
+import { synonymsOf } from '../memory/text-query.ts'
+import { type Answer, type Cluster, OpenSearchError } from './cluster.ts'
+import { fromResponse } from './from-response.ts'
+import { indexFields } from './index-fields.ts'
+import { toIndexDocument } from './to-index-document.ts'
+import { toSearch } from './to-search.ts'
+
+export interface OpenSearchEngineOptions {
+  readonly cluster: Cluster
+  /** The name of an index that `kept-index` made for the schema. */
+  readonly index: string
+  readonly schema: SearchSchema
+}
+
+/** A request of more is split: OpenSearch takes no more than 100 MB, and a thousand cars are some 3 MB. */
+const DOCUMENTS_A_REQUEST = 1_000
+
+/**
+ * An engine that an OpenSearch cluster stands in for. It keeps itself, so it has no snapshot. Throws OpenSearchError
+ * where the cluster does not do its part, and, as every engine does, on a field that the schema has not.
+ */
+export function createOpenSearchEngine<Stored>({
+  cluster,
+  index,
+  schema,
+}: OpenSearchEngineOptions): SearchEngine<Stored> {
+  /** Holds nothing: documents are checked as the memory engine does. */
+  const columns = new Columns(schema)
+  const searching = {
+    fields: indexFields(schema),
+    synonyms: synonymsOf(schema.synonyms),
+    newest: schema.newest,
+  }
+
+  async function ask(method: 'GET' | 'POST', path: string, body?: object | readonly object[]): Promise<Answer> {
+    const answer = await cluster.ask(method, `${index}/${path}`, body)
+    if (answer === null)
+      throw new OpenSearchError(`OpenSearch has no index ${index} any more; it is made anew at the next start.`, 404)
+    return answer
+  }
+
+  /** Changes in one go, visible when the answer is here. */
+  async function change(operations: readonly object[]): Promise<void> {
+    if (operations.length === 0) return
+    const { errors, items } = await ask(
+      'POST',
+      '_bulk?refresh=true&filter_path=errors,items.*.error,items.*.status',
+      operations,
+    )
+    if (!errors) return
+    for (const item of items) {
+      const { error, status } = Object.values<Answer>(item)[0]
+      if (error)
+        throw new OpenSearchError(`OpenSearch refused a change to ${index}: ${error.type}, ${error.reason}`, status)
+    }
+  }
+
+  return {
+    async search(request) {
+      const body = toSearch(request, searching)
+      return fromResponse<Stored>(request, await ask('POST', '_search', body))
+    },
+    async upsert(documents) {
+      for (const document of documents) columns.check(document)
+      for (const some of inParts(documents)) {
+        await change(some.flatMap((document) => [{ index: { _id: document.id } }, toIndexDocument(document, schema)]))
+      }
+    },
+    async remove(ids) {
+      for (const some of inParts(ids)) await change(some.map((id) => ({ delete: { _id: id } })))
+    },
+    async fetch(ids) {
+      if (ids.length === 0) return []
+      const { docs } = await ask('POST', '_mget', { ids })
+      return docs.flatMap((found: Answer) => (found.found ? [found._source.stored.part] : []))
+    },
+    async size() {
+      const { count } = await ask('GET', '_count')
+      return count
+    },
+    close: async () => {},
+  }
+}
+
+function inParts<T>(all: readonly T[]): T[][] {
+  const parts = Math.ceil(all.length / DOCUMENTS_A_REQUEST)
+  return Array.from({ length: parts }, (_, part) =>
+    all.slice(part * DOCUMENTS_A_REQUEST, (part + 1) * DOCUMENTS_A_REQUEST),
+  )
+}
