@@ -22,6 +22,8 @@ const CARS: readonly Car[] = Array.from({ length: 20 }, (_, index) => {
   return exampleCar({
     id: `facet-${String(index).padStart(2, '0')}`,
     slug: `facet-car-${index}`,
+    vin: null,
+    stocknum: `F${index}`,
     make: pick('Toyota', 'Mazda', 'Kia'),
     model: pick('HiLux', '3', 'Sportage', 'Corolla', 'CX-5', 'Cerato'),
     badge: pick('SR5', 'GX', null, 'Workmate'),

@@ -4,7 +4,9 @@ import { BodyTiles } from './body-tiles.tsx'
 import { ColourSwatches } from './colour-swatches.tsx'
 import { RangeFacet } from './range-facet.tsx'
 import { rangeText } from './range-text.ts'
+import { SearchableList } from './searchable-list.tsx'
 import type { SearchNavigation } from './use-search-navigation.ts'
+import { ValueButtons } from './value-buttons.tsx'
 import { ValueList } from './value-list.tsx'
 
 interface FacetGroupProps {
@@ -13,7 +15,16 @@ interface FacetGroupProps {
   readonly navigation: SearchNavigation
 }
 
-const WIDGETS = { list: ValueList, tiles: BodyTiles, swatches: ColourSwatches } as const
+const WIDGETS = {
+  list: ValueList,
+  searchable: SearchableList,
+  tiles: BodyTiles,
+  swatches: ColourSwatches,
+  buttons: ValueButtons,
+} as const
+
+/** These have room for all of their values. */
+const UNFOLDED: ReadonlySet<ValueFacetView['widget']> = new Set(['searchable', 'buttons'])
 
 /** A facet: its name, what is chosen of it, and, opened, its controls. In a row only one is open at a time. */
 export function FacetGroup({ facet, arrangement, navigation }: FacetGroupProps) {
@@ -40,8 +51,9 @@ export function FacetGroup({ facet, arrangement, navigation }: FacetGroupProps) 
 
 function Values({ facet }: { readonly facet: ValueFacetView }) {
   const Widget = WIDGETS[facet.widget]
-  const first = facet.values.slice(0, facet.shown)
-  const extra = facet.values.slice(facet.shown)
+  const shown = UNFOLDED.has(facet.widget) ? facet.values.length : facet.shown
+  const first = facet.values.slice(0, shown)
+  const extra = facet.values.slice(shown)
   return (
     <>
       <Widget facet={facet} values={first} />

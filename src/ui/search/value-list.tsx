@@ -19,7 +19,8 @@ export function ValueList({ facet, values }: ValuesProps) {
   )
 }
 
-function ValueLine({ name, value }: { readonly name: string; readonly value: FacetValueView }) {
+/** One value with its box and its count. */
+export function ValueLine({ name, value }: { readonly name: string; readonly value: FacetValueView }) {
   return (
     <label className="facet-value">
       <input type="checkbox" name={name} value={value.value} defaultChecked={value.selected} />

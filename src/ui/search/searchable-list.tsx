@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { ValueLine, type ValuesProps } from './value-list.tsx'
+
+/** Shorter lists are read faster than searched. */
+const WORTH_SEARCHING = 10
+
+/** A long list with a box that leaves the lines with certain words; a line left out stays chosen (SEARCH-3). */
+export function SearchableList({ facet, values }: ValuesProps) {
+  const [words, setWords] = useState('')
+  const wanted = words.trim().toLowerCase()
+  const leftOut = values.map(({ label }) => !label.toLowerCase().includes(wanted))
+  return (
+    <>
+      {values.length > WORTH_SEARCHING ? (
+        <input
+          type="search"
+          value={words}
+          aria-label={`Find in ${facet.label.toLowerCase()}`}
+          placeholder="Find"
+          className="input facet-find no-script:hidden"
+          onChange={(event) => setWords(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      ) : null}
+      <ul className="facet-scroll">
+        {values.map((value, index) => (
+          <li key={value.value} hidden={leftOut[index]}>
+            <ValueLine name={facet.name} value={value} />
+          </li>
+        ))}
+      </ul>
+      {wanted !== '' && !leftOut.includes(false) ? <p className="pb-2 text-sm text-muted">None of that name</p> : null}
+    </>
+  )
+}
