@@ -1,11 +1,10 @@
 import { nextAttempt } from '#domain/lead/delivery-retry.ts'
-import { leadMail } from '#domain/lead/lead-mail.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
-import type { Mail } from '#gateways/mail/mail.ts'
 import type { Site } from '#site/site.ts'
 import type { Delivery, LeadQueries, NewAttempt, StoredLead } from '#storage/leads.ts'
 import type { Later } from './later.ts'
 import type { Platform } from './platform.ts'
+import { sendDelivery } from './send-delivery.ts'
 
 export type DeliveryOutcome =
   | { readonly ok: true }
@@ -40,31 +39,13 @@ export const CLAIM_MINUTES = 2
 
 async function send(platform: Platform, site: Site, lead: StoredLead, delivery: Delivery): Promise<unknown> {
   try {
-    const others = await platform.storage.forSite(site).leads.deliveries(lead.id)
-    const undelivered = others.filter(({ id, state }) => id !== delivery.id && state === 'dead')
-    await platform.mailer.send(mailOf(site, lead, delivery, undelivered))
+    const all = await platform.storage.forSite(site).leads.deliveries(lead.id)
+    const undelivered = all.filter(({ id, state }) => id !== delivery.id && state === 'dead')
+    await sendDelivery(platform, { site, lead, delivery, undelivered: undelivered.map((each) => each.destination) })
     return null
   } catch (error) {
     // Whatever it is, a fault of ours too: it is put on record and tried again, or a person is told.
     return error
-  }
-}
-
-function mailOf(site: Site, lead: StoredLead, delivery: Delivery, undelivered: readonly Delivery[]): Mail {
-  const { subject, text, html, replyTo } = leadMail(
-    lead,
-    site,
-    undelivered.map(({ destination }) => destination),
-  )
-  return {
-    fromName: site.name,
-    to: delivery.destination,
-    replyTo,
-    subject,
-    text,
-    html,
-    messageId: `lead-${lead.id}.${delivery.id}`,
-    date: new Date(lead.createdAt),
   }
 }
 
@@ -110,13 +91,16 @@ async function failed(
   return { ok: false, reason: 'failed', error, nextAttemptAt }
 }
 
-/** A person is told by a delivery of its own, which is retried like any other; there is none for a lost alert. */
+/**
+ * A person is told by a delivery of its own, which is retried like any other; there is none for a lost alert, nor for a
+ * confirmation: the dealer has the lead, and the buyer's address is what the buyer typed.
+ */
 async function giveUp(platform: Platform, site: Site, leads: LeadQueries, delivery: Delivery, attempt: NewAttempt) {
   const { alertEmail } = site.leads
   await platform.storage.forSite(site).transaction(async (within) => {
     await leads.recordAttempt(attempt, within)
-    if (alertEmail === null || alertEmail === delivery.destination) return
-    const alert = { kind: 'mail', destination: alertEmail } as const
+    if (alertEmail === null || delivery.kind === 'alert' || delivery.kind === 'confirmation') return
+    const alert = { kind: 'alert', destination: alertEmail } as const
     const deliveryId = await leads.addDelivery(delivery.leadId, alert, attempt.at, within)
     await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
   })

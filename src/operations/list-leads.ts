@@ -1,3 +1,4 @@
+import { DELIVERY_READERS } from '#domain/lead/delivery-kind.ts'
 import type { Site } from '#site/site.ts'
 import type { Delivery, DeliveryState, LeadFilter, StoredLead } from '#storage/leads.ts'
 import type { Platform } from './platform.ts'
@@ -21,9 +22,10 @@ export async function listLeads(platform: Platform, site: Site, filter: LeadFilt
   return listed
 }
 
-/** How far a lead has come, by its deliveries. */
-export function leadState(deliveries: readonly Pick<Delivery, 'state'>[]): LeadState {
-  return WORST_FIRST.find((state) => deliveries.some((delivery) => delivery.state === state)) ?? 'undeliverable'
+/** How far a lead has come to the dealer, by its deliveries; the buyer's confirmation says nothing of that. */
+export function leadState(deliveries: readonly Pick<Delivery, 'kind' | 'state'>[]): LeadState {
+  const toDealer = deliveries.filter(({ kind }) => DELIVERY_READERS[kind] === 'dealer')
+  return WORST_FIRST.find((state) => toDealer.some((delivery) => delivery.state === state)) ?? 'undeliverable'
 }
 
 const WORST_FIRST: readonly DeliveryState[] = ['dead', 'failed', 'pending', 'sent']

@@ -1,6 +1,8 @@
 import type { Clock } from '#domain/clock.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import type { Mailer } from '#gateways/mail/mail.ts'
+import type { SmsSender } from '#gateways/sms/sms.ts'
+import type { WebhookSender } from '#gateways/webhook/webhook.ts'
 import type { Catalogue } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content-page.ts'
 import type { Site } from '#site/site.ts'
@@ -13,6 +15,8 @@ export interface Platform {
   readonly storage: Storage
   readonly stock: StockIndexes
   readonly mailer: Mailer
+  readonly webhooks: WebhookSender
+  readonly sms: SmsSender
   readonly geocoder: Geocoder
   readonly clock: Clock
   /** Unguessable text for ids and tokens. */

@@ -1,5 +1,6 @@
 import { successCategory } from '#domain/lead/category.ts'
-import { leadDestination } from '#domain/lead/lead-destination.ts'
+import { DELIVERY_READERS } from '#domain/lead/delivery-kind.ts'
+import { type LeadDelivery, leadDeliveries } from '#domain/lead/lead-deliveries.ts'
 import type { Site } from '#site/site.ts'
 import type { StoredLead } from '#storage/leads.ts'
 import { type DeliveryOutcome, deliverLead } from './deliver-lead.ts'
@@ -22,11 +23,12 @@ export async function retryLead(platform: Platform, site: Site, leadId: string):
   if (!lead) return { ok: false, reason: 'not-found' }
   const now = platform.clock.now()
   const known = await leads.deliveries(leadId)
-  const email = known.length === 0 ? addressNow(site, lead) : null
-  if (known.length === 0 && email === null) return { ok: false, reason: 'nowhere-to-go' }
+  const isPlaced = known.some(({ kind }) => DELIVERY_READERS[kind] === 'dealer')
+  const missing = isPlaced ? [] : deliveriesNow(site, lead)
+  if (!isPlaced && missing.length === 0) return { ok: false, reason: 'nowhere-to-go' }
 
   const waiting = await transaction(async (within) => {
-    if (email !== null) await leads.addDelivery(leadId, { kind: 'mail', destination: email }, now, within)
+    for (const delivery of missing) await leads.addDelivery(leadId, delivery, now, within)
     const again = []
     for (const { id } of await leads.deliveries(leadId, within)) again.push(await leads.retry(id, now, within))
     return again.filter((delivery) => delivery !== null)
@@ -40,11 +42,11 @@ export async function retryLead(platform: Platform, site: Site, leadId: string):
   return { ok: true, tried }
 }
 
-function addressNow(site: Site, { payload }: StoredLead): string | null {
-  return leadDestination(site, {
+function deliveriesNow(site: Site, { payload }: StoredLead): readonly LeadDelivery[] {
+  return leadDeliveries(site, {
     category: successCategory(payload),
     locationId: payload.location,
     dealershipSlug: payload.dealership_slug,
     carLocationSlug: null,
-  }).email
+  })
 }

@@ -2,7 +2,8 @@ import type { Car } from '#domain/car/car.ts'
 import { type LeadCategory, storedCategory } from '#domain/lead/category.ts'
 import { consentOf } from '#domain/lead/consent.ts'
 import { type LeadVisit, leadPayload } from '#domain/lead/lead.ts'
-import { leadDestination } from '#domain/lead/lead-destination.ts'
+import { leadDeliveries } from '#domain/lead/lead-deliveries.ts'
+import { type LeadWish, leadDestination } from '#domain/lead/lead-destination.ts'
 import { type LeadEvent, leadEvent } from '#domain/lead/lead-event.ts'
 import { type LeadForm, leadFormSchema } from '#domain/lead/lead-form.ts'
 import { type LeadFormKind, leadFormKind } from '#domain/lead/lead-form-kind.ts'
@@ -63,12 +64,13 @@ async function store(
 ) {
   const { leads, transaction } = platform.storage.forSite(site)
   const now = platform.clock.now()
-  const destination = leadDestination(site, {
+  const wish: LeadWish = {
     category: form.category,
     locationId: form.location_id,
     dealershipSlug: form.dealership_slug ?? car?.dealership_slug ?? null,
     carLocationSlug: car?.location.slug ?? null,
-  })
+  }
+  const destination = leadDestination(site, wish)
   const payload = leadPayload(form, car, destination, visit)
   const lead = {
     submissionId: form.submission_id ?? platform.randomId(),
@@ -80,8 +82,10 @@ async function store(
     consent: consentOf(form, leadFormOptions(site), kind, { page: payload.url, at: now }),
     createdAt: now,
   }
-  const deliveries: readonly NewDelivery[] =
-    destination.email === null ? [] : [{ kind: 'mail', destination: destination.email }]
+  const toDealer = leadDeliveries(site, wish)
+  const deliveries: readonly NewDelivery[] = site.delivery.confirmBuyer
+    ? [...toDealer, { kind: 'confirmation', destination: form.email }]
+    : toDealer
 
   const { id, isNew } = await transaction(async (within) => {
     const added = await leads.add(lead, deliveries, within)
@@ -91,7 +95,7 @@ async function store(
     return added
   })
   if (isNew) platform.log.info('lead stored', { site: site.slug, lead: id, category: payload.category })
-  if (isNew && deliveries.length === 0) platform.log.error('lead has nowhere to go', { site: site.slug, lead: id })
+  if (isNew && toDealer.length === 0) platform.log.error('lead has nowhere to go', { site: site.slug, lead: id })
   return { leadId: id, isNew }
 }
 

@@ -5,6 +5,8 @@ import { exampleCar } from '#domain/testing/example-car.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createFakeMailer, type FakeMailer } from '#gateways/mail/fake.ts'
+import { createFakeSms, type FakeSms } from '#gateways/sms/fake.ts'
+import { createFakeWebhook, type FakeWebhook } from '#gateways/webhook/fake.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content-page.ts'
@@ -18,6 +20,8 @@ import { createStockIndexes } from './stock-index.ts'
 /** A whole platform of real parts in memory, whose mail, clock and deferred work a test has in its hand. */
 export interface TestPlatform extends Platform {
   readonly mailer: FakeMailer
+  readonly webhooks: FakeWebhook
+  readonly sms: FakeSms
   readonly clock: MovableClock
   /** What was logged, in order. */
   readonly logged: readonly LoggedEvent[]
@@ -61,6 +65,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const clock = movableClock(options.now ?? new Date('2026-11-21T00:00:00Z'))
   const stock = createStockIndexes(storage, async () => createMemoryEngine(stockSchema))
   const mailer = createFakeMailer()
+  const webhooks = createFakeWebhook()
+  const sms = createFakeSms()
   const logged: LoggedEvent[] = []
   const jobs = storage.jobsDatabase()
   // A real table, so that what is deferred in a transaction is kept or lost with it.
@@ -70,6 +76,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     storage,
     stock,
     mailer,
+    webhooks,
+    sms,
     geocoder: options.geocoder ?? createPostcodeTable(),
     clock,
     randomId: randomUUID,
@@ -90,6 +98,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   return {
     ...platform,
     mailer,
+    webhooks,
+    sms,
     clock,
     logged,
     site: found,
@@ -115,6 +125,8 @@ export function sampleSite(change: Partial<SiteInput> = {}): SiteInput {
     name: 'Sample Motors',
     dealerships: [{ id: 'd1', slug: 'sample', name: 'Sample Motors' }],
     locations: [sampleLocation()],
+    // One lead, one delivery, so that a test about either can count them; the buyer's mail has tests of its own.
+    delivery: { confirmBuyer: false },
     ...change,
   }
 }

@@ -6,6 +6,9 @@ import { createKeptPlaces } from '#gateways/geocoding/kept-places.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createFolderMailer } from '#gateways/mail/folder.ts'
 import { createSmtpMailer } from '#gateways/mail/smtp.ts'
+import { createFolderSms } from '#gateways/sms/folder.ts'
+import { createTwilioSms } from '#gateways/sms/twilio.ts'
+import { createHttpWebhook } from '#gateways/webhook/http-webhook.ts'
 import type { Log, Platform } from '#operations/platform.ts'
 import { createStockIndexes } from '#operations/stock-index.ts'
 import { createStockSnapshots } from '#operations/stock-snapshots.ts'
@@ -80,6 +83,10 @@ export async function createPlatform(
       storage,
       stock,
       mailer,
+      webhooks: createHttpWebhook({ secrets: environment.webhookSecrets, insideToo: environment.webhooksInside }),
+      sms: environment.smsUrl
+        ? createTwilioSms({ url: environment.smsUrl, from: environment.smsFrom })
+        : createFolderSms(join(environment.dataFolder, 'sms')),
       geocoder,
       clock,
       randomId: randomUUID,

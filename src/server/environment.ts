@@ -27,6 +27,15 @@ const schema = z.object({
   MAIL_FROM: z.email().default('website@forecourt.example'),
   /** Google's geocoding service, for addresses and for postcodes outside Australia. Empty: the table of postcodes alone. */
   GEOCODING_KEY: z.string().min(1).optional(),
+  /** Empty: text messages are written to DATA_DIR/sms. */
+  SMS_URL: z
+    .string()
+    .regex(/^https?:\/\/[^:@]+:[^@]+@/, 'https://{account sid}:{auth token}@api.twilio.com')
+    .optional(),
+  /** The number or name that text messages come from. */
+  SMS_FROM: z.string().default('Forecourt'),
+  /** 1: webhooks may call systems inside the server's own network. */
+  WEBHOOKS_INSIDE: flag,
   /** Signs cookies; at least 32 characters. Empty: one is made and kept in DATA_DIR. */
   COOKIE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** 'production' drops the list of sites and the *.localhost names, and sends HSTS. */
@@ -53,6 +62,11 @@ export interface Environment {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly geocodingKey: string | null
+  readonly smsUrl: string | null
+  readonly smsFrom: string
+  /** By account: WEBHOOK_SECRET_SOUTHSIDE is that of the account 'southside'. */
+  readonly webhookSecrets: Readonly<Record<string, string>>
+  readonly webhooksInside: boolean
   readonly cookieSecret: string | null
   readonly production: boolean
   readonly trustProxy: boolean
@@ -82,6 +96,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     geocodingKey: env.GEOCODING_KEY ?? null,
+    smsUrl: env.SMS_URL ?? null,
+    smsFrom: env.SMS_FROM,
+    webhookSecrets: webhookSecrets(given),
+    webhooksInside: env.WEBHOOKS_INSIDE,
     cookieSecret: env.COOKIE_SECRET ?? null,
     production: env.FORECOURT_MODE === 'production',
     trustProxy: env.TRUST_PROXY,
@@ -92,6 +110,18 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     logLevel: env.LOG_LEVEL,
   }
 }
+
+/** Secrets of webhooks by account, whose name is in capitals there, with '_' for '-'. */
+function webhookSecrets(given: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  const named = Object.entries(given).filter(([name]) => name.startsWith(SECRET_PREFIX))
+  return Object.fromEntries(named.map(([name, secret]) => [accountOf(name), secret ?? '']))
+}
+
+function accountOf(variable: string): string {
+  return variable.slice(SECRET_PREFIX.length).toLowerCase().replaceAll('_', '-')
+}
+
+const SECRET_PREFIX = 'WEBHOOK_SECRET_'
 
 /** What a variable takes, where the schema itself would speak of types. */
 function expected(issue: z.core.$ZodIssue): string {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { branding } from './options/branding.ts'
 import { card } from './options/card.ts'
 import { contact } from './options/contact.ts'
+import { delivery } from './options/delivery.ts'
 import { finance } from './options/finance.ts'
 import { home } from './options/home.ts'
 import { identity } from './options/identity.ts'
@@ -10,6 +11,7 @@ import { leads } from './options/leads.ts'
 import { legal } from './options/legal.ts'
 import { dealership, location, type openingHours } from './options/locations.ts'
 import { menus } from './options/menus.ts'
+import { offers } from './options/offers.ts'
 import { reservation } from './options/reservation.ts'
 import { search } from './options/search.ts'
 import { tradeIn } from './options/trade-in.ts'
@@ -55,8 +57,10 @@ export const siteSchema = z.strictObject({
   reservation,
   tradeIn,
   leads,
+  delivery,
   menus,
   home,
+  offers,
   contact,
   legal,
   integrations,

@@ -6,6 +6,7 @@ import { deliveryCounts } from './delivery-counts.ts'
 import type { JobsDatabase } from './jobs-database.ts'
 import { jobsOnPGlite, jobsOnPostgres } from './jobs-database.ts'
 import { leadQueries } from './leads.ts'
+import { marketingEndQueries } from './marketing-ends.ts'
 import { migrate } from './migrate.ts'
 import { takeFolder } from './owner-lock.ts'
 import { ensureWritableFolder, openPGliteFolder } from './pglite-folder.ts'
@@ -114,6 +115,7 @@ function siteStorage(siteSlug: string, transactions: Transactions): SiteStorage 
     ...carQueries(siteSlug, transactions),
     leads: leadQueries(siteSlug, transactions),
     phoneReveals: phoneRevealQueries(siteSlug, transactions),
+    marketingEnds: marketingEndQueries(siteSlug, transactions),
     stock: stockImports(siteSlug, transactions),
     async version(within) {
       const row = await transactions

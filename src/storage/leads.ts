@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import type { Consent } from '#domain/lead/consent.ts'
+import type { DeliveryKind } from '#domain/lead/delivery-kind.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
 import type { LeadDeliveriesTable, LeadsTable } from './schema.ts'
 import type { Transaction } from './storage.ts'
@@ -41,7 +42,7 @@ export interface NewLead {
 }
 
 export interface NewDelivery {
-  readonly kind: 'mail'
+  readonly kind: DeliveryKind
   readonly destination: string
 }
 
@@ -72,7 +73,7 @@ export type DeliveryState = 'pending' | 'sent' | 'failed' | 'dead'
 export interface Delivery {
   readonly id: string
   readonly leadId: string
-  readonly kind: 'mail'
+  readonly kind: DeliveryKind
   readonly destination: string
   readonly state: DeliveryState
   readonly attempts: number

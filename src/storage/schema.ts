@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CarStatus } from '#domain/car/car.ts'
+import type { DeliveryKind } from '#domain/lead/delivery-kind.ts'
 
 /** The tables as Kysely knows them; what they really are stands in `migrations/`. */
 export interface Tables {
@@ -12,6 +13,7 @@ export interface Tables {
   lead_deliveries: LeadDeliveriesTable
   lead_attempts: LeadAttemptsTable
   phone_reveals: PhoneRevealsTable
+  marketing_ends: { site_slug: string; email: string; lead_id: string; at: Instant }
 }
 
 type Instant = ColumnType<Date, string, string>
@@ -93,7 +95,7 @@ export interface LeadDeliveriesTable {
   lead_id: string
   /** Its place among the lead's deliveries. */
   number: number
-  kind: 'mail'
+  kind: DeliveryKind
   destination: string
   state: 'pending' | 'sent' | 'failed' | 'dead'
   attempts: number

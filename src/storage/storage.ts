@@ -2,6 +2,7 @@ import type { CarQueries } from './cars.ts'
 import type { DeliveryCounts } from './delivery-counts.ts'
 import type { JobsDatabase } from './jobs-database.ts'
 import type { LeadQueries } from './leads.ts'
+import type { MarketingEndQueries } from './marketing-ends.ts'
 import type { PhoneRevealQueries } from './phone-reveals.ts'
 import type { StockImports } from './stock-imports.ts'
 import type { SqlResult } from './transactions.ts'
@@ -37,6 +38,7 @@ export interface SiteStorage extends CarQueries {
   raiseVersion(within?: Transaction): Promise<number>
   readonly leads: LeadQueries
   readonly phoneReveals: PhoneRevealQueries
+  readonly marketingEnds: MarketingEndQueries
   readonly stock: StockImports
   transaction<T>(work: (within: Transaction) => Promise<T>): Promise<T>
 }

@@ -43,7 +43,8 @@ export interface MailSite {
   readonly locations: readonly { readonly id: string; readonly name: string }[]
 }
 
-function subjectOf({ payload }: MailedLead): string {
+/** One line that says who wants what. */
+export function subjectOf({ payload }: MailedLead): string {
   const stock = payload.stock_number ? ` (stock ${payload.stock_number})` : ''
   const about = payload.vehicle ? ` about ${payload.vehicle.title}${stock}` : ''
   return `${payload.subcategory ?? payload.category}${about} from ${payload.name} ${payload.last_name}`
@@ -112,6 +113,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-function escaped(text: string): string {
+/** Text as HTML shows it. */
+export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

@@ -50,11 +50,29 @@ export interface LeadPayload {
     readonly linked_query_params: Readonly<Record<string, string>>
   }
   readonly vehicle: LeadVehicle | null
+  /** The visitor's own vehicle, where they would trade it in. */
+  readonly trade_in_vehicle: TradeInVehicle | null
+}
+
+/** What a visitor says of their own vehicle. */
+export interface TradeInVehicle {
+  readonly year: number | null
+  readonly make: string
+  readonly model: string
+  readonly km: number | null
+  readonly registration: string | null
 }
 
 /** The car as it stood when the lead was made. */
 export interface LeadVehicle {
   readonly title: string
+  readonly year: number | null
+  /** Badge and series. */
+  readonly trim: string | null
+  readonly body: string | null
+  readonly doors: number | null
+  readonly transmission: string | null
+  readonly price_type: string | null
   readonly colour: string | null
   readonly km: number | null
   /** Whole currency units. */
@@ -108,6 +126,7 @@ export function leadPayload(form: LeadForm, car: Car | null, place: LeadPlace, v
     user_agent: visit.userAgent === null ? null : cleanLine(visit.userAgent).slice(0, USER_AGENT_LENGTH),
     lead_attributes: { visited_pages: form.visited_pages, linked_query_params: form.linked_query_params },
     vehicle: car ? vehicleOf(car, visit.origin) : null,
+    trade_in_vehicle: null,
   }
 }
 
@@ -125,6 +144,12 @@ function vehicleOf(car: Car, origin: string): LeadVehicle {
     title: [car.year, car.make, car.model, car.badge, car.series]
       .filter((part) => part !== null && part !== '')
       .join(' '),
+    year: car.year,
+    trim: [car.badge, car.series].filter(Boolean).join(' ') || null,
+    body: car.body ?? car.simple_body,
+    doors: car.doors,
+    transmission: car.trans ?? car.simple_transmission,
+    price_type: car.price_type,
     colour: car.colour,
     km: car.km,
     price: car.offer_price ?? car.price,

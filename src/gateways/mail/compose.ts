@@ -17,8 +17,13 @@ export function compose(mail: Mail, sender: string): SendMailOptions {
     messageId: `<${mail.messageId}@${host}>`,
     date: mail.date,
     // Lets a receiver's out-of-office answer stay away (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe) },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+function unsubscribeHeaders(address: string | undefined): Readonly<Record<string, string>> {
+  if (address === undefined) return {}
+  return { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

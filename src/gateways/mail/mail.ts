@@ -16,4 +16,6 @@ export interface Mail {
   /** Unique, and the same for every attempt at the same mail, so that a receiver can tell a repeat. Letters, digits, '-' and '.'. */
   readonly messageId: string
   readonly date: Date
+  /** LAW-4: an address that ends such mail by one POST (RFC 8058). */
+  readonly unsubscribe?: string
 }

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration'
 import * as stock from './001-stock.ts'
 import * as leads from './002-leads.ts'
 import * as phoneReveals from './003-phone-reveals.ts'
+import * as deliveryKinds from './004-delivery-kinds.ts'
 
 /** Every migration by name, in order. A name once released is never changed, nor what it does. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-stock': stock,
   '002-leads': leads,
   '003-phone-reveals': phoneReveals,
+  '004-delivery-kinds': deliveryKinds,
 }

@@ -1,0 +1,174 @@
+import { zonedInstant } from '../zoned-instant.ts'
+import type { LeadCategory } from './category.ts'
+import { cleanParagraphs } from './clean-text.ts'
+import type { LeadPayload, LeadVehicle, TradeInVehicle } from './lead.ts'
+import type { MailedLead } from './lead-mail.ts'
+import type { Region } from './region.ts'
+
+/** The part of a site that its ADF names; a `Site` is one. */
+export interface AdfSite {
+  readonly slug: string
+  readonly name: string
+  readonly region: Region
+  readonly timezone: string
+  readonly locations: readonly { readonly id: string; readonly name: string; readonly phone: string }[]
+}
+
+/**
+ * FIELD-1: a lead as ADF 1.0 XML, with its children in the order of the standard (standards.md 3.1), so that a dealer
+ * management system reads it. A trade-in is the second vehicle. There is no address: the standard wants a street in it,
+ * which no form asks; the postcode stands in the comments with the rest that ADF has no place for.
+ */
+export function adfDocument(lead: MailedLead, site: AdfSite, subject: string): string {
+  const { payload } = lead
+  const source = { sequence: '1', source: site.slug }
+  const prospect = element('prospect', { status: 'new' }, [
+    element('id', source, lead.id),
+    element('requestdate', {}, zonedInstant(new Date(lead.createdAt), site.timezone)),
+    vehicleOf(payload, site),
+    payload.trade_in_vehicle ? tradeInOf(payload.trade_in_vehicle, site.region) : null,
+    customerOf(payload, subject),
+    vendorOf(payload, site),
+    element('provider', {}, [
+      element('name', { part: 'full', type: 'business' }, site.name),
+      element('service', {}, 'Website enquiry'),
+      element('url', {}, new URL(payload.url).origin),
+    ]),
+  ])
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${element('adf', {}, [prospect]).xml}\n`
+}
+
+function vehicleOf(payload: LeadPayload, site: AdfSite): Xml {
+  const { vehicle } = payload
+  const status = payload.car_type === 'new' ? 'new' : 'used'
+  return element('vehicle', { interest: INTERESTS[payload.category] ?? 'buy', status }, [
+    payload.car_id === null ? null : element('id', { sequence: '1', source: site.slug }, payload.car_id),
+    element('year', {}, vehicle?.year ?? ''),
+    element('make', {}, payload['Vehicle Make'] ?? UNSPECIFIED),
+    element('model', {}, payload['Vehicle Model'] ?? UNSPECIFIED),
+    optional('vin', vehicle?.vin),
+    optional('stock', payload.stock_number),
+    ...(vehicle ? particulars(vehicle, site.region) : []),
+  ])
+}
+
+/** What a visitor wants of a vehicle; a service or a part is for one they have. */
+const INTERESTS: Partial<Record<LeadCategory, 'buy' | 'test-drive' | 'sell'>> = {
+  'Test Drive': 'test-drive',
+  'Trade-In Enquiry': 'sell',
+}
+/** The standard wants make and model of every vehicle, and an enquiry may be about none. */
+const UNSPECIFIED = 'Unspecified'
+
+function particulars(vehicle: LeadVehicle, region: Region): readonly (Xml | null)[] {
+  return [
+    optional('trim', vehicle.trim),
+    optional('doors', vehicle.doors),
+    optional('bodystyle', vehicle.body),
+    optional('transmission', vehicle.transmission),
+    vehicle.km === null ? null : element('odometer', { status: 'original', units: 'km' }, vehicle.km),
+    vehicle.colour === null
+      ? null
+      : element('colorcombination', {}, [element('exteriorcolor', {}, vehicle.colour), element('preference', {}, '1')]),
+    vehicle.price === null
+      ? null
+      : element('price', { type: 'asking', currency: CURRENCIES[region] }, Math.round(vehicle.price)),
+    optional('pricecomments', vehicle.price_type),
+    element('comments', {}, lines([vehicle.registration && `Registration ${vehicle.registration}`, vehicle.url])),
+  ]
+}
+
+const CURRENCIES: Readonly<Record<Region, string>> = { AU: 'AUD', NZ: 'NZD', US: 'USD' }
+
+function tradeInOf(own: TradeInVehicle, region: Region): Xml {
+  const units = region === 'US' ? 'mi' : 'km'
+  return element('vehicle', { interest: 'trade-in', status: 'used' }, [
+    element('year', {}, own.year ?? ''),
+    element('make', {}, own.make),
+    element('model', {}, own.model),
+    own.km === null ? null : element('odometer', { status: 'original', units }, own.km),
+    own.registration === null ? null : element('comments', {}, `Registration ${own.registration}`),
+  ])
+}
+
+function customerOf(payload: LeadPayload, subject: string): Xml {
+  const prefersEmail = payload.preferred_contact === 'Email'
+  return element('customer', {}, [
+    element('contact', {}, [
+      element('name', { part: 'first', type: 'individual' }, payload.name),
+      element('name', { part: 'last', type: 'individual' }, payload.last_name),
+      element('email', { preferredcontact: prefersEmail ? '1' : '0' }, payload.email),
+      element(
+        'phone',
+        { type: 'voice', time: 'nopreference', preferredcontact: prefersEmail ? '0' : '1' },
+        payload.phone,
+      ),
+    ]),
+    payload.preferred_time === null
+      ? null
+      : element('timeframe', {}, [element('description', {}, payload.preferred_time)]),
+    element('comments', {}, lines(commentsOf(payload, subject))),
+  ])
+}
+
+function commentsOf(payload: LeadPayload, subject: string): readonly (string | null)[] {
+  const said = (label: string, value: string | number | null) => (value === null ? null : `${label}: ${value}`)
+  return [
+    subject,
+    payload.message,
+    said('Postcode', payload.postcode),
+    said('Own registration', payload.Rego),
+    said('Trade-in', payload.trade_in),
+    said('Finance', payload.finance),
+    said('Budget', payload.budget),
+    payload.additional_services.length > 0 ? `Services: ${payload.additional_services.join(', ')}` : null,
+    `marketing_consent=${payload.opt_in ? 'yes' : 'no'}`,
+  ]
+}
+
+function vendorOf(payload: LeadPayload, site: AdfSite): Xml {
+  const place = site.locations.find(({ id }) => id === payload.location) ?? null
+  const name = place?.name ?? site.name
+  return element('vendor', {}, [
+    element('id', { sequence: '1', source: site.slug }, payload.location ?? site.slug),
+    element('vendorname', {}, name),
+    element('contact', {}, [
+      element('name', { part: 'full', type: 'business' }, name),
+      place === null ? null : element('phone', { type: 'voice' }, place.phone),
+    ]),
+  ])
+}
+
+function optional(name: string, value: string | number | null | undefined): Xml | null {
+  return value === null || value === undefined || value === '' ? null : element(name, {}, value)
+}
+
+/** Lines of text, the empty ones left out. */
+function lines(parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join('\n')
+}
+
+/** Markup made here; text becomes part of it through `element` alone, which escapes it. */
+interface Xml {
+  readonly xml: string
+}
+
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  content: string | number | readonly (Xml | null)[],
+): Xml {
+  const head = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  const inside =
+    typeof content === 'object'
+      ? content.flatMap((part) => (part === null ? [] : [`\n${part.xml}`])).join('')
+      : escaped(cleanParagraphs(String(content)))
+  return { xml: `<${name}${head.join('')}>${inside}</${name}>` }
+}
+
+function escaped(text: string): string {
+  return text.replace(NO_CHARACTERS, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** What XML 1.0 allows nowhere, beside the control characters that are gone already. */
+const NO_CHARACTERS = /[\ufffe\uffff]/g

@@ -1,0 +1,86 @@
+import { escaped, type MailedLead } from './lead-mail.ts'
+import { formatPhone } from './phone.ts'
+import { preferredTimeText } from './preferred-time.ts'
+import type { Region } from './region.ts'
+import { unsubscribePath } from './unsubscribe.ts'
+
+/** What a buyer reads after a form: the same in plain text and in HTML. */
+export interface ConfirmationMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The location's own address: the buyer's answer goes to those who work on the lead. */
+  readonly replyTo: string | null
+  /** LAW-4: how marketing messages are ended; null for a buyer who wants none. */
+  readonly unsubscribe: string | null
+}
+
+/** The part of a site that its buyers' mails name; a `Site` is one. */
+export interface ConfirmationSite {
+  readonly name: string
+  readonly region: Region
+  readonly leads: { readonly successMessage: string }
+  readonly locations: readonly {
+    readonly id: string
+    readonly name: string
+    readonly phone: string
+    readonly street: string
+    readonly city: string
+    readonly state: string
+    readonly postcode: string
+    readonly leadEmail: string | null
+  }[]
+}
+
+/**
+ * The buyer's confirmation: what was sent, what follows, and whom to call. It says nothing that the buyer did not send or
+ * the dealer does not show to everyone, for anyone can type anyone's address into a form.
+ */
+export function confirmationMail(lead: MailedLead, site: ConfirmationSite): ConfirmationMail {
+  const { payload } = lead
+  const place = site.locations.find(({ id }) => id === payload.location) ?? null
+  const origin = new URL(payload.url).origin
+  const unsubscribe = lead.consent === null ? null : `${origin}${unsubscribePath(lead.id)}`
+  const about = payload.vehicle ? `\n${payload.vehicle.title}\n${payload.vehicle.url}\n` : null
+  const wish = payload.preferred_time ? `You asked for: ${preferredTimeText(payload.preferred_time)}` : null
+  const whom = place
+    ? [
+        place.name,
+        `${place.street}, ${place.city} ${place.state} ${place.postcode}`,
+        formatPhone(place.phone, site.region),
+      ].join('\n')
+    : null
+  const written = [
+    'Hello,',
+    `We have received your ${(payload.subcategory ?? payload.category).toLowerCase()}. ${site.leads.successMessage}`,
+    about?.trim() ?? null,
+    wish,
+    whom,
+    `Your reference is ${lead.id}. If you did not send this, somebody has mistaken your address for theirs: answer this mail and we will remove it.`,
+    unsubscribe && `You agreed: ‘${lead.consent?.wording}’ To stop these messages: ${unsubscribe}`,
+    site.name,
+  ]
+  const blocks = written.filter((block) => block !== null)
+  return {
+    subject: `${site.name} has received your ${(payload.subcategory ?? payload.category).toLowerCase()}`,
+    text: `${blocks.join('\n\n')}\n`,
+    html: asHtml(blocks),
+    replyTo: place?.leadEmail ?? null,
+    unsubscribe,
+  }
+}
+
+function asHtml(blocks: readonly string[]): string {
+  const paragraphs = blocks.map((block) => `<p style="white-space:pre-line">${withLinks(escaped(block))}</p>`)
+  return `<!doctype html>
+<html lang="en-AU"><head><meta charset="utf-8"></head>
+<body style="font:16px/1.5 -apple-system,Segoe UI,Arial,sans-serif;color:#0f172a;max-width:560px;margin:0 auto;padding:16px">
+${paragraphs.join('\n')}
+</body></html>
+`
+}
+
+/** The addresses in these texts are the platform's own. */
+function withLinks(html: string): string {
+  return html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
+}

@@ -1,0 +1,27 @@
+import type { Consent } from './consent.ts'
+import type { LeadPayload } from './lead.ts'
+import type { MailedLead } from './lead-mail.ts'
+
+/** What a dealer's system is called with (FIELD-1, docs/leads.md): the lead whole, under the names of FORM-8. */
+export interface LeadHookBody extends LeadPayload {
+  readonly event: 'lead.created'
+  readonly lead_id: string
+  readonly website_id: string
+  readonly site: string
+  /** ISO 8601, UTC. */
+  readonly created_at: string
+  readonly consent: Consent | null
+}
+
+/** The body of a call, the same for every attempt at it. */
+export function leadHookBody(lead: MailedLead, site: { readonly id: string; readonly slug: string }): LeadHookBody {
+  return {
+    event: 'lead.created',
+    lead_id: lead.id,
+    website_id: site.id,
+    site: site.slug,
+    created_at: lead.createdAt,
+    consent: lead.consent,
+    ...lead.payload,
+  }
+}

@@ -1,0 +1,23 @@
+import { type MailedLead, subjectOf } from './lead-mail.ts'
+import { formatPhone } from './phone.ts'
+import type { Region } from './region.ts'
+
+/**
+ * FIELD-1: the text message to the dealer: who wants what, and how to reach them. At most LONGEST_SMS characters; a long
+ * name or vehicle gives way, never the number. It ends with the lead's own mark, by which a repeat is known.
+ */
+export function leadSms(lead: MailedLead, region: Region): string {
+  const end = `. Call ${formatPhone(lead.payload.phone, region)}. ${leadMark(lead.id)}`
+  const subject = subjectOf(lead)
+  const room = LONGEST_SMS - end.length
+  const characters = [...subject]
+  return (characters.length <= room ? subject : `${characters.slice(0, room - 1).join('')}…`) + end
+}
+
+/** A lead's mark in a text message: short, and its own. */
+export function leadMark(leadId: string): string {
+  return `Ref ${leadId.replaceAll('-', '').slice(0, 8).toUpperCase()}`
+}
+
+/** Two parts of a text message with letters that need 16 bits, as names do. */
+export const LONGEST_SMS = 134

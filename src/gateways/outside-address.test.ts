@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { isOutside, lookupOutside } from './outside-address.ts'
+
+describe('an address that the server may call', () => {
+  it.each(['8.8.8.8', '1.1.1.1', '203.0.113.9', '172.32.0.1', '2606:4700:4700::1111', '::ffff:8.8.8.8'])(
+    '%s is outside',
+    (address) => {
+      expect(isOutside(address)).toBe(true)
+    },
+  )
+
+  it.each([
+    '127.0.0.1',
+    '127.9.9.9',
+    '0.0.0.0',
+    '10.1.2.3',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.1.1',
+    '169.254.169.254',
+    '100.64.0.1',
+    '224.0.0.1',
+    '255.255.255.255',
+    '::1',
+    '::',
+    'fe80::1',
+    'fe80::1%eth0',
+    'fd00::1',
+    'ff02::1',
+    '::ffff:127.0.0.1',
+    '::ffff:7f00:1',
+    '::ffff:169.254.169.254',
+    '64:ff9b::10.0.0.1',
+    '2002:7f00:1::',
+    'no address',
+  ])('%s is not', (address) => {
+    expect(isOutside(address)).toBe(false)
+  })
+
+  it('a name that leads inside is refused when it is looked up', async () => {
+    const { promise, resolve } = Promise.withResolvers<Error | null>()
+    lookupOutside('localhost', {}, (error) => resolve(error))
+    expect((await promise)?.message).toContain('inside the network')
+  })
+})

@@ -1,0 +1,83 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import { BlockList, isIP } from 'node:net'
+
+/**
+ * Whether an IP address belongs to the open internet: not this machine, not its network, not a cloud's own services. A
+ * dealer's file names what the server calls, and it must not reach in here by it.
+ */
+export function isOutside(address: string): boolean {
+  const family = isIP(address)
+  if (family === 0) return false
+  if (family === 4) return !INSIDE.check(address, 'ipv4')
+  return (
+    !INSIDE.check(address, 'ipv6') &&
+    !INSIDE.check(embeddedIn(address) ?? address, embeddedIn(address) ? 'ipv4' : 'ipv6')
+  )
+}
+
+/**
+ * Looks a name up as `node:net` asks for it, and fails when any of its addresses is inside. Judging the very address
+ * that is then connected to leaves no room for a name that answers differently the second time.
+ */
+export function lookupOutside(
+  hostname: string,
+  options: LookupOptions,
+  done: (error: Error | null, address: string | LookupAddress[], family?: number) => void,
+): void {
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) return done(error, [])
+    const inside = addresses.find(({ address }) => !isOutside(address))
+    if (inside) return done(new Error(`${hostname} is an address inside the network, which is never called`), [])
+    if (options.all) return done(null, addresses)
+    const [first] = addresses
+    return first ? done(null, first.address, first.family) : done(new Error(`${hostname} has no address`), [])
+  })
+}
+
+const INSIDE = new BlockList()
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  INSIDE.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ['::', 127],
+  ['64:ff9b:1::', 48],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  INSIDE.addSubnet(network, bits, 'ipv6')
+
+/** The IPv4 address that an IPv6 one stands for (::ffff:127.0.0.1, 64:ff9b::/96, 2002::/16), or null. */
+function embeddedIn(address: string): string | null {
+  const groups = groupsOf(address)
+  const [first = 0, second = 0, third = 0] = groups
+  const last = groups.slice(6)
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff
+  const isTranslated = first === 0x64 && second === 0xff9b && groups.slice(2, 6).every((group) => group === 0)
+  if (isMapped || isTranslated) return dotted(last)
+  return first === 0x2002 ? dotted([second, third]) : null
+}
+
+function groupsOf(address: string): readonly number[] {
+  // The URL parser writes any IPv6 address in one way, dotted endings and all.
+  const written = new URL(`http://[${address.split('%')[0]}]/`).hostname.slice(1, -1)
+  const [head = '', tail] = written.split('::')
+  const parts = (text: string) => (text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16)))
+  if (tail === undefined) return parts(head)
+  const [before, after] = [parts(head), parts(tail)]
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after]
+}
+
+function dotted(groups: readonly number[]): string {
+  return groups.flatMap((group) => [group >> 8, group & 255]).join('.')
+}

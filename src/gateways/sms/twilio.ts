@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { GatewayError } from '../gateway-error.ts'
+import { type HttpAnswer, httpCall } from '../http-call.ts'
+import type { SmsMessage, SmsSender } from './sms.ts'
+
+export interface TwilioOptions {
+  /** https://{account sid}:{auth token}@api.twilio.com */
+  readonly url: string
+  /** The number or name that messages come from. */
+  readonly from: string
+  /** Milliseconds for a call, 15,000 when left out. */
+  readonly deadline?: number
+}
+
+/**
+ * Text messages through Twilio's REST API (2010-04-01/Accounts/{sid}/Messages.json), or a service that speaks it. The API
+ * knows no idempotency key, so a message that was tried before is first looked for among those sent to the number: one
+ * that carries its mark has been taken already, and is not sent twice.
+ */
+export function createTwilioSms({ url, from, deadline = 15_000 }: TwilioOptions): SmsSender {
+  const { username, password, origin } = new URL(url)
+  const messages = new URL(`/2010-04-01/Accounts/${username}/Messages.json`, origin)
+  const authorization = `Basic ${Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`).toString('base64')}`
+
+  const call = async (method: 'GET' | 'POST', address: URL, form: URLSearchParams | null): Promise<HttpAnswer> => {
+    const headers = { Authorization: authorization, 'Content-Type': 'application/x-www-form-urlencoded' }
+    try {
+      const body = form?.toString() ?? ''
+      return await httpCall({ method, url: address, headers, body, outsideOnly: false, deadline })
+    } catch (error) {
+      // Whatever kept the call from being answered, the message is tried again.
+      throw new GatewayError('sms', error instanceof Error ? error.message : String(error), { cause: error })
+    }
+  }
+
+  async function isTaken({ to, mark }: SmsMessage): Promise<boolean> {
+    const address = new URL(messages)
+    address.searchParams.set('To', to)
+    address.searchParams.set('PageSize', '200')
+    const answer = await call('GET', address, null)
+    if (answer.status !== 200) throw refusal(answer)
+    const listed = listedMessages.safeParse(jsonOf(answer.body))
+    if (!listed.success) throw new GatewayError('sms', 'the list of messages cannot be read')
+    return listed.data.messages.some(({ body, status }) => body.includes(mark) && !FAILED.includes(status))
+  }
+
+  return {
+    async send(message) {
+      if (message.again && (await isTaken(message))) return
+      const form = new URLSearchParams({ To: message.to, From: from, Body: message.text })
+      const answer = await call('POST', messages, form)
+      if (answer.status !== 201 && answer.status !== 200) throw refusal(answer)
+    },
+  }
+}
+
+const listedMessages = z.object({ messages: z.array(z.object({ body: z.string(), status: z.string() })) })
+const FAILED = ['failed', 'undelivered', 'canceled']
+
+/** A number that can't be written to stays so; a service that is busy, ill or not paid may come back. */
+function refusal({ status, body }: HttpAnswer): GatewayError {
+  const said = z.object({ message: z.string(), code: z.number().optional() }).safeParse(jsonOf(body))
+  const reason = said.success ? `${status}: ${said.data.message}` : `answered ${status}`
+  return new GatewayError('sms', reason, { permanent: status === 400 })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON: an error page of something in between, and there is nothing to read in it.
+    return null
+  }
+}

@@ -1,0 +1,77 @@
+import { adfDocument } from '#domain/lead/adf.ts'
+import { confirmationMail } from '#domain/lead/confirmation-mail.ts'
+import type { DeliveryKind } from '#domain/lead/delivery-kind.ts'
+import { ruleOf } from '#domain/lead/lead-deliveries.ts'
+import { leadHookBody } from '#domain/lead/lead-hook.ts'
+import { leadMail, subjectOf } from '#domain/lead/lead-mail.ts'
+import { leadMark, leadSms } from '#domain/lead/lead-sms.ts'
+import { GatewayError } from '#gateways/gateway-error.ts'
+import type { Mail } from '#gateways/mail/mail.ts'
+import type { Site } from '#site/site.ts'
+import type { Delivery, StoredLead } from '#storage/leads.ts'
+import type { Platform } from './platform.ts'
+
+/** A lead on its way to one destination. */
+export interface Sending {
+  readonly site: Site
+  readonly lead: StoredLead
+  readonly delivery: Delivery
+  /** Where the lead could not be brought to, for the mail that tells a person so. */
+  readonly undelivered: readonly string[]
+}
+
+/** FIELD-1: brings a lead to one destination, in the way that its kind says. Throws GatewayError when it did not arrive. */
+export function sendDelivery(platform: Platform, sending: Sending): Promise<void> {
+  return WAYS[sending.delivery.kind](platform, sending)
+}
+
+const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending) => Promise<void>>> = {
+  mail: (platform, sending) => platform.mailer.send({ ...envelope(sending), ...leadMail(sending.lead, sending.site) }),
+  alert: (platform, sending) =>
+    platform.mailer.send({ ...envelope(sending), ...leadMail(sending.lead, sending.site, sending.undelivered) }),
+  adf: async (platform, sending) => {
+    const { lead, site } = sending
+    const subject = subjectOf(lead)
+    const text = adfDocument(lead, site, subject)
+    await platform.mailer.send({ ...envelope(sending), subject, text, html: null, replyTo: lead.payload.email })
+  },
+  confirmation: async (platform, sending) => {
+    const { unsubscribe, ...mail } = confirmationMail(sending.lead, sending.site)
+    await platform.mailer.send({ ...envelope(sending), ...mail, ...(unsubscribe === null ? {} : { unsubscribe }) })
+  },
+  webhook: async (platform, { site, lead, delivery }) => {
+    await platform.webhooks.send({
+      url: delivery.destination,
+      account: accountOf(site, delivery),
+      deliveryId: delivery.id,
+      body: JSON.stringify(leadHookBody(lead, site)),
+      at: platform.clock.now(),
+    })
+  },
+  sms: (platform, { site, lead, delivery }) =>
+    platform.sms.send({
+      to: delivery.destination,
+      text: leadSms(lead, site.region),
+      mark: leadMark(lead.id),
+      again: delivery.attempts > 0,
+    }),
+}
+
+/** The same for every attempt, so that a receiver can tell a repeat. */
+function envelope({ site, lead, delivery }: Sending): Pick<Mail, 'fromName' | 'to' | 'messageId' | 'date'> {
+  return {
+    fromName: site.name,
+    to: delivery.destination,
+    messageId: `lead-${lead.id}.${delivery.id}`,
+    date: new Date(lead.createdAt),
+  }
+}
+
+/** Whose secret signs the call stands in the site's file alone; a call that is no longer listed there is not made. */
+function accountOf(site: Site, { destination }: Delivery): string {
+  const target = site.delivery.destinations.find(
+    (each) => each.kind === 'webhook' && ruleOf(each).destination === destination,
+  )
+  if (target?.kind === 'webhook') return target.account
+  throw new GatewayError('webhook', `${destination} is not among the site's delivery.destinations any more`)
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
+import { phoneNumber, slugText, webAddress } from './address.ts'
+
+const which = {
+  locations: z.array(z.string()).default([]).describe('Ids of the locations whose leads go there; all when empty.'),
+  categories: z
+    .array(z.enum(LEAD_CATEGORIES))
+    .default([])
+    .describe('What the leads that go there are about; everything when empty.'),
+}
+
+const destination = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('mail').describe('A mail that a person reads.'),
+    to: z.email().describe('Its address.'),
+    ...which,
+  }),
+  z.strictObject({
+    kind: z.literal('adf').describe('ADF 1.0 XML in a plain mail, for a dealer management system.'),
+    to: z.email().describe('Its address.'),
+    ...which,
+  }),
+  z.strictObject({
+    kind: z.literal('webhook').describe('A signed call of a system of the dealer’s (docs/leads.md).'),
+    url: webAddress.describe('What is called; https, and outside the server’s own network.'),
+    account: slugText.describe('Whose secret signs it: the environment’s WEBHOOK_SECRET_{ACCOUNT}.'),
+    ...which,
+  }),
+  z.strictObject({
+    kind: z.literal('sms').describe('A short text message to someone at the dealer’s.'),
+    to: phoneNumber.describe('Their mobile number.'),
+    ...which,
+  }),
+])
+
+/** By which ways leads leave (FORM-13, FIELD-1). */
+export const delivery = z
+  .strictObject({
+    mailLocation: z
+      .boolean()
+      .default(true)
+      .describe('A lead is mailed to its location’s own address, beside what `destinations` says.'),
+    destinations: z
+      .array(destination)
+      .default([])
+      .describe(
+        'Where leads go besides, by location and by what they are about; each is tried and recorded by itself.',
+      ),
+    confirmBuyer: z
+      .boolean()
+      .default(true)
+      .describe('The buyer gets a mail that says what they sent and what follows.'),
+    testEmail: z
+      .email()
+      .nullable()
+      .default(null)
+      .describe('A test lead is sent there once a day, to prove that leads arrive; none when left out.'),
+  })
+  .prefault({})

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The ways in which a lead leaves beside mail (FIELD-1), and the addresses that ended marketing messages (LAW-4). */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
+}
+
+const STATEMENTS = [
+  'alter table lead_deliveries drop constraint lead_deliveries_kind_check',
+  `alter table lead_deliveries add constraint lead_deliveries_kind_check
+    check (kind in ('mail', 'adf', 'webhook', 'sms', 'confirmation', 'alert'))`,
+  `create table marketing_ends (
+    site_slug text not null,
+    email text not null,
+    lead_id text not null,
+    at timestamptz not null,
+    primary key (site_slug, email)
+  )`,
+] as const
