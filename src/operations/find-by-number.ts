@@ -1,14 +1,24 @@
 import type { CarSummary } from '#domain/car/car.ts'
+import { vehiclePath } from '#domain/paths.ts'
 import { carOfNumber, regoFilter } from '#domain/stock/car-number.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
 import { WHOLE_LISTING } from '#domain/stock/stock-path.ts'
-import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
+import { EMPTY_QUERY, parseStockQuery } from '#domain/stock/stock-query.ts'
 import type { Asked } from './search-stock.ts'
 
 /** Enough to see whether a number is a word of other cars too: an exact word in a title comes before a stock number. */
 const LOOKED_AT = 20
 
-/** The one car of the site's listing (SEARCH-8) whose stock number or plate a text is (docs/decisions/009), or null. */
+/** Where a listing's words lead when they are the number of one car, whatever else is chosen there; null: they stay. */
+export async function carAtNumber(
+  asked: Pick<Asked, 'platform' | 'site' | 'now'>,
+  { searchParams }: URL,
+): Promise<string | null> {
+  const car = await findByNumber(asked, parseStockQuery(searchParams).text)
+  return car === null ? null : vehiclePath(car.slug)
+}
+
+/** The one car of the site's listing (SEARCH-8) whose stock number or plate a text is (docs/decisions/011), or null. */
 export async function findByNumber(
   { platform, site, now }: Pick<Asked, 'platform' | 'site' | 'now'>,
   text: string,

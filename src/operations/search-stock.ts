@@ -12,6 +12,7 @@ import { readStockPath, type StockPath, WHOLE_LISTING } from '#domain/stock/stoc
 import { EMPTY_QUERY, parseStockQuery, type StockQuery } from '#domain/stock/stock-query.ts'
 import type { Filter, SearchEngine, SearchRequest, SearchResult } from '#search/engine.ts'
 import type { Site } from '#site/site.ts'
+import { findPostcode } from './find-place.ts'
 import { knownMakes } from './known-makes.ts'
 import type { Platform } from './platform.ts'
 
@@ -34,26 +35,47 @@ export async function searchStock(asked: Asked, url: URL): Promise<ListingView |
   const vocabulary = await knownMakes(engine, site, now)
   const page = readStockPath(segmentsOf(url.pathname), vocabulary)
   if (page === null) return null
-  const { result, query } = await find(engine, asked, page, parseStockQuery(url.searchParams), site.search.facets)
+  const wanted = await located(asked, parseStockQuery(url.searchParams))
+  const { result, query } = await find(engine, asked, page, wanted, site.search.facets)
+  const words = asked.platform.pagesOf(site.slug).find(({ path }) => path === page.path) ?? null
   const similar = result.total === 0 ? await nearest(engine, asked, page, query) : []
-  return listingView(result, { page, query, vocabulary }, site, { now, origin, similar })
+  return listingView(result, { page, query, vocabulary }, offering(asked), { now, origin, similar, words })
 }
 
 /**
  * SEARCH-2: the same answer as plain values, with every facet counted. `route` takes a listing page's own filter along
- * (/search/ute-cars); null where it names nothing known.
+ * (/search/ute-cars).
  */
-export async function answerSearch(asked: Asked, params: URLSearchParams): Promise<TimedAnswer | null> {
+export async function answerSearch(asked: Asked, params: URLSearchParams): Promise<AnsweredSearch> {
   const { site, now } = asked
   const started = performance.now()
   const engine = await asked.platform.stock.forSite(site)
   const route = params.get('route') ?? WHOLE_LISTING.path
   const page = readStockPath(segmentsOf(route), await knownMakes(engine, site, now))
-  if (page === null) return null
-  const query = parseStockQuery(params)
+  if (page === null) return { ok: false, reason: 'no-listing' }
+  const query = await located(asked, parseStockQuery(params))
+  if (query.near !== null && query.near.centre === null) return { ok: false, reason: 'no-postcode' }
   const result = await findOrPlate(engine, searchRequest(site, page, query, FACET_NAMES, now), site)
   const ms = Math.round((performance.now() - started) * 100) / 100
-  return { ...searchAnswer(result, query, site), ms }
+  return { ok: true, answer: { ...searchAnswer(result, query, site), ms } }
+}
+
+export type AnsweredSearch =
+  | { readonly ok: true; readonly answer: TimedAnswer }
+  /** `route` names nothing known, or the postcode leads nowhere. */
+  | { readonly ok: false; readonly reason: 'no-listing' | 'no-postcode' }
+
+/** SEARCH-19: with the place that a postcode stands for, if there is one. */
+async function located({ platform, site }: Asked, query: StockQuery): Promise<StockQuery> {
+  if (query.near === null) return query
+  const centre = await findPostcode(platform, site, query.near.postcode)
+  return { ...query, near: { ...query.near, centre } }
+}
+
+/** Where no postcode of the region can be looked up, no distance is offered. */
+function offering({ platform, site }: Asked): Site {
+  if (platform.geocoder.regions.includes(site.region)) return site
+  return { ...site, search: { ...site.search, distances: [] } }
 }
 
 /** '/search/toyota/hilux' → ['toyota', 'hilux'], case and a slash at the end forgiven. */
@@ -77,7 +99,7 @@ async function find(
   return { result: await engine.search(searchRequest(site, page, onLast, facets, now)), query: onLast }
 }
 
-/** Words that find nothing may be a plate, which is no word of any car (docs/decisions/009). */
+/** Words that find nothing may be a plate, which is no word of any car (docs/decisions/011). */
 async function findOrPlate(
   engine: SearchEngine<CarSummary>,
   request: SearchRequest,

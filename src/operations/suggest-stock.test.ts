@@ -66,7 +66,7 @@ it('marks what answers the words typed, and offers the search by them', async ()
   const { groups, all } = await suggestStock(asked('yard'), 'hil')
   expect(groups[0]?.options[0]?.pieces).toEqual([
     ['Toyota ', false],
-    ['Hil', true],
+    ['HiL', true],
     ['ux', false],
   ])
   expect(all).toEqual({ href: '/search?query=hil', note: '2 vehicles' })

@@ -5,6 +5,7 @@ import { ActiveChips } from './active-chips.tsx'
 import { Filters } from './filters.tsx'
 import { KeywordBox } from './keyword-box.tsx'
 import { Paging } from './paging.tsx'
+import { RelatedPages } from './related-pages.tsx'
 import { ResultToolbar } from './result-toolbar.tsx'
 import { Results } from './results.tsx'
 import { SearchFailed } from './search-failed.tsx'
@@ -15,11 +16,10 @@ interface SearchPageProps {
   readonly listing: ListingView
   /** The last search got no answer: `listing` is the one before. */
   readonly failed: boolean
-  readonly recent: readonly string[]
 }
 
 /** The listing: its parts, placed by the template. */
-export function SearchPage({ site, listing, failed, recent }: SearchPageProps) {
+export function SearchPage({ site, listing, failed }: SearchPageProps) {
   const { ListingLayout, filterArrangement } = useSlots()
   const navigation = useSearchNavigation()
   return (
@@ -28,17 +28,22 @@ export function SearchPage({ site, listing, failed, recent }: SearchPageProps) {
       <ListingLayout
         site={site}
         listing={listing}
-        keyword={<KeywordBox listing={listing} navigation={navigation} recent={recent} />}
+        keyword={<KeywordBox listing={listing} navigation={navigation} />}
         filters={<Filters listing={listing} arrangement={filterArrangement} navigation={navigation} />}
         toolbar={<ResultToolbar listing={listing} navigation={navigation} />}
         chips={listing.total > 0 ? <ActiveChips listing={listing} /> : null}
         results={
           <>
-            {failed ? <SearchFailed /> : null}
+            {failed ? <SearchFailed onTryAgain={navigation.again} /> : null}
             <Results listing={listing} busy={navigation.busy} />
           </>
         }
-        paging={<Paging paging={listing.paging} />}
+        paging={
+          <>
+            <Paging paging={listing.paging} />
+            <RelatedPages related={listing.related} />
+          </>
+        }
       />
     </main>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { queryOfForm } from './query-of-form.ts'
 
 const DEBOUNCE_MS = 300
@@ -11,25 +11,55 @@ export interface SearchNavigation {
   readonly go: (form: HTMLFormElement) => void
   /** The same, 300 ms after the last call (SEARCH-11). */
   readonly goSoon: (form: HTMLFormElement) => void
+  /** The same while words are typed: they are one step of the history, and not yet a wish to leave the listing. */
+  readonly type: (form: HTMLFormElement) => void
+  /** Forgets what was to be gone to soon. */
+  readonly cancel: () => void
+  /** Asks for the same results once more. */
+  readonly again: () => void
+}
+
+/** The state of a location that was gone to while words were typed. */
+const TYPING = { typing: true } as const
+
+/** Whether a location was gone to while its words were typed. */
+export function isTyping(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'typing' in state
 }
 
 /** Turns the page's GET forms into navigation in the browser. */
 export function useSearchNavigation(): SearchNavigation {
   const navigate = useNavigate()
+  const here = useLocation()
   const { state, location } = useNavigation()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const typed = useRef(false)
+  typed.current = isTyping(here.state)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const go = (form: HTMLFormElement) => {
-    clearTimeout(timer.current)
+  const cancel = () => clearTimeout(timer.current)
+  const goTo = (form: HTMLFormElement, typing: boolean) => {
+    cancel()
     const search = queryOfForm(new FormData(form))
     const pathname = new URL(form.action).pathname
-    if (pathname === window.location.pathname && `?${search}` === (window.location.search || '?')) return
-    navigate({ pathname, search }, { preventScrollReset: true })
+    const isHere = pathname === window.location.pathname && `?${search}` === (window.location.search || '?')
+    // Words that were typed and are sent now are asked for once more: a number leads to its car.
+    if (isHere && (typing || !typed.current)) return
+    const options = { preventScrollReset: true, replace: isHere || (typing && typed.current) }
+    navigate({ pathname, search }, typing ? { ...options, state: TYPING } : options)
   }
-  const goSoon = (form: HTMLFormElement) => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => go(form), DEBOUNCE_MS)
+  const soon = (form: HTMLFormElement, typing: boolean) => {
+    cancel()
+    timer.current = setTimeout(() => goTo(form, typing), DEBOUNCE_MS)
   }
-  return { busy: state === 'loading' && (location?.pathname.startsWith('/search') ?? false), go, goSoon }
+  return {
+    busy: state === 'loading' && (location?.pathname.startsWith('/search') ?? false),
+    go: (form) => goTo(form, false),
+    goSoon: (form) => soon(form, false),
+    type: (form) => soon(form, true),
+    cancel,
+    again: () => {
+      navigate({ pathname: here.pathname, search: here.search }, { replace: true, preventScrollReset: true })
+    },
+  }
 }

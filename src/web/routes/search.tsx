@@ -1,27 +1,36 @@
 import { useEffect, useMemo } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
-import { listingData } from '#domain/stock/listing-data.ts'
+import { isRouteErrorResponse, redirect, useLocation } from 'react-router'
+import { carAtNumber } from '#operations/find-by-number.ts'
 import { searchStock } from '#operations/search-stock.ts'
 import { SearchPage } from '#ui/search/search-page.tsx'
 import { createKeptSearches } from '../browser/kept-searches.ts'
+import { useCarOfNumber } from '../browser/use-car-of-number.ts'
 import { useFocusOnReturn } from '../browser/use-focus-on-return.ts'
-import { useRecentSearches } from '../browser/use-recent-searches.ts'
+import { useRememberedSearch } from '../browser/use-remembered-search.ts'
 import { found } from '../found.ts'
 import { packListing, unpackListing } from '../packed-listing.ts'
 import { contextOf } from '../request-context.ts'
+import { searchMeta } from '../search-meta.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/search.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
-  return {
-    packed: packListing(found(await searchStock(context, args.url))),
-    version: context.version,
-    failed: false,
-  }
+  const packed = packListing(found(await searchStock(context, args.url)))
+  const car = await carAtNumber(context, args.url)
+  // A page that lives is still being typed in, perhaps: it goes there itself, once the words are sent.
+  if (car && !new URL(args.request.url).pathname.endsWith('.data')) throw redirect(car)
+  return { packed, version: context.version, car, failed: false }
 }
 
-const kept = createKeptSearches<{ readonly packed: string; readonly version: number }>(Date.now)
+interface Kept {
+  readonly packed: string
+  readonly version: number
+  /** The address of the one car whose number the words are. */
+  readonly car: string | null
+}
+
+const kept = createKeptSearches<Kept>(Date.now)
 
 /** Answers from the last 10 searches; when the server cannot be reached the last results stay (SEARCH-11). */
 export async function clientLoader({ request, url, serverLoader }: Route.ClientLoaderArgs) {
@@ -38,24 +47,19 @@ export async function clientLoader({ request, url, serverLoader }: Route.ClientL
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const listing = unpackListing(loaderData.packed)
-  return [
-    { title: listing.metaTitle },
-    { name: 'description', content: listing.metaDescription },
-    { tagName: 'link', rel: 'canonical', href: listing.canonical },
-    ...listingData(listing).map((value) => ({ 'script:ld+json': value })),
-  ]
+  return loaderData ? searchMeta(unpackListing(loaderData.packed)) : []
 }
 
-export default function SearchRoute({ loaderData: { packed, version, failed } }: Route.ComponentProps) {
+export default function SearchRoute({ loaderData: { packed, version, car, failed } }: Route.ComponentProps) {
   const listing = useMemo(() => unpackListing(packed), [packed])
   const address = addressOf(useLocation())
   useFocusOnReturn()
+  useRememberedSearch(listing.query)
   useEffect(() => {
-    if (!failed) kept.put(address, { packed, version })
-  }, [address, packed, version, failed])
-  return <SearchPage site={useSite()} listing={listing} failed={failed} recent={useRecentSearches(listing.query)} />
+    if (!failed) kept.put(address, { packed, version, car })
+  }, [address, packed, version, car, failed])
+  useCarOfNumber(failed ? null : car)
+  return <SearchPage site={useSite()} listing={listing} failed={failed} />
 }
 
 function addressOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {

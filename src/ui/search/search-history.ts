@@ -13,16 +13,21 @@ export function recentSearches(): readonly string[] {
 }
 
 /** Keeps a search; one that goes on from the last kept word ('hil', then 'hilux') takes its place. */
-export function rememberSearch(query: string): readonly string[] {
+export function rememberSearch(query: string): void {
   const words = query.trim()
-  const kept = recentSearches()
-  if (words.length < 2) return kept
-  const others = kept.filter((each, n) => each !== words && !(n === 0 && words.startsWith(each)))
-  const next = [words, ...others].slice(0, KEPT)
+  if (words.length < 2) return
+  const others = recentSearches().filter((each, n) => each !== words && !(n === 0 && words.startsWith(each)))
   try {
-    localStorage.setItem(KEY, JSON.stringify(next))
+    localStorage.setItem(KEY, JSON.stringify([words, ...others].slice(0, KEPT)))
   } catch {
     // Storage is full or blocked: the search works all the same.
   }
-  return next
+}
+
+export function forgetSearches(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Storage is blocked: nothing was kept.
+  }
 }

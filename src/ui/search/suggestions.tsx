@@ -1,0 +1,191 @@
+import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react'
+import type { SuggestionView } from '#domain/stock/suggestions-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { forgetSearches } from './search-history.ts'
+import { type OptionGroup, useOffered } from './use-offered.ts'
+
+export interface SuggestionsProps {
+  readonly input: RefObject<HTMLInputElement | null>
+  /** A suggestion was followed. */
+  readonly onFollow?: () => void
+}
+
+/**
+ * The list of a search box (WAI-ARIA combobox with a listbox): recent searches while it is empty, suggestions while one
+ * types. The focus stays in the field. Each option is a link, so that it opens in a tab of its own too.
+ */
+export function Suggestions({ input, onFollow }: SuggestionsProps) {
+  const id = useId()
+  // Whoever comes to a field that holds the page's own words has not asked for anything yet.
+  const [open, setOpen] = useState(() => isAsking(input.current))
+  const [active, setActive] = useState<string | null>(null)
+  const { groups, typed, said, forget } = useOffered(input)
+  const options = groups.flatMap((group) => group.options.map(({ key }) => key))
+  const shown = open && options.length > 0
+  const current = shown && active !== null && options.includes(active) ? active : null
+  const idOf = (key: string) => `${id}-${options.indexOf(key)}`
+
+  // What is offered changed under the pointer of the keyboard: it starts anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new words are the reason, nothing of them is read.
+  useEffect(() => setActive(null), [typed])
+
+  useLayoutEffect(() => {
+    const field = input.current
+    if (!field) return
+    field.setAttribute('aria-expanded', String(shown))
+    set(field, 'aria-controls', shown ? id : null)
+    set(field, 'aria-activedescendant', current === null ? null : idOf(current))
+    if (current !== null) document.getElementById(idOf(current))?.scrollIntoView({ block: 'nearest' })
+  })
+
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    const keys = (event: KeyboardEvent) => {
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      const to = shown ? moveTo(event.key, options, current) : undefined
+      if (to !== undefined) {
+        event.preventDefault()
+        setActive(to)
+      } else if (!shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+        event.preventDefault()
+        setOpen(true)
+        setActive(options.at(event.key === 'ArrowDown' ? 0 : -1) ?? null)
+      } else if (event.key === 'Escape' && shown) {
+        // The first Escape closes the list; the next is the field's own and empties it.
+        event.preventDefault()
+        setOpen(false)
+      } else if (event.key === 'Enter') {
+        setOpen(false)
+        if (current === null) return
+        event.preventDefault()
+        document.getElementById(idOf(current))?.click()
+      }
+    }
+    const show = () => setOpen(true)
+    const showEmpty = () => field.value === '' && setOpen(true)
+    const hide = ({ relatedTarget }: FocusEvent) => {
+      const list = document.getElementById(id)
+      if (!(relatedTarget instanceof Node && list?.contains(relatedTarget))) setOpen(false)
+    }
+    field.addEventListener('keydown', keys)
+    field.addEventListener('focus', showEmpty)
+    field.addEventListener('input', show)
+    field.addEventListener('click', show)
+    field.addEventListener('blur', hide)
+    return () => {
+      field.removeEventListener('keydown', keys)
+      field.removeEventListener('focus', showEmpty)
+      field.removeEventListener('input', show)
+      field.removeEventListener('click', show)
+      field.removeEventListener('blur', hide)
+    }
+  })
+
+  const follow = (href: string) => {
+    setOpen(false)
+    setActive(null)
+    if (input.current) input.current.value = new URL(href, location.href).searchParams.get('query') ?? ''
+    onFollow?.()
+  }
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {shown ? said : ''}
+      </p>
+      {shown ? (
+        // A press must not take the focus from the field, or the list would be gone before the click.
+        <div
+          id={id}
+          role="listbox"
+          aria-label="Suggestions"
+          className="suggestions box shadow-raised"
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {groups.map((group) => (
+            <Group key={group.label} id={`${id}-${slug(group.label)}`} group={group}>
+              {group.options.map((option) => (
+                <a
+                  key={option.key}
+                  id={idOf(option.key)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={option.key === current}
+                  href={option.href}
+                  className="suggestion"
+                  onClick={(event) => {
+                    if (option.href === undefined) {
+                      event.preventDefault()
+                      forgetSearches()
+                      forget()
+                    } else if (!(event.metaKey || event.ctrlKey || event.shiftKey)) follow(option.href)
+                  }}
+                >
+                  <Icon name={option.icon} className="size-4 flex-none text-muted" />
+                  <Pieces pieces={option.pieces} />
+                  {option.note ? <span className="suggestion-note">{option.note}</span> : null}
+                </a>
+              ))}
+            </Group>
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+interface GroupProps {
+  readonly id: string
+  readonly group: OptionGroup
+  readonly children: React.ReactNode
+}
+
+/** A group of one kind, under its name; the last line of all needs none. */
+function Group({ id, group, children }: GroupProps) {
+  if (!group.titled) return <div className="suggestions-last">{children}</div>
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox takes groups, and no fieldset.
+    <div role="group" aria-labelledby={id}>
+      <p id={id} role="presentation" className="label suggestions-label">
+        {group.label}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+function Pieces({ pieces }: { readonly pieces: SuggestionView['pieces'] }) {
+  return (
+    <span className="min-w-0 flex-1 truncate">
+      {pieces.map(([text, answers], place) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place.
+        answers ? <b key={place}>{text}</b> : text,
+      )}
+    </span>
+  )
+}
+
+function isAsking(field: HTMLInputElement | null): boolean {
+  return field !== null && (field.value === '' || field.value !== field.defaultValue)
+}
+
+/** The option that a key leads to; null: none, the field itself; undefined: the key is the field's own. */
+function moveTo(key: string, options: readonly string[], current: string | null): string | null | undefined {
+  const at = current === null ? -1 : options.indexOf(current)
+  if (key === 'ArrowDown') return options[at + 1] ?? null
+  if (key === 'ArrowUp') return at === 0 ? null : (options.at(at - (at === -1 ? 0 : 1)) ?? null)
+  // On the words themselves, Home and End move the caret.
+  if (current === null) return undefined
+  if (key === 'Home') return options[0]
+  if (key === 'End') return options.at(-1)
+  return undefined
+}
+
+function set(element: Element, name: string, value: string | null): void {
+  if (value === null) element.removeAttribute(name)
+  else element.setAttribute(name, value)
+}
+
+function slug(label: string): string {
+  return label.toLowerCase().replaceAll(' ', '-')
+}
