@@ -1,10 +1,8 @@
 import type { Car, CarSummary } from '#domain/car/car.ts'
 import type { CardView } from '#domain/car/card-view.ts'
 import { cardView } from '#domain/car/card-view-of.ts'
-import { searchRequest } from '#domain/stock/search-request.ts'
-import { WHOLE_LISTING } from '#domain/stock/stock-path.ts'
-import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
 import type { Filter } from '#search/engine.ts'
+import { listCars } from './list-cars.ts'
 import type { Asked } from './search-stock.ts'
 
 const SHOWN = 3
@@ -15,18 +13,12 @@ const PRICE_BAND = 0.25
  * Cars that a visitor of this one may want: the same make and model first, then the same body at a price within a
  * quarter, then the same body, then the newest. Never the car itself, never a sold one.
  */
-export async function similarCars({ platform, site, now }: Asked, car: Car): Promise<readonly CardView[]> {
-  const engine = await platform.stock.forSite(site)
+export async function similarCars(asked: Asked, car: Car): Promise<readonly CardView[]> {
+  const { site, now } = asked
   const found = new Map<string, CarSummary>()
   for (const filters of measures(car)) {
-    const { hits } = await engine.search({
-      ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now),
-      filters: [IN_STOCK, ...filters],
-      facets: [],
-      stats: [],
-      limit: SHOWN + 1,
-    })
-    for (const { id, stored } of hits) if (id !== car.id && found.size < SHOWN) found.set(id, stored)
+    const { cars } = await listCars(asked, [IN_STOCK, ...filters], SHOWN + 1)
+    for (const each of cars) if (each.id !== car.id && found.size < SHOWN) found.set(each.id, each)
     if (found.size === SHOWN) break
   }
   return [...found.values()].map((each) => cardView(each, site, { now }))

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type Catalogue, EMPTY_CATALOGUE } from './catalogue.ts'
 import type { ContentPage } from './content-page.ts'
 import { hostname } from './hostname.ts'
 import {
@@ -20,6 +21,8 @@ export interface SiteDirectory {
   byHost(host: string | null | undefined): Site | null
   /** The content pages of a site, in the order of their names (ROUTE-9). */
   pagesOf(slug: string): readonly ContentPage[]
+  /** The models and parts of a site; the same object until they change (MODEL-1). */
+  catalogueOf(slug: string): Catalogue
   /** In the order of their slugs. */
   all(): readonly Site[]
   /** What is wrong in the folder, by site or preset; the sites among them are served as they were, if they were. */
@@ -85,6 +88,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
       return owner === undefined ? null : (state.sites.get(owner) ?? null)
     },
     pagesOf: (slug) => state.pages.get(slug) ?? [],
+    catalogueOf: (slug) => state.catalogues.get(slug) ?? EMPTY_CATALOGUE,
     all: () => [...state.sites.values()],
     faults: () => state.faults,
     folderOf: (slug) => resolve(folder, slug),

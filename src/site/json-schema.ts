@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { modelsFile } from './options/models-file.ts'
+import { partsFile } from './options/parts-file.ts'
 import { siteSchema } from './site.ts'
 
 export type SchemaNode = z.core.JSONSchema.JSONSchema
@@ -23,9 +25,27 @@ export function publishedJsonSchema(): SchemaNode {
   }
 }
 
+/** What `models.json` may say (MODEL-1). */
+export const modelsSchema = (): SchemaNode => z.toJSONSchema(modelsFile, { io: 'input' })
+
+/** What `parts.json` may say (ROUTE-3). */
+export const partsSchema = (): SchemaNode => z.toJSONSchema(partsFile, { io: 'input' })
+
 /** The published schema as the text of its file. */
 export function publishedJsonSchemaText(): string {
-  return `${JSON.stringify(publishedJsonSchema(), null, 2)}\n`
+  return textOf(publishedJsonSchema())
+}
+
+/** The published schemas of the files beside `site.json`, by the name of their file. */
+export function publishedCatalogueSchemas(): Readonly<Record<string, string>> {
+  return {
+    'models.schema.json': textOf({ title: 'The models of a site of Forecourt', ...modelsSchema() }),
+    'parts.schema.json': textOf({ title: 'The parts of a site of Forecourt', ...partsSchema() }),
+  }
+}
+
+function textOf(schema: SchemaNode): string {
+  return `${JSON.stringify(schema, null, 2)}\n`
 }
 
 const EXTENDS: SchemaNode = {

@@ -26,6 +26,11 @@ export function applyPresets(input: unknown, presets: Presets): Extended {
   }
 }
 
+/** The presets that a file lies over, the lowest first; one that is not there is left to `applyPresets` to tell. */
+export function presetNames(input: unknown, presets: Presets): readonly string[] {
+  return layersOf({ name: null, value: input }, presets, [], []).flatMap(({ name }) => name ?? [])
+}
+
 interface Layer {
   readonly name: string | null
   readonly value: unknown

@@ -1,3 +1,4 @@
+import { type Catalogue, EMPTY_CATALOGUE } from './catalogue.ts'
 import type { ContentPage } from './content-page.ts'
 import { type FolderMarks, folderMarks, foldersOf, touchedFolders } from './folder-marks.ts'
 import { GROUPS_FOLDER, type ReadSite, readPresets, readSite } from './read-sites.ts'
@@ -14,6 +15,8 @@ export interface FolderState {
   readonly sites: ReadonlyMap<string, Site>
   /** The content pages of each site that is served, by slug. */
   readonly pages: ReadonlyMap<string, readonly ContentPage[]>
+  /** The models and parts of each site that is served, by slug. */
+  readonly catalogues: ReadonlyMap<string, Catalogue>
   /** The slug of the site that answers to a hostname. */
   readonly owners: ReadonlyMap<string, string>
   readonly faults: readonly FolderFaults[]
@@ -24,6 +27,7 @@ export const EMPTY_FOLDER: FolderState = {
   read: new Map(),
   sites: new Map(),
   pages: new Map(),
+  catalogues: new Map(),
   owners: new Map(),
   faults: [],
 }
@@ -68,9 +72,9 @@ export async function readFolder(folder: string, before: FolderState, production
 function serve(
   read: ReadonlyMap<string, ReadSite>,
   presetFaults: ReadonlyMap<string, readonly SiteFault[]>,
-  { sites: live, pages: livePages }: Pick<FolderState, 'sites' | 'pages'>,
+  { sites: live, pages: livePages, catalogues: liveCatalogues }: Pick<FolderState, 'sites' | 'pages' | 'catalogues'>,
   production: boolean,
-): Pick<FolderState, 'sites' | 'pages' | 'owners' | 'faults'> {
+): Pick<FolderState, 'sites' | 'pages' | 'catalogues' | 'owners' | 'faults'> {
   const candidates = new Map(
     [...read].flatMap(([slug, parsed]) => {
       const site = parsed.ok ? parsed.site : live.get(slug)
@@ -84,11 +88,17 @@ function serve(
       return site === undefined ? [] : [[slug, site] as const]
     }),
   )
+  const good = (slug: string) => {
+    const parsed = read.get(slug)
+    return parsed?.ok && !refused.has(slug) ? parsed : null
+  }
   const pages = new Map(
-    [...sites.keys()].map((slug) => {
-      const parsed = read.get(slug)
-      return [slug, parsed?.ok && !refused.has(slug) ? parsed.pages : (livePages.get(slug) ?? [])] as const
-    }),
+    [...sites.keys()].map((slug) => [slug, good(slug)?.pages ?? livePages.get(slug) ?? []] as const),
+  )
+  const catalogues = new Map(
+    [...sites.keys()].map(
+      (slug) => [slug, good(slug)?.catalogue ?? liveCatalogues.get(slug) ?? EMPTY_CATALOGUE] as const,
+    ),
   )
   const faults = [...read].flatMap(([slug, parsed]) => {
     const conflict = refused.get(slug)
@@ -96,7 +106,7 @@ function serve(
     return conflict === undefined ? [] : [[slug, [conflict]] as const]
   })
   const named = [...presetFaults, ...faults].map(([name, found]) => ({ name, faults: found, served: sites.has(name) }))
-  return { sites, pages, owners, faults: named }
+  return { sites, pages, catalogues, owners, faults: named }
 }
 
 /** The former object where nothing differs, so that an untouched site is not taken for a changed one. */

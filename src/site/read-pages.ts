@@ -13,7 +13,8 @@ export interface ReadPages {
   readonly faults: readonly FoundFault[]
 }
 
-const PAGE_FILE = /^pages[\\/][^\\/]+\.md$/
+/** A page, or in pages/search/ the introduction of a listing page by its address (ROUTE-2). */
+const PAGE_FILE = /^pages[\\/](search[\\/]([^\\/]+[\\/])?)?[^\\/]+\.md$/
 
 /** The content pages in a site's folder, and that no menu and no page links to one that is not there (ROUTE-9). */
 export async function readPages(folder: string, files: readonly string[], site: Site): Promise<ReadPages> {
@@ -33,7 +34,7 @@ export async function readPages(folder: string, files: readonly string[], site: 
   return { pages, faults: deadLinks(links, pages) }
 }
 
-interface Link {
+export interface Link {
   readonly at: SitePath
   readonly href: string
 }
@@ -47,7 +48,8 @@ function deadLinks(links: readonly Link[], pages: readonly ContentPage[]): reado
   })
 }
 
-function menuLinks({ menus }: Site): readonly Link[] {
+/** Where the menus lead, and where that is written. */
+export function menuLinks({ menus }: Pick<Site, 'menus'>): readonly Link[] {
   const header = menus.header.flatMap((entry, index): readonly Link[] =>
     'items' in entry
       ? entry.items.map(({ href }, item) => ({ at: ['menus', 'header', index, 'items', item, 'href'], href }))

@@ -1,9 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import type { Catalogue } from './catalogue.ts'
+import { catalogueLinks } from './checks/catalogue-links.ts'
 import type { ContentPage } from './content-page.ts'
 import { didYouMean } from './nearest.ts'
 import { parseSite } from './parse-site.ts'
-import type { Presets } from './presets.ts'
+import { type Presets, presetNames } from './presets.ts'
+import { isCatalogueFile, readCatalogue } from './read-catalogue.ts'
+import { readJson } from './read-json.ts'
 import { readPages } from './read-pages.ts'
 import type { Site } from './site.ts'
 import { type FoundFault, fault, type SiteFault, siteFault } from './site-fault.ts'
@@ -19,7 +23,9 @@ export interface ReadPresets {
 
 /** The presets that dealers share; a folder of sites need not have any. */
 export async function readPresets(folder: string): Promise<ReadPresets> {
-  const files = (await filesIn(join(folder, GROUPS_FOLDER))).filter((file) => file.endsWith('.json'))
+  const files = (await filesIn(join(folder, GROUPS_FOLDER))).filter(
+    (file) => file.endsWith('.json') && !isCatalogueFile(file),
+  )
   const read = await Promise.all(
     files.map(async (file) => ({ file, json: await readJson(join(folder, GROUPS_FOLDER, file)) })),
   )
@@ -33,14 +39,19 @@ export async function readPresets(folder: string): Promise<ReadPresets> {
   }
 }
 
-/** What a dealer's folder says: its configuration with its pages, or what is wrong with any of them. */
+/** What a dealer's folder says: its configuration, pages and catalogue, or what is wrong with any of them. */
 export type ReadSite =
-  | { readonly ok: true; readonly site: Site; readonly pages: readonly ContentPage[] }
+  | {
+      readonly ok: true
+      readonly site: Site
+      readonly pages: readonly ContentPage[]
+      readonly catalogue: Catalogue
+    }
   | { readonly ok: false; readonly faults: readonly SiteFault[] }
 
 /**
  * A dealer's folder, read and checked as a whole: its configuration, that its slug is the folder's name, its named
- * pictures, its pages (SITE-5, ROUTE-9).
+ * pictures, its pages and catalogue (SITE-5, ROUTE-9, MODEL-1).
  */
 export async function readSite(folder: string, slug: string, presets: Presets): Promise<ReadSite> {
   const json = await readJson(join(folder, slug, SITE_FILE))
@@ -49,9 +60,18 @@ export async function readSite(folder: string, slug: string, presets: Presets): 
   if (!parsed.ok) return parsed
   const files = await filesIn(join(folder, slug))
   const { pages, faults } = await readPages(join(folder, slug), files, parsed.site)
-  const found = [...folderFaults(parsed.site, slug), ...fileFaults(parsed.site, files), ...faults]
+  const extended = presetNames(json.value, presets)
+  const { catalogue, faults: catalogueFaults } = await readCatalogue(folder, slug, extended, files)
+  const found = [
+    ...folderFaults(parsed.site, slug),
+    ...fileFaults(parsed.site, files),
+    ...faults,
+    ...catalogueFaults,
+    // A catalogue with a fault is there all the same: its own fault is enough.
+    ...(catalogueFaults.length > 0 ? [] : catalogueLinks(parsed.site, catalogue)),
+  ]
   if (found.length > 0) return { ok: false, faults: found.map((each) => siteFault(each)) }
-  return { ok: true, site: parsed.site, pages }
+  return { ok: true, site: parsed.site, pages, catalogue }
 }
 
 function folderFaults(site: Site, folder: string): readonly FoundFault[] {
@@ -71,23 +91,6 @@ function fileFaults({ branding, menus }: Site, files: readonly string[]): readon
       ? []
       : [fault(at, `there is no file "${file}" in the site’s folder`, didYouMean(file, files))],
   )
-}
-
-type Json = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly fault: FoundFault }
-
-async function readJson(path: string): Promise<Json> {
-  const file = basename(path)
-  try {
-    const value: unknown = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
-    return { ok: true, value }
-  } catch (error) {
-    // A dealer's slip or a file half written: it is reported, and the last good configuration stays up.
-    if (error instanceof SyntaxError)
-      return { ok: false, fault: fault([], `${file} is not valid JSON: ${error.message}`) }
-    const reason =
-      error instanceof Error && 'code' in error && error.code === 'ENOENT' ? 'there is none' : String(error)
-    return { ok: false, fault: fault([], `${file} cannot be read: ${reason}`) }
-  }
 }
 
 async function filesIn(folder: string): Promise<readonly string[]> {

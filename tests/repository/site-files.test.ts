@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { publishedJsonSchemaText } from '#site/json-schema.ts'
+import { publishedCatalogueSchemas, publishedJsonSchemaText } from '#site/json-schema.ts'
 import { optionDocs } from '#site/option-docs.ts'
 import { optionLeaves } from '#site/option-leaves.ts'
 import { parseSite } from '#site/parse-site.ts'
@@ -51,6 +51,13 @@ describe('what is published about the options', () => {
   it('SITE-5 sites/site.schema.json is the schema: run `npm run forecourt -- site schema`', () => {
     expect(readFileSync('sites/site.schema.json', 'utf8')).toBe(publishedJsonSchemaText())
   })
+
+  it.each(Object.entries(publishedCatalogueSchemas()))(
+    'MODEL-1 sites/%s is the schema: run `npm run forecourt -- site schema`',
+    (name, text) => {
+      expect(readFileSync(`sites/${name}`, 'utf8')).toBe(text)
+    },
+  )
 
   it('SITE-5 the schema completes `extends` and refuses unknown keys in the editor too', () => {
     expect(JSON.parse(publishedJsonSchemaText())).toMatchObject({

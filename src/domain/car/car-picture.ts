@@ -30,7 +30,7 @@ export function carPictures(car: PicturedCar & Pick<Car, 'images' | 'primary_ima
 }
 
 /** A made picture in all its widths; any other address as it is. */
-function picture(address: string, alt: string): PictureView {
+export function picture(address: string, alt: string): PictureView {
   const stem = MADE_ADDRESS.exec(address)?.[1]
   if (stem === undefined) return { src: address, srcset: null, alt, width: WIDTH, height: HEIGHT }
   return {

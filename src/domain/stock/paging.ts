@@ -27,7 +27,8 @@ export function paging(total: number, place: ListingPlace): PagingView {
   }
 }
 
-function linkedPages(page: number, pages: number): readonly (number | null)[] {
+/** The numbers of the pages that are linked, with null where some are left out. */
+export function linkedPages(page: number, pages: number): readonly (number | null)[] {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (each) => each === 1 || each === pages || Math.abs(each - page) <= NEIGHBOURS,
   )

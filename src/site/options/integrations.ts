@@ -11,7 +11,7 @@ export const integrations = z
       .int()
       .min(0)
       .default(0)
-      .describe('offers.count: how many special offers there are; none: no link to them.'),
+      .describe('offers.count: how many of the site’s own offers show on /special-offers; none: no page links there.'),
     blogsCount: z
       .int()
       .min(0)

@@ -1,0 +1,26 @@
+import { MODELS_PATH, modelPagePath } from '#domain/model/model.ts'
+import { OFFERS_PATH } from '#domain/offer/offer.ts'
+import { PARTS_PATH } from '#domain/parts/part.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { didYouMean } from '../nearest.ts'
+import { menuLinks } from '../read-pages.ts'
+import type { Site } from '../site.ts'
+import { type FoundFault, fault } from '../site-fault.ts'
+
+/** No menu links to models, parts or offers that the site does not have (ROUTE-3, in the manner of ROUTE-9). */
+export function catalogueLinks(
+  site: Pick<Site, 'menus' | 'integrations'>,
+  { models, parts }: Catalogue,
+): readonly FoundFault[] {
+  const pages = [MODELS_PATH, ...models.map(({ slug }) => modelPagePath(slug))]
+  return menuLinks(site).flatMap(({ at, href }): readonly FoundFault[] => {
+    const path = href.split(/[?#]/)[0] ?? ''
+    if (path === PARTS_PATH && parts.length === 0)
+      return [fault(at, `"${href}" leads to a parts search, and the site has no parts.json`)]
+    if (path === OFFERS_PATH && site.integrations.offersCount === 0)
+      return [fault(at, `"${href}" leads to offers, and integrations.offersCount is 0`)]
+    if (path !== MODELS_PATH && !path.startsWith(`${MODELS_PATH}/`)) return []
+    if (models.length === 0) return [fault(at, `"${href}" leads to a model, and the site has no models.json`)]
+    return pages.includes(path) ? [] : [fault(at, `there is no model at "${path}"`, didYouMean(path, pages))]
+  })
+}

@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { DirectoryView } from '#domain/directory/directory-view.ts'
+import { Button } from '../elements/button.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { useSearchNavigation } from '../search/use-search-navigation.ts'
+
+/** Words and a few lists to choose of: a GET form; with script it answers while one types (SEARCH-17). */
+export function DirectorySearch({ directory, label }: { readonly directory: DirectoryView; readonly label: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  const { go, goSoon } = useSearchNavigation()
+  // What the address says goes into the fields, but for the one that the visitor is in.
+  useEffect(() => {
+    const said = new Map(directory.lists.map(({ name, chosen }) => [name, chosen])).set('query', directory.query)
+    for (const field of form.current?.querySelectorAll<HTMLInputElement>('input[type=search], select') ?? [])
+      if (field !== document.activeElement) field.value = said.get(field.name) ?? ''
+  }, [directory])
+
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(event.currentTarget)
+  }
+  return (
+    <search>
+      <form ref={form} action={directory.path} onSubmit={send} autoComplete="off" className="directory-search">
+        {directory.state.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <div className="directory-words">
+          <label htmlFor="directory-query" className="sr-only">
+            {label}
+          </label>
+          <Icon name="search" className="directory-words-icon size-5" />
+          <input
+            id="directory-query"
+            type="search"
+            name="query"
+            enterKeyHint="search"
+            defaultValue={directory.query}
+            placeholder={directory.placeholder}
+            className="input"
+            onChange={(event) => event.currentTarget.form && goSoon(event.currentTarget.form)}
+          />
+        </div>
+        {directory.lists.map((list) => (
+          <label key={list.name} className="directory-list">
+            <span className="sr-only">{list.label}</span>
+            <select
+              name={list.name}
+              defaultValue={list.chosen}
+              className="input select"
+              onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
+            >
+              <option value="">{list.anyLabel}</option>
+              {list.values.map(({ value, label: text, count }) => (
+                <option key={value} value={value}>
+                  {count === null ? text : `${text} (${count})`}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  )
+}

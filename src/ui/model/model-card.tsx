@@ -1,0 +1,31 @@
+import type { ModelCardView } from '#domain/model/models-view.ts'
+
+const SIZES = '(width >= 80rem) 26rem, (width >= 40rem) 46vw, 92vw'
+
+/** A model of the catalogue: its picture, its name, what it is. */
+export function ModelCard({ model, eager }: { readonly model: ModelCardView; readonly eager: boolean }) {
+  const { picture } = model
+  return (
+    <article className="model-card">
+      {picture ? (
+        <img
+          src={picture.src}
+          {...(picture.srcset ? { srcSet: picture.srcset, sizes: SIZES } : {})}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
+      ) : null}
+      <div className="model-card-text">
+        <h3>
+          <a href={model.href}>
+            <span className="label model-card-make">{model.manufacturer}</span> {model.name}
+          </a>
+        </h3>
+        <p className="model-card-facts">{model.facts}</p>
+        {model.status ? <p className="model-status">{model.status}</p> : null}
+      </div>
+    </article>
+  )
+}

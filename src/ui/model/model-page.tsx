@@ -1,0 +1,111 @@
+import type { ModelView } from '#domain/model/models-view.ts'
+import { SimilarCars } from '../car/similar-cars.tsx'
+import { ButtonLink } from '../elements/button.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { ModelCard } from './model-card.tsx'
+
+/** A model: its picture and words, the site's stock of it, others like it (ROUTE-3, MODEL-1). */
+export function ModelPage({ model }: { readonly model: ModelView }) {
+  const { picture, stock } = model
+  return (
+    <main id="content" className="model-page">
+      <header className="model-head">
+        <div className="container">
+          <div className="model-head-text">
+            <Breadcrumb crumbs={model.breadcrumb} />
+            <h1>
+              <span className="model-head-make">{model.manufacturer}</span> {model.name}
+            </h1>
+            {model.status ? <p className="model-status">{model.status}</p> : null}
+            {model.description ? <p className="model-description">{model.description}</p> : null}
+            <div className="model-actions">
+              <ButtonLink href={model.enquireHref} size="large">
+                {model.enquireLabel}
+              </ButtonLink>
+              {model.testDriveHref ? (
+                <a href={model.testDriveHref} className="button button-large model-second">
+                  Book a test drive
+                </a>
+              ) : null}
+            </div>
+          </div>
+          {picture ? (
+            <img
+              className="model-picture"
+              src={picture.src}
+              {...(picture.srcset ? { srcSet: picture.srcset, sizes: '(width >= 64rem) 46rem, 96vw' } : {})}
+              alt={picture.alt}
+              width={picture.width}
+              height={picture.height}
+              fetchPriority="high"
+            />
+          ) : null}
+        </div>
+      </header>
+      <div className="container">
+        {model.facts.length > 0 ? (
+          <dl className="model-facts">
+            {model.facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="label">{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        <Stock stock={stock} />
+        {model.others.length > 0 ? (
+          <section aria-labelledby="other-models" className="model-others">
+            <h2 id="other-models">You may also like</h2>
+            <ul className="model-cards">
+              {model.others.map((other) => (
+                <li key={other.id}>
+                  <ModelCard model={other} eager={false} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+    </main>
+  )
+}
+
+function Stock({ stock }: Pick<ModelView, 'stock'>) {
+  if (stock.note)
+    return (
+      <section aria-labelledby="model-stock" className="model-no-stock">
+        <h2 id="model-stock">{stock.heading}</h2>
+        <p>{stock.note}</p>
+      </section>
+    )
+  return (
+    <div className="model-stock">
+      <SimilarCars cars={stock.cards} heading={stock.heading} />
+      {stock.moreHref ? (
+        <a href={stock.moreHref} className="button button-outline">
+          {stock.moreLabel}
+          <Icon name="arrow" className="size-4" />
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+function Breadcrumb({ crumbs }: { readonly crumbs: ModelView['breadcrumb'] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {crumbs.slice(0, -1).map(({ label, href }) => (
+          <li key={href} className="flex items-center gap-x-1.5">
+            <a href={href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+              {label}
+            </a>
+            <Icon name="chevron-right" className="size-3.5 opacity-60" />
+          </li>
+        ))}
+        <li aria-current="page">{crumbs.at(-1)?.label}</li>
+      </ol>
+    </nav>
+  )
+}

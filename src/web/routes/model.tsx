@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { breadcrumbList } from '#domain/breadcrumb.ts'
+import { showModel } from '#operations/show-model.ts'
+import { ModelPage } from '#ui/model/model-page.tsx'
+import { directoryMeta } from '../directory-meta.ts'
+import { found } from '../found.ts'
+import { contextOf } from '../request-context.ts'
+import type { Route } from './+types/model.ts'
+
+/** ROUTE-3, MODEL-1: `/models/{slug}`; a model with an address of its own redirects there, for as long as it has it. */
+export async function loader(args: Route.LoaderArgs) {
+  const shown = found(await showModel(contextOf(args), args.params.slug))
+  if (shown.kind === 'elsewhere') throw redirect(shown.href, 302)
+  return shown.model
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { origin } = new URL(loaderData.canonical)
+  return [...directoryMeta(loaderData), { 'script:ld+json': breadcrumbList(loaderData.breadcrumb, origin) }]
+}
+
+export default function ModelRoute({ loaderData }: Route.ComponentProps) {
+  return <ModelPage model={loaderData} />
+}

@@ -1,0 +1,19 @@
+import { searchParts } from '#operations/search-parts.ts'
+import { PartsPage } from '#ui/parts/parts-page.tsx'
+import { directoryMeta } from '../directory-meta.ts'
+import { found } from '../found.ts'
+import { contextOf } from '../request-context.ts'
+import type { Route } from './+types/parts-search.ts'
+
+/** ROUTE-3: `/parts/search`; a 404 on a site without a parts catalogue. */
+export async function loader(args: Route.LoaderArgs) {
+  return found(await searchParts(contextOf(args), args.url))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? directoryMeta(loaderData) : []
+}
+
+export default function PartsPageRoute({ loaderData }: Route.ComponentProps) {
+  return <PartsPage parts={loaderData} />
+}
