@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Encoding, encode } from './encoding.ts'
+import type { Encoding } from './encoding.ts'
+import { pageBytes } from './page-bytes.ts'
 
 /** A page as it goes out: its bytes in each encoding asked for so far. */
 export interface KeptPage {
@@ -109,15 +110,5 @@ const KEPT_OVERHEAD = 1.4
 
 function keptPage({ status, headers, body }: RenderedPage, version: number): KeptPage {
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const encoded = new Map<Encoding, Promise<Uint8Array>>()
-  return {
-    status,
-    headers,
-    etag: `"${version}-${hash}"`,
-    bytes(encoding) {
-      const made = encoded.get(encoding) ?? encode(body, encoding, 'page')
-      encoded.set(encoding, made)
-      return made
-    },
-  }
+  return { status, headers, etag: `"${version}-${hash}"`, bytes: pageBytes(body) }
 }
