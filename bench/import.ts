@@ -6,13 +6,20 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { feedMappingSchema } from '#domain/stock/feed-mapping.ts'
+import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { importStock } from '#operations/import-stock.ts'
 import { openDatabase } from '#storage/database.ts'
 
 const rows = Number(process.argv[2] ?? 100_000)
 const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
 const file = path.join(folder, 'feed.csv')
-const site = { slug: 'bench', dealerships: [{ id: '1', slug: 'bench', name: 'Bench' }], locations: [] }
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
+const site = {
+  slug: 'bench',
+  region: 'AU' as const,
+  dealerships: [{ id: '1', slug: 'bench', name: 'Bench' }],
+  locations: [],
+}
 const mapping = feedMappingSchema.parse({})
 await pipeline(Readable.from(lines(rows)), createWriteStream(file))
 const storage = await openDatabase({ dataFolder: path.join(folder, 'data') })
@@ -30,7 +37,7 @@ async function measure(run: string): Promise<void> {
   let mergingFrom = 0
   const started = performance.now()
   const outcome = await importStock(
-    { storage, clock: { now: () => new Date() } },
+    { storage, clock: { now: () => new Date() }, geocoder: createPostcodeTable(), log: SILENT },
     site,
     file,
     { mapping, dryRun: false, force: false },

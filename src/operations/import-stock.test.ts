@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { feedMappingSchema } from '#domain/stock/feed-mapping.ts'
 import type { FeedRemark } from '#domain/stock/feed-record.ts'
+import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import type { Storage } from '#storage/storage.ts'
 import { openTestStorage } from '#storage/testing.ts'
 import { type ImportReport, importStock } from './import-stock.ts'
@@ -264,7 +265,7 @@ it.each(UNREADABLE)(
 )
 
 it('STOCK-1 a file that is not there is named', async () => {
-  const outcome = await importStock({ storage, clock }, site(), path.join(folder, 'nowhere.csv'), options({}))
+  const outcome = await importStock(platform(), site(), path.join(folder, 'nowhere.csv'), options({}))
   expect(outcome).toMatchObject({
     ok: false,
     sentence: expect.stringContaining('nowhere.csv can’t be read: there is none'.replace('’', "'")),
@@ -328,8 +329,19 @@ it('STOCK-2 a feed without ids: cars that are alike stay as many as they are, an
 
 const clock = { now: () => new Date('2026-03-01T00:00:00Z') }
 
+function platform() {
+  return { storage, clock, geocoder: createPostcodeTable(), log }
+}
+
+const log = { debug() {}, info() {}, warn() {}, error() {} }
+
 function site() {
-  return { slug: `site-${siteNumber}`, dealerships: [{ id: '1', slug: 'east', name: 'East' }], locations: [] }
+  return {
+    slug: `site-${siteNumber}`,
+    region: 'AU' as const,
+    dealerships: [{ id: '1', slug: 'east', name: 'East' }],
+    locations: [],
+  }
 }
 
 function options(mapping: object, force = false) {
@@ -345,7 +357,7 @@ async function run(
 ) {
   const file = path.join(folder, name)
   await writeFile(file, content)
-  return importStock({ storage, clock }, site(), file, options(mapping, force), { onRemark })
+  return importStock(platform(), site(), file, options(mapping, force), { onRemark })
 }
 
 async function reportOf(

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '#domain/clock.ts'
 import { type FeedRow, type FeedRules, type MappedRow, mapRow, specsOf } from '#domain/stock/feed-car.ts'
 import { columnsOf, type FeedMapping } from '#domain/stock/feed-mapping.ts'
 import type { FeedSite } from '#domain/stock/feed-place.ts'
 import type { FeedRecord, FeedRemark } from '#domain/stock/feed-record.ts'
 import { FeedFault } from '#gateways/feeds/feed-fault.ts'
 import { type OpenFeed, openFeed } from '#gateways/feeds/open-feed.ts'
+import type { Site } from '#site/site.ts'
 import type { Duplicate, MergeOutcome } from '#storage/merge-stock.ts'
 import type { StagedRow } from '#storage/stock-imports.ts'
-import type { SiteKey, SiteStorage, Storage } from '#storage/storage.ts'
+import type { SiteKey, SiteStorage } from '#storage/storage.ts'
+import { type CarPlacer, carPlacer } from './car-placer.ts'
+import type { Platform } from './platform.ts'
 import { type RemarkCount, type RemarkTally, remarkTally } from './remark-tally.ts'
 
 export interface ImportOptions {
@@ -65,20 +67,21 @@ export interface ImportListeners {
  * Memory does not grow with the file, but for an id a row where the mapping derives ids.
  */
 export async function importStock(
-  { storage, clock }: { readonly storage: Storage; readonly clock: Clock },
-  site: SiteKey & FeedSite,
+  { storage, ...parts }: Pick<Platform, 'storage' | 'clock' | 'geocoder' | 'log'>,
+  site: SiteKey & FeedSite & Pick<Site, 'region'>,
   file: string,
   { mapping, dryRun, force }: ImportOptions,
   listeners: ImportListeners = {},
 ): Promise<ImportOutcome> {
-  const at = clock.now()
+  const at = parts.clock.now()
   const tally = remarkTally(listeners.onRemark)
   const mine = storage.forSite(site)
   try {
     const feed = await openFeed(file, optionsFor(mapping))
     const importId = await mine.stock.begin(mapping.feed, at)
     const rules: FeedRules = { mapping, site, lastYear: at.getUTCFullYear() + 1, deriveId: idDeriver() }
-    const read = await stageRows(mine, importId, feed, rules, site.slug, tally, listeners)
+    const place = carPlacer(parts, site)
+    const read = await stageRows(mine, importId, feed, rules, site.slug, place, tally, listeners)
     const ending = { importId, at, dryRun, force }
     if (read.staged === 0)
       return await endWithout(
@@ -117,6 +120,7 @@ async function stageRows(
   feed: OpenFeed,
   rules: FeedRules,
   siteSlug: string,
+  place: CarPlacer,
   tally: RemarkTally,
   { onProgress }: ImportListeners,
 ): Promise<{ rows: number; staged: number }> {
@@ -138,7 +142,9 @@ async function stageRows(
     }
     const mapped = mapRow(item.record, rules)
     for (const remark of mapped.remarks) tally.add(remark)
-    const staged = mapped.ok ? usableRow(item.record, mapped.row, siteSlug) : refusedRow(item.record, mapped)
+    const staged = mapped.ok
+      ? usableRow(item.record, await place(mapped.row), siteSlug)
+      : refusedRow(item.record, mapped)
     if (mapped.ok) usable += 1
     if (staged !== null && batch.push(staged) === ROWS_A_BATCH) await flush()
   }

@@ -203,6 +203,9 @@ export interface CarLocation {
   readonly state: string | null
   readonly suburb: string | null
   readonly postcode: string | null
+  /** Degrees; left out where nobody could tell (SEARCH-19). */
+  readonly lat?: number
+  readonly lng?: number
 }
 
 /** What a listing needs of a car; the search engine stores it beside the car's facets, so a page asks nothing else. */

@@ -1,6 +1,7 @@
 import type { Estimate, FinanceOptions } from '../finance/estimate.ts'
 import { financeEstimate } from '../finance/estimate.ts'
 import { cardEstimateView } from '../finance/estimate-view.ts'
+import { awayText, distanceKm, type Point } from '../location/distance.ts'
 import { vehiclePath } from '../paths.ts'
 import type { RegionCode } from '../region.ts'
 import { zonedTime } from '../zoned-time.ts'
@@ -38,6 +39,8 @@ export interface CardSite extends ActionOptions {
 export interface ViewMoment {
   readonly now: Date
   readonly excludedDealerships?: readonly string[]
+  /** Where the visitor is, for the distance to each car (SEARCH-19). */
+  readonly from?: Point | null
 }
 
 /** A car as its card shows it (CARD-1 to CARD-9). */
@@ -58,7 +61,7 @@ export function cardView(car: CarSummary, site: CardSite, moment: ViewMoment): C
     estimate: estimate === null ? null : cardEstimateView(estimate),
     attributes: carFacts(car, attributeNames(card), site.region),
     buttons: carActions(car, card.buttons, site),
-    place: placeText(car),
+    place: placeOf(car, site.region, moment.from ?? null),
     savable: isSavable(car, site.integrations.saving),
   }
 }
@@ -70,6 +73,14 @@ export function estimateOf(
   { now, excludedDealerships = [] }: ViewMoment,
 ): Estimate | null {
   return financeEstimate(car, finance, excludedDealerships, now, zonedTime(now, timezone).year)
+}
+
+/** Where the car stands, and how far that is from the visitor. */
+function placeOf(car: CarSummary, region: RegionCode, from: Point | null): string | null {
+  const { lat, lng } = car.location
+  const isFar = from !== null && lat !== undefined && lng !== undefined
+  const parts = [placeText(car), isFar ? awayText(distanceKm(from, { lat, lng }), region) : null]
+  return parts.filter((part) => part !== null).join(' · ') || null
 }
 
 /** CARD-1: the site may leave the stock number out. */

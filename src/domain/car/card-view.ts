@@ -19,7 +19,7 @@ export interface CardView {
   readonly estimate: CardEstimateView | null
   readonly attributes: readonly AttributeView[]
   readonly buttons: readonly CardButton[]
-  /** 'Moorooka, QLD' */
+  /** 'Moorooka, QLD', or 'Moorooka, QLD · 12 km away' where the visitor gave a postcode (SEARCH-19). */
   readonly place: string | null
   /** Whether the favourite and compare controls show (CARD-9). */
   readonly savable?: boolean

@@ -30,6 +30,8 @@ const EXTRA_FIELDS = {
   listed_at: { type: 'number', read: (car) => instant(car.created_at) },
   /** A plate finds its car by this alone: as words it would find it on sites that hide plates too (CAR-4). */
   rego_code: { type: 'number', read: (car) => regoCode(car.regplate) },
+  lat: { type: 'number', read: (car) => car.location.lat ?? null },
+  lng: { type: 'number', read: (car) => car.location.lng ?? null },
   series: { type: 'text', read: (car) => car.series },
   name: { type: 'text', read: (car) => [car.name, car.carsales_title].filter((text) => text !== null) },
   stocknum: { type: 'text', read: (car) => car.stocknum },

@@ -1,20 +1,24 @@
+import type { RegionCode } from '../region.ts'
 import { FACET_NAMES, type FacetName } from './facet-names.ts'
 import { FACETS, type RangeFacet } from './facets.ts'
 import { hereWith, type ListingPlace, withoutPage } from './listing-place.ts'
 import type { ChipView } from './listing-view.ts'
-import { narrow, without } from './narrow.ts'
+import { narrow, without, withoutNear } from './narrow.ts'
+import { nearText } from './near.ts'
 import { rangeNumberText } from './range-bounds.ts'
 import type { NumberRange } from './stock-query.ts'
 
 /** What narrows the listing now, the page's own filter too, each with a link that drops it (SEARCH-15). */
-export function chips(place: ListingPlace): readonly ChipView[] {
+export function chips(place: ListingPlace, region: RegionCode): readonly ChipView[] {
   const { page, query } = place
+  const within = nearText(query.near, region)
   return [
     ...(page.kind === 'all' ? [] : [{ label: page.name, removeHref: withoutPage(place) }]),
     ...(query.text === ''
       ? []
       : [{ label: `‘${query.text}’`, removeHref: hereWith(place, narrow(query, { text: '' })) }]),
     ...FACET_NAMES.flatMap((name) => facetChips(name, place)),
+    ...(within === null ? [] : [{ label: within, removeHref: hereWith(place, withoutNear(query)) }]),
   ]
 }
 

@@ -34,3 +34,6 @@ export type FacetName = (typeof FACET_NAMES)[number]
 /** SEARCH-7: the orders, by the value of `sortBy`. */
 export const SORT_NAMES = ['relevance', 'latest', 'price_desc', 'price_asc', 'km_desc', 'km_asc'] as const
 export type SortName = (typeof SORT_NAMES)[number]
+
+/** The order that a visitor's postcode adds to the site's (SEARCH-19). */
+export type ChosenSort = SortName | 'distance'

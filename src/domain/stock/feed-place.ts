@@ -15,6 +15,8 @@ interface FeedLocation {
   readonly city: string
   readonly state: string
   readonly postcode: string
+  readonly lat?: number | null
+  readonly lng?: number | null
 }
 
 export type FeedPlace =
@@ -53,8 +55,9 @@ export function placeOf(site: FeedSite, dealership: string | null, given: CarLoc
   return { ok: true, dealership: owner, location: location === undefined ? given : asCarLocation(location) }
 }
 
-function asCarLocation({ name, slug, phone, city, state, postcode }: FeedLocation): CarLocation {
-  return { name, slug, phone, city, state, suburb: city, postcode }
+function asCarLocation({ name, slug, phone, city, state, postcode, lat, lng }: FeedLocation): CarLocation {
+  const point = lat != null && lng != null ? { lat, lng } : {}
+  return { name, slug, phone, city, state, suburb: city, postcode, ...point }
 }
 
 function same(own: string, given: string | null): boolean {

@@ -28,8 +28,14 @@ export function withPage(query: StockQuery, page: number): StockQuery {
 }
 
 /** Whether the visitor has asked for anything that leaves cars out. */
-export function isNarrowed({ text, values, ranges }: StockQuery): boolean {
-  return text !== '' || Object.keys(values).length > 0 || Object.keys(ranges).length > 0
+export function isNarrowed({ text, values, ranges, near }: StockQuery): boolean {
+  const isLimited = near !== null && near.centre !== null && near.distance !== null
+  return text !== '' || isLimited || Object.keys(values).length > 0 || Object.keys(ranges).length > 0
+}
+
+/** From wherever, in the order of before or, if that was by distance, in the site's own. */
+export function withoutNear(query: StockQuery): StockQuery {
+  return narrow(query, { near: null, sort: query.sort === 'distance' ? null : query.sort })
 }
 
 function withValues(query: StockQuery, name: FacetName, chosen: readonly string[]): StockQuery {

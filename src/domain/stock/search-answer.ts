@@ -1,5 +1,6 @@
 import type { NumberStats, SearchResult } from '#search/engine.ts'
 import type { CarSummary } from '../car/car.ts'
+import { distanceKm } from '../location/distance.ts'
 import { facetCounts } from './facet-counts.ts'
 import { FACET_NAMES } from './facet-names.ts'
 import { FACETS } from './facets.ts'
@@ -9,7 +10,8 @@ import type { StockQuery } from './stock-query.ts'
 
 /** GET /api/search's answer, its time apart (SEARCH-2). */
 export interface SearchAnswer {
-  readonly hits: readonly PublicCar[]
+  /** With the kilometres to each car whose place is known, where the search has a postcode (SEARCH-19). */
+  readonly hits: readonly (PublicCar & { readonly distance_km?: number })[]
   readonly pages: number
   readonly count: number
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
@@ -27,7 +29,7 @@ export interface AnswerSite extends SearchSite {
 /** An answer of the engine as outsiders read it (SEARCH-2 to SEARCH-5, CAR-4, PHONE-1). */
 export function searchAnswer(result: SearchResult<CarSummary>, query: StockQuery, site: AnswerSite): SearchAnswer {
   return {
-    hits: result.hits.map(({ stored }) => publicCar(stored, site)),
+    hits: result.hits.map(({ stored }) => ({ ...publicCar(stored, site), ...distanceOf(stored, query) })),
     pages: pageCount(result.total),
     count: result.total,
     facets: Object.fromEntries(
@@ -44,6 +46,12 @@ export function searchAnswer(result: SearchResult<CarSummary>, query: StockQuery
       }),
     ),
   }
+}
+
+function distanceOf({ location: { lat, lng } }: CarSummary, { near }: StockQuery): { readonly distance_km?: number } {
+  const from = near?.centre ?? null
+  if (from === null || lat === undefined || lng === undefined) return {}
+  return { distance_km: Math.round(distanceKm(from, { lat, lng }) * 10) / 10 }
 }
 
 /** What of a car outsiders may read (CAR-4, PHONE-1). */

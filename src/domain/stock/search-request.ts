@@ -1,8 +1,10 @@
 import type { FacetRequest, Filter, SearchRequest } from '#search/engine.ts'
+import type { RegionCode } from '../region.ts'
 import { type BaseFilterSite, baseFilter } from './base-filter.ts'
 import { type FacetSite, facetField, fieldValue } from './facet-field.ts'
-import { FACET_NAMES, type FacetName, type SortName } from './facet-names.ts'
+import { type ChosenSort, FACET_NAMES, type FacetName, type SortName } from './facet-names.ts'
 import { FACETS } from './facets.ts'
+import { nearFilter, nearSort } from './near.ts'
 import { SORTS, sortFilter } from './sorts.ts'
 import type { StockPath } from './stock-path.ts'
 import type { StockQuery } from './stock-query.ts'
@@ -21,6 +23,7 @@ const ALL_NUMBERS = 10_000
 
 /** What a site says of its search; a `Site` is one. */
 export interface SearchSite {
+  readonly region: RegionCode
   readonly dealerships: FacetSite['dealerships']
   readonly search: BaseFilterSite['search'] &
     FacetSite['search'] & { readonly defaultSort: SortName; readonly lowestPriceNeedsPrice: boolean }
@@ -42,19 +45,20 @@ export function searchRequest(
       ...valueFilters(page.values, site),
       ...sortFilter(sort, site.search.lowestPriceNeedsPrice),
     ],
-    filters: [...valueFilters(query.values, site), ...rangeFilters(query)],
+    filters: [...valueFilters(query.values, site), ...rangeFilters(query), ...nearFilter(query.near, site.region)],
     text: query.text,
     facets: [...new Set<FacetName>([...facets, ...COUNTED_ALWAYS])].flatMap((name) => facetRequest(name, query, site)),
     stats: FACET_NAMES.filter((name) => FACETS[name].kind === 'range'),
-    sort: SORTS[sort].sort,
+    sort: sort === 'distance' ? (nearSort(query.near) ?? SORTS.latest.sort) : SORTS[sort].sort,
     offset: (query.page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
   }
 }
 
-/** The order of a listing: the visitor's, else the site's. */
-export function sortOf({ search }: Pick<SearchSite, 'search'>, { sort }: StockQuery): SortName {
-  return sort ?? search.defaultSort
+/** The order of a listing: the visitor's, else the site's. By distance only from a place that is known (SEARCH-19). */
+export function sortOf({ search }: Pick<SearchSite, 'search'>, { sort, near }: StockQuery): ChosenSort {
+  const chosen = sort === 'distance' && nearSort(near) === null ? null : sort
+  return chosen ?? search.defaultSort
 }
 
 /** How many values of a facet show at most (SEARCH-9). */

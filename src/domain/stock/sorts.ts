@@ -1,5 +1,5 @@
 import type { Filter, Sort } from '#search/engine.ts'
-import type { SortName } from './facet-names.ts'
+import type { ChosenSort, SortName } from './facet-names.ts'
 
 interface SortRow {
   readonly label: string
@@ -17,7 +17,7 @@ export const SORTS: Readonly<Record<SortName, SortRow>> = {
 }
 
 /** 'Lowest price' leaves out cars without a price where the site says so (SEARCH-7). */
-export function sortFilter(sort: SortName, lowestPriceNeedsPrice: boolean): readonly Filter[] {
+export function sortFilter(sort: ChosenSort, lowestPriceNeedsPrice: boolean): readonly Filter[] {
   if (sort !== 'price_asc' || !lowestPriceNeedsPrice) return []
   return [{ kind: 'range', field: 'price', min: 1, max: null }]
 }

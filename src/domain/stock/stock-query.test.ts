@@ -8,6 +8,7 @@ it('SEARCH-1 the state stands in the query string', () => {
     text: 'hilux sr5',
     page: 3,
     sort: 'price_asc',
+    near: null,
     values: { make: ['Toyota', 'Mazda'] },
     ranges: { price: { min: 10_000, max: 20_000 } },
   })

@@ -1,5 +1,6 @@
-import { FACET_NAMES, type FacetName, SORT_NAMES, type SortName } from './facet-names.ts'
+import { type ChosenSort, FACET_NAMES, type FacetName, SORT_NAMES } from './facet-names.ts'
 import { FACETS } from './facets.ts'
+import { type Near, nearState, parseNear } from './near.ts'
 
 /** What a visitor asks of the listing, as it stands in the address (SEARCH-1). */
 export interface StockQuery {
@@ -7,7 +8,9 @@ export interface StockQuery {
   /** From 1. */
   readonly page: number
   /** Null: the site's own order. */
-  readonly sort: SortName | null
+  readonly sort: ChosenSort | null
+  /** Null: distances do not matter (SEARCH-19). */
+  readonly near: Near | null
   readonly values: Readonly<Partial<Record<FacetName, readonly string[]>>>
   readonly ranges: Readonly<Partial<Record<FacetName, NumberRange>>>
 }
@@ -18,7 +21,7 @@ export interface NumberRange {
   readonly max: number | null
 }
 
-export const EMPTY_QUERY: StockQuery = { text: '', page: 1, sort: null, values: {}, ranges: {} }
+export const EMPTY_QUERY: StockQuery = { text: '', page: 1, sort: null, near: null, values: {}, ranges: {} }
 
 const LONGEST_TEXT = 200
 const MOST_VALUES = 50
@@ -26,12 +29,14 @@ const LAST_PAGE = 10_000
 
 /** Reads a query string. What is unknown or broken is passed over, never an error (SEARCH-1). */
 export function parseStockQuery(params: URLSearchParams): StockQuery {
+  const near = parseNear(params)
   const facets = FACET_NAMES.map((name) => ({ name, texts: textsOf(params, name) }))
   return {
     // The last wins, so that a form's own field overrules the state it carries along.
     text: (params.getAll('query').at(-1) ?? '').trim().slice(0, LONGEST_TEXT),
     page: pageOf(params.getAll('page').at(-1)),
-    sort: SORT_NAMES.find((name) => name === params.getAll('sortBy').at(-1)) ?? null,
+    sort: sortOf(params.getAll('sortBy').at(-1), near),
+    near,
     values: Object.fromEntries(
       facets
         .filter(({ name, texts }) => FACETS[name].kind === 'values' && texts.length > 0)
@@ -64,6 +69,7 @@ export function stateOf(query: StockQuery): readonly Parameter[] {
     const range = query.ranges[name]
     if (range !== undefined) state.push({ name, value: `${range.min ?? ''}:${range.max ?? ''}` })
   }
+  if (query.near !== null) state.push(...nearState(query.near))
   if (query.sort !== null) state.push({ name: 'sortBy', value: query.sort })
   return state
 }
@@ -106,6 +112,12 @@ function parseRange(text: string | undefined): NumberRange | null {
   const max = to ? Number(to) : null
   if (min === null && max === null) return null
   return min !== null && max !== null && min > max ? null : { min, max }
+}
+
+/** By distance needs a place to measure from (SEARCH-19). */
+function sortOf(text: string | undefined, near: Near | null): ChosenSort | null {
+  if (text === 'distance') return near === null ? null : text
+  return SORT_NAMES.find((name) => name === text) ?? null
 }
 
 function pageOf(text: string | undefined): number {

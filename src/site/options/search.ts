@@ -67,6 +67,10 @@ export const search = z
       .nullable()
       .default(null)
       .describe('Shown instead of a count above 1999 (SEARCH-12).'),
+    distances: z
+      .array(z.int().min(1).max(9999))
+      .default([10, 25, 50, 100, 250])
+      .describe('How far from a postcode a visitor may search, in km, or miles in the US; empty: not at all.'),
     categories: z
       .array(z.string())
       .default([])

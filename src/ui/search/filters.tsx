@@ -3,11 +3,15 @@ import type { FacetValueView, FacetView, ListingView } from '#domain/stock/listi
 import { Button } from '../elements/button.tsx'
 import { Sheet } from '../elements/sheet.tsx'
 import { useDismiss } from '../elements/use-dismiss.ts'
+import { DistanceFacet } from './distance-facet.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import { StateFields } from './state-fields.tsx'
 import type { SearchNavigation } from './use-search-navigation.ts'
 
 export const FILTERS_ID = 'filters'
+
+/** The distance control's own parameters. */
+const NEAR_FIELDS: readonly string[] = ['postcode', 'distance']
 
 interface FiltersProps {
   readonly listing: ListingView
@@ -45,12 +49,18 @@ export function Filters({ listing, arrangement, navigation }: FiltersProps) {
       <form ref={form} id="filter-form" action={listing.path} autoComplete="off" onChange={change} onSubmit={send}>
         <StateFields
           listing={listing}
-          except={(name, value) => listing.facets.some((facet) => holds(facet, name, value))}
+          except={(name, value) =>
+            (listing.near !== null && NEAR_FIELDS.includes(name)) ||
+            listing.facets.some((facet) => holds(facet, name, value))
+          }
         />
         <div className="filter-groups">
           {listing.facets.map((facet) => (
             <FacetGroup key={facet.name} facet={facet} arrangement={arrangement} navigation={navigation} />
           ))}
+          {listing.near ? (
+            <DistanceFacet near={listing.near} arrangement={arrangement} navigation={navigation} />
+          ) : null}
         </div>
         <Button type="submit" className="mx-4 my-4 hidden no-script:flex lg:mx-0">
           Apply

@@ -1,0 +1,29 @@
+import { INVALID_POSTCODE } from '../location/postcode.ts'
+import { REGIONS, type RegionCode } from '../region.ts'
+import type { NearView } from './listing-view.ts'
+import { withinText } from './near.ts'
+import type { StockQuery } from './stock-query.ts'
+
+/** What a site says of distances; a `Site` is one. */
+export interface NearSite {
+  readonly region: RegionCode
+  readonly search: { readonly distances: readonly number[] }
+}
+
+/** SEARCH-19: the distance control; null where the site offers none. */
+export function nearView({ near }: StockQuery, { region, search: { distances } }: NearSite): NearView | null {
+  if (distances.length === 0) return null
+  const chosen = near?.distance ?? null
+  const offered = chosen === null ? distances : [...new Set([...distances, chosen])].toSorted((a, b) => a - b)
+  return {
+    postcode: near?.postcode ?? '',
+    place: near?.centre?.name ?? null,
+    digits: REGIONS[region].postcodeLength,
+    distances: offered.map((value) => ({
+      value: String(value),
+      label: withinText(value, region),
+      chosen: value === chosen,
+    })),
+    error: near !== null && near.centre === null ? INVALID_POSTCODE : null,
+  }
+}
