@@ -1,11 +1,12 @@
 import type { FormEvent } from 'react'
 import type { HomeView } from '#domain/home-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { KeywordInput } from '../search/keyword-input.tsx'
 import { useSearchNavigation } from '../search/use-search-navigation.ts'
 
 const PRICES = [10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150] as const
 
-/** Make, body and budget in one line: a GET form of the listing. */
+/** Words, make, body and budget in one line: a GET form of the listing. */
 export function HomeSearch({ home, className = '' }: { readonly home: HomeView; readonly className?: string }) {
   const { go } = useSearchNavigation()
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -15,6 +16,12 @@ export function HomeSearch({ home, className = '' }: { readonly home: HomeView; 
   return (
     <search>
       <form action="/search" onSubmit={send} className={`home-search ${className}`}>
+        <div className="home-choice home-keyword">
+          <label htmlFor="home-keyword" className="label">
+            Make, model or stock number
+          </label>
+          <KeywordInput id="home-keyword" query="" placeholder={home.placeholder} className="home-select" />
+        </div>
         {home.makesOffered.length > 1 ? (
           <Choice name="make" label="Make" any="All makes">
             {home.makesOffered.map(({ value, label, count }) => (

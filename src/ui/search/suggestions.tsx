@@ -156,7 +156,7 @@ function Group({ id, group, children }: GroupProps) {
 
 function Pieces({ pieces }: { readonly pieces: SuggestionView['pieces'] }) {
   return (
-    <span className="min-w-0 flex-1 truncate">
+    <span className="min-w-0 flex-1 py-1 leading-snug">
       {pieces.map(([text, answers], place) =>
         // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place.
         answers ? <b key={place}>{text}</b> : text,
