@@ -12,9 +12,12 @@ export const ROOT_PAGES = [
   'vehicle-parts-and-accessories',
 ] as const
 
-/** The one address of a page by its file's name: '/privacy-policy', '/pages/home-drive' (ROUTE-9). */
+/**
+ * The one address of a page by its file's name: '/privacy-policy', '/pages/home-drive' (ROUTE-9). What is called after a
+ * listing page, 'search/toyota', is that page's introduction (ROUTE-2).
+ */
 export function contentPath(name: string): string {
-  return ROOT_PAGES.some((page) => page === name) ? `/${name}` : `/pages/${name}`
+  return name.startsWith('search/') || ROOT_PAGES.some((page) => page === name) ? `/${name}` : `/pages/${name}`
 }
 
 /** Whether an address, with or without query and hash, is one that only a content page can have (ROUTE-9). */

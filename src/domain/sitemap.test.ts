@@ -47,11 +47,36 @@ describe('robotsTxt', () => {
       'Disallow: /api/',
       'Disallow: /success',
       'Disallow: /*?*',
+      'Allow: /search*?page=',
+      'Disallow: /search*?page=*&',
       'Allow: /sitemap.xml',
       '',
       'Sitemap: https://dealer.example/sitemap.xml',
       '',
     ])
+  })
+
+  it.each([
+    ['/search', true],
+    ['/search/toyota', true],
+    ['/search?page=2', true],
+    ['/search/toyota/hilux?page=2', true],
+    ['/search?make=Toyota', false],
+    ['/search?make=Toyota&page=2', false],
+    ['/search/toyota?page=2&fuel=Diesel', false],
+    ['/cars/a-hilux?from=mail', false],
+    ['/api/search', false],
+    ['/sitemap.xml?part=2', true],
+  ])('ROUTE-2 whether search engines may walk %s: %s', (address, expected) => {
+    const rules = robotsTxt(origin, true)
+      .split('\n')
+      .flatMap((line) => {
+        const [, verb, path = ''] = /^(Allow|Disallow): (.*)$/.exec(line) ?? []
+        const pattern = new RegExp(`^${path.replace(/[.?]/g, '\\$&').replaceAll('*', '.*')}`)
+        return verb && pattern.test(address) ? [{ verb, length: path.length }] : []
+      })
+    const longest = rules.toSorted((a, b) => b.length - a.length)[0]
+    expect(longest?.verb !== 'Disallow').toBe(expected)
   })
 
   it('ROUTE-11 outside production nothing is for search engines', () => {

@@ -32,7 +32,10 @@ export function robotsTxt(origin: string, production: boolean): string {
     'Disallow: /api/',
     'Disallow: /success',
     'Disallow: /*?*',
-    // Its parts are told by a query; the longer rule wins.
+    // Later pages lead to the older cars; with anything chosen they are closed like the first. The longer rule wins.
+    'Allow: /search*?page=',
+    'Disallow: /search*?page=*&',
+    // Its parts are told by a query.
     'Allow: /sitemap.xml',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

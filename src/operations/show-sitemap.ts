@@ -2,7 +2,14 @@ import { BODY_TYPES } from '#domain/car/car.ts'
 import { CONTACT_PATH, locationPath, SEARCH_PATH, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
 import { type SitemapEntry, sitemapXml } from '#domain/sitemap.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
-import { bodyPath, makePath, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
+import {
+  bodyPath,
+  makePath,
+  modelPath,
+  SEATS_SEGMENT,
+  stockVocabulary,
+  WHOLE_LISTING,
+} from '#domain/stock/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
 import type { FacetCount } from '#search/engine.ts'
 import type { Site } from '#site/site.ts'
@@ -20,7 +27,11 @@ export async function showSitemap(asked: Asked, part: number | null): Promise<st
   const engine = await platform.stock.forSite(site)
   const { hits, facets } = await engine.search({
     ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now),
-    facets: (['car_type', 'simple_body', 'make'] as const).map((field) => ({ field, limit: ALL, tie: 'ascending' })),
+    facets: (['car_type', 'simple_body', 'make', 'make_model', 'seats'] as const).map((field) => ({
+      field,
+      limit: ALL,
+      tie: 'ascending',
+    })),
     stats: [],
     limit: ALL,
   })
@@ -33,7 +44,10 @@ export async function showSitemap(asked: Asked, part: number | null): Promise<st
     ...['/', SEARCH_PATH, ...stockPaths(facets), ...formPaths(site)].map(
       (path): SitemapEntry => ({ path, lastmod: null }),
     ),
-    ...platform.pagesOf(site.slug).map(({ path, updated }) => ({ path, lastmod: updated })),
+    ...platform
+      .pagesOf(site.slug)
+      .filter(({ path }) => !path.startsWith(SEARCH_PATH))
+      .map(({ path, updated }) => ({ path, lastmod: updated })),
     ...cars,
   ]
   return sitemapXml(entries, part, origin)
@@ -44,12 +58,18 @@ function formPaths({ finance, locations }: Site): readonly string[] {
   return [finance.page, CONTACT_PATH, TEST_DRIVE_PATH, ...locations.map(({ slug }) => locationPath(slug))]
 }
 
-/** The listing's own pages of a condition, a body and a make that have a car (ROUTE-2). */
+/** The listing's own pages of a condition, a body, a make, a model and seven seats that have a car (ROUTE-2). */
 function stockPaths(facets: Readonly<Record<string, readonly FacetCount[]>>): readonly string[] {
   const values = (name: string) => (facets[name] ?? []).map(({ value }) => value)
   return [
     ...values('car_type').map((type) => `${SEARCH_PATH}/${type}-cars`),
     ...BODY_TYPES.filter((body) => values('simple_body').includes(body)).map(bodyPath),
     ...new Set(values('make').map(makePath)),
+    ...new Set(
+      stockVocabulary(values('make'), values('make_model')).makes.flatMap(({ name, models }) =>
+        models.map((model) => modelPath(name, model)),
+      ),
+    ),
+    ...(values('seats').includes('7') ? [`${SEARCH_PATH}/${SEATS_SEGMENT}`] : []),
   ]
 }

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { z } from 'zod'
 import { contentPath } from '#domain/content-path.ts'
 import type { ContentPage } from './content-page.ts'
@@ -20,8 +19,8 @@ export interface ParsedPage {
 export function parsePage(file: string, source: string, site: Site): ParsedPage {
   const faults: FoundFault[] = []
   const refuse = (reason: string, hint: string | null = null) => void faults.push(fault([file], reason, hint))
-  const name = basename(file, '.md')
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
+  const name = pageName(file)
+  if (!name.split('/').every((part) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)))
     refuse('its name stands in the address: lower-case letters, digits and single hyphens, such as home-drive.md')
 
   const { head, body } = splitFrontMatter(source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'))
@@ -37,6 +36,12 @@ export function parsePage(file: string, source: string, site: Site): ParsedPage 
   if (!front.success || faults.length > 0) return { page: null, links, faults }
   const { title, description, updated = null } = front.data
   return { page: { name, path: contentPath(name), title, description, updated, html, sections }, links, faults }
+}
+
+/** 'home-drive' of 'pages/home-drive.md', 'search/toyota' of 'pages/search/toyota.md'; in any other folder the file's own. */
+function pageName(file: string): string {
+  const path = file.replaceAll('\\', '/').replace(/\.md$/, '')
+  return /(?<=^pages\/)search\/.+$/.exec(path)?.[0] ?? path.slice(path.lastIndexOf('/') + 1)
 }
 
 const frontMatter = z.strictObject({

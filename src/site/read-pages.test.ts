@@ -31,6 +31,20 @@ describe('the pages of a site’s folder', () => {
     expect(pathsOf(await read())).toEqual(['/pages/home-drive', '/privacy-policy'])
   })
 
+  it('ROUTE-2 in pages/search/ are the words of the listing’s own pages, by their address', async () => {
+    await writeSite()
+    await mkdir(join(folder, 'ash', 'pages', 'search', 'toyota'), { recursive: true })
+    await writePage('search/ute-cars.md', 'Trays and tubs.')
+    await writePage('search/toyota/hilux.md', 'The unbreakable one.')
+    expect(pathsOf(await read())).toEqual(['/search/toyota/hilux', '/search/ute-cars'])
+    expect((await read()).pages.get('ash')?.[1]).toMatchObject({
+      title: 'search/ute-cars.md',
+      html: '<p>Trays and tubs.</p>\n',
+    })
+    await writePage('search/Utes.md', 'No address.')
+    expect(faultsOf(await read())[0]?.[1]).toContain('its name stands in the address')
+  })
+
   it('SITE-5 change with their file, and a broken one leaves the last good site and pages up', async () => {
     await writeSite()
     await writePage('faqs.md', 'Before')

@@ -13,10 +13,10 @@ export function listingHeading({ name }: StockPath, { search: { vehicleWord } }:
   return `${name === '' ? `${vehicleWord.charAt(0).toUpperCase()}${vehicleWord.slice(1)}s` : name} for sale`
 }
 
-/** 'SUVs for sale in Moorooka | Example Motors', with the page's number from the second on. */
-export function listingTitle(path: StockPath, page: number, site: TitleSite): string {
+/** 'SUVs for sale in Moorooka | Example Motors', with the page's number from the second on. `own` is what the site calls the page. */
+export function listingTitle(path: StockPath, page: number, site: TitleSite, own?: string): string {
   const number = page > 1 ? `, page ${page}` : ''
-  return `${listingHeading(path, site)}${inCity(site)}${number} | ${site.name}`
+  return `${own ?? listingHeading(path, site) + inCity(site)}${number} | ${site.name}`
 }
 
 export function listingDescription(path: StockPath, total: string, site: TitleSite): string {

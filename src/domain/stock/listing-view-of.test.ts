@@ -101,7 +101,9 @@ it('SEARCH-18, ROUTE-2 a form goes to the whole listing and carries the page’s
 it.each([
   ['/search/toyota', '/search/toyota'],
   ['/search/toyota?sortBy=latest', '/search/toyota'],
-  ['/search/toyota?page=2&sortBy=latest', '/search/toyota?page=2'],
+  ['/search/toyota?page=2&sortBy=latest', '/search/toyota'],
+  ['/search/toyota?page=1', '/search/toyota'],
+  ['/search?make=Toyota', '/search/toyota'],
   ['/search/toyota?fuel=Diesel&page=2', '/search/toyota'],
 ])('ROUTE-2, ROUTE-11 the canonical address of %s is %s', async (address, canonical) => {
   expect((await listing(address)).canonical).toBe(`https://dealer.example${canonical}`)
@@ -114,6 +116,36 @@ it.each([
   ['/search/toyota/hilux', ['Home /', 'Search /search', 'Toyota /search/toyota', 'HiLux /search/toyota/hilux']],
 ])('FIELD-3 the breadcrumb of %s', async (address, crumbs) => {
   expect((await listing(address)).breadcrumb.map(({ label, href }) => `${label} ${href}`)).toEqual(crumbs)
+})
+
+it('ROUTE-2 links to further pages are to be walked only where the page is to be kept', async () => {
+  expect(await listing('/search', many(25))).toMatchObject({ indexable: true, paging: { pages: 2 } })
+  expect((await listing('/search', many(25))).paging.rel).toBeUndefined()
+  expect(await listing('/search?fuel=Diesel', many(25))).toMatchObject({
+    indexable: false,
+    paging: { rel: 'nofollow' },
+  })
+})
+
+it('ROUTE-2 a page that the site has words for says them, on its first page', async () => {
+  const words = { title: 'Toyota in Moorooka', description: 'Ours.', html: '<p>Ours.</p>' }
+  const view = async (address: string) => {
+    const { result, place, site } = await exampleListing(many(25), address, { search: { introduction: 'All of it.' } })
+    return listingView(result, place, site, place.page.kind === 'all' ? moment : { ...moment, words })
+  }
+  expect(await view('/search/toyota')).toMatchObject({
+    heading: 'Toyota in Moorooka',
+    metaTitle: 'Toyota in Moorooka | Example Motors',
+    metaDescription: 'Ours.',
+    introduction: null,
+    introductionHtml: '<p>Ours.</p>',
+  })
+  expect(await view('/search/toyota?page=2')).toMatchObject({
+    heading: 'Toyota in Moorooka',
+    metaTitle: 'Toyota in Moorooka, page 2 | Example Motors',
+    introductionHtml: null,
+  })
+  expect(await view('/search')).toMatchObject({ introduction: 'All of it.', introductionHtml: null })
 })
 
 it('SEARCH-15 no hits: the count says so and the keyword box still suggests', async () => {

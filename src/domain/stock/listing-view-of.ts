@@ -7,17 +7,20 @@ import { chips } from './chips.ts'
 import { facetField } from './facet-field.ts'
 import { FACET_NAMES, type SortName } from './facet-names.ts'
 import { type FacetViewSite, facetViews } from './facet-views.ts'
+import { listingIndexing } from './listing-indexing.ts'
 import type { ListingPlace } from './listing-place.ts'
 import { listingDescription, listingHeading, listingTitle, type TitleSite } from './listing-titles.ts'
 import { shownTotal, totalText } from './listing-total.ts'
 import type { ListingItem, ListingView } from './listing-view.ts'
 import { isNarrowed, withValue } from './narrow.ts'
+import { nearSort } from './near.ts'
+import { type NearSite, nearView } from './near-view.ts'
 import { paging } from './paging.ts'
 import { searchPlaceholder } from './placeholder.ts'
 import { type Promotion, promotionSeed, withPromotions } from './promo-slots.ts'
+import { relatedPages } from './related-pages.ts'
 import { PAGE_SIZE, type SearchSite, sortOf } from './search-request.ts'
 import { SORTS } from './sorts.ts'
-import { stockHref } from './stock-href.ts'
 import { type StockPath, WHOLE_LISTING } from './stock-path.ts'
 import { type StockQuery, stateOf } from './stock-query.ts'
 
@@ -29,6 +32,7 @@ export interface ListingSite extends CardSite {
   readonly dealerships: SearchSite['dealerships']
   readonly search: SearchSite['search'] &
     FacetViewSite['search'] &
+    NearSite['search'] &
     TitleSite['search'] & {
       readonly sorts: readonly SortName[]
       readonly stockCount: number | null
@@ -42,6 +46,15 @@ export interface ListingMoment extends ViewMoment {
   readonly origin: string
   /** Offered when nothing matches (SEARCH-15). */
   readonly similar: readonly CardView[]
+  /** What the site says of this page in its own words. */
+  readonly words?: ListingWords | null
+}
+
+/** A page's own heading, description and introduction (cleaned HTML). */
+export interface ListingWords {
+  readonly title: string
+  readonly description: string
+  readonly html: string
 }
 
 /** An answer of the engine as the listing shows it (SEARCH-1 to SEARCH-18, ROUTE-2). */
@@ -53,15 +66,19 @@ export function listingView(
 ): ListingView {
   const { page, query } = place
   const { search } = site
-  const cards = result.hits.map(({ stored }) => cardView(stored, site, moment))
+  const { words = null } = moment
+  const { canonicalPath, indexable } = listingIndexing(place, result.total)
+  const cards = result.hits.map(({ stored }) => cardView(stored, site, { ...moment, from: query.near?.centre ?? null }))
   const total = shownTotal(result, query, search.stockCount)
   const text = totalText(total, search.vehicleWord)
   return {
-    heading: listingHeading(page, site),
-    introduction: search.introduction,
-    metaTitle: listingTitle(page, query.page, site),
-    metaDescription: listingDescription(page, text, site),
-    canonical: absolute(canonicalPath(place), moment.origin),
+    heading: words?.title ?? listingHeading(page, site),
+    introduction: page.kind === 'all' ? search.introduction : null,
+    introductionHtml: query.page === 1 ? (words?.html ?? null) : null,
+    metaTitle: listingTitle(page, query.page, site, words?.title),
+    metaDescription: words?.description ?? listingDescription(page, text, site),
+    canonical: absolute(canonicalPath, moment.origin),
+    indexable,
     path: WHOLE_LISTING.path,
     query: query.text,
     total,
@@ -69,10 +86,12 @@ export function listingView(
     first: (query.page - 1) * PAGE_SIZE + 1,
     items: items(cards, site, moment.now),
     facets: facetViews(result, place, site),
-    chips: chips(place),
+    near: nearView(query, site),
+    chips: chips(place, site.region),
     clearHref: isNarrowed(query) ? page.path : null,
     sorts: sorts(query, site),
-    paging: paging(result.total, place),
+    // Where the page itself is not kept, the pages behind it are not either.
+    paging: { ...paging(result.total, place), ...(indexable ? {} : { rel: 'nofollow' }) },
     state: stateOf(withPageValues(place)),
     placeholder: searchPlaceholder(
       result.facets.make?.[0]?.value ?? null,
@@ -80,6 +99,7 @@ export function listingView(
     ),
     similar: moment.similar,
     breadcrumb: crumbs(page),
+    related: relatedPages(place),
   }
 }
 
@@ -94,11 +114,6 @@ function withPageValues({ page, query }: ListingPlace): StockQuery {
   )
 }
 
-/** Narrowed listings are one page to a search engine; later pages of the whole are pages of their own (ROUTE-2). */
-function canonicalPath({ page, query }: ListingPlace): string {
-  return isNarrowed(query) ? page.path : stockHref(page.path, { ...query, sort: null })
-}
-
 function items(cards: readonly CardView[], { search }: ListingSite, now: Date): readonly ListingItem[] {
   return withPromotions<ListingItem>(
     cards.map((card) => ({ kind: 'car', card })),
@@ -110,7 +125,9 @@ function items(cards: readonly CardView[], { search }: ListingSite, now: Date): 
 
 function sorts(query: StockQuery, site: ListingSite): ListingView['sorts'] {
   const current = sortOf(site, query)
-  return site.search.sorts.map((name) => ({ name, label: SORTS[name].label, current: name === current }))
+  const offered = site.search.sorts.map((name) => ({ name, label: SORTS[name].label, current: name === current }))
+  if (nearSort(query.near) === null) return offered
+  return [...offered, { name: 'distance', label: 'Nearest first', current: current === 'distance' }]
 }
 
 function crumbs({ trail }: StockPath): readonly Crumb[] {

@@ -7,10 +7,15 @@ import type { ValueWidget } from './facets.ts'
  */
 export interface ListingView {
   readonly heading: string
+  /** A sentence under the heading. */
   readonly introduction: string | null
+  /** What the site says of this page in its own words (pages/search/), in place of the sentence; cleaned HTML. */
+  readonly introductionHtml: string | null
   readonly metaTitle: string
   readonly metaDescription: string
   readonly canonical: string
+  /** Whether search engines may keep this address and follow its links to further pages (ROUTE-2). */
+  readonly indexable: boolean
   /** The path without its query; the GET forms of the page post to it. */
   readonly path: string
   readonly query: string
@@ -22,6 +27,8 @@ export interface ListingView {
   /** Cars, with the promotional cards between them at their positions (SEARCH-14). */
   readonly items: readonly ListingItem[]
   readonly facets: readonly FacetView[]
+  /** Null where the site offers no distances. */
+  readonly near: NearView | null
   readonly chips: readonly ChipView[]
   readonly clearHref: string | null
   readonly sorts: readonly {
@@ -36,6 +43,13 @@ export interface ListingView {
   /** Offered when nothing matches (SEARCH-15). */
   readonly similar: readonly CardView[]
   readonly breadcrumb: readonly { readonly label: string; readonly href: string }[]
+  /** Pages one step further (ROUTE-2). */
+  readonly related: RelatedPages | null
+}
+
+export interface RelatedPages {
+  readonly title: string
+  readonly links: readonly { readonly label: string; readonly href: string }[]
 }
 
 export type ListingItem =
@@ -95,6 +109,19 @@ export interface RangeFacetView {
   readonly histogram?: readonly number[]
 }
 
+/** How far the visitor would go, and from where (SEARCH-19). */
+export interface NearView {
+  /** As it was typed; '' when none was. */
+  readonly postcode: string
+  /** 'Brisbane' */
+  readonly place: string | null
+  /** How many digits a postcode has. */
+  readonly digits: number
+  readonly distances: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[]
+  /** 'Invalid postcode', or null. */
+  readonly error: string | null
+}
+
 export interface ChipView {
   readonly label: string
   readonly removeHref: string
@@ -105,6 +132,8 @@ export interface PagingView {
   readonly pages: number
   readonly previousHref: string | null
   readonly nextHref: string | null
+  /** What further pages are to search engines: nothing to walk through, when the visitor chose something. */
+  readonly rel?: 'nofollow'
   /** Links to pages, with null for a gap. */
   readonly links: readonly ({ readonly page: number; readonly href: string; readonly current: boolean } | null)[]
 }

@@ -52,7 +52,12 @@ export function modelPath(make: string, model: string): string {
 }
 
 export function bodyPath(body: BodyType): string {
-  return `${SEARCH_PATH}/${BODY_NAMES[body].slug}-cars`
+  return `${SEARCH_PATH}/${bodySegment(body)}`
+}
+
+/** The last part of a body's address. */
+export function bodySegment(body: BodyType): string {
+  return `${BODY_NAMES[body].slug}-cars`
 }
 
 /** The makes and models of make_model counts, such as 'Land Rover Defender', given the makes' names. */
@@ -74,6 +79,12 @@ const CONDITION_PAGES: Readonly<Record<string, { readonly name: string; readonly
   'new-used-and-demo-cars': { name: 'New, Used and Demo Cars', types: ['new', 'used', 'demo'] },
 }
 
+/** The last part of the condition pages' addresses. */
+export const CONDITION_SEGMENTS: readonly string[] = Object.keys(CONDITION_PAGES)
+
+/** The last part of the seats page's address. */
+export const SEATS_SEGMENT = '7-seater-cars'
+
 function conditionPage(segment: string): StockPath | null {
   const page = Object.hasOwn(CONDITION_PAGES, segment) ? CONDITION_PAGES[segment] : undefined
   if (page === undefined) return null
@@ -81,12 +92,12 @@ function conditionPage(segment: string): StockPath | null {
 }
 
 function seatsPage(segment: string): StockPath | null {
-  if (segment !== '7-seater-cars') return null
+  if (segment !== SEATS_SEGMENT) return null
   return namedPage('seats', '7 Seater Cars', `${SEARCH_PATH}/${segment}`, { seats: ['7'] })
 }
 
 function bodyPage(segment: string): StockPath | null {
-  const body = BODY_TYPES.find((type) => `${BODY_NAMES[type].slug}-cars` === segment)
+  const body = BODY_TYPES.find((type) => bodySegment(type) === segment)
   if (body === undefined) return null
   return namedPage('body', BODY_NAMES[body].plural, bodyPath(body), { simple_body: [body] })
 }

@@ -1,3 +1,4 @@
+import { Introduction } from '#ui/search/introduction.tsx'
 import { SearchBreadcrumb } from '#ui/search/search-breadcrumb.tsx'
 import type { ListingLayoutProps } from '#ui/slots.ts'
 
@@ -7,6 +8,7 @@ export function ListingLayout({ listing, filters, keyword, toolbar, chips, resul
     <div className="container pb-16">
       <SearchBreadcrumb listing={listing} />
       <h1 className="py-4 text-4xl">{listing.heading}</h1>
+      <Introduction listing={listing} className="mb-4 max-w-xl text-muted" />
       {keyword}
       <div className="mt-8 grid gap-x-10 lg:grid-cols-[17rem_minmax(0,1fr)]">
         {filters}

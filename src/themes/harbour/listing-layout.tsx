@@ -1,3 +1,4 @@
+import { Introduction } from '#ui/search/introduction.tsx'
 import { SearchBreadcrumb } from '#ui/search/search-breadcrumb.tsx'
 import type { ListingLayoutProps } from '#ui/slots.ts'
 
@@ -11,7 +12,7 @@ export function ListingLayout({ listing, filters, keyword, toolbar, chips, resul
       <div className="grid items-end gap-x-12 gap-y-6 py-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)] lg:py-10">
         <div className="grid gap-3">
           <h1 className="text-4xl sm:text-5xl lg:text-6xl">{listing.heading}</h1>
-          {listing.introduction ? <p className="max-w-xl text-lg text-muted">{listing.introduction}</p> : null}
+          <Introduction listing={listing} className="max-w-xl text-lg text-muted" />
         </div>
         {keyword}
       </div>

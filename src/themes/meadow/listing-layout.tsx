@@ -1,3 +1,4 @@
+import { Introduction } from '#ui/search/introduction.tsx'
 import { SearchBreadcrumb } from '#ui/search/search-breadcrumb.tsx'
 import type { ListingLayoutProps } from '#ui/slots.ts'
 
@@ -10,7 +11,7 @@ export function ListingLayout({ listing, filters, keyword, toolbar, chips, resul
       </div>
       <div className="mx-auto grid max-w-3xl justify-items-center gap-4 py-6 text-center lg:py-10">
         <h1 className="text-4xl sm:text-5xl lg:text-6xl">{listing.heading}</h1>
-        {listing.introduction ? <p className="max-w-xl text-lg text-muted">{listing.introduction}</p> : null}
+        <Introduction listing={listing} className="max-w-xl text-lg text-muted" />
         <div className="mt-2 w-full max-w-2xl text-left">{keyword}</div>
       </div>
       <div className="grid gap-x-8 lg:grid-cols-[19rem_minmax(0,1fr)]">

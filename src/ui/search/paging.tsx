@@ -6,7 +6,7 @@ export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
   if (paging.pages < 2) return null
   return (
     <nav aria-label="Pages of results" className="paging">
-      <Step href={paging.previousHref} rel="prev" icon="chevron-left" label="Previous page" />
+      <Step href={paging.previousHref} rel={withRel('prev', paging.rel)} icon="chevron-left" label="Previous page" />
       <ol className="flex items-center gap-1">
         {paging.links.map((link, position) =>
           link ? (
@@ -15,6 +15,7 @@ export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
                 href={link.href}
                 className="paging-page"
                 aria-label={`Page ${link.page}`}
+                rel={paging.rel}
                 {...(link.current ? { 'aria-current': 'page' as const } : {})}
               >
                 {link.page}
@@ -28,14 +29,19 @@ export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
           ),
         )}
       </ol>
-      <Step href={paging.nextHref} rel="next" icon="chevron-right" label="Next page" />
+      <Step href={paging.nextHref} rel={withRel('next', paging.rel)} icon="chevron-right" label="Next page" />
     </nav>
   )
 }
 
+/** 'next', and 'next nofollow' where search engines should not walk on. */
+function withRel(step: 'prev' | 'next', rel: string | undefined): string {
+  return rel ? `${step} ${rel}` : step
+}
+
 interface StepProps {
   readonly href: string | null
-  readonly rel: 'prev' | 'next'
+  readonly rel: string
   readonly icon: 'chevron-left' | 'chevron-right'
   readonly label: string
 }

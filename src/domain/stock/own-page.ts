@@ -1,0 +1,46 @@
+import { BODY_NAMES } from '../car/body-type.ts'
+import { BODY_TYPES } from '../car/car.ts'
+import { slugOf } from '../paths.ts'
+import {
+  bodySegment,
+  CONDITION_SEGMENTS,
+  readStockPath,
+  SEATS_SEGMENT,
+  type StockPath,
+  type StockVocabulary,
+} from './stock-path.ts'
+import { EMPTY_QUERY, type StockQuery, stateOf } from './stock-query.ts'
+
+/**
+ * The page that holds of itself just what a query asks for, so that '?make=Toyota' is known to be '/search/toyota'; null
+ * where the query asks for more, less or something else (ROUTE-2).
+ */
+export function ownPage(query: StockQuery, vocabulary: StockVocabulary): StockPath | null {
+  const asked = keyOf({ ...query, sort: null })
+  for (const segments of candidates(query)) {
+    const page = readStockPath(segments, vocabulary)
+    if (page !== null && keyOf({ ...EMPTY_QUERY, values: page.values }) === asked) return page
+  }
+  return null
+}
+
+function candidates({ values }: StockQuery): readonly (readonly string[])[] {
+  const [make, model] = [values.make?.[0], values.model?.[0]]
+  if (make !== undefined) return [model === undefined ? [slugOf(make)] : [slugOf(make), slugOf(model)]]
+  const body = BODY_TYPES.find(
+    (type) => values.simple_body?.includes(type) || values.body?.includes(BODY_NAMES[type].label),
+  )
+  return [...CONDITION_SEGMENTS, SEATS_SEGMENT, ...(body === undefined ? [] : [bodySegment(body)])].map((one) => [one])
+}
+
+/** A query as one text, whatever the order of its values; a body by its word and by its code is one. */
+function keyOf(query: StockQuery): string {
+  return stateOf(query)
+    .map(({ name, value }) => (name === 'body' ? `simple_body=${codeOfBody(value)}` : `${name}=${value}`))
+    .sort()
+    .join('&')
+}
+
+function codeOfBody(label: string): string {
+  return BODY_TYPES.find((type) => BODY_NAMES[type].label === label) ?? label
+}

@@ -1,0 +1,20 @@
+import type { RelatedPages as Related } from '#domain/stock/listing-view.ts'
+
+/** Links to the pages one step further, for who reads to the end and for search engines (ROUTE-2). */
+export function RelatedPages({ related }: { readonly related: Related | null }) {
+  if (related === null) return null
+  return (
+    <nav aria-labelledby="related" className="related">
+      <h2 id="related" className="label">
+        {related.title}
+      </h2>
+      <ul>
+        {related.links.map(({ label, href }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
