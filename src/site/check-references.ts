@@ -1,4 +1,5 @@
 import type { SitePart } from './checks/check.ts'
+import { deliveryChecks } from './checks/delivery.ts'
 import { locationChecks } from './checks/locations.ts'
 import { lookChecks } from './checks/look.ts'
 import { offerChecks } from './checks/offers.ts'
@@ -6,5 +7,5 @@ import type { FoundFault } from './site-fault.ts'
 
 /** What options say of each other, and of things that must exist, in the groups that are not broken in themselves. */
 export function checkReferences(site: SitePart, broken: ReadonlySet<PropertyKey>): readonly FoundFault[] {
-  return [...locationChecks, ...lookChecks, ...offerChecks].flatMap((check) => check(site, broken))
+  return [...locationChecks, ...deliveryChecks, ...lookChecks, ...offerChecks].flatMap((check) => check(site, broken))
 }

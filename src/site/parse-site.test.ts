@@ -146,6 +146,31 @@ describe('parseSite, references', () => {
     [{ search: { defaultSort: 'km_asc' } }, ['search.defaultSort'], 'there is no order in search.sorts "km_asc"'],
     [{ locations: [smallLocation({ leadEmail: null })] }, ['locations[0].leadEmail'], 'would go nowhere'],
     [
+      { locations: [smallLocation(), smallLocation({ id: 'b', slug: 'b', types: ['service'], leadEmail: null })] },
+      ['locations[1].leadEmail'],
+      'leads of this location would go nowhere',
+    ],
+    [
+      {
+        delivery: {
+          mailLocation: false,
+          destinations: [{ kind: 'mail', to: 'sales@small.example', categories: ['Test Drive', 'Vehicle Enquiry'] }],
+        },
+      },
+      ['locations[0].leadEmail'],
+      'leads about "General Enquiry", "Finance Enquiry"',
+    ],
+    [
+      { delivery: { destinations: [{ kind: 'adf', to: 'crm@small.example', locations: ['small-yrd'] }] } },
+      ['delivery.destinations[0].locations[0]'],
+      'there is no location id "small-yrd"',
+    ],
+    [
+      { delivery: { destinations: [{ kind: 'sms', to: '12345678' }] } },
+      ['delivery.destinations[0].to'],
+      'is no phone number of region AU',
+    ],
+    [
       { menus: { header: [{ label: 'Visit', href: '/contact-us/yard' }] } },
       ['menus.header[0].href'],
       'no location "yard"',
@@ -190,7 +215,12 @@ describe('parseSite, references', () => {
     [{ vehicle: { sidebar: ['trade-in'] }, tradeIn: { valuation: true } }],
     [{ integrations: { saving: 'garage', garageEnabled: true } }],
     [{ locations: [smallLocation({ leadEmail: null })], leads: { fallbackEmail: 'all@small.example' } }],
-    [{ locations: [smallLocation(), smallLocation({ id: 'b', slug: 'b', types: ['service'], leadEmail: null })] }],
+    [
+      {
+        locations: [smallLocation({ leadEmail: null })],
+        delivery: { destinations: [{ kind: 'sms', to: '0412 345 678' }] },
+      },
+    ],
     [{ menus: { header: [{ label: 'Visit', href: '/contact-us/small-yard' }] } }],
     [{ menus: { header: [{ label: 'Contact', href: '/contact-us' }] } }],
     [{ dealerships: [smallDealership({ manufacturers: ['Currawong'] })], identity: { manufacturer: 'Currawong' } }],

@@ -56,18 +56,6 @@ export const locationChecks = [
         : unknownName(['locations', index, 'state'], `${region} state`, location.state, REGIONS[region].states)),
     ]),
   ),
-  check(['locations', 'leads'], ({ locations, leads }) =>
-    locations.flatMap((location, index) =>
-      location.types.includes('sales') && location.leadEmail === null && leads.fallbackEmail === null
-        ? [
-            fault(
-              ['locations', index, 'leadEmail'],
-              'leads of this location would go nowhere: write leadEmail here or leads.fallbackEmail',
-            ),
-          ]
-        : [],
-    ),
-  ),
 ]
 
 function slugsOf(dealerships: Site['dealerships']): readonly string[] {

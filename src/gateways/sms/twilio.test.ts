@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { type ReceivedCall, startHttpServer, type TestHttpServer } from '../testing/http-server.ts'
+import { sampleSms, smsContract } from './sms.contract.ts'
+import { createTwilioSms } from './twilio.ts'
+
+const closing: TestHttpServer[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((server) => server.close()))
+})
+
+async function serve(...answer: Parameters<typeof startHttpServer>): Promise<TestHttpServer> {
+  const server = await startHttpServer(...answer)
+  closing.push(server)
+  return server
+}
+
+function senderTo(origin: string, deadline = 5_000) {
+  return createTwilioSms({ url: origin.replace('http://', 'http://AC123:to%2Fken@'), from: '+61480000000', deadline })
+}
+
+/** The messages of an account as Twilio keeps and lists them. */
+async function twilio() {
+  const kept: { to: string; body: string; status: string }[] = []
+  const server = await serve(({ method, path, body }, response) => {
+    const address = new URL(path, 'http://twilio.example')
+    if (address.pathname !== '/2010-04-01/Accounts/AC123/Messages.json') return response.writeHead(404).end()
+    if (method === 'GET') {
+      const messages = kept.filter(({ to }) => to === address.searchParams.get('To'))
+      return response.writeHead(200).end(JSON.stringify({ messages }))
+    }
+    const form = new URLSearchParams(body)
+    kept.push({ to: form.get('To') ?? '', body: form.get('Body') ?? '', status: 'queued' })
+    return response.writeHead(201).end(JSON.stringify({ sid: 'SM1' }))
+  })
+  return { ...server, kept }
+}
+
+smsContract('Twilio', async () => {
+  const { origin, kept } = await twilio()
+  return { sender: senderTo(origin), received: async () => kept.map(({ to, body }) => ({ to, text: body })) }
+})
+
+describe('Twilio', () => {
+  it('is asked with the account’s sign-in and the sender’s number', async () => {
+    const { origin, received } = await twilio()
+    await senderTo(origin).send(sampleSms)
+    const { headers, body } = received[0] as ReceivedCall
+    expect(headers.authorization).toBe(`Basic ${Buffer.from('AC123:to/ken').toString('base64')}`)
+    expect(new URLSearchParams(body).get('From')).toBe('+61480000000')
+  })
+
+  it('FORM-13 a message that was taken although its answer was lost is not sent twice', async () => {
+    const service = await twilio()
+    const lossy = await serve(({ body }, response) => {
+      const form = new URLSearchParams(body)
+      service.kept.push({ to: form.get('To') ?? '', body: form.get('Body') ?? '', status: 'sent' })
+      response.socket?.destroy()
+    })
+    await expect(senderTo(lossy.origin).send(sampleSms)).rejects.toMatchObject({ permanent: false })
+    await senderTo(service.origin).send({ ...sampleSms, again: true })
+    expect(service.kept).toHaveLength(1)
+  })
+
+  it('FORM-13 a message that the service could not bring is sent again', async () => {
+    const service = await twilio()
+    service.kept.push({ to: sampleSms.to, body: sampleSms.text, status: 'undelivered' })
+    await senderTo(service.origin).send({ ...sampleSms, again: true })
+    expect(service.kept).toHaveLength(2)
+  })
+
+  it.each([
+    { status: 400, permanent: true },
+    { status: 401, permanent: false },
+    { status: 429, permanent: false },
+    { status: 500, permanent: false },
+    { status: 503, permanent: false },
+  ])('FORM-13 $status is not taken; for good: $permanent', async ({ status, permanent }) => {
+    const { origin } = await serve((_call, response) =>
+      response.writeHead(status).end(JSON.stringify({ code: 21211, message: 'not a number' })),
+    )
+    await expect(senderTo(origin).send(sampleSms)).rejects.toMatchObject({ name: 'GatewayError', permanent })
+  })
+
+  it('FORM-13 a service that hangs, and one whose list cannot be read, are tried again later', async () => {
+    const hanging = await serve(() => {})
+    await expect(senderTo(hanging.origin, 50).send(sampleSms)).rejects.toMatchObject({ permanent: false })
+    const odd = await serve((_call, response) => response.writeHead(200).end('<html>'))
+    await expect(senderTo(odd.origin).send({ ...sampleSms, again: true })).rejects.toMatchObject({ permanent: false })
+  })
+})

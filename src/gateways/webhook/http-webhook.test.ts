@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { startHttpServer, type TestHttpServer } from '../testing/http-server.ts'
+import { createHttpWebhook } from './http-webhook.ts'
+import { isSigned } from './webhook-signature.ts'
+
+const SECRET = 'a secret of the dealer’s'
+const at = new Date('2026-11-21T00:00:00Z')
+const closing: TestHttpServer[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((server) => server.close()))
+})
+
+async function serve(...answer: Parameters<typeof startHttpServer>): Promise<TestHttpServer> {
+  const server = await startHttpServer(...answer)
+  closing.push(server)
+  return server
+}
+
+function sender(change: { insideToo?: boolean; deadline?: number } = {}) {
+  return createHttpWebhook({ secrets: { crm: SECRET }, insideToo: true, ...change })
+}
+
+function call(url: string, body = '{"name":"Zoë"}') {
+  return { url, account: 'crm', deliveryId: 'delivery-1', body, at }
+}
+
+describe('FIELD-1 a signed webhook', () => {
+  it('FIELD-1 carries the lead, the delivery’s id and a signature that the receiver can check', async () => {
+    const { origin, received } = await serve((_call, response) => response.writeHead(204).end())
+    await sender().send(call(`${origin}/leads?from=forecourt`))
+    const [{ method, path, headers, body } = { headers: {}, body: '' }] = received
+    expect({ method, path, body }).toEqual({ method: 'POST', path: '/leads?from=forecourt', body: '{"name":"Zoë"}' })
+    expect(headers['content-type']).toContain('application/json')
+    expect(headers['idempotency-key']).toBe('delivery-1')
+    const signature = String(headers['forecourt-signature'])
+    expect(isSigned(SECRET, signature, body, at)).toBe(true)
+    expect(isSigned('another', signature, body, at)).toBe(false)
+    expect(isSigned(SECRET, signature, `${body} `, at)).toBe(false)
+    expect(isSigned(SECRET, signature, body, new Date(at.getTime() + 301_000))).toBe(false)
+    expect(isSigned(SECRET, 'nonsense', body, at)).toBe(false)
+  })
+
+  it('FORM-13 two attempts at one delivery carry one key, so that a receiver takes it once', async () => {
+    const { origin, received } = await serve((_call, response, count) =>
+      response.writeHead(count === 1 ? 500 : 200).end(),
+    )
+    await expect(sender().send(call(origin))).rejects.toMatchObject({ permanent: false })
+    await sender().send(call(origin))
+    expect(new Set(received.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  })
+
+  it.each([
+    { status: 301, permanent: false },
+    { status: 401, permanent: false },
+    { status: 404, permanent: false },
+    { status: 429, permanent: false },
+    { status: 500, permanent: false },
+    { status: 410, permanent: true },
+  ])('FORM-13 $status is not taken; for good: $permanent', async ({ status, permanent }) => {
+    const { origin, received } = await serve((_call, response) =>
+      response.writeHead(status, { Location: '/elsewhere' }).end(),
+    )
+    await expect(sender().send(call(origin))).rejects.toMatchObject({ name: 'GatewayError', permanent })
+    expect(received).toHaveLength(1)
+  })
+
+  it('FORM-13 a receiver that hangs is given up in time', async () => {
+    const { origin } = await serve(() => {})
+    await expect(sender({ deadline: 50 }).send(call(origin))).rejects.toMatchObject({ permanent: false })
+  })
+
+  it('FORM-13 a receiver that drops the connection half way has not taken it', async () => {
+    const { origin } = await serve((_call, response) => {
+      response.writeHead(200, { 'Content-Length': '100' })
+      response.write('{"half":')
+      response.socket?.destroySoon()
+    })
+    await expect(sender().send(call(origin))).rejects.toMatchObject({ permanent: false })
+  })
+
+  it('FORM-13 an endless answer does not hold the call', async () => {
+    const { origin } = await serve((_call, response) => {
+      response.writeHead(200)
+      const write = () => {
+        while (!response.destroyed && response.write('x'.repeat(64 * 1024)));
+      }
+      response.on('drain', write)
+      write()
+    })
+    await expect(sender().send(call(origin))).resolves.toBeUndefined()
+  })
+
+  it('FORM-13 an account without a secret is a fault that may be put right', async () => {
+    await expect(sender().send({ ...call('http://127.0.0.1:9'), account: 'other' })).rejects.toMatchObject({
+      message: expect.stringContaining("no secret for the account 'other'"),
+      permanent: false,
+    })
+  })
+
+  it.each(['http://127.0.0.1:9/', 'http://[::1]:9/', 'http://localhost:9/', 'http://169.254.169.254/latest'])(
+    'SITE-1 %s is inside, and never called',
+    async (url) => {
+      await expect(sender({ insideToo: false }).send(call(url))).rejects.toThrow('inside the network')
+    },
+  )
+})
