@@ -20,6 +20,16 @@ export const checkoutPath = (slug: string, flow: 'checkout' | 'buy-online'): str
 /** The trade-in valuation for a car (ROUTE-4). */
 export const tradeInPath = (id: string): string => `/cars/trade-in?car_id=${encodeURIComponent(id)}`
 
+/** Cars side by side; their ids stand in the address, so that a comparison can be shared. */
+export const comparePath = (ids: readonly string[]): string => withCars('/compare', ids)
+
+/** What a browser keeps, or the list that someone shared (ROUTE-10). */
+export const favouritesPath = (ids: readonly string[]): string => withCars('/favourites', ids)
+
+function withCars(path: string, ids: readonly string[]): string {
+  return ids.length === 0 ? path : `${path}?cars=${ids.map(encodeURIComponent).join(',')}`
+}
+
 /** The site's own forms of contact (ROUTE-8). */
 export const CONTACT_PATH = '/contact-us'
 

@@ -36,6 +36,8 @@ export interface SiteView {
     readonly year: number
   }
   readonly email: string | null
+  /** Whether visitors may keep favourites, so that the header leads to them (ROUTE-10). */
+  readonly keepsFavourites: boolean
 }
 
 export type MenuEntry = MenuLink | { readonly label: string; readonly items: readonly MenuLink[] }

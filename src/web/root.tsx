@@ -8,6 +8,7 @@ import { themeOf } from '#themes/themes.ts'
 import { IconSprite } from '#ui/elements/icon.tsx'
 import { SlotsProvider } from '#ui/theme-context.ts'
 import type { Route } from './+types/root.ts'
+import { KeptCarsFrame } from './browser/kept-cars-frame.tsx'
 import { useLinkNavigation } from './browser/use-link-navigation.ts'
 import { useVisitTrail } from './browser/use-visit-trail.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -83,6 +84,7 @@ function SiteFrame({ site, children }: { readonly site: SiteView; readonly child
       </a>
       <slots.Header site={site} />
       {children}
+      {site.keepsFavourites ? <KeptCarsFrame owner={site.slug} /> : null}
       <slots.Footer site={site} />
     </SlotsProvider>
   )

@@ -4,13 +4,18 @@ import type { Car } from './car.ts'
 /** Whether a site shows a car's page: as a car of its stock, as one that is gone (410), or not at all (404). */
 export type Standing = 'shown' | 'gone' | 'hidden'
 
+type StandingCar = Pick<
+  Car,
+  'show_on_dealer_website' | 'dealership_slug' | 'car_type' | 'item_type' | 'status' | 'sold' | 'sold_date_timestamp'
+>
+
 const MS_PER_DAY = 86_400_000
 
 /**
  * CAR-6, ROUTE-11: a sold car's page stays for the days that it stays listed, then the car is gone. A car that the site's
  * own limits leave out (SEARCH-8) was never there; too few photos keep it off the listing, not off its address.
  */
-export function carStanding(car: Car, { dealerships, search }: BaseFilterSite, now: Date): Standing {
+export function carStanding(car: StandingCar, { dealerships, search }: BaseFilterSite, now: Date): Standing {
   const { base, sold } = search
   const slugs = base.dealerships.length > 0 ? base.dealerships : dealerships.map(({ slug }) => slug)
   const belongs =

@@ -19,6 +19,7 @@ import { features } from './features.ts'
 import { keyInformation, placeText } from './key-information.ts'
 import { priceDisplay } from './price-display.ts'
 import { isReservable } from './reservable.ts'
+import { isSavable } from './saving.ts'
 import { specifications } from './specifications.ts'
 import { carData } from './structured-data.ts'
 import { vehicleLocation, vehiclePhone } from './vehicle-location.ts'
@@ -99,6 +100,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
       carData(car, price, pictures, { origin: moment.origin, region, hideVin: vehicle.hideVin, seller: site.name }),
       breadcrumbList(breadcrumb, moment.origin),
     ],
+    savable: isSavable({ ...car, image_count: car.images.length }, site.integrations.saving),
     metaTitle: `${saleTitle(car, site)} | ${site.name}`,
     metaDescription: metaDescription(car, site, price.text),
   }

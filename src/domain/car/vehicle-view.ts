@@ -46,6 +46,8 @@ export interface VehicleView {
   readonly similar: readonly CardView[]
   /** JSON-LD Car and BreadcrumbList as values (FIELD-3), to be serialised by the page. */
   readonly structuredData: readonly Readonly<Record<string, unknown>>[]
+  /** Whether the favourite and compare controls show (CARD-9). */
+  readonly savable: boolean
   readonly metaTitle: string
   readonly metaDescription: string
 }

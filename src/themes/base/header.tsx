@@ -1,4 +1,5 @@
 import type { SiteView } from '#site/site-view.ts'
+import { FavouritesLink } from '#ui/kept-cars/favourites-link.tsx'
 import { GroupLogo } from '#ui/layout/group-logo.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
@@ -29,7 +30,10 @@ export function Header({ site }: { readonly site: SiteView }) {
           panelClassName="box shadow-raised"
         />
         <GroupLogo site={site} />
-        <PhoneMenu site={site} className="ml-auto" />
+        <div className="ml-auto flex items-center lg:ml-0">
+          <FavouritesLink site={site} />
+          <PhoneMenu site={site} />
+        </div>
       </div>
     </header>
   )

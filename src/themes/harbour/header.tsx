@@ -1,5 +1,6 @@
 import type { SiteView } from '#site/site-view.ts'
 import { Icon } from '#ui/elements/icon.tsx'
+import { FavouritesLink } from '#ui/kept-cars/favourites-link.tsx'
 import { GroupLogo } from '#ui/layout/group-logo.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
@@ -43,6 +44,7 @@ export function Header({ site }: { readonly site: SiteView }) {
               <Icon name="search" />
               <span className="sr-only">Search our stock</span>
             </a>
+            <FavouritesLink site={site} className="rounded-full hover:bg-sunken" />
             <PhoneMenu site={site} className="-mr-2" />
           </div>
         </div>

@@ -1,5 +1,6 @@
 import type { SiteView } from '#site/site-view.ts'
 import { Icon } from '#ui/elements/icon.tsx'
+import { FavouritesLink } from '#ui/kept-cars/favourites-link.tsx'
 import { GroupLogo } from '#ui/layout/group-logo.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
@@ -38,7 +39,10 @@ export function Header({ site }: { readonly site: SiteView }) {
                 {phone.text}
               </a>
             ) : null}
-            <PhoneMenu site={site} />
+            <div className="flex items-center">
+              <FavouritesLink site={site} className="rounded-chip hover:bg-brand-soft hover:text-brand-ink" />
+              <PhoneMenu site={site} />
+            </div>
           </div>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { SiteView } from '#site/site-view.ts'
 import { Icon } from '#ui/elements/icon.tsx'
+import { FavouritesLink } from '#ui/kept-cars/favourites-link.tsx'
 import { GroupLogo } from '#ui/layout/group-logo.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
@@ -30,7 +31,10 @@ export function Header({ site }: { readonly site: SiteView }) {
               </div>
             ) : null}
           </div>
-          <PhoneMenu site={site} className="-mr-2" />
+          <div className="flex items-center">
+            <FavouritesLink site={site} className="hover:bg-on-dark hover:text-dark" />
+            <PhoneMenu site={site} className="-mr-2" />
+          </div>
         </div>
         {phone ? (
           <a

@@ -1,5 +1,6 @@
 import type { CardView } from '#domain/car/card-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { CardControls } from '../kept-cars/card-controls.tsx'
 import { CardTag } from './card-tag.tsx'
 
 interface CardPictureProps {
@@ -31,6 +32,7 @@ export function CardPicture({ card, eager, sizes }: CardPictureProps) {
           {card.pictureCount}
         </span>
       ) : null}
+      {card.savable ? <CardControls car={card} /> : null}
     </div>
   )
 }

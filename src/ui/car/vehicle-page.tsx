@@ -1,5 +1,6 @@
 import type { VehicleView } from '#domain/car/vehicle-view.ts'
 import type { SiteView } from '#site/site-view.ts'
+import { VehicleControls } from '../kept-cars/vehicle-controls.tsx'
 import type { LeadFormFaults } from '../lead-form/lead-form-view.ts'
 import { LocationCard } from '../location/location-card.tsx'
 import { useSlots } from '../theme-context.ts'
@@ -38,7 +39,12 @@ export function VehiclePage({
         heading={<VehicleHeading vehicle={vehicle} />}
         notice={vehicle.soldNotice ? <SoldNotice notice={vehicle.soldNotice} /> : null}
         price={<VehiclePrice vehicle={vehicle} />}
-        actions={<VehicleActions site={site} vehicle={vehicle} />}
+        actions={
+          <>
+            <VehicleActions site={site} vehicle={vehicle} />
+            {vehicle.savable ? <VehicleControls car={vehicle} /> : null}
+          </>
+        }
         keyInformation={<KeyInformation facts={vehicle.keyInformation} />}
         sections={<VehicleSections vehicle={vehicle} />}
         location={vehicle.location ? <LocationCard site={site} carId={vehicle.id} location={vehicle.location} /> : null}

@@ -27,6 +27,7 @@ const PATHS = {
   bed: 'M4 6v13M4 15h16v4M20 15v-2.5a2.5 2.5 0 0 0-2.5-2.5H11v5M7.5 9.5a1.5 1.5 0 1 0 0 3 1.5 1.5 0 0 0 0-3z',
   length: 'M3.5 8.5v7h17v-7zM7.5 8.5v3M11.5 8.5v4M15.5 8.5v3',
   weight: 'M5 20h14l-2-10H7zM12 4.5a2.75 2.75 0 1 0 0 5.5 2.75 2.75 0 0 0 0-5.5z',
+  heart: 'M12 20.5C6.5 16.6 3.5 13.4 3.5 9.6A4.4 4.4 0 0 1 12 7.8a4.4 4.4 0 0 1 8.5 1.8c0 3.8-3 7-8.5 10.9z',
 } as const
 
 export type IconName = keyof typeof PATHS

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { carsOfAddress, isComparable, MOST_FAVOURITES, toggled } from './kept-cars.ts'
+
+it('GARAGE-6 toggling adds or removes by id', () => {
+  expect(toggled([], 'a')).toEqual(['a'])
+  expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
+  expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
+})
+
+it('GARAGE-6 a full list lets the oldest go', () => {
+  const full = Array.from({ length: MOST_FAVOURITES }, (_, n) => `c${n}`)
+  expect(toggled(full, 'new')).toEqual([...full.slice(1), 'new'])
+})
+
+it.each([
+  [['a', 'b', 'c'], 'd', true],
+  [['a', 'b', 'c', 'd'], 'e', false],
+  [['a', 'b', 'c', 'd'], 'd', true],
+])('CARD-9 beside %o another is compared, and a chosen one taken away: %s %s', (kept, id, answer) => {
+  expect(isComparable(kept, id)).toBe(answer)
+})
+
+it.each([
+  ['cars=a,b', ['a', 'b']],
+  ['cars=b,a,b', ['b', 'a']],
+  ['cars=a&cars=b', ['a', 'b']],
+  ['cars=a%2Cb', ['a', 'b']],
+  ['cars=,%20a%20,,', ['a']],
+  ['cars=', []],
+  ['other=a', []],
+])('ROUTE-10 the address ?%s names %o', (query, ids) => {
+  expect(carsOfAddress(new URLSearchParams(query))).toEqual(ids)
+})

@@ -1,0 +1,63 @@
+import type { AddingView } from '#domain/compare/compare-view.ts'
+import { Icon } from '../elements/icon.tsx'
+
+/** The way to one more car: some like these, a search by words, or the listing. */
+export function AddCar({ adding: { words, cars, found } }: { readonly adding: AddingView }) {
+  const first = cars === ''
+  return (
+    <section aria-labelledby="add-car" className="compare-add">
+      <h2 id="add-car">{first ? 'Find a car to start with' : 'Add another car'}</h2>
+      <form action="/compare" className="compare-find">
+        <input type="hidden" name="cars" value={cars} />
+        <label className="sr-only" htmlFor="find">
+          Make, model or stock number
+        </label>
+        <input
+          id="find"
+          name="find"
+          type="search"
+          defaultValue={words}
+          placeholder="Make, model or stock number"
+          autoComplete="off"
+          className="input"
+        />
+        <button type="submit" className="button button-primary">
+          Find
+        </button>
+      </form>
+      {found.length > 0 ? (
+        <ul className="compare-found" aria-label={words === '' ? 'Suggested cars' : `Cars that match ‘${words}’`}>
+          {found.map((car) => (
+            <li key={car.id}>
+              <a href={car.href} rel="nofollow">
+                <img
+                  src={car.picture.src}
+                  {...(car.picture.srcset ? { srcSet: car.picture.srcset, sizes: '6rem' } : {})}
+                  alt=""
+                  width={car.picture.width}
+                  height={car.picture.height}
+                  loading="lazy"
+                />
+                <span className="min-w-0">
+                  <span className="block font-semibold">{car.title}</span>
+                  <span className="block text-sm text-muted">{car.subtitle}</span>
+                  <span className="block text-sm">{car.price}</span>
+                </span>
+                <span className="compare-plus">
+                  <span aria-hidden="true">+</span>
+                  <span className="sr-only">Add to the comparison</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{words === '' ? 'There is no other car to suggest.' : `Nothing here matches ‘${words}’.`}</p>
+      )}
+      <a href="/search" className="link inline-flex min-h-11 items-center gap-2">
+        See all stock
+        <Icon name="arrow" className="size-4" />
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { CompareView } from '#domain/compare/compare-view.ts'
+import { AddCar } from './add-car.tsx'
+import { CompareTable } from './compare-table.tsx'
+
+/** Cars side by side, with what tells them apart; every step is a link, so that all of it works without JavaScript. */
+export function ComparePage({ comparison }: { readonly comparison: CompareView }) {
+  const { heading, cars, notices, creditWarning, adding } = comparison
+  return (
+    <main id="content" className="compare-page">
+      <header className="lead-page-head">
+        <div className="container">
+          <h1>{heading}</h1>
+          {cars.length === 0 ? (
+            <p className="lead-page-introduction">
+              Put up to four cars side by side. Choose ‘Compare’ on the cars that you like, or find the first one here.
+            </p>
+          ) : null}
+        </div>
+      </header>
+      <div className="compare-body container">
+        {notices.length > 0 ? (
+          <ul className="compare-notices">
+            {notices.map((notice) => (
+              <li key={notice}>{notice}</li>
+            ))}
+          </ul>
+        ) : null}
+        {cars.length > 0 ? <CompareTable comparison={comparison} /> : null}
+        {creditWarning ? (
+          <div id="comparison-rate" className="max-w-prose text-sm text-muted">
+            {[creditWarning.warning, ...creditWarning.disclaimers].map((text) => (
+              <p key={text} className="mb-2">
+                {text}
+              </p>
+            ))}
+          </div>
+        ) : null}
+        {adding ? <AddCar adding={adding} /> : null}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,177 @@
+import type { ComparedCar, ComparedCell, ComparedRow, CompareView } from '#domain/compare/compare-view.ts'
+import { Icon } from '../elements/icon.tsx'
+
+const TABLE_ID = 'compare-table'
+
+/** The table: a column a car, a row a fact. Names and labels stay in sight while the rest moves under them. */
+export function CompareTable({ comparison }: { readonly comparison: CompareView }) {
+  const { cars, groups, heading } = comparison
+  return (
+    <section aria-label="Side by side" className="compare-board">
+      <DifferencesToggle comparison={comparison} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
+      <section className="compare-frame" tabIndex={0} aria-labelledby={TABLE_ID}>
+        <table className="compare-table" data-cars={cars.length}>
+          <caption id={TABLE_ID} className="sr-only">
+            {heading}
+          </caption>
+          <thead>
+            <tr className="compare-pictures">
+              <td />
+              {cars.map((car) => (
+                <td key={car.id}>
+                  <CarPicture car={car} />
+                </td>
+              ))}
+            </tr>
+            <tr className="compare-names">
+              <td />
+              {cars.map((car) => (
+                <th key={car.id} scope="col">
+                  <CarName car={car} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {groups.map(({ title, rows }) => (
+            <tbody key={title}>
+              <tr className="compare-group">
+                <th scope="rowgroup" colSpan={cars.length + 1}>
+                  <span>{title}</span>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Row key={row.name} row={row} cars={cars} />
+              ))}
+            </tbody>
+          ))}
+          <tfoot>
+            <tr>
+              <td />
+              {cars.map(({ id, title, action }) => (
+                <td key={id}>
+                  {action ? (
+                    <a href={action.href} className="button button-primary w-full">
+                      {action.label}
+                      <span className="sr-only">: {title}</span>
+                    </a>
+                  ) : null}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      {groups.length === 0 ? <p className="py-6">All that is told of these cars is the same.</p> : null}
+    </section>
+  )
+}
+
+function DifferencesToggle({ comparison }: { readonly comparison: CompareView }) {
+  const { cars, onlyDifferences, differences, toggleHref } = comparison
+  if (cars.length < 2) return null
+  return (
+    <div className="compare-toolbar">
+      <a
+        href={toggleHref}
+        data-keep-place=""
+        rel="nofollow"
+        className="button button-outline compare-toggle"
+        data-on={onlyDifferences ? '' : undefined}
+      >
+        {onlyDifferences ? 'Show everything' : 'Show only differences'}
+      </a>
+      <p className="text-muted" aria-live="polite">
+        {differences === 1 ? '1 difference' : `${differences} differences`}, marked{' '}
+        <span className="compare-mark" aria-hidden="true">
+          ≠
+        </span>
+        <span className="sr-only">as different</span>
+      </p>
+    </div>
+  )
+}
+
+function CarPicture({ car: { picture, tag } }: { readonly car: ComparedCar }) {
+  return (
+    <div className="card-picture">
+      <img
+        src={picture.src}
+        {...(picture.srcset ? { srcSet: picture.srcset, sizes: '(width >= 64rem) 20rem, 40vw' } : {})}
+        alt={picture.alt}
+        width={picture.width}
+        height={picture.height}
+        decoding="async"
+      />
+      {tag ? <span className={`card-tag card-tag-${tag.kind}`}>{tag.text}</span> : null}
+    </div>
+  )
+}
+
+function CarName({ car }: { readonly car: ComparedCar }) {
+  return (
+    <div className="compare-name">
+      <a href={car.href} className="min-w-0">
+        <span className="block">{car.title}</span>
+        {car.subtitle ? <span className="compare-subtitle">{car.subtitle}</span> : null}
+      </a>
+      <a href={car.removeHref} rel="nofollow" className="compare-remove">
+        <Icon name="close" className="size-4" />
+        <span className="sr-only">Remove {car.title}</span>
+      </a>
+    </div>
+  )
+}
+
+function Row({ row, cars }: { readonly row: ComparedRow; readonly cars: readonly ComparedCar[] }) {
+  return (
+    <tr data-row={row.name} data-differs={row.differs ? '' : undefined}>
+      <th scope="row">
+        {row.label}
+        {row.differs ? (
+          <span className="compare-mark">
+            <span aria-hidden="true"> ≠</span>
+            <span className="sr-only"> (different)</span>
+          </span>
+        ) : null}
+      </th>
+      {row.cells.map((cell, at) => (
+        <td key={cars[at]?.id}>
+          <Cell cell={cell} warned={row.name === 'repayment'} />
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+/** LAW-1: repayment and comparison rate are lines of one type, and the warning is a step away. */
+function Cell({ cell, warned }: { readonly cell: ComparedCell; readonly warned: boolean }) {
+  if (cell.kind === 'feature' && cell.has)
+    return (
+      <>
+        <Icon name="check" className="size-5 text-good" />
+        <span className="sr-only">Yes</span>
+      </>
+    )
+  if (cell.kind === 'feature' || cell.lines.length === 0)
+    return (
+      <span className="text-muted">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">Not listed</span>
+      </span>
+    )
+  return (
+    <>
+      {cell.lines.map((line, at) => (
+        <span key={line} className="block">
+          {line}
+          {warned && at === cell.lines.length - 1 ? (
+            <a href="#comparison-rate" className="card-warning" aria-label="Comparison rate warning">
+              *
+            </a>
+          ) : null}
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { FavouritesView } from '#domain/visitor/favourites-view.ts'
+import { ComparisonRateNote } from '../car/comparison-rate-note.tsx'
+import { Button } from '../elements/button.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { useSlots } from '../theme-context.ts'
+
+/** The cars that the browser keeps, or those of a list that was shared (ROUTE-10). */
+export function FavouritesPage({
+  favourites,
+  looking,
+  onForget,
+}: {
+  readonly favourites: FavouritesView
+  /** The browser's own cars are on their way. */
+  readonly looking: boolean
+  /** Takes the cars that are gone off the browser's list; null where it is not the browser's. */
+  readonly onForget: (() => void) | null
+}) {
+  const { VehicleCard } = useSlots()
+  const { cards, notices, shared, sharedHref } = favourites
+  return (
+    <main id="content">
+      <header className="lead-page-head">
+        <div className="container">
+          <h1>{shared ? 'Shared favourites' : 'Favourites'}</h1>
+          <p className="lead-page-introduction">
+            {shared
+              ? 'Someone chose these cars for you to look at. Save the ones you like.'
+              : 'Your watchlist is kept in this browser alone.'}
+          </p>
+        </div>
+      </header>
+      <div className="container grid gap-6 pb-16">
+        {notices.length > 0 ? (
+          <div className="compare-notices">
+            <ul>
+              {notices.map((notice) => (
+                <li key={notice}>{notice}</li>
+              ))}
+            </ul>
+            {onForget ? (
+              <Button kind="outline" className="mt-2 justify-self-start" onClick={onForget}>
+                Forget them
+              </Button>
+            ) : null}
+          </div>
+        ) : null}
+        <div aria-live="polite" className="text-muted">
+          {looking ? 'Looking up your cars …' : null}
+        </div>
+        {cards.length > 0 ? (
+          <>
+            <h2 className="sr-only">Cars</h2>
+            <ul className="results">
+              {cards.map((card, position) => (
+                <li key={card.id}>
+                  <VehicleCard card={card} eager={position < 3} />
+                </li>
+              ))}
+            </ul>
+            <ComparisonRateNote cards={cards} />
+            {sharedHref && !shared ? (
+              <a href={sharedHref} rel="nofollow" className="link inline-flex min-h-11 items-center gap-2">
+                A link to this list, to share
+                <Icon name="arrow" className="size-4" />
+              </a>
+            ) : null}
+          </>
+        ) : looking ? null : (
+          <NothingKept />
+        )}
+      </div>
+    </main>
+  )
+}
+
+function NothingKept() {
+  return (
+    <div className="grid max-w-prose justify-items-start gap-4">
+      <h2 className="text-2xl">No cars saved yet</h2>
+      <p>
+        Press ‘Save’ on a car that you like, and it waits for you here. Nobody else sees your list, and there is nothing
+        to sign up for.
+      </p>
+      <noscript>
+        <p>Saving a car needs JavaScript, which this browser has turned off.</p>
+      </noscript>
+      <a href="/search" className="button button-primary">
+        See all stock
+      </a>
+    </div>
+  )
+}

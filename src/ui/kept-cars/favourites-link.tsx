@@ -1,0 +1,20 @@
+import type { SiteView } from '#site/site-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { useKeptCars } from './kept-cars-store.ts'
+
+/** The way to the favourites (ROUTE-10); how many there are stands there once the page lives. */
+export function FavouritesLink({ site, className = '' }: { readonly site: SiteView; readonly className?: string }) {
+  const count = useKeptCars('favourites')?.length ?? 0
+  if (!site.keepsFavourites) return null
+  return (
+    <a href="/favourites" className={`favourites-link ${className}`}>
+      <Icon name="heart" className="size-6" />
+      <span className="sr-only">{count > 0 ? `Favourites (${count})` : 'Favourites'}</span>
+      {count > 0 ? (
+        <span aria-hidden="true" className="favourites-count">
+          {count}
+        </span>
+      ) : null}
+    </a>
+  )
+}

@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from 'react'
+import { isComparable, type KeptCars, MOST_COMPARED, MOST_FAVOURITES, toggled } from '#domain/visitor/kept-cars.ts'
+
+/** The two lists of a visitor's own, kept in this browser and nowhere else (GARAGE-6). */
+export type KeptList = 'favourites' | 'compared'
+
+/** What a press of a control did. `full`: a fifth car to compare, which was not taken. */
+export interface KeptChange {
+  readonly list: KeptList
+  readonly car: NamedCar
+  readonly did: 'added' | 'removed' | 'full'
+}
+
+export interface NamedCar {
+  readonly id: string
+  readonly title: string
+}
+
+/** A list as it stands; null in the server's markup and its first twin in the browser. */
+export function useKeptCars(list: KeptList): KeptCars | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => keptCars(list),
+    () => null,
+  )
+}
+
+/** The last press since the page was opened, or null. */
+export function useLastKeptChange(): KeptChange | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => lastChange,
+    () => null,
+  )
+}
+
+/** Adds the car or takes it away (GARAGE-6), and tells all who listen. */
+export function toggleKept(list: KeptList, car: NamedCar): void {
+  const before = keptCars(list)
+  const full = list === 'compared' && !isComparable(before, car.id)
+  const after = full ? before : toggled(before, car.id, list === 'compared' ? MOST_COMPARED : MOST_FAVOURITES)
+  const change: KeptChange = { list, car, did: full ? 'full' : after.includes(car.id) ? 'added' : 'removed' }
+  lastChange = change
+  if (!full) write(list, after)
+  for (const listener of changeListeners) listener(change)
+  for (const listener of listeners) listener()
+}
+
+/** Puts another list in place of a kept one. */
+export function replaceKept(list: KeptList, cars: KeptCars): void {
+  if (keptCars(list).join() === cars.join()) return
+  write(list, cars)
+  for (const listener of listeners) listener()
+}
+
+/** A list as it stands in this browser; empty where it keeps nothing. */
+export function keptCars(list: KeptList): KeptCars {
+  const known = kept.get(list)
+  if (known) return known
+  const cars = read(list)
+  kept.set(list, cars)
+  return cars
+}
+
+/** Told of each press, in order. Returns what ends it. */
+export function onKeptChange(listener: (change: KeptChange) => void): () => void {
+  changeListeners.add(listener)
+  return () => changeListeners.delete(listener)
+}
+
+const KEYS: Readonly<Record<KeptList, string>> = { favourites: 'favourites', compared: 'compared-cars' }
+
+const kept = new Map<KeptList, KeptCars>()
+let lastChange: KeptChange | null = null
+const listeners = new Set<() => void>()
+const changeListeners = new Set<(change: KeptChange) => void>()
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('storage', forget)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', forget)
+  }
+}
+
+/** Another tab of this site changed a list. */
+function forget(): void {
+  kept.clear()
+  for (const listener of listeners) listener()
+}
+
+function read(list: KeptList): KeptCars {
+  try {
+    const cars: unknown = JSON.parse(localStorage.getItem(KEYS[list]) ?? '[]')
+    return Array.isArray(cars) ? cars.filter((each) => typeof each === 'string') : []
+  } catch {
+    // Storage is blocked or holds something else: nothing is kept.
+    return []
+  }
+}
+
+function write(list: KeptList, cars: KeptCars): void {
+  kept.set(list, cars)
+  try {
+    localStorage.setItem(KEYS[list], JSON.stringify(cars))
+  } catch {
+    // Storage is full or blocked: the list lives as long as this page.
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useReducer, useRef } from 'react'
+import { comparePath } from '#domain/paths.ts'
+import type { KeptCars } from '#domain/visitor/kept-cars.ts'
+import {
+  favouriteToast,
+  fullComparisonToast,
+  NO_TOAST,
+  nextToast,
+  TOAST_REMOVED_AFTER_MS,
+  type Toast,
+} from '#domain/visitor/toast.ts'
+import { Icon } from '../elements/icon.tsx'
+import { type KeptChange, keptCars } from './kept-cars-store.ts'
+
+/** The one toast (GARAGE-5), in a live region that stands before its words come, so that they are read out. */
+export function KeptCarsToast({
+  change,
+  announcesChoice,
+}: {
+  readonly change: KeptChange | null
+  /** Whether a car chosen to compare is told of, for no tray shows it. */
+  readonly announcesChoice: boolean
+}) {
+  const [{ toast, open }, dispatch] = useReducer(nextToast, NO_TOAST)
+  const told = useRef<KeptChange | null>(null)
+  useEffect(() => {
+    if (change === told.current) return
+    told.current = change
+    const next = change ? toastOf(change, keptCars('compared'), announcesChoice) : null
+    dispatch(next ? { kind: 'show', toast: next } : { kind: 'dismiss' })
+  }, [change, announcesChoice])
+  useEffect(() => {
+    if (open || toast === null) return
+    const timer = setTimeout(() => dispatch({ kind: 'remove' }), TOAST_REMOVED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [open, toast])
+  return (
+    <div role="status" className="toast-place">
+      {toast ? (
+        <div className="toast" hidden={!open}>
+          <div className="min-w-0">
+            <p className="font-semibold">{toast.title}</p>
+            <p className="text-sm">{toast.text}</p>
+            <a href={toast.link.href} className="toast-link" onClick={() => dispatch({ kind: 'dismiss' })}>
+              {toast.link.label}
+            </a>
+          </div>
+          <button type="button" className="toast-close" onClick={() => dispatch({ kind: 'dismiss' })}>
+            <Icon name="close" />
+            <span className="sr-only">Close this message</span>
+          </button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function toastOf({ list, car, did }: KeptChange, compared: KeptCars, announcesChoice: boolean): Toast | null {
+  if (list === 'favourites') return favouriteToast(car.title, did === 'added')
+  if (did === 'full') return fullComparisonToast(compared)
+  if (did === 'removed' || !announcesChoice) return null
+  const count = compared.length === 1 ? '1 car' : `${compared.length} cars`
+  return {
+    title: 'Chosen to compare',
+    text: `${car.title} stands beside the others that you choose.`,
+    link: { label: `Compare ${count}`, href: comparePath(compared) },
+  }
+}

@@ -1,0 +1,33 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { favouriteAdded } from '#domain/visitor/favourite-event.ts'
+import { onKeptChange, useKeptCars, useLastKeptChange } from '#ui/kept-cars/kept-cars-store.ts'
+import { pushEvent } from './analytics.ts'
+
+/** Where cars are chosen from; elsewhere the tray would be in the way. */
+const TRAY_PATHS = /^\/(search(\/.*)?|favourites)?$/
+
+/** Tells the data layer of a favourite (FORM-12), and fetches tray and toast when there is something for them to show. */
+export function KeptCarsFrame({ owner }: { readonly owner: string }) {
+  const tray = TRAY_PATHS.test(useLocation().pathname)
+  const compared = useKeptCars('compared')
+  const change = useLastKeptChange()
+  const wanted = change !== null || (tray && compared !== null && compared.length > 0)
+  const [Corner, setCorner] = useState<ComponentType<{ readonly tray: boolean }> | null>(null)
+  useEffect(
+    () =>
+      onKeptChange(({ list, car, did }) => {
+        if (list === 'favourites' && did === 'added') pushEvent(favouriteAdded(car.id, owner))
+      }),
+    [owner],
+  )
+  useEffect(() => {
+    if (!wanted || Corner) return
+    // A tray that could not be fetched is asked for again at the next press.
+    import('#ui/kept-cars/kept-cars-corner.tsx').then(
+      ({ KeptCarsCorner }) => setCorner(() => KeptCarsCorner),
+      () => {},
+    )
+  }, [wanted, Corner])
+  return Corner ? <Corner tray={tray} /> : null
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { comparePath } from '#domain/paths.ts'
+import { compareCars } from '#operations/compare-cars.ts'
+import { ComparePage } from '#ui/compare/compare-page.tsx'
+import { keptCars, replaceKept } from '#ui/kept-cars/kept-cars-store.ts'
+import { contextOf } from '../request-context.ts'
+import { useSite } from '../use-site.ts'
+import type { Route } from './+types/compare.ts'
+
+/** Cars side by side: `?cars=a,b`, of this site alone. */
+export function loader(args: Route.LoaderArgs) {
+  return compareCars(contextOf(args), args.url.searchParams)
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  const [root] = matches
+  return [
+    { title: `${loaderData?.heading ?? 'Compare cars'} | ${root.loaderData?.name ?? ''}` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function CompareRoute({ loaderData: comparison }: Route.ComponentProps) {
+  const named = useSearchParams()[0].has('cars')
+  const navigate = useNavigate()
+  const { keepsFavourites } = useSite()
+  useEffect(() => {
+    if (named && keepsFavourites) {
+      replaceKept(
+        'compared',
+        comparison.cars.map(({ id }) => id),
+      )
+    }
+    const remembered = keptCars('compared')
+    if (!named && remembered.length > 0) navigate(comparePath(remembered), { replace: true })
+  }, [named, keepsFavourites, comparison, navigate])
+  return <ComparePage comparison={comparison} />
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+import { favouritesPath } from '#domain/paths.ts'
+import { listFavourites } from '#operations/list-favourites.ts'
+import { FavouritesPage } from '#ui/favourites/favourites-page.tsx'
+import { keptCars, replaceKept } from '#ui/kept-cars/kept-cars-store.ts'
+import { contextOf } from '../request-context.ts'
+import type { Route } from './+types/favourites.ts'
+
+/** ROUTE-10: `?cars=a,b` is a list that was shared; without it the browser asks for the cars that it keeps. */
+export function loader(args: Route.LoaderArgs) {
+  return listFavourites(contextOf(args), args.url.searchParams)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const [root] = matches
+  return [{ title: `Favourites | ${root.loaderData?.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function FavouritesRoute({ loaderData: named }: Route.ComponentProps) {
+  const { data, load, state } = useFetcher<typeof loader>()
+  const asks = !named.shared
+  useEffect(() => {
+    const kept = keptCars('favourites')
+    if (asks && kept.length > 0) void load(favouritesPath(kept))
+  }, [asks, load])
+  const own = asks && data ? { ...data, shared: false } : null
+  const forget = () => {
+    const left = keptCars('favourites').filter((id) => !own?.lost.includes(id))
+    replaceKept('favourites', left)
+    void load(favouritesPath(left))
+  }
+  return (
+    <FavouritesPage
+      favourites={own ?? named}
+      looking={asks && !data && state !== 'idle'}
+      onForget={own ? forget : null}
+    />
+  )
+}
