@@ -4,6 +4,7 @@ import { documentWords, queryWords } from './memory/words.ts'
 /** SEARCH-6 said slowly: the document's score for the query's words, null when a word does not match, 0 without words. */
 export function oracleScore(document: SearchDocument<unknown>, text: string, schema: SearchSchema): number | null {
   const { words, open } = queryWords(text)
+  if (words.length === 0) return 0
   const have = schema.text.flatMap(({ field, weight }) => {
     const value = document.fields[field] ?? null
     const texts = value === null ? [] : typeof value === 'object' ? value : [String(value)]

@@ -24,14 +24,14 @@ export function createOracle<Stored>(schema: SearchSchema): SearchEngine<Stored>
       .filter((document) => request.base.every((filter) => passes(document, filter)))
       .map((document) => ({ document, score: oracleScore(document, request.text, schema) }))
       .filter(({ score }) => score !== null)
+    const passing = candidates.filter(({ document }) => request.filters.every((filter) => passes(document, filter)))
     /** The candidates that pass the visitor's choices, those about `field` left out. */
-    const among = (field: string | null) =>
-      candidates.filter(({ document }) =>
-        request.filters.every(
-          (filter) => (field !== null && fieldsOf(filter).every((own) => own === field)) || passes(document, filter),
-        ),
-      )
-    const hits = among(null).sort(
+    const among = (field: string) => {
+      const others = request.filters.filter((filter) => !fieldsOf(filter).every((own) => own === field))
+      if (others.length === request.filters.length) return passing
+      return candidates.filter(({ document }) => others.every((filter) => passes(document, filter)))
+    }
+    const hits = passing.toSorted(
       (one, other) =>
         compareBySort(one, other, request.sort, request.text) ||
         descending(numberOf(one.document, schema.newest), numberOf(other.document, schema.newest)) ||

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { Car } from '#domain/car/car.ts'
+import { mapRow } from '#domain/stock/feed-car.ts'
+import { feedMappingSchema } from '#domain/stock/feed-mapping.ts'
+import { openFeed } from '#gateways/feeds/open-feed.ts'
+import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
+import { carPlacer } from '#operations/car-placer.ts'
+import type { Site } from '#site/site.ts'
+
+/** A dealer's file as the cars that an import of it would store, without a database. */
+export async function carsOfFeed(file: string, mapping: unknown, site: Site, now: Date): Promise<readonly Car[]> {
+  const parsed = feedMappingSchema.parse(mapping)
+  const { delimiter = null, encoding = null, records = null } = parsed
+  const feed = await openFeed(file, { delimiter, encoding, records, columns: [] })
+  const rules = { mapping: parsed, site, lastYear: now.getUTCFullYear() + 1, deriveId: numbered() }
+  const place = carPlacer({ geocoder: createPostcodeTable(), log: SILENT }, site)
+  const cars: Car[] = []
+  for await (const item of feed.items) {
+    const mapped = item.ok ? mapRow(item.record, rules) : null
+    if (!mapped?.ok) continue
+    const { car, listedAt, soldAt } = await place(mapped.row)
+    const id = `car-${cars.length}`
+    const sold = car.status === 'sold'
+    const created_at = listedAt ?? dayOf(id, now)
+    cars.push({ ...car, id, slug: id, sold, sold_date_timestamp: sold ? (soldAt ?? created_at) : null, created_at })
+  }
+  return cars
+}
+
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
+const MS_PER_DAY = 86_400_000
+const DAYS = 90
+
+/** A file that does not say when its cars were listed: on some day, several on each, so that orders have ties. */
+function dayOf(id: string, now: Date): string {
+  const day = createHash('sha256').update(id).digest().readUInt16LE() % DAYS
+  return new Date(now.getTime() - day * MS_PER_DAY).toISOString()
+}
+
+function numbered(): () => string {
+  let number = 0
+  return () => String(number++)
+}
