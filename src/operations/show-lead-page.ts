@@ -6,6 +6,7 @@ import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
 import { placeText } from '#domain/car/key-information.ts'
 import { priceDisplay } from '#domain/car/price-display.ts'
 import { carStanding } from '#domain/car/standing.ts'
+import { contactMessage } from '#domain/lead/contact-message.ts'
 import { financeFill } from '#domain/lead/finance-fill.ts'
 import { leadFormKind } from '#domain/lead/lead-form-kind.ts'
 import type { LeadPageCar, LeadPageView } from '#domain/lead/lead-page-view.ts'
@@ -38,7 +39,13 @@ async function offeredCar({ platform, site, now }: Asked, link: URLSearchParams)
   return car !== null && isAvailable(car) && carStanding(car, site, now) === 'shown' ? car : null
 }
 
-function pageView({ site, origin }: Asked, name: LeadPageName, car: Car | null, link: URLSearchParams): LeadPageView {
+function pageView(
+  { platform, site, origin }: Asked,
+  name: LeadPageName,
+  car: Car | null,
+  link: URLSearchParams,
+): LeadPageView {
+  const message = name === 'contact' ? contactMessage(link, platform.catalogueOf(site.slug)) : null
   const { category, introduction, introductionWithoutCar, steps, ...words } = LEAD_PAGES[name]
   const text = (car ? introduction : introductionWithoutCar).replaceAll('{vehicle}', site.search.vehicleWord)
   return {
@@ -52,6 +59,7 @@ function pageView({ site, origin }: Asked, name: LeadPageName, car: Car | null, 
     filled: {
       category,
       ...(car ? { car_id: car.id } : {}),
+      ...(message === null ? {} : { message }),
       ...(name === 'finance' ? financeFill(link, car, site.dealerships) : {}),
     },
     steps: steps ?? nextSteps(category, car ? (locationOf(car, site.locations)?.name ?? site.name) : site.name).steps,

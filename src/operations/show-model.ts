@@ -13,7 +13,7 @@ export type ShownModel =
   /** override_url wins (MODEL-1). */
   | { readonly kind: 'elsewhere'; readonly href: string }
 
-const CARDS = 6
+const CARDS = 4
 
 /** The model at /models/{slug} with the site's stock of it, or null for a 404 (ROUTE-3, MODEL-1). */
 export async function showModel(asked: Asked, slug: string): Promise<ShownModel | null> {

@@ -1,4 +1,7 @@
 import { BODY_TYPES } from '#domain/car/car.ts'
+import { MODELS_PATH, modelPagePath } from '#domain/model/model.ts'
+import { OFFERS_PATH } from '#domain/offer/offer.ts'
+import { PARTS_PATH } from '#domain/parts/part.ts'
 import { CONTACT_PATH, locationPath, SEARCH_PATH, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
 import { type SitemapEntry, sitemapXml } from '#domain/sitemap.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
@@ -41,7 +44,7 @@ export async function showSitemap(asked: Asked, part: number | null): Promise<st
     lastmod: changed.get(id) ?? stored.created_at,
   }))
   const entries = [
-    ...['/', SEARCH_PATH, ...stockPaths(facets), ...formPaths(site)].map(
+    ...['/', SEARCH_PATH, ...stockPaths(facets), ...cataloguePaths(asked), ...formPaths(site)].map(
       (path): SitemapEntry => ({ path, lastmod: null }),
     ),
     ...platform
@@ -51,6 +54,17 @@ export async function showSitemap(asked: Asked, part: number | null): Promise<st
     ...cars,
   ]
   return sitemapXml(entries, part, origin)
+}
+
+/** Models, parts and offers, as far as the site has any (ROUTE-3); a model that leads elsewhere has no page here. */
+function cataloguePaths({ platform, site }: Asked): readonly string[] {
+  const { models, parts } = platform.catalogueOf(site.slug)
+  const own = models.filter(({ override_url }) => override_url === null)
+  return [
+    ...(site.integrations.offersCount > 0 ? [OFFERS_PATH] : []),
+    ...(parts.length > 0 ? [PARTS_PATH] : []),
+    ...(models.length > 0 ? [MODELS_PATH, ...own.map(({ slug }) => modelPagePath(slug))] : []),
+  ]
 }
 
 /** The pages that are a form, each by its one canonical address (ROUTE-7, ROUTE-8). */

@@ -42,8 +42,8 @@ export function modelView(model: Model, { site, origin, models, stock }: ModelPl
     enquireLabel: comingSoon ? 'Register your interest' : 'Enquire about this model',
     testDriveHref: comingSoon || stock.total === 0 ? null : TEST_DRIVE_PATH,
     stock: {
-      heading: stockHeading(title, stock.total),
-      note: stock.total > 0 ? null : comingSoon ? comingNote(title) : emptyNote(title, word),
+      heading: stockHeading(title, stock.total, comingSoon),
+      note: stock.total > 0 ? null : comingSoon ? COMING_NOTE : emptyNote(title, word),
       cards: stock.cards,
       moreHref: stock.total > stock.cards.length ? stock.href : null,
       moreLabel: `See all ${stock.total}`,
@@ -57,13 +57,12 @@ export function modelView(model: Model, { site, origin, models, stock }: ModelPl
   }
 }
 
-function stockHeading(title: string, total: number): string {
+function stockHeading(title: string, total: number, comingSoon: boolean): string {
+  if (total === 0 && comingSoon) return `The ${title} is on its way`
   return total === 0 ? `${title} in stock` : `${total} ${title} in stock`
 }
 
-function comingNote(title: string): string {
-  return `The ${title} is not here yet. Register your interest, and we will tell you as soon as we know its price and its date.`
-}
+const COMING_NOTE = 'Register your interest, and we will tell you as soon as we know its price and the day it arrives.'
 
 function emptyNote(title: string, vehicleWord: string): string {
   return `There is no ${title} in stock today. Tell us the ${vehicleWord} you have in mind, and we will find or order it.`
