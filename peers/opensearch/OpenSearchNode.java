@@ -1,6 +1,6 @@
 import org.codelibs.opensearch.runner.OpenSearchRunner;
 
-/** One node of a cluster of nodes on this machine, until the process is ended. */
+/** One node of a cluster of nodes on this machine, until the process is ended or whoever started it is gone. */
 class OpenSearchNode {
   /** Arguments: the node's number from 1, a folder, the first HTTP port, the first transport port, how many nodes. */
   public static void main(String[] arguments) throws Exception {
@@ -42,6 +42,7 @@ class OpenSearchNode {
             .basePath(folder + "/" + names[number - 1])
             .numOfNode(1)
             .disableESLogger());
-    Thread.currentThread().join();
+    while (System.in.read() != -1) {}
+    System.exit(0);
   }
 }

@@ -12,6 +12,11 @@ export interface StockIndexes {
   refresh(slug: string): Promise<void>
   /** Keeps the engines that changed for the next start; `close` does so too. */
   keep(): Promise<void>
+  /**
+   * Lets go of the engines that nobody has asked for since `before`, kept first where they can be: many sites share a
+   * process, and a quiet one's memory is another's. The next request has its engine opened anew.
+   */
+  letGo(before: Date): Promise<void>
   close(): Promise<void>
 }
 
@@ -20,6 +25,7 @@ export interface StockIndexOptions {
   readonly snapshots?: StockSnapshots
   /** Searches to be made of a site's engine once it is filled, before a visitor makes them. */
   readonly warmSearches?: (slug: string) => readonly SearchRequest[]
+  readonly clock?: { now(): Date }
 }
 
 interface Follower {
@@ -30,6 +36,8 @@ interface Follower {
   mark: StockMark | null
   /** Whether the engine has ever held what the database did. */
   filled: boolean
+  /** When the engine was last asked for. */
+  askedAt: Date
   /** The latest update; the next waits for it, so that versions are taken in order. */
   update: Promise<void>
 }
@@ -41,7 +49,7 @@ interface Follower {
 export function createStockIndexes(
   storage: Storage,
   createEngine: (slug: string) => Promise<SearchEngine<CarSummary>>,
-  { snapshots, warmSearches = () => [] }: StockIndexOptions = {},
+  { snapshots, warmSearches = () => [], clock = SYSTEM_CLOCK }: StockIndexOptions = {},
 ): StockIndexes {
   const followers = new Map<string, Follower>()
 
@@ -53,6 +61,7 @@ export function createStockIndexes(
     const mark = await site.stock.mark()
     if (version !== follower.version) {
       for await (const cars of site.carsChangedSince(follower.version)) await take(engine, cars)
+      await snapshots?.taken?.({ slug }, mark)
       follower.version = version
     }
     follower.mark = mark
@@ -69,15 +78,17 @@ export function createStockIndexes(
 
   function open(slug: string): Follower {
     const kept = snapshots?.restore({ slug }) ?? Promise.resolve(null)
+    const engine = kept.then((restored) => restored?.engine ?? createEngine(slug))
     const follower: Follower = {
-      engine: kept.then((restored) => restored?.engine ?? createEngine(slug)),
+      engine,
       version: -1,
       mark: null,
       filled: false,
+      askedAt: clock.now(),
       update: Promise.resolve(),
     }
-    follower.update = kept.then(async (restored) => {
-      follower.version = restored?.mark.changedIn ?? -1
+    follower.update = engine.then(async () => {
+      follower.version = (await kept)?.mark.changedIn ?? -1
       await catchUp(slug, follower)
       await warm(slug, follower)
     })
@@ -94,6 +105,7 @@ export function createStockIndexes(
   return {
     async forSite({ slug }) {
       const known = followers.get(slug)
+      if (known) known.askedAt = clock.now()
       if (known?.filled) return known.engine
       const follower = known ?? open(slug)
       await follower.update
@@ -113,6 +125,17 @@ export function createStockIndexes(
     async keep() {
       for (const [slug, follower] of followers) await keep(slug, follower)
     },
+    async letGo(before) {
+      for (const [slug, follower] of followers) {
+        if (!follower.filled || follower.askedAt >= before) continue
+        await follower.update
+        await keep(slug, follower)
+        // Asked for meanwhile: it stays.
+        if (follower.askedAt >= before || followers.get(slug) !== follower) continue
+        followers.delete(slug)
+        await (await follower.engine).close()
+      }
+    },
     async close() {
       const open = [...followers]
       followers.clear()
@@ -125,6 +148,8 @@ export function createStockIndexes(
     },
   }
 }
+
+const SYSTEM_CLOCK = { now: () => new Date() }
 
 async function take(engine: SearchEngine<CarSummary>, cars: readonly Car[]): Promise<void> {
   await engine.upsert(cars.map(carDocument))

@@ -17,6 +17,8 @@ export interface StockSnapshots {
   restore(site: SiteKey): Promise<KeptEngine | null>
   /** Keeps the engine unless it is kept so already. `mark`: how far its stock has come. */
   keep(site: SiteKey, engine: SearchEngine<CarSummary>, mark: StockMark): Promise<void>
+  /** Told each time the engine has taken in all that the database held at that mark; null before the first import. */
+  taken?(site: SiteKey, mark: StockMark | null): Promise<void>
 }
 
 export interface KeptEngine {

@@ -10,12 +10,16 @@ import { createFolderSms } from '#gateways/sms/folder.ts'
 import { createTwilioSms } from '#gateways/sms/twilio.ts'
 import { createHttpWebhook } from '#gateways/webhook/http-webhook.ts'
 import type { Log, Platform } from '#operations/platform.ts'
-import { createStockIndexes } from '#operations/stock-index.ts'
-import { createStockSnapshots } from '#operations/stock-snapshots.ts'
+import { type StockInCluster, stockInCluster } from '#operations/stock-in-cluster.ts'
+import { createStockIndexes, type StockIndexes } from '#operations/stock-index.ts'
+import { createStockSnapshots, type SnapshotStore } from '#operations/stock-snapshots.ts'
 import { warmSearches } from '#operations/warm-searches.ts'
 import { createMemoryEngine, restoreMemoryEngine } from '#search/memory/memory-engine.ts'
+import { checkCluster, openCluster } from '#search/opensearch/cluster.ts'
+import { keptIndex } from '#search/opensearch/kept-index.ts'
 import { openDirectory, type SiteDirectory } from '#site/directory.ts'
 import { openDatabase } from '#storage/database.ts'
+import type { Storage } from '#storage/storage.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
 import type { Environment } from './environment.ts'
@@ -23,6 +27,8 @@ import { createSnapshotFolder, sourceOfSnapshots } from './snapshot-folder.ts'
 
 /** How often search engines that changed are kept for the next start. */
 const KEEP_EVERY_MS = 10 * 60_000
+/** A site's search engine that nobody has asked for so long is let go. */
+const IDLE_MS = 60 * 60_000
 
 /** The platform with its parts joined: what a server, a worker or a command has in its hands. */
 export interface JoinedPlatform {
@@ -39,6 +45,9 @@ export async function createPlatform(
   log: Log,
   controlSocket: string | null,
 ): Promise<JoinedPlatform> {
+  const { openSearchUrl, openSearchPrefix: prefix } = environment
+  const cluster = openSearchUrl === null ? null : openCluster({ url: openSearchUrl })
+  if (cluster) await checkCluster(cluster)
   const directory = await openDirectory({
     folder: environment.sitesFolder,
     production: environment.production,
@@ -59,15 +68,17 @@ export async function createPlatform(
     log,
   })
   const madeBy = await sourceOfSnapshots(join(import.meta.dirname, '..'))
-  const store = createSnapshotFolder(join(environment.dataFolder, 'search'), madeBy)
-  const stock = createStockIndexes(storage, async () => createMemoryEngine(stockSchema), {
-    snapshots: createStockSnapshots(storage, store, (snapshot) => restoreMemoryEngine(stockSchema, snapshot), log),
+  const { createEngine, snapshots } = cluster
+    ? stockInCluster(storage, (owner) => keptIndex({ cluster, prefix, owner, madeBy, schema: stockSchema }), log)
+    : stockInMemory(storage, createSnapshotFolder(join(environment.dataFolder, 'search'), madeBy), log)
+  const stock = createStockIndexes(storage, createEngine, {
+    snapshots,
     warmSearches: (slug) => {
       const site = directory.bySlug(slug)
       return site ? warmSearches(site, new Date()) : []
     },
   })
-  const keeping = setInterval(() => void stock.keep(), KEEP_EVERY_MS).unref()
+  const keeping = setInterval(() => void tidy(stock), KEEP_EVERY_MS).unref()
   const mailer = environment.smtpUrl
     ? createSmtpMailer({ url: environment.smtpUrl, sender: environment.mailFrom })
     : createFolderMailer({ folder: join(environment.dataFolder, 'mail'), sender: environment.mailFrom })
@@ -107,4 +118,17 @@ export async function createPlatform(
       await storage.close()
     },
   }
+}
+
+/** Engines in this process, kept between starts as files. */
+function stockInMemory(storage: Storage, store: SnapshotStore, log: Log): StockInCluster {
+  return {
+    createEngine: async () => createMemoryEngine(stockSchema),
+    snapshots: createStockSnapshots(storage, store, (snapshot) => restoreMemoryEngine(stockSchema, snapshot), log),
+  }
+}
+
+async function tidy(stock: StockIndexes): Promise<void> {
+  await stock.keep()
+  await stock.letGo(new Date(Date.now() - IDLE_MS))
 }

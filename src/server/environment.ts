@@ -17,6 +17,13 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database')
     .optional(),
+  /** Empty: this process searches in its own memory. Else an OpenSearch cluster does (docs/decisions/010). */
+  OPENSEARCH_URL: z.url({ protocol: /^https?$/, error: 'https://user:password@host:9200' }).optional(),
+  /** Before the names of the indexes in the cluster, so that several platforms may share it. */
+  OPENSEARCH_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,40}$/, 'lower-case letters, digits and hyphens')
+    .default('forecourt'),
   DATA_DIR: z.string().default('.data'),
   SITES_DIR: z.string().default('sites'),
   /** Empty: mail is written to DATA_DIR/mail. */
@@ -57,6 +64,8 @@ export interface Environment {
   readonly operationsPort: number
   readonly host: string
   readonly databaseUrl: string | null
+  readonly openSearchUrl: string | null
+  readonly openSearchPrefix: string
   readonly dataFolder: string
   readonly sitesFolder: string
   readonly smtpUrl: string | null
@@ -91,6 +100,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     operationsPort: env.OPERATIONS_PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL ?? null,
+    openSearchUrl: env.OPENSEARCH_URL ?? null,
+    openSearchPrefix: env.OPENSEARCH_PREFIX,
     dataFolder: resolve(env.DATA_DIR),
     sitesFolder: resolve(env.SITES_DIR),
     smtpUrl: env.SMTP_URL ?? null,

@@ -9,7 +9,7 @@ export interface SearchResponse<Stored> {
     readonly total: { readonly value: number }
     readonly hits: readonly { readonly _id: string; readonly _source: { readonly stored: { readonly part: Stored } } }[]
   }
-  readonly aggregations?: Readonly<Record<string, Readonly<Record<string, Aggregation>>>>
+  readonly aggregations?: Readonly<Record<string, Readonly<Record<string, Aggregation | number>>>>
 }
 
 interface Aggregation {
@@ -24,7 +24,10 @@ interface Aggregation {
 export function fromResponse<Stored>(request: SearchRequest, response: SearchResponse<Stored>): SearchResult<Stored> {
   if (response.timed_out || response._shards.failed > 0) throw new Error('OpenSearch answered only in part.')
   const { hits, aggregations = {} } = response
-  const found = (field: string, name: string) => (aggregations[withoutName(field)] ?? aggregations[WITH_ALL])?.[name]
+  const found = (field: string, name: string): Aggregation => {
+    const one = (aggregations[withoutName(field)] ?? aggregations[WITH_ALL])?.[name]
+    return typeof one === 'object' ? one : {}
+  }
   return {
     hits: hits.hits.map(({ _id, _source }) => ({ id: _id, stored: _source.stored.part })),
     total: hits.total.value,
@@ -35,11 +38,10 @@ export function fromResponse<Stored>(request: SearchRequest, response: SearchRes
   }
 }
 
-function countsOf(aggregation: Aggregation | undefined): readonly FacetCount[] {
-  return (aggregation?.buckets ?? []).map(({ key, doc_count }) => ({ value: key, count: doc_count }))
+function countsOf({ buckets = [] }: Aggregation): readonly FacetCount[] {
+  return buckets.map(({ key, doc_count }) => ({ value: key, count: doc_count }))
 }
 
-function statsOf(aggregation: Aggregation | undefined): NumberStats | null {
-  const { count = 0, sum = 0, min = null, max = null } = aggregation ?? {}
+function statsOf({ count = 0, sum = 0, min = null, max = null }: Aggregation): NumberStats | null {
   return count === 0 || min === null || max === null ? null : { min, max, avg: sum / count, sum, count }
 }

@@ -7,7 +7,6 @@ import { createOracle } from '../oracle.ts'
 import { aDocument, aRequest, SCHEMA } from '../testing/made-searches.ts'
 import { openCluster } from './cluster.ts'
 import { keptIndex } from './kept-index.ts'
-import { createOpenSearchEngine } from './opensearch-engine.ts'
 
 const url = process.env.OPENSEARCH_URL
 
@@ -48,12 +47,8 @@ if (url) {
 /** An engine of its own index, which goes when it is closed. */
 async function createEngine(url: string, schema: SearchSchema): Promise<SearchEngine<string>> {
   const cluster = openCluster({ url })
-  const index = keptIndex({ cluster, prefix: 'forecourt-test', owner: randomUUID(), schema })
+  const owner = randomUUID()
+  const index = keptIndex<string>({ cluster, prefix: 'forecourt-test', owner, madeBy: 'test', schema })
   await index.make()
-  return {
-    ...createOpenSearchEngine<string>({ cluster, index: index.name, schema }),
-    close: async () => {
-      await cluster.ask('DELETE', index.name)
-    },
-  }
+  return { ...index.engine, close: index.remove }
 }

@@ -9,7 +9,7 @@ import { toSearch } from './to-search.ts'
 
 export interface OpenSearchEngineOptions {
   readonly cluster: Cluster
-  /** The name of an index that `kept-index` made for the schema. */
+  /** The alias of an index that `kept-index` made for the schema. */
   readonly index: string
   readonly schema: SearchSchema
 }
@@ -41,14 +41,15 @@ export function createOpenSearchEngine<Stored>({
     return answer
   }
 
-  /** Changes in one go, visible when the answer is here. */
-  async function change(operations: readonly object[]): Promise<void> {
-    if (operations.length === 0) return
-    const { errors, items } = await ask(
-      'POST',
-      '_bulk?refresh=true&filter_path=errors,items.*.error,items.*.status',
-      operations,
-    )
+  /** Changes in parts, all visible when the last is answered. */
+  async function change<T>(all: readonly T[], operations: (one: T) => readonly object[]): Promise<void> {
+    const parts = inParts(all)
+    for (const [index, part] of parts.entries()) await send(part.flatMap(operations), index === parts.length - 1)
+  }
+
+  async function send(operations: readonly object[], visible: boolean): Promise<void> {
+    const path = `_bulk?refresh=${visible}&require_alias=true&filter_path=errors,items.*.error,items.*.status`
+    const { errors, items } = await ask('POST', path, operations)
     if (!errors) return
     for (const item of items) {
       const { error, status } = Object.values<Answer>(item)[0]
@@ -64,12 +65,10 @@ export function createOpenSearchEngine<Stored>({
     },
     async upsert(documents) {
       for (const document of documents) columns.check(document)
-      for (const some of inParts(documents)) {
-        await change(some.flatMap((document) => [{ index: { _id: document.id } }, toIndexDocument(document, schema)]))
-      }
+      await change(documents, (document) => [{ index: { _id: document.id } }, toIndexDocument(document, schema)])
     },
     async remove(ids) {
-      for (const some of inParts(ids)) await change(some.map((id) => ({ delete: { _id: id } })))
+      await change(ids, (id) => [{ delete: { _id: id } }])
     },
     async fetch(ids) {
       if (ids.length === 0) return []
