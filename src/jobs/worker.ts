@@ -1,6 +1,7 @@
 import type { LaterName } from '#operations/later.ts'
 import type { Platform } from '#operations/platform.ts'
 import { releaseClaims } from '#operations/release-claims.ts'
+import { sendDailyTestLeads } from '#operations/send-test-lead.ts'
 import { sweepDeliveries } from '#operations/sweep-deliveries.ts'
 import { handlers } from './handlers.ts'
 import type { JobQueue } from './job-queue.ts'
@@ -50,6 +51,7 @@ function workOn<Name extends LaterName>(name: Name, platform: Platform, queue: J
 
 async function sweep(platform: Platform, siteSlugs: readonly string[], signal: AbortSignal): Promise<void> {
   try {
+    await sendDailyTestLeads(platform, siteSlugs)
     await sweepDeliveries(platform, siteSlugs, signal)
   } catch (error) {
     // The database may be away for a moment; the next round tries again.

@@ -1,4 +1,5 @@
 import { DELIVERY_READERS } from '#domain/lead/delivery-kind.ts'
+import { mayBeWrittenTo } from '#domain/lead/unsubscribe.ts'
 import type { Site } from '#site/site.ts'
 import type { Delivery, DeliveryState, LeadFilter, StoredLead } from '#storage/leads.ts'
 import type { Platform } from './platform.ts'
@@ -7,6 +8,8 @@ import type { Platform } from './platform.ts'
 export interface ListedLead {
   readonly lead: StoredLead
   readonly state: LeadState
+  /** LAW-4: the visitor agreed to marketing messages, and has not ended them since. */
+  readonly mayBeWrittenTo: boolean
 }
 
 /** `undeliverable`: the site had no address to bring it to. Else the worst of its deliveries. */
@@ -14,10 +17,12 @@ export type LeadState = DeliveryState | 'undeliverable'
 
 /** The leads of a site, newest first. */
 export async function listLeads(platform: Platform, site: Site, filter: LeadFilter): Promise<readonly ListedLead[]> {
-  const { leads } = platform.storage.forSite(site)
+  const { leads, marketingEnds } = platform.storage.forSite(site)
   const listed: ListedLead[] = []
   for (const lead of await leads.list(filter)) {
-    listed.push({ lead, state: leadState(await leads.deliveries(lead.id)) })
+    const state = leadState(await leads.deliveries(lead.id))
+    const endedAt = lead.consent === null ? null : await marketingEnds.endedAt(lead.payload.email)
+    listed.push({ lead, state, mayBeWrittenTo: mayBeWrittenTo(lead.consent, endedAt) })
   }
   return listed
 }

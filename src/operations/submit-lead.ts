@@ -11,6 +11,7 @@ import { leadFormOptions, optionsOfAnswer } from '#domain/lead/lead-form-options
 import type { Site } from '#site/site.ts'
 import type { NewDelivery } from '#storage/leads.ts'
 import type { Platform } from './platform.ts'
+import { storeLead } from './store-lead.ts'
 
 export type SubmittedLead =
   | {
@@ -62,7 +63,6 @@ async function store(
   car: Car | null,
   visit: LeadVisit,
 ) {
-  const { leads, transaction } = platform.storage.forSite(site)
   const now = platform.clock.now()
   const wish: LeadWish = {
     category: form.category,
@@ -87,16 +87,10 @@ async function store(
     ? [...toDealer, { kind: 'confirmation', destination: form.email }]
     : toDealer
 
-  const { id, isNew } = await transaction(async (within) => {
-    const added = await leads.add(lead, deliveries, within)
-    for (const deliveryId of added.isNew ? added.deliveryIds : []) {
-      await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
-    }
-    return added
-  })
-  if (isNew) platform.log.info('lead stored', { site: site.slug, lead: id, category: payload.category })
-  if (isNew && toDealer.length === 0) platform.log.error('lead has nowhere to go', { site: site.slug, lead: id })
-  return { leadId: id, isNew }
+  const stored = await storeLead(platform, site, lead, deliveries)
+  if (stored.isNew && toDealer.length === 0)
+    platform.log.error('lead has nowhere to go', { site: site.slug, lead: stored.leadId })
+  return stored
 }
 
 function textOf(value: unknown): string {

@@ -10,17 +10,35 @@ export async function sweepDeliveries(
   siteSlugs: readonly string[],
   signal: AbortSignal | null = null,
 ): Promise<number> {
-  let sent = 0
-  for (const slug of siteSlugs) {
-    const due = await platform.storage.forSite({ slug }).leads.dueDeliveries(platform.clock.now(), AT_ONCE)
-    for (const { id } of due) {
-      if (signal?.aborted) return sent
-      const outcome = await deliverLead(platform, { siteSlug: slug, deliveryId: id })
-      if (outcome.ok) sent += 1
-    }
-  }
-  return sent
+  const due = siteSlugs.map((slug) => () => sweepSite(platform, slug, signal))
+  return (await atOnce(SITES_AT_ONCE, due)).reduce((sent, ofSite) => sent + ofSite, 0)
 }
 
-/** Of one site in one sweep, so that no dealer's trouble keeps another's leads waiting for long. */
-const AT_ONCE = 100
+async function sweepSite(platform: Platform, siteSlug: string, signal: AbortSignal | null): Promise<number> {
+  const due = await platform.storage.forSite({ slug: siteSlug }).leads.dueDeliveries(platform.clock.now(), OF_ONE_SITE)
+  const sent = await atOnce(
+    DELIVERIES_AT_ONCE,
+    due.map(({ id }) => async () => {
+      if (signal?.aborted) return false
+      return (await deliverLead(platform, { siteSlug, deliveryId: id })).ok
+    }),
+  )
+  return sent.filter(Boolean).length
+}
+
+/** So that one dealer's slow mail server or webhook keeps neither another's leads waiting nor his own other ways. */
+const SITES_AT_ONCE = 16
+const DELIVERIES_AT_ONCE = 4
+/** In one sweep. */
+const OF_ONE_SITE = 100
+
+/** Does all the work, at most so many pieces of it at the same time; the answers stand in the order of the work. */
+async function atOnce<T>(most: number, work: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
+  const answers: T[] = []
+  const waiting = work.entries()
+  const worker = async () => {
+    for (const [index, piece] of waiting) answers[index] = await piece()
+  }
+  await Promise.all(Array.from({ length: Math.min(most, work.length) }, worker))
+  return answers
+}

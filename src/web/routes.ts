@@ -17,6 +17,7 @@ export default [
   route('contact-us/:location', 'routes/lead-page.tsx', { id: 'location' }),
   ...ROOT_PAGES.map((name) => route(name, 'routes/content.tsx', { id: name })),
   route('pages/:page', 'routes/content.tsx'),
+  route('unsubscribe/:lead', 'routes/unsubscribe.tsx'),
   route('favourites', 'routes/favourites.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('sitemap.xml', 'routes/sitemap.ts'),

@@ -34,6 +34,9 @@ export function successCategory(stored: StoredCategory): LeadCategory {
 /** TRADE-1: the part of a trade-in lead whose offer was accepted. */
 export const OFFER_ACCEPTED = '3. Offer Accepted'
 
+/** The part of a lead that the website sends itself, to prove that leads arrive. */
+export const TEST_LEAD = 'Test Lead'
+
 const REWRITTEN: Partial<Record<LeadCategory, StoredCategory>> = {
   'Careers Enquiry': { category: 'General Enquiry', subcategory: 'Career Enquiry' },
 }

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { startHttpServer, type TestHttpServer } from '../testing/http-server.ts'
+import { type ReceivedCall, startHttpServer, type TestHttpServer } from '../testing/http-server.ts'
 import { createHttpWebhook } from './http-webhook.ts'
 import { isSigned } from './webhook-signature.ts'
 
@@ -28,7 +28,7 @@ describe('FIELD-1 a signed webhook', () => {
   it('FIELD-1 carries the lead, the delivery’s id and a signature that the receiver can check', async () => {
     const { origin, received } = await serve((_call, response) => response.writeHead(204).end())
     await sender().send(call(`${origin}/leads?from=forecourt`))
-    const [{ method, path, headers, body } = { headers: {}, body: '' }] = received
+    const { method, path, headers, body } = received[0] as ReceivedCall
     expect({ method, path, body }).toEqual({ method: 'POST', path: '/leads?from=forecourt', body: '{"name":"Zoë"}' })
     expect(headers['content-type']).toContain('application/json')
     expect(headers['idempotency-key']).toBe('delivery-1')

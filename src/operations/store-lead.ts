@@ -1,0 +1,25 @@
+import type { Site } from '#site/site.ts'
+import type { NewDelivery, NewLead } from '#storage/leads.ts'
+import type { Platform } from './platform.ts'
+
+/**
+ * FORM-13: puts a lead, where it must go, and the work of bringing it there into the database, all or none. A submission
+ * that is known already is not stored again: the first lead of it is the answer, `isNew` false.
+ */
+export async function storeLead(
+  platform: Platform,
+  site: Site,
+  lead: NewLead,
+  deliveries: readonly NewDelivery[],
+): Promise<{ readonly leadId: string; readonly isNew: boolean }> {
+  const { leads, transaction } = platform.storage.forSite(site)
+  const { id, isNew } = await transaction(async (within) => {
+    const added = await leads.add(lead, deliveries, within)
+    for (const deliveryId of added.isNew ? added.deliveryIds : []) {
+      await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+    }
+    return added
+  })
+  if (isNew) platform.log.info('lead stored', { site: site.slug, lead: id, category: lead.category })
+  return { leadId: id, isNew }
+}

@@ -1,0 +1,35 @@
+import { Button } from '../elements/button.tsx'
+
+export interface UnsubscribePageProps {
+  readonly siteName: string
+  /** Masked. */
+  readonly email: string
+  readonly ended: boolean
+}
+
+/** LAW-4: asks once, so that a mail reader that follows links ends nothing, and says when it is done. */
+export function UnsubscribePage({ siteName, email, ended }: UnsubscribePageProps) {
+  return (
+    <main id="content" className="container py-16 sm:py-24">
+      <div className="max-w-xl">
+        <h1 className="text-4xl sm:text-5xl">{ended ? 'You are unsubscribed' : 'Unsubscribe'}</h1>
+        {ended ? (
+          <>
+            <p className="mt-6 text-lg">{`${siteName} sends no more offers or updates to ${email}.`}</p>
+            <p className="mt-4 text-muted">Answers to an enquiry you have made still reach you.</p>
+            <p className="mt-8">
+              <a href="/search">Back to the stock</a>
+            </p>
+          </>
+        ) : (
+          <form method="post" className="mt-6">
+            <p className="text-lg">{`Stop offers and updates from ${siteName} to ${email}?`}</p>
+            <p className="mt-8">
+              <Button type="submit">Unsubscribe</Button>
+            </p>
+          </form>
+        )}
+      </div>
+    </main>
+  )
+}
