@@ -128,7 +128,8 @@ export function createStockIndexes(
     async letGo(before) {
       for (const [slug, follower] of followers) {
         if (!follower.filled || follower.askedAt >= before) continue
-        await follower.update
+        // An update that failed is the business of whoever asked for it.
+        await follower.update.catch(() => {})
         await keep(slug, follower)
         // Asked for meanwhile: it stays.
         if (follower.askedAt >= before || followers.get(slug) !== follower) continue

@@ -46,6 +46,42 @@ describe('search engines kept between starts', () => {
     expect(store.writes).toBe(2)
   })
 
+  it('SEARCH-2 lets go of the engine of a site that nobody visits, and opens it from its snapshot when somebody does', async () => {
+    const { platform, store } = await yard()
+    await platform.addCars('yard', [{ model: 'HiLux', stocknum: '1' }])
+    const server = started(platform, store)
+    expect(await server.models()).toEqual(['HiLux'])
+    platform.clock.pass(50)
+    expect(await server.models()).toEqual(['HiLux'])
+    platform.clock.pass(50)
+    await server.stock.letGo(hourAgo(platform))
+    expect(server.closed).toBe(0)
+    platform.clock.pass(20)
+    await server.stock.letGo(hourAgo(platform))
+    expect(server.closed).toBe(1)
+    await server.stock.letGo(hourAgo(platform))
+    expect(server.closed).toBe(1)
+    // What is let go follows no change, and misses none.
+    await platform.addCars('yard', [{ model: 'Yaris', stocknum: '2' }])
+    await server.stock.refresh('yard')
+    expect(server.taken).toHaveLength(1)
+    expect(await server.models()).toEqual(['HiLux', 'Yaris'])
+    expect(server.built).toBe(1)
+    expect(server.taken).toHaveLength(2)
+  })
+
+  it('lets go of an engine that cannot be kept, and builds it anew', async () => {
+    const { platform, store } = await yard()
+    await platform.addCars('yard', [{ model: 'Camry' }])
+    const full = { ...store, write: () => Promise.reject(new Error('no space left')) }
+    const server = started(platform, full)
+    expect(await server.models()).toEqual(['Camry'])
+    platform.clock.pass(61)
+    await server.stock.letGo(hourAgo(platform))
+    expect(await server.models()).toEqual(['Camry'])
+    expect(server.built).toBe(2)
+  })
+
   it('builds from the database when the snapshot is of another database, though its version is as high', async () => {
     const other = await yard()
     await other.platform.addCars('yard', [{ model: 'Other' }])
@@ -125,6 +161,7 @@ function started(platform: TestPlatform, store: SnapshotStore) {
   const searches: unknown[] = []
   const taken: (readonly string[])[] = []
   let built = 0
+  let closed = 0
   const watched = (engine: SearchEngine<CarSummary>): SearchEngine<CarSummary> => ({
     ...engine,
     search(request) {
@@ -134,6 +171,10 @@ function started(platform: TestPlatform, store: SnapshotStore) {
     upsert(documents) {
       taken.push(documents.map(({ id }) => id))
       return engine.upsert(documents)
+    },
+    close() {
+      closed++
+      return engine.close()
     },
   })
   const restore = (snapshot: Uint8Array) => {
@@ -147,6 +188,7 @@ function started(platform: TestPlatform, store: SnapshotStore) {
   const stock: StockIndexes = createStockIndexes(platform.storage, create, {
     snapshots: createStockSnapshots(platform.storage, store, restore, platform.log),
     warmSearches: (slug) => warmSearches(platform.site(slug), platform.clock.now()),
+    clock: platform.clock,
   })
   return {
     stock,
@@ -154,6 +196,9 @@ function started(platform: TestPlatform, store: SnapshotStore) {
     taken,
     get built() {
       return built
+    },
+    get closed() {
+      return closed
     },
     async models() {
       const engine = await stock.forSite({ slug: 'yard' })
@@ -165,6 +210,10 @@ function started(platform: TestPlatform, store: SnapshotStore) {
       await stock.close()
     },
   }
+}
+
+function hourAgo({ clock }: TestPlatform): Date {
+  return new Date(clock.now().getTime() - 3_600_000)
 }
 
 const EVERYTHING = {
