@@ -1,32 +1,32 @@
 import { writeFile } from 'node:fs/promises'
+import { adfDocument } from '#domain/lead/adf.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
 import { type ListedLead, listLeads } from '#operations/list-leads.ts'
+import type { Site } from '#site/site.ts'
 import { EXIT_STATUS } from './command-context.ts'
 import { csv } from './csv.ts'
 import { readFilter, type TypedFilter } from './lead-filter.ts'
 import { type LeadsContext, siteOf } from './leads-context.ts'
 
 /**
- * `forecourt leads export --site SLUG [--state …] [--from DAY] [--to DAY] [--location ID] FILE`: the leads as CSV, newest
- * first, into a file (made readable by its owner alone, for it holds people's details) or, with `-`, to the output.
+ * `forecourt leads export --site SLUG [--format csv|adf] [--state …] [--from DAY] [--to DAY] [--location ID] FILE`: the
+ * leads as CSV, or as ADF 1.0 for a dealer management system (FIELD-1), newest first, into a file (made readable by its owner alone, for it holds people's details) or, with `-`, to the output.
  */
 export async function leadsExportCommand(
   context: LeadsContext,
   file: string,
-  typed: TypedFilter = {},
+  { format = 'csv', ...typed }: TypedExport = {},
 ): Promise<number> {
   const site = siteOf(context)
   if (!site) return EXIT_STATUS.usage
-  const filter = readFilter(typed)
-  if (typeof filter === 'string') {
-    context.print(filter)
+  const write = FORMATS[format]
+  const filter = write ? readFilter(typed) : `--format takes ${Object.keys(FORMATS).join(' or ')}, not '${format}'.`
+  if (!write || typeof filter === 'string') {
+    context.print(String(filter))
     return EXIT_STATUS.usage
   }
   const listed = await listLeads(context.platform, site, filter)
-  const text = csv([
-    COLUMNS.map(([heading]) => heading),
-    ...listed.map((each) => COLUMNS.map(([, value]) => value(each) ?? '')),
-  ])
+  const text = write(listed, site)
   if (file === '-') {
     context.print(text.trimEnd())
     return EXIT_STATUS.done
@@ -42,6 +42,20 @@ export async function leadsExportCommand(
   return EXIT_STATUS.done
 }
 
+export interface TypedExport extends TypedFilter {
+  readonly format?: string | undefined
+}
+
+const FORMATS: Readonly<Record<string, (listed: readonly ListedLead[], site: Site) => string>> = {
+  csv: (listed) =>
+    csv([COLUMNS.map(([heading]) => heading), ...listed.map((each) => COLUMNS.map(([, value]) => value(each) ?? ''))]),
+  adf: (listed, site) =>
+    adfDocument(
+      listed.map(({ lead }) => lead),
+      site,
+    ),
+}
+
 const COLUMNS: readonly (readonly [heading: string, value: (listed: ListedLead) => string | null])[] = [
   ['lead_id', ({ lead }) => lead.id],
   ['created_at', ({ lead }) => lead.createdAt],
@@ -51,6 +65,7 @@ const COLUMNS: readonly (readonly [heading: string, value: (listed: ListedLead) 
   ...fields('car_id', 'stock_number', 'Vehicle Make', 'Vehicle Model', 'car_type', 'vehicle_status'),
   ['vehicle', ({ lead }) => lead.payload.vehicle?.title ?? null],
   ['opt_in', ({ lead }) => (lead.payload.opt_in ? 'Yes' : 'No')],
+  ['may_be_written_to', (listed) => (listed.mayBeWrittenTo ? 'Yes' : 'No')],
   ['consent_wording', ({ lead }) => lead.consent?.wording ?? null],
   ['consent_at', ({ lead }) => lead.consent?.at ?? null],
   ['consent_page', ({ lead }) => lead.consent?.page ?? null],

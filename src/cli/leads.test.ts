@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readAdf } from '#domain/lead/testing/adf-grammar.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
+import { endMarketing } from '#operations/end-marketing.ts'
 import { submitLead } from '#operations/submit-lead.ts'
 import { createTestPlatform, sampleSite, type TestPlatform } from '#operations/testing.ts'
 import type { LeadsContext } from './leads-context.ts'
@@ -11,6 +13,7 @@ import { leadsExportCommand } from './leads-export.ts'
 import { leadsListCommand } from './leads-list.ts'
 import { leadsRetryCommand } from './leads-retry.ts'
 import { leadsShowCommand } from './leads-show.ts'
+import { leadsTestCommand } from './leads-test.ts'
 
 const form = {
   name: 'Jo',
@@ -149,4 +152,33 @@ it('exports to the output, and says when a file cannot be written', async () => 
   expect(await leadsExportCommand(context, '-')).toBe(0)
   expect(printed[0]).toMatch(/^lead_id,created_at,state,/)
   expect(await leadsExportCommand(context, '/nowhere/leads.csv')).toBe(1)
+})
+
+it('FIELD-1 exports ADF that a dealer management system reads, and knows no other format', async () => {
+  await submit()
+  await submit({ submission_id: 'another', name: 'Ana' })
+  expect(await leadsExportCommand(context, '-', { format: 'adf' })).toBe(0)
+  expect(readAdf(printed[0] ?? '').children.map(({ name }) => name)).toEqual(['prospect', 'prospect'])
+  expect(await leadsExportCommand(context, '-', { format: 'xls' })).toBe(2)
+  expect(printed[1]).toBe("--format takes csv or adf, not 'xls'.")
+})
+
+it('LAW-4 the export says who may be written to', async () => {
+  const id = await submit()
+  platform.clock.pass(1)
+  await endMarketing(platform, platform.site('yard'), id)
+  await leadsExportCommand(context, '-')
+  const [row]: Record<string, string>[] = parse(printed[0] ?? '', { columns: true })
+  expect(row).toMatchObject({ opt_in: 'Yes', may_be_written_to: 'No' })
+})
+
+it('FORM-13 a test lead goes all the way, and says so', async () => {
+  expect(await leadsTestCommand(context, null)).toBe(2)
+  expect(await leadsTestCommand(context, 'watch@dealer.example')).toBe(0)
+  expect(platform.mailer.sent).toMatchObject([{ to: 'watch@dealer.example' }])
+  platform.mailer.failWith(new GatewayError('mail', 'connection refused'))
+  expect(await leadsTestCommand(context, 'watch@dealer.example')).toBe(1)
+  expect(printed[0]).toBe('Sample Motors names no delivery.testEmail; give one with --to.')
+  expect(printed[1]).toMatch(/^Test lead \S+ was stored and sent to watch@dealer.example\.$/)
+  expect(printed[2]).toMatch(/was stored, and not sent to watch@dealer.example: mail: connection refused\.$/)
 })

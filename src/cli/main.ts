@@ -2,10 +2,11 @@ import { resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
 import { type CommandContext, EXIT_STATUS, type ExitStatus } from './command-context.ts'
 import type { TypedFilter } from './lead-filter.ts'
-import { leadsExportCommand } from './leads-export.ts'
+import { leadsExportCommand, type TypedExport } from './leads-export.ts'
 import { leadsListCommand } from './leads-list.ts'
 import { leadsRetryCommand } from './leads-retry.ts'
 import { leadsShowCommand } from './leads-show.ts'
+import { leadsTestCommand } from './leads-test.ts'
 import { siteCheckCommand } from './site-check.ts'
 import { siteDocsCommand } from './site-docs.ts'
 import { siteSchemaCommand } from './site-schema.ts'
@@ -87,9 +88,21 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .argument('<id>')
     .requiredOption('--site <slug>', 'the site')
     .action(async (id: string, { site: slug }: WithSite) => end(await leadsRetryCommand(await leadsOf(slug), id)))
+  leads
+    .command('test')
+    .description('Sends a test lead as a buyer would, and says whether it arrived.')
+    .requiredOption('--site <slug>', 'the site')
+    .option('--to <address>', 'to this address instead of delivery.testEmail')
+    .action(async ({ site: slug, to }: WithSite & { readonly to?: string }) =>
+      end(await leadsTestCommand(await leadsOf(slug), to ?? null)),
+    )
   filtered(
-    leads.command('export').description('The leads as CSV.').argument('<file>', 'a file, or - for the output'),
-  ).action(async (file: string, { site: slug, ...typed }: WithSite & TypedFilter) =>
+    leads
+      .command('export')
+      .description('The leads as CSV or ADF.')
+      .argument('<file>', 'a file, or - for the output')
+      .option('--format <format>', 'csv or adf', 'csv'),
+  ).action(async (file: string, { site: slug, ...typed }: WithSite & TypedExport) =>
     end(await leadsExportCommand(await leadsOf(slug), file === '-' ? file : resolve(context.cwd, file), typed)),
   )
   return program

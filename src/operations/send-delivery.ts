@@ -31,9 +31,8 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
     platform.mailer.send({ ...envelope(sending), ...leadMail(sending.lead, sending.site, sending.undelivered) }),
   adf: async (platform, sending) => {
     const { lead, site } = sending
-    const subject = subjectOf(lead)
-    const text = adfDocument(lead, site, subject)
-    await platform.mailer.send({ ...envelope(sending), subject, text, html: null, replyTo: lead.payload.email })
+    const content = { subject: subjectOf(lead), text: adfDocument([lead], site), html: null }
+    await platform.mailer.send({ ...envelope(sending), ...content, replyTo: lead.payload.email })
   },
   confirmation: async (platform, sending) => {
     const { unsubscribe, ...mail } = confirmationMail(sending.lead, sending.site)

@@ -8,7 +8,7 @@ import { exampleLead } from './testing/example-lead.ts'
 const site = exampleSite()
 
 function adf(change: Partial<LeadPayload> = {}) {
-  const root = readAdf(adfDocument(exampleLead(change), site, 'Vehicle Enquiry about it'))
+  const root = readAdf(adfDocument([exampleLead(change)], site))
   return (path: string) => adfAt(root, `prospect/${path}`)
 }
 
@@ -59,7 +59,7 @@ describe('FIELD-1 ADF 1.0', () => {
 
   it('FIELD-1 a trade-in is the second vehicle', () => {
     const own = { year: 2015, make: 'Mazda', model: 'BT-50', km: 180_000, registration: '999XYZ' }
-    const prospect = readAdf(adfDocument(exampleLead({ trade_in_vehicle: own }), site, 's')).children[0]
+    const prospect = readAdf(adfDocument([exampleLead({ trade_in_vehicle: own })], site)).children[0]
     const vehicles = prospect?.children.filter(({ name }) => name === 'vehicle') ?? []
     expect(vehicles.map(({ attributes }) => attributes.interest)).toEqual(['buy', 'trade-in'])
     expect(vehicles[1]?.children.map(({ text }) => text)).toEqual([

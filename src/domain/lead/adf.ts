@@ -2,7 +2,7 @@ import { zonedInstant } from '../zoned-instant.ts'
 import type { LeadCategory } from './category.ts'
 import { cleanParagraphs } from './clean-text.ts'
 import type { LeadPayload, LeadVehicle, TradeInVehicle } from './lead.ts'
-import type { MailedLead } from './lead-mail.ts'
+import { type MailedLead, subjectOf } from './lead-mail.ts'
 import type { Region } from './region.ts'
 
 /** The part of a site that its ADF names; a `Site` is one. */
@@ -15,19 +15,23 @@ export interface AdfSite {
 }
 
 /**
- * FIELD-1: a lead as ADF 1.0 XML, with its children in the order of the standard (standards.md 3.1), so that a dealer
- * management system reads it. A trade-in is the second vehicle. There is no address: the standard wants a street in it,
+ * FIELD-1: leads as ADF 1.0 XML, with its children in the order of the standard (standards.md 3.1), so that a dealer
+ * management system reads them. A trade-in is the second vehicle. There is no address: the standard wants a street in it,
  * which no form asks; the postcode stands in the comments with the rest that ADF has no place for.
  */
-export function adfDocument(lead: MailedLead, site: AdfSite, subject: string): string {
+export function adfDocument(leads: readonly MailedLead[], site: AdfSite): string {
+  const prospects = leads.map((lead) => prospectOf(lead, site))
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${element('adf', {}, prospects).xml}\n`
+}
+
+function prospectOf(lead: MailedLead, site: AdfSite): Xml {
   const { payload } = lead
-  const source = { sequence: '1', source: site.slug }
-  const prospect = element('prospect', { status: 'new' }, [
-    element('id', source, lead.id),
+  return element('prospect', { status: 'new' }, [
+    element('id', { sequence: '1', source: site.slug }, lead.id),
     element('requestdate', {}, zonedInstant(new Date(lead.createdAt), site.timezone)),
     vehicleOf(payload, site),
     payload.trade_in_vehicle ? tradeInOf(payload.trade_in_vehicle, site.region) : null,
-    customerOf(payload, subject),
+    customerOf(payload, subjectOf(lead)),
     vendorOf(payload, site),
     element('provider', {}, [
       element('name', { part: 'full', type: 'business' }, site.name),
@@ -35,7 +39,6 @@ export function adfDocument(lead: MailedLead, site: AdfSite, subject: string): s
       element('url', {}, new URL(payload.url).origin),
     ]),
   ])
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${element('adf', {}, [prospect]).xml}\n`
 }
 
 function vehicleOf(payload: LeadPayload, site: AdfSite): Xml {

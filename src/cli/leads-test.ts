@@ -1,0 +1,35 @@
+import { retryLead } from '#operations/retry-lead.ts'
+import { sendTestLead } from '#operations/send-test-lead.ts'
+import { EXIT_STATUS } from './command-context.ts'
+import { type LeadsContext, siteOf } from './leads-context.ts'
+import { visible } from './text-table.ts'
+
+/**
+ * `forecourt leads test --site SLUG [--to ADDRESS]`: sends a lead as a buyer would, through form, database and mail, and
+ * waits for it. Exit status 0 when it was taken, 1 when it was not, 2 when there is no address for it.
+ */
+export async function leadsTestCommand(context: LeadsContext, to: string | null): Promise<number> {
+  const { platform, print } = context
+  const site = siteOf(context)
+  if (!site) return EXIT_STATUS.usage
+  const address = to ?? site.delivery.testEmail
+  if (address === null) {
+    print(`${site.name} names no delivery.testEmail; give one with --to.`)
+    return EXIT_STATUS.usage
+  }
+  const sent = await sendTestLead(platform, site, { address, submissionId: `test-${platform.randomId()}` })
+  if (!sent.ok) {
+    print(`The site's own form refused the test lead: ${sent.fields.join(', ')}.`)
+    return EXIT_STATUS.failed
+  }
+  // The worker may have been quicker: then all of it was sent already.
+  const tried = await retryLead(platform, site, sent.leadId)
+  const failure = tried.ok ? tried.tried.find(({ outcome }) => !outcome.ok && outcome.reason === 'failed') : null
+  if (failure && !failure.outcome.ok && failure.outcome.reason === 'failed') {
+    print(`Test lead ${sent.leadId} was stored, and not sent to ${address}: ${visible(failure.outcome.error)}.`)
+    return EXIT_STATUS.failed
+  }
+  const isWaiting = tried.ok && tried.tried.some(({ outcome }) => !outcome.ok)
+  print(`Test lead ${sent.leadId} was stored and ${isWaiting ? 'is being sent' : 'sent'} to ${address}.`)
+  return EXIT_STATUS.done
+}
