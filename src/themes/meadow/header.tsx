@@ -26,7 +26,7 @@ export function Header({ site }: { readonly site: SiteView }) {
           <div className="ml-auto flex items-center gap-5">
             <GroupLogo site={site} />
             {site.strip ? (
-              <div className="hidden xl:block">
+              <div className="hidden 2xl:block">
                 <StripLocations strip={site.strip} className="font-medium text-muted hover:text-ink" />
               </div>
             ) : null}

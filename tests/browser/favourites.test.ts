@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+/** One site of each template. */
+const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
+const SITE = 'meridian-motor-group'
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface Axe {
+  run(options: { readonly runOnly: readonly string[] }): Promise<{
+    readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[]
+  }>
+}
+
+describe('favourites of this browser', () => {
+  let server: RunningServer
+  let browser: Browser
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  async function open(options: Parameters<Browser['newContext']>[0], path = '/search', site = SITE): Promise<Page> {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => expect.fail(String(error)))
+    await page.goto(server.address(site) + path, { waitUntil: 'networkidle' })
+    return page
+  }
+
+  it('GARAGE-5 GARAGE-6 FORM-12 a car is saved, told of, counted and listed, and put back by a second press', async () => {
+    const page = await open({ viewport: DESKTOP })
+    const title = await page.locator('article .card-link').nth(1).textContent()
+    const id = await page.locator('article').nth(1).getAttribute('data-car-id')
+    await save(page, 1).focus()
+    await page.keyboard.press('Enter')
+    expect(await save(page, 1).getAttribute('aria-pressed')).toBe('true')
+    expect(await save(page, 1).textContent()).toMatch(/^Saved/)
+    const toast = page.getByRole('status')
+    await expect.poll(() => toast.textContent()).toContain(`${title} is now available in your watchlist`)
+    expect(await events(page)).toEqual([id])
+    expect(await page.locator('.favourites-link').textContent()).toContain('Favourites (1)')
+
+    await toast.getByRole('link', { name: 'View List' }).click()
+    await page.waitForURL(/\/favourites$/)
+    await expect.poll(() => page.locator('article').evaluateAll(ids)).toEqual([id])
+
+    await save(page, 0).click()
+    await expect.poll(() => toast.textContent()).toContain('Car Removed')
+    expect(await events(page), 'taking away is no event').toEqual([id])
+    await toast.getByRole('button', { name: 'Close this message' }).click()
+    expect(await page.locator('.toast').isVisible()).toBe(false)
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await page.getByRole('heading', { name: 'No cars saved yet' }).isVisible()).toBe(true)
+    await page.context().close()
+  })
+
+  it('CARD-9 GARAGE-6 by touch, on the car’s own page, and still there when the browser comes again', async () => {
+    const page = await open({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await page.locator('article .card-link').first().tap()
+    await page.waitForURL(/\/cars\//)
+    await page.locator('.vehicle-controls').getByRole('button', { name: 'Save' }).tap()
+    await expect.poll(() => page.getByRole('status').textContent()).toContain('Car Saved In Watchlist')
+    await page.goto(`${server.address(SITE)}/favourites`, { waitUntil: 'networkidle' })
+    await expect.poll(() => page.locator('article').count()).toBe(1)
+    await page.context().close()
+  })
+
+  it('ROUTE-10 a car that is gone is said so, and forgotten when asked', async () => {
+    const page = await open({ viewport: DESKTOP })
+    await save(page, 0).click()
+    await page.evaluate(() => {
+      const kept: unknown = JSON.parse(localStorage.getItem('favourites') ?? '[]')
+      localStorage.setItem('favourites', JSON.stringify([...(Array.isArray(kept) ? kept : []), 'no-such-car']))
+    })
+    await page.goto(`${server.address(SITE)}/favourites`, { waitUntil: 'networkidle' })
+    await expect.poll(() => page.locator('main').textContent()).toContain('1 car could not be found here.')
+    await page.getByRole('button', { name: 'Forget them' }).click()
+    await expect.poll(() => page.locator('main').textContent()).not.toContain('could not be found')
+    expect(await page.locator('article').count()).toBe(1)
+    await page.context().close()
+  })
+
+  it('ROUTE-10 without JavaScript a shared list shows its cars, and no control that could not work', async () => {
+    const page = await open({ viewport: DESKTOP, javaScriptEnabled: false })
+    const shown = await page.locator('article').evaluateAll(ids)
+    expect(await page.locator('.card-save').count()).toBe(0)
+    await page.goto(`${server.address(SITE)}/favourites?cars=${shown.slice(0, 2).join(',')}`)
+    expect(await page.locator('article').evaluateAll(ids)).toEqual(shown.slice(0, 2).toReversed())
+    expect(await page.locator('h1').textContent()).toBe('Shared favourites')
+    await page.context().close()
+  })
+
+  it.each(SITES.flatMap((site) => [PHONE, DESKTOP].map((viewport) => [site, viewport.width, viewport] as const)))(
+    'FIELD-4 axe finds nothing on /compare and /favourites of %s at %d pixels',
+    async (site, _, viewport) => {
+      const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+      const page = await open({ viewport, bypassCSP: true, reducedMotion: 'reduce' }, '/search', site)
+      const shown = (await page.locator('article').evaluateAll(ids)).slice(0, 4)
+      for (const at of [0, 1]) await save(page, at).click()
+      await page
+        .locator('article')
+        .first()
+        .getByRole('button', { name: /^Compare/ })
+        .click()
+      await expect.poll(() => page.locator('.compare-tray').count()).toBe(1)
+      const paths = ['', `/compare?cars=${shown.join(',')}`, '/compare?cars=', '/favourites', '/favourites?cars=none']
+      for (const path of paths) {
+        if (path) await page.goto(server.address(site) + path, { waitUntil: 'networkidle' })
+        await page.evaluate(axe)
+        const { violations } = await page.evaluate(
+          (runOnly) => (window as unknown as { axe: Axe }).axe.run({ runOnly }),
+          RULES,
+        )
+        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, `nothing sticks out to the side of ${path}`).toBeLessThanOrEqual(0)
+      }
+      await page.context().close()
+    },
+  )
+})
+
+function save(page: Page, at: number) {
+  return page
+    .locator('article[data-car-id]')
+    .nth(at)
+    .getByRole('button', { name: /^Saved?\b/ })
+}
+
+function ids(articles: (HTMLElement | SVGElement)[]): string[] {
+  return articles.map((article) => article.dataset.carId ?? '')
+}
+
+/** The cars of FORM-12's event 39 so far. */
+async function events(page: Page): Promise<unknown[]> {
+  const layer = await page.evaluate(() => window.dataLayer ?? [])
+  return (layer as { event_id?: number; item_id?: string }[])
+    .filter(({ event_id }) => event_id === 39)
+    .map(({ item_id }) => item_id)
+}
