@@ -12,13 +12,15 @@ import type { SiteView } from '#site/site-view.ts'
 export interface Slots {
   readonly Header: ComponentType<{ readonly site: SiteView }>
   readonly Footer: ComponentType<{ readonly site: SiteView }>
-  readonly Home: ComponentType<{ readonly site: SiteView; readonly home: HomeView }>
   readonly VehicleCard: ComponentType<VehicleCardProps>
   readonly ListingLayout: ComponentType<ListingLayoutProps>
   readonly VehicleLayout: ComponentType<VehicleLayoutProps>
   /** Where the filters stand on a wide screen: groups in a column, or dropdowns in a row. */
   readonly filterArrangement: 'column' | 'row'
 }
+
+/** A template's home page; it stands apart from the slots (`themes/homes.ts`). */
+export type HomePage = ComponentType<{ readonly site: SiteView; readonly home: HomeView }>
 
 export interface VehicleCardProps {
   readonly card: CardView

@@ -13,6 +13,7 @@ import { showVehicle } from '#operations/show-vehicle.ts'
 import { createTestPlatform, sampleSite, type TestPlatform } from '#operations/testing.ts'
 import { TEMPLATES } from '#site/site.ts'
 import type { SiteView } from '#site/site-view.ts'
+import { HOMES } from '#themes/homes.ts'
 import { loadTheme } from '#themes/themes.ts'
 import { SearchPage } from '#ui/search/search-page.tsx'
 import type { Slots, VehicleLayoutProps } from '#ui/slots.ts'
@@ -64,7 +65,6 @@ afterAll(() => platform.close())
 const PARTS: Readonly<Record<keyof Omit<Slots, 'filterArrangement'>, (slots: Slots) => ReactElement>> = {
   Header: ({ Header }) => <Header site={site} />,
   Footer: ({ Footer }) => <Footer site={site} />,
-  Home: ({ Home }) => <Home site={site} home={home} />,
   VehicleCard: ({ VehicleCard }) => <VehicleCard card={card} eager />,
   ListingLayout: () => <SearchPage site={site} listing={listing} failed recent={['hilux']} />,
   VehicleLayout: ({ VehicleLayout }) => <VehicleLayout {...vehicleParts()} />,
@@ -72,11 +72,12 @@ const PARTS: Readonly<Record<keyof Omit<Slots, 'filterArrangement'>, (slots: Slo
 
 describe.each(TEMPLATES)('SITE-2 the template %s', (name) => {
   it.each(Object.keys(PARTS) as (keyof typeof PARTS)[])('draws its %s from finished values', async (slot) => {
-    const html = await draw(name, PARTS[slot])
-    expect(html).not.toBe('')
-    expect(html).not.toMatch(/undefined|\[object Object\]|NaN/)
-    expect(html, 'the page’s policy allows no inline style').not.toMatch(/ style="/)
-    expect(html, 'colours are named in the tokens').not.toMatch(/#[0-9a-f]{6}\b|rgba?\(/i)
+    expectWhole(await draw(name, PARTS[slot]))
+  })
+
+  it('draws its home page from finished values', async () => {
+    const Home = HOMES[name]
+    expectWhole(await draw(name, () => <Home site={site} home={home} />))
   })
 
   it('SEARCH-15 an empty listing says so, offers to drop each filter and shows similar cars', async () => {
@@ -139,6 +140,13 @@ describe.each(TEMPLATES)('SITE-2 the template %s', (name) => {
 })
 
 /** A part as the template draws it, under a router as on a page. */
+function expectWhole(html: string): void {
+  expect(html).not.toBe('')
+  expect(html).not.toMatch(/undefined|\[object Object\]|NaN/)
+  expect(html, 'the page’s policy allows no inline style').not.toMatch(/ style="/)
+  expect(html, 'colours are named in the tokens').not.toMatch(/#[0-9a-f]{6}\b|rgba?\(/i)
+}
+
 async function draw(name: (typeof TEMPLATES)[number], part: (slots: Slots) => ReactElement): Promise<string> {
   const { slots } = await loadTheme(name)
   const router = createMemoryRouter([

@@ -1,4 +1,4 @@
-import type { Theme } from '#ui/slots.ts'
+import type { HomePage, Theme } from '#ui/slots.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Home } from './home.tsx'
@@ -7,7 +7,8 @@ import { VehicleCard } from './vehicle-card.tsx'
 import { VehicleLayout } from './vehicle-layout.tsx'
 
 /** The parts that every template starts from. */
-export const base: Theme = {
+export const base: Theme & { readonly Home: HomePage } = {
   name: 'base',
-  slots: { Footer, Header, Home, ListingLayout, VehicleCard, VehicleLayout, filterArrangement: 'column' },
+  Home,
+  slots: { Footer, Header, ListingLayout, VehicleCard, VehicleLayout, filterArrangement: 'column' },
 }

@@ -1,14 +1,15 @@
 import { BodyLinks } from '#ui/home/body-links.tsx'
+import { BudgetFinder } from '#ui/home/budget-finder.tsx'
 import { HomeSearch } from '#ui/home/home-search.tsx'
 import { HomeSection } from '#ui/home/home-section.tsx'
 import { LatestCars } from '#ui/home/latest-cars.tsx'
 import { TileLinks } from '#ui/home/tile-links.tsx'
 import { WhyBuy } from '#ui/home/why-buy.tsx'
 import { LocationList } from '#ui/location/location-list.tsx'
-import type { Slots } from '#ui/slots.ts'
+import type { HomePage } from '#ui/slots.ts'
 
 /** Every part of the home page in order, plainly. */
-export const Home: Slots['Home'] = ({ site, home }) => (
+export const Home: HomePage = ({ site, home }) => (
   <div className="container py-10">
     <h1 className="text-5xl">{home.heading}</h1>
     {home.introduction ? <p className="mt-3 mb-6 max-w-prose text-lg text-muted">{home.introduction}</p> : null}
@@ -16,6 +17,7 @@ export const Home: Slots['Home'] = ({ site, home }) => (
     <HomeSection title="Body types">
       <BodyLinks bodies={home.bodies} />
     </HomeSection>
+    {home.budget ? <BudgetFinder budget={home.budget} title="Start with your budget" /> : null}
     <HomeSection title="Latest arrivals">
       <LatestCars cars={home.latest} />
     </HomeSection>

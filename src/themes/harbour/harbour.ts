@@ -1,12 +1,11 @@
 import type { Theme } from '#ui/slots.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Home } from './home.tsx'
 import { ListingLayout } from './listing-layout.tsx'
 import { VehicleCard } from './vehicle-card.tsx'
 import { VehicleLayout } from './vehicle-layout.tsx'
 
 export const theme: Theme = {
   name: 'harbour',
-  slots: { Footer, Header, Home, ListingLayout, VehicleCard, VehicleLayout, filterArrangement: 'column' },
+  slots: { Footer, Header, ListingLayout, VehicleCard, VehicleLayout, filterArrangement: 'column' },
 }

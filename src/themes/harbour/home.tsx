@@ -1,4 +1,5 @@
 import { BodyLinks } from '#ui/home/body-links.tsx'
+import { BudgetFinder } from '#ui/home/budget-finder.tsx'
 import { HeroCar } from '#ui/home/hero-car.tsx'
 import { HomeSearch } from '#ui/home/home-search.tsx'
 import { HomeSection } from '#ui/home/home-section.tsx'
@@ -6,10 +7,10 @@ import { LatestCars } from '#ui/home/latest-cars.tsx'
 import { TileLinks } from '#ui/home/tile-links.tsx'
 import { WhyBuy } from '#ui/home/why-buy.tsx'
 import { LocationList } from '#ui/location/location-list.tsx'
-import type { Slots } from '#ui/slots.ts'
+import type { HomePage } from '#ui/slots.ts'
 
 /** Harbour: words on white, the newest car large beside them, and room around everything. */
-export const Home: Slots['Home'] = ({ site, home }) => {
+export const Home: HomePage = ({ site, home }) => {
   const [newest] = home.latest
   return (
     <>
@@ -31,6 +32,7 @@ export const Home: Slots['Home'] = ({ site, home }) => {
             <BodyLinks bodies={home.bodies} />
           </HomeSection>
         ) : null}
+        {home.budget ? <BudgetFinder budget={home.budget} title="Start with your budget" /> : null}
         {home.latest.length > 0 ? (
           <HomeSection
             title="Latest arrivals"

@@ -1,15 +1,16 @@
 import { BodyLinks } from '#ui/home/body-links.tsx'
+import { BudgetFinder } from '#ui/home/budget-finder.tsx'
 import { HomeSearch } from '#ui/home/home-search.tsx'
 import { HomeSection } from '#ui/home/home-section.tsx'
 import { LatestCars } from '#ui/home/latest-cars.tsx'
 import { TileLinks } from '#ui/home/tile-links.tsx'
 import { WhyBuy } from '#ui/home/why-buy.tsx'
 import { LocationList } from '#ui/location/location-list.tsx'
-import type { Slots } from '#ui/slots.ts'
+import type { HomePage } from '#ui/slots.ts'
 import { Landscape } from './landscape.tsx'
 
 /** Meadow: a morning in the hills, a question over it, and soft panels below. */
-export const Home: Slots['Home'] = ({ site, home }) => (
+export const Home: HomePage = ({ site, home }) => (
   <>
     <section className="container pt-3 lg:pt-5">
       <div className="meadow-hero">
@@ -39,6 +40,7 @@ export const Home: Slots['Home'] = ({ site, home }) => (
           <LatestCars cars={home.latest} />
         </HomeSection>
       ) : null}
+      {home.budget ? <BudgetFinder budget={home.budget} title="What fits your budget?" /> : null}
       {home.whyBuy.length > 0 ? (
         <HomeSection title="Why buy from us">
           <WhyBuy points={home.whyBuy} />

@@ -1,4 +1,5 @@
 import { BodyLinks } from '#ui/home/body-links.tsx'
+import { BudgetFinder } from '#ui/home/budget-finder.tsx'
 import { HeroCar } from '#ui/home/hero-car.tsx'
 import { HomeSearch } from '#ui/home/home-search.tsx'
 import { HomeSection } from '#ui/home/home-section.tsx'
@@ -6,10 +7,10 @@ import { LatestCars } from '#ui/home/latest-cars.tsx'
 import { TileLinks } from '#ui/home/tile-links.tsx'
 import { WhyBuy } from '#ui/home/why-buy.tsx'
 import { LocationList } from '#ui/location/location-list.tsx'
-import type { Slots } from '#ui/slots.ts'
+import type { HomePage } from '#ui/slots.ts'
 
 /** Ridge: black, words as large as they go, the newest car cut in at a slant, everything in blocks. */
-export const Home: Slots['Home'] = ({ site, home }) => {
+export const Home: HomePage = ({ site, home }) => {
   const [newest] = home.latest
   return (
     <>
@@ -41,6 +42,11 @@ export const Home: Slots['Home'] = ({ site, home }) => {
           </HomeSection>
         ) : null}
       </div>
+      {home.budget ? (
+        <div className="container pb-12 lg:pb-20">
+          <BudgetFinder budget={home.budget} title="What can you spend?" />
+        </div>
+      ) : null}
       {home.makes.length > 0 ? (
         <div className="bg-brand text-on-brand">
           <HomeSection title="Pick a badge" className="container">

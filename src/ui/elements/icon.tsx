@@ -41,12 +41,18 @@ export function Icon({ name, className = 'size-5' }: { readonly name: IconName; 
   )
 }
 
-/** Every drawing once: a listing shows them hundreds of times. Written as it is, for it never changes. */
+/**
+ * Every drawing once: a listing shows them hundreds of times. Written as it is, for it never changes; a browser keeps
+ * those that came with the page, so that no script carries them a second time.
+ */
 export function IconSprite() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the drawings above alone.
-  return <svg className="hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: SPRITE }} />
+  return <svg id={ID} className="hidden" aria-hidden="true" dangerouslySetInnerHTML={{ __html: SPRITE }} />
 }
 
-const SPRITE = Object.entries(PATHS)
-  .map(([name, path]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)
-  .join('')
+const ID = 'icons'
+const SPRITE = import.meta.env.SSR
+  ? Object.entries(PATHS)
+      .map(([name, path]) => `<symbol id="i-${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`)
+      .join('')
+  : (document.getElementById(ID)?.innerHTML ?? '')

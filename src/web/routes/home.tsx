@@ -1,5 +1,5 @@
 import { showHome } from '#operations/show-home.ts'
-import { useSlots } from '#ui/theme-context.ts'
+import { HOMES } from '#themes/homes.ts'
 import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/home.ts'
@@ -19,10 +19,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  const { Home } = useSlots()
+  const site = useSite()
+  const Home = HOMES[site.template]
   return (
     <main id="content">
-      <Home site={useSite()} home={loaderData} />
+      <Home site={site} home={loaderData} />
     </main>
   )
 }
