@@ -16,6 +16,12 @@ export interface ReadCatalogue {
   readonly faults: readonly FoundFault[]
 }
 
+interface OwnFolder {
+  readonly files: readonly string[]
+  /** Of a group's models only those of the make that the dealer is franchised for; null: all. */
+  readonly manufacturer: string | null
+}
+
 export const MODELS_FILE = 'models.json'
 export const PARTS_FILE = 'parts.json'
 
@@ -32,7 +38,7 @@ export async function readCatalogue(
   folder: string,
   slug: string,
   presets: readonly string[],
-  files: readonly string[],
+  { files, manufacturer }: OwnFolder,
 ): Promise<ReadCatalogue> {
   const layers = (file: string) => [
     ...presets.map((preset) => `_groups/${preset}.${file}`),
@@ -42,13 +48,15 @@ export async function readCatalogue(
   const parts = await readLayers(folder, layers(PARTS_FILE), slug, partsFile, partsSchema)
   const catalogue = {
     models: merged(
-      models.values.map((file) =>
-        file.models.map((model) => ({ ...model, path: model.path ?? modelPagePath(model.slug) })),
+      models.values.map(({ own, file }) =>
+        file.models
+          .filter(({ manufacturer_name: make }) => own || manufacturer === null || make === manufacturer)
+          .map((model) => ({ ...model, path: model.path ?? modelPagePath(model.slug) })),
       ),
       ({ id }) => id,
     ),
     parts: merged(
-      parts.values.map((file) => file.parts),
+      parts.values.map(({ file }) => file.parts),
       ({ number }) => partKey(number),
     ),
   }
@@ -64,18 +72,19 @@ async function readLayers<File extends z.ZodType<{ models?: readonly Entry[]; pa
   shape: File,
   schema: () => SchemaNode,
 ) {
-  const values: z.output<File>[] = []
+  const values: { readonly own: boolean; readonly file: z.output<File> }[] = []
   const faults: FoundFault[] = []
   for (const path of paths) {
     const json = await readJson(join(folder, path))
     if (!json.ok && json.missing) continue
-    const name = path.startsWith(`${slug}/`) ? path.slice(slug.length + 1) : path
+    const own = path.startsWith(`${slug}/`)
+    const name = own ? path.slice(slug.length + 1) : path
     if (!json.ok) {
       faults.push(json.fault)
       continue
     }
     const parsed = shape.safeParse(json.value)
-    if (parsed.success) values.push(parsed.data)
+    if (parsed.success) values.push({ own, file: parsed.data })
     const found = parsed.success
       ? doubles(parsed.data)
       : isRecord(json.value)

@@ -61,7 +61,10 @@ export async function readSite(folder: string, slug: string, presets: Presets): 
   const files = await filesIn(join(folder, slug))
   const { pages, faults } = await readPages(join(folder, slug), files, parsed.site)
   const extended = presetNames(json.value, presets)
-  const { catalogue, faults: catalogueFaults } = await readCatalogue(folder, slug, extended, files)
+  const { catalogue, faults: catalogueFaults } = await readCatalogue(folder, slug, extended, {
+    files,
+    manufacturer: parsed.site.identity.manufacturer,
+  })
   const found = [
     ...folderFaults(parsed.site, slug),
     ...fileFaults(parsed.site, files),

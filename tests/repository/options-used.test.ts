@@ -10,7 +10,6 @@ const UNREAD: Readonly<Record<string, string>> = {
   $schema: 'for editors alone',
   hostnames: 'read by src/site itself, which answers who owns a hostname (SITE-1)',
   'dealerships[].manufacturers': 'issue 6: the header menu of brands with their logos (SITE-7)',
-  'identity.manufacturer': 'issue 6: the catalogue of a franchised dealer (MODEL-1)',
   'vehicle.paymentStrip': 'issue 4: the strip of accepted cards (CAR-14)',
   'finance.calculatorRate': 'the finance pages: the calculator (FIN-6)',
   'reservation.holdHours': 'the reservation flow (RESERVE-1)',

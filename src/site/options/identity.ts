@@ -26,6 +26,10 @@ export const identity = z
       .describe('Australian Business Number, shown in the footer.'),
     address: z.string().nullable().default(null).describe('The postal address shown in the footer.'),
     overrideCity: z.string().nullable().default(null).describe('The city named in titles instead of the car’s own.'),
-    manufacturer: z.string().nullable().default(null).describe('The make the dealer is franchised for, by name.'),
+    manufacturer: z
+      .string()
+      .nullable()
+      .default(null)
+      .describe('The make the dealer is franchised for, by name; of a group’s models only this make’s show.'),
   })
   .prefault({})
