@@ -22,3 +22,27 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
     timeZoneName: 'longOffset',
   })
 }
+
+/**
+ * The instant at which a zone's clocks show a date ('2026-01-31') and so many minutes since midnight. A time that the
+ * clocks leap over is as much later as they leap; of one that they show twice it is the first.
+ */
+export function instantOfLocal(date: string, minutes: number, timeZone: string): Date {
+  const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MS_PER_MINUTE
+  // The offset before the day's change, if it has one, and the offset at the instant that this gives.
+  const before = asIfUtc - offsetMs(new Date(asIfUtc - MS_PER_DAY), timeZone)
+  const after = asIfUtc - offsetMs(new Date(asIfUtc + MS_PER_DAY), timeZone)
+  return new Date(shows(before, asIfUtc, timeZone) || !shows(after, asIfUtc, timeZone) ? before : after)
+}
+
+const MS_PER_MINUTE = 60_000
+const MS_PER_DAY = 24 * 60 * MS_PER_MINUTE
+
+function shows(instant: number, asIfUtc: number, timeZone: string): boolean {
+  return instant + offsetMs(new Date(instant), timeZone) === asIfUtc
+}
+
+function offsetMs(instant: Date, timeZone: string): number {
+  const whole = Math.floor(instant.getTime() / 1000) * 1000
+  return Date.parse(`${zonedInstant(instant, timeZone).slice(0, 19)}Z`) - whole
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appointments } from './options/appointments.ts'
 import { branding } from './options/branding.ts'
 import { card } from './options/card.ts'
 import { contact } from './options/contact.ts'
@@ -58,6 +59,7 @@ export const siteSchema = z.strictObject({
   tradeIn,
   leads,
   delivery,
+  appointments,
   menus,
   home,
   offers,

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { appointmentQueries } from './appointments.ts'
 import { carQueries } from './cars.ts'
 import { deliveryCounts } from './delivery-counts.ts'
 import type { JobsDatabase } from './jobs-database.ts'
@@ -116,6 +117,7 @@ function siteStorage(siteSlug: string, transactions: Transactions): SiteStorage 
     leads: leadQueries(siteSlug, transactions),
     phoneReveals: phoneRevealQueries(siteSlug, transactions),
     marketingEnds: marketingEndQueries(siteSlug, transactions),
+    appointments: appointmentQueries(siteSlug, transactions),
     stock: stockImports(siteSlug, transactions),
     async version(within) {
       const row = await transactions

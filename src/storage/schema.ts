@@ -13,6 +13,7 @@ export interface Tables {
   lead_deliveries: LeadDeliveriesTable
   lead_attempts: LeadAttemptsTable
   phone_reveals: PhoneRevealsTable
+  appointments: { site_slug: string; location_id: string; starts_at: Instant; place: number; lead_id: string }
   marketing_ends: { site_slug: string; email: string; lead_id: string; at: Instant }
 }
 

@@ -1,3 +1,4 @@
+import type { AppointmentQueries } from './appointments.ts'
 import type { CarQueries } from './cars.ts'
 import type { DeliveryCounts } from './delivery-counts.ts'
 import type { JobsDatabase } from './jobs-database.ts'
@@ -39,6 +40,7 @@ export interface SiteStorage extends CarQueries {
   readonly leads: LeadQueries
   readonly phoneReveals: PhoneRevealQueries
   readonly marketingEnds: MarketingEndQueries
+  readonly appointments: AppointmentQueries
   readonly stock: StockImports
   transaction<T>(work: (within: Transaction) => Promise<T>): Promise<T>
 }

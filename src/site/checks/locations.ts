@@ -30,6 +30,9 @@ export const locationChecks = [
       (index) => ['locations', index, 'slug'],
     ),
     ...locations.flatMap((location, index) => hoursFaults(location.hours, ['locations', index, 'hours'])),
+    ...locations.flatMap((location, index) =>
+      specialFaults(location.specialHours, ['locations', index, 'specialHours']),
+    ),
     ...locations.flatMap((location, index) => timezoneFaults(location.timezone, ['locations', index, 'timezone'])),
   ]),
   check(['timezone'], ({ timezone }) => timezoneFaults(timezone, ['timezone'])),
@@ -82,6 +85,21 @@ function hoursFaults(hours: readonly OpeningHours[], at: SitePath): readonly Fou
       // Both are 'HH:MM', so the order of the texts is the order of the times.
       if (day.open === null || day.close === null || day.open < day.close) return []
       return [fault([...at, index, 'close'], `closes at ${day.close}, which is not after it opens at ${day.open}`)]
+    }),
+  ]
+}
+
+function specialFaults(days: Location['specialHours'], at: SitePath): readonly FoundFault[] {
+  return [
+    ...repeated(
+      days,
+      (day) => day.date,
+      (index) => [...at, index, 'date'],
+    ),
+    ...days.flatMap(({ open, close }, index) => {
+      if ((open === null) !== (close === null)) return [fault([...at, index], 'open and close come together')]
+      if (open === null || close === null || open < close) return []
+      return [fault([...at, index, 'close'], `closes at ${close}, which is not after it opens at ${open}`)]
     }),
   ]
 }

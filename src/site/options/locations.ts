@@ -13,6 +13,14 @@ export const openingHours = z.strictObject({
   byAppointment: z.boolean().default(false).describe('Without times, the day shows ‘By appointment only’.'),
 })
 
+/** PLACE-4: a dated day that is other than its weekday. */
+export const specialHours = z.strictObject({
+  date: z.iso.date().describe('The day, such as 2026-12-25.'),
+  name: z.string().min(1).describe('What the day is called: Christmas Day.'),
+  open: time.nullable().default(null).describe('When the doors open that day; closed all day when left out.'),
+  close: time.nullable().default(null).describe('When they close that day.'),
+})
+
 /** A place of a dealership: sales, service or parts. */
 export const location = z.strictObject({
   id: z.string().min(1).describe('Stands in leads and addresses of the API.'),
@@ -39,6 +47,7 @@ export const location = z.strictObject({
   licenceNumber: z.string().nullable().default(null).describe('Motor dealer licence number, shown as such (LAW-2).'),
   licenceLabel: z.string().default('Dealer licence').describe('What the state calls it: MD, LMCT, LVD.'),
   hours: z.array(openingHours).default([]).describe('Opening hours, a row a day.'),
+  specialHours: z.array(specialHours).default([]).describe('Holidays and days with hours of their own (PLACE-4).'),
 })
 
 /** A legal dealer inside the site. */

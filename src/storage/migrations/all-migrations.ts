@@ -3,6 +3,7 @@ import * as stock from './001-stock.ts'
 import * as leads from './002-leads.ts'
 import * as phoneReveals from './003-phone-reveals.ts'
 import * as deliveryKinds from './004-delivery-kinds.ts'
+import * as appointments from './005-appointments.ts'
 
 /** Every migration by name, in order. A name once released is never changed, nor what it does. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,4 +11,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '002-leads': leads,
   '003-phone-reveals': phoneReveals,
   '004-delivery-kinds': deliveryKinds,
+  '005-appointments': appointments,
 }

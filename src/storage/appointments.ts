@@ -1,0 +1,52 @@
+import type { Transaction } from './storage.ts'
+import type { Transactions } from './transactions.ts'
+
+/** The times that visitors have booked at one site's locations (FORM-14). */
+export interface AppointmentQueries {
+  /** Takes one of a time's places, or says false when all `atOnce` are taken; two at once cannot have the same. */
+  book(appointment: NewAppointment, within: Transaction): Promise<boolean>
+  /** The starts of a location's bookings from one instant up to another, which is left out. */
+  starts(locationId: string, from: Date, to: Date): Promise<readonly Date[]>
+}
+
+export interface NewAppointment {
+  readonly locationId: string
+  readonly start: Date
+  readonly leadId: string
+  readonly atOnce: number
+}
+
+export function appointmentQueries(siteSlug: string, { queries }: Transactions): AppointmentQueries {
+  return {
+    async book({ locationId, start, leadId, atOnce }, within) {
+      for (let place = 1; place <= atOnce; place += 1) {
+        const booked = await queries(within)
+          .insertInto('appointments')
+          .values({
+            site_slug: siteSlug,
+            location_id: locationId,
+            starts_at: start.toISOString(),
+            place,
+            lead_id: leadId,
+          })
+          .onConflict((conflict) => conflict.columns(['site_slug', 'location_id', 'starts_at', 'place']).doNothing())
+          .returning('place')
+          .executeTakeFirst()
+        if (booked !== undefined) return true
+      }
+      return false
+    },
+    async starts(locationId, from, to) {
+      const rows = await queries()
+        .selectFrom('appointments')
+        .where('site_slug', '=', siteSlug)
+        .where('location_id', '=', locationId)
+        .where('starts_at', '>=', from)
+        .where('starts_at', '<', to)
+        .orderBy('starts_at')
+        .select('starts_at')
+        .execute()
+      return rows.map(({ starts_at }) => starts_at)
+    },
+  }
+}
