@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { describeEngine } from '../engine.contract.ts'
-import type { SearchEngine, SearchSchema } from '../engine.ts'
+import type { SearchEngine, SearchRequest, SearchSchema } from '../engine.ts'
 import { createOracle } from '../oracle.ts'
 import { aDocument, aRequest, SCHEMA } from '../testing/made-searches.ts'
 import { openCluster } from './cluster.ts'
@@ -37,11 +37,36 @@ if (url) {
       )
       await engine.close()
     }, 600_000)
+
+    it('SEARCH-6 finds by twenty words, though OpenSearch takes no more than 1,024 clauses', async () => {
+      const [engine, oracle] = [await createEngine(url, SCHEMA), createOracle<string>(SCHEMA)]
+      const words = 'Land Cruiser Outlander Sportage Électric Hilux Pick-up emission Cerato heated seats truck'
+      const request = { ...NEWEST, text: `${words} ${words}` }
+      for (const one of [engine, oracle]) {
+        await one.upsert([
+          { id: 'all', fields: { name: words.replace('Outlander', 'Outlandr') }, stored: 'all' },
+          { id: 'all but one', fields: { name: words.replace('Cerato', '') }, stored: 'all but one' },
+        ])
+      }
+      expect(await engine.search(request)).toEqual(await oracle.search(request))
+      await engine.close()
+    })
   })
 } else {
   describe('the OpenSearch engine', () => {
     it.skip('skipped: OPENSEARCH_URL names no cluster to run the contract on (peers/README.md)', () => {})
   })
+}
+
+const NEWEST: SearchRequest = {
+  base: [],
+  filters: [],
+  text: '',
+  facets: [],
+  stats: [],
+  sort: { by: 'relevance' },
+  offset: 0,
+  limit: 9,
 }
 
 /** An engine of its own index, which goes when it is closed. */
