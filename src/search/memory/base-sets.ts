@@ -52,7 +52,7 @@ export class BaseSet {
   readonly #columns: Columns
   readonly #counts = new Map<string, Int32Array>()
   readonly #lists = new Map<string, readonly FacetCount[]>()
-  readonly #stats = new Map<string, NumberStats | null>()
+  readonly #stats = new Map<string, StatsGatherer>()
   #rows: Int32Array | null = null
 
   constructor(columns: Columns) {
@@ -112,11 +112,11 @@ export class BaseSet {
 
   stats(field: string): NumberStats | null {
     const kept = this.#stats.get(field)
-    if (kept !== undefined) return kept
+    if (kept) return kept.result()
     const gatherer = new StatsGatherer()
     const rows = this.#listRows()
     gatherer.add(this.#columns.number(field).values, rows, rows.length)
-    this.#stats.set(field, gatherer.result())
+    this.#stats.set(field, gatherer)
     return gatherer.result()
   }
 
@@ -127,8 +127,15 @@ export class BaseSet {
       column.tally(grown, rows, length, by)
       this.#counts.set(field, grown)
     }
+    for (const [field, gatherer] of this.#stats) {
+      const { values } = this.#columns.number(field)
+      if (by === 1) gatherer.add(values, rows, length)
+      else
+        for (let index = 0; index < length; index++) {
+          if (!gatherer.subtract(values[rows[index]!]!)) this.#stats.delete(field)
+        }
+    }
     this.#lists.clear()
-    this.#stats.clear()
     this.#rows = null
   }
 

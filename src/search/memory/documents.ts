@@ -10,6 +10,9 @@ import { SnapshotWriter } from './snapshot-writer.ts'
 import { StoredParts } from './stored-parts.ts'
 import { TextIndex } from './text-index.ts'
 
+/** A change costs a base's counts as much as so many rows counted at once. */
+const CHANGES_WORTH_RECOUNTING = 30
+
 /**
  * The documents and everything that is derived from them. A changed document becomes a new row and its old row a cleared
  * bit, so what is kept of old rows stays true; a sweep renumbers the rows when too many are dead.
@@ -57,6 +60,7 @@ export class Documents<Stored> {
 
   put(documents: readonly SearchDocument<Stored>[]): void {
     for (const document of documents) this.columns.check(document)
+    this.#forgetBasesBefore(documents.length)
     for (const document of documents) {
       this.#drop(document.id)
       const row = this.columns.add(document)
@@ -74,6 +78,7 @@ export class Documents<Stored> {
   }
 
   remove(ids: readonly string[]): void {
+    this.#forgetBasesBefore(ids.length)
     for (const id of ids) this.#drop(id)
     this.#sweepIfWorthwhile()
   }
@@ -100,6 +105,11 @@ export class Documents<Stored> {
     this.text.load(reader, this.rows)
     this.orders.load(reader)
     this.stored.load(reader)
+  }
+
+  /** To count the bases anew costs less than to take so many rows out of their counts one by one. */
+  #forgetBasesBefore(changes: number): void {
+    if (changes * CHANGES_WORTH_RECOUNTING > this.rows) this.bases.clear()
   }
 
   #drop(id: string): void {

@@ -91,6 +91,16 @@ export class StatsGatherer {
     this.#max = max
   }
 
+  /** Takes one number away again; false when that cannot be done without looking at the others. */
+  subtract(value: number): boolean {
+    if (Number.isNaN(value)) return true
+    // What fractions were rounded to is not known any more.
+    if (value <= this.#min || value >= this.#max || !Number.isSafeInteger(this.#sum)) return false
+    this.#count--
+    this.#sum -= value
+    return Number.isInteger(value)
+  }
+
   result(): NumberStats | null {
     if (this.#count === 0) return null
     return { min: this.#min, max: this.#max, avg: this.#sum / this.#count, sum: this.#sum, count: this.#count }

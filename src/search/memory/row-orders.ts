@@ -1,9 +1,10 @@
-import { type Bits, hasBit } from './bitset.ts'
+import { type Bits, listRows, wordsFor } from './bitset.ts'
 import type { Columns } from './columns.ts'
 import { growInt32 } from './grow.ts'
 import { mergeSorted } from './merge-sorted.ts'
 import type { SnapshotReader } from './snapshot-reader.ts'
 import type { SnapshotWriter } from './snapshot-writer.ts'
+import { sortRows } from './sort-rows.ts'
 
 /**
  * SEARCH-7: the rows in the orders that visitors ask for, kept. New rows are merged in when an order is next asked
@@ -14,8 +15,9 @@ export class RowOrders {
   readonly #ids: readonly string[]
   readonly #newest: string
   readonly #orders = new Map<string, { rows: Int32Array; upTo: number }>()
-  /** By row: its place in the newest order. */
+  /** By row: its place in the newest order `#ranked`; made when asked for, since most changes come without a question. */
   #rank: Int32Array = new Int32Array(0)
+  #ranked: Int32Array | null = null
 
   /** `newest` is the number field that breaks ties, the highest first; then the id does, ascending. `ids` by row. */
   constructor(columns: Columns, ids: readonly string[], newest: string) {
@@ -27,32 +29,36 @@ export class RowOrders {
   /** Newest first, then by id. */
   newest(live: Bits, rows: number): Int32Array {
     const dates = this.#columns.number(this.#newest).values
-    const ids = this.#ids
-    const before = this.#orders.get('newest')?.upTo
-    const order = this.#upToDate('newest', live, rows, (one, other) => {
-      const difference = missingLast(dates[other]!, dates[one]!, -1)
-      return difference !== 0 ? difference : compareTexts(ids[one]!, ids[other]!)
+    return this.#upToDate('newest', live, rows, {
+      compare: this.#newer,
+      sort: (added) => sortRows(added, dates, 'descending', (run) => run.sort(this.#byId)),
     })
-    if (before !== rows) this.#rankNewest()
-    return order
   }
 
   /** By row: its place in `newest`, the tie-break of every order. */
   rank(live: Bits, rows: number): Int32Array {
-    this.newest(live, rows)
+    const newest = this.newest(live, rows)
+    if (this.#ranked !== newest) {
+      this.#rank = growInt32(this.#rank, rows)
+      for (let place = 0; place < newest.length; place++) this.#rank[newest[place]!] = place
+      this.#ranked = newest
+    }
     return this.#rank
   }
 
   /** By a number field, rows without the number last either way. */
   byNumber(field: string, direction: 'ascending' | 'descending', live: Bits, rows: number): Int32Array {
     const values = this.#columns.number(field).values
-    const rank = this.rank(live, rows)
-    return this.#upToDate(`${direction} ${field}`, live, rows, (one, other) => {
-      const difference =
-        direction === 'ascending'
-          ? missingLast(values[one]!, values[other]!, 1)
-          : missingLast(values[other]!, values[one]!, -1)
-      return difference !== 0 ? difference : rank[one]! - rank[other]!
+    const newest = this.newest(live, rows)
+    return this.#upToDate(`${direction} ${field}`, live, rows, {
+      compare: (one, other) => {
+        const difference =
+          direction === 'ascending'
+            ? missingLast(values[one]!, values[other]!, 1)
+            : missingLast(values[other]!, values[one]!, -1)
+        return difference !== 0 ? difference : this.#newer(one, other)
+      },
+      sort: () => sortRows(newest, values, direction),
     })
   }
 
@@ -64,7 +70,7 @@ export class RowOrders {
       order.rows = order.rows.slice(0, kept)
       order.upTo = kept
     }
-    this.#rankNewest()
+    this.#ranked = null
   }
 
   save(writer: SnapshotWriter): void {
@@ -77,27 +83,35 @@ export class RowOrders {
 
   load(reader: SnapshotReader): void {
     for (const name of reader.texts()) this.#orders.set(name, { rows: reader.int32(), upTo: reader.int32()[0]! })
-    this.#rankNewest()
   }
 
-  #rankNewest(): void {
-    const newest = this.#orders.get('newest')
-    if (!newest) return
-    this.#rank = growInt32(this.#rank, newest.upTo)
-    for (let place = 0; place < newest.rows.length; place++) this.#rank[newest.rows[place]!] = place
-  }
-
-  #upToDate(name: string, live: Bits, rows: number, compare: (one: number, other: number) => number): Int32Array {
+  #upToDate(name: string, live: Bits, rows: number, { compare, sort }: Ordering): Int32Array {
     const order = this.#orders.get(name) ?? { rows: new Int32Array(0), upTo: 0 }
     this.#orders.set(name, order)
     if (order.upTo < rows) {
-      const added: number[] = []
-      for (let row = order.upTo; row < rows; row++) if (hasBit(live, row)) added.push(row)
-      order.rows = mergeSorted(order.rows, Int32Array.from(added), compare)
+      // Where most are new, all of them are sorted anew.
+      const from = order.rows.length < rows - order.upTo ? 0 : order.upTo
+      const listed = new Int32Array(rows - from)
+      const come = listed.subarray(0, listRows(live, wordsFor(rows), listed, from))
+      order.rows = from === 0 ? sort(come) : mergeSorted(order.rows, come, compare)
       order.upTo = rows
     }
     return order.rows
   }
+
+  readonly #newer = (one: number, other: number): number => {
+    const dates = this.#columns.number(this.#newest).values
+    const difference = missingLast(dates[other]!, dates[one]!, -1)
+    return difference !== 0 ? difference : this.#byId(one, other)
+  }
+
+  readonly #byId = (one: number, other: number): number => compareTexts(this.#ids[one]!, this.#ids[other]!)
+}
+
+/** How rows are ordered: two compared, or all that there are at once. */
+interface Ordering {
+  readonly compare: (one: number, other: number) => number
+  readonly sort: (all: Int32Array) => Int32Array
 }
 
 /** Compares two numbers, ascending; a missing one (NaN) comes last, or first when `end` is -1 and the sides are swapped. */
