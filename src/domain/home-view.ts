@@ -1,5 +1,6 @@
 import type { StructuredData } from './breadcrumb.ts'
 import type { CardView } from './car/card-view.ts'
+import type { BudgetView } from './finance/budget-view.ts'
 
 /** The home page's finished values (SITE-12). */
 export interface HomeView {
@@ -15,6 +16,8 @@ export interface HomeView {
   readonly makesOffered: readonly TileView[]
   readonly bodies: readonly (TileView & { readonly body: string })[]
   readonly conditions: readonly TileView[]
+  /** The budget finder with its defaults; null where the site has none. */
+  readonly budget: BudgetView | null
   readonly latest: readonly CardView[]
   /** JSON-LD of the locations (FIELD-3). */
   readonly structuredData: readonly StructuredData[]

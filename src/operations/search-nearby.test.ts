@@ -55,7 +55,7 @@ it('SEARCH-19 tells how far each car is, where it is, and what limits the listin
   expect(listing?.sorts.at(-1)).toEqual({ name: 'distance', label: 'Nearest first', current: true })
   expect(listing?.near).toMatchObject({ postcode: '4000', place: 'Brisbane', digits: 4, error: null })
   expect(listing?.near?.distances.filter(({ chosen }) => chosen)).toEqual([
-    { value: '50', label: 'Within 50 km', chosen: true },
+    { value: '50', label: '50 km', chosen: true },
   ])
   expect(listing?.canonical).toBe('https://dealer.example/search')
   expect((await show('yard', 'postcode=4000'))?.canonical).toBe('https://dealer.example/search')

@@ -1,6 +1,7 @@
 import { BODY_NAMES } from '#domain/car/body-type.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import { cardView } from '#domain/car/card-view-of.ts'
+import { parseBudget } from '#domain/finance/budget-view.ts'
 import type { HomeView, TileView } from '#domain/home-view.ts'
 import { dealerData } from '#domain/location/dealer-data.ts'
 import { searchPlaceholder } from '#domain/stock/placeholder.ts'
@@ -8,6 +9,7 @@ import { searchRequest } from '#domain/stock/search-request.ts'
 import { bodyPath, makePath, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
 import type { FacetCount, Filter } from '#search/engine.ts'
+import { findByBudget } from './find-by-budget.ts'
 import type { Asked } from './search-stock.ts'
 
 const MAKE_TILES = 12
@@ -15,7 +17,8 @@ const MAKES_OFFERED = 60
 const BODY_TILES = 8
 
 /** SITE-12: the home page, every tile with the number of cars behind it. */
-export async function showHome({ platform, site, now, origin }: Asked): Promise<HomeView> {
+export async function showHome(asked: Asked): Promise<HomeView> {
+  const { platform, site, now, origin } = asked
   const engine = await platform.stock.forSite(site)
   const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now)
   // Nobody wants to be shown first what is sold already.
@@ -55,6 +58,7 @@ export async function showHome({ platform, site, now, origin }: Asked): Promise<
     conditions: (facets.car_type ?? []).map((count) =>
       tile(count, CONDITIONS[count.value] ?? count.value, `/search/${count.value}-cars`),
     ),
+    budget: site.home.budgetFinder ? await findByBudget(asked, parseBudget(new URLSearchParams())) : null,
     latest: hits.map(({ stored }) => cardView(stored, site, { now })),
     whyBuy: site.vehicle.whyBuy,
     structuredData: site.locations.map((place) => dealerData(place, site.name, site.region, origin)),

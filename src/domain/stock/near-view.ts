@@ -1,7 +1,6 @@
 import { INVALID_POSTCODE } from '../location/postcode.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 import type { NearView } from './listing-view.ts'
-import { withinText } from './near.ts'
 import type { StockQuery } from './stock-query.ts'
 
 /** What a site says of distances; a `Site` is one. */
@@ -21,7 +20,7 @@ export function nearView({ near }: StockQuery, { region, search: { distances } }
     digits: REGIONS[region].postcodeLength,
     distances: offered.map((value) => ({
       value: String(value),
-      label: withinText(value, region),
+      label: `${value} ${REGIONS[region].distance}`,
       chosen: value === chosen,
     })),
     error: near !== null && near.centre === null ? INVALID_POSTCODE : null,

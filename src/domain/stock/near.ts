@@ -51,12 +51,7 @@ export function nearSort(near: Near | null): Sort | null {
 export function nearText(near: Near | null, region: RegionCode): string | null {
   if (near === null || near.centre === null || near.distance === null) return null
   const place = [near.postcode, near.centre.name].filter((part) => part !== null).join(' ')
-  return `${withinText(near.distance, region)} of ${place}`
-}
-
-/** 'Within 50 km', 'Within 50 mi' */
-export function withinText(distance: number, region: RegionCode): string {
-  return `Within ${distance} ${REGIONS[region].distance}`
+  return `Within ${near.distance} ${REGIONS[region].distance} of ${place}`
 }
 
 const FIELDS = { latField: 'lat', lngField: 'lng' } as const

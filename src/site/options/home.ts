@@ -14,6 +14,10 @@ export const home = z
     introduction: z.string().nullable().default(null).describe('A sentence under them.'),
     bodyTiles: z.boolean().default(true).describe('Tiles of body types that lead to their stock.'),
     makeTiles: z.boolean().default(true).describe('Tiles of makes that lead to their stock.'),
+    budgetFinder: z
+      .boolean()
+      .default(true)
+      .describe('The budget finder, here and at /budget: what a weekly amount and a deposit buy (BUDGET-1).'),
     latest: z.int().min(0).max(12).default(6).describe('How many of the latest arrivals show.'),
     banner: z
       .strictObject({

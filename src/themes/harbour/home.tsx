@@ -32,7 +32,6 @@ export const Home: HomePage = ({ site, home }) => {
             <BodyLinks bodies={home.bodies} />
           </HomeSection>
         ) : null}
-        {home.budget ? <BudgetFinder budget={home.budget} title="Start with your budget" /> : null}
         {home.latest.length > 0 ? (
           <HomeSection
             title="Latest arrivals"
@@ -41,6 +40,11 @@ export const Home: HomePage = ({ site, home }) => {
           >
             <LatestCars cars={home.latest} />
           </HomeSection>
+        ) : null}
+        {home.budget ? (
+          <div className="pb-12 lg:pb-20">
+            <BudgetFinder budget={home.budget} title="Start with your budget" />
+          </div>
         ) : null}
       </div>
       {home.makes.length > 0 ? (

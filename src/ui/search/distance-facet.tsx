@@ -48,7 +48,7 @@ export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetPr
       </summary>
       <fieldset data-facet="distance" className="facet-panel">
         <legend className="sr-only">Distance</legend>
-        <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3">
+        <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
           <label>
             <span className="mb-1 block text-sm text-muted">Postcode</span>
             <input
@@ -65,9 +65,9 @@ export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetPr
             />
           </label>
           <label>
-            <span className="mb-1 block text-sm text-muted">How far</span>
+            <span className="mb-1 block text-sm text-muted">Within</span>
             <select key={chosen} className="input select" name="distance" defaultValue={chosen} onChange={choose}>
-              <option value="">Any distance</option>
+              <option value="">Anywhere</option>
               {near.distances.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}

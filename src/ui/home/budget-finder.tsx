@@ -1,0 +1,93 @@
+import { useId } from 'react'
+import { Form } from 'react-router'
+import { BUDGET_SLIDER } from '#domain/finance/budget.ts'
+import type { BudgetView } from '#domain/finance/budget-view.ts'
+import { useBudget } from './use-budget.ts'
+
+interface BudgetFinderProps {
+  readonly budget: BudgetView
+  readonly title: string
+  /** The heading's place in the page: the finder's own page begins with it. */
+  readonly level?: 'h1' | 'h2'
+}
+
+/**
+ * BUDGET-1, BUDGET-2: what a weekly amount and a deposit come to, and how many items that buys. Without script the form
+ * leads to the listing, or to the finder's own page when the budget finds nothing.
+ */
+export function BudgetFinder({ budget, title, level: Heading = 'h2' }: BudgetFinderProps) {
+  const id = useId()
+  const { ask, view, busy, type, slide } = useBudget(budget)
+  return (
+    <section className="budget" aria-labelledby={`${id}-title`}>
+      <div className="budget-words">
+        <Heading id={`${id}-title`}>{title}</Heading>
+        <p>Set what you can put aside each week and what you have now. We count five years of it.</p>
+        <p className="budget-note">
+          A sum of your own figures, without interest, fees or charges. It is not a quote or an offer of credit.
+        </p>
+      </div>
+      <Form action="/budget" className="budget-form" autoComplete="off">
+        <Money name="weekly" label="Weekly repayment" value={ask.weekly} onType={type} />
+        <Money name="deposit" label="Deposit" value={ask.deposit} onType={type} />
+        {ask.slid === null ? null : <input type="hidden" name="budget" value={ask.slid} />}
+        <div className="budget-sum">
+          <p className="label" id={`${id}-budget`}>
+            Your budget
+          </p>
+          <p className="budget-figure">{ask.budgetText}</p>
+          <input
+            type="range"
+            className="budget-slider no-script:hidden"
+            {...BUDGET_SLIDER}
+            value={Math.min(Math.max(ask.budget, BUDGET_SLIDER.min), BUDGET_SLIDER.max)}
+            aria-labelledby={`${id}-budget`}
+            aria-valuetext={ask.budgetText}
+            onChange={(event) => slide(event.currentTarget.valueAsNumber)}
+          />
+        </div>
+        <div className="budget-go" aria-live="polite" aria-busy={busy}>
+          <button
+            type="submit"
+            name="go"
+            value="listing"
+            disabled={view.message !== null}
+            className="button button-primary button-large"
+          >
+            {view.button}
+          </button>
+          {view.message ? <p>{view.message}</p> : null}
+          <button type="submit" className="button button-outline hidden no-script:flex">
+            Count again
+          </button>
+        </div>
+      </Form>
+    </section>
+  )
+}
+
+interface MoneyProps {
+  readonly name: 'weekly' | 'deposit'
+  readonly label: string
+  readonly value: string
+  readonly onType: (name: 'weekly' | 'deposit', text: string) => void
+}
+
+function Money({ name, label, value, onType }: MoneyProps) {
+  return (
+    <label className="budget-money">
+      <span className="label">{label}</span>
+      <span aria-hidden="true" className="budget-dollar">
+        $
+      </span>
+      <input
+        className="input"
+        name={name}
+        inputMode="decimal"
+        maxLength={20}
+        value={value}
+        onChange={(event) => onType(name, event.currentTarget.value)}
+      />
+    </label>
+  )
+}

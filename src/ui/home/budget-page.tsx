@@ -1,0 +1,11 @@
+import type { BudgetView } from '#domain/finance/budget-view.ts'
+import { BudgetFinder } from './budget-finder.tsx'
+
+/** The budget finder at its own address. */
+export function BudgetPage({ budget }: { readonly budget: BudgetView }) {
+  return (
+    <main id="content" className="container py-8 sm:py-16">
+      <BudgetFinder budget={budget} title="What does your budget buy?" level="h1" />
+    </main>
+  )
+}

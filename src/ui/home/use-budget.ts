@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { budgetOf, weeklyOf } from '#domain/finance/budget.ts'
+import type { BudgetView } from '#domain/finance/budget-view.ts'
+import { formatMoney } from '#domain/money.ts'
+
+const DEBOUNCE_MS = 300
+
+interface Typed {
+  readonly weekly: string
+  readonly deposit: string
+  /** Where the slider was left, until a field is typed in again. */
+  readonly slid: number | null
+}
+
+/** The finder's figures as they are typed and slid, and what the server last found for them. */
+export function useBudget(first: BudgetView) {
+  const { weekly, deposit, budget: asked } = first
+  const [typed, setTyped] = useState<Typed>(() => ({
+    weekly,
+    deposit,
+    slid: asked === budgetOf(weekly, deposit) ? null : asked,
+  }))
+  const { load, data, state } = useFetcher<{ readonly budget: BudgetView }>()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change = (next: Typed) => {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => load(`/budget?${questionOf(next)}`), DEBOUNCE_MS)
+  }
+  const budget = typed.slid ?? budgetOf(typed.weekly, typed.deposit)
+  const view = data?.budget ?? first
+  return {
+    ask: { ...typed, budget, budgetText: formatMoney(budget) },
+    view,
+    busy: state !== 'idle' || view.budget !== budget,
+    type: (name: 'weekly' | 'deposit', text: string) => change({ ...typed, [name]: text, slid: null }),
+    slide: (to: number) => change({ ...typed, weekly: String(weeklyOf(to, typed.deposit)), slid: to }),
+  }
+}
+
+function questionOf({ weekly, deposit, slid }: Typed): URLSearchParams {
+  return new URLSearchParams({ weekly, deposit, ...(slid === null ? {} : { budget: String(slid) }) })
+}

@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import { absolute } from '#domain/breadcrumb.ts'
+import { parseBudget } from '#domain/finance/budget-view.ts'
+import { findByBudget } from '#operations/find-by-budget.ts'
+import { BudgetPage } from '#ui/home/budget-page.tsx'
+import { found } from '../found.ts'
+import { contextOf } from '../request-context.ts'
+import type { Route } from './+types/budget.ts'
+
+/** BUDGET-1, BUDGET-2: the finder by itself; `go` leads on to what it finds. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args)
+  found(context.site.home.budgetFinder ? true : null)
+  const { searchParams } = args.url
+  const budget = await findByBudget(context, parseBudget(searchParams))
+  if (searchParams.has('go') && budget.href !== null) throw redirect(budget.href, 303)
+  return { budget, siteName: context.site.name, canonical: absolute('/budget', context.origin) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { siteName, canonical } = loaderData
+  return [
+    { title: `Budget finder | ${siteName}` },
+    { name: 'description', content: `See what your weekly budget and deposit buy at ${siteName}.` },
+    { tagName: 'link', rel: 'canonical', href: canonical },
+  ]
+}
+
+export default function BudgetRoute({ loaderData: { budget } }: Route.ComponentProps) {
+  return <BudgetPage budget={budget} />
+}
