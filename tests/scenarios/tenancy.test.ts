@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
+import { exampleModel, examplePart } from '#domain/testing/example-catalogue.ts'
 import { sampleLocation, sampleSite } from '#operations/testing.ts'
 import routes from '../../src/web/routes.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
@@ -37,7 +38,15 @@ describe('SITE-1 no dealer sees another’s', () => {
   let carOfTwo: Car
 
   beforeAll(async () => {
-    served = await serveSites({ sites: two })
+    served = await serveSites({
+      sites: two,
+      catalogues: {
+        two: {
+          models: [exampleModel({ slug: 'model-of-two', name: 'Secretive' })],
+          parts: [examplePart({ number: 'TWO2', name: 'Secretive part' })],
+        },
+      },
+    })
     await served.platform.addCars('one', [
       { dealership_slug: 'yard-one', slug: 'a-mazda', make: 'Mazda', model: 'CX-5', stocknum: 'ONE1', vin: null },
     ])
@@ -81,16 +90,18 @@ describe('SITE-1 no dealer sees another’s', () => {
     'Dealer two',
     '5550 0002',
     '+61755500002',
+    'Secretive',
   ]
 
   // Every address of routes.ts, with the other dealer's ids and slugs wherever it takes any, and the same as the router's data.
   it.each(addressesOfRoutes())('keeps another’s car, place and name off %s', async (address) => {
     const path = address
+      .replace('models/:slug', 'models/model-of-two')
       .replace(':slug', carOfTwo.slug)
       .replace(':location', 'place-two')
       .replace(':first?', 'ford')
       .replace(':second?', 'ranger')
-    const query = `car_id=${carOfTwo.id}&location_id=l-two&preferredDealership=yard-two&make=Ford&dealership_name=Dealer+two&query=TWO2&route=/search/ford`
+    const query = `car_id=${carOfTwo.id}&location_id=l-two&preferredDealership=yard-two&make=Ford&dealership_name=Dealer+two&query=TWO2&model=model-of-two&part=TWO2&route=/search/ford`
     for (const asked of [path, `${path}?${query}`, `${path}.data?${query}`]) {
       const { status, body } = await text('one', asked)
       expect(status, asked).toBeLessThan(500)

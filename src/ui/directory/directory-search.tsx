@@ -42,10 +42,10 @@ export function DirectorySearch({ directory, label }: { readonly directory: Dire
           />
         </div>
         {directory.lists.map((list) => (
-          <label key={list.name} className="directory-list">
-            <span className="sr-only">{list.label}</span>
+          <div key={list.name} className="directory-list">
             <select
               name={list.name}
+              aria-label={list.label}
               defaultValue={list.chosen}
               className="input select"
               onChange={(event) => event.currentTarget.form && go(event.currentTarget.form)}
@@ -57,7 +57,7 @@ export function DirectorySearch({ directory, label }: { readonly directory: Dire
                 </option>
               ))}
             </select>
-          </label>
+          </div>
         ))}
         <Button type="submit">Search</Button>
       </form>

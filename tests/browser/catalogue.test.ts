@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+const PAGES = [
+  ['meridian-motor-group', '/models'],
+  ['meridian-motor-group', '/models/toyota-hilux'],
+  ['meridian-motor-group', '/models/kia-ev4'],
+  ['meridian-motor-group', '/special-offers'],
+  ['southside-cars', '/parts/search'],
+  ['southside-cars', '/parts/search?query=nothing+like+it'],
+  ['southside-cars', '/special-offers'],
+  ['wattle-caravans', '/models'],
+  ['wattle-caravans', '/models/tallowwood-stockroute'],
+  ['wattle-caravans', '/special-offers?query=homestead'],
+] as const
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+let server: RunningServer
+let browser: Browser
+let axe: string
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('models, parts and offers %s', (_, javaScriptEnabled) => {
+  it('ROUTE-3 MODEL-1 a buyer finds a ute among the models, then one of that model in stock', async () => {
+    const { page, faults, close } = await open(javaScriptEnabled)
+    await page.goto(`${server.address('meridian-motor-group')}/models`)
+    await page
+      .getByRole('navigation', { name: 'Body types' })
+      .getByRole('link', { name: /Utes & Vans/ })
+      .click()
+    await page.waitForURL(/body=utes-vans/)
+    await page.getByRole('heading', { level: 1, name: 'Utes & Vans' }).waitFor()
+    await page.getByRole('link', { name: /BT-50/ }).click()
+    await page.getByRole('heading', { level: 1, name: /BT-50/ }).waitFor()
+    await page.locator('article[data-car-id] a[href^="/cars/"]').first().click()
+    await page.locator('main[data-car-id]').waitFor()
+    expect(await page.locator('h1').textContent()).toContain('BT-50')
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('ROUTE-3 the number on the box finds its part, and the enquiry names it', async () => {
+    const { page, faults, close } = await open(javaScriptEnabled)
+    await page.goto(`${server.address('southside-cars')}/parts/search`)
+    await page.getByLabel('Search parts by name or number').fill('spbp4101')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/query=spbp4101/)
+    await page.locator('[data-result-count="1"]').waitFor()
+    await page.getByRole('link', { name: /Enquire about this part/ }).click()
+    await page.waitForURL(/\/contact-us/)
+    expect(await page.getByRole('textbox', { name: /^Message/ }).inputValue()).toContain('SP-BP4101, Brake pads, front')
+    expect(faults).toEqual([])
+    await close()
+  })
+
+  it('SEARCH-17 the reduced cars narrow to a make, and the chip brings the others back', async () => {
+    const { page, faults, close } = await open(javaScriptEnabled)
+    await page.goto(`${server.address('southside-cars')}/special-offers`)
+    const count = page.locator('[data-result-count]')
+    const all = Number(await count.getAttribute('data-result-count'))
+    await page.getByLabel('Make', { exact: true }).selectOption('Toyota')
+    if (!javaScriptEnabled) await page.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/make=Toyota/)
+    await page.getByRole('link', { name: 'Remove Toyota' }).waitFor()
+    expect(Number(await count.getAttribute('data-result-count'))).toBeLessThan(all)
+    await page.getByRole('link', { name: 'Remove Toyota' }).click()
+    await page.locator(`[data-result-count="${all}"]`).waitFor()
+    if (javaScriptEnabled) await expect.poll(() => page.getByLabel('Make', { exact: true }).inputValue()).toBe('')
+    expect(faults).toEqual([])
+    await close()
+  })
+})
+
+describe.each([
+  ['a phone', PHONE],
+  ['a desktop', DESKTOP],
+])('FIELD-4 on %s', (_, viewport) => {
+  it.each(PAGES)('axe finds nothing on %s%s', async (site, path) => {
+    // axe is put into the page, which the page's own policy would forbid.
+    const context = await browser.newContext({ viewport, bypassCSP: true, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(server.address(site) + path, { waitUntil: 'load' })
+    expect(await violationsOf(page)).toEqual([])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, 'nothing sticks out to the side').toBeLessThanOrEqual(0)
+    await context.close()
+  })
+})
+
+async function violationsOf(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async (runOnly) => {
+    const found = await Reflect.get(window, 'axe').run({ runOnly })
+    return found.violations.map(
+      (each: { id: string; nodes: { html: string }[] }) => `${each.id}: ${each.nodes[0]?.html}`,
+    )
+  }, RULES)
+}
+
+async function open(javaScriptEnabled: boolean) {
+  const context = await browser.newContext({ viewport: DESKTOP, javaScriptEnabled })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(String(error)))
+  return { page, faults, close: () => context.close() }
+}
