@@ -18,6 +18,18 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 3000, databaseUrl: null })
   })
 
+  it('searches in this process unless OPENSEARCH_URL names a cluster, and takes nothing else for one', () => {
+    expect(readEnvironment({})).toMatchObject({ openSearchUrl: null, openSearchPrefix: 'forecourt' })
+    const url = 'https://user:password@search.example:9200'
+    expect(readEnvironment({ OPENSEARCH_URL: url, OPENSEARCH_PREFIX: 'staging' })).toMatchObject({
+      openSearchUrl: url,
+      openSearchPrefix: 'staging',
+    })
+    expect(() => readEnvironment({ OPENSEARCH_URL: 'search.example:9200', OPENSEARCH_PREFIX: 'A_b' })).toThrow(
+      'OPENSEARCH_URL: https://user:password@host:9200; OPENSEARCH_PREFIX: lower-case letters, digits and hyphens',
+    )
+  })
+
   it('names every variable at fault, and what it takes, in one sentence', () => {
     expect(() => readEnvironment({ PORT: 'http', DATABASE_URL: 'mysql://x', COOKIE_SECRET: 'short' })).toThrow(
       /^The environment cannot be used: PORT: expected a whole number; DATABASE_URL: postgres:\/\/user:password@host:port\/database; COOKIE_SECRET: at least 32 characters\.$/,

@@ -18,7 +18,7 @@ const MOST_CLAUSES = 900
 /**
  * SEARCH-6 as a query, null for a text without words: cut into segments in every way, as the memory engine does.
  * OpenSearch adds in numbers of 24 bits, so scores are whole numbers no larger than the query's words need. Where all
- * cuts would make too large a query (ten words and more), only whole words are scored; what matches stays the same.
+ * cuts would make too large a query (from eight long words on), only whole words are scored; what matches stays the same.
  */
 export function toTextQuery(text: string, fields: IndexFields, synonyms: Synonyms): TextQuery | null {
   const { words, open } = queryWords(text)
