@@ -1,20 +1,24 @@
 import type { Site } from '#site/site.ts'
 import type { NewDelivery, NewLead } from '#storage/leads.ts'
+import type { Transaction } from '#storage/storage.ts'
 import type { Platform } from './platform.ts'
 
 /**
  * FORM-13: puts a lead, where it must go, and the work of bringing it there into the database, all or none. A submission
- * that is known already is not stored again: the first lead of it is the answer, `isNew` false.
+ * that is known already is not stored again: the first lead of it is the answer, `isNew` false. `alongside` stores what
+ * belongs to a new lead in the same transaction; when it throws, nothing is stored.
  */
 export async function storeLead(
   platform: Platform,
   site: Site,
   lead: NewLead,
   deliveries: readonly NewDelivery[],
+  alongside: (leadId: string, within: Transaction) => Promise<void> = async () => {},
 ): Promise<{ readonly leadId: string; readonly isNew: boolean }> {
   const { leads, transaction } = platform.storage.forSite(site)
   const { id, isNew } = await transaction(async (within) => {
     const added = await leads.add(lead, deliveries, within)
+    if (added.isNew) await alongside(added.id, within)
     for (const deliveryId of added.isNew ? added.deliveryIds : []) {
       await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
     }

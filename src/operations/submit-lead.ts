@@ -10,6 +10,7 @@ import { type LeadFormKind, leadFormKind } from '#domain/lead/lead-form-kind.ts'
 import { leadFormOptions, optionsOfAnswer } from '#domain/lead/lead-form-options.ts'
 import type { Site } from '#site/site.ts'
 import type { NewDelivery } from '#storage/leads.ts'
+import { appointmentOf, bookAppointment, SlotTaken, takenText } from './book-appointment.ts'
 import type { Platform } from './platform.ts'
 import { storeLead } from './store-lead.ts'
 
@@ -52,6 +53,7 @@ export async function submitLead(
   if (form.car_id !== null && car === null) return invalid({ car_id: ['This vehicle is not on our site any more.'] })
 
   const stored = await store(platform, site, kind, form, car, visit)
+  if ('taken' in stored) return invalid({ preferred_time: [stored.taken] })
   return { ok: true, ...stored, event: eventOf(form, car), category: form.category }
 }
 
@@ -71,7 +73,9 @@ async function store(
     carLocationSlug: car?.location.slug ?? null,
   }
   const destination = leadDestination(site, wish)
-  const payload = leadPayload(form, car, destination, visit)
+  const appointment = await appointmentOf(platform, site, destination.locationId, form.preferred_time)
+  const booked = appointment?.found.ok ? appointment.found.slot : null
+  const payload = leadPayload(form, car, destination, { ...visit, booked })
   const lead = {
     submissionId: form.submission_id ?? platform.randomId(),
     category: payload.category,
@@ -87,7 +91,14 @@ async function store(
     ? [...toDealer, { kind: 'confirmation', destination: form.email }]
     : toDealer
 
-  const stored = await storeLead(platform, site, lead, deliveries)
+  const stored = await storeLead(platform, site, lead, deliveries, async (leadId, within) => {
+    if (appointment) await bookAppointment(platform, site, appointment, leadId, within)
+  }).catch((error: unknown) => {
+    // Nothing is stored then, and the visitor chooses another time.
+    if (error instanceof SlotTaken) return null
+    throw error
+  })
+  if (stored === null) return { taken: appointment ? await takenText(platform, site, appointment) : '' }
   if (stored.isNew && toDealer.length === 0)
     platform.log.error('lead has nowhere to go', { site: site.slug, lead: stored.leadId })
   return stored

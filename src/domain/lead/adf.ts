@@ -109,7 +109,11 @@ function customerOf(payload: LeadPayload, subject: string): Xml {
     ]),
     payload.preferred_time === null
       ? null
-      : element('timeframe', {}, [element('description', {}, payload.preferred_time)]),
+      : element('timeframe', {}, [
+          element('description', {}, payload.preferred_time),
+          optional('earliestdate', payload.appointment?.start),
+          optional('latestdate', payload.appointment?.end),
+        ]),
     element('comments', {}, lines(commentsOf(payload, subject))),
   ])
 }

@@ -42,7 +42,8 @@ export function confirmationMail(lead: MailedLead, site: ConfirmationSite): Conf
   const origin = new URL(payload.url).origin
   const unsubscribe = lead.consent === null ? null : `${origin}${unsubscribePath(lead.id)}`
   const about = payload.vehicle ? `\n${payload.vehicle.title}\n${payload.vehicle.url}\n` : null
-  const wish = payload.preferred_time ? `You asked for: ${preferredTimeText(payload.preferred_time)}` : null
+  const asked = payload.appointment ? 'Your time is booked' : 'You asked for'
+  const wish = payload.preferred_time ? `${asked}: ${preferredTimeText(payload.preferred_time)}` : null
   const whom = place
     ? [
         place.name,

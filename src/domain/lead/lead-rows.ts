@@ -27,7 +27,10 @@ export function leadRows(lead: ReadableLead, region: Region, place: string | nul
       ['Postcode', payload.postcode],
       ['Enquiry', payload.subcategory ? `${payload.category} (${payload.subcategory})` : payload.category],
       ['Location', place],
-      ['Preferred time', payload.preferred_time && preferredTimeText(payload.preferred_time)],
+      [
+        payload.appointment ? 'Booked for' : 'Preferred time',
+        payload.preferred_time && preferredTimeText(payload.preferred_time),
+      ],
       ['Budget', payload.budget ? money(payload.budget, region) : null],
       // Of a car it stands with the car's particulars.
       ['Looks for', payload.vehicle === null ? payload.car_type : null],

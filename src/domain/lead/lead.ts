@@ -23,6 +23,8 @@ export interface LeadPayload {
   readonly preferred_contact: 'Phone' | 'Email' | 'SMS' | null
   /** FORM-1: when the visitor would like to drive: a local date and time as the browser writes it, or their words. */
   readonly preferred_time: string | null
+  /** FORM-14: the time that is booked for them, instants in UTC; null where a time is only a wish. */
+  readonly appointment: { readonly start: string; readonly end: string } | null
   /** ROUTE-7: what the visitor would like to spend, whole currency units. */
   readonly budget: number | null
   /** The registration number of the visitor's own car. */
@@ -90,6 +92,8 @@ export interface LeadVisit {
   readonly path: string
   readonly pageId: string | null
   readonly userAgent: string | null
+  /** FORM-14: the time that is booked with the lead. */
+  readonly booked?: { readonly start: Date; readonly end: Date } | null
 }
 
 /** FORM-8, FORM-9: the lead of a checked form. `place` is where it goes (lead-destination.ts). */
@@ -107,6 +111,7 @@ export function leadPayload(form: LeadForm, car: Car | null, place: LeadPlace, v
     finance: form.finance,
     preferred_contact: form.preferred_contact,
     preferred_time: form.preferred_time,
+    appointment: visit.booked ? { start: visit.booked.start.toISOString(), end: visit.booked.end.toISOString() } : null,
     budget: form.budget,
     Rego: form.rego,
     location: place.locationId,

@@ -21,6 +21,7 @@ export function exampleLead(change: Partial<LeadPayload> = {}, lead: Partial<Mai
       finance: null,
       preferred_contact: null,
       preferred_time: null,
+      appointment: null,
       budget: null,
       Rego: null,
       location: 'l1',

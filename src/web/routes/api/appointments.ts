@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { findAppointments } from '#operations/find-appointments.ts'
+import { jsonError } from '../../json-api.ts'
+import { contextOf } from '../../request-context.ts'
+import type { Route } from './+types/appointments.ts'
+
+/** FORM-14: the times of a day at a location of the site, as they stand at this moment. */
+export async function loader(args: Route.LoaderArgs) {
+  const { platform, site } = contextOf(args)
+  const asked = schema.safeParse(Object.fromEntries(args.url.searchParams))
+  if (!asked.success)
+    return jsonError(422, 'Say which location and which day.', { fields: z.flattenError(asked.error).fieldErrors })
+  const { location_id: locationId, date } = asked.data
+  const slots = await findAppointments(platform, site, { locationId, date })
+  if (slots === null) return jsonError(404, 'No appointments are made at that location.')
+  return Response.json({ slots }, { headers: { 'Cache-Control': 'no-store' } })
+}
+
+const schema = z.object({
+  location_id: z.string({ error: 'location_id is required.' }).min(1).max(200),
+  date: z.iso.date({ error: 'date is a day such as 2026-01-31.' }),
+})
