@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import {
   callPath,
   checkoutPath,
+  comparePath,
   enquiryPath,
+  favouritesPath,
   financePath,
   slugOf,
   testDrivePath,
@@ -23,6 +25,12 @@ it('an enquiry, a test drive and a call start on the vehicle page', () => {
   expect(enquiryPath('a')).toBe('/cars/a#enquire')
   expect(testDrivePath('a')).toBe('/cars/a?enquiry=test-drive#enquire')
   expect(callPath('a')).toBe('/cars/a#call')
+})
+
+it('ROUTE-10 lists of cars stand in the address by id', () => {
+  expect(comparePath(['a', 'b/c'])).toBe('/compare?cars=a,b%2Fc')
+  expect(favouritesPath(['a'])).toBe('/favourites?cars=a')
+  expect([comparePath([]), favouritesPath([])]).toEqual(['/compare', '/favourites'])
 })
 
 it('ROUTE-7 a finance link fills the form of the site’s finance page', () => {

@@ -67,7 +67,7 @@ describe('favourites of this browser', () => {
     await page.locator('article .card-link').first().tap()
     await page.waitForURL(/\/cars\//)
     await page.locator('.vehicle-controls').getByRole('button', { name: 'Save' }).tap()
-    await expect.poll(() => page.getByRole('status').textContent()).toContain('Car Saved In Watchlist')
+    await expect.poll(() => page.locator('.toast').textContent()).toContain('Car Saved In Watchlist')
     await page.goto(`${server.address(SITE)}/favourites`, { waitUntil: 'networkidle' })
     await expect.poll(() => page.locator('article').count()).toBe(1)
     await page.context().close()

@@ -138,6 +138,17 @@ it('CARD-7, CARD-8 the page tells the badge and the estimate too', () => {
   expect(view(car, { card: { belowMarketBadge: false } }).belowMarket).toBeNull()
 })
 
+it('CARD-9 the page shows the controls where its card would', () => {
+  const savable = (saving: 'off' | 'browser' | 'garage', car: Partial<Car> = {}) =>
+    view(car, { integrations: { saving, garageEnabled: true } }).savable
+  expect([savable('off'), savable('browser'), savable('garage')]).toEqual([false, true, true])
+  const noPicture = { images: [], thumbnails: [], primary_image_url: null }
+  expect([savable('garage', noPicture), savable('garage', { ...noPicture, images: ['/a.webp'] })]).toEqual([
+    false,
+    true,
+  ])
+})
+
 it('FIELD-3 the page carries its Car and its breadcrumb', () => {
   expect(view().structuredData.map((data) => data['@type'])).toEqual(['Car', 'BreadcrumbList'])
 })
