@@ -1,12 +1,14 @@
 // node bench/listing.ts: listing pages a second, rendered and from the page cache, beside the same bytes served from
-// memory, in one run. The server and the load have a core each.
+// memory, in one run, and what a page weighs. The load shares the machine's cores, and so may others: `perCpuSecond`
+// counts pages against the processor time of the server alone, on all its threads.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import autocannon from 'autocannon'
-import { startServer } from '../tests/browser/running-server.ts'
+import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
 
 const SECONDS = 8
 const CONNECTIONS = 16
@@ -15,6 +17,8 @@ const SITE = 'meridian-motor-group'
 interface Figure {
   readonly name: string
   readonly perSecond: number
+  /** Null where the server is not ours to ask. */
+  readonly perCpuSecond: number | null
   readonly p50: number
   readonly p99: number
   readonly bytes: number
@@ -32,9 +36,10 @@ async function main() {
     let number = 0
     const uncached = () => `/search?x=${number++}`
     await load(base, host, uncached, 'identity', 3)
-    figures.push(await load(base, host, uncached, 'identity', SECONDS, 'rendered for each request'))
-    figures.push(await load(base, host, () => '/search', 'identity', SECONDS, 'page cache, identity'))
-    figures.push(await load(base, host, () => '/search', 'br', SECONDS, 'page cache, brotli'))
+    for (const encoding of ['identity', 'br'])
+      figures.push(await measured(server, host, uncached, encoding, `rendered for each request, ${nameOf(encoding)}`))
+    for (const encoding of ['identity', 'br'])
+      figures.push(await measured(server, host, () => '/search', encoding, `page cache, ${nameOf(encoding)}`))
     for (const encoding of ['identity', 'br']) {
       const memory = fork(import.meta.filename, ['memory'], {
         env: { ...process.env, BASE: base, SITE_HOST: host, ENCODING: encoding },
@@ -47,15 +52,64 @@ async function main() {
           () => '/search',
           encoding,
           SECONDS,
-          `the same bytes from memory, ${encoding === 'br' ? 'brotli' : encoding}`,
+          `the same bytes from memory, ${nameOf(encoding)}`,
         ),
       )
       memory.kill()
     }
+    console.table(figures)
+    console.table(await weights(base, host))
   } finally {
     await server.stop()
   }
-  console.table(figures)
+}
+
+function nameOf(encoding: string): string {
+  return encoding === 'br' ? 'brotli' : encoding
+}
+
+async function measured(
+  server: RunningServer,
+  host: string,
+  path: () => string,
+  encoding: string,
+  name: string,
+): Promise<Figure> {
+  const before = await cpuSeconds(server)
+  const figure = await load(`http://127.0.0.1:${server.port}`, host, path, encoding, SECONDS, name)
+  const spent = (await cpuSeconds(server)) - before
+  return { ...figure, perCpuSecond: Math.round((figure.perSecond * SECONDS) / spent) }
+}
+
+async function cpuSeconds({ operationsPort }: RunningServer): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${operationsPort}/metrics`)).text()
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
+}
+
+/** The page and the scripts that it names; the template's own is named by script alone. */
+async function weights(base: string, host: string) {
+  const page = await fetchBytes(base, host, 'identity', '/search')
+  const html = page[0].toString()
+  const template = /data-template="(\w+)"/.exec(html)?.[1] ?? ''
+  const named = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path))
+  const [own = ''] = [...named].filter((path) => path.includes('/listing-'))
+  const listing = (await fetchBytes(base, host, 'identity', own))[0].toString()
+  for (const [, file] of listing.matchAll(new RegExp(`\\./(${template}-[\\w-]+\\.js)`, 'g')))
+    named.add(`/assets/${file}`)
+  const scripts = await Promise.all([...named].map(async (path) => (await fetchBytes(base, host, 'identity', path))[0]))
+  return [
+    { name: 'HTML', ...weightOf([page[0]]) },
+    { name: `JavaScript, ${scripts.length} files`, ...weightOf(scripts) },
+  ]
+}
+
+function weightOf(files: readonly Buffer[]) {
+  const sum = (size: (file: Buffer) => number) => files.reduce((total, file) => total + size(file), 0)
+  return {
+    bytes: sum((file) => file.length),
+    gzip: sum((file) => gzipSync(file, { level: 9 }).length),
+    brotli: sum((file) => brotliCompressSync(file).length),
+  }
 }
 
 async function load(
@@ -78,6 +132,7 @@ async function load(
   return {
     name,
     perSecond: Math.round(result.requests.average),
+    perCpuSecond: null,
     p50: result.latency.p50,
     p99: result.latency.p99,
     bytes: Math.round(result.throughput.average / result.requests.average),
@@ -87,7 +142,7 @@ async function load(
 /** A bare node:http server that sends the very bytes that the page cache sent. */
 async function serveFromMemory() {
   const { BASE = '', SITE_HOST = '', ENCODING = '' } = process.env
-  const [bytes, type] = await fetchBytes(BASE, SITE_HOST, ENCODING)
+  const [bytes, type] = await fetchBytes(BASE, SITE_HOST, ENCODING, '/search')
   const server = createServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': type, 'Content-Length': bytes.length })
     response.end(bytes)
@@ -97,9 +152,9 @@ async function serveFromMemory() {
   process.send?.((server.address() as AddressInfo).port)
 }
 
-async function fetchBytes(base: string, host: string, encoding: string): Promise<[Buffer, string]> {
+async function fetchBytes(base: string, host: string, encoding: string, path: string): Promise<[Buffer, string]> {
   const { request } = await import('node:http')
-  const sent = request(`${base}/search`, { headers: { host, 'accept-encoding': encoding } }).end()
+  const sent = request(base + path, { headers: { host, 'accept-encoding': encoding } }).end()
   const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage]
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk as Buffer)
