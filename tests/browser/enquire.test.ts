@@ -44,13 +44,14 @@ describe('finding a HiLux and asking about it', () => {
     return stdout
   }
 
-  /** Waits until the mail folder holds so many mails, by asking the command that a dealer would use. */
+  /** The mails to the dealer; the buyer's own confirmation is left out. */
   async function mails(): Promise<string[]> {
     const folder = join(server.dataFolder, 'mail')
     const names = await readdir(folder, { recursive: true }).catch(() => [])
-    return Promise.all(
+    const all = await Promise.all(
       names.filter((name) => name.endsWith('.eml')).map((name) => readFile(join(folder, name), 'utf8')),
     )
+    return all.filter((mail) => !/^To: mia@mail\.example/m.test(mail))
   }
 
   /** The first car that is not sold; says its id. */

@@ -18,7 +18,7 @@ afterEach(async () => {
   }
 })
 
-it('FORM-13 killed in a storm of leads, the server has each acknowledged one after a restart, once, with one mail', async () => {
+it('FORM-13 killed in a storm of leads, the server has each acknowledged one after a restart, once, with one mail to the dealer and one to the buyer', async () => {
   const server = await started()
   const acknowledged = new Map<string, string>()
   let killed: Promise<unknown> | null = null
@@ -40,7 +40,7 @@ it('FORM-13 killed in a storm of leads, the server has each acknowledged one aft
     expect(acknowledged.get(`storm-${place}`) ?? id).toBe(id)
   }
   const mails = join(server.dataFolder, 'mail')
-  await expect.poll(() => mailsIn(mails), { timeout: 30_000 }).toHaveLength(STORM)
+  await expect.poll(() => mailsIn(mails), { timeout: 30_000 }).toHaveLength(2 * STORM)
   await again.stop()
 
   const storage = await openDatabase({ dataFolder: server.dataFolder })
@@ -49,7 +49,11 @@ it('FORM-13 killed in a storm of leads, the server has each acknowledged one aft
   expect(leads).toHaveLength(STORM)
   expect(new Set(leads.map(({ submissionId }) => submissionId)).size).toBe(STORM)
   const told = await Promise.all((await mailsIn(mails)).map((name) => readFile(join(mails, name), 'utf8')))
-  for (const { id } of leads) expect(told.filter((mail) => mail.includes(id))).toHaveLength(1)
+  for (const { id } of leads) {
+    const about = told.filter((mail) => mail.includes(id))
+    expect(about.filter((mail) => /^To: jo@mail\.example/m.test(mail))).toHaveLength(1)
+    expect(about).toHaveLength(2)
+  }
 }, 120_000)
 
 it('STOCK-1 STOCK-3 killed while it runs an import, the server serves the old stock or the new one; run again, the new one shows within 2 seconds', async () => {
