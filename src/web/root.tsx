@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { siteView } from '#operations/show-site.ts'
 import type { SiteView } from '#site/site-view.ts'
@@ -40,8 +40,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             ))
           : null}
         <Links />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made of the site's checked colours alone. */}
-        {site ? <style dangerouslySetInnerHTML={{ __html: site.tokensCss }} /> : null}
+        {site ? <Tokens css={site.tokensCss} /> : null}
       </head>
       <body>
         <IconSprite />
@@ -52,6 +51,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
     </html>
   )
 }
+
+/** Drawn once: React would empty and fill it anew with every page, and an empty style is none that the policy allows. */
+const Tokens = memo(({ css }: { readonly css: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the site's checked colours alone.
+  <style dangerouslySetInnerHTML={{ __html: css }} />
+))
 
 export default function Root({ loaderData: site }: Route.ComponentProps) {
   useLinkNavigation()
