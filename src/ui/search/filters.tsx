@@ -7,6 +7,7 @@ import { DistanceFacet } from './distance-facet.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import { StateFields } from './state-fields.tsx'
 import type { SearchNavigation } from './use-search-navigation.ts'
+import { useSheetStep } from './use-sheet-step.ts'
 
 export const FILTERS_ID = 'filters'
 
@@ -27,6 +28,7 @@ export function Filters({ listing, arrangement, navigation }: FiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   useFormFollowing(form, listing)
   useDismiss(form)
+  useSheetStep(form)
 
   const change = (event: FormEvent<HTMLFormElement>) => {
     const { target } = event

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { moveEnd, type RangeEnds, typeEnd } from './range-ends.ts'
+import { isOutside, moveEnd, type RangeEnds, typeEnd } from './range-ends.ts'
 
 const price = { min: 0, max: 100_000, step: 1000 }
 const open: RangeEnds = { from: null, to: null }
@@ -31,4 +31,14 @@ const typings: readonly [string, RangeEnds, 'from' | 'to', string, RangeEnds][] 
 ]
 it.each(typings)('SEARCH-10 a typed end %s', (_, ends, end, text, after) => {
   expect(typeEnd(price, ends, end, text)).toEqual(after)
+})
+
+it.each([
+  ['500', true],
+  ['$200,000', true],
+  ['cheap', true],
+  ['', false],
+  ['20,000', false],
+])('SEARCH-10 whether %o is outside the range, which is logged and ignored: %s', (text, outside) => {
+  expect(isOutside({ min: 1000, max: 100_000, step: 1000 }, text)).toBe(outside)
 })

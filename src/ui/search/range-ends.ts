@@ -23,9 +23,24 @@ export function moveEnd(bounds: Bounds, ends: RangeEnds, end: 'from' | 'to', val
 
 /** The ends after one was typed: nothing typed is open, what is no number or outside the range changes nothing. */
 export function typeEnd(bounds: Bounds, ends: RangeEnds, end: 'from' | 'to', text: string): RangeEnds {
-  const typed = text.replace(/[\s,$]/g, '')
-  if (typed === '') return { ...ends, [end]: null }
-  const value = Number(typed)
-  if (!Number.isFinite(value) || value < bounds.min || value > bounds.max) return ends
+  const value = numberOf(text)
+  if (value === null) return { ...ends, [end]: null }
+  if (!isWithin(bounds, value)) return ends
   return moveEnd({ ...bounds, step: 1 }, ends, end, value)
+}
+
+/** Whether something was typed that the range has no place for (SEARCH-10: logged and ignored). */
+export function isOutside(bounds: Bounds, text: string): boolean {
+  const value = numberOf(text)
+  return value !== null && !isWithin(bounds, value)
+}
+
+function isWithin({ min, max }: Bounds, value: number): boolean {
+  return value >= min && value <= max
+}
+
+/** '$20,000' is 20000; nothing is null, and a word is NaN. */
+function numberOf(text: string): number | null {
+  const typed = text.replace(/[\s,$]/g, '')
+  return typed === '' ? null : Number(typed)
 }

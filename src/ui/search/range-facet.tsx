@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { RangeFacetView } from '#domain/stock/listing-view.ts'
-import { moveEnd, type RangeEnds, typeEnd } from './range-ends.ts'
+import { isOutside, moveEnd, type RangeEnds, typeEnd } from './range-ends.ts'
 import { rangeNumber, rangeText } from './range-text.ts'
 import type { SearchNavigation } from './use-search-navigation.ts'
 
@@ -27,6 +27,8 @@ export function RangeFacet({ facet, navigation }: RangeFacetProps) {
   const settle = (end: End) => (event: EndInput) => {
     const input = event.currentTarget
     const typed = typeEnd(facet, ends, end, input.value)
+    if (isOutside(facet, input.value))
+      console.info(`${facet.label}: ${input.value} is outside the range, and left out.`)
     input.value = fieldText(typed[end])
     if (typed[end] === ends[end]) return
     setEnds(typed)
@@ -55,7 +57,7 @@ export function RangeFacet({ facet, navigation }: RangeFacetProps) {
   return (
     <div className="pb-2">
       <p className="text-[0.9375rem] font-medium no-script:hidden">{rangeText(facet, ends.from, ends.to) ?? 'Any'}</p>
-      {facet.histogram ? <Histogram counts={facet.histogram} /> : null}
+      {facet.histogram ? <Histogram facet={facet} ends={ends} counts={facet.histogram} /> : null}
       <div className="range no-script:hidden">
         <Track facet={facet} ends={ends} />
         {slider('from')}
@@ -128,20 +130,41 @@ function Track({ facet, ends }: { readonly facet: RangeFacetView; readonly ends:
   )
 }
 
-function Histogram({ counts }: { readonly counts: readonly number[] }) {
+interface HistogramProps {
+  readonly facet: RangeFacetView
+  readonly ends: RangeEnds
+  readonly counts: readonly number[]
+}
+
+/** A bar for each part of the range, as high as its share of the cars; those that are chosen stand out. */
+function Histogram({ facet, ends, counts }: HistogramProps) {
   const highest = Math.max(...counts, 1)
   const width = 100 / counts.length
+  const part = (facet.max - facet.min) / counts.length
+  const isChosen = (n: number) =>
+    facet.min + (n + 1) * part > (ends.from ?? facet.min) && facet.min + n * part < (ends.to ?? facet.max)
+  const bars = (chosen: boolean) =>
+    counts
+      .map((count, n) => {
+        if (count === 0 || isChosen(n) !== chosen) return ''
+        // A single car among hundreds is still to be seen.
+        const top = 40 - Math.max((count / highest) * 38, 1.5)
+        return `M${round(n * width)} 40V${round(top)}h${round(width * 0.84)}V40z`
+      })
+      .join('')
   return (
     <svg
-      className="mx-3 -mb-4 h-12 w-[calc(100%-1.5rem)]"
+      className="mx-3.5 -mb-[1.375rem] h-14 w-[calc(100%-1.75rem)] no-script:mb-3"
       viewBox="0 0 100 40"
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path
-        className="fill-line"
-        d={counts.map((count, n) => `M${n * width} 40V${40 - (count / highest) * 38}h${width * 0.86}V40z`).join('')}
-      />
+      <path className="fill-line" d={bars(false)} />
+      <path className="fill-brand opacity-35" d={bars(true)} />
     </svg>
   )
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { queryOfForm } from './query-of-form.ts'
+import { isInSheet } from './use-sheet-step.ts'
 
 const DEBOUNCE_MS = 300
 
@@ -45,7 +46,7 @@ export function useSearchNavigation(): SearchNavigation {
     const isHere = pathname === window.location.pathname && `?${search}` === (window.location.search || '?')
     // Words that were typed and are sent now are asked for once more: a number leads to its car.
     if (isHere && (typing || !typed.current)) return
-    const options = { preventScrollReset: true, replace: isHere || (typing && typed.current) }
+    const options = { preventScrollReset: true, replace: isHere || (typing && typed.current) || isInSheet(form) }
     navigate({ pathname, search }, typing ? { ...options, state: TYPING } : options)
   }
   const soon = (form: HTMLFormElement, typing: boolean) => {

@@ -1,0 +1,172 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+const COLUMN = 'meridian-motor-group'
+const ROW = 'southside-cars'
+
+describe('each filter by hand', () => {
+  let server: RunningServer
+  let browser: Browser
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  async function open(site: string, options: Parameters<Browser['newContext']>[0], path = '/search'): Promise<Page> {
+    const page = await (await browser.newContext(options)).newPage()
+    page.on('pageerror', (error) => expect.fail(String(error)))
+    await page.goto(server.address(site) + path, { waitUntil: 'networkidle' })
+    return page
+  }
+
+  it('SEARCH-9 ‘Show all makes’ opens the list, a chosen make opens its models', async () => {
+    const page = await open(COLUMN, { viewport: DESKTOP })
+    const makes = page.locator('fieldset[data-facet=make]')
+    expect(await makes.locator('input[name=make]:visible').count()).toBe(6)
+    await makes.getByText('Show all makes').click()
+    expect(await makes.locator('input[name=make]:visible').count()).toBeGreaterThan(6)
+    await makes.getByText('Hide extra makes').click()
+    expect(await makes.locator('input[name=make]:visible').count()).toBe(6)
+
+    await makes.locator('label', { hasText: 'Toyota' }).click()
+    await makes.getByText('Select models').click()
+    await makes.locator('label', { hasText: 'HiLux' }).click()
+    await expect.poll(() => query(page)).toBe('make=Toyota&model=HiLux')
+    await makes.getByText('Hide models of Toyota').click()
+    expect(await makes.locator('input[name=model]:visible').count()).toBe(0)
+    await makes.locator('label', { hasText: 'Toyota' }).click()
+    await expect.poll(() => query(page), { message: 'a make takes its models along' }).toBe('')
+    await page.context().close()
+  })
+
+  it('SEARCH-10 a thumb moves by touch and by keys, stops at the other, and the year reads 2019', async () => {
+    const page = await open(COLUMN, { viewport: DESKTOP })
+    const year = page.locator('fieldset[data-facet=year]')
+    await page.locator('details:has(> fieldset[data-facet=year])').evaluate((details: HTMLDetailsElement) => {
+      details.open = true
+    })
+    const [lowest, highest] = [
+      page.getByRole('slider', { name: 'Year, lowest' }),
+      page.getByRole('slider', { name: 'Year, highest' }),
+    ]
+    await highest.focus()
+    await page.keyboard.press('Home')
+    await expect.poll(() => query(page)).toMatch(/^year=:20\d\d$/)
+    const end = await highest.inputValue()
+    expect(await highest.getAttribute('aria-valuetext')).toBe(end)
+    await lowest.focus()
+    await page.keyboard.press('End')
+    await expect.poll(() => lowest.inputValue(), { message: 'min never passes max' }).toBe(end)
+    expect(await year.locator('p').first().textContent()).toMatch(/^(Up to )?20\d\d$|^20\d\d to 20\d\d$/)
+    await page.context().close()
+  })
+
+  it('SEARCH-10 what is typed outside the range is logged, ignored and taken back', async () => {
+    const page = await open(COLUMN, { viewport: DESKTOP })
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    await page.fill('[name="price.to"]', '900000000')
+    await page.press('[name="price.to"]', 'Enter')
+    await expect.poll(() => logged.join()).toContain('outside the range')
+    expect(await page.inputValue('[name="price.to"]')).toBe('')
+    expect(query(page)).toBe('')
+    await page.context().close()
+  })
+
+  it('SEARCH-3 a long list is searched, and what was chosen stays chosen while it is out of sight', async () => {
+    const page = await open(ROW, { viewport: DESKTOP })
+    const features = page.locator('fieldset[data-facet=filtered_features]')
+    await page.locator('details:has(> fieldset[data-facet=filtered_features]) > summary').click()
+    await features.locator('label', { hasText: 'Air conditioning' }).first().click()
+    await expect.poll(() => query(page)).toContain('filtered_features=Air')
+    await features.getByRole('searchbox').fill('camera')
+    await expect.poll(() => features.locator('label', { hasText: 'Air conditioning' }).first().isVisible()).toBe(false)
+    await features.locator('label:visible', { hasText: 'amera' }).first().click()
+    await expect.poll(() => query(page).match(/filtered_features=/g)?.length).toBe(2)
+    await page.context().close()
+  })
+
+  it('SEARCH-3 seats, bodies and colours are chosen by keyboard as by hand', async () => {
+    const page = await open(ROW, { viewport: DESKTOP })
+    for (const [facet, value] of [
+      ['seats', '7'],
+      ['body', 'SUV'],
+    ] as const) {
+      await page.locator(`details:has(> fieldset[data-facet=${facet}]) > summary`).focus()
+      await page.keyboard.press('Enter')
+      await page.locator(`fieldset[data-facet=${facet}] input[value="${value}"]`).focus()
+      await page.keyboard.press('Space')
+      await expect.poll(() => query(page)).toContain(`${facet}=${value}`)
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(value)
+    }
+    await page.context().close()
+  })
+
+  it('the sheet of a phone holds the focus, is left by Escape and by Back, and is one step of the history', async () => {
+    const page = await open(COLUMN, { viewport: PHONE, hasTouch: true })
+    const sheet = page.locator('#filters')
+    const openSheet = page.locator('.toolbar [popovertarget=filters]')
+    await openSheet.tap()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
+    for (let presses = 0; presses < 5; presses++) await page.keyboard.press('Shift+Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('#filters') !== null)).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => sheet.isVisible()).toBe(false)
+
+    await openSheet.tap()
+    await page.goBack()
+    await expect.poll(() => sheet.isVisible(), { message: 'Back closes it' }).toBe(false)
+    expect(new URL(page.url()).pathname).toBe('/search')
+
+    await openSheet.tap()
+    await page.locator('fieldset[data-facet=make] label', { hasText: 'Toyota' }).tap()
+    await expect.poll(() => query(page)).toBe('make=Toyota')
+    await page.locator('fieldset[data-facet=make] label', { hasText: 'Kia' }).tap()
+    await expect.poll(() => query(page)).toBe('make=Toyota&make=Kia')
+    await page.locator('.filters .sheet-foot .button-primary').tap()
+    await expect.poll(() => sheet.isVisible()).toBe(false)
+    await page.goBack()
+    await expect.poll(() => query(page), { message: 'all that was chosen in it is one step' }).toBe('')
+    await page.goForward()
+    await expect.poll(() => query(page)).toBe('make=Toyota&make=Kia')
+    await page.context().close()
+  })
+
+  it('SEARCH-1 back and forward restore a range and its thumbs', async () => {
+    const page = await open(COLUMN, { viewport: DESKTOP })
+    await page.fill('[name="price.to"]', '40000')
+    await page.press('[name="price.to"]', 'Enter')
+    await expect.poll(() => query(page)).toBe('price=:40000')
+    const thumb = page.getByRole('slider', { name: 'Price, highest' })
+    const end = await thumb.getAttribute('max')
+    await page.goBack()
+    await expect.poll(() => thumb.inputValue()).toBe(end)
+    await page.goForward()
+    await expect.poll(() => thumb.inputValue()).toBe('40000')
+    expect(await page.inputValue('[name="price.to"]')).toBe('40000')
+    await page.context().close()
+  })
+
+  it('SEARCH-18 without JavaScript a range is two fields, seats are boxes to tick, and a page’s own words stand', async () => {
+    const page = await open(ROW, { viewport: DESKTOP, javaScriptEnabled: false }, '/search/ute-cars')
+    expect(await page.locator('h1').textContent()).toBe('Utes for sale in Moorooka')
+    await page.locator('details:has(> fieldset[data-facet=price]) > summary').click()
+    expect(await page.locator('fieldset[data-facet=price] .range').isVisible()).toBe(false)
+    await page.fill('[name="price.to"]', '40,000')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL(/price/)
+    expect(await page.locator('.chips a.chip').allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringContaining('up to $40,000')]),
+    )
+    await page.context().close()
+  })
+})
+
+function query(page: Page): string {
+  return decodeURIComponent(new URL(page.url()).search.slice(1)).replaceAll('+', ' ')
+}
