@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { publishedCatalogueSchemas, publishedJsonSchemaText } from '#site/json-schema.ts'
 
-export const SCHEMA_FILE = 'site.schema.json'
+const SCHEMA_FILE = 'site.schema.json'
 
 /** `forecourt site schema`: writes the JSON Schemas that the `$schema` lines of the sites' files point to (SITE-5). */
 export async function siteSchemaCommand(
