@@ -1,5 +1,5 @@
 import type { FacetCount, FacetRequest, Filter, NumberStats } from '../engine.ts'
-import { type Bits, clearBit, hasBit, listRows, wordsFor } from './bitset.ts'
+import { type Bits, clearBit, countBits, hasBit, listRows, wordsFor } from './bitset.ts'
 import type { Columns } from './columns.ts'
 import { filterKey } from './filter-key.ts'
 import type { FilterSets } from './filter-sets.ts'
@@ -9,6 +9,9 @@ import { topCounts } from './top-counts.ts'
 
 /** One site has one base filter, or a few: its listing, its special offers. */
 const MOST_KEPT_BASES = 8
+
+/** Counts are taken over where less than one row in so many differs. */
+const FEW = 8
 
 /** SEARCH-8: the rows that each base filter lets through. */
 export class BaseSets {
@@ -23,13 +26,16 @@ export class BaseSets {
 
   get(base: readonly Filter[], live: Bits, rows: number): BaseSet {
     const key = base.map(filterKey).join(', ')
-    const set = this.#kept.get(key) ?? new BaseSet(this.#columns)
+    const known = this.#kept.get(key)
+    const set = known ?? new BaseSet(this.#columns)
+    const before = known ? null : ([...this.#kept.values()].findLast((other) => other.upTo === rows) ?? null)
     this.#kept.delete(key)
     this.#kept.set(key, set)
     if (this.#kept.size > MOST_KEPT_BASES) this.#kept.delete(this.#kept.keys().next().value!)
     if (set.upTo < rows) {
       const all = [live, ...base.map((filter) => this.#filters.bitsOf(filter, rows))]
       set.take(all, rows)
+      if (before) set.countFrom(before)
     }
     return set
   }
@@ -72,14 +78,37 @@ export class BaseSet {
     const count = listRows(this.bits, words, taken, this.upTo)
     this.upTo = rows
     this.size += count
-    this.#recount(taken, count, 1)
+    this.#recount(taken.subarray(0, count), 1)
+  }
+
+  /**
+   * Takes over what another has counted of the same rows, where little tells the two apart: a base with a time in it is
+   * another one each minute, and lets the same cars through but for a few.
+   */
+  countFrom(other: BaseSet): void {
+    const words = wordsFor(this.upTo)
+    const differing = new Int32Array(words)
+    for (let word = 0; word < words; word++) differing[word] = this.bits[word]! ^ other.bits[word]!
+    const size = countBits(differing, words)
+    if (size * FEW > this.size) return
+    for (const [field, counts] of other.#counts) this.#counts.set(field, counts.slice())
+    const rows = new Int32Array(size)
+    listRows(differing, words, rows)
+    this.#recount(
+      rows.filter((row) => hasBit(this.bits, row)),
+      1,
+    )
+    this.#recount(
+      rows.filter((row) => hasBit(other.bits, row)),
+      -1,
+    )
   }
 
   forget(row: number): void {
     if (row >= this.upTo || !hasBit(this.bits, row)) return
     clearBit(this.bits, row)
     this.size--
-    this.#recount(Int32Array.of(row), 1, -1)
+    this.#recount(Int32Array.of(row), -1)
   }
 
   /** By code: how many rows have the value. The caller must not change it. */
@@ -120,7 +149,8 @@ export class BaseSet {
     return gatherer.result()
   }
 
-  #recount(rows: Int32Array, length: number, by: 1 | -1): void {
+  #recount(rows: Int32Array, by: 1 | -1): void {
+    const { length } = rows
     for (const [field, counts] of this.#counts) {
       const column = this.#columns.facet(field)
       const grown = growInt32(counts, column.dictionary.size)

@@ -1,13 +1,17 @@
 import type { Matches } from './matches.ts'
 
-/** In all so many times the rows there are. */
-const MOST_KEPT_A_ROW = 8
 const FEWEST_KEPT = 1_000
 
 /** Answers to words and whole texts, kept since typing, paging and choosing ask for the same ones again. */
 export class KeptMatches<M extends Matches> {
+  readonly #mostARow: number
   readonly #kept = new Map<string, M>()
   #size = 0
+
+  /** Keeps so many times the rows there are, in all. */
+  constructor(mostARow: number) {
+    this.#mostARow = mostARow
+  }
 
   get(key: string, rows: number, make: () => M): M {
     const known = this.#kept.get(key)
@@ -22,7 +26,7 @@ export class KeptMatches<M extends Matches> {
     // What nothing answers takes room too.
     this.#size += matches.rows.length + 1
     for (const [oldest, other] of this.#kept) {
-      if (this.#size <= FEWEST_KEPT + MOST_KEPT_A_ROW * rows) break
+      if (this.#size <= FEWEST_KEPT + this.#mostARow * rows) break
       this.#kept.delete(oldest)
       this.#size -= other.rows.length + 1
     }
@@ -30,6 +34,7 @@ export class KeptMatches<M extends Matches> {
   }
 
   clear(): void {
+    if (this.#size === 0) return
     this.#kept.clear()
     this.#size = 0
   }

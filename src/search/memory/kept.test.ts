@@ -60,6 +60,25 @@ describe('what the engine keeps from search to search', () => {
     }
   })
 
+  it('SEARCH-8 counts a base that is nearly the one before as exactly as one that is not', async () => {
+    const engine = createMemoryEngine<number>(SCHEMA)
+    await engine.upsert(stock)
+    const facets = [{ field: 'make', limit: CARS, tie: 'ascending' as const }]
+    for (const [min, max] of [
+      [0, 290],
+      [5, 295],
+      [5, 295.5],
+      [200, 210],
+      [4, 299],
+    ] as const) {
+      const base = [{ kind: 'range' as const, field: 'number', min, max }]
+      const result = await engine.search({ ...EVERYTHING, base, facets })
+      const numbers = stock.map(({ stored }) => stored).filter((number) => number >= min && number <= max)
+      expect(new Set(result.facets.make)).toEqual(new Set(numbers.map((n) => ({ value: `make ${n}`, count: 1 }))))
+      expect(result.stats.number).toMatchObject({ min, count: numbers.length })
+    }
+  })
+
   it('SEARCH-6 stays right when more words are asked for than are kept', async () => {
     const engine = createMemoryEngine<number>(SCHEMA)
     await engine.upsert(stock)

@@ -13,6 +13,9 @@ const QUALITY_STEP = 1_000_000
 
 const MOST_KEPT_TEXTS = 8192
 
+/** 12 bytes each. Words are asked for again while somebody types, whole texts by whoever pages and chooses. */
+const MOST_KEPT_A_ROW = { words: 2, texts: 6 }
+
 /** Which rows have which words, and how well they answer one. What several words mean together is text-query's. */
 export class TextIndex {
   readonly #weights: readonly number[]
@@ -20,8 +23,8 @@ export class TextIndex {
   readonly #scores: readonly Float64Array[]
   readonly #vocabulary = new Vocabulary()
   readonly #postings = new Postings()
-  readonly #words = new KeptMatches<Matches>()
-  readonly #texts = new KeptMatches<TextAnswer>()
+  readonly #words = new KeptMatches<Matches>(MOST_KEPT_A_ROW.words)
+  readonly #texts = new KeptMatches<TextAnswer>(MOST_KEPT_A_ROW.texts)
   /** Most texts of a stock (makes, colours, features) are those of many rows. */
   readonly #termsOfText = new Map<string, readonly number[]>()
   readonly #termsOfRow: number[] = []
