@@ -9,3 +9,8 @@ export class GatewayError extends Error {
     this.permanent = options.permanent ?? false
   }
 }
+
+/** Whether a gateway failed. By its name: the pages' build holds a copy of the class, which is not this one. */
+export function isGatewayError(error: unknown): error is GatewayError {
+  return error instanceof Error && error.name === 'GatewayError'
+}

@@ -1,5 +1,5 @@
 import { isPostcode } from '#domain/location/postcode.ts'
-import { GatewayError } from '#gateways/gateway-error.ts'
+import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { FoundPlace } from '#gateways/geocoding/geocoding.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from './platform.ts'
@@ -33,7 +33,7 @@ async function askGeocoder(
   try {
     return await geocoder.find(asked)
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error
+    if (!isGatewayError(error)) throw error
     // Where somebody lives is nobody's to read in a log: only that the service failed.
     log.warn('geocoding failed', { reason: error.message })
     return null

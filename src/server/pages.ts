@@ -12,8 +12,8 @@ export interface PageRenderer {
   readonly limit: RateLimit
 }
 
-/** What depends on the visitor's cookie is rendered for each request and never kept. */
-const PERSONAL = /^\/(success|sign-in|watchlist|favourites)(\/|\.data|$)/
+/** What depends on the visitor's cookie, or holds somebody's address, is rendered for each request and never kept. */
+const PERSONAL = /^\/(success|sign-in|watchlist|favourites|api\/geocode)(\/|\.data|$)/
 
 /**
  * A page by the router, from the page cache where it may be kept. A page that is kept is rendered from its canonical

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, useId, useRef } from 'react'
 import type { NearView } from '#domain/stock/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useLastPostcode } from './use-last-postcode.ts'
@@ -20,7 +20,8 @@ export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetPr
   // A postcode of last time stands ready, and is sent only once the visitor does something with it.
   const isWaiting = near.postcode === '' && last.postcode !== ''
 
-  const type = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+  // Of input, not of change: where the postcode of last time is emptied, React takes '' for what stood there before.
+  const type = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     input.name = 'postcode'
     const text = input.value.trim()
     if (text === '') last.forget()
@@ -61,7 +62,7 @@ export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetPr
               maxLength={near.digits}
               aria-invalid={near.error ? true : undefined}
               aria-describedby={near.error ? `${id}-error` : `${id}-hint`}
-              onChange={type}
+              onInput={type}
             />
           </label>
           <label>

@@ -12,7 +12,12 @@ export async function loader(args: Route.LoaderArgs) {
   const place = postcode
     ? await findPostcode(platform, site, postcode)
     : await findAddress(platform, site, asked.get('address') ?? '')
-  return place ? Response.json({ lat: place.lat, lng: place.lng }) : jsonError(404, INVALID_POSTCODE)
+  return place
+    ? Response.json({ lat: place.lat, lng: place.lng }, { headers: NEVER_KEPT })
+    : jsonError(404, INVALID_POSTCODE, { headers: NEVER_KEPT })
 }
 
 export const action = () => methodNotAllowed('GET, HEAD')
+
+/** An address is somebody's, and what failed may work the next time. */
+const NEVER_KEPT = { 'Cache-Control': 'no-store' }
