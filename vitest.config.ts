@@ -21,6 +21,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
           // One browser and one server at a time: two cores are soon busy.
           fileParallelism: false,
         },

@@ -31,7 +31,14 @@ beforeAll(async () => {
     await platform.addCars(slug, [
       car('1', { regplate: '104RM9', stocknum: 'U 1201' }),
       car('2', { badge: 'SR', stocknum: 'U1202' }),
-      car('3', { make: 'Kia', model: 'Carnival', badge: 'S', simple_body: 'peopleMover', body: 'People Mover' }),
+      car('3', {
+        name: 'Kia Carnival',
+        make: 'Kia',
+        model: 'Carnival',
+        badge: 'S',
+        simple_body: 'peopleMover',
+        body: 'People Mover',
+      }),
       car('4', { make: 'Kia', model: 'EV6', badge: 'GT-Line', simple_body: 'suv', show_on_dealer_website: false }),
       car('5', { stocknum: 'GONE1', regplate: '999ZZ9', status: 'sold', sold: true, sold_date_timestamp: LONG_AGO }),
     ])

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { SuggestionView } from '#domain/stock/suggestions-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { forgetSearches } from './search-history.ts'
@@ -38,49 +38,56 @@ export function Suggestions({ input, onFollow }: SuggestionsProps) {
     if (current !== null) document.getElementById(idOf(current))?.scrollIntoView({ block: 'nearest' })
   })
 
+  const keys = (event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+    const to = shown ? moveTo(event.key, options, current) : undefined
+    if (to !== undefined) {
+      event.preventDefault()
+      setActive(to)
+    } else if (!shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault()
+      setOpen(true)
+      setActive(options.at(event.key === 'ArrowDown' ? 0 : -1) ?? null)
+    } else if (event.key === 'Escape' && shown) {
+      // The first Escape closes the list; the next is the field's own and empties it.
+      event.preventDefault()
+      setOpen(false)
+    } else if (event.key === 'Enter') {
+      setOpen(false)
+      if (current === null) return
+      event.preventDefault()
+      document.getElementById(idOf(current))?.click()
+    }
+  }
+  const latestKeys = useRef(keys)
+  useLayoutEffect(() => {
+    latestKeys.current = keys
+  })
+
+  // Listened to once: a listener that is changed while its event is under way never hears of it.
   useEffect(() => {
     const field = input.current
     if (!field) return
-    const keys = (event: KeyboardEvent) => {
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-      const to = shown ? moveTo(event.key, options, current) : undefined
-      if (to !== undefined) {
-        event.preventDefault()
-        setActive(to)
-      } else if (!shown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-        event.preventDefault()
-        setOpen(true)
-        setActive(options.at(event.key === 'ArrowDown' ? 0 : -1) ?? null)
-      } else if (event.key === 'Escape' && shown) {
-        // The first Escape closes the list; the next is the field's own and empties it.
-        event.preventDefault()
-        setOpen(false)
-      } else if (event.key === 'Enter') {
-        setOpen(false)
-        if (current === null) return
-        event.preventDefault()
-        document.getElementById(idOf(current))?.click()
-      }
-    }
+    const press = (event: KeyboardEvent) => latestKeys.current(event)
     const show = () => setOpen(true)
     const showEmpty = () => field.value === '' && setOpen(true)
     const hide = ({ relatedTarget }: FocusEvent) => {
       const list = document.getElementById(id)
       if (!(relatedTarget instanceof Node && list?.contains(relatedTarget))) setOpen(false)
     }
-    field.addEventListener('keydown', keys)
+    field.addEventListener('keydown', press)
     field.addEventListener('focus', showEmpty)
     field.addEventListener('input', show)
     field.addEventListener('click', show)
     field.addEventListener('blur', hide)
     return () => {
-      field.removeEventListener('keydown', keys)
+      field.removeEventListener('keydown', press)
       field.removeEventListener('focus', showEmpty)
       field.removeEventListener('input', show)
       field.removeEventListener('click', show)
       field.removeEventListener('blur', hide)
     }
-  })
+  }, [input, id])
 
   const follow = (href: string) => {
     setOpen(false)

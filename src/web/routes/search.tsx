@@ -7,6 +7,7 @@ import { createKeptSearches } from '../browser/kept-searches.ts'
 import { useCarOfNumber } from '../browser/use-car-of-number.ts'
 import { useFocusOnReturn } from '../browser/use-focus-on-return.ts'
 import { useRememberedSearch } from '../browser/use-remembered-search.ts'
+import { withinTime } from '../browser/within-time.ts'
 import { found } from '../found.ts'
 import { packListing, unpackListing } from '../packed-listing.ts'
 import { contextOf } from '../request-context.ts'
@@ -32,12 +33,15 @@ interface Kept {
 
 const kept = createKeptSearches<Kept>(Date.now)
 
+/** A search that takes longer has failed, as far as a visitor is concerned. */
+const LONGEST_WAIT_MS = 15_000
+
 /** Answers from the last 10 searches; when the server cannot be reached the last results stay (SEARCH-11). */
 export async function clientLoader({ request, url, serverLoader }: Route.ClientLoaderArgs) {
   const before = kept.get(addressOf(url))
   if (before) return { ...before, failed: false }
   try {
-    return await serverLoader()
+    return await withinTime(LONGEST_WAIT_MS, serverLoader())
   } catch (error) {
     const last = kept.last()
     const answered = isRouteErrorResponse(error) && error.status < 500

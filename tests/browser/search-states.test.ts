@@ -1,0 +1,181 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+const SITE = 'meridian-motor-group'
+
+describe('the listing while it loads, fails, and is left and come back to', () => {
+  let server: RunningServer
+  let browser: Browser
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  async function open(options: Parameters<Browser['newContext']>[0], path = '/search'): Promise<Page> {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => expect.fail(String(error)))
+    await page.goto(server.address(SITE) + path, { waitUntil: 'networkidle' })
+    return page
+  }
+
+  it('SEARCH-11 while a slow search loads the last cars and facets stay where they are, and the page says it is busy', async () => {
+    const page = await open({ viewport: DESKTOP })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/search.data*', async (route) => {
+      await held
+      await route.continue()
+    })
+    const before = await shown(page)
+    await tick(page, 'make', 'Mazda').click()
+    await expect.poll(() => page.locator('.results-frame').getAttribute('aria-busy')).toBe('true')
+    expect(await page.locator('.progress').isVisible()).toBe(true)
+    expect({ ...(await shown(page)), chosen: 0 }).toEqual(before)
+    answer()
+    await expect.poll(() => page.locator('.results-frame').getAttribute('aria-busy')).toBe('false')
+    expect(await page.locator('.progress').isVisible()).toBe(false)
+    expect((await shown(page)).count).not.toBe(before.count)
+    await page.context().close()
+  })
+
+  it('SEARCH-11 without a connection the last results stay and say so, and trying again works once there is one', async () => {
+    const page = await open({ viewport: DESKTOP })
+    const before = await shown(page)
+    await page.context().setOffline(true)
+    await tick(page, 'make', 'Mazda').click()
+    const alert = page.getByRole('alert')
+    await expect.poll(() => alert.textContent()).toContain('We could not search just now.')
+    expect({ ...(await shown(page)), chosen: 0 }).toEqual(before)
+
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await page.waitForLoadState('networkidle')
+    expect(await alert.isVisible(), 'still no connection').toBe(true)
+    await page.context().setOffline(false)
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => page.locator('.chips a.chip').allTextContents()).toEqual(['Remove Mazda'])
+    expect(await alert.count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('SEARCH-11 a search that is never answered is given up after 15 seconds', async () => {
+    const context = await browser.newContext({ viewport: DESKTOP })
+    const page = await context.newPage()
+    await page.clock.install()
+    await page.goto(`${server.address(SITE)}/search`, { waitUntil: 'networkidle' })
+    await page.route('**/search.data*', () => {})
+    await tick(page, 'make', 'Mazda').click()
+    await expect.poll(() => page.locator('.results-frame').getAttribute('aria-busy')).toBe('true')
+    await page.clock.fastForward(15_000)
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('We could not search just now.')
+    await context.close()
+  })
+
+  it('SEARCH-11 a search made before is answered without asking again', async () => {
+    const page = await open({ viewport: DESKTOP })
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/search.data')) asked += 1
+    })
+    await tick(page, 'make', 'Mazda').click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?make=Mazda')
+    await page.goBack()
+    await expect.poll(() => shown(page).then(({ chosen }) => chosen)).toBe(0)
+    await page.goForward()
+    await expect.poll(() => shown(page).then(({ chosen }) => chosen)).toBe(1)
+    expect(asked).toBe(1)
+    await page.context().close()
+  })
+
+  it.each([
+    ['a desktop', { viewport: DESKTOP }],
+    ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
+  ])('comes back from a car to the same place on %s, also when the car’s page was loaded anew', async (_, options) => {
+    const page = await open(options, '/search?page=2')
+    const link = page.locator('article .card-link').nth(9)
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => Math.round(window.scrollY))
+    expect(place).toBeGreaterThan(500)
+    const href = await link.getAttribute('href')
+    await link.click()
+    await page.waitForURL(/\/cars\//)
+    await page.waitForLoadState('networkidle')
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href)
+    expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(place)
+
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => Math.round(window.scrollY)), 'a reload keeps it too').toBe(place)
+    await page.context().close()
+  })
+
+  it('SEARCH-18 comes back to the same place without JavaScript', async () => {
+    const page = await open({ viewport: PHONE, javaScriptEnabled: false }, '/search?page=2')
+    const link = page.locator('article .card-link').nth(9)
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => Math.round(window.scrollY))
+    expect(place).toBeGreaterThan(500)
+    await link.click()
+    await page.waitForURL(/\/cars\//)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place)
+    await page.context().close()
+  })
+
+  it('SEARCH-1 a shared link, a reload and a middle-click show what the address says', async () => {
+    const path = '/search?make=Mazda&price=:60000&sortBy=price_asc'
+    const page = await open({ viewport: DESKTOP }, path)
+    const first = await shown(page)
+    expect(first.chosen).toBe(1)
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await shown(page)).toEqual(first)
+
+    const [other] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.locator('.chips a.chip').first().click({ button: 'middle' }),
+    ])
+    await other.waitForLoadState('networkidle')
+    expect(new URL(other.url()).search).toBe('?price=:60000&sortBy=price_asc')
+    expect(new URL(page.url()).search, 'this tab stays').toBe(new URL(path, 'http://x').search)
+    await page.context().close()
+  })
+
+  it('SEARCH-15 no hits, and one', async () => {
+    const page = await open({ viewport: PHONE }, '/search?query=nothinglikeit&make=Mazda')
+    expect(await page.locator('[data-result-count]').getAttribute('data-result-count')).toBe('0')
+    expect(
+      await page
+        .locator('main')
+        .getByRole('heading', { name: /^Nothing matches/ })
+        .count(),
+    ).toBe(1)
+    expect(await page.locator('section[aria-labelledby=similar] article').count()).toBeGreaterThan(0)
+    await page.locator('main a.chip', { hasText: 'nothinglikeit' }).click()
+    await expect.poll(() => new URL(page.url()).search).toBe('?make=Mazda')
+    await expect.poll(() => page.locator('.results article').count()).toBe(21)
+    await page.context().close()
+  })
+})
+
+function tick(page: Page, facet: string, value: string) {
+  return page.locator(`fieldset[data-facet=${facet}] label:has(input[value="${value}"])`)
+}
+
+/** What a visitor sees of the results: how many, which cars and where they stand, how many makes are offered and chosen. */
+async function shown(page: Page) {
+  return page.evaluate(() => ({
+    count: document.querySelector('[data-result-count]')?.textContent,
+    cars: [...document.querySelectorAll('.results article')].map((card) => card.getAttribute('data-car-id')),
+    top: Math.round((document.querySelector('.results')?.getBoundingClientRect().top ?? 0) + window.scrollY),
+    makes: document.querySelectorAll('[data-facet=make] input').length,
+    chosen: document.querySelectorAll('[data-facet=make] input:checked').length,
+  }))
+}

@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+const SITE = 'southside-cars'
+
+describe('suggestions as one types', () => {
+  let server: RunningServer
+  let browser: Browser
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  async function open(options: Parameters<Browser['newContext']>[0], path = '/search', site = SITE): Promise<Page> {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => expect.fail(String(error)))
+    await page.goto(server.address(site) + path, { waitUntil: 'networkidle' })
+    return page
+  }
+
+  it('SEARCH-6 ROUTE-2 the keyboard alone finds a model’s page: arrows, Home, End, Escape, Enter', async () => {
+    const page = await open({ viewport: DESKTOP })
+    const box = page.getByRole('combobox', { name: 'Search by make, model or keyword' })
+    await box.focus()
+    await page.keyboard.type('toyo')
+    await expect.poll(() => options(page)).toContain('Toyota HiLux')
+    expect(await box.getAttribute('aria-expanded')).toBe('true')
+    expect(await page.getByRole('status').first().textContent()).toMatch(/^\d+ suggestions$/)
+
+    await page.keyboard.press('ArrowDown')
+    expect(await active(page)).toBe('Toyota')
+    await page.keyboard.press('End')
+    expect(await active(page)).toBe('All results for ‘toyo’')
+    await page.keyboard.press('ArrowDown')
+    expect(await active(page), 'past the last is the field itself').toBeNull()
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Home')
+    expect(await active(page)).toBe('Toyota')
+
+    await page.keyboard.press('Escape')
+    expect(await box.getAttribute('aria-expanded')).toBe('false')
+    expect(await box.inputValue(), 'the first Escape keeps the words').toBe('toyo')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    const model = await active(page)
+    const count = await page.locator('[role=option][aria-selected=true] .suggestion-note').textContent()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/search\/toyota\/./)
+    await expect.poll(() => page.locator('h1').textContent()).toContain(model?.replace('Toyota ', '') ?? '')
+    await expect.poll(() => page.locator('[data-result-count]').textContent()).toBe(count)
+    expect(await page.evaluate(() => document.activeElement?.id), 'the focus stays').toBe('keyword')
+    await page.context().close()
+  })
+
+  it('SEARCH-11 only the last words are asked about, 300 ms after the last key, and an overtaken answer is dropped', async () => {
+    const page = await open({ viewport: DESKTOP })
+    const asked: string[] = []
+    await page.route('**/api/suggestions*', async (route) => {
+      const words = new URL(route.request().url()).searchParams.get('q') ?? ''
+      asked.push(words)
+      // The first answer comes when the second is long there.
+      if (words === 'kia') await new Promise((later) => setTimeout(later, 1500))
+      await route.continue().catch(() => {})
+    })
+    const box = page.locator('#keyword')
+    await box.pressSequentially('kia', { delay: 40 })
+    await expect.poll(() => asked).toEqual(['kia'])
+    await box.fill('mazda')
+    await expect.poll(() => options(page)).toContain('Mazda')
+    await page.waitForTimeout(1600)
+    expect(asked).toEqual(['kia', 'mazda'])
+    expect(await options(page)).not.toContain('Kia')
+    await page.context().close()
+  })
+
+  it('SEARCH-13 the last searches of this browser are offered in the empty box, and can be cleared', async () => {
+    const page = await open({ viewport: PHONE, hasTouch: true })
+    await page.evaluate(() => localStorage.setItem('recent-searches', '["hilux sr5","ev","kia","ute","suv","six"]'))
+    await page.locator('#keyword').tap()
+    await expect.poll(() => options(page)).toEqual(['hilux sr5', 'ev', 'kia', 'ute', 'suv', 'Clear recent searches'])
+    const heights = await page
+      .locator('[role=option]')
+      .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+
+    await page.getByRole('option', { name: 'ev', exact: true }).tap()
+    await expect.poll(() => new URL(page.url()).search).toBe('?query=ev')
+    await page.locator('#keyword').fill('')
+    await page.getByRole('option', { name: 'Clear recent searches' }).tap({ timeout: 5000 })
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull()
+    await expect.poll(() => page.getByRole('listbox').count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('SEARCH-6 a stock number stays a search while it is typed, and leads to its car when it is sent', async () => {
+    const page = await open({ viewport: DESKTOP })
+    const car = await anyCar()
+    await page.locator('#keyword').pressSequentially(car.stocknum.toLowerCase())
+    await expect.poll(() => new URL(page.url()).search).toBe(`?query=${car.stocknum.toLowerCase()}`)
+    await expect.poll(() => options(page).then((all) => all[0])).toContain(car.make)
+    expect(new URL(page.url()).pathname).toBe('/search')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/cars\//)
+    await page.goBack()
+    await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe('/search')
+    await page.context().close()
+  })
+
+  it('SEARCH-6 SEARCH-18 a plate leads to its car without JavaScript, from the home page too', async () => {
+    const page = await open({ viewport: PHONE, javaScriptEnabled: false }, '/')
+    const car = await anyCar()
+    await page.fill('#home-keyword', ` ${car.regplate.slice(0, 3)} ${car.regplate.slice(3)}`)
+    await page.press('#home-keyword', 'Enter')
+    await page.waitForURL(/\/cars\//)
+    expect(await page.locator('main[data-car-id]').count()).toBe(1)
+    await page.context().close()
+  })
+
+  it('the listing loads no suggestions before they are wanted, and searches without them when they cannot be had', async () => {
+    const context = await browser.newContext({ viewport: DESKTOP })
+    const page = await context.newPage()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`${server.address(SITE)}/search`, { waitUntil: 'networkidle' })
+    expect(asked.filter((url) => url.includes('suggestions'))).toEqual([])
+    await page.route('**/*suggestions*', (route) => route.abort())
+    await page.locator('#keyword').pressSequentially('kia')
+    await expect.poll(() => new URL(page.url()).search).toBe('?query=kia')
+    expect(await page.getByRole('listbox').count()).toBe(0)
+    await context.close()
+  })
+
+  it.each(['southside-cars', 'meridian-motor-group', 'wattle-caravans'])(
+    'FIELD-4 axe finds nothing on the open list of %s',
+    async (site) => {
+      for (const [viewport, path, id] of [
+        [PHONE, '/search', '#keyword'],
+        [DESKTOP, '/', '#home-keyword'],
+      ] as const) {
+        const page = await open({ viewport, bypassCSP: true, reducedMotion: 'reduce' }, path, site)
+        await page.evaluate(() => localStorage.setItem('recent-searches', '["ghost", "toyota"]'))
+        await page.locator(id).pressSequentially(site === 'wattle-caravans' ? 'gho' : 'toy')
+        await expect.poll(async () => (await options(page)).length).toBeGreaterThan(2)
+        await page.keyboard.press('ArrowDown')
+        // What is on its way behind the list is dimmed for a moment.
+        await page.waitForLoadState('networkidle')
+        await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+        await page.waitForTimeout(300)
+        await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+        const found = await page.evaluate(async () => {
+          const { axe } = window as unknown as {
+            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+          }
+          return (await axe.run()).violations.map((each) => `${each.id}: ${each.nodes[0]?.html}`)
+        })
+        expect(found).toEqual([])
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+        expect(overflow, 'nothing sticks out to the side').toBeLessThanOrEqual(0)
+        await page.context().close()
+      }
+    },
+  )
+
+  /** A used car of the listing with both numbers. */
+  async function anyCar() {
+    const page = await open({ viewport: DESKTOP })
+    const { hits } = await page.evaluate(async (): Promise<{ hits: Numbered[] }> => {
+      const response = await fetch('/api/search?car_type=used&status=in_stock')
+      return response.json()
+    })
+    await page.context().close()
+    const car = hits.find(({ regplate }) => regplate !== null)
+    if (!car?.regplate) throw new Error('No car of the demonstration has a plate.')
+    return { ...car, regplate: car.regplate }
+  }
+})
+
+interface Numbered {
+  readonly make: string
+  readonly stocknum: string
+  readonly regplate: string | null
+}
+
+function options(page: Page): Promise<string[]> {
+  return page.locator('[role=option] > span:first-of-type').allTextContents()
+}
+
+/** The option that the field names as active. */
+async function active(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const id = document.activeElement?.getAttribute('aria-activedescendant')
+    const option = id ? document.getElementById(id) : null
+    return option?.getAttribute('aria-selected') === 'true' ? (option.querySelector('span')?.textContent ?? '') : null
+  })
+}
