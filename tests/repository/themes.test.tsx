@@ -66,7 +66,7 @@ const PARTS: Readonly<Record<keyof Omit<Slots, 'filterArrangement'>, (slots: Slo
   Header: ({ Header }) => <Header site={site} />,
   Footer: ({ Footer }) => <Footer site={site} />,
   VehicleCard: ({ VehicleCard }) => <VehicleCard card={card} eager />,
-  ListingLayout: () => <SearchPage site={site} listing={listing} failed recent={['hilux']} />,
+  ListingLayout: () => <SearchPage site={site} listing={listing} failed />,
   VehicleLayout: ({ VehicleLayout }) => <VehicleLayout {...vehicleParts()} />,
 }
 
@@ -81,7 +81,7 @@ describe.each(TEMPLATES)('SITE-2 the template %s', (name) => {
   })
 
   it('SEARCH-15 an empty listing says so, offers to drop each filter and shows similar cars', async () => {
-    const html = await draw(name, () => <SearchPage site={site} listing={nothing} failed={false} recent={[]} />)
+    const html = await draw(name, () => <SearchPage site={site} listing={nothing} failed={false} />)
     expect(html).toContain('Nothing matches')
     for (const chip of nothing.chips) expect(html).toContain(`href="${chip.removeHref.replaceAll('&', '&amp;')}"`)
     for (const similar of nothing.similar) expect(html).toContain(`data-car-id="${similar.id}"`)
@@ -106,7 +106,7 @@ describe.each(TEMPLATES)('SITE-2 the template %s', (name) => {
       disclaimer: 'Indicative only.',
     }
     const cards = { ...listing, items: [{ kind: 'car' as const, card: { ...card, estimate } }] }
-    const html = await draw(name, () => <SearchPage site={site} listing={cards} failed={false} recent={[]} />)
+    const html = await draw(name, () => <SearchPage site={site} listing={cards} failed={false} />)
     expect(html).toMatch(/\$142 \/ week<\/span><span>Comparison rate 9\.80% p\.a\./)
     expect(html).toContain(estimate.warning)
   })
