@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleSite } from '#operations/testing.ts'
+import { type ServedSites, serveSites } from './served-sites.ts'
+
+const WORDS = {
+  name: 'search/toyota',
+  path: '/search/toyota',
+  title: 'Toyota in Moorooka',
+  description: 'Our Toyotas.',
+  updated: null,
+  html: '<p>All of them with a log book.</p>',
+  sections: [],
+}
+
+describe('the listing’s own pages as search engines read them', () => {
+  let served: ServedSites
+  beforeAll(async () => {
+    served = await serveSites({ sites: [sampleSite()], pages: { yard: [WORDS] } })
+    await served.platform.addCars('yard', [
+      { slug: 'a', stocknum: 'A', seats: 7 },
+      { slug: 'b', stocknum: 'B', make: 'Mazda', model: 'CX-5', simple_body: 'suv', car_type: 'new' },
+    ])
+  })
+  afterAll(() => served.close())
+
+  const head = async (path: string) => {
+    const html = await (await served.request('yard', path)).text()
+    const first = (pattern: RegExp) => pattern.exec(html)?.[1] ?? null
+    return {
+      title: first(/<title>([^<]*)/),
+      heading: first(/<h1[^>]*>([^<]*)/),
+      description: first(/<meta name="description" content="([^"]*)"/),
+      canonical: first(/<link rel="canonical" href="http:\/\/yard\.localhost([^"]*)"/),
+      robots: first(/<meta name="robots" content="([^"]*)"/),
+      html,
+    }
+  }
+
+  it('ROUTE-2 each has a title, a heading, a description and a canonical address of its own', async () => {
+    const paths = [
+      '/search',
+      '/search/toyota',
+      '/search/toyota/hilux',
+      '/search/suv-cars',
+      '/search/used-cars',
+      '/search/7-seater-cars',
+    ]
+    const heads = await Promise.all(paths.map(head))
+    expect(heads.map(({ canonical }) => canonical)).toEqual(paths)
+    expect(heads.map(({ robots }) => robots)).toEqual(paths.map(() => null))
+    for (const part of ['title', 'heading', 'description'] as const)
+      expect(new Set(heads.map((each) => each[part])).size, part).toBe(paths.length)
+  })
+
+  it('ROUTE-2 a page that the site has words for says them', async () => {
+    const { title, heading, description, html } = await head('/search/toyota')
+    expect({ title, heading, description }).toEqual({
+      title: 'Toyota in Moorooka | Sample Motors',
+      heading: 'Toyota in Moorooka',
+      description: 'Our Toyotas.',
+    })
+    expect(html).toContain('<p>All of them with a log book.</p>')
+    expect((await served.request('yard', '/pages/search/toyota')).status).toBe(404)
+  })
+
+  it('ROUTE-2 what a visitor chose is not for search engines, and its links are not to be walked', async () => {
+    expect(await head('/search/toyota?fuel=Diesel')).toMatchObject({
+      canonical: '/search/toyota',
+      robots: 'noindex, follow',
+    })
+    const { canonical, robots, html } = await head('/search?make=Toyota')
+    expect([canonical, robots]).toEqual(['/search/toyota', 'noindex, follow'])
+    const walked = [...html.matchAll(/<a [^>]*href="\/search[^"]*\?[^>]*>/g)].filter(
+      ([link]) => !link.includes('nofollow'),
+    )
+    expect(walked).toEqual([])
+  })
+
+  it('FIELD-3 carries the list of its cars and the way to it', async () => {
+    const { html } = await head('/search/toyota')
+    expect(html).toContain('"@type":"ItemList"')
+    expect(html).toContain('"@type":"BreadcrumbList"')
+  })
+
+  it('ROUTE-2 a segment that names nothing known is a 404 that offers the search', async () => {
+    const answer = await served.request('yard', '/search/hovercraft-cars')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toMatch(/<form[^>]*action="\/search"/)
+  })
+
+  it('ROUTE-11 the sitemap names each page that has a car, a model’s and the seven seaters’ too, and none twice', async () => {
+    const xml = await (await served.request('yard', '/sitemap.xml')).text()
+    const paths = [...xml.matchAll(/<loc>http:\/\/yard\.localhost([^<]*)<\/loc>/g)].map(([, path]) => path)
+    expect(paths).toEqual(
+      expect.arrayContaining(['/search/toyota', '/search/toyota/hilux', '/search/mazda/cx-5', '/search/7-seater-cars']),
+    )
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+})
