@@ -1,6 +1,7 @@
 /**
- * `sorted` with `added` put in at their places. Costs a binary search an added number and one copy of the rest, so a
- * few newcomers among many are cheap. Neither array is changed.
+ * `sorted` with `added` put in at their places. Costs a binary search an added number and one move of what comes after,
+ * so a few newcomers among many are cheap; the room of `sorted` is used again where there is enough, so only the answer
+ * may be used afterwards.
  */
 export function mergeSorted(
   sorted: Int32Array,
@@ -8,27 +9,38 @@ export function mergeSorted(
   compare: (one: number, other: number) => number,
 ): Int32Array {
   const newcomers = added.slice().sort(compare)
-  const merged = new Int32Array(sorted.length + newcomers.length)
-  let from = 0
-  for (let index = 0; index < newcomers.length; index++) {
+  const merged = withRoom(sorted, sorted.length + newcomers.length)
+  let end = sorted.length
+  for (let index = newcomers.length - 1; index >= 0; index--) {
     const newcomer = newcomers[index]!
-    const place = placeOf(newcomer, sorted, from, compare)
-    merged.set(sorted.subarray(from, place), from + index)
+    const place = placeOf(newcomer, merged, end, compare)
+    merged.copyWithin(place + index + 1, place, end)
     merged[place + index] = newcomer
-    from = place
+    end = place
   }
-  merged.set(sorted.subarray(from), from + newcomers.length)
   return merged
+}
+
+/** A tenth more than asked for, for the next ones. */
+const ROOM = 1.1
+
+function withRoom(sorted: Int32Array, length: number): Int32Array {
+  if (sorted.byteOffset === 0 && sorted.buffer.byteLength >= length * Int32Array.BYTES_PER_ELEMENT) {
+    return new Int32Array(sorted.buffer, 0, length)
+  }
+  const room = new Int32Array(Math.ceil(length * ROOM))
+  room.set(sorted)
+  return room.subarray(0, length)
 }
 
 function placeOf(
   newcomer: number,
   sorted: Int32Array,
-  from: number,
+  end: number,
   compare: (one: number, other: number) => number,
 ): number {
-  let low = from
-  let high = sorted.length
+  let low = 0
+  let high = end
   while (low < high) {
     const middle = (low + high) >>> 1
     if (compare(sorted[middle]!, newcomer) <= 0) low = middle + 1
