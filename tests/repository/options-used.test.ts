@@ -8,7 +8,6 @@ import { optionLeaves } from '#site/option-leaves.ts'
  */
 const UNREAD: Readonly<Record<string, string>> = {
   $schema: 'for editors alone',
-  hostnames: 'read by src/site itself, which answers who owns a hostname (SITE-1)',
   'dealerships[].manufacturers': 'issue 6: the header menu of brands with their logos (SITE-7)',
   'vehicle.paymentStrip': 'issue 4: the strip of accepted cards (CAR-14)',
   'finance.calculatorRate': 'the finance pages: the calculator (FIN-6)',
