@@ -40,7 +40,7 @@ const smtp = new SMTPServer({
       text += String(part)
     })
     stream.on('end', () => {
-      const id = /^Message-ID: <([^>]+)>/im.exec(text)?.[1] ?? ''
+      const id = /^Message-ID:\s+<([^>]+)>/im.exec(text)?.[1] ?? ''
       // One in twenty is put off at its first try.
       if (!mails.has(id) && !putOff.has(id) && id.charCodeAt(6) % 20 === 0) {
         putOff.add(id)

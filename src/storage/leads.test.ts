@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LeadPayload } from '#domain/lead/lead.ts'
+import { openDatabase } from './database.ts'
 import type { NewLead } from './leads.ts'
 import type { SiteStorage, Storage } from './storage.ts'
-import { openTestStorage, TEST_DATABASES } from './testing.ts'
+import { freshPostgres, openTestStorage, TEST_DATABASES } from './testing.ts'
 
 const open: Storage[] = []
 afterEach(async () => {
@@ -108,6 +109,30 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(await listed({ to: LATER })).toEqual(['1'])
     expect(await listed({ location: 'north' })).toEqual(['2'])
   })
+})
+
+it('FORM-13 two processes on one Postgres make one lead and one booking of what both are sent', async () => {
+  const databaseUrl = await freshPostgres()
+  for (let process = 0; process < 2; process += 1) open.push(await openDatabase({ databaseUrl }))
+  const both = open.slice(-2).map((storage) => storage.forSite({ slug: 'a' }))
+  const added = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) => {
+      const { leads, transaction } = both[turn % 2] as SiteStorage
+      return transaction((within) => leads.add(LEAD, [MAIL], within))
+    }),
+  )
+  expect(added.filter(({ isNew }) => isNew)).toHaveLength(1)
+  const [{ id } = { id: '' }] = added
+  expect(new Set(added.map((each) => each.id)).size).toBe(1)
+  const booked = await Promise.all(
+    Array.from({ length: 10 }, (_, turn) => {
+      const { appointments, transaction } = both[turn % 2] as SiteStorage
+      return transaction((within) =>
+        appointments.book({ locationId: 'l1', start: LATER, leadId: id, atOnce: 1 }, within),
+      )
+    }),
+  )
+  expect(booked.filter(Boolean)).toHaveLength(1)
 })
 
 const AT = new Date('2026-03-01T00:00:00.000Z')

@@ -1,0 +1,158 @@
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer, type SMTPServerSession } from 'smtp-server'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createSmtpMailer } from '#gateways/mail/smtp.ts'
+import { createTwilioSms } from '#gateways/sms/twilio.ts'
+import { type ReceivedCall, startHttpServer, type TestHttpServer } from '#gateways/testing/http-server.ts'
+import { createHttpWebhook } from '#gateways/webhook/http-webhook.ts'
+import { listLeads } from '#operations/list-leads.ts'
+import type { Platform } from '#operations/platform.ts'
+import { submitLead } from '#operations/submit-lead.ts'
+import { sweepDeliveries } from '#operations/sweep-deliveries.ts'
+import { createTestPlatform, sampleSite, type TestPlatform } from '#operations/testing.ts'
+
+/**
+ * FORM-13, FIELD-1: leads on their way to real servers that do every wrong thing for a while. The clock is the test's, so
+ * an hour passes at once. What a dealer sees is what his servers show once repeats under one key are put together.
+ */
+const LEADS = 3
+/** For a mood that must be waited out in real time. */
+const PATIENCE = 150
+
+/** What is wrong with a dealer's server, asked at each try (the first is 1), or nothing. */
+type Mood = 'well' | 'refuses' | 'hangs' | 'drops half way' | 'is ill' | 'loses the answer'
+
+let platform: TestPlatform
+let real: Platform
+let mood: () => Mood
+let smtp: SMTPServer
+let http: TestHttpServer
+/** What arrived, by the key under which a reader knows a repeat. */
+let mails: string[]
+let hooks: string[]
+let texts: { to: string; body: string; status: string }[]
+
+beforeEach(async () => {
+  mails = []
+  hooks = []
+  texts = []
+  mood = () => 'well'
+  smtp = mailServer()
+  smtp.listen(0, '127.0.0.1')
+  await once(smtp.server, 'listening')
+  http = await startHttpServer((call, response) => answer(call, response))
+  const site = sampleSite({
+    delivery: {
+      confirmBuyer: false,
+      destinations: [
+        { kind: 'webhook', url: `${http.origin}/leads`, account: 'crm' },
+        { kind: 'sms', to: '+61400111222' },
+      ],
+    },
+  })
+  platform = await createTestPlatform({ sites: [site] })
+  const port = (smtp.server.address() as AddressInfo).port
+  real = {
+    ...platform,
+    mailer: createSmtpMailer({
+      url: `smtp://127.0.0.1:${port}`,
+      sender: 'website@forecourt.example',
+      silence: PATIENCE,
+    }),
+    webhooks: createHttpWebhook({ secrets: { crm: 'secret' }, insideToo: true, deadline: PATIENCE }),
+    sms: createTwilioSms({ url: http.origin.replace('//', '//AC1:token@'), from: '+61400000000', deadline: PATIENCE }),
+  }
+})
+afterEach(async () => {
+  await real.mailer.close()
+  await platform.close()
+  await http.close()
+  await new Promise<void>((resolve) => smtp.close(() => resolve()))
+})
+
+const TROUBLES: readonly Exclude<Mood, 'well'>[] = ['refuses', 'hangs', 'drops half way', 'is ill', 'loses the answer']
+
+it.each(TROUBLES)(
+  'FORM-13 a dealer’s server that %s for an hour gets every lead, and shows none twice',
+  async (trouble) => {
+    const until = platform.clock.now().getTime() + 60 * 60_000
+    mood = () => (platform.clock.now().getTime() < until ? trouble : 'well')
+    const site = platform.site('yard')
+    for (let number = 0; number < LEADS; number += 1) {
+      const form = { name: `Jo ${number}`, last_name: 'Nguyen', email: 'jo@mail.example', phone: '0412345678' }
+      const visit = { origin: 'https://cars.example', path: '/', pageId: null, userAgent: null }
+      await submitLead(real, site, { ...form, postcode: '4000', message: 'Hi' }, visit)
+    }
+    // Tries after 1, 2, 4, 8, 16 and 32 minutes: the last one is past the hour.
+    for (const minutes of [0, 1, 2, 4, 8, 16, 32]) {
+      platform.clock.pass(minutes)
+      await sweepDeliveries(real, ['yard'])
+    }
+    expect(await listLeads(platform, site, {})).toMatchObject(Array.from({ length: LEADS }, () => ({ state: 'sent' })))
+    for (const shown of [mails, hooks, texts.map(({ body }) => body)]) expect(new Set(shown).size).toBe(LEADS)
+    // A text message has no key that a phone would know it by: it must have been sent once.
+    expect(texts).toHaveLength(LEADS)
+    // Where an answer was lost the server has it more than once, under one key; else once.
+    if (trouble !== 'loses the answer') expect([mails.length, hooks.length]).toEqual([LEADS, LEADS])
+    else expect(mails.length).toBeGreaterThan(LEADS)
+  },
+)
+
+function mailServer(): SMTPServer {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 50,
+    onConnect(_session, done) {
+      if (mood() === 'refuses') return done(Object.assign(new Error('go away'), { responseCode: 554 }))
+      if (mood() === 'hangs') return
+      return done()
+    },
+    onData(stream, session, done) {
+      const now = mood()
+      let text = ''
+      stream.on('data', (part) => {
+        text += String(part)
+        if (now === 'drops half way') cut(session)
+      })
+      stream.on('end', () => {
+        if (now === 'is ill') return done(Object.assign(new Error('out of order'), { responseCode: 451 }))
+        if (now === 'drops half way') return
+        mails.push(/^Message-ID:\s+<([^>]+)>/im.exec(text)?.[1] ?? '')
+        if (now === 'loses the answer') return cut(session)
+        return done()
+      })
+    },
+  })
+  // Dropped connections are the point.
+  server.on('error', () => {})
+  return server
+
+  function cut(session: SMTPServerSession) {
+    for (const connection of server.connections) {
+      if (connection.session.id === session.id) connection._socket.destroy()
+    }
+  }
+}
+
+function answer(call: ReceivedCall, response: ServerResponse): void {
+  const now = mood()
+  if (now === 'hangs') return
+  if (now === 'refuses') return void response.writeHead(403).end()
+  if (now === 'is ill') return void response.writeHead(500).end()
+  if (now === 'drops half way') {
+    response.writeHead(200, { 'Content-Length': '1000' })
+    response.write('half')
+    return void response.socket?.destroySoon()
+  }
+  if (call.method === 'GET') return void response.writeHead(200).end(JSON.stringify({ messages: texts }))
+  if (call.path === '/leads') hooks.push(String(call.headers['idempotency-key']))
+  else {
+    const form = new URLSearchParams(call.body)
+    texts.push({ to: form.get('To') ?? '', body: form.get('Body') ?? '', status: 'sent' })
+  }
+  if (now === 'loses the answer') return void response.socket?.destroy()
+  response.writeHead(201).end('{}')
+}
