@@ -14,7 +14,7 @@ it('CAR-4 the details stand in their order', () => {
   const variant = { ...NO_VARIANT, cylinders: 4, enginesize_litres: 2.8, induction: 'Turbo' }
   expect(details({ variant }, { showViews: true })).toEqual([
     'Car type: Used',
-    'Transmission: 6 SP AUTOMATIC',
+    'Transmission: 6-speed automatic',
     'Engine: 4 cylinder 2.8 L Turbo',
     'Body: Ute',
     'Kms: 54,321 km',

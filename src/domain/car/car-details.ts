@@ -5,6 +5,7 @@ import { odometerText } from '../units.ts'
 import type { Car } from './car.ts'
 import type { AttributeView } from './card-view.ts'
 import { engineText } from './engine-text.ts'
+import { feedName, feedText } from './feed-text.ts'
 import { bodyText, CAR_TYPE_NAMES, isTold } from './key-information.ts'
 
 export interface DetailsOptions {
@@ -37,7 +38,7 @@ interface Detail {
 
 const DETAILS: readonly Detail[] = [
   { name: 'car_type', label: 'Car type', read: (car) => CAR_TYPE_NAMES[car.car_type] },
-  { name: 'transmission', label: 'Transmission', read: (car) => car.trans ?? car.simple_transmission },
+  { name: 'transmission', label: 'Transmission', read: (car) => feedText(car.trans ?? car.simple_transmission) },
   { name: 'engine', label: 'Engine', read: (car) => engineText(car.variant) },
   { name: 'body', label: 'Body', read: (car) => bodyText(car) },
   {
@@ -45,7 +46,7 @@ const DETAILS: readonly Detail[] = [
     label: ({ kms }) => kms,
     read: (car, _, region) => (car.km === null ? null : odometerText(car.km, region)),
   },
-  { name: 'fuel', label: 'Fuel', read: (car) => car.fuel ?? car.simple_fuel },
+  { name: 'fuel', label: 'Fuel', read: (car) => feedText(car.fuel ?? car.simple_fuel) },
   {
     name: 'rego_expiry',
     label: ({ rego }) => `${rego} expiry`,
@@ -54,8 +55,8 @@ const DETAILS: readonly Detail[] = [
   { name: 'stocknum', label: 'Stock number', read: (car) => car.stocknum },
   { name: 'build_date', label: 'Build date', read: (car) => car.build_date && dateText(car.build_date) },
   { name: 'address', label: 'Address', read: (_, address) => address },
-  { name: 'colour', label: ({ colour }) => colour, read: (car) => car.colour },
-  { name: 'drive', label: 'Drive', read: (car) => car.drive },
+  { name: 'colour', label: ({ colour }) => colour, read: (car) => feedName(car.colour) },
+  { name: 'drive', label: 'Drive', read: (car) => feedText(car.drive) },
   { name: 'seats', label: 'Seats', read: (car) => numberText(car.seats) },
   { name: 'doors', label: 'Doors', read: (car) => numberText(car.doors) },
   { name: 'engine_size', label: 'Engine size', read: (car) => car.engine_size },

@@ -27,3 +27,8 @@ it('CAR-2 the excerpt ends with a whole word', () => {
   const { excerpt } = comments(`${'word '.repeat(79)}straddling the end|more`)
   expect(excerpt).toBe(`${'word '.repeat(79).trim()}…`)
 })
+
+it.each(['.', '. ', ',', ' –', '…'])('CAR-2 an excerpt that ends in %j ends in … alone', (end) => {
+  const text = `${'word '.repeat(78)}word${end} incomprehensibly long ago`
+  expect(comments(text).excerpt).toMatch(/word…$/)
+})

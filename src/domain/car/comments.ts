@@ -23,9 +23,12 @@ export function comments(dealercomments: string | null): Comments {
   return { paragraphs, pending: null, excerpt: excerpt(paragraphs.join(' ')) }
 }
 
+/** A sentence that happens to end where the excerpt does would end in '.…'. */
+const ENDING = /[\s.,;:!?…–—-]+$/
+
 /** Cuts at the last space that fits, or inside a word that is longer than the whole excerpt. */
 function excerpt(text: string): string | null {
   if (text.length <= EXCERPT_LENGTH) return null
   const lastSpace = text.lastIndexOf(' ', EXCERPT_LENGTH)
-  return `${text.slice(0, lastSpace > 0 ? lastSpace : EXCERPT_LENGTH).trimEnd()}…`
+  return `${text.slice(0, lastSpace > 0 ? lastSpace : EXCERPT_LENGTH).replace(ENDING, '')}…`
 }

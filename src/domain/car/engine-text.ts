@@ -1,11 +1,12 @@
 import type { Variant } from './car.ts'
+import { feedText } from './feed-text.ts'
 
 /** '4 cylinder 2.8 L Turbo', of what is known; null when nothing is. */
 export function engineText({ cylinders, enginesize_litres, induction }: Variant): string | null {
   const parts = [
     cylinders === null ? null : `${cylinders} cylinder`,
     enginesize_litres === null ? null : `${enginesize_litres.toFixed(1)} L`,
-    induction,
+    feedText(induction),
   ]
   const text = parts.filter((part) => part !== null && part !== '').join(' ')
   return text === '' ? null : text

@@ -64,7 +64,7 @@ it('CARD-1 the feed’s own words stand where the simple ones are missing', () =
         'AU',
       ),
     ),
-  ).toEqual(['Transmission: 6 SP AUTOMATIC', 'Fuel: E85'])
+  ).toEqual(['Transmission: 6-speed automatic', 'Fuel: E85'])
 })
 
 it('CAR-3 the key information begins with what buyers ask first', () => {

@@ -3,6 +3,7 @@ import { kilogramsText, metresText, odometerText } from '../units.ts'
 import { BODY_NAMES } from './body-type.ts'
 import type { CarSummary, CarType } from './car.ts'
 import type { AttributeView } from './card-view.ts'
+import { feedName, feedText } from './feed-text.ts'
 
 /** Facts that a listing may show of a car, by the names that a site's options use. */
 export type FactName =
@@ -53,8 +54,13 @@ export function carFacts(car: FactCar, names: readonly FactName[], region: Regio
   return names.flatMap((name) => {
     const { label, read } = FACTS[name]
     const value = read(car, region)
-    return isTold(value) ? [{ name, label: label(REGIONS[region].words), value }] : []
+    return isTold(value) ? [{ name: drawnAs(name, car), label: label(REGIONS[region].words), value }] : []
   })
+}
+
+/** A caravan's body is drawn as one. */
+function drawnAs(name: FactName, { item_type }: FactCar): string {
+  return name === 'simple_body' && item_type === 'caravan' ? 'caravan_body' : name
 }
 
 /** Feeds write nothing as null, '' or the word 'null' (CAR-4). */
@@ -71,12 +77,12 @@ const FACTS: Readonly<Record<FactName, Fact>> = {
   car_type: fact('Condition', (car) => CAR_TYPE_NAMES[car.car_type]),
   simple_body: fact('Body', bodyText),
   km: fact('Odometer', (car, region) => (car.km === null ? null : odometerText(car.km, region))),
-  simple_transmission: fact('Transmission', (car) => car.simple_transmission ?? car.trans),
-  fuel: fact('Fuel', (car) => car.simple_fuel ?? car.fuel),
-  drive: fact('Drive', (car) => car.drive),
+  simple_transmission: fact('Transmission', (car) => car.simple_transmission ?? feedText(car.trans)),
+  fuel: fact('Fuel', (car) => car.simple_fuel ?? feedText(car.fuel)),
+  drive: fact('Drive', (car) => feedText(car.drive)),
   seats: fact('Seats', (car) => count(car.seats)),
   doors: fact('Doors', (car) => count(car.doors)),
-  colour: { label: (words) => words.colour, read: (car) => car.colour },
+  colour: { label: (words) => words.colour, read: (car) => feedName(car.colour) },
   year: fact('Year', (car) => count(car.year)),
   stocknum: fact('Stock no.', (car) => car.stocknum),
   location: fact('Location', placeText),
@@ -95,7 +101,7 @@ export const CAR_TYPE_NAMES: Readonly<Record<CarType, string>> = { new: 'New', u
 
 /** 'SUV'; the feed's own word where none of the known bodies fits. */
 export function bodyText({ simple_body, body }: Pick<FactCar, 'simple_body' | 'body'>): string | null {
-  return simple_body === null ? body : BODY_NAMES[simple_body].label
+  return simple_body === null ? feedText(body) : BODY_NAMES[simple_body].label
 }
 
 /** 'Moorooka, QLD' */

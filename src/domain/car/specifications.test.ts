@@ -29,7 +29,7 @@ it('CAR-1 all specifications stand in groups', () => {
       'Engine size: 2,755 cc',
       'Induction: Turbo',
       'Torque: 500 Nm',
-      'Gears: 6 speed',
+      'Gears: 6-speed',
       'Drive: 4x4',
     ],
     ['Fuel', 'Fuel type: Diesel', 'Fuel consumption, combined: 7.9 L/100 km', 'Fuel capacity: 80 L'],

@@ -3,6 +3,7 @@ import { kilogramsText, metresText } from '../units.ts'
 import type { Car } from './car.ts'
 import { ancap } from './car-summary.ts'
 import type { AttributeView } from './card-view.ts'
+import { feedText } from './feed-text.ts'
 import { isTold } from './key-information.ts'
 
 export interface SpecificationGroup {
@@ -47,7 +48,7 @@ const GROUPS: readonly Group[] = [
       row('aggregate_trailer_mass', 'Aggregate trailer mass', (car) =>
         measured(car.specifications.aggregate_trailer_mass, kilogramsText),
       ),
-      row('axle_type', 'Axle type', (car) => car.specifications.axle_type),
+      row('axle_type', 'Axle type', (car) => feedText(car.specifications.axle_type)),
       row('sleeps', 'Sleeps', (car) => measured(car.specifications.sleeps, String)),
     ],
   },
@@ -56,16 +57,16 @@ const GROUPS: readonly Group[] = [
     rows: [
       row('cylinders', 'Cylinders', (car) => measured(car.variant.cylinders, String)),
       row('enginesize', 'Engine size', (car) => measured(car.variant.enginesize, unit('cc'))),
-      row('induction', 'Induction', (car) => car.variant.induction),
+      row('induction', 'Induction', (car) => feedText(car.variant.induction)),
       row('torque', 'Torque', (car) => measured(car.variant.torque, unit('Nm'))),
-      row('geartype', 'Gears', (car) => car.variant.geartype),
-      row('drive', 'Drive', (car) => car.drive),
+      row('geartype', 'Gears', (car) => feedText(car.variant.geartype)),
+      row('drive', 'Drive', (car) => feedText(car.drive)),
     ],
   },
   {
     title: 'Fuel',
     rows: [
-      row('fuel', 'Fuel type', (car) => car.fuel ?? car.simple_fuel),
+      row('fuel', 'Fuel type', (car) => feedText(car.fuel ?? car.simple_fuel)),
       row('fuelconsumptioncombined', 'Fuel consumption, combined', (car) =>
         measured(car.variant.fuelconsumptioncombined, (litres) => `${litres} L/100 km`),
       ),

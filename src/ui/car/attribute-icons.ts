@@ -6,6 +6,7 @@ export const ATTRIBUTE_ICONS: Readonly<Record<string, IconName>> = {
   year: 'calendar',
   body: 'body',
   simple_body: 'body',
+  caravan_body: 'caravan',
   km: 'odometer',
   trans: 'transmission',
   simple_transmission: 'transmission',
