@@ -8,9 +8,15 @@ import { priceDisplay } from '#domain/car/price-display.ts'
 import { carStanding } from '#domain/car/standing.ts'
 import { contactMessage } from '#domain/lead/contact-message.ts'
 import { financeFill } from '#domain/lead/finance-fill.ts'
-import { leadFormKind } from '#domain/lead/lead-form-kind.ts'
+import { leadDestination } from '#domain/lead/lead-destination.ts'
 import type { LeadPageCar, LeadPageView } from '#domain/lead/lead-page-view.ts'
-import { LEAD_PAGE_PATHS, LEAD_PAGES, type LeadPageName } from '#domain/lead/lead-pages.ts'
+import {
+  LEAD_PAGE_PATHS,
+  LEAD_PAGES,
+  type LeadPageName,
+  OPTIONAL_PAGE_PATHS,
+  type OptionalLeadPage,
+} from '#domain/lead/lead-pages.ts'
 import { nextSteps } from '#domain/lead/next-steps.ts'
 import { dealerData } from '#domain/location/dealer-data.ts'
 import { addressText, locationOf } from '#domain/location/location.ts'
@@ -26,11 +32,24 @@ export async function showLeadPage(asked: Asked, url: URL): Promise<LeadPageView
   const { site } = asked
   const path = url.pathname.replace(/(?<=.)\/+$/, '')
   const name = LEAD_PAGE_PATHS[path]
-  if (name !== undefined) return pageView(asked, name, await offeredCar(asked, url.searchParams), url.searchParams)
+  if (name !== undefined) {
+    if (!siteHas(site, name)) return null
+    const car = LEAD_PAGES[name].carForm === null ? null : await offeredCar(asked, url.searchParams)
+    return pageView(asked, name, car, url.searchParams)
+  }
   const location = site.locations.find(({ slug }) => locationPath(slug) === path)
   return location === undefined
     ? null
     : locationPage(asked, location, pageView(asked, 'contact', null, url.searchParams))
+}
+
+/** ROUTE-9: a page that the site leaves out is a 404. */
+function siteHas({ leads }: Site, name: LeadPageName): boolean {
+  return !isOptional(name) || leads.pages.includes(name)
+}
+
+function isOptional(name: LeadPageName): name is OptionalLeadPage {
+  return name in OPTIONAL_PAGE_PATHS
 }
 
 async function offeredCar({ platform, site, now }: Asked, link: URLSearchParams): Promise<Car | null> {
@@ -45,41 +64,57 @@ function pageView(
   car: Car | null,
   link: URLSearchParams,
 ): LeadPageView {
-  const message = name === 'contact' ? contactMessage(link, platform.catalogueOf(site.slug)) : null
-  const { category, introduction, introductionWithoutCar, steps, ...words } = LEAD_PAGES[name]
-  const text = (car ? introduction : introductionWithoutCar).replaceAll('{vehicle}', site.search.vehicleWord)
+  const message = name === 'contact' || name === 'parts' ? contactMessage(link, platform.catalogueOf(site.slug)) : null
+  const { category, form, carForm, introduction, introductionWithoutCar, steps, ...words } = LEAD_PAGES[name]
+  const said = (words: string) => words.replaceAll('{vehicle}', site.search.vehicleWord)
+  const own = platform.pagesOf(site.slug).find((page) => page.path === addressOf(name, site))
+  const heading = own?.title ?? said(words.heading)
+  const text = own?.description ?? said(car ? introduction : introductionWithoutCar)
   return {
     ...words,
-    metaTitle: `${words.heading} | ${site.name}`,
+    heading,
+    ownWords: own?.html ?? null,
+    metaTitle: `${heading} | ${site.name}`,
     metaDescription: text,
-    canonical: absolute(name === 'finance' ? site.finance.page : CANONICAL[name], origin),
+    canonical: absolute(addressOf(name, site), origin),
     structuredData: [],
     introduction: text,
-    kind: leadFormKind(category, car !== null),
+    kind: (car && carForm) ?? form,
     filled: {
       category,
+      ...(name === 'test-drive' && car ? driveLocation(site, car) : {}),
       ...(car ? { car_id: car.id } : {}),
       ...(message === null ? {} : { message }),
       ...(name === 'finance' ? financeFill(link, car, site.dealerships) : {}),
     },
     steps: steps ?? nextSteps(category, car ? (locationOf(car, site.locations)?.name ?? site.name) : site.name).steps,
     car: car && pageCar(car, site),
-    searchLabel: car || name === 'contact' ? null : `Find a ${site.search.vehicleWord} first`,
+    searchLabel: car || carForm === null || name === 'trade-in' ? null : `Find a ${site.search.vehicleWord} first`,
     isLocation: false,
     locationIds: locationsBeside(name, car, site).map(({ id }) => id),
     above: null,
   }
 }
 
-const CANONICAL: Readonly<Record<Exclude<LeadPageName, 'finance'>, string>> = {
-  contact: CONTACT_PATH,
-  'test-drive': TEST_DRIVE_PATH,
+/** FORM-14: where the car is driven, which says what times are free; only a site that books needs to tell the browser. */
+function driveLocation(site: Site, car: Car): { readonly location_id?: string } {
+  const wish = { category: 'Test Drive', locationId: null } as const
+  const { dealership_slug: dealershipSlug, location } = car
+  const { locationId } = leadDestination(site, { ...wish, dealershipSlug, carLocationSlug: location.slug })
+  return site.appointments.booking && locationId !== null ? { location_id: locationId } : {}
 }
 
-/** All on the contact page; for a test drive where the car stands, or the one there is; finance needs none. */
+/** The page's one address, of all that it answers to. */
+function addressOf(name: LeadPageName, { finance }: Site): string {
+  if (isOptional(name)) return OPTIONAL_PAGE_PATHS[name]
+  return name === 'finance' ? finance.page : name === 'contact' ? CONTACT_PATH : TEST_DRIVE_PATH
+}
+
+/** All on the contact page; the workshops and parts counters on theirs; else where the car stands, or the one there is. */
 function locationsBeside(name: LeadPageName, car: Car | null, { locations }: Site): readonly Location[] {
   if (name === 'finance') return []
   if (name === 'contact' || locations.length === 1) return locations
+  if (name === 'service' || name === 'parts') return locations.filter(({ types }) => types.includes(name))
   const own = car && locationOf(car, locations)
   return own ? [own] : []
 }

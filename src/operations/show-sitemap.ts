@@ -1,4 +1,5 @@
 import { BODY_TYPES } from '#domain/car/car.ts'
+import { LEAD_PAGE_PATHS, OPTIONAL_PAGE_PATHS } from '#domain/lead/lead-pages.ts'
 import { MODELS_PATH, modelPagePath } from '#domain/model/model.ts'
 import { OFFERS_PATH } from '#domain/offer/offer.ts'
 import { PARTS_PATH } from '#domain/parts/part.ts'
@@ -49,7 +50,7 @@ export async function showSitemap(asked: Asked, part: number | null): Promise<st
     ),
     ...platform
       .pagesOf(site.slug)
-      .filter(({ path }) => !path.startsWith(SEARCH_PATH))
+      .filter(({ path }) => !path.startsWith(SEARCH_PATH) && !(path in LEAD_PAGE_PATHS))
       .map(({ path, updated }) => ({ path, lastmod: updated })),
     ...cars,
   ]
@@ -68,8 +69,9 @@ function cataloguePaths({ platform, site }: Asked): readonly string[] {
 }
 
 /** The pages that are a form, each by its one canonical address (ROUTE-7, ROUTE-8). */
-function formPaths({ finance, locations }: Site): readonly string[] {
-  return [finance.page, CONTACT_PATH, TEST_DRIVE_PATH, ...locations.map(({ slug }) => locationPath(slug))]
+function formPaths({ finance, leads, locations }: Site): readonly string[] {
+  const own = leads.pages.map((name) => OPTIONAL_PAGE_PATHS[name])
+  return [finance.page, CONTACT_PATH, TEST_DRIVE_PATH, ...own, ...locations.map(({ slug }) => locationPath(slug))]
 }
 
 /** The listing's own pages of a condition, a body, a make, a model and seven seats that have a car (ROUTE-2). */

@@ -1,6 +1,7 @@
 import { leadFormFields } from '#domain/lead/lead-form.ts'
 import type { LeadFormKind } from '#domain/lead/lead-form-kind.ts'
 import { leadFormOptions, optionsOfAnswer } from '#domain/lead/lead-form-options.ts'
+import { leadSteps } from '#domain/lead/lead-steps.ts'
 import { privacyNotice } from '#domain/lead/privacy-notice.ts'
 import type { Site } from '#site/site.ts'
 import type { LeadFormView } from '#ui/lead-form/lead-form-view.ts'
@@ -16,10 +17,12 @@ export function leadFormView(
   filled: Readonly<Record<string, string>> = {},
 ): LeadFormView {
   const options = optionsOfAnswer(leadFormOptions(site), filled)
+  const fields = leadFormFields(options, kind)
   return {
     kind,
     action: `${page}#enquire`,
-    fields: leadFormFields(options, kind),
+    fields,
+    steps: site.leads.form === 'steps' ? leadSteps(fields, kind) : null,
     options,
     notice: privacyNotice(site),
   }

@@ -1,11 +1,18 @@
+import type { LeadFormKind } from '#domain/lead/lead-form-kind.ts'
 import type { Site } from '#site/site.ts'
-import type { EnquiryView } from '#ui/car/vehicle-enquiry.tsx'
+import type { EnquiryKind, EnquiryView } from '#ui/car/vehicle-enquiry.tsx'
 import { leadFormView } from './lead-form-view.ts'
 
-/** The enquiry on a car's page; `?enquiry=test-drive` asks for a test drive. */
+/** The enquiry on a car's page; `?enquiry=test-drive` asks for a test drive, over the page (FORM-1). */
 export function vehicleEnquiryView(site: Site, url: URL): EnquiryView {
-  const page = url.pathname
-  return url.searchParams.get('enquiry') === 'test-drive'
-    ? { form: leadFormView(site, 'vehicle-test-drive', `${page}?enquiry=test-drive`), kind: 'test-drive' }
-    : { form: leadFormView(site, 'vehicle-enquiry', page), kind: 'vehicle' }
+  const kind = KINDS.find((each) => each === url.searchParams.get('enquiry'))
+  if (!kind) return { form: leadFormView(site, 'vehicle-enquiry', url.pathname), kind: 'vehicle', isDialog: false }
+  return { form: leadFormView(site, FORMS[kind], `${url.pathname}?enquiry=${kind}`), kind, isDialog: true }
+}
+
+const KINDS = ['vehicle', 'test-drive', 'photos'] as const
+const FORMS: Readonly<Record<EnquiryKind, LeadFormKind>> = {
+  vehicle: 'vehicle-enquiry',
+  'test-drive': 'vehicle-test-drive',
+  photos: 'vehicle-photos',
 }

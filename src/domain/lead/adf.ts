@@ -46,7 +46,7 @@ function vehicleOf(payload: LeadPayload, site: AdfSite): Xml {
   const status = payload.car_type === 'new' ? 'new' : 'used'
   return element('vehicle', { interest: INTERESTS[payload.category] ?? 'buy', status }, [
     payload.car_id === null ? null : element('id', { sequence: '1', source: site.slug }, payload.car_id),
-    element('year', {}, vehicle?.year ?? ''),
+    element('year', {}, vehicle?.year ?? payload.own_vehicle?.year ?? ''),
     element('make', {}, payload['Vehicle Make'] ?? UNSPECIFIED),
     element('model', {}, payload['Vehicle Model'] ?? UNSPECIFIED),
     optional('vin', vehicle?.vin),
@@ -124,6 +124,7 @@ function commentsOf(payload: LeadPayload, subject: string): readonly (string | n
     subject,
     payload.message,
     said('Postcode', payload.postcode),
+    said('Company', payload.company),
     said('Own registration', payload.Rego),
     said('Trade-in', payload.trade_in),
     said('Finance', payload.finance),

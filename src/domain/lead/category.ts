@@ -8,6 +8,7 @@ export const LEAD_CATEGORIES = [
   'Service Booking',
   'Parts Enquiry',
   'Careers Enquiry',
+  'Fleet Enquiry',
 ] as const
 export type LeadCategory = (typeof LEAD_CATEGORIES)[number]
 

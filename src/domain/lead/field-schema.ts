@@ -96,6 +96,53 @@ export function optionalAmount(label: string, max: number) {
   })
 }
 
+/** The year a vehicle was built, four digits; null when it is not required and left empty. */
+export function buildYear(label: string, required: boolean) {
+  return line(`${label} is required.`).transform((text, context) => {
+    if (/^(?:19|20)[0-9]{2}$/.test(text)) return Number(text)
+    if (text === '' && !required) return null
+    context.addIssue(text === '' ? `${label} is required.` : `${label} must be four digits, such as 2019.`)
+    return z.NEVER
+  })
+}
+
+/** What an odometer shows ('85,000 km', '85 000', 85000), in the unit it shows; null when left empty. */
+export function odometer(label: string, max: number) {
+  const error = `${label} must be a number such as 85,000.`
+  const text = z.preprocess(
+    (value) => cleaned(typeof value === 'number' ? String(value) : value, cleanLine),
+    z.string({ error }),
+  )
+  return text.transform((written, context) => {
+    if (written === '') return null
+    const [, digits] = /^([0-9][0-9, ]*?) ?(?:kms?|mi|miles)?$/i.exec(written) ?? []
+    const distance = digits === undefined ? Number.NaN : Number(digits.replace(/[, ]/g, ''))
+    if (distance <= max) return distance
+    context.addIssue(Number.isNaN(distance) ? error : `${label} must be at most ${max.toLocaleString('en-AU')}.`)
+    return z.NEVER
+  })
+}
+
+/** Those of the values that are ticked: a list, or a form's lines of text. What is no value of ours is left out. */
+export function someOf(values: readonly string[]) {
+  return z
+    .unknown()
+    .optional()
+    .transform((given) => {
+      const ticked: readonly unknown[] =
+        typeof given === 'string' ? given.split('\n') : Array.isArray(given) ? given : []
+      return values.filter((value) => ticked.includes(value))
+    })
+}
+
+/** What the form says by itself, whatever is sent. */
+export function fixed(text: string) {
+  return z
+    .unknown()
+    .optional()
+    .transform(() => text)
+}
+
 /** A tick box: what browsers and JSON callers send for a tick; nothing at all is no tick. */
 export function tick() {
   return z.preprocess((value) => TICKED.includes(value), z.boolean())

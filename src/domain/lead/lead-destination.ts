@@ -64,4 +64,5 @@ const DEPARTMENTS: Record<LeadCategory, Department> = {
   'Service Booking': 'service',
   'Parts Enquiry': 'parts',
   'Careers Enquiry': 'sales',
+  'Fleet Enquiry': 'sales',
 }

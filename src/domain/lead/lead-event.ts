@@ -35,4 +35,5 @@ const EVENTS: Record<LeadCategory, Record<CarType | 'none', LeadEvent>> = {
   'Service Booking': GENERAL,
   'Parts Enquiry': GENERAL,
   'Careers Enquiry': CAREERS,
+  'Fleet Enquiry': GENERAL,
 }

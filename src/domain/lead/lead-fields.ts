@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { CAR_TYPES } from '../car/car.ts'
 import { LEAD_CATEGORIES } from './category.ts'
 import * as check from './field-schema.ts'
-import { LEAD_FORMS, type LeadFormKind, type LeadFormTraits } from './lead-form-kind.ts'
+import { LEAD_FORM_KINDS, LEAD_FORMS, type LeadFormKind, type LeadFormTraits } from './lead-form-kind.ts'
 import type { Choice, LeadFormOptions } from './lead-form-options.ts'
-import { FORM_FORMATS } from './region.ts'
+import { FORM_FORMATS, type Region } from './region.ts'
 import { linkedQueryParams, visitedPages } from './visit.ts'
 
 /**
@@ -15,7 +15,8 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
   const { region } = options
   const formats = FORM_FORMATS[region]
   const form = LEAD_FORMS[kind]
-  const messageRequired = options.messageRequired && !form.asksTime
+  const own = ownVehicleOf(options, form)
+  const messageRequired = options.messageRequired && form.message === 'as-site'
   return {
     name: rule(check.requiredLine('First Name', NAME), text('First Name', 'given-name', NAME)),
     last_name: rule(check.requiredLine('Last Name', NAME), text('Last Name', 'family-name', NAME)),
@@ -33,23 +34,36 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
       ...text('Postcode', 'postal-code', formats.postcodeDigits),
       inputMode: 'numeric',
     }),
+    company: form.asksCompany
+      ? rule(check.requiredLine('Company', NAME), text('Company', 'organization', NAME))
+      : rule(check.notAsked(), null),
     category: category(options, form),
     dealership_slug: dealership(options, form),
     location_id: location(options, form),
-    preferred_time: form.asksTime ? preferredTime() : rule(check.notAsked(), null),
+    preferred_time: form.asksTime ? preferredTime(options, form.asksTime) : rule(check.notAsked(), null),
     budget: form.asksBudget ? budget() : rule(check.notAsked(), null),
     car_type: form.asksBudget ? rule(check.oneOfOrIgnored(CAR_TYPES), HIDDEN) : rule(check.notAsked(), null),
+    trade_in: question('Do You Have A Trade-In?', YES_NO, null, options.askTradeIn && own?.required !== true),
+    own_make: ownVehicleLine('Make', own),
+    own_model: ownVehicleLine('Model', own),
+    own_year: own
+      ? rule(check.buildYear('Year', own.required), { ...ownText('Year', own, 4), inputMode: 'numeric' })
+      : rule(check.notAsked(), null),
+    own_odometer: own ? ownOdometer(region, own) : rule(check.notAsked(), null),
+    rego: regoField(options, own),
+    rego_state: own?.asksRego && options.states.length > 0 ? stateField(options, own) : rule(check.notAsked(), null),
+    additional_services: additionalServices(options, form),
+    fixed_text: form.fixedText
+      ? rule(check.fixed(form.fixedText), { ...HIDDEN, defaultValue: form.fixedText })
+      : rule(check.notAsked(), null),
     message: rule(check.paragraphs('Message', MESSAGE, messageRequired), {
       ...PLAIN,
       label: 'Message',
       type: 'textarea',
       required: messageRequired,
       maxLength: MESSAGE,
+      hint: form.messageHint,
     }),
-    trade_in: question('Do You Have A Trade-In?', YES_NO, null, options.askTradeIn),
-    rego: options.askRego
-      ? rule(check.optionalLine(formats.registration, 20), { ...text(formats.registration, null, 20), required: false })
-      : rule(check.notAsked(), null),
     finance: question('Are You Interested In Finance?', YES_NO, null, options.askFinance && !form.asksBudget),
     preferred_contact: question('Preferred Contact Method', CONTACT_METHODS, 'Phone', options.askContactMethod),
     opt_in: rule(check.tick(), tickBox(optInWording(options, kind), false, 'on')),
@@ -62,6 +76,7 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
       type: 'trap',
       autocomplete: 'off',
     }),
+    form: rule(check.oneOfOrIgnored(LEAD_FORM_KINDS), { ...HIDDEN, defaultValue: kind }),
     car_id: hidden('Car', 200),
     submission_id: hidden('Submission', 255),
     visited_pages: rule(visitedPages(), HIDDEN),
@@ -81,16 +96,22 @@ export interface LeadField extends FieldDescription {
 
 export interface FieldDescription {
   readonly label: string
-  /** `trap` is a text field that people do not see and programs fill in (FORM-2). */
+  /**
+   * `trap` is a text field that people do not see and programs fill in (FORM-2); an `appointment` is a local date and
+   * time out of those that are free (FORM-14); `checkboxes` are several ticks under one name.
+   */
   readonly type:
     | 'text'
     | 'email'
     | 'tel'
+    | 'date'
     | 'datetime-local'
+    | 'appointment'
     | 'textarea'
     | 'select'
     | 'radio'
     | 'checkbox'
+    | 'checkboxes'
     | 'hidden'
     | 'trap'
   readonly required: boolean
@@ -104,15 +125,25 @@ export interface FieldDescription {
   readonly defaultValue: string
   readonly maxLength: number | null
   readonly hint: string | null
+  /** Of an appointment: how many days ahead it can be. */
+  readonly daysAhead: number | null
+  /** Fields that stand together under a heading; those of a trade-in show once there is one (FORM-6). */
+  readonly group: FieldGroup | null
 }
+
+export type FieldGroup = 'own-vehicle' | 'trade-in'
 
 const NAME = 100
 const MESSAGE = 5000
 const TIME = 100
 const BUDGET = 10_000_000
+const ODOMETER = 2_000_000
+const REGO = 20
 const YES_NO = ['Yes', 'No'] as const
 const CONTACT_METHODS = ['Phone', 'Email', 'SMS'] as const
 const TERMS_ERROR = 'You must agree to the terms of use before submitting the form.'
+const STATE_PROMPT = 'Please Select a State'
+const DEALERSHIP_PROMPT = 'Select a Preferred Dealership'
 const GENERAL_OPT_IN = 'Yes, I would like to subscribe to receive latest offers & product updates.'
 
 const PLAIN: FieldDescription = {
@@ -126,6 +157,8 @@ const PLAIN: FieldDescription = {
   defaultValue: '',
   maxLength: null,
   hint: null,
+  daysAhead: null,
+  group: null,
 }
 const HIDDEN: FieldDescription = { ...PLAIN, type: 'hidden' }
 
@@ -157,36 +190,70 @@ function category(options: LeadFormOptions, { category: usual, asksCategory }: L
 }
 
 /** FORM-4: asked where there is a choice; a car's own dealership answers for a car. */
-function dealership(options: LeadFormOptions, { place }: LeadFormTraits) {
-  const asked = options.askDealership && options.dealerships.length > 1 ? place : 'known'
-  return chosenPlace(options.dealerships, 'Preferred Dealership', 'Select a Preferred Dealership', asked)
+function dealership(options: LeadFormOptions, form: LeadFormTraits) {
+  const asked = asksDealership(options, form) ? form.place : 'known'
+  return chosenPlace(options.dealerships, options.dealerships, 'Preferred Dealership', DEALERSHIP_PROMPT, asked)
 }
 
 /** FORM-4: asked where there is a choice, unless the dealership is asked for already. A single location is preselected. */
-function location(options: LeadFormOptions, { place }: LeadFormTraits) {
-  const dealershipAsked = options.askDealership && options.dealerships.length > 1
-  const asked = place === 'required' && !dealershipAsked && options.locations.length > 1 ? place : 'known'
-  return chosenPlace(options.locations, 'Location', options.locationPrompt, asked)
+function location(options: LeadFormOptions, form: LeadFormTraits) {
+  const { department } = form
+  const fitting = options.locations.filter(({ types }) => department === null || types.includes(department))
+  const offered = fitting.length > 0 ? fitting : options.locations
+  const isChoice = offered.length > 1 && !asksDealership(options, form)
+  const asked = isChoice && (form.place === 'required' || form.asksLocation) ? form.place : 'known'
+  return chosenPlace(offered, options.locations, 'Location', options.locationPrompt, asked)
 }
 
-function chosenPlace(places: readonly Choice[], label: string, prompt: string, asked: LeadFormTraits['place']) {
-  const values = places.map((place) => place.value)
-  const only = places.length === 1 ? (values[0] ?? '') : ''
+/** A time is booked at a location, not at a dealership (FORM-14). */
+function asksDealership({ askDealership, dealerships, bookingDays }: LeadFormOptions, form: LeadFormTraits): boolean {
+  const asksLocation = form.asksLocation || (form.asksTime === 'time' && bookingDays !== null)
+  return askDealership && dealerships.length > 1 && !asksLocation
+}
+
+/** A choice among `offered`; where none is asked, any of `all` may come along unseen. */
+function chosenPlace(
+  offered: readonly Choice[],
+  all: readonly Choice[],
+  label: string,
+  prompt: string,
+  asked: LeadFormTraits['place'],
+) {
   const required = asked === 'required'
+  const values = (asked === 'known' ? all : offered).map((place) => place.value)
   const schema = check.oneOfOrNone(values, prompt).refine((value) => !required || value !== null, { error: prompt })
+  const only = offered.length === 1 ? (offered[0]?.value ?? '') : ''
   if (asked === 'known') return rule(schema, { ...HIDDEN, defaultValue: only })
-  return rule(schema, { ...PLAIN, label, type: 'select', required, options: places, placeholder: prompt })
-}
-
-/** FORM-1: what a browser's own field gives, or the visitor's words where it has none. Nothing is booked by it. */
-function preferredTime() {
-  return rule(check.optionalLine('Preferred Day And Time', TIME), {
+  return rule(schema, {
     ...PLAIN,
-    label: 'Preferred Day And Time',
-    type: 'datetime-local',
-    hint: 'We call you to confirm it.',
+    label,
+    type: 'select',
+    required,
+    options: offered.map((place) => ({ value: place.value, label: place.label })),
+    placeholder: prompt,
   })
 }
+
+/**
+ * FORM-1: what a browser's own field gives, or the visitor's words where it has none; FORM-14: where the site books, a
+ * time that is free.
+ */
+function preferredTime({ bookingDays }: LeadFormOptions, asked: 'time' | 'date') {
+  const drawn = asked === 'date' ? WISHED_DATE : bookingDays === null ? WISHED_TIME : BOOKED_TIME
+  return rule(check.optionalLine(drawn.label, TIME), { ...PLAIN, ...drawn, daysAhead: bookingDays })
+}
+
+const WISHED_DATE = { label: 'Preferred Date', type: 'date', hint: 'We call you to confirm it.' } as const
+const WISHED_TIME = {
+  label: 'Preferred Day And Time',
+  type: 'datetime-local',
+  hint: 'We call you to confirm it.',
+} as const
+const BOOKED_TIME = {
+  label: 'Preferred Day And Time',
+  type: 'appointment',
+  hint: 'The time you choose is kept for you.',
+} as const
 
 /** ROUTE-7: whole currency units, however they are written. */
 function budget() {
@@ -196,6 +263,71 @@ function budget() {
     inputMode: 'numeric',
     maxLength: 20,
     hint: 'What you would like to spend on the vehicle, in dollars.',
+  })
+}
+
+/** How the form asks after the visitor's own vehicle; null: not at all. */
+interface OwnVehicleFields {
+  readonly group: FieldGroup
+  readonly required: boolean
+  readonly asksRego: boolean
+}
+
+function ownVehicleOf({ askTradeIn }: LeadFormOptions, { ownVehicle }: LeadFormTraits): OwnVehicleFields | null {
+  if (ownVehicle === 'if-trade-in') return askTradeIn ? { group: 'trade-in', required: false, asksRego: false } : null
+  return ownVehicle && { group: 'own-vehicle', required: ownVehicle === 'required', asksRego: true }
+}
+
+function ownText(label: string, { group, required }: OwnVehicleFields, maxLength: number): FieldDescription {
+  return { ...text(label, 'off', maxLength), group, required }
+}
+
+function ownVehicleLine(label: string, own: OwnVehicleFields | null) {
+  if (!own) return rule(check.notAsked(), null)
+  const schema = own.required ? check.requiredLine(label, NAME) : check.optionalLine(label, NAME)
+  return rule<z.ZodType<string | null>>(schema, ownText(label, own, NAME))
+}
+
+/** SITE-6: in the unit that the region's odometers show. */
+function ownOdometer(region: Region, own: OwnVehicleFields) {
+  const { distance } = FORM_FORMATS[region]
+  const field = { ...ownText(`Odometer (${distance})`, own, 12), required: false, inputMode: 'numeric' } as const
+  return rule(check.odometer('Odometer', ODOMETER), field)
+}
+
+/** FORM-6: with the visitor's own vehicle, and elsewhere where the site asks for it. */
+function regoField({ region, askRego }: LeadFormOptions, own: OwnVehicleFields | null) {
+  const { registration } = FORM_FORMATS[region]
+  const group = own?.asksRego ? own.group : null
+  if (group === null && !askRego) return rule(check.notAsked(), null)
+  return rule(check.optionalLine(registration, REGO), {
+    ...text(registration, group ? 'off' : null, REGO),
+    required: false,
+    group,
+  })
+}
+
+/** FORM-15: begins with the site's own state. */
+function stateField({ states, defaultState }: LeadFormOptions, { group }: OwnVehicleFields) {
+  return rule(check.oneOfOrNone(states, STATE_PROMPT), {
+    ...PLAIN,
+    label: 'Registered In',
+    type: 'select',
+    options: states.map(asChoice),
+    placeholder: STATE_PROMPT,
+    defaultValue: defaultState,
+    group,
+  })
+}
+
+/** FORM-8: what the workshop should do beside what the message says. */
+function additionalServices({ services }: LeadFormOptions, { asksServices }: LeadFormTraits) {
+  if (!asksServices || services.length === 0) return rule(check.someOf([]), null)
+  return rule(check.someOf(services), {
+    ...PLAIN,
+    label: 'Additional Services',
+    type: 'checkboxes',
+    options: services.map(asChoice),
   })
 }
 

@@ -1,3 +1,4 @@
+import { REGIONS } from '../region.ts'
 import type { LeadCategory } from './category.ts'
 import type { Region } from './region.ts'
 
@@ -16,10 +17,22 @@ export interface LeadFormOptions {
   readonly requireTerms: boolean
   readonly askDealership: boolean
   readonly dealerships: readonly Choice[]
-  readonly locations: readonly Choice[]
+  readonly locations: readonly PlaceChoice[]
   /** Asked when the locations are departments of one place rather than places. */
   readonly locationPrompt: 'Please Select a Dealership Location' | 'Please Select a Department'
   readonly categories: readonly LeadCategory[]
+  /** FORM-14: how many days ahead a test drive can be booked; null: a time is only a wish. */
+  readonly bookingDays: number | null
+  /** FORM-8: what a service can be booked for. */
+  readonly services: readonly string[]
+  /** FORM-15: the states that a vehicle may be registered in, and the one to begin with; none outside a federation. */
+  readonly states: readonly string[]
+  readonly defaultState: string
+}
+
+/** A location, and what is done there. */
+export interface PlaceChoice extends Choice {
+  readonly types: readonly string[]
 }
 
 export interface Choice {
@@ -30,7 +43,20 @@ export interface Choice {
 /** The part of a site that its forms depend on; a `Site` is one. */
 export interface LeadFormSite {
   readonly region: Region
-  readonly leads: Omit<LeadFormOptions, 'region' | 'dealerships' | 'locations' | 'locationPrompt' | 'categories'>
+  readonly leads: Pick<
+    LeadFormOptions,
+    | 'messageRequired'
+    | 'optInText'
+    | 'askRego'
+    | 'askTradeIn'
+    | 'askContactMethod'
+    | 'askFinance'
+    | 'requireTerms'
+    | 'askDealership'
+    | 'services'
+    | 'defaultState'
+  >
+  readonly appointments: { readonly booking: boolean; readonly daysAhead: number }
   readonly dealerships: readonly { readonly slug: string; readonly name: string }[]
   readonly locations: readonly { readonly id: string; readonly name: string; readonly types: readonly string[] }[]
 }
@@ -38,7 +64,9 @@ export interface LeadFormSite {
 /** FORM-4, FORM-6: which questions a site's forms ask and what they offer. */
 export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
   const { messageRequired, optInText, askRego, askTradeIn, askContactMethod, askFinance } = site.leads
-  const { requireTerms, askDealership } = site.leads
+  const { requireTerms, askDealership, services, defaultState } = site.leads
+  const { booking, daysAhead } = site.appointments
+  const { states } = REGIONS[site.region]
   const salesPlaces = site.locations.filter((location) => location.types.includes('sales')).length
   return {
     region: site.region,
@@ -51,9 +79,13 @@ export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
     requireTerms,
     askDealership,
     dealerships: site.dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
-    locations: site.locations.map(({ id, name }) => ({ value: id, label: name })),
+    locations: site.locations.map(({ id, name, types }) => ({ value: id, label: name, types })),
     locationPrompt: salesPlaces > 1 ? 'Please Select a Dealership Location' : 'Please Select a Department',
     categories: GENERAL_CATEGORIES,
+    bookingDays: booking ? daysAhead : null,
+    services,
+    states,
+    defaultState: states.find((state) => state.toLowerCase() === defaultState.toLowerCase()) ?? '',
   }
 }
 
@@ -77,4 +109,5 @@ const GENERAL_CATEGORIES: readonly LeadCategory[] = [
   'Service Booking',
   'Parts Enquiry',
   'Careers Enquiry',
+  'Fleet Enquiry',
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leadFormFields, leadFormSchema } from './lead-form.ts'
-import { LEAD_FORMS, type LeadFormKind, leadFormKind } from './lead-form-kind.ts'
+import { LEAD_FORM_KINDS, LEAD_FORMS, type LeadFormKind } from './lead-form-kind.ts'
 import { type LeadFormOptions, type LeadFormSite, leadFormOptions, optionsOfAnswer } from './lead-form-options.ts'
 
 const single: LeadFormSite = {
@@ -14,7 +14,10 @@ const single: LeadFormSite = {
     askFinance: false,
     requireTerms: false,
     askDealership: true,
+    services: ['Brakes', 'Tyres'],
+    defaultState: 'qld',
   },
+  appointments: { booking: false, daysAhead: 21 },
   dealerships: [{ slug: 'yard', name: 'The Yard' }],
   locations: [{ id: 'l1', name: 'Yard', types: ['sales'] }],
 }
@@ -28,9 +31,7 @@ const everything: LeadFormSite = {
   leads: { ...single.leads, askRego: true, askContactMethod: true, askFinance: true, requireTerms: true },
 }
 
-const everyKind = [true, false].flatMap((aboutCar) =>
-  ['General Enquiry', 'Test Drive', 'Finance Enquiry'].map((category) => leadFormKind(category, aboutCar)),
-)
+const everyKind = LEAD_FORM_KINDS
 
 const filledIn = {
   name: 'Jo',
@@ -41,6 +42,7 @@ const filledIn = {
   message: 'Is it still there?',
   website: '',
 }
+const ownVehicle = { own_make: 'Mazda', own_model: 'CX-5', own_year: '2019' }
 
 function check(input: object, options: Partial<LeadFormOptions> = {}, kind: LeadFormKind = 'vehicle-enquiry') {
   return leadFormSchema({ ...leadFormOptions(single), ...options }, kind).safeParse({ ...filledIn, ...input })
@@ -320,7 +322,7 @@ describe('FORM-7 one definition of drawing and checking', () => {
     const options = leadFormOptions(site)
     const fields = leadFormFields(options, kind)
     const chosen = fields.map((field) => [field.name, field.defaultValue || (field.options[0]?.value ?? '')])
-    const input = { ...Object.fromEntries(chosen), ...filledIn, terms: 'on' }
+    const input = { ...Object.fromEntries(chosen), ...filledIn, ...ownVehicle, company: 'Acme', terms: 'on' }
     expect(leadFormSchema(options, kind).safeParse(input).error).toBeUndefined()
   })
 

@@ -21,7 +21,10 @@ const site = {
     askFinance: true,
     requireTerms: false,
     askDealership: true,
+    services: [],
+    defaultState: 'qld',
   },
+  appointments: { booking: false, daysAhead: 21 },
   dealerships: [{ slug: 'sample', name: 'Sample' }],
   locations: [{ id: 'l1', name: 'Sample Motors South', types: ['sales'] }],
 } as const

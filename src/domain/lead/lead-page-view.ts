@@ -11,6 +11,8 @@ export interface LeadPageView {
   readonly structuredData: readonly StructuredData[]
   readonly heading: string
   readonly introduction: string
+  /** What the site's own Markdown says at this address, as HTML; it stands before the form. */
+  readonly ownWords: string | null
   readonly formHeading: string
   readonly anchor: string
   readonly submitLabel: string

@@ -1,5 +1,5 @@
 import type { Consent } from './consent.ts'
-import type { LeadPayload } from './lead.ts'
+import type { LeadPayload, TradeInVehicle } from './lead.ts'
 import { formatPhone } from './phone.ts'
 import { preferredTimeText } from './preferred-time.ts'
 import { FORM_FORMATS, type Region } from './region.ts'
@@ -22,6 +22,7 @@ export function leadRows(lead: ReadableLead, region: Region, place: string | nul
   return {
     visitor: filled([
       ['Name', `${payload.name} ${payload.last_name}`],
+      ['Company', payload.company],
       ['Email', payload.email],
       ['Phone', formatPhone(payload.phone, region)],
       ['Postcode', payload.postcode],
@@ -36,6 +37,8 @@ export function leadRows(lead: ReadableLead, region: Region, place: string | nul
       ['Looks for', payload.vehicle === null ? payload.car_type : null],
       ['Preferred contact', payload.preferred_contact],
       ['Has a trade-in', payload.trade_in],
+      ['Trade-in vehicle', payload.trade_in_vehicle && ownVehicleText(payload.trade_in_vehicle, region)],
+      ['Own vehicle', payload.own_vehicle && ownVehicleText(payload.own_vehicle, region)],
       [`Own car’s ${FORM_FORMATS[region].registration.toLowerCase()}`, payload.Rego],
       ['Interested in finance', payload.finance],
       ['Additional services', payload.additional_services.join(', ')],
@@ -77,6 +80,14 @@ function vehicleRows(payload: LeadPayload, region: Region): readonly LeadRow[] {
     ['VIN', vehicle.vin],
     ['Link', vehicle.url],
   ])
+}
+
+/** '2019 Mazda CX-5, 85,000 km, 123ABC (QLD)'. Its distance is in the region's own unit already. */
+function ownVehicleText({ year, make, model, km, registration }: TradeInVehicle, region: Region): string {
+  const distance = km === null ? null : `${km.toLocaleString(WRITING[region].locale)} ${FORM_FORMATS[region].distance}`
+  return [[year, make, model].filter((part) => part !== null).join(' '), distance, registration]
+    .filter((part) => part !== null)
+    .join(', ')
 }
 
 function money(amount: number, region: Region): string {

@@ -54,6 +54,10 @@ export interface LeadPayload {
   readonly vehicle: LeadVehicle | null
   /** The visitor's own vehicle, where they would trade it in. */
   readonly trade_in_vehicle: TradeInVehicle | null
+  /** The visitor's own vehicle, where it needs a service or a part. */
+  readonly own_vehicle: TradeInVehicle | null
+  /** Of a fleet's enquiry. */
+  readonly company: string | null
 }
 
 /** What a visitor says of their own vehicle. */
@@ -61,7 +65,9 @@ export interface TradeInVehicle {
   readonly year: number | null
   readonly make: string
   readonly model: string
+  /** What its odometer shows, in the region's own unit. */
   readonly km: number | null
+  /** With its state: '123ABC (QLD)'. */
   readonly registration: string | null
 }
 
@@ -98,6 +104,9 @@ export interface LeadVisit {
 
 /** FORM-8, FORM-9: the lead of a checked form. `place` is where it goes (lead-destination.ts). */
 export function leadPayload(form: LeadForm, car: Car | null, place: LeadPlace, visit: LeadVisit): LeadPayload {
+  const own = ownVehicle(form)
+  const isTradeIn = form.category === 'Trade-In Enquiry' || form.trade_in === 'Yes'
+  const served = isTradeIn || form.trade_in === 'No' ? null : own
   return {
     ...storedCategory(form.category),
     name: form.name,
@@ -105,7 +114,7 @@ export function leadPayload(form: LeadForm, car: Car | null, place: LeadPlace, v
     email: form.email,
     phone: form.phone,
     postcode: form.postcode,
-    message: form.message,
+    message: [form.fixed_text, form.message].filter((part) => part !== null).join('\n\n') || null,
     opt_in: form.opt_in,
     trade_in: form.trade_in,
     finance: form.finance,
@@ -118,20 +127,22 @@ export function leadPayload(form: LeadForm, car: Car | null, place: LeadPlace, v
     dealership_slug: place.dealershipSlug,
     stock_number: car?.stocknum ?? null,
     manufacturer_slug: car ? slugOf(car.make) : null,
-    'Vehicle Make': car?.make ?? null,
-    'Vehicle Model': car?.model ?? null,
+    'Vehicle Make': car?.make ?? served?.make ?? null,
+    'Vehicle Model': car?.model ?? served?.model ?? null,
     car_type: car?.car_type ?? form.car_type,
     car_id: car?.id ?? null,
     vehicle_status: car?.status ?? null,
     car_dealership_id: car?.dealership_id ?? place.dealershipId,
     page_id: visit.pageId,
-    additional_services: [],
+    additional_services: form.additional_services,
     url: addressOf(visit.path, visit.origin),
     source: 'Website',
     user_agent: visit.userAgent === null ? null : cleanLine(visit.userAgent).slice(0, USER_AGENT_LENGTH),
     lead_attributes: { visited_pages: form.visited_pages, linked_query_params: form.linked_query_params },
     vehicle: car ? vehicleOf(car, visit.origin) : null,
-    trade_in_vehicle: null,
+    trade_in_vehicle: isTradeIn ? own : null,
+    own_vehicle: served,
+    company: form.company,
   }
 }
 
@@ -143,6 +154,15 @@ export interface LeadPlace {
 }
 
 const USER_AGENT_LENGTH = 500
+
+/** What the visitor said of their own vehicle; null when they named none. */
+function ownVehicle(form: LeadForm): TradeInVehicle | null {
+  const { own_make: make, own_model: model, own_year: year, own_odometer: km, rego, rego_state: state } = form
+  if (make === null && model === null) return null
+  const registration = rego === null || state === null ? rego : `${rego} (${state})`
+  // A dealer's system wants both names (FIELD-1).
+  return { year, make: make ?? 'Unspecified', model: model ?? 'Unspecified', km, registration }
+}
 
 function vehicleOf(car: Car, origin: string): LeadVehicle {
   return {

@@ -60,6 +60,14 @@ const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {
     heading: 'Thank you for your interest',
     steps: ['{place} reads what you wrote.', 'We are in touch when there is a place that fits.'],
   },
+  'Fleet Enquiry': {
+    heading: 'Your fleet enquiry is with us',
+    steps: [
+      '{place} passes your enquiry to the person who looks after businesses.',
+      'They call you to talk through vehicles, numbers and dates.',
+      'You get one price for the lot, in writing.',
+    ],
+  },
   'General Enquiry': {
     heading: 'Your message is with us',
     steps: ['{place} passes it to the right person.', 'They call or write to you.'],

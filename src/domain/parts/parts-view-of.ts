@@ -2,6 +2,7 @@ import type { FacetCount, SearchResult } from '#search/engine.ts'
 import { picture } from '../car/car-picture.ts'
 import { directoryFrame } from '../directory/directory-frame.ts'
 import type { ChoiceListView } from '../directory/directory-view.ts'
+import { OPTIONAL_PAGE_PATHS, type OptionalLeadPage } from '../lead/lead-pages.ts'
 import { CONTACT_PATH } from '../paths.ts'
 import type { RegionCode } from '../region.ts'
 import { fitText, PARTS_PATH, type Part } from './part.ts'
@@ -9,8 +10,12 @@ import { partPrice } from './part-price.ts'
 import { PART_LISTS, type PartList, type PartsQuery } from './parts-query.ts'
 import type { PartsView, PartView } from './parts-view.ts'
 
+interface PagesOption {
+  readonly pages: readonly OptionalLeadPage[]
+}
+
 interface PartsPlace {
-  readonly site: { readonly name: string; readonly region: RegionCode }
+  readonly site: { readonly name: string; readonly region: RegionCode; readonly leads: PagesOption }
   readonly origin: string
   /** The whole catalogue. */
   readonly parts: readonly Part[]
@@ -23,6 +28,7 @@ export function partsView(
   { site, origin, parts }: PartsPlace,
 ): PartsView {
   const [first] = parts
+  const enquiryPage = site.leads.pages.includes('parts') ? OPTIONAL_PAGE_PATHS.parts : CONTACT_PATH
   return {
     ...directoryFrame(
       {
@@ -37,11 +43,11 @@ export function partsView(
       { total, lists: PART_LISTS.map((name) => list(name, facets[name] ?? [], query)) },
       { siteName: site.name, origin, canonicalPath: PARTS_PATH },
     ),
-    parts: hits.map(({ stored }) => partView(stored, site.region)),
+    parts: hits.map(({ stored }) => partView(stored, site.region, enquiryPage)),
   }
 }
 
-function partView(part: Part, region: RegionCode): PartView {
+function partView(part: Part, region: RegionCode, enquiryPage: string): PartView {
   const { text, note } = partPrice(part.price, region)
   return {
     number: part.number,
@@ -53,7 +59,7 @@ function partView(part: Part, region: RegionCode): PartView {
     price: text,
     priceNote: note,
     picture: part.image === null ? null : picture(part.image, part.name),
-    enquireHref: `${CONTACT_PATH}?${new URLSearchParams({ part: part.number })}#contact-form`,
+    enquireHref: `${enquiryPage}?${new URLSearchParams({ part: part.number })}#enquire`,
   }
 }
 

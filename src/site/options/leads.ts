@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OPTIONAL_LEAD_PAGES } from '#domain/lead/lead-pages.ts'
 
 /** Forms and where their leads go (FORM-1 to FORM-16). */
 export const leads = z
@@ -20,6 +21,22 @@ export const leads = z
       .boolean()
       .default(true)
       .describe('Asks for the preferred dealership when the site has more than one.'),
+    form: z
+      .enum(['single', 'steps'])
+      .default('single')
+      .describe('A test drive and an enquiry are one form, or one step after the other (FORM-10).'),
+    pages: z
+      .array(z.enum(OPTIONAL_LEAD_PAGES))
+      .default([...OPTIONAL_LEAD_PAGES])
+      .describe('Which of the forms with a page of their own the site has (ROUTE-8); another’s address is a 404.'),
+    services: z
+      .array(z.string().min(1).max(100))
+      .default(['Logbook service', 'Safety certificate', 'Brakes', 'Tyres', 'Battery', 'Air conditioning'])
+      .describe('What a visitor can tick who books a service (additional_services).'),
+    defaultState: z
+      .string()
+      .default('qld')
+      .describe('The state that a form begins with where it asks for a vehicle’s registration (FORM-15).'),
     fallbackEmail: z
       .email()
       .nullable()

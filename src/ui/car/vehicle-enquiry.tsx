@@ -2,39 +2,67 @@ import type { VehicleView } from '#domain/car/vehicle-view.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
 import { LeadForm } from '../lead-form/lead-form.tsx'
 import type { LeadFormFaults, LeadFormView } from '../lead-form/lead-form-view.ts'
+import { VehicleEnquiryDialog } from './vehicle-enquiry-dialog.tsx'
 
 export interface EnquiryView {
   readonly form: LeadFormView
   /** What the visitor came for: the link's `enquiry` parameter. */
   readonly kind: EnquiryKind
+  /** The address asks for the form over the page (FORM-1). */
+  readonly isDialog: boolean
 }
 
-export type EnquiryKind = 'vehicle' | 'test-drive'
+export type EnquiryKind = 'vehicle' | 'test-drive' | 'photos'
 
-/** The enquiry on a car's own page; a sold car has none. */
+type EnquiredVehicle = Pick<VehicleView, 'id' | 'title' | 'href'> & {
+  readonly location: Pick<NonNullable<VehicleView['location']>, 'id'> | null
+}
+
+/** The enquiry on a car's own page, or over it where the address says so; a sold car has none. */
 export function VehicleEnquiry({
   vehicle,
   enquiry,
   faults,
 }: {
-  readonly vehicle: VehicleView
+  readonly vehicle: EnquiredVehicle
+  readonly enquiry: EnquiryView
+  readonly faults: LeadFormFaults | null
+}) {
+  const section = (
+    <section aria-labelledby="enquiry-heading" className="vehicle-enquiry box p-5 sm:p-6">
+      <VehicleEnquiryForm vehicle={vehicle} enquiry={enquiry} faults={faults} />
+    </section>
+  )
+  return enquiry.isDialog ? <VehicleEnquiryDialog href={vehicle.href}>{section}</VehicleEnquiryDialog> : section
+}
+
+/** The form itself, with the car's name over it. */
+export function VehicleEnquiryForm({
+  vehicle,
+  enquiry,
+  faults,
+}: {
+  readonly vehicle: EnquiredVehicle
   readonly enquiry: EnquiryView
   readonly faults: LeadFormFaults | null
 }) {
   const { category, heading, submitLabel } = KINDS[enquiry.kind]
+  const location = enquiry.kind === 'test-drive' && vehicle.location ? { location_id: vehicle.location.id } : {}
   return (
-    <section aria-labelledby="enquiry-heading" className="vehicle-enquiry box p-5 sm:p-6">
-      <h2 id="enquiry-heading" className="text-2xl">
+    <>
+      <h2 id="enquiry-heading" className="pr-10 text-2xl">
         {heading}
       </h2>
       <p className="mt-1 mb-4 text-muted">{vehicle.title}</p>
       <LeadForm
+        // Another form is filled anew.
+        key={enquiry.form.kind}
         form={enquiry.form}
         faults={faults}
-        filled={{ car_id: vehicle.id, category }}
+        filled={{ car_id: vehicle.id, category, ...location }}
         submitLabel={submitLabel}
       />
-    </section>
+    </>
   )
 }
 
@@ -43,4 +71,5 @@ const KINDS: Readonly<
 > = {
   vehicle: { category: 'Vehicle Enquiry', heading: 'Enquire about this vehicle', submitLabel: 'Send enquiry' },
   'test-drive': { category: 'Test Drive', heading: 'Book a test drive', submitLabel: 'Request a test drive' },
+  photos: { category: 'Vehicle Enquiry', heading: 'Ask for more photos', submitLabel: 'Ask for photos' },
 }

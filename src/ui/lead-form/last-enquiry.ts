@@ -1,13 +1,20 @@
+import { keepText, keptJson } from '../kept/kept-storage.ts'
+
 /** FORM-11, GARAGE-6: the car last enquired about and what kind of enquiry it was, kept in this browser. */
 export interface LastEnquiry {
   readonly carId: string | null
   readonly category: string
+  /** '2021 Toyota HiLux', once the page after the enquiry has said it. */
+  readonly car?: string | null
 }
 
 export function rememberEnquiry(enquiry: LastEnquiry): void {
-  try {
-    localStorage.setItem('last-enquiry', JSON.stringify(enquiry))
-  } catch {
-    // The browser keeps nothing; the enquiry itself is on its way.
-  }
+  keepText('last-enquiry', JSON.stringify(enquiry))
+}
+
+/** GARAGE-6: the kind of the last enquiry at each dealership, by its slug. */
+export function rememberSuccess(dealership: string, category: string): void {
+  const kept = keptJson('success-category')
+  const before = typeof kept === 'object' && kept !== null ? kept : {}
+  keepText('success-category', JSON.stringify({ ...before, [dealership]: category }))
 }

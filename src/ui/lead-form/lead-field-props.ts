@@ -5,4 +5,6 @@ export interface LeadFieldProps {
   /** What stands in it when the page comes. */
   readonly value: string
   readonly error: string | null
+  /** How often the form was refused. */
+  readonly attempts: number
 }

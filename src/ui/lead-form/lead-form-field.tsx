@@ -1,5 +1,7 @@
 import type { LeadField } from '#domain/lead/lead-form.ts'
 import { CheckboxField, SelectField, TextArea, TextField } from '../elements/field.tsx'
+import { AppointmentField } from './appointment-field.tsx'
+import { CheckboxesField } from './checkboxes-field.tsx'
 import type { LeadFieldProps } from './lead-field-props.ts'
 import { RadioField } from './radio-field.tsx'
 import { TrapField } from './trap-field.tsx'
@@ -17,11 +19,14 @@ const KINDS: Record<LeadField['type'], (props: LeadFieldProps) => React.JSX.Elem
   text: Line,
   email: Line,
   tel: Line,
+  date: Line,
   'datetime-local': Line,
+  appointment: (props) => <AppointmentField {...props} id={leadFieldId(props.field.name)} className={WHOLE_ROW} />,
   textarea: Paragraphs,
   select: Choice,
   radio: (props) => <RadioField {...props} id={leadFieldId(props.field.name)} className={WHOLE_ROW} />,
   checkbox: Tick,
+  checkboxes: (props) => <CheckboxesField {...props} id={leadFieldId(props.field.name)} className={WHOLE_ROW} />,
   hidden: ({ field, value }) => <input type="hidden" name={field.name} defaultValue={value} />,
   trap: ({ field, value }) => <TrapField field={field} value={value} id={leadFieldId(field.name)} />,
 }

@@ -1,6 +1,7 @@
 import type { LeadField } from '#domain/lead/lead-form.ts'
 import type { LeadFormKind } from '#domain/lead/lead-form-kind.ts'
 import type { LeadFormOptions } from '#domain/lead/lead-form-options.ts'
+import type { LeadStep } from '#domain/lead/lead-steps.ts'
 import type { PrivacyNotice } from '#domain/lead/privacy-notice.ts'
 
 /** A form as a page draws it and as a browser checks it (FORM-7). The same for every visitor. */
@@ -9,6 +10,8 @@ export interface LeadFormView {
   /** Where it posts to without JavaScript: the page it stands on. */
   readonly action: string
   readonly fields: readonly LeadField[]
+  /** FORM-10: filled in one after the other; null: the form is one. */
+  readonly steps: readonly LeadStep[] | null
   readonly options: LeadFormOptions
   readonly notice: PrivacyNotice
 }

@@ -70,6 +70,7 @@ function drawn(faults: LeadFormFaults | null): string {
     kind: 'vehicle-enquiry',
     action: '/cars/a#enquire',
     fields: leadFormFields(options, 'vehicle-enquiry'),
+    steps: null,
     options,
     notice: { text: 'Sample collects.', linkLabel: 'Privacy policy', href: '/privacy-policy' },
   } as const

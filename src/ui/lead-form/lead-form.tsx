@@ -1,9 +1,10 @@
 import { useNavigate } from 'react-router'
-import type { LeadField } from '#domain/lead/lead-form.ts'
 import { Button } from '../elements/button.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { loadLeadSchema } from './check-lead.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { LeadFormField } from './lead-form-field.tsx'
+import { LeadFormFields } from './lead-form-fields.tsx'
+import { LeadFormSteps } from './lead-form-steps.tsx'
 import type { LeadFormFaults, LeadFormView } from './lead-form-view.ts'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { SavedDetailsControl } from './saved-details-control.tsx'
@@ -27,19 +28,16 @@ export function LeadForm({
   readonly submitLabel: string
 }) {
   const navigate = useNavigate()
-  const { errors, failure, sending, formElement, submit, recheck } = useLeadSubmission(form, faults, (to) => {
+  const submission = useLeadSubmission(form, faults, (to) => {
     void navigate(to)
   })
+  const { errors, failure, sending, attempts, step, goTo, formElement, submit, recheck } = submission
+  // All steps stand open until the page is alive, and for good without script (FORM-16).
+  const steps = useHydrated() ? form.steps : null
+  const isLast = steps === null || step >= steps.length - 1
   const faulty = Object.keys(errors).length > 0
   const message = failure ?? (faults && !faulty && Object.keys(faults.fields).length === 0 ? faults.message : null)
-  const drawn = (field: LeadField) => (
-    <LeadFormField
-      key={field.name}
-      field={field}
-      value={startingValue(field, filled, faults)}
-      error={errors[field.name]?.[0] ?? null}
-    />
-  )
+  const drawing = { fields: form.fields, errors, attempts, filled, typed: faults?.values ?? null }
   return (
     <form
       ref={formElement}
@@ -62,24 +60,18 @@ export function LeadForm({
         ) : null}
       </div>
       <SavedDetailsControl form={formElement} />
-      <div className="mt-4 grid gap-x-4 gap-y-4 sm:grid-cols-2">{form.fields.map(drawn)}</div>
-      <PrivacyNotice notice={form.notice} />
+      {form.steps ? (
+        <LeadFormSteps steps={form.steps} at={steps && step} goTo={goTo} drawing={drawing} />
+      ) : (
+        <LeadFormFields {...drawing} />
+      )}
+      {isLast ? <PrivacyNotice notice={form.notice} /> : null}
       <Button type="submit" size="large" className="mt-4 w-full" aria-disabled={sending}>
-        {sending ? 'Sending…' : submitLabel}
+        {sending ? 'Sending…' : isLast ? submitLabel : 'Continue'}
       </Button>
       <p className="sr-only" role="status">
         {sending ? 'Sending your enquiry' : ''}
       </p>
     </form>
   )
-}
-
-/** What was typed stays; an untouched tick box that came back unticked was taken out. */
-function startingValue(
-  field: LeadField,
-  filled: Readonly<Record<string, string>>,
-  faults: LeadFormFaults | null,
-): string {
-  if (faults) return faults.values[field.name] ?? ''
-  return filled[field.name] ?? field.defaultValue
 }

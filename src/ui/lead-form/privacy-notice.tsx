@@ -1,4 +1,5 @@
 import type { PrivacyNotice as Notice } from '#domain/lead/privacy-notice.ts'
+import { YOUR_DATA_PATH } from '#domain/paths.ts'
 
 /** LAW-4: who collects the details, and where their policy is. */
 export function PrivacyNotice({ notice }: { readonly notice: Notice }) {
@@ -7,6 +8,10 @@ export function PrivacyNotice({ notice }: { readonly notice: Notice }) {
       {notice.text}{' '}
       <a className="underline" href={notice.href}>
         {notice.linkLabel}
+      </a>
+      {' · '}
+      <a className="underline" href={YOUR_DATA_PATH}>
+        What this browser keeps
       </a>
     </p>
   )

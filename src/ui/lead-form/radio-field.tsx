@@ -16,10 +16,7 @@ export function RadioField({
       </legend>
       <div className="flex flex-wrap gap-2">
         {field.options.map((option, position) => (
-          <label
-            key={option.value}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-line-strong bg-surface px-4 has-checked:border-brand has-checked:bg-brand-soft"
-          >
+          <label key={option.value} className="lead-choice">
             <input
               type="radio"
               id={position === 0 ? id : undefined}

@@ -1,53 +1,59 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSavedDetails, readSavedDetails, saveDetails } from './saved-details.ts'
 
 const mia = { name: 'Mia', last_name: 'Ng', email: 'mia@mail.example', phone: '0412 345 678', postcode: '4105' }
 
+beforeEach(() => vi.stubGlobal('window', { localStorage: memoryStorage() }))
+afterEach(() => vi.unstubAllGlobals())
+
 describe('FORM-11 saved details', () => {
   it('FORM-11 gives the five details back to the next form, and nothing else of the enquiry', () => {
-    const storage = memoryStorage()
-    saveDetails({ ...mia, message: 'Is it still there?', car_id: 'c1' }, storage)
-    expect(readSavedDetails(storage)).toEqual(mia)
+    saveDetails({ ...mia, message: 'Is it still there?', car_id: 'c1' })
+    expect(readSavedDetails()).toEqual(mia)
   })
 
   it.each(['name', 'email', 'phone'])('FORM-11 keeps nothing while %s is missing', (missing) => {
-    const storage = memoryStorage()
-    saveDetails({ ...mia, [missing]: '' }, storage)
-    expect(readSavedDetails(storage)).toEqual({})
+    saveDetails({ ...mia, [missing]: '' })
+    expect(readSavedDetails()).toEqual({})
   })
 
   it('FORM-11 forgets them when the visitor clears them', () => {
-    const storage = memoryStorage()
-    saveDetails(mia, storage)
-    clearSavedDetails(storage)
-    expect(readSavedDetails(storage)).toEqual({})
+    saveDetails(mia)
+    clearSavedDetails()
+    expect(readSavedDetails()).toEqual({})
   })
 
   it.each(['not json', 'null', '"text"', '{"name":7}'])('FORM-11 reads %s under its key as nothing', (text) => {
-    expect(readSavedDetails(memoryStorage(text))).toEqual({})
+    window.localStorage.setItem('saved-details', text)
+    expect(readSavedDetails()).toEqual({})
   })
 
-  it('FORM-11 stays quiet in a browser that keeps nothing', () => {
-    const full = {
-      ...memoryStorage(),
-      setItem: () => {
-        throw new Error('quota')
-      },
+  it('FORM-11 stays quiet in a browser that is full', () => {
+    window.localStorage.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
     }
-    expect(() => saveDetails(mia, full)).not.toThrow()
-    expect(readSavedDetails(null)).toEqual({})
+    expect(() => saveDetails(mia)).not.toThrow()
+    expect(readSavedDetails()).toEqual({})
+  })
+
+  it('FORM-11 stays quiet in a browser that forbids its storage', () => {
+    vi.stubGlobal('window', {
+      get localStorage(): Storage {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+    expect(() => saveDetails(mia)).not.toThrow()
+    expect(readSavedDetails()).toEqual({})
+    expect(() => clearSavedDetails()).not.toThrow()
   })
 })
 
-function memoryStorage(text: string | null = null) {
-  let kept = text
+/** A storage as a browser has one, as far as we use it. */
+function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+  const kept = new Map<string, string>()
   return {
-    getItem: () => kept,
-    setItem: (_key: string, value: string) => {
-      kept = value
-    },
-    removeItem: () => {
-      kept = null
-    },
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
   }
 }

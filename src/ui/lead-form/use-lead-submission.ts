@@ -1,26 +1,33 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type LeadStep, reachedFaults, stepMove, UNEXPECTED_ERROR } from '#domain/lead/lead-steps.ts'
 import { checkLead } from './check-lead.ts'
 import { rememberEnquiry } from './last-enquiry.ts'
 import type { FieldErrors, LeadFormFaults, LeadFormView } from './lead-form-view.ts'
 import { saveDetails } from './saved-details.ts'
 import { sendLead } from './send-lead.ts'
+import { textFields } from './text-fields.ts'
 import { readVisitTrail } from './visit-trail.ts'
 
 /** FORM-11's words for a form that failed as a whole. */
 export const FORM_FAILED = 'An error occurred when submitting this form'
 
+const NO_CONNECTION = 'We could not reach our server. Please check your connection and try again.'
+
 /**
  * Sending a form with JavaScript: checked here, then on the server; nothing is sent twice, and a failure keeps what was
- * typed. `onSent` gets the address to go to.
+ * typed. A form of steps goes from one to the next, and back to the first that has a fault (FORM-10). `onSent` gets the
+ * address to go to.
  */
 export function useLeadSubmission(form: LeadFormView, before: LeadFormFaults | null, onSent: (to: string) => void) {
   const [errors, setErrors] = useState<FieldErrors>(before?.fields ?? NO_ERRORS)
   const [failure, setFailure] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const [attempts, setAttempts] = useState(0)
+  const [step, setStep] = useState(0)
   const underWay = useRef(false)
   const submissionId = useRef('')
   const formElement = useRef<HTMLFormElement>(null)
+  const steps = form.steps ?? NO_STEPS
 
   useEffect(() => {
     // Made for this browser alone: the page's HTML is the same for everybody (docs/decisions/003-submission-id.md).
@@ -32,9 +39,17 @@ export function useLeadSubmission(form: LeadFormView, before: LeadFormFaults | n
   }, [attempts])
 
   function refuse(fields: FieldErrors, message: string | null) {
-    setErrors(fields)
+    const move = stepMove(steps, step, Object.keys(fields))
+    if (move.kind === 'stay') setStep(move.at)
+    setErrors(reachedFaults(fields, steps, step))
     setFailure(message)
     setAttempts((count) => count + 1)
+  }
+
+  function goTo(next: number) {
+    setErrors(NO_ERRORS)
+    setFailure(null)
+    setStep(next)
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -42,9 +57,11 @@ export function useLeadSubmission(form: LeadFormView, before: LeadFormFaults | n
     if (underWay.current) return
     underWay.current = true
     setSending(true)
-    const values = valuesOf(event.currentTarget)
+    const values = textFields(new FormData(event.currentTarget))
     const faults = await checkLead(form, values)
-    if (faults) refuse(faults, null)
+    const move = stepMove(steps, step, Object.keys(faults ?? NO_ERRORS))
+    if (move.kind === 'go') goTo(move.at)
+    else if (faults) refuse(faults, null)
     else await send(values)
     underWay.current = false
     setSending(false)
@@ -57,25 +74,20 @@ export function useLeadSubmission(form: LeadFormView, before: LeadFormFaults | n
       rememberEnquiry({ carId: values.car_id || null, category: values.category ?? '' })
       onSent(answer.redirect)
     } else if (answer.kind === 'refused' && Object.keys(answer.fields).length > 0) refuse(answer.fields, null)
-    else refuse(NO_ERRORS, answer.message)
+    else refuse(NO_ERRORS, answer.message ?? (form.steps ? UNEXPECTED_ERROR : NO_CONNECTION))
   }
 
   /** Once a form was refused, each change says at once whether the fault is gone. */
   async function recheck(target: HTMLFormElement) {
     if (Object.keys(errors).length === 0) return
-    setErrors((await checkLead(form, valuesOf(target))) ?? NO_ERRORS)
+    setErrors(reachedFaults((await checkLead(form, textFields(new FormData(target)))) ?? NO_ERRORS, steps, step))
   }
 
-  return { errors, failure, sending, formElement, submit, recheck }
+  return { errors, failure, sending, attempts, step, goTo, formElement, submit, recheck }
 }
 
 const NO_ERRORS: FieldErrors = {}
-
-function valuesOf(form: HTMLFormElement): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
-  )
-}
+const NO_STEPS: readonly LeadStep[] = []
 
 /** `randomUUID` is missing on plain http away from localhost. */
 function newId(): string {

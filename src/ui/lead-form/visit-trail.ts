@@ -1,3 +1,5 @@
+import { keepText, keptJson } from '../kept/kept-storage.ts'
+
 /**
  * FORM-8: the pages of this visit and the parameters of the link that began it, kept in the tab until an enquiry takes
  * them along. Paths only: no addresses of other sites, nothing typed.
@@ -16,24 +18,20 @@ export function recordVisit(path: string, search: string): void {
     visited_pages: [...before.visited_pages, path].slice(-MAX_PAGES),
     linked_query_params: linked,
   }
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(trail))
-  } catch {
-    // The browser keeps nothing: the lead goes without its trail.
-  }
+  keepText('visit-trail', JSON.stringify(trail))
 }
 
 export function readVisitTrail(): VisitTrail {
-  try {
-    const kept: Partial<VisitTrail> | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
-    return { ...EMPTY, ...kept }
-  } catch {
-    // Nothing can be kept here, or someone else wrote under our key.
-    return EMPTY
+  const kept = keptJson('visit-trail')
+  if (typeof kept !== 'object' || kept === null) return EMPTY
+  const pages = 'visited_pages' in kept && Array.isArray(kept.visited_pages) ? kept.visited_pages : []
+  const params = 'linked_query_params' in kept ? (kept.linked_query_params ?? {}) : {}
+  return {
+    visited_pages: pages.filter((page) => typeof page === 'string'),
+    linked_query_params: Object.fromEntries(Object.entries(params).filter(([, text]) => typeof text === 'string')),
   }
 }
 
-const KEY = 'visit-trail'
 const MAX_PAGES = 50
 const EMPTY: VisitTrail = { visited_pages: [], linked_query_params: {} }
 

@@ -41,6 +41,10 @@ export function LeadPage({
           <p className="lead-page-introduction">{page.introduction}</p>
         </div>
       </header>
+      {page.ownWords ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/render-markdown.ts).
+        <div className="lead-page-words prose container" dangerouslySetInnerHTML={{ __html: page.ownWords }} />
+      ) : null}
       <div className="lead-page-columns container">
         {car ? <LeadPageCar car={car} /> : null}
         <section id={page.anchor} aria-labelledby="lead-form-heading" className="lead-page-form">

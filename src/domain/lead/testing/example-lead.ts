@@ -56,6 +56,8 @@ export function exampleLead(change: Partial<LeadPayload> = {}, lead: Partial<Mai
         url: 'https://cars.example/cars/2021-toyota-hilux-sr5',
       },
       trade_in_vehicle: null,
+      own_vehicle: null,
+      company: null,
       ...change,
     },
     ...lead,

@@ -1,0 +1,55 @@
+import type { Car } from '../car/car.ts'
+import { vehiclePhone } from '../car/vehicle-location.ts'
+import { addressText, directionsHref, locationOf, type Place } from '../location/location.ts'
+import { hoursToday, openingDays } from '../location/opening-hours.ts'
+import { locationPath } from '../paths.ts'
+import { maskPhone } from '../visitor/phone-mask.ts'
+import type { LeadCategory } from './category.ts'
+import { formatPhone, telHref } from './phone.ts'
+import type { Region } from './region.ts'
+import type { SuccessPlace } from './success-view.ts'
+
+/** The part of a site that answers leads. */
+export interface SuccessPlaceSite<Location extends Place> {
+  readonly region: Region
+  readonly locations: readonly Location[]
+  readonly contact: { readonly servicePhone: string | null }
+}
+
+/**
+ * ROUTE-6: who will call: the location that the lead went to, else the car's, else the first of the department. About a
+ * car the number is the one of PHONE-2, masked until it is asked for (PHONE-1).
+ */
+export function successPlace<Location extends Place>(
+  { region, locations, contact }: SuccessPlaceSite<Location>,
+  lead: { readonly category: LeadCategory; readonly locationId: string | null; readonly car: Car | null },
+  now: Date,
+): SuccessPlace | null {
+  const { car, category, locationId } = lead
+  const department = DEPARTMENTS[category] ?? 'sales'
+  const place =
+    locations.find(({ id }) => id === locationId) ??
+    (car && locationOf(car, locations)) ??
+    locations.find(({ types }) => types.includes(department)) ??
+    locations[0]
+  if (!place) return null
+  const number = (department === 'service' ? contact.servicePhone : null) ?? place.phone
+  const aboutCar = car && vehiclePhone(car, place)
+  return {
+    name: place.name,
+    href: locationPath(place.slug),
+    address: addressText(place),
+    directionsHref: directionsHref(place),
+    today: hoursToday(place.hours, place.timezone, now),
+    hours: openingDays(place.hours).map(({ name, formated_hours }) => ({ day: name, text: formated_hours })),
+    department,
+    phone: aboutCar ? null : { text: formatPhone(number, region), tel: telHref(number, region) },
+    maskedPhone: aboutCar ? maskPhone(aboutCar) : null,
+    dealershipId: car?.dealership_id ?? null,
+  }
+}
+
+const DEPARTMENTS: Readonly<Partial<Record<LeadCategory, SuccessPlace['department']>>> = {
+  'Service Booking': 'service',
+  'Parts Enquiry': 'parts',
+}

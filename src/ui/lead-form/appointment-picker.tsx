@@ -1,0 +1,109 @@
+import { useRef, useState } from 'react'
+import { dateAfter } from '#domain/appointment/slots.ts'
+import type { LeadFieldProps } from './lead-field-props.ts'
+import { useFormValue } from './use-form-value.ts'
+import { useFreeTimes } from './use-free-times.ts'
+
+/** FORM-14: the days ahead in a row, and the times of the chosen one; both walked by arrow keys as radio buttons are. */
+export function AppointmentPicker({
+  field,
+  value,
+  error,
+  attempts,
+  id,
+  className,
+}: LeadFieldProps & { readonly id: string; readonly className: string }) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const [today] = useState(localToday)
+  const [chosen, setChosen] = useState<string | null>(value.slice(0, 10) || null)
+  const location = useFormValue(group, 'location_id')
+  const { date, times, state } = useFreeTimes(location, chosen, today, attempts)
+  const days = Array.from({ length: (field.daysAhead ?? 0) + 1 }, (_, index) => dateAfter(today, index))
+  return (
+    <fieldset
+      ref={group}
+      className={className}
+      aria-describedby={[error ? `${id}-error` : '', `${id}-hint`].filter(Boolean).join(' ')}
+    >
+      <legend className="label mb-1.5">
+        {field.label}
+        <span className="font-normal text-muted normal-case"> (optional)</span>
+      </legend>
+      {error ? (
+        <p id={`${id}-error`} className="mb-2 text-sm font-medium text-bad">
+          {error}
+        </p>
+      ) : null}
+      {location === '' ? (
+        <p className="text-muted">Choose a location first, and its free times show here.</p>
+      ) : (
+        <>
+          <div role="radiogroup" aria-label="Day" className="appointment-days">
+            {days.map((day) => (
+              <label key={day} className="lead-choice">
+                {/* No field of the form: the time says the day. */}
+                <input
+                  type="radio"
+                  form={`${id}-no-form`}
+                  name={`${id}-day`}
+                  value={day}
+                  checked={day === date}
+                  onChange={() => setChosen(day)}
+                  className="sr-only"
+                />
+                <span className="text-xs">{formatted(day, { weekday: 'short' })}</span>
+                <span className="font-semibold">{formatted(day, { day: 'numeric', month: 'short' })}</span>
+              </label>
+            ))}
+          </div>
+          <div role="radiogroup" aria-label="Time" className="appointment-times mt-3">
+            {times.map(({ start, available }, position) => (
+              <label key={start} className="lead-choice">
+                <input
+                  type="radio"
+                  id={position === 0 ? id : undefined}
+                  name={field.name}
+                  value={start}
+                  defaultChecked={available && start === value}
+                  disabled={!available}
+                  aria-invalid={error ? true : undefined}
+                  className="sr-only"
+                />
+                {timeText(start)}
+              </label>
+            ))}
+          </div>
+          <p role="status" className="mt-2 text-sm">
+            {STATES[state](date ? formatted(date, { weekday: 'long', day: 'numeric', month: 'long' }) : '')}
+          </p>
+        </>
+      )}
+      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        {field.hint} Choose none, and we call you to find one.
+      </p>
+    </fieldset>
+  )
+}
+
+const STATES = {
+  loading: () => 'Looking for free times…',
+  free: (day: string) => `Free times on ${day}.`,
+  none: (day: string) => `No time is free on ${day}. Please choose another day.`,
+  failed: () => 'The free times could not be fetched. Send the form without one, and we call you.',
+} as const
+
+/** The visitor's own day; at the dealer's it may be the next one already, which is the day beside it. */
+function localToday(): string {
+  const now = new Date()
+  return dateAfter(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10), 0)
+}
+
+function formatted(day: string, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+}
+
+/** '10:30 am' of '2026-01-31T10:30', the clock at the location. */
+function timeText(start: string): string {
+  const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat('en-AU', options).format(Date.parse(`${start}Z`))
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import type { LeadStep } from '#domain/lead/lead-steps.ts'
+import { type FieldsDrawing, LeadFormFields } from './lead-form-fields.tsx'
+
+/**
+ * FORM-10: one step at a time, all of them in the page, so that what was typed stays; `at` of null shows every one. A step
+ * that opens says so by its heading, which takes the focus.
+ */
+export function LeadFormSteps({
+  steps,
+  at,
+  goTo,
+  drawing,
+}: {
+  readonly steps: readonly LeadStep[]
+  readonly at: number | null
+  readonly goTo: (step: number) => void
+  readonly drawing: FieldsDrawing
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(at)
+  const hasFaults = Object.keys(drawing.errors).length > 0
+  useEffect(() => {
+    if (before.current !== null && before.current !== at && !hasFaults) heading.current?.focus()
+    before.current = at
+  }, [at, hasFaults])
+  const inSteps = new Set(steps.flatMap((step) => step.fields))
+  const named = (names: readonly string[]) => drawing.fields.filter(({ name }) => names.includes(name))
+  return (
+    <div className="mt-4">
+      {drawing.fields
+        .filter(({ name }) => !inSteps.has(name))
+        .map((field) => (
+          <LeadFormFields key={field.name} {...drawing} fields={[field]} />
+        ))}
+      {at === null ? null : (
+        <>
+          <ol className="lead-progress" aria-hidden="true">
+            {steps.map((step, index) => (
+              <li key={step.heading} data-done={index <= at ? '' : undefined} />
+            ))}
+          </ol>
+          <p className="flex min-h-11 items-center justify-between text-sm text-muted">
+            Step {at + 1} of {steps.length}
+            {at > 0 ? (
+              <button type="button" className="min-h-11 px-2 font-semibold underline" onClick={() => goTo(at - 1)}>
+                Back
+              </button>
+            ) : null}
+          </p>
+        </>
+      )}
+      {steps.map((step, index) => (
+        <section key={step.heading} className="lead-step" hidden={at !== null && index !== at}>
+          <h3 ref={index === at ? heading : undefined} tabIndex={-1} className="lead-step-heading">
+            {step.heading}
+          </h3>
+          <LeadFormFields {...drawing} fields={named(step.fields)} />
+        </section>
+      ))}
+    </div>
+  )
+}

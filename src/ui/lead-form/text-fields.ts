@@ -1,0 +1,10 @@
+/** What a form says, by name: several ticks of one name are the lines of one text. Files are left out. */
+export function textFields(form: FormData): Readonly<Record<string, string>> {
+  const names = [...new Set(form.keys())]
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const texts = form.getAll(name).filter((value) => typeof value === 'string')
+      return texts.length > 0 ? [[name, texts.join('\n')]] : []
+    }),
+  )
+}
