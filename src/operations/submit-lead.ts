@@ -44,7 +44,7 @@ export async function submitLead(
   visit: LeadVisit,
 ): Promise<SubmittedLead> {
   if (isTrapped(input)) return pretence(platform)
-  const kind = leadFormKind(textOf(input.category), textOf(input.car_id) !== '')
+  const kind = leadFormKind(textOf(input.category), textOf(input.car_id) !== '', textOf(input.form))
   const checked = leadFormSchema(optionsOfAnswer(leadFormOptions(site), input), kind).safeParse(input)
   if (!checked.success) return invalid(fieldErrors(checked.error.issues))
 

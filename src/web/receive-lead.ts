@@ -1,5 +1,6 @@
 import { type SubmittedLead, submitLead } from '#operations/submit-lead.ts'
 import type { LeadFormFaults } from '#ui/lead-form/lead-form-view.ts'
+import { textFields } from '#ui/lead-form/text-fields.ts'
 import { writeLeadCookie } from './lead-cookie.ts'
 import type { RequestContext } from './request-context.ts'
 import { submissionId } from './submission-id.ts'
@@ -36,10 +37,9 @@ export async function receiveLead(
   return { ok: true, leadId: answer.leadId, setCookie: await writeLeadCookie(context, receipt) }
 }
 
-/** The text fields of a posted form; files are not taken. */
+/** The text fields of a posted form, several of one name as its lines; files are not taken. */
 export async function formFields(request: Request): Promise<Readonly<Record<string, string>>> {
-  const form = await request.formData()
-  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
+  return textFields(await request.formData())
 }
 
 function faultsOf(

@@ -17,7 +17,7 @@ export async function action(args: Route.ActionArgs) {
   const fields = await formFields(args.request)
   const received = await receiveLead(context, args.request, fields)
   if (received.ok) return redirect(SUCCESS_PATH, { status: 303, headers: { 'Set-Cookie': received.setCookie } })
-  const kind = leadFormKind(fields.category ?? '', Boolean(fields.car_id))
+  const kind = leadFormKind(fields.category ?? '', Boolean(fields.car_id), fields.form)
   return data(
     { form: leadFormView(context.site, kind, '/api/leads', fields), faults: received.faults },
     { status: 422 },
