@@ -2,7 +2,9 @@ import type { CarSummary } from '#domain/car/car.ts'
 import type { CardView } from '#domain/car/card-view.ts'
 import { cardView } from '#domain/car/card-view-of.ts'
 import { regoFilter } from '#domain/stock/car-number.ts'
+import { narrowings } from '#domain/stock/chips.ts'
 import { FACET_NAMES, type FacetName } from '#domain/stock/facet-names.ts'
+import type { ListingPlace } from '#domain/stock/listing-place.ts'
 import type { ListingView } from '#domain/stock/listing-view.ts'
 import { listingView } from '#domain/stock/listing-view-of.ts'
 import { pageCount } from '#domain/stock/paging.ts'
@@ -38,8 +40,11 @@ export async function searchStock(asked: Asked, url: URL): Promise<ListingView |
   const wanted = await located(asked, parseStockQuery(url.searchParams))
   const { result, query } = await find(engine, asked, page, wanted, site.search.facets)
   const words = asked.platform.pagesOf(site.slug).find(({ path }) => path === page.path) ?? null
-  const similar = result.total === 0 ? await nearest(engine, asked, page, query) : []
-  return listingView(result, { page, query, vocabulary }, offering(asked), { now, origin, similar, words })
+  const place = { page, query, vocabulary }
+  const moment = { now, origin, words }
+  if (result.total > 0) return listingView(result, place, offering(asked), { ...moment, similar: [] })
+  const [similar, hidden] = await Promise.all([nearest(engine, asked, page, query), hiddenBy(engine, asked, place)])
+  return listingView(result, place, offering(asked), { ...moment, similar, hidden })
 }
 
 /**
@@ -75,8 +80,13 @@ async function located({ platform, site }: Asked, query: StockQuery): Promise<St
 /** Where no postcode of the region can be looked up, no distance is offered. */
 function offering({ platform, site }: Asked): Site {
   if (platform.geocoder.regions.includes(site.region)) return site
-  return { ...site, search: { ...site.search, distances: [] } }
+  const offering = withoutDistances.get(site) ?? { ...site, search: { ...site.search, distances: [] } }
+  withoutDistances.set(site, offering)
+  return offering
 }
+
+/** The same site is the same object, by which its cards are kept. */
+const withoutDistances = new WeakMap<Site, Site>()
 
 /** '/search/toyota/hilux' → ['toyota', 'hilux'], case and a slash at the end forgiven. */
 function segmentsOf(path: string): readonly string[] {
@@ -109,6 +119,24 @@ async function findOrPlate(
   if (result.total > 0 || request.text === '') return result
   const plate = regoFilter(request.text, site)
   return plate === null ? result : engine.search({ ...request, text: '', base: [...request.base, plate] })
+}
+
+/** More than anyone chooses; an address with more has its first ones counted. */
+const CHOICES_COUNTED = 12
+
+/** SEARCH-15: how many cars each chosen thing hides by itself, in the order of the chips. */
+async function hiddenBy(
+  engine: SearchEngine<CarSummary>,
+  { site, now }: Asked,
+  place: ListingPlace,
+): Promise<readonly number[]> {
+  const counted = narrowings(place, site.region).slice(0, CHOICES_COUNTED)
+  const results = await Promise.all(
+    counted.map(({ without: { page, query } }) =>
+      findOrPlate(engine, { ...searchRequest(site, page, query, [], now), facets: [], stats: [], limit: 0 }, site),
+    ),
+  )
+  return results.map(({ total }) => total)
 }
 
 const SIMILAR = 3

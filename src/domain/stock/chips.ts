@@ -1,39 +1,58 @@
 import type { RegionCode } from '../region.ts'
 import { FACET_NAMES, type FacetName } from './facet-names.ts'
 import { FACETS, type RangeFacet } from './facets.ts'
-import { hereWith, type ListingPlace, withoutPage } from './listing-place.ts'
+import { hereWith, type ListingPlace } from './listing-place.ts'
 import type { ChipView } from './listing-view.ts'
 import { narrow, without, withoutNear } from './narrow.ts'
 import { nearText } from './near.ts'
 import { rangeNumberText } from './range-bounds.ts'
-import type { NumberRange } from './stock-query.ts'
+import { WHOLE_LISTING } from './stock-path.ts'
+import type { NumberRange, StockQuery } from './stock-query.ts'
 
-/** What narrows the listing now, the page's own filter too, each with a link that drops it (SEARCH-15). */
+/** Something that narrows the listing, and the place where it no longer does. */
+export interface Narrowing {
+  readonly label: string
+  readonly without: ListingPlace
+}
+
+/** What narrows the listing now, each with a link that drops it (SEARCH-15). */
 export function chips(place: ListingPlace, region: RegionCode): readonly ChipView[] {
+  return narrowings(place, region).map(({ label, without: rest }) => ({
+    label,
+    removeHref: hereWith(rest, rest.query),
+  }))
+}
+
+/** What narrows the listing now, the page's own filter first. */
+export function narrowings(place: ListingPlace, region: RegionCode): readonly Narrowing[] {
   const { page, query } = place
   const within = nearText(query.near, region)
+  const rest = (changed: StockQuery): ListingPlace => ({ ...place, query: changed })
   return [
-    ...(page.kind === 'all' ? [] : [{ label: page.name, removeHref: withoutPage(place) }]),
-    ...(query.text === ''
+    ...(page.kind === 'all'
       ? []
-      : [{ label: `‘${query.text}’`, removeHref: hereWith(place, narrow(query, { text: '' })) }]),
-    ...FACET_NAMES.flatMap((name) => facetChips(name, place)),
-    ...(within === null ? [] : [{ label: within, removeHref: hereWith(place, withoutNear(query)) }]),
+      : [{ label: page.name, without: { ...place, page: WHOLE_LISTING, query: narrow(query, {}) } }]),
+    ...(query.text === '' ? [] : [{ label: `‘${query.text}’`, without: rest(narrow(query, { text: '' })) }]),
+    ...FACET_NAMES.flatMap((name) =>
+      facetNarrowings(name, query).map(({ label, query: changed }) => ({ label, without: rest(changed) })),
+    ),
+    ...(within === null ? [] : [{ label: within, without: rest(withoutNear(query)) }]),
   ]
 }
 
-function facetChips(name: FacetName, place: ListingPlace): readonly ChipView[] {
+function facetNarrowings(
+  name: FacetName,
+  query: StockQuery,
+): readonly { readonly label: string; readonly query: StockQuery }[] {
   const facet = FACETS[name]
-  const { query } = place
   if (facet.kind === 'values') {
     return (query.values[name] ?? []).map((value) => ({
       label: facet.valueLabel(value),
-      removeHref: hereWith(place, without(query, name, value)),
+      query: without(query, name, value),
     }))
   }
   const range = query.ranges[name]
-  if (range === undefined) return []
-  return [{ label: rangeText(range, facet), removeHref: hereWith(place, without(query, name)) }]
+  return range === undefined ? [] : [{ label: rangeText(range, facet), query: without(query, name) }]
 }
 
 /** 'Price $10,000 to $20,000', 'Year from 2019', 'Kilometres up to 50,000 km' */

@@ -1,6 +1,5 @@
 import { stockHref } from './stock-href.ts'
 import type { StockPath, StockVocabulary } from './stock-path.ts'
-import { WHOLE_LISTING } from './stock-path.ts'
 import type { StockQuery } from './stock-query.ts'
 
 /** Where the visitor is: the page with its own filter, the choices, and the makes and models that the site knows. */
@@ -13,9 +12,4 @@ export interface ListingPlace {
 /** The same page with other choices. */
 export function hereWith({ page }: ListingPlace, query: StockQuery): string {
   return stockHref(page.path, query)
-}
-
-/** The same choices without the page's own filter. */
-export function withoutPage({ query }: ListingPlace): string {
-  return stockHref(WHOLE_LISTING.path, { ...query, page: 1 })
 }

@@ -2,7 +2,8 @@ import type { SearchResult } from '#search/engine.ts'
 import { absolute, type Crumb } from '../breadcrumb.ts'
 import type { CarSummary } from '../car/car.ts'
 import type { CardView } from '../car/card-view.ts'
-import { type CardSite, cardView, type ViewMoment } from '../car/card-view-of.ts'
+import type { CardSite, ViewMoment } from '../car/card-view-of.ts'
+import { keptCardView } from '../car/kept-card-view.ts'
 import { chips } from './chips.ts'
 import { facetField } from './facet-field.ts'
 import { FACET_NAMES, type SortName } from './facet-names.ts'
@@ -46,6 +47,8 @@ export interface ListingMoment extends ViewMoment {
   readonly origin: string
   /** Offered when nothing matches (SEARCH-15). */
   readonly similar: readonly CardView[]
+  /** When nothing matches, how many cars each chip hides, in their order (SEARCH-15). */
+  readonly hidden?: readonly number[]
   /** What the site says of this page in its own words. */
   readonly words?: ListingWords | null
 }
@@ -66,9 +69,10 @@ export function listingView(
 ): ListingView {
   const { page, query } = place
   const { search } = site
-  const { words = null } = moment
+  const { words = null, hidden = [] } = moment
   const { canonicalPath, indexable } = listingIndexing(place, result.total)
-  const cards = result.hits.map(({ stored }) => cardView(stored, site, { ...moment, from: query.near?.centre ?? null }))
+  const from = query.near?.centre ?? null
+  const cards = result.hits.map(({ stored }) => keptCardView(stored, site, { ...moment, from }))
   const total = shownTotal(result, query, search.stockCount)
   const text = totalText(total, search.vehicleWord)
   return {
@@ -87,7 +91,10 @@ export function listingView(
     items: items(cards, site, moment.now),
     facets: facetViews(result, place, site),
     near: nearView(query, site),
-    chips: chips(place, site.region),
+    chips: chips(place, site.region).map((chip, index) => {
+      const count = hidden[index]
+      return count === undefined ? chip : { ...chip, brings: { count, text: totalText(count, search.vehicleWord) } }
+    }),
     clearHref: isNarrowed(query) ? page.path : null,
     sorts: sorts(query, site),
     // Where the page itself is not kept, the pages behind it are not either.

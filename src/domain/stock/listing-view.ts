@@ -125,6 +125,8 @@ export interface NearView {
 export interface ChipView {
   readonly label: string
   readonly removeHref: string
+  /** What dropping it alone would bring, where nothing matches now: 12, '12 cars'. */
+  readonly brings?: { readonly count: number; readonly text: string }
 }
 
 export interface PagingView {

@@ -1,4 +1,4 @@
-import type { ListingView } from '#domain/stock/listing-view.ts'
+import type { ChipView, ListingView } from '#domain/stock/listing-view.ts'
 import { RemovableChip } from '../elements/chip.tsx'
 import { useSlots } from '../theme-context.ts'
 
@@ -9,18 +9,7 @@ export function NoResults({ listing }: { readonly listing: ListingView }) {
     <div className="grid gap-10">
       <div className="box grid justify-items-start gap-4 p-6 sm:p-10">
         <h2 className="text-2xl sm:text-3xl">Nothing matches all of that</h2>
-        {listing.chips.length > 0 ? (
-          <>
-            <p className="text-muted">Drop one of these to see more:</p>
-            <ul className="flex flex-wrap gap-2">
-              {listing.chips.map((chip) => (
-                <li key={chip.label}>
-                  <RemovableChip label={chip.label} removeHref={chip.removeHref} />
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : null}
+        <Chosen chips={listing.chips} />
         <a href={listing.clearHref ?? '/search'} rel="nofollow" className="button button-primary">
           See all stock
         </a>
@@ -40,5 +29,30 @@ export function NoResults({ listing }: { readonly listing: ListingView }) {
         </section>
       ) : null}
     </div>
+  )
+}
+
+/** The ones that hide cars come first, the most first. */
+function Chosen({ chips }: { readonly chips: readonly ChipView[] }) {
+  if (chips.length === 0) return null
+  const hides = ({ brings }: ChipView) => brings?.count ?? 0
+  return (
+    <>
+      <p className="text-muted">
+        {chips.some((chip) => hides(chip) > 0)
+          ? 'Drop one of these to see more:'
+          : 'Dropping just one of these is not enough. Drop several, or see all stock:'}
+      </p>
+      <ul className="grid gap-2">
+        {[...chips]
+          .sort((a, b) => hides(b) - hides(a))
+          .map((chip) => (
+            <li key={chip.removeHref} className="flex flex-wrap items-center gap-x-3">
+              <RemovableChip label={chip.label} removeHref={chip.removeHref} />
+              {chip.brings ? <span className="text-muted tabular-nums">{chip.brings.text}</span> : null}
+            </li>
+          ))}
+      </ul>
+    </>
   )
 }

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { searchStock } from './search-stock.ts'
+import { createTestPlatform, sampleSite, type TestPlatform } from './testing.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await createTestPlatform({ sites: [sampleSite()] })
+  const car = (slug: string, different: object) => ({ slug, stocknum: slug, ...different })
+  await platform.addCars('yard', [
+    car('a', { make: 'Mazda', model: 'CX-5', fuel: 'Petrol', simple_fuel: 'Petrol', price: 20_000 }),
+    car('b', { make: 'Mazda', model: 'CX-5', fuel: 'Petrol', simple_fuel: 'Petrol', price: 30_000 }),
+    car('c', { make: 'Kia', model: 'EV6', fuel: 'Electric', simple_fuel: 'Electric', price: 60_000 }),
+  ])
+})
+afterAll(() => platform.close())
+
+it('SEARCH-15 with no hits each filter says how many cars dropping it alone would bring', async () => {
+  expect(await brings('/search?make=Mazda&fuel=Electric')).toEqual({ Mazda: '1 vehicle', Electric: '2 vehicles' })
+  expect(await brings('/search?make=Mazda&price=:10000')).toEqual({
+    Mazda: '0 vehicles',
+    'Price up to $10,000': '2 vehicles',
+  })
+})
+
+it('SEARCH-15, ROUTE-2 a page’s own filter and words are counted as they are dropped', async () => {
+  expect(await brings('/search/mazda?fuel=Electric')).toEqual({ Mazda: '1 vehicle', Electric: '2 vehicles' })
+  expect(await brings('/search?query=ev6&make=Mazda')).toEqual({ '‘ev6’': '2 vehicles', Mazda: '1 vehicle' })
+})
+
+it('SEARCH-15 where something matches nothing is counted, and an address with very many choices has its first counted', async () => {
+  expect(Object.values(await brings('/search?make=Mazda'))).toEqual([undefined])
+  const many = Array.from({ length: 30 }, (_, index) => `make=None${index}`).join('&')
+  expect(Object.values(await brings(`/search?${many}`)).filter(Boolean)).toHaveLength(12)
+})
+
+async function brings(address: string): Promise<Readonly<Record<string, string | undefined>>> {
+  const site = platform.site('yard')
+  const asked = { platform, site, now: platform.clock.now(), origin: 'https://dealer.example' }
+  const listing = await searchStock(asked, new URL(address, asked.origin))
+  return Object.fromEntries(listing?.chips.map(({ label, brings: each }) => [label, each?.text]) ?? [])
+}
