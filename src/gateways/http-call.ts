@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http'
+import { type ClientRequest, request as httpRequest } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP } from 'node:net'
 import { isOutside, lookupOutside } from './outside-address.ts'
@@ -21,18 +21,12 @@ export interface HttpAnswer {
 }
 
 /** One call and its answer, redirects not followed. Rejects when there is none in time, or the address is inside. */
-export function httpCall({ method, url, headers, body, outsideOnly, deadline }: HttpCall): Promise<HttpAnswer> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (outsideOnly && isIP(host) !== 0 && !isOutside(host))
-    return Promise.reject(new Error(`${host} is an address inside the network, which is never called`))
+export async function httpCall({ body, deadline, headers, ...call }: HttpCall): Promise<HttpAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>()
-  const request = (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
-    method,
+  const request = openRequest({
+    ...call,
     headers: { ...headers, 'Content-Length': String(Buffer.byteLength(body)) },
     signal: AbortSignal.timeout(deadline),
-    // No connection is kept: a kept one that the other side has closed fails a call that never left.
-    agent: false,
-    ...(outsideOnly ? { lookup: lookupOutside } : {}),
   })
   request.on('error', reject)
   request.on('response', (response) => {
@@ -51,6 +45,25 @@ export function httpCall({ method, url, headers, body, outsideOnly, deadline }: 
   })
   request.end(body)
   return promise
+}
+
+export interface HttpRequest extends Pick<HttpCall, 'method' | 'url' | 'headers' | 'outsideOnly'> {
+  readonly signal: AbortSignal
+}
+
+/** A request that is still to be ended. Throws where it may only leave the network and the address is inside. */
+export function openRequest({ method, url, headers, outsideOnly, signal }: HttpRequest): ClientRequest {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (outsideOnly && isIP(host) !== 0 && !isOutside(host))
+    throw new Error(`${host} is an address inside the network, which is never called`)
+  return (url.protocol === 'https:' ? httpsRequest : httpRequest)(url, {
+    method,
+    headers,
+    signal,
+    // No connection is kept: a kept one that the other side has closed fails a call that never left.
+    agent: false,
+    ...(outsideOnly ? { lookup: lookupOutside } : {}),
+  })
 }
 
 const LONGEST_ANSWER = 256 * 1024

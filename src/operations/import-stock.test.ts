@@ -38,7 +38,7 @@ const ROWS = [
     km: '12 345 km',
     body: 'Ute / Tray',
     location: { city: 'Caringbah', state: 'NSW' },
-    images: ['/a.jpg', 'https://cdn.example/b.jpg'],
+    images: ['/pictures/a.webp', 'https://cdn.example/b.jpg'],
   },
   {
     stocknum: 'B2',
@@ -58,7 +58,7 @@ const FORMATS: readonly (readonly [name: string, file: string, text: string])[] 
   [
     'CSV',
     'feed.csv',
-    `stocknum,year,make,model,badge,price,km,body,location.city,location.state,images\r\nB1,2021,Toyota,HiLux,SR5,"$58,990*",12 345 km,Ute / Tray,Caringbah,NSW,/a.jpg|https://cdn.example/b.jpg\r\nB2,2019,Mazda,3,-,POA,nan,Hatchback,Moorooka,QLD,\r\n`,
+    `stocknum,year,make,model,badge,price,km,body,location.city,location.state,images\r\nB1,2021,Toyota,HiLux,SR5,"$58,990*",12 345 km,Ute / Tray,Caringbah,NSW,/pictures/a.webp|https://cdn.example/b.jpg\r\nB2,2019,Mazda,3,-,POA,nan,Hatchback,Moorooka,QLD,\r\n`,
   ],
   ['JSON', 'feed.json', JSON.stringify(ROWS, null, 2)],
   ['JSON in an object', 'feed.json', JSON.stringify({ code: 0, filters: ['a'].length, StockList: ROWS })],
@@ -78,8 +78,8 @@ it.each(FORMATS)('STOCK-1 STOCK-4 a feed in the fields of the platform needs no 
     price: 58_990,
     km: 12_345,
     simple_body: 'ute',
-    images: ['/a.jpg', 'https://cdn.example/b.jpg'],
-    primary_image_url: '/a.jpg',
+    images: ['/pictures/a.webp'],
+    primary_image_url: '/pictures/a.webp',
     location: { city: 'Caringbah', state: 'NSW' },
     dealership_slug: 'east',
     status: 'in_stock',

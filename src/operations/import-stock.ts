@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dirname, resolve } from 'node:path'
 import { type FeedRow, type FeedRules, type MappedRow, mapRow, specsOf } from '#domain/stock/feed-car.ts'
 import { columnsOf, type FeedMapping } from '#domain/stock/feed-mapping.ts'
 import type { FeedSite } from '#domain/stock/feed-place.ts'
@@ -94,7 +95,7 @@ export async function importStock(
         reportOf(read.rows, tally, feed),
       )
     listeners.onProgress?.({ rows: read.rows, bytesRead: feed.bytes, bytes: feed.bytes, step: 'merging' })
-    const merged = await mine.stock.merge(importId, { at, force, dryRun })
+    const merged = await mine.stock.merge(importId, { at, force, dryRun, folder: dirname(resolve(file)) })
     if (!merged.ok && merged.reason === 'overtaken')
       return {
         ok: false,

@@ -1,3 +1,4 @@
+import { atOnce } from './at-once.ts'
 import { deliverLead } from './deliver-lead.ts'
 import type { Platform } from './platform.ts'
 
@@ -31,14 +32,3 @@ const SITES_AT_ONCE = 16
 const DELIVERIES_AT_ONCE = 4
 /** In one sweep. */
 const OF_ONE_SITE = 100
-
-/** Does all the work, at most so many pieces of it at the same time; the answers stand in the order of the work. */
-async function atOnce<T>(most: number, work: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
-  const answers: T[] = []
-  const waiting = work.entries()
-  const worker = async () => {
-    for (const [index, piece] of waiting) answers[index] = await piece()
-  }
-  await Promise.all(Array.from({ length: Math.min(most, work.length) }, worker))
-  return answers
-}

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createMadePictures } from '#gateways/pictures/made-pictures.ts'
+import { startPictureRounds } from '../jobs/picture-rounds.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { createApp } from './app.ts'
 import { cookieSecret } from './cookie-secret.ts'
@@ -77,6 +78,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     siteSlugs: () => directory.all().map(({ slug }) => slug),
     alone: environment.databaseUrl === null,
   })
+  const stopPictures = startPictureRounds(platform, { siteSlugs: () => directory.all().map(({ slug }) => slug) })
   void warm(joined)
   return {
     port: listening[0]?.port ?? port,
@@ -85,6 +87,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
       stopFollowing()
       await stopListening()
       versions.close()
+      await stopPictures()
       await stopWorker()
     },
   }

@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Car } from '#domain/car/car.ts'
+import { picturesToFetch, withKeptPictures } from '#domain/picture/car-pictures.ts'
+import type { KeptPicture } from '#domain/picture/kept-picture.ts'
 import { unpackCar } from './car-data.ts'
 import type { CarsTable } from './schema.ts'
 import type { Transactions } from './transactions.ts'
@@ -18,11 +20,29 @@ export interface CarQueries {
 
 export function carQueries(siteSlug: string, transactions: Transactions): CarQueries {
   const cars = () => transactions.queries().selectFrom('cars').where('site_slug', '=', siteSlug)
+  /** Each car with those of its pictures that can be shown. */
+  const pictured = async (rows: readonly Selectable<CarsTable>[]): Promise<readonly Car[]> => {
+    const named = rows.map(toCar).map((car) => ({ car, addresses: picturesToFetch(car) }))
+    const addresses = [...new Set(named.flatMap((each) => each.addresses))]
+    const kept = addresses.length === 0 ? NONE_KEPT : await keptPictures(addresses)
+    return named.map(({ car, addresses: ofCar }) => withKeptPictures(car, only(ofCar, kept)))
+  }
+  const keptPictures = async (addresses: readonly string[]) => {
+    const rows = await transactions
+      .queries()
+      .selectFrom('pictures')
+      .where('site_slug', '=', siteSlug)
+      .where('name', 'is not', null)
+      .where(sql<boolean>`address = any(${addresses}::text[])`)
+      .select(['address', 'name', 'preview'])
+      .execute()
+    return new Map(rows.map(({ address, name, preview }) => [address, { name: name ?? '', preview: preview ?? '' }]))
+  }
   return {
     async findCar(slug) {
       if (holdsNul(slug)) return null
-      const row = await cars().where('slug', '=', slug).selectAll().executeTakeFirst()
-      return row === undefined ? null : toCar(row)
+      const [car] = await pictured(await cars().where('slug', '=', slug).selectAll().execute())
+      return car ?? null
     },
     async hasCars() {
       return (await cars().select('id').limit(1).executeTakeFirst()) !== undefined
@@ -33,8 +53,8 @@ export function carQueries(siteSlug: string, transactions: Transactions): CarQue
     },
     async findCarById(id) {
       if (holdsNul(id)) return null
-      const row = await cars().where('id', '=', id).selectAll().executeTakeFirst()
-      return row === undefined ? null : toCar(row)
+      const [car] = await pictured(await cars().where('id', '=', id).selectAll().execute())
+      return car ?? null
     },
     async findFormerSlug(slug) {
       if (holdsNul(slug)) return null
@@ -60,13 +80,26 @@ export function carQueries(siteSlug: string, transactions: Transactions): CarQue
           .limit(CARS_A_BATCH)
           .selectAll()
           .execute()
-        if (rows.length > 0) yield rows.map(toCar)
+        if (rows.length > 0) yield await pictured(rows)
         const last = rows.at(-1)
         if (last === undefined || rows.length < CARS_A_BATCH) return
         after = { changedIn: last.changed_in, id: last.id }
       }
     },
   }
+}
+
+const NONE_KEPT: ReadonlyMap<string, KeptPicture> = new Map()
+
+/** The kept pictures of one car, in its order. */
+function only(addresses: readonly string[], kept: ReadonlyMap<string, KeptPicture>): ReadonlyMap<string, KeptPicture> {
+  if (addresses.length === 0) return NONE_KEPT
+  return new Map(
+    addresses.flatMap((address) => {
+      const picture = kept.get(address)
+      return picture === undefined ? [] : [[address, picture] as const]
+    }),
+  )
 }
 
 /** Postgres takes no text with a NUL in it, so nothing is called so; an address of a visitor may well hold one. */

@@ -102,7 +102,15 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
 
 it('SITE-1 there is no way to a car, a lead or a version but through a site', () => {
   expectTypeOf<keyof Storage>().toEqualTypeOf<
-    'forSite' | 'onSiteChanged' | 'jobsDatabase' | 'executeSql' | 'deliveryCounts' | 'fault' | 'close'
+    | 'forSite'
+    | 'onSiteChanged'
+    | 'jobsDatabase'
+    | 'executeSql'
+    | 'deliveryCounts'
+    | 'sitesWithDuePictures'
+    | 'picturesInUse'
+    | 'fault'
+    | 'close'
   >()
   expectTypeOf<ReturnType<Storage['forSite']>>().toEqualTypeOf<SiteStorage>()
   const forgetTheDealer = (storage: Storage) => [

@@ -8,6 +8,8 @@ export interface MergeOptions {
   readonly force: boolean
   /** Say what would happen, and change nothing. */
   readonly dryRun: boolean
+  /** The feed's folder, which pictures beside it are in. */
+  readonly folder?: string | null
 }
 
 export type MergeOutcome =
@@ -48,7 +50,7 @@ export async function mergeStagedRows(
   queries: Queries,
   siteSlug: string,
   importId: string,
-  { at, force, dryRun }: MergeOptions,
+  { at, force, dryRun, folder = null }: MergeOptions,
 ): Promise<MergeOutcome> {
   // Imports of one site come one after another from here on.
   await sql`insert into site_versions (site_slug, version) values (${siteSlug}, 0) on conflict do nothing`.execute(
@@ -71,6 +73,7 @@ export async function mergeStagedRows(
   await sellMissing(queries, change)
   await updateChanged(queries, change)
   await insertNew(queries, change)
+  await wantPictures(queries, change, folder)
   return { ok: true, version, ...counts, duplicates }
 }
 
@@ -228,4 +231,32 @@ async function insertNew(queries: Queries, { siteSlug, importId, feed, version, 
       case when i.status = 'sold' then coalesce(i.sold_at, ${at}) end, i.data
     from feed_rows r join import_rows i on i.import_id = ${importId} and i.number = r.number
     where r.is_new`.execute(queries)
+}
+
+/**
+ * The pictures of new and changed cars are to be fetched, or looked at anew; every car's first one before any second. What
+ * is to be done is kept with the cars, so that no death of a process loses it.
+ */
+async function wantPictures(
+  queries: Queries,
+  { siteSlug, importId, at }: Change,
+  folder: string | null,
+): Promise<void> {
+  await sql`
+    delete from picture_uses u using feed_rows r
+    where u.site_slug = ${siteSlug} and u.car_id = r.car_id and r.is_changed`.execute(queries)
+  const named = sql`
+    from feed_rows r join import_rows i on i.import_id = ${importId} and i.number = r.number
+      cross join lateral jsonb_array_elements_text(i.pictures) with ordinality as named (address, place)
+    where (r.is_new or r.is_changed) and i.pictures is not null`
+  await sql`
+    insert into picture_uses (site_slug, car_id, address)
+    select distinct ${siteSlug}, r.car_id, named.address ${named}`.execute(queries)
+  await sql`
+    insert into pictures (site_slug, address, folder, due_at)
+    select ${siteSlug}, named.address, case when named.address !~* '^https?://' then ${folder}::text end,
+      ${at}::timestamptz - interval '1 minute' + min(named.place) * interval '1 millisecond'
+    ${named} group by named.address
+    on conflict (site_slug, address) do update
+      set folder = excluded.folder, due_at = least(pictures.due_at, excluded.due_at)`.execute(queries)
 }

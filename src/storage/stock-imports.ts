@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CarStatus } from '#domain/car/car.ts'
+import { picturesToFetch } from '#domain/picture/car-pictures.ts'
 import type { FeedCar } from '#domain/stock/feed-car.ts'
 import { packCar } from './car-data.ts'
 import { type MergeOptions, type MergeOutcome, mergeStagedRows } from './merge-stock.ts'
@@ -85,12 +86,14 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions): 
       await run(async (within) => {
         await sql`
           insert into import_rows (site_slug, import_id, number, line, vin, stocknum, dealership_slug, feed_id, identity, slug_base,
-            new_id, content_hash, status, listed_at, sold_at, data)
+            new_id, content_hash, status, listed_at, sold_at, data, pictures)
           select ${siteSlug}, ${importId}, number, line, vin, stocknum, "dealershipSlug", "feedId", identity, "slugBase",
-            "newId", "contentHash", status, "listedAt", "soldAt", car
-          from json_to_recordset(${JSON.stringify(rows.map(({ car, ...keys }) => ({ ...keys, car: car && packCar(car) })))}::json) as row (number integer, line integer, vin text, stocknum text,
+            "newId", "contentHash", status, "listedAt", "soldAt", car, pictures
+          from json_to_recordset(${JSON.stringify(rows.map(packRow))}::json) as row (number integer, line integer, vin text, stocknum text,
             "dealershipSlug" text, "feedId" text, identity text, "slugBase" text, "newId" text, "contentHash" text,
-            status text, "listedAt" timestamptz, "soldAt" timestamptz, car jsonb)`.execute(queries(within))
+            status text, "listedAt" timestamptz, "soldAt" timestamptz, car jsonb, pictures jsonb)`.execute(
+          queries(within),
+        )
         await queries(within)
           .updateTable('stock_imports')
           .set({ staged: sql`staged + ${rows.length}` })
@@ -149,6 +152,11 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions): 
       return row !== undefined && row.changed_in >= changedIn
     },
   }
+}
+
+function packRow({ car, ...keys }: StagedRow) {
+  const pictures = car === null ? [] : picturesToFetch(car)
+  return { ...keys, car: car && packCar(car), pictures: pictures.length > 0 ? pictures : null }
 }
 
 function latestChange(siteSlug: string) {

@@ -58,6 +58,8 @@ export interface Car {
   readonly images: readonly string[]
   readonly thumbnails: readonly string[]
   readonly primary_image_url: string | null
+  /** Of pictures that were fetched: a tiny WebP in base64 by address, shown blurred until the picture is there. */
+  readonly previews?: Readonly<Record<string, string>>
   /** Car history report. */
   readonly file: string | null
   readonly video: string | null

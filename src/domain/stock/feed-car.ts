@@ -159,7 +159,7 @@ function readCar(read: CellReader, { year, make, model, place, keys }: Certain):
   const fuel = read.text('fuel')
   const simpleBody = read.word('simple_body', bodyTypeOf) ?? (body === null ? null : bodyTypeOf(body))
   const isCaravan = simpleBody === 'caravan' || simpleBody === 'camperTrailer'
-  const images = read.addresses('images')
+  const images = read.pictures('images')
   return {
     name: read.text('name') ?? [year, make, model, badge].filter((word) => word !== null).join(' '),
     carsales_title: read.text('carsales_title'),
@@ -202,8 +202,8 @@ function readCar(read: CellReader, { year, make, model, place, keys }: Certain):
     rego_expiry: read.text('rego_expiry'),
     views: 0,
     images,
-    thumbnails: read.addresses('thumbnails'),
-    primary_image_url: read.address('primary_image_url') ?? images[0] ?? null,
+    thumbnails: read.pictures('thumbnails'),
+    primary_image_url: read.picture('primary_image_url') ?? images[0] ?? null,
     file: read.address('file'),
     video: read.address('video'),
     standardEquipment: read.list('standardEquipment'),

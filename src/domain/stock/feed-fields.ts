@@ -22,7 +22,11 @@ const text = { kind: 'text' } as const
 const yesNo = { kind: 'yes-no' } as const
 const word = { kind: 'word' } as const
 const instant = { kind: 'instant' } as const
-const addresses = { kind: 'list', by: /[|\n]|,(?=\s*(?:https?:|\/))|\s+(?=https?:)/ } as const
+/** Commas and semicolons stand in addresses too; after the end of a picture's name they do not. */
+const addresses = {
+  kind: 'list',
+  by: /[|\n]|,(?=\s*(?:https?:|\/))|\s+(?=https?:)|(?<=\.(?:jpe?g|png|webp|avif|gif))\s*[,;]/i,
+} as const
 const items = { kind: 'list', by: /[|;\n]|,\s/ } as const
 const number = (max: number, unit: string, options: { min?: number; whole?: boolean } = {}) =>
   ({ kind: 'number', min: options.min ?? 0, max, whole: options.whole ?? false, unit }) as const

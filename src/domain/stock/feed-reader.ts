@@ -20,7 +20,8 @@ export interface CellReader {
   /** A value of one of the platform's own lists for the feed's own words. */
   word<Value>(field: string, meaning: (words: string) => Value | null): Value | null
   list(field: string): readonly string[]
-  addresses(field: string): readonly string[]
+  pictures(field: string): readonly string[]
+  picture(field: string): string | null
   address(field: string): string | null
   warn(field: string, reason: string, value: FeedValue): void
   refuse(field: string | null, reason: string, value: FeedValue): void
@@ -89,12 +90,19 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
       const kind = FEED_FIELDS[field]
       return kind?.kind === 'list' ? readList(cell(field), kind.by) : []
     },
-    addresses(field) {
+    pictures(field) {
       const all = reader.list(field)
-      const good = all.filter(isAddress)
-      const bad = all.find((address) => !isAddress(address))
-      if (bad !== undefined) remark('warning', field, 'is not an address of a picture; left out', bad)
+      const good = all.filter(isPicture)
+      const bad = all.find((address) => !isPicture(address))
+      if (bad !== undefined)
+        remark('warning', field, 'is neither an address nor a file name of a picture; left out', bad)
       return good
+    },
+    picture(field) {
+      const text = reader.text(field)
+      if (text === null || isPicture(text)) return text
+      remark('warning', field, 'is neither an address nor a file name of a picture; left empty', text)
+      return null
     },
     address(field) {
       const text = reader.text(field)
@@ -111,4 +119,9 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
 /** http(s) or a path of this platform, never 'javascript:' and the like. */
 function isAddress(text: string): boolean {
   return /^(https?:\/\/[^\s]+|\/[^/\s][^\s]*)$/i.test(text)
+}
+
+/** An address, or the name of a file beside the feed: 'B123-1.jpg', 'photos/B123/Front view.jpg'. */
+function isPicture(text: string): boolean {
+  return isAddress(text) || /^(?![\\/])[^:*?"<>|\\\n]+\.(jpe?g|png|webp|avif|gif)$/i.test(text)
 }

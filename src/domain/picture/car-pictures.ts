@@ -1,0 +1,51 @@
+import type { Car } from '../car/car.ts'
+import { type KeptPicture, keptAddress } from './kept-picture.ts'
+
+type Pictured = Pick<Car, 'images' | 'thumbnails' | 'primary_image_url'>
+
+/**
+ * The pictures that must be fetched before the car can show them, as the feed names them. A feed's thumbnails are only
+ * wanted where it has nothing larger: every size is cut from the picture itself.
+ */
+export function picturesToFetch({ images, thumbnails, primary_image_url }: Pictured): readonly string[] {
+  const large = [...(primary_image_url === null ? [] : [primary_image_url]), ...images]
+  return [...new Set((large.length > 0 ? large : thumbnails).filter((address) => !isOwn(address)))]
+}
+
+/**
+ * The car with the pictures that can be shown: the platform's own, and of the others those that were fetched, in the
+ * feed's order. One that is not there (yet) is left out, so a page never points at a dealer's server nor at nothing.
+ */
+export function withKeptPictures<Shown extends Pictured>(
+  car: Shown,
+  kept: ReadonlyMap<string, KeptPicture>,
+): Shown & Pick<Car, 'previews'> {
+  const shown = (address: string) => (isOwn(address) ? address : keptAddress(kept.get(address)?.name ?? ''))
+  const shownOf = (addresses: readonly string[]) => addresses.map(shown).filter((address) => address !== null)
+  const images = shownOf(car.images)
+  const primary = car.primary_image_url === null ? null : shown(car.primary_image_url)
+  const thumbnails = shownOf(car.thumbnails)
+  return {
+    ...car,
+    images,
+    thumbnails: car.thumbnails.filter(isOwn),
+    primary_image_url: primary ?? images[0] ?? thumbnails[0] ?? null,
+    ...(kept.size > 0 && { previews: previewsOf(kept) }),
+  }
+}
+
+function previewsOf(kept: ReadonlyMap<string, KeptPicture>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    [...kept.values()].flatMap(({ name, preview }) => {
+      const address = keptAddress(name)
+      return address === null ? [] : [[address, preview]]
+    }),
+  )
+}
+
+/** A path that this platform answers itself. */
+function isOwn(address: string): boolean {
+  return OWN.some((prefix) => address.startsWith(prefix))
+}
+
+const OWN = ['/pictures/', '/site-files/'] as const

@@ -1,0 +1,69 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { join } from 'node:path'
+import type { Cut } from './cut-picture.ts'
+
+/** Cuts pictures one after the other, in a process of its own that is started at the first and ends when idle. */
+export interface PictureCutter {
+  cut(file: string): Promise<Cut>
+  close(): Promise<void>
+}
+
+/** `deadline`: milliseconds for one picture; a process that takes longer is ended. */
+export function createPictureCutter(folder: string, { deadline = 90_000, idle = 60_000 } = {}): PictureCutter {
+  let child: ChildProcess | null = null
+  let resting: NodeJS.Timeout | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let closed = false
+  let orders = 0
+
+  const end = () => {
+    child?.kill('SIGKILL')
+    child = null
+  }
+  const cutNow = async (file: string): Promise<Cut> => {
+    if (closed) return { ok: false, fault: 'was not cut, the server is ending' }
+    if (resting) clearTimeout(resting)
+    child ??= fork(PROCESS, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    const cut = await order(child, { number: ++orders, file, folder }, deadline)
+    if (cut === null) end()
+    resting = setTimeout(end, idle).unref()
+    return cut ?? { ok: false, fault: 'could not be cut: the decoder failed or took too long' }
+  }
+
+  return {
+    cut(file) {
+      const cut = last.then(() => cutNow(file))
+      last = cut.catch(() => {
+        // Whoever asked for it is told; the next one has nothing to do with it.
+      })
+      return cut
+    },
+    async close() {
+      closed = true
+      end()
+      await last
+      if (resting) clearTimeout(resting)
+    },
+  }
+}
+
+const PROCESS = join(import.meta.dirname, 'cut-process.ts')
+
+/** What the process made of it; null where it ended or was too slow. */
+function order(child: ChildProcess, wanted: { number: number; file: string; folder: string }, deadline: number) {
+  const { promise, resolve } = Promise.withResolvers<Cut | null>()
+  const answer = (message: unknown) => {
+    const { number, cut } = message as { number: number; cut: Cut }
+    if (number === wanted.number) resolve(cut)
+  }
+  const gone = () => resolve(null)
+  const timer = setTimeout(gone, deadline)
+  child.on('message', answer).once('exit', gone).once('error', gone)
+  child.send(wanted, (error) => {
+    if (error) gone()
+  })
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.off('message', answer).off('exit', gone).off('error', gone)
+  })
+}

@@ -1,0 +1,148 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { CUT_WIDTHS, type CutFormat, cutWidths, type KeptPicture } from '#domain/picture/kept-picture.ts'
+
+/** Raised whenever pictures are cut otherwise, so that they get other addresses. */
+const RECIPE = 1
+const MOST_PIXELS = 50_000_000
+/** Smaller ones are icons, counters and 'no photo' signs. */
+const LEAST_WIDTH = 120
+const LEAST_HEIGHT = 80
+/** A banner that is 40 times as high as wide must not become one of 64,000 lines. */
+const MOST_HEIGHT = 2400
+const PREVIEW_WIDTH = 16
+const SECONDS = 60
+
+export type Cut =
+  | { readonly ok: true; readonly picture: KeptPicture }
+  /** The end of a sentence that begins with the picture's address. */
+  | { readonly ok: false; readonly fault: string }
+
+/**
+ * Cuts a picture to all sizes and forms, into a folder of its own below `folder`, which appears whole or not at all. It is
+ * turned as its camera says, and keeps nothing of what else the camera wrote (place, owner). The same bytes are cut once.
+ */
+export async function cutPicture(file: string, folder: string): Promise<Cut> {
+  const bytes = await readFile(file)
+  if (!isKnownType(bytes)) return { ok: false, fault: 'is not a JPEG, PNG, WebP, AVIF or GIF' }
+  const hash = createHash('sha256').update(`recipe ${RECIPE}\n`).update(bytes).digest('hex').slice(0, HASH_DIGITS)
+  const known = await cutAlready(folder, hash)
+  if (known) return { ok: true, picture: known }
+  let image: Sharp
+  try {
+    const { width, height } = (await reader(bytes).metadata()).autoOrient
+    if (width * height > MOST_PIXELS) return { ok: false, fault: `has more than ${MOST_PIXELS / 1e6} megapixels` }
+    if (width < LEAST_WIDTH || height < LEAST_HEIGHT)
+      return { ok: false, fault: `is only ${width} by ${height} pixels` }
+    image = await unpacked(bytes)
+  } catch (error) {
+    // What others made may be broken in any way; only what the decoder says of it is known.
+    return { ok: false, fault: `is damaged: ${error instanceof Error ? error.message.split('\n')[0] : error}` }
+  }
+  return { ok: true, picture: await write(image, hash, folder) }
+}
+
+const HASH_DIGITS = 32
+
+/** A kept picture's own folder. */
+export function folderOf(folder: string, name: string): string {
+  return join(folder, name.slice(0, 2), name)
+}
+
+/** By its first bytes: what a server says of them is no help. SVG is not among them, it may hold a program. */
+function isKnownType(bytes: Buffer): boolean {
+  const head = bytes.subarray(0, 32).toString('latin1')
+  return /^(\xff\xd8\xff|\x89PNG\r\n.\n|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp[\s\S]*avi[fs])/.test(head)
+}
+
+async function cutAlready(folder: string, hash: string): Promise<KeptPicture | null> {
+  const shelf = join(folder, hash.slice(0, 2))
+  // No shelf yet: nothing on it.
+  const names: readonly string[] = await readdir(shelf).catch(() => [])
+  const name = names.find((each) => each.startsWith(`${hash}-`))
+  if (name === undefined) return null
+  const preview = await readFile(join(shelf, name, PREVIEW_FILE))
+  // It has a use again, whatever the sweeping of files was about to do.
+  await utimes(join(shelf, name), new Date(), new Date())
+  return { name, preview: preview.toString('base64') }
+}
+
+const PREVIEW_FILE = 'preview.webp'
+
+function reader(bytes: Buffer): Sharp {
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS * 2, failOn: 'error' })
+}
+
+/** Upright, in the largest size kept, in the colours of screens, on white. */
+async function unpacked(bytes: Buffer): Promise<Sharp> {
+  const { data, info } = await reader(bytes)
+    .autoOrient()
+    .resize({ width: LARGEST, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+}
+
+const LARGEST = CUT_WIDTHS.at(-1) ?? 1600
+
+async function write(image: Sharp, hash: string, folder: string): Promise<KeptPicture> {
+  const { width = 0, height = 0 } = await image.metadata()
+  const unfinished = join(folder, INCOMING, randomUUID())
+  await mkdir(unfinished, { recursive: true })
+  for (const each of cutWidths(width)) {
+    const sized = image.clone().resize(each)
+    await sized
+      .clone()
+      .webp(QUALITY.webp)
+      .toFile(join(unfinished, cutFile(each, 'webp')))
+    await sized
+      .clone()
+      .avif(QUALITY.avif)
+      .toFile(join(unfinished, cutFile(each, 'avif')))
+  }
+  await image
+    .clone()
+    .jpeg(QUALITY.jpg)
+    .toFile(join(unfinished, cutFile(width, 'jpg')))
+  const preview = await image.clone().resize(PREVIEW_WIDTH).webp({ quality: 30 }).toBuffer()
+  await writeFile(join(unfinished, PREVIEW_FILE), preview)
+  const name = `${hash}-${width}x${height}`
+  const finished = folderOf(folder, name)
+  await mkdir(join(finished, '..'), { recursive: true })
+  await flush(unfinished)
+  await rename(unfinished, finished).catch(async (error: unknown) => {
+    // Another process was faster; what it made is the same.
+    if (!(error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')))
+      throw error
+    await rm(unfinished, { recursive: true, force: true })
+  })
+  return { name, preview: preview.toString('base64') }
+}
+
+/** Where unfinished work lies, below the folder of kept pictures. */
+export const INCOMING = 'incoming'
+
+const QUALITY = {
+  webp: { quality: 80, effort: 3 },
+  // Twice the effort costs four times the time and saves one byte in fifty.
+  avif: { quality: 55, effort: 1 },
+  jpg: { quality: 80, mozjpeg: false },
+} as const
+
+/** '800.webp' */
+export function cutFile(width: number, format: CutFormat): string {
+  return `${width}.${format}`
+}
+
+/** A folder that is there after a power cut must hold what it held. */
+async function flush(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const file = await open(join(folder, name))
+    await file.sync().finally(() => file.close())
+  }
+}

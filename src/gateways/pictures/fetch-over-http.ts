@@ -1,0 +1,108 @@
+import { createWriteStream } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { openRequest } from '../http-call.ts'
+import type { FetchLimits } from './fetch-limits.ts'
+import type { Fetched, PictureMarks } from './fetch-picture.ts'
+
+export interface HttpFetch {
+  readonly address: string
+  /** What was told of the picture that is kept of it; none: it is fetched whatever it is. */
+  readonly marks: PictureMarks | null
+  /** Where its bytes go. */
+  readonly file: string
+  readonly limits: FetchLimits
+  /** For tests, and for dealers' systems inside our own network. */
+  readonly insideToo: boolean
+}
+
+/**
+ * A picture from a dealer's server into a file. Each address on the way is judged before it is called, the last byte
+ * must be there in time, and no byte beyond the limit is read: the dealer's file names what we call, and he may be hacked.
+ */
+export async function fetchOverHttp({ address, marks, file, limits, insideToo }: HttpFetch): Promise<Fetched> {
+  const signal = AbortSignal.timeout(limits.deadline)
+  try {
+    const answer = await follow(address, marks, limits, insideToo, signal)
+    if (typeof answer === 'string') return { kind: 'failed', fault: answer }
+    const { statusCode = 0, headers } = answer
+    if (statusCode !== 200) answer.destroy()
+    if (statusCode === 304 && marks !== null) return { kind: 'unchanged' }
+    if (statusCode !== 200) return { kind: 'failed', fault: `answered ${statusCode}` }
+    const fits = await save(answer, file, limits.bytes, signal)
+    if (!fits) return { kind: 'failed', fault: `is larger than ${limits.bytes / 1024 / 1024} MB` }
+    return { kind: 'fetched', file, etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null }
+  } catch (error) {
+    // Whatever a server of others does is an outcome, not a bug of ours.
+    if (signal.aborted) return { kind: 'failed', fault: `was not there after ${limits.deadline / 1000} seconds` }
+    return { kind: 'failed', fault: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function follow(
+  address: string,
+  marks: PictureMarks | null,
+  { redirects }: FetchLimits,
+  outsideToo: boolean,
+  signal: AbortSignal,
+): Promise<IncomingMessage | string> {
+  let url = new URL(address)
+  for (let hop = 0; hop <= redirects; hop += 1) {
+    if (!/^https?:$/.test(url.protocol)) return `leads to ${url.protocol}, which is not called`
+    const answer = await call(url, marks, !outsideToo, signal)
+    const { location } = answer.headers
+    if (!REDIRECTS.includes(answer.statusCode ?? 0) || location === undefined) return answer
+    answer.destroy()
+    if (!URL.canParse(location, url)) return 'leads to what is no address'
+    url = new URL(location, url)
+  }
+  return `leads elsewhere more than ${redirects} times`
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308]
+
+function call(url: URL, marks: PictureMarks | null, outsideOnly: boolean, signal: AbortSignal) {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const request = openRequest({
+    method: 'GET',
+    url,
+    headers: {
+      Accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
+      // Unpacked bytes are what the limit counts.
+      'Accept-Encoding': 'identity',
+      'User-Agent': 'Forecourt-Pictures/1',
+      ...(marks?.etag && { 'If-None-Match': marks.etag }),
+      ...(marks?.lastModified && { 'If-Modified-Since': marks.lastModified }),
+    },
+    outsideOnly,
+    signal,
+  })
+  request.on('error', reject)
+  request.on('response', resolve)
+  request.end()
+  return promise
+}
+
+/** False: there are more bytes than may be. */
+async function save(answer: IncomingMessage, file: string, most: number, signal: AbortSignal): Promise<boolean> {
+  if (Number(answer.headers['content-length'] ?? 0) > most) {
+    answer.destroy()
+    return false
+  }
+  let bytes = 0
+  const limit = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      bytes += part.length
+      if (bytes > most) done(new Error('too large'))
+      else done(null, part)
+    },
+  })
+  try {
+    await pipeline(answer, limit, createWriteStream(file), { signal })
+    return true
+  } catch (error) {
+    if (bytes > most) return false
+    throw error
+  }
+}

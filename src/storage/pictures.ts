@@ -1,0 +1,125 @@
+import { type Selectable, sql } from 'kysely'
+import type { KeptPicture } from '#domain/picture/kept-picture.ts'
+import type { PicturesTable } from './schema.ts'
+import { raiseSiteVersion } from './site-changes.ts'
+import type { Transactions } from './transactions.ts'
+
+/** The pictures that the feeds of one site name: which are to be fetched, and what was kept of them. */
+export interface PictureQueries {
+  /** Pictures that are due, the longest waiting first, put off until `until` so that nobody else takes them meanwhile. */
+  claim(now: Date, until: Date, most: number): Promise<readonly DuePicture[]>
+  /** A picture was fetched; it shows once `settle` has told of it. */
+  keep(address: string, picture: KeptPicture, marks: PictureMarks, nextAt: Date): Promise<void>
+  /** A picture is still what was kept of it. */
+  stillThere(address: string, nextAt: Date): Promise<void>
+  /** A picture could not be had. What was kept of it before stays. */
+  fail(address: string, fault: string, nextAt: Date): Promise<void>
+  /** Tells of the pictures kept since the last time, all in one new version of the site; null where there are none. */
+  settle(): Promise<number | null>
+  /** Forgets that a picture was kept, whose files are gone, and has it fetched anew. False: the site never showed it. */
+  lose(name: string, at: Date): Promise<boolean>
+  /** Forgets the pictures that no car shows but those sold before `soldBefore`. Says how many. */
+  forgetUnused(soldBefore: Date): Promise<number>
+  list(): Promise<readonly PictureState[]>
+}
+
+/** What tells whether another picture stands at the address since. */
+export interface PictureMarks {
+  readonly etag: string | null
+  readonly lastModified: string | null
+}
+
+export interface DuePicture extends PictureMarks {
+  readonly address: string
+  /** The feed's folder, for a picture beside it. */
+  readonly folder: string | null
+  /** What is kept of it now. */
+  readonly name: string | null
+  readonly failures: number
+}
+
+export interface PictureState extends DuePicture {
+  readonly fault: string | null
+  readonly dueAt: Date
+}
+
+export function pictureQueries(siteSlug: string, { queries, run }: Transactions): PictureQueries {
+  const one = (address: string) =>
+    queries().updateTable('pictures').where('site_slug', '=', siteSlug).where('address', '=', address)
+  return {
+    async claim(now, until, most) {
+      const { rows } = await sql<Selectable<PicturesTable>>`
+        update pictures p set due_at = ${until.toISOString()}
+        from (
+          select address from pictures where site_slug = ${siteSlug} and due_at <= ${now.toISOString()}
+          order by due_at, address limit ${most} for update skip locked
+        ) due
+        where p.site_slug = ${siteSlug} and p.address = due.address
+        returning p.*`.execute(queries())
+      return rows.map(duePicture)
+    },
+    async keep(address, { name, preview }, { etag, lastModified }, nextAt) {
+      await one(address)
+        .set({ name, preview, etag, last_modified: lastModified, failures: 0, fault: null })
+        .set({ due_at: nextAt.toISOString(), settled: sql<boolean>`settled and name is not distinct from ${name}` })
+        .execute()
+    },
+    async stillThere(address, nextAt) {
+      await one(address).set({ failures: 0, fault: null, due_at: nextAt.toISOString() }).execute()
+    },
+    async fail(address, fault, nextAt) {
+      await one(address).set({ failures: sql<number>`failures + 1`, fault, due_at: nextAt.toISOString() }).execute()
+    },
+    settle: () =>
+      run(async (within) => {
+        const { rows } = await sql`
+          select 1 from pictures where site_slug = ${siteSlug} and not settled limit 1`.execute(queries(within))
+        if (rows.length === 0) return null
+        const version = await raiseSiteVersion(queries(within), siteSlug)
+        await sql`
+          with told as (
+            update pictures set settled = true where site_slug = ${siteSlug} and not settled returning address
+          )
+          update cars set changed_in = ${version} where site_slug = ${siteSlug} and id in (
+            select car_id from picture_uses join told using (address) where site_slug = ${siteSlug}
+          )`.execute(queries(within))
+        return version
+      }),
+    async lose(name, at) {
+      const { numUpdatedRows } = await queries()
+        .updateTable('pictures')
+        .where('site_slug', '=', siteSlug)
+        .where('name', '=', name)
+        .set({ name: null, preview: null, etag: null, last_modified: null, due_at: at.toISOString(), settled: false })
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+    forgetUnused: (soldBefore) =>
+      run(async (within) => {
+        await sql`
+          delete from picture_uses u where u.site_slug = ${siteSlug} and not exists (
+            select 1 from cars c where c.site_slug = u.site_slug and c.id = u.car_id
+              and (c.status <> 'sold' or c.sold_at >= ${soldBefore.toISOString()})
+          )`.execute(queries(within))
+        const { numAffectedRows = 0n } = await sql`
+          delete from pictures p where p.site_slug = ${siteSlug} and not exists (
+            select 1 from picture_uses u where u.site_slug = p.site_slug and u.address = p.address
+          )`.execute(queries(within))
+        return Number(numAffectedRows)
+      }),
+    async list() {
+      const rows = await queries()
+        .selectFrom('pictures')
+        .where('site_slug', '=', siteSlug)
+        .orderBy('address')
+        .selectAll()
+        .execute()
+      return rows.map((row) => ({ ...duePicture(row), fault: row.fault, dueAt: row.due_at }))
+    },
+  }
+}
+
+function duePicture(row: Selectable<PicturesTable>): DuePicture {
+  const { address, folder, name, failures, etag, last_modified: lastModified } = row
+  return { address, folder, name, failures, etag, lastModified }
+}
