@@ -5,11 +5,20 @@ export const SEARCH_PATH = '/search'
 /** The vehicle page (ROUTE-4). */
 export const vehiclePath = (slug: string): string => `/cars/${encodeURIComponent(slug)}`
 
+/** The car on a sheet for its windscreen (CAR-8). */
+export const windowSheetPath = (slug: string): string => `${vehiclePath(slug)}.pdf`
+
 /** The enquiry form on the vehicle page. */
 export const enquiryPath = (slug: string): string => `${vehiclePath(slug)}#enquire`
 
+/** The same form over the page, which the address says (FORM-1). */
+export const enquiryDialogPath = (slug: string): string => `${vehiclePath(slug)}?enquiry=vehicle#enquire`
+
 /** The same form, asking for a test drive. */
 export const testDrivePath = (slug: string): string => `${vehiclePath(slug)}?enquiry=test-drive#enquire`
+
+/** The same form, asking for more pictures (FORM-1). */
+export const photosPath = (slug: string): string => `${vehiclePath(slug)}?enquiry=photos#enquire`
 
 /** The dealer's number on the vehicle page, masked until it is asked for (PHONE-1). */
 export const callPath = (slug: string): string => `${vehiclePath(slug)}#call`
@@ -25,6 +34,12 @@ export const comparePath = (ids: readonly string[]): string => withCars('/compar
 
 /** What a browser keeps, or the list that someone shared (ROUTE-10). */
 export const favouritesPath = (ids: readonly string[]): string => withCars('/favourites', ids)
+
+/** What the browser keeps, for the visitor to see and clear (LAW-4). */
+export const YOUR_DATA_PATH = '/your-data'
+
+/** The booked time of a lead just sent, as a calendar file (ROUTE-6). */
+export const SUCCESS_CALENDAR_PATH = '/success/appointment.ics'
 
 function withCars(path: string, ids: readonly string[]): string {
   return ids.length === 0 ? path : `${path}?cars=${ids.map(encodeURIComponent).join(',')}`

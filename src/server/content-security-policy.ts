@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
+import { VIDEO_HOST } from '#domain/car/car-video.ts'
 
 /**
  * The Content-Security-Policy of one page: inline scripts and styles are allowed by their hash, so that the page's bytes
  * can be kept and no 'unsafe-inline' is needed. Data blocks (JSON-LD) are not run and need none.
  */
 export function contentSecurityPolicy(page: string | Uint8Array): string {
-  // One character a byte: what is looked for is ASCII, and a page's bytes need not be read as text for it.
-  const html = Buffer.from(page).toString('latin1')
-  const scripts = hashes(html, /<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g, isInlineScript)
-  const styles = hashes(html, /<style(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/style>/g, () => true)
+  const bytes = typeof page === 'string' ? Buffer.from(page) : Buffer.from(page.buffer, page.byteOffset, page.length)
+  const scripts = hashes(elements(bytes, 'script').filter(isInlineScript))
+  const styles = hashes(elements(bytes, 'style'))
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
@@ -17,6 +17,9 @@ export function contentSecurityPolicy(page: string | Uint8Array): string {
     "img-src 'self' data: https:",
     "font-src 'self'",
     "connect-src 'self'",
+    // A car's film, from its host's frame or from a file; nothing is fetched before a visitor asks for it.
+    `frame-src ${VIDEO_HOST}`,
+    "media-src 'self' https:",
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -24,15 +27,30 @@ export function contentSecurityPolicy(page: string | Uint8Array): string {
   ].join('; ')
 }
 
-function isInlineScript(attributes: string): boolean {
+interface InlineElement {
+  readonly attributes: string
+  readonly text: Buffer
+}
+
+/** The elements of a name, sought among the page's bytes: to read a listing as text costs more than all of this. */
+function elements(page: Buffer, name: 'script' | 'style'): readonly InlineElement[] {
+  const found: InlineElement[] = []
+  const [opening, closing] = [`<${name}`, `</${name}>`]
+  for (let at = page.indexOf(opening); at >= 0; at = page.indexOf(opening, at)) {
+    const start = page.indexOf('>', at) + 1
+    const end = page.indexOf(closing, start)
+    if (start === 0 || end < 0) break
+    found.push({ attributes: page.toString('latin1', at + opening.length, start - 1), text: page.subarray(start, end) })
+    at = end
+  }
+  return found
+}
+
+function isInlineScript({ attributes }: InlineElement): boolean {
   return !/\ssrc=/.test(attributes) && !/\stype="application\//.test(attributes)
 }
 
-function hashes(html: string, pattern: RegExp, wanted: (attributes: string) => boolean): string[] {
-  const found = new Set<string>()
-  for (const { groups } of html.matchAll(pattern)) {
-    if (!groups?.text || !wanted(groups.attributes ?? '')) continue
-    found.add(`'sha256-${createHash('sha256').update(groups.text, 'latin1').digest('base64')}'`)
-  }
-  return [...found]
+function hashes(found: readonly InlineElement[]): readonly string[] {
+  const texts = found.filter(({ text }) => text.length > 0)
+  return [...new Set(texts.map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))]
 }

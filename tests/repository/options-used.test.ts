@@ -9,10 +9,8 @@ import { optionLeaves } from '#site/option-leaves.ts'
 const UNREAD: Readonly<Record<string, string>> = {
   $schema: 'for editors alone',
   'dealerships[].manufacturers': 'issue 6: the header menu of brands with their logos (SITE-7)',
-  'vehicle.paymentStrip': 'issue 4: the strip of accepted cards (CAR-14)',
   'finance.calculatorRate': 'the finance pages: the calculator (FIN-6)',
   'reservation.holdHours': 'the reservation flow (RESERVE-1)',
-  'integrations.autobot': 'issue 4: chat among the actions of a car (CAR-5)',
   'integrations.impel': 'issue 4: the gallery (CAR-1)',
   'integrations.autograb': 'the trade-in valuation (TRADE-3)',
   'integrations.redbook': 'the trade-in valuation (TRADE-3)',

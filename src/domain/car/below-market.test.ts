@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleCar } from '../testing/example-car.ts'
-import { belowMarket } from './below-market.ts'
+import { belowMarket, belowMarketExplained } from './below-market.ts'
 
 const at = (price: number | null, state: number | null, nation: number | null) =>
   belowMarket(exampleCar({ price, autograb_data: { state_average_market_price: state, average_market_price: nation } }))
@@ -19,4 +19,21 @@ it.each([
 
 it('CARD-7 the badge says how far below', () => {
   expect(at(20_000, 21_200, null)).toEqual({ text: '$1,200 below market', difference: '$1,200' })
+})
+
+it.each([
+  [
+    { state_average_market_price: 47_000, average_market_price: 60_000 },
+    'QLD',
+    /\$1,010 lower than \$47,000.* in QLD /,
+  ],
+  [{ state_average_market_price: 47_000, average_market_price: null }, null, / in its state /],
+  [{ state_average_market_price: null, average_market_price: 60_000 }, 'QLD', /\$60,000.* in the whole country /],
+] as const)('CARD-7 a badge of %o in %s says from what it is reckoned', (autograb_data, state, said) => {
+  const car = exampleCar({ autograb_data, location: { ...exampleCar().location, state } })
+  expect(belowMarketExplained(car)?.explanation).toMatch(said)
+})
+
+it('CARD-7 without a badge there is nothing to explain', () => {
+  expect(belowMarketExplained(exampleCar())).toBeNull()
 })

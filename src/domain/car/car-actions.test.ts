@@ -5,19 +5,20 @@ import type { SiteInput } from '#site/site.ts'
 import { exampleCar } from '../testing/example-car.ts'
 import { exampleSite } from '../testing/example-site.ts'
 import type { Car } from './car.ts'
-import { carActions, findSimilar } from './car-actions.ts'
+import { carActions, findSimilar, UNSERVED } from './car-actions.ts'
 
 const everything: Partial<SiteInput> = {
   reservation: { kind: 'deposit', amount: 500, path: 'buy-online' },
   tradeIn: { valuation: true },
+  integrations: { saving: 'browser', autobot: true },
 }
-const whole = { file: '/reports/c1.pdf' }
+const whole = { file: '/reports/c1.pdf', callable: true, origin: 'https://dealer.example' }
 
 const actions = (
   listed: Parameters<typeof carActions>[1],
-  changes: Partial<Car> = {},
+  changes: Partial<Car> & { readonly callable?: boolean } = {},
   site: Partial<SiteInput> = everything,
-) => carActions(exampleCar({ ...whole, ...changes }), listed, exampleSite(site))
+) => carActions({ ...exampleCar(), ...whole, ...changes }, listed, exampleSite(site), [])
 const labels = (...args: Parameters<typeof actions>) => actions(...args).map(({ label, href }) => `${label} → ${href}`)
 
 const PAGE = '/cars/2021-toyota-hilux-s100'
@@ -26,7 +27,7 @@ it('CARD-2 every button of a card, in the order that the site lists them', () =>
   expect(labels(CARD_BUTTONS)).toEqual([
     `View Details → ${PAGE}`,
     `Explore Vehicle → ${PAGE}`,
-    `Quick Enquiry → ${PAGE}#enquire`,
+    `Quick Enquiry → ${PAGE}?enquiry=vehicle#enquire`,
     `Enquire Now → ${PAGE}#enquire`,
     `Book a Test Drive → ${PAGE}?enquiry=test-drive#enquire`,
     'Get Finance → /finance?preferredDealership=example-motors&vehiclePriceBudget=45990&car_id=c1&car_type=used#finance-form',
@@ -36,16 +37,29 @@ it('CARD-2 every button of a card, in the order that the site lists them', () =>
 
 it('CAR-5 every button of a vehicle page', () => {
   expect(labels(VEHICLE_ACTIONS)).toEqual([
-    `Enquire Now → ${PAGE}#enquire`,
+    `Enquire Now → ${PAGE}?enquiry=vehicle#enquire`,
     `Book a Test Drive → ${PAGE}?enquiry=test-drive#enquire`,
-    'Car History Report → /reports/c1.pdf',
+    `Request Photos → ${PAGE}?enquiry=photos#enquire`,
     expect.stringMatching(/^Get Finance → \/finance\?/),
     'Trade-In Valuation → /cars/trade-in?car_id=c1',
     `Reserve Now $500 → ${PAGE}/buy-online`,
     `Buy Online → ${PAGE}/buy-online`,
+    'Car History Report → /reports/c1.pdf',
     `Call the Dealer → ${PAGE}#call`,
-    `Share → ${PAGE}#share`,
+    `Chat → ${PAGE}#chat`,
+    `Share → mailto:?subject=2021%20Toyota%20HiLux&body=${encodeURIComponent(`https://dealer.example${PAGE}`)}`,
     `Print → ${PAGE}#print`,
+    'Save → /favourites?cars=c1',
+    'Compare → /compare?cars=c1',
+  ])
+})
+
+it('CAR-5 nobody is led to a page that the platform does not serve', () => {
+  const car = { ...exampleCar(), ...whole }
+  const offered = carActions(car, VEHICLE_ACTIONS, exampleSite(everything)).map(({ action }) => action)
+  expect(offered).toEqual(VEHICLE_ACTIONS.filter((action) => !UNSERVED.includes(action)))
+  expect(carActions(car, ['reserve-now', 'view-details'], exampleSite(everything))).toMatchObject([
+    { action: 'view-details', primary: true },
   ])
 })
 
@@ -67,6 +81,10 @@ describe('a button shows when its rule holds', () => {
     ['CAR-11', 'buy-online', {}, { reservation: { kind: 'deposit' } }],
     ['CAR-10', 'trade-in', { price: 200 }, everything],
     ['CAR-5', 'history-report', { file: null }, everything],
+    ['PHONE-2', 'call', { callable: false }, everything],
+    ['CAR-5', 'chat', {}, {}],
+    ['CARD-9', 'favourite', {}, {}],
+    ['CARD-9', 'compare', {}, {}],
   ] as const)('%s %s is left out with %o', (_, action, changes, site) => {
     expect(actions([action], changes, site)).toEqual([])
   })
@@ -84,7 +102,12 @@ it('CARD-4, CAR-6 a sold car offers a similar one and nothing else', () => {
     primary: true,
   }
   expect(actions(CARD_BUTTONS, { sold: true })).toEqual([similar])
-  expect(actions(VEHICLE_ACTIONS, { status: 'sold' })).toEqual([similar])
+  expect(actions(VEHICLE_ACTIONS, { status: 'sold' }, {})).toEqual([similar])
+})
+
+it('CARD-9 a sold car may still be kept and compared where the browser keeps', () => {
+  const sold = actions(VEHICLE_ACTIONS, { status: 'sold' }).map(({ action }) => action)
+  expect(sold).toEqual(['find-similar', 'favourite', 'compare'])
 })
 
 it('CARD-4 similar to a car of unknown body are those of its make', () => {

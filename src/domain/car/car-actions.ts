@@ -1,9 +1,23 @@
 import { formatMoney } from '../money.ts'
-import { callPath, checkoutPath, enquiryPath, financePath, testDrivePath, tradeInPath, vehiclePath } from '../paths.ts'
+import {
+  callPath,
+  checkoutPath,
+  comparePath,
+  enquiryDialogPath,
+  enquiryPath,
+  favouritesPath,
+  financePath,
+  photosPath,
+  testDrivePath,
+  tradeInPath,
+  vehiclePath,
+} from '../paths.ts'
 import { isAvailable } from './availability.ts'
 import type { Car, CarSummary } from './car.ts'
+import { carTitle } from './car-title.ts'
 import { currentPrice } from './current-price.ts'
 import { isReservable, type ReservationOptions, type TradeInOptions, takesTradeIn } from './reservable.ts'
+import { isSavable } from './saving.ts'
 import { similarPath } from './similar-path.ts'
 
 /** A button of a card or of a vehicle page: what it is, its words, where it leads. */
@@ -27,14 +41,18 @@ export type CardAction =
 export type VehicleAction =
   | 'enquire'
   | 'test-drive'
-  | 'history-report'
+  | 'photos'
   | 'finance'
   | 'trade-in'
   | 'reserve'
   | 'buy-online'
+  | 'history-report'
   | 'call'
+  | 'chat'
   | 'share'
   | 'print'
+  | 'favourite'
+  | 'compare'
 
 /** What decides which buttons show and what they say. */
 export interface ActionOptions {
@@ -42,27 +60,40 @@ export interface ActionOptions {
   readonly finance: { readonly page: string }
   readonly reservation: ReservationOptions
   readonly tradeIn: TradeInOptions
+  readonly integrations: { readonly saving: 'off' | 'browser' | 'garage'; readonly autobot: boolean }
 }
 
-/** A car, and of the vehicle page's own facts the history report. */
-export type ActionCar = Omit<CarSummary, 'image_count' | 'ancap'> & Partial<Pick<Car, 'file'>>
+/** A car, and what the vehicle page alone knows of it. */
+export type ActionCar = Omit<CarSummary, 'ancap' | 'image_count'> &
+  Partial<Pick<CarSummary, 'image_count'>> &
+  Partial<Pick<Car, 'file'>> & {
+    /** Whether there is a number to call (PHONE-2). */
+    readonly callable?: boolean
+    /** 'https://dealer.example', for an address that leaves the site. */
+    readonly origin?: string
+  }
 
 /**
  * The buttons that the site lists and whose rule holds, in the site's order; the first is the one to press. A sold car
- * offers a similar one and nothing else (CARD-2, CARD-4, CAR-5).
+ * offers a similar one instead of all that would lead to its sale (CARD-2, CARD-4, CAR-5). `unserved` are the actions whose
+ * page the platform does not have: nobody is led to one.
  */
 export function carActions(
   car: ActionCar,
   listed: readonly (CardAction | VehicleAction)[],
   options: ActionOptions,
+  unserved: readonly (CardAction | VehicleAction)[] = UNSERVED,
 ): readonly CardButton[] {
-  if (!isAvailable(car)) return [{ ...findSimilar(car), primary: true }]
-  return listed
-    .flatMap((action) => {
-      const button = ACTIONS[action](car, options)
-      return button === null ? [] : [{ action, ...button }]
-    })
-    .map((button, index) => ({ ...button, primary: index === 0 }))
+  const available = isAvailable(car)
+  const buttons = listed
+    .filter((action) => !unserved.includes(action))
+    .map((action) => ({ action, ...ACTIONS[action] }))
+    .filter(({ when, sold }) => (available || sold) && (when === undefined || when(car, options)))
+    .map(({ action, label, href }) => ({ action, label: label(options), href: href(car, options) }))
+  return (available ? buttons : [findSimilar(car), ...buttons]).map((button, index) => ({
+    ...button,
+    primary: index === 0,
+  }))
 }
 
 /** The way on from a car that is gone (CARD-4, CAR-6). */
@@ -70,45 +101,98 @@ export function findSimilar(car: Pick<Car, 'simple_body' | 'make'>): Omit<CardBu
   return { action: 'find-similar', label: 'Find Me Something Similar', href: similarPath(car) }
 }
 
-/** A button's words and where it leads, or null when its rule does not hold. The car is available. */
-type Action = (car: ActionCar, options: ActionOptions) => Pick<CardButton, 'label' | 'href'> | null
+/** Their pages and services are not built (docs/decisions/014): whoever builds one takes it away. */
+export const UNSERVED: readonly (CardAction | VehicleAction)[] = [
+  'reserve-now',
+  'reserve',
+  'buy-online',
+  'trade-in',
+  'chat',
+]
 
-const finance: Action = (car, { card, finance: { page } }) => ({
-  label: card.financeButtonText,
-  href: financePath(car, currentPrice(car), page),
-})
+interface Action {
+  readonly label: (options: ActionOptions) => string
+  readonly href: (car: ActionCar, options: ActionOptions) => string
+  /** The rule of car and site; without one it always holds. */
+  readonly when?: (car: ActionCar, options: ActionOptions) => boolean
+  /** It stands on a sold car too. */
+  readonly sold?: true
+}
 
-const reserve: Action = (car, { reservation }) =>
-  reservation.kind === 'deposit' && isReservable(car, reservation)
-    ? { label: `Reserve Now ${formatMoney(reservation.amount)}`, href: checkoutPath(car.slug, reservation.path) }
-    : null
+const viewing = (label: string): Action => ({ label: () => label, href: ({ slug }) => vehiclePath(slug) })
+const enquiry = (label: string): Action => ({ label: () => label, href: ({ slug }) => enquiryPath(slug) })
 
-const buyOnline: Action = (car, { reservation }) =>
-  reservation.kind === 'deposit' && reservation.path === 'buy-online' && isReservable(car, reservation)
-    ? { label: 'Buy Online', href: checkoutPath(car.slug, reservation.path) }
-    : null
+const testDrive: Action = { label: () => 'Book a Test Drive', href: ({ slug }) => testDrivePath(slug) }
 
-const tradeIn: Action = (car, options) =>
-  takesTradeIn(car, options.tradeIn) ? { label: 'Trade-In Valuation', href: tradeInPath(car.id) } : null
+const finance: Action = {
+  label: ({ card }) => card.financeButtonText,
+  href: (car, options) => financePath(car, currentPrice(car), options.finance.page),
+}
 
-/** CARD-2, CAR-5, CAR-10, CAR-11: one row a button of a card (above) or of a vehicle page (below). */
+const reserve: Action = {
+  label: ({ reservation }) => `Reserve Now${reservation.kind === 'off' ? '' : ` ${formatMoney(reservation.amount)}`}`,
+  href: checkout,
+  when: (car, { reservation }) => isReservable(car, reservation),
+}
+
+const savable = {
+  when: (car: ActionCar, { integrations }: ActionOptions) =>
+    isSavable({ ...car, image_count: car.image_count ?? 0 }, integrations.saving),
+  sold: true,
+} as const
+
+/** CARD-2, CAR-5, CAR-10, CAR-11, CARD-9: one row a button of a card (above) or of a vehicle page (below). */
 const ACTIONS: Readonly<Record<CardAction | VehicleAction, Action>> = {
-  'view-details': ({ slug }) => ({ label: 'View Details', href: vehiclePath(slug) }),
-  'explore-vehicle': ({ slug }) => ({ label: 'Explore Vehicle', href: vehiclePath(slug) }),
-  'quick-enquiry': ({ slug }) => ({ label: 'Quick Enquiry', href: enquiryPath(slug) }),
-  'enquire-now': ({ slug }) => ({ label: 'Enquire Now', href: enquiryPath(slug) }),
-  'book-test-drive': ({ slug }) => ({ label: 'Book a Test Drive', href: testDrivePath(slug) }),
+  'view-details': viewing('View Details'),
+  'explore-vehicle': viewing('Explore Vehicle'),
+  'quick-enquiry': { label: () => 'Quick Enquiry', href: ({ slug }) => enquiryDialogPath(slug) },
+  'enquire-now': enquiry('Enquire Now'),
+  'book-test-drive': testDrive,
   'get-finance': finance,
   'reserve-now': reserve,
 
-  enquire: ({ slug }) => ({ label: 'Enquire Now', href: enquiryPath(slug) }),
-  'test-drive': ({ slug }) => ({ label: 'Book a Test Drive', href: testDrivePath(slug) }),
-  'history-report': ({ file }) => (file ? { label: 'Car History Report', href: file } : null),
+  enquire: { label: () => 'Enquire Now', href: ({ slug }) => enquiryDialogPath(slug) },
+  'test-drive': testDrive,
+  photos: { label: () => 'Request Photos', href: ({ slug }) => photosPath(slug) },
   finance,
-  'trade-in': tradeIn,
+  'trade-in': {
+    label: () => 'Trade-In Valuation',
+    href: ({ id }) => tradeInPath(id),
+    when: (car, { tradeIn }) => takesTradeIn(car, tradeIn),
+  },
   reserve,
-  'buy-online': buyOnline,
-  call: ({ slug }) => ({ label: 'Call the Dealer', href: callPath(slug) }),
-  share: ({ slug }) => ({ label: 'Share', href: `${vehiclePath(slug)}#share` }),
-  print: ({ slug }) => ({ label: 'Print', href: `${vehiclePath(slug)}#print` }),
+  'buy-online': {
+    label: () => 'Buy Online',
+    href: checkout,
+    when: (car, { reservation }) =>
+      reservation.kind === 'deposit' && reservation.path === 'buy-online' && isReservable(car, reservation),
+  },
+  'history-report': {
+    label: () => 'Car History Report',
+    href: ({ file }) => file ?? '',
+    when: ({ file }) => Boolean(file),
+  },
+  call: {
+    label: () => 'Call the Dealer',
+    href: ({ slug }) => callPath(slug),
+    when: ({ callable = false }) => callable,
+  },
+  chat: {
+    label: () => 'Chat',
+    href: ({ slug }) => `${vehiclePath(slug)}#chat`,
+    when: (_, { integrations }) => integrations.autobot,
+  },
+  // A letter with the address, until the browser can do better.
+  share: {
+    label: () => 'Share',
+    href: (car) =>
+      `mailto:?subject=${encodeURIComponent(carTitle(car))}&body=${encodeURIComponent(`${car.origin ?? ''}${vehiclePath(car.slug)}`)}`,
+  },
+  print: { label: () => 'Print', href: ({ slug }) => `${vehiclePath(slug)}#print` },
+  favourite: { label: () => 'Save', href: ({ id }) => favouritesPath([id]), ...savable },
+  compare: { label: () => 'Compare', href: ({ id }) => comparePath([id]), ...savable },
+}
+
+function checkout({ slug }: ActionCar, { reservation }: ActionOptions): string {
+  return checkoutPath(slug, reservation.kind === 'deposit' ? reservation.path : 'checkout')
 }

@@ -31,7 +31,12 @@ it('CARD-1 to CARD-6 a card is finished values', () => {
     attributes: expect.arrayContaining([{ name: 'km', label: 'Odometer', value: '54,321 km' }]),
     buttons: [
       { action: 'view-details', label: 'View Details', href: '/cars/2021-toyota-hilux-s100', primary: true },
-      { action: 'quick-enquiry', label: 'Quick Enquiry', href: '/cars/2021-toyota-hilux-s100#enquire', primary: false },
+      {
+        action: 'quick-enquiry',
+        label: 'Quick Enquiry',
+        href: '/cars/2021-toyota-hilux-s100?enquiry=vehicle#enquire',
+        primary: false,
+      },
     ],
     place: 'Moorooka, QLD',
     savable: false,

@@ -32,7 +32,6 @@ export interface CardSite extends ActionOptions {
     }
   readonly finance: ActionOptions['finance'] & FinanceOptions
   readonly vehicle: { readonly certified: CertifiedOptions | null }
-  readonly integrations: { readonly saving: 'off' | 'browser' | 'garage' }
 }
 
 /** The moment of the request, and the dealerships that the platform shows no estimate for (FIN-2), by slug. */

@@ -9,7 +9,7 @@ const nothing: SectionContent = {
   details: [],
   specifications: [],
   features: [],
-  reservable: false,
+  reserveOnline: [],
 }
 const row = { name: 'a', label: 'A', value: 'a' }
 const point = { title: 'a', text: 'a' }
@@ -17,7 +17,7 @@ const point = { title: 'a', text: 'a' }
 it.each([
   ['included', { included: ['a'] }],
   ['why-buy', { whyBuy: [point] }],
-  ['reserve-online', { reservable: true }],
+  ['reserve-online', { reserveOnline: [{ action: 'reserve', label: 'a', href: '/a', primary: true }] }],
   ['protect', { protect: [point] }],
   ['summary', { details: [row] }],
   ['specifications', { specifications: [{ title: 'a', rows: [row] }] }],

@@ -13,8 +13,8 @@ export type VehicleSection =
 /** What the sections of a page are drawn from. */
 export type SectionContent = Pick<
   VehicleView,
-  'included' | 'whyBuy' | 'protect' | 'details' | 'specifications' | 'features'
-> & { readonly reservable: boolean }
+  'included' | 'whyBuy' | 'reserveOnline' | 'protect' | 'details' | 'specifications' | 'features'
+>
 
 /** The site's sections that have something to show, in its order (CAR-1). */
 export function vehicleSections(listed: readonly VehicleSection[], content: SectionContent): readonly VehicleSection[] {
@@ -26,7 +26,7 @@ const HAS_CONTENT: Readonly<Record<VehicleSection, (content: SectionContent) => 
   comments: () => true,
   included: ({ included }) => included.length > 0,
   'why-buy': ({ whyBuy }) => whyBuy.length > 0,
-  'reserve-online': ({ reservable }) => reservable,
+  'reserve-online': ({ reserveOnline }) => reserveOnline.length > 0,
   protect: ({ protect }) => protect.length > 0,
   summary: ({ details }) => details.length > 0,
   specifications: ({ specifications }) => specifications.length > 0,

@@ -121,10 +121,24 @@ it('LAW-3 the drive-away note stands beside a drive-away price alone', () => {
   expect(view({ subscription_price: 200 }, site).driveAwayNote).toBeNull()
 })
 
-it('CAR-11 ‘Reserve Online’ shows for a car that may be reserved', () => {
-  const site: Partial<SiteInput> = { reservation: { kind: 'deposit' } }
-  expect(view({}, site).sections).toContain('reserve-online')
-  expect(view({ reserved: true }, site).sections).not.toContain('reserve-online')
+it('CAR-11 ‘Reserve Online’ waits until the platform has a page to reserve at', () => {
+  const page = view({}, { reservation: { kind: 'deposit' }, tradeIn: { valuation: true } })
+  expect(page.reserveOnline).toEqual([])
+  expect(page.sections).not.toContain('reserve-online')
+})
+
+it('CAR-14 the accepted cards stand where the site says, and not on a sold car', () => {
+  const vehicle = { paymentStrip: true }
+  expect([view(), view({}, { vehicle }), view({ sold: true }, { vehicle })].map((page) => page.paymentStrip)).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+it('CAR-1 the page tells of the car’s film', () => {
+  expect(view().video).toBeNull()
+  expect(view({ video: '/films/walk.mp4' }).video).toEqual({ kind: 'file', src: '/films/walk.mp4' })
 })
 
 it('CARD-7, CARD-8 the page tells the badge and the estimate too', () => {
@@ -133,14 +147,16 @@ it('CARD-7, CARD-8 the page tells the badge and the estimate too', () => {
     finance_lenders: { manual: exampleOffer() },
   }
   const page = view(car, { finance: { provider: 'manual' } })
-  expect(page.belowMarket?.difference).toBe('$1,010')
+  expect(page.belowMarket?.text).toBe('$1,010 below market')
   expect(page.estimate?.weekly).toBe('$198 / week')
   expect(view(car, { card: { belowMarketBadge: false } }).belowMarket).toBeNull()
 })
 
 it('CARD-9 the page shows the controls where its card would', () => {
   const savable = (saving: 'off' | 'browser' | 'garage', car: Partial<Car> = {}) =>
-    view(car, { integrations: { saving, garageEnabled: true } }).savable
+    view(car, { integrations: { saving, garageEnabled: true } }).actions.filter(
+      ({ action }) => action === 'favourite' || action === 'compare',
+    ).length === 2
   expect([savable('off'), savable('browser'), savable('garage')]).toEqual([false, true, true])
   const noPicture = { images: [], thumbnails: [], primary_image_url: null }
   expect([savable('garage', noPicture), savable('garage', { ...noPicture, images: ['/a.webp'] })]).toEqual([

@@ -1,15 +1,17 @@
+import { ascItem } from '../analytics/asc-item.ts'
 import { breadcrumbList } from '../breadcrumb.ts'
 import { estimateView } from '../finance/estimate-view.ts'
 import { addressText, locationOf, type Place } from '../location/location.ts'
 import { vehiclePath } from '../paths.ts'
 import { isAvailable } from './availability.ts'
-import { belowMarket } from './below-market.ts'
+import { belowMarketExplained } from './below-market.ts'
 import type { Car } from './car.ts'
 import { carActions, findSimilar, type VehicleAction } from './car-actions.ts'
 import { carCrumbs } from './car-crumbs.ts'
 import { carDetails, type DetailsOptions } from './car-details.ts'
 import { carPictures } from './car-picture.ts'
 import { carSubtitle, carTitle, fullTitle } from './car-title.ts'
+import { carVideo } from './car-video.ts'
 import { cardTag } from './card-tag.ts'
 import type { CardView } from './card-view.ts'
 import { type CardSite, estimateOf, type ViewMoment } from './card-view-of.ts'
@@ -18,8 +20,6 @@ import { comments } from './comments.ts'
 import { features } from './features.ts'
 import { keyInformation, placeText } from './key-information.ts'
 import { priceDisplay } from './price-display.ts'
-import { isReservable } from './reservable.ts'
-import { isSavable } from './saving.ts'
 import { specifications } from './specifications.ts'
 import { carData } from './structured-data.ts'
 import { vehicleLocation, vehiclePhone } from './vehicle-location.ts'
@@ -46,6 +46,7 @@ export interface VehicleSite extends CardSite {
       readonly protect: readonly Point[]
       readonly claims: readonly string[]
       readonly driveAwayNote: string | null
+      readonly paymentStrip: boolean
     }
 }
 
@@ -64,9 +65,16 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
   const breadcrumb = carCrumbs(car)
   const estimate = estimateOf(car, site, moment)
   const address = place === null ? placeText(car) : addressText(place)
+  const seen = {
+    ...car,
+    image_count: car.images.length,
+    callable: vehiclePhone(car, place) !== null,
+    origin: moment.origin,
+  }
   const content = {
     included: vehicle.included,
     whyBuy: vehicle.whyBuy,
+    reserveOnline: isAvailable(car) ? carActions(seen, RESERVE_ONLINE, site) : [],
     protect: vehicle.protect,
     details: carDetails(car, vehicle, address, region),
     specifications: specifications(car),
@@ -79,28 +87,30 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     title: carTitle(car),
     subtitle: carSubtitle(car),
     pictures,
+    video: carVideo(car.video),
     tag: cardTag(car, card, vehicle.certified, moment.now),
     available: isAvailable(car),
     soldNotice: soldNotice(car, site.search.vehicleWord),
     price,
     driveAwayNote: price.kind === 'price' && car.price_type === 'drive_away' ? vehicle.driveAwayNote : null,
-    belowMarket: card.belowMarketBadge ? belowMarket(car) : null,
+    paymentStrip: vehicle.paymentStrip && isAvailable(car),
+    belowMarket: card.belowMarketBadge ? belowMarketExplained(car) : null,
     estimate: estimate === null ? null : estimateView(estimate),
     certified: certifiedBadge(car, vehicle.certified),
     keyInformation: keyInformation(car, region),
     ...content,
     comments: comments(car.dealercomments),
-    actions: carActions(car, sidebar(vehicle.sidebar, vehiclePhone(car, place)), site),
-    sections: vehicleSections(vehicle.sections, { ...content, reservable: isReservable(car, site.reservation) }),
+    actions: carActions(seen, vehicle.sidebar, site),
+    sections: vehicleSections(vehicle.sections, content),
     claims: car.car_type === 'used' ? vehicle.claims : [],
     breadcrumb,
     location: place === null ? null : vehicleLocation(car, place, moment.now),
     similar: moment.similar,
+    item: ascItem(car, vehicle),
     structuredData: [
       carData(car, price, pictures, { origin: moment.origin, region, hideVin: vehicle.hideVin, seller: site.name }),
       breadcrumbList(breadcrumb, moment.origin),
     ],
-    savable: isSavable({ ...car, image_count: car.images.length }, site.integrations.saving),
     metaTitle: `${saleTitle(car, site)} | ${site.name}`,
     metaDescription: metaDescription(car, site, price.text),
   }
@@ -113,10 +123,8 @@ function soldNotice(car: Car, vehicleWord: string): VehicleView['soldNotice'] {
   return { text: `Unfortunately this ${vehicleWord} recently sold`, label, href }
 }
 
-/** A button to call needs a number (PHONE-2). */
-function sidebar(listed: readonly VehicleAction[], phone: string | null): readonly VehicleAction[] {
-  return phone === null ? listed.filter((action) => action !== 'call') : listed
-}
+/** What a buyer may settle from home (CAR-5). */
+const RESERVE_ONLINE: readonly VehicleAction[] = ['reserve', 'buy-online', 'trade-in']
 
 /** '2021 Toyota HiLux SR5 for sale in Moorooka' */
 function saleTitle(car: Car, { identity }: VehicleSite): string {

@@ -1,4 +1,6 @@
+import type { AscItem } from '../analytics/asc-item.ts'
 import type { CardButton } from './car-actions.ts'
+import type { VideoView } from './car-video.ts'
 import type { AttributeView, CardView, EstimateView, PictureView, PriceView, TagView } from './card-view.ts'
 
 /** A car as its own page shows it: finished values (CAR-1 to CAR-14). */
@@ -9,13 +11,17 @@ export interface VehicleView {
   readonly title: string
   readonly subtitle: string
   readonly pictures: readonly PictureView[]
+  readonly video: VideoView | null
   readonly tag: TagView | null
   readonly available: boolean
   /** 'Unfortunately this vehicle recently sold' with its offer, or null (CAR-6). */
   readonly soldNotice: { readonly text: string; readonly label: string; readonly href: string } | null
   readonly price: PriceView
   readonly driveAwayNote: string | null
-  readonly belowMarket: { readonly text: string; readonly difference: string } | null
+  /** The badge, and from what it is reckoned (CARD-7). */
+  readonly belowMarket: { readonly text: string; readonly explanation: string } | null
+  /** The accepted cards (CAR-14). */
+  readonly paymentStrip: boolean
   readonly estimate: EstimateView | null
   readonly certified: { readonly title: string; readonly benefits: readonly string[] } | null
   /** The facts in order; the first 4 show, the rest open (CAR-3). */
@@ -41,13 +47,15 @@ export interface VehicleView {
   readonly included: readonly string[]
   readonly whyBuy: readonly { readonly title: string; readonly text: string }[]
   readonly protect: readonly { readonly title: string; readonly text: string }[]
+  /** What 'Reserve Online' offers: reservation and valuation, as far as car and site allow them (CAR-5). */
+  readonly reserveOnline: readonly CardButton[]
   readonly breadcrumb: readonly { readonly label: string; readonly href: string }[]
   readonly location: VehicleLocationView | null
   readonly similar: readonly CardView[]
   /** JSON-LD Car and BreadcrumbList as values (FIELD-3), to be serialised by the page. */
   readonly structuredData: readonly Readonly<Record<string, unknown>>[]
-  /** Whether the favourite and compare controls show (CARD-9). */
-  readonly savable: boolean
+  /** The car for the data layer (FIELD-2). */
+  readonly item: AscItem
   readonly metaTitle: string
   readonly metaDescription: string
 }

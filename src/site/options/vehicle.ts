@@ -3,14 +3,18 @@ import { z } from 'zod'
 export const VEHICLE_ACTIONS = [
   'enquire',
   'test-drive',
-  'history-report',
+  'photos',
   'finance',
   'trade-in',
   'reserve',
   'buy-online',
+  'history-report',
   'call',
+  'chat',
   'share',
   'print',
+  'favourite',
+  'compare',
 ] as const
 export const VEHICLE_SECTIONS = [
   'comments',
@@ -28,7 +32,18 @@ export const vehicle = z
   .strictObject({
     sidebar: z
       .array(z.enum(VEHICLE_ACTIONS))
-      .default(['enquire', 'test-drive', 'history-report', 'finance', 'trade-in', 'reserve', 'call'])
+      .default([
+        'enquire',
+        'test-drive',
+        'history-report',
+        'finance',
+        'trade-in',
+        'reserve',
+        'call',
+        'share',
+        'favourite',
+        'compare',
+      ])
       .describe('The buttons beside a car, in order; a button shows when its rule holds too.'),
     sections: z
       .array(z.enum(VEHICLE_SECTIONS))

@@ -1,43 +1,51 @@
 import { useState } from 'react'
-import { Button } from '../elements/button.tsx'
+import type { CardButton } from '#domain/car/car-actions.ts'
+import { Button, ButtonLink } from '../elements/button.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 
-/** What only a browser with JavaScript can do: absent until it can. */
+/** What a browser does itself. Until it can, sharing is a letter with the address; paper waits. */
 export function BrowserAction({
   does,
-  label,
+  action,
   title,
 }: {
   readonly does: 'share' | 'print'
-  readonly label: string
+  readonly action: CardButton
   readonly title: string
 }) {
   const hydrated = useHydrated()
   const [done, setDone] = useState('')
-  if (!hydrated) return null
+  if (!hydrated)
+    return (
+      <ButtonLink kind="outline" href={action.href} className={`w-full ${does === 'print' ? 'no-script:hidden' : ''}`}>
+        {action.label}
+      </ButtonLink>
+    )
   const press = async () => {
     if (does === 'print') window.print()
-    else setDone(await share(title))
+    else setDone(await share(title, action.href))
   }
   return (
     <Button kind="outline" className="w-full" onClick={() => void press()}>
-      <span aria-live="polite">{done || label}</span>
+      <span aria-live="polite">{done || action.label}</span>
     </Button>
   )
 }
 
-/** The phone's own sheet where there is one, else the address on the clipboard. Gives what to say afterwards. */
-async function share(title: string): Promise<string> {
-  const url = location.href.split('#')[0] ?? location.href
+/** The phone's own sheet where there is one, else the address on the clipboard, else a letter. Gives what to say then. */
+async function share(title: string, letter: string): Promise<string> {
+  const url = `${location.origin}${location.pathname}`
+  if (typeof navigator.share === 'function') {
+    // Refused when the visitor closes the sheet; nothing is lost.
+    await navigator.share({ title, url }).catch(() => undefined)
+    return ''
+  }
   try {
-    if (typeof navigator.share === 'function') {
-      await navigator.share({ title, url })
-      return ''
-    }
     await navigator.clipboard.writeText(url)
     return 'Link copied'
   } catch {
-    // The visitor closed the sheet, or the browser keeps its clipboard shut; nothing is lost.
+    // The browser keeps its clipboard shut.
+    location.assign(letter)
     return ''
   }
 }

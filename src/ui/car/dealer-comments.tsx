@@ -8,7 +8,7 @@ export function DealerComments({ comments }: { readonly comments: VehicleView['c
   return (
     <div className="group/comments max-w-prose">
       {/* Once the whole is open its beginning would be there twice. */}
-      <p className="group-has-[details[open]]/comments:hidden">{comments.excerpt}</p>
+      <p className="comments-excerpt group-has-[details[open]]/comments:hidden">{comments.excerpt}</p>
       <details className="fold fold-flush group">
         <summary className="link mt-2 inline-flex min-h-11 items-center gap-1 font-semibold">
           <span className="group-open:hidden">More</span>

@@ -14,21 +14,26 @@ interface Props {
 export function VehicleActions({ site, vehicle }: Props) {
   return (
     <ul className="vehicle-actions" aria-label="What you can do">
-      {vehicle.actions.map((action) => (
-        <li key={action.action} className={action.primary || action.action === 'call' ? 'vehicle-action-wide' : ''}>
-          <Action action={action} site={site} vehicle={vehicle} />
-        </li>
-      ))}
+      {vehicle.actions
+        .filter(({ action }) => !KEEPING.includes(action))
+        .map((action) => (
+          <li key={action.action} className={action.primary || action.action === 'call' ? 'vehicle-action-wide' : ''}>
+            <Action action={action} site={site} vehicle={vehicle} />
+          </li>
+        ))}
     </ul>
   )
 }
+
+/** Drawn by `VehicleControls`. */
+const KEEPING = ['favourite', 'compare']
 
 function Action({ action, site, vehicle }: Props & { readonly action: CardButton }) {
   const { location } = vehicle
   if (action.action === 'call' && location?.maskedPhone)
     return <PhoneReveal site={site} carId={vehicle.id} location={location} look="button" />
   if (action.action === 'share' || action.action === 'print')
-    return <BrowserAction does={action.action} label={action.label} title={vehicle.title} />
+    return <BrowserAction does={action.action} action={action} title={vehicle.title} />
   return (
     <ButtonLink
       kind={action.primary ? 'primary' : 'outline'}

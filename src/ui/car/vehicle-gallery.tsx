@@ -1,9 +1,11 @@
 import type { MouseEvent } from 'react'
+import type { VideoView } from '#domain/car/car-video.ts'
 import type { PictureView } from '#domain/car/card-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { fullSize } from './full-size.ts'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
+import { GalleryVideo } from './gallery-video.tsx'
 import { openFullScreen } from './open-full-screen.ts'
 import { useGallery } from './use-gallery.ts'
 
@@ -13,13 +15,16 @@ import { useGallery } from './use-gallery.ts'
  */
 export function VehicleGallery({
   pictures,
+  video,
   title,
 }: {
   readonly pictures: readonly PictureView[]
+  readonly video: VideoView | null
   readonly title: string
 }) {
   const { track, shown, current, goTo, onScroll, onKeyDown } = useGallery(pictures.length)
   const hydrated = useHydrated()
+  const [first] = pictures
   const open = (event: MouseEvent, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -84,6 +89,7 @@ export function VehicleGallery({
         </p>
       </div>
       <GalleryThumbnails pictures={pictures} current={hydrated ? current : null} onChoose={goTo} />
+      {video && first ? <GalleryVideo video={video} poster={first} title={title} /> : null}
     </section>
   )
 }

@@ -102,13 +102,19 @@ function page(change: Partial<Car>): string {
     kind: 'vehicle-enquiry',
     action: `${vehicle.href}#enquire`,
     fields: leadFormFields(options, 'vehicle-enquiry'),
+    steps: null,
     options,
     notice: privacyNotice(site),
   } as const
   return renderToStaticMarkup(
     <MemoryRouter>
       <SlotsProvider value={base.slots}>
-        <VehiclePage site={siteView(site, now)} vehicle={vehicle} enquiry={{ form, kind: 'vehicle' }} faults={null} />
+        <VehiclePage
+          site={siteView(site, now)}
+          vehicle={vehicle}
+          enquiry={{ form, kind: 'vehicle', isDialog: false }}
+          faults={null}
+        />
       </SlotsProvider>
     </MemoryRouter>,
   )

@@ -30,19 +30,19 @@ export function VehiclePage({
 }) {
   const { VehicleLayout } = useSlots()
   return (
-    <main id="content" data-car-id={vehicle.id}>
+    <main id="content" data-car-id={vehicle.id} data-item={JSON.stringify(vehicle.item)}>
       <VehicleLayout
         site={site}
         vehicle={vehicle}
         breadcrumb={<VehicleBreadcrumb vehicle={vehicle} />}
-        gallery={<VehicleGallery pictures={vehicle.pictures} title={vehicle.title} />}
+        gallery={<VehicleGallery pictures={vehicle.pictures} video={vehicle.video} title={vehicle.title} />}
         heading={<VehicleHeading vehicle={vehicle} />}
         notice={vehicle.soldNotice ? <SoldNotice notice={vehicle.soldNotice} /> : null}
         price={<VehiclePrice vehicle={vehicle} />}
         actions={
           <>
             <VehicleActions site={site} vehicle={vehicle} />
-            {vehicle.savable ? <VehicleControls car={vehicle} /> : null}
+            <VehicleControls car={vehicle} actions={vehicle.actions} />
           </>
         }
         keyInformation={<KeyInformation facts={vehicle.keyInformation} />}

@@ -1,10 +1,11 @@
 import type { VehicleView } from '#domain/car/vehicle-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { PaymentStrip } from './payment-strip.tsx'
 import { VehicleEstimate } from './vehicle-estimate.tsx'
 
 /** What the car costs, what the figure covers, and what it is by the week (CARD-5 to CARD-8, LAW-1, LAW-3). */
 export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
-  const { price, driveAwayNote, belowMarket, estimate } = vehicle
+  const { price, driveAwayNote, belowMarket, estimate, paymentStrip } = vehicle
   return (
     <div className="vehicle-price">
       {price.was ? <p className="text-muted">{price.was}</p> : null}
@@ -22,13 +23,11 @@ export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
             <span className="underline decoration-dotted underline-offset-4">{belowMarket.text}</span>
             <Icon name="chevron" className="size-4 group-open:rotate-180" />
           </summary>
-          <p className="mb-2 text-sm text-muted">
-            This price is {belowMarket.difference} lower than the average market price of the same model in this state,
-            or in the whole country where the state has no average of its own.
-          </p>
+          <p className="mb-2 text-sm text-muted">{belowMarket.explanation}</p>
         </details>
       ) : null}
       {estimate ? <VehicleEstimate estimate={estimate} /> : null}
+      {paymentStrip ? <PaymentStrip /> : null}
     </div>
   )
 }

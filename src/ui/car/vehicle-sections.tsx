@@ -27,7 +27,10 @@ const SECTIONS: Readonly<
   comments: { heading: 'Dealer Comments', draw: ({ comments }) => <DealerComments comments={comments} /> },
   included: { heading: "What's Included", draw: ({ included }) => <TickList lines={included} /> },
   'why-buy': { heading: 'Why Buy From Us?', draw: ({ whyBuy }) => <TitledPoints points={whyBuy} /> },
-  'reserve-online': { heading: 'Reserve Online', draw: ({ actions }) => <ReserveOnline actions={actions} /> },
+  'reserve-online': {
+    heading: 'Reserve Online',
+    draw: ({ reserveOnline }) => <ReserveOnline offers={reserveOnline} />,
+  },
   protect: { heading: 'Protect Your Car', draw: ({ protect }) => <TitledPoints points={protect} /> },
   summary: { heading: 'Car Summary', draw: (vehicle) => <CarSummary vehicle={vehicle} /> },
   specifications: {

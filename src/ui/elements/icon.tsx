@@ -22,6 +22,7 @@ const PATHS = {
   tag: 'M4 4.5h7.5L20 13l-6.5 6.5L5 11.5zM8.2 8.2h.01',
   calendar: 'M5 6h14v14H5zM5 10h14M9 3.5V7M15 3.5V7',
   camera: 'M4 8h3.5L9 5.5h6L16.5 8H20v11H4zM12 10a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7z',
+  play: 'M8 5.5v13l10.5-6.5z',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   mail: 'M4 6h16v12H4zM4 7l8 6 8-6',
   clipboard: 'M8 5.5H6V20h12V5.5h-2M9 4h6v3H9zM9 12h6M9 16h4',

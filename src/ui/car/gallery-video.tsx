@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import type { VideoView } from '#domain/car/car-video.ts'
+import type { PictureView } from '#domain/car/card-view.ts'
+import { buttonClass } from '../elements/button.tsx'
+import { Icon } from '../elements/icon.tsx'
+
+/**
+ * The car's film under its pictures: our own picture until a visitor asks for it, and only then its host (FIELD-5).
+ * Without JavaScript the film is a link.
+ */
+export function GalleryVideo({
+  video,
+  poster,
+  title,
+}: {
+  readonly video: VideoView
+  readonly poster: PictureView
+  readonly title: string
+}) {
+  const [playing, setPlaying] = useState(false)
+  const name = `Film of the ${title}`
+  if (playing)
+    return (
+      <div className="gallery-film">
+        {video.kind === 'frame' ? (
+          <iframe src={video.src} title={name} allow="autoplay; fullscreen; picture-in-picture" allowFullScreen />
+        ) : (
+          // biome-ignore lint/a11y/useMediaCaption: feeds give films without captions.
+          <video src={video.src} aria-label={name} poster={poster.src} controls autoPlay playsInline />
+        )}
+      </div>
+    )
+  return (
+    <a
+      href={video.src}
+      rel="noopener"
+      className="gallery-film"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        setPlaying(true)
+      }}
+    >
+      <img
+        src={poster.src}
+        srcSet={poster.srcset ?? undefined}
+        sizes="(width >= 64rem) 60vw, 100vw"
+        alt=""
+        width={poster.width}
+        height={poster.height}
+        loading="lazy"
+        decoding="async"
+      />
+      <span className={buttonClass({ kind: 'primary' }, 'gallery-film-play')}>
+        <Icon name="play" className="size-5" />
+        Watch the video
+      </span>
+    </a>
+  )
+}

@@ -1,0 +1,19 @@
+/** CAR-14: the cards and wallets that the dealer takes, by name: their marks belong to others. */
+const ACCEPTED = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']
+
+export function PaymentStrip() {
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <h2 id="accepted" className="text-sm font-normal text-muted">
+        Cards accepted
+      </h2>
+      <ul aria-labelledby="accepted" className="mt-2 flex flex-wrap gap-1.5">
+        {ACCEPTED.map((name) => (
+          <li key={name} className="payment-mark">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
