@@ -4,7 +4,9 @@ import { createTestPlatform, sampleSite, type TestPlatform } from './testing.ts'
 
 let platform: TestPlatform
 beforeAll(async () => {
-  platform = await createTestPlatform({ sites: [sampleSite()] })
+  platform = await createTestPlatform({
+    sites: [sampleSite(), sampleSite({ slug: 'equipped', id: 'site-2', search: { facets: ['filtered_features'] } })],
+  })
   const car = (slug: string, different: object) => ({ slug, stocknum: slug, ...different })
   await platform.addCars('yard', [
     car('a', { make: 'Mazda', model: 'CX-5', fuel: 'Petrol', simple_fuel: 'Petrol', price: 20_000 }),
@@ -33,9 +35,35 @@ it('SEARCH-15 where something matches nothing is counted, and an address with ve
   expect(Object.values(await brings(`/search?${many}`)).filter(Boolean)).toHaveLength(12)
 })
 
+it('SEARCH-3, SEARCH-4 features that every car has stand last, whatever is chosen, counted as the others are', async () => {
+  const equipped = (slug: string, ...standardEquipment: string[]) => ({ slug, stocknum: slug, standardEquipment })
+  await platform.addCars('equipped', [
+    equipped('d', 'Air conditioning', 'Sunroof', 'Tow bar'),
+    equipped('e', 'Air conditioning', 'Sunroof'),
+    equipped('f', 'Air conditioning'),
+  ])
+  const inOrder = ['Sunroof 2', 'Tow bar 1', 'Air conditioning 3']
+  expect(await features('/search')).toEqual(inOrder)
+  expect(await features('/search?filtered_features=Tow+bar')).toEqual(inOrder)
+  expect(await features('/search?filtered_features=Air+conditioning'), 'what is chosen keeps its place').toEqual([
+    'Air conditioning 3',
+    'Sunroof 2',
+    'Tow bar 1',
+  ])
+})
+
+async function features(address: string): Promise<readonly string[]> {
+  const facet = (await show('equipped', address))?.facets.find(({ name }) => name === 'filtered_features')
+  return facet?.kind === 'values' ? facet.values.map(({ value, count }) => `${value} ${count}`) : []
+}
+
 async function brings(address: string): Promise<Readonly<Record<string, string | undefined>>> {
-  const site = platform.site('yard')
-  const asked = { platform, site, now: platform.clock.now(), origin: 'https://dealer.example' }
-  const listing = await searchStock(asked, new URL(address, asked.origin))
+  const listing = await show('yard', address)
   return Object.fromEntries(listing?.chips.map(({ label, brings: each }) => [label, each?.text]) ?? [])
+}
+
+function show(slug: string, address: string) {
+  const origin = 'https://dealer.example'
+  const asked = { platform, site: platform.site(slug), now: platform.clock.now(), origin }
+  return searchStock(asked, new URL(address, origin))
 }

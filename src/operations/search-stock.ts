@@ -7,6 +7,7 @@ import { FACET_NAMES, type FacetName } from '#domain/stock/facet-names.ts'
 import type { ListingPlace } from '#domain/stock/listing-place.ts'
 import type { ListingView } from '#domain/stock/listing-view.ts'
 import { listingView } from '#domain/stock/listing-view-of.ts'
+import { without } from '#domain/stock/narrow.ts'
 import { pageCount } from '#domain/stock/paging.ts'
 import { type SearchAnswer, searchAnswer } from '#domain/stock/search-answer.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
@@ -41,7 +42,7 @@ export async function searchStock(asked: Asked, url: URL): Promise<ListingView |
   const { result, query } = await find(engine, asked, page, wanted, site.search.facets)
   const words = asked.platform.pagesOf(site.slug).find(({ path }) => path === page.path) ?? null
   const place = { page, query, vocabulary }
-  const moment = { now, origin, words }
+  const moment = { now, origin, words, beforeFeatures: await beforeFeatures(engine, asked, place, result.total) }
   if (result.total > 0) return listingView(result, place, offering(asked), { ...moment, similar: [] })
   const [similar, hidden] = await Promise.all([nearest(engine, asked, page, query), hiddenBy(engine, asked, place)])
   return listingView(result, place, offering(asked), { ...moment, similar, hidden })
@@ -121,22 +122,39 @@ async function findOrPlate(
   return plate === null ? result : engine.search({ ...request, text: '', base: [...request.base, plate] })
 }
 
+/** What a feature's count is measured by: how many cars there would be with none chosen (SEARCH-4). */
+async function beforeFeatures(
+  engine: SearchEngine<CarSummary>,
+  asked: Asked,
+  place: ListingPlace,
+  total: number,
+): Promise<number> {
+  const query = without(place.query, 'filtered_features')
+  return query.values.filtered_features === place.query.values.filtered_features
+    ? total
+    : countAt(engine, asked, { ...place, query })
+}
+
 /** More than anyone chooses; an address with more has its first ones counted. */
 const CHOICES_COUNTED = 12
 
 /** SEARCH-15: how many cars each chosen thing hides by itself, in the order of the chips. */
 async function hiddenBy(
   engine: SearchEngine<CarSummary>,
-  { site, now }: Asked,
+  asked: Asked,
   place: ListingPlace,
 ): Promise<readonly number[]> {
-  const counted = narrowings(place, site.region).slice(0, CHOICES_COUNTED)
-  const results = await Promise.all(
-    counted.map(({ without: { page, query } }) =>
-      findOrPlate(engine, { ...searchRequest(site, page, query, [], now), facets: [], stats: [], limit: 0 }, site),
-    ),
-  )
-  return results.map(({ total }) => total)
+  const counted = narrowings(place, asked.site.region).slice(0, CHOICES_COUNTED)
+  return Promise.all(counted.map(({ without: rest }) => countAt(engine, asked, rest)))
+}
+
+async function countAt(
+  engine: SearchEngine<CarSummary>,
+  { site, now }: Asked,
+  { page, query }: ListingPlace,
+): Promise<number> {
+  const request = searchRequest(site, page, query, [], now)
+  return (await findOrPlate(engine, { ...request, facets: [], stats: [], limit: 0 }, site)).total
 }
 
 const SIMILAR = 3

@@ -3,7 +3,7 @@ import { REGIONS, type RegionCode } from '../region.ts'
 import { facetCounts } from './facet-counts.ts'
 import type { FacetSite } from './facet-field.ts'
 import type { FacetName } from './facet-names.ts'
-import { FACETS, type RangeFacet, type ValueFacet } from './facets.ts'
+import { FACETS, type RangeFacet, type ValueFacet, type ValueOrder } from './facets.ts'
 import { histogram } from './histogram.ts'
 import type { ListingPlace } from './listing-place.ts'
 import type { FacetValueView, FacetView, RangeFacetView, ValueFacetView } from './listing-view.ts'
@@ -20,7 +20,8 @@ export interface FacetViewSite {
   }
 }
 
-type Counted = Pick<SearchResult<unknown>, 'facets' | 'stats'>
+/** An answer, with `total` as it is without the features chosen: of these the facet's own counts know nothing (SEARCH-4). */
+type Counted = Pick<SearchResult<unknown>, 'facets' | 'stats' | 'total'>
 
 /** How many values show before 'Show all', makes apart. */
 const SHOWN = 7
@@ -52,9 +53,9 @@ function valueView(
   site: FacetViewSite,
 ): ValueFacetView | null {
   const counts = facetCounts(result, name, place.query, site).filter(({ value }) => isOffered(name, value, place, site))
-  const ordered = facet.order === 'count' ? counts : counts.toSorted((a, b) => startOf(a.value) - startOf(b.value))
-  const values = ordered.map(({ value, count }) => {
-    const view = choiceOf(name, value, count, place, facet.valueLabel)
+  const choices = counts.map(({ value, count }) => choiceOf(name, value, count, place, facet.valueLabel))
+  const values = ORDERS[facet.order](choices, result.total).map((view) => {
+    const { value } = view
     return name === 'make' && view.selected ? { ...view, children: modelsOf(value, result, place, site) } : view
   })
   if (values.length === 0) return null
@@ -76,6 +77,17 @@ function isOffered(name: FacetName, value: string, { query }: ListingPlace, { se
   const { categories } = search
   if (name !== 'categories' || categories.length === 0) return true
   return categories.includes(value) || query.values.categories?.includes(value) === true
+}
+
+type Choices = readonly FacetValueView[]
+
+const ORDERS: Readonly<Record<ValueOrder, (choices: Choices, total: number) => Choices>> = {
+  count: (choices) => choices,
+  value: (choices) => choices.toSorted((a, b) => startOf(a.value) - startOf(b.value)),
+  narrowing: (choices, total) => {
+    const narrows = ({ count, selected }: FacetValueView) => selected || count < total
+    return [...choices.filter(narrows), ...choices.filter((choice) => !narrows(choice))]
+  },
 }
 
 /** 7 of '7', 10000 of '10000-15000'. */

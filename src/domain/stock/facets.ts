@@ -15,14 +15,19 @@ export interface ValueFacet {
   /** How many values are counted at most, and how equal counts are ordered (SEARCH-9). */
   readonly limit: number
   readonly tie: 'ascending' | 'descending'
-  /** By how often a value occurs, or by the number it begins with, as seats and price ranges are. */
-  readonly order: 'count' | 'value'
+  readonly order: ValueOrder
   readonly widget: ValueWidget
   readonly showAllLabel: string
   readonly showLessLabel: string
   readonly valueLabel: (value: string) => string
   readonly read: (car: Car) => string | number | readonly string[] | null
 }
+
+/**
+ * By how often a value occurs; or by the number it begins with, as seats and price ranges are; or by how often, but what
+ * every car has, which would leave none out, last.
+ */
+export type ValueOrder = 'count' | 'value' | 'narrowing'
 
 /** What a facet's values are chosen from: lines to tick, lines with a box that finds one among them, or by its look. */
 export type ValueWidget = 'list' | 'searchable' | 'tiles' | 'swatches' | 'buttons'
@@ -70,6 +75,7 @@ export const FACETS: Readonly<Record<FacetName, Facet>> = {
   filtered_features: values('Features', (car) => features(car.standardEquipment), {
     type: 'values',
     limit: 60,
+    order: 'narrowing',
     widget: 'searchable',
   }),
   colour: values('Colour', (car) => car.colour, { widget: 'swatches' }),

@@ -47,6 +47,8 @@ export interface ListingMoment extends ViewMoment {
   readonly origin: string
   /** Offered when nothing matches (SEARCH-15). */
   readonly similar: readonly CardView[]
+  /** How many cars there are without the features chosen; the total when left out. */
+  readonly beforeFeatures?: number
   /** When nothing matches, how many cars each chip hides, in their order (SEARCH-15). */
   readonly hidden?: readonly number[]
   /** What the site says of this page in its own words. */
@@ -69,7 +71,7 @@ export function listingView(
 ): ListingView {
   const { page, query } = place
   const { search } = site
-  const { words = null, hidden = [] } = moment
+  const { words = null, hidden = [], beforeFeatures = result.total } = moment
   const { canonicalPath, indexable } = listingIndexing(place, result.total)
   const from = query.near?.centre ?? null
   const cards = result.hits.map(({ stored }) => keptCardView(stored, site, { ...moment, from }))
@@ -89,7 +91,7 @@ export function listingView(
     totalText: text,
     first: (query.page - 1) * PAGE_SIZE + 1,
     items: items(cards, site, moment.now),
-    facets: facetViews(result, place, site),
+    facets: facetViews({ ...result, total: beforeFeatures }, place, site),
     near: nearView(query, site),
     chips: chips(place, site.region).map((chip, index) => {
       const count = hidden[index]
