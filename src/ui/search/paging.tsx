@@ -7,7 +7,7 @@ export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
   return (
     <nav aria-label="Pages of results" className="paging">
       <Step href={paging.previousHref} rel={withRel('prev', paging.rel)} icon="chevron-left" label="Previous page" />
-      <ol className="flex items-center gap-1">
+      <ol>
         {paging.links.map((link, position) =>
           link ? (
             <li key={link.page}>
@@ -23,7 +23,7 @@ export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
             </li>
           ) : (
             // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place.
-            <li key={`gap ${position}`} className="px-1 text-muted">
+            <li key={`gap ${position}`} className="px-1 text-muted max-sm:px-0">
               …
             </li>
           ),
@@ -47,11 +47,11 @@ interface StepProps {
 }
 
 function Step({ href, rel, icon, label }: StepProps) {
-  if (!href) return <span className="size-11" />
+  if (!href) return <span className="size-11 max-sm:hidden" />
   return (
-    <a href={href} rel={rel} className="paging-page">
+    <a href={href} rel={rel} className="paging-page paging-step">
       <Icon name={icon} className="size-5" />
-      <span className="sr-only">{label}</span>
+      <span className="sr-only max-sm:not-sr-only">{label}</span>
     </a>
   )
 }
