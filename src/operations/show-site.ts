@@ -1,7 +1,7 @@
 import { contentPath, isContentPath } from '#domain/content-path.ts'
 import { addressText, directionsHref, licenceText } from '#domain/location/location.ts'
 import { openingDays } from '#domain/location/opening-hours.ts'
-import { locationPath } from '#domain/paths.ts'
+import { locationPath, YOUR_DATA_PATH } from '#domain/paths.ts'
 import type { ContentPage } from '#site/content-page.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { LocationView, MenuLink, PhoneView, SiteView } from '#site/site-view.ts'
@@ -63,12 +63,13 @@ export function siteView(site: Site, now: Date, pages: readonly Pick<ContentPage
   }
 }
 
-/** ROUTE-9: nothing links to a page that the site does not have; a policy elsewhere is the dealer's own word. */
+/** ROUTE-9: nothing links to a page that the site does not have; a policy elsewhere is the dealer's own word. LAW-4. */
 function legalLinks({ legal }: Site, pages: readonly Pick<ContentPage, 'path'>[]): readonly MenuLink[] {
   const has = (href: string) => !isContentPath(href) || pages.some(({ path }) => path === href)
   return [
     { label: 'Privacy policy', href: legal.privacyPolicy },
     { label: 'Terms and conditions', href: contentPath('terms-and-conditions') },
+    { label: 'Your data', href: YOUR_DATA_PATH },
   ].filter(({ href }) => has(href))
 }
 

@@ -1,12 +1,17 @@
+import type { Car } from '#domain/car/car.ts'
 import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
 import { similarPath } from '#domain/car/similar-path.ts'
+import { bookedSteps } from '#domain/lead/booked-steps.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
+import type { LeadPayload } from '#domain/lead/lead.ts'
 import { nextSteps } from '#domain/lead/next-steps.ts'
+import { preferredTimeText } from '#domain/lead/preferred-time.ts'
+import { successPlace } from '#domain/lead/success-place.ts'
 import type { SuccessView } from '#domain/lead/success-view.ts'
-import { vehiclePath } from '#domain/paths.ts'
-import type { Site } from '#site/site.ts'
-import type { Platform } from './platform.ts'
+import { SEARCH_PATH, SUCCESS_CALENDAR_PATH, vehiclePath } from '#domain/paths.ts'
+import type { Asked } from './search-stock.ts'
+import { similarCars } from './similar-cars.ts'
 
 /** What the visitor's own browser remembers of a lead just sent. */
 export interface SentLead {
@@ -17,34 +22,56 @@ export interface SentLead {
 }
 
 /**
- * ROUTE-6: what happens next, who will call, and the car it was about. A lead that is nowhere to be found (the trap of
- * FORM-2) is answered like any other.
+ * ROUTE-6: what happens next, who will call, the car it was about and cars like it. A lead that is nowhere to be found
+ * (the trap of FORM-2) is answered like any other.
  */
-export async function showSuccess(
-  { platform, site }: { readonly platform: Pick<Platform, 'storage'>; readonly site: Site },
-  sent: SentLead,
-): Promise<SuccessView> {
+export async function showSuccess(asked: Asked, sent: SentLead): Promise<SuccessView> {
+  const { platform, site, now } = asked
   const storage = platform.storage.forSite(site)
   const lead = await storage.leads.find(sent.leadId)
   const car = sent.carId === null ? null : await storage.findCarById(sent.carId)
-  const location = site.locations.find(({ id }) => id === lead?.locationId) ?? site.locations[0] ?? null
+  const place = successPlace(site, { category: sent.category, locationId: lead?.locationId ?? null, car }, now)
+  const name = place?.name ?? site.name
+  const appointment = appointmentOf(lead?.payload ?? null)
   return {
-    ...nextSteps(sent.category, location?.name ?? site.name),
+    ...(appointment ? bookedSteps(name) : nextSteps(sent.category, name)),
     leadId: sent.leadId,
+    kept: lead !== null,
     event: sent.event,
     category: sent.category,
+    reference: sent.leadId,
+    dealership: lead?.payload.dealership_slug ?? car?.dealership_slug ?? null,
     message: site.leads.successMessage,
-    place: location && {
-      name: location.name,
-      phone: location.phone,
-      tel: `tel:${location.phone.replace(/[^0-9+]/g, '')}`,
-    },
-    car: car && {
-      title: carTitle(car),
-      subtitle: carSubtitle(car),
-      href: vehiclePath(car.slug),
-      picture: cardPicture(car),
-      similarHref: similarPath(car),
-    },
+    appointment,
+    place,
+    car: car && enquiredCar(car),
+    similar: car ? await similarCars(asked, car) : [],
+    onward: car ? { label: 'Find Me Something Similar', href: similarPath(car) } : (ONWARD[sent.category] ?? ALL_STOCK),
+  }
+}
+
+const ALL_STOCK = { label: 'See all stock', href: SEARCH_PATH }
+const HOME = { label: 'Back to the home page', href: '/' }
+
+/** Whoever wants a service, a part or a place to work is not looking for a car. */
+const ONWARD: Readonly<Partial<Record<LeadCategory, SuccessView['onward']>>> = {
+  'Service Booking': HOME,
+  'Parts Enquiry': HOME,
+  'Careers Enquiry': HOME,
+}
+
+function appointmentOf(payload: LeadPayload | null): SuccessView['appointment'] {
+  if (!payload?.appointment || payload.preferred_time === null) return null
+  return { text: preferredTimeText(payload.preferred_time), calendarHref: SUCCESS_CALENDAR_PATH }
+}
+
+function enquiredCar(car: Car): SuccessView['car'] {
+  return {
+    id: car.id,
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
+    href: vehiclePath(car.slug),
+    picture: cardPicture(car),
+    similarHref: similarPath(car),
   }
 }

@@ -11,7 +11,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
     <>
       <title>{words.heading}</title>
       <meta name="robots" content="noindex" />
-      <ErrorNotice {...words}>
+      <ErrorNotice {...words} status={status}>
         {isRouteErrorResponse(error) && status === 410 ? (
           <div className="mt-14">
             <SimilarCars cars={similarCars(error.data)} heading="Similar, and still here" />

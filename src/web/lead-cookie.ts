@@ -18,6 +18,11 @@ export async function readLeadCookie(context: CookieContext, request: Request): 
   return receipt.success && receipt.data.site === context.site.slug ? receipt.data : null
 }
 
+/** The Set-Cookie header that ends the receipt at once, for a visitor who wants it gone. */
+export function clearLeadCookie(context: CookieContext): Promise<string> {
+  return leadCookie(context).serialize('', { maxAge: 0 })
+}
+
 type CookieContext = Pick<RequestContext, 'origin' | 'cookieSecret'> & { readonly site: { readonly slug: string } }
 
 const receiptSchema = z.object({

@@ -8,6 +8,7 @@ import { themeOf } from '#themes/themes.ts'
 import { IconSprite } from '#ui/elements/icon.tsx'
 import { SlotsProvider } from '#ui/theme-context.ts'
 import type { Route } from './+types/root.ts'
+import { useAnalytics } from './browser/use-analytics.ts'
 import { KeptCarsFrame } from './browser/kept-cars-frame.tsx'
 import { useLinkNavigation } from './browser/use-link-navigation.ts'
 import { useVisitTrail } from './browser/use-visit-trail.ts'
@@ -83,13 +84,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function SiteFrame({ site, children }: { readonly site: SiteView; readonly children: ReactNode }) {
   const { slots } = themeOf(site.template)
   return (
+  useAnalytics(site)
     <SlotsProvider value={slots}>
       <a className="skip-link" href="#content">
         Skip to content
       </a>
       <slots.Header site={site} />
       {children}
-      {site.keepsFavourites ? <KeptCarsFrame owner={site.slug} /> : null}
+      {site.keepsFavourites ? <KeptCarsFrame site={site} /> : null}
       <slots.Footer site={site} />
     </SlotsProvider>
   )

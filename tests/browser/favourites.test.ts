@@ -142,7 +142,7 @@ function ids(articles: (HTMLElement | SVGElement)[]): string[] {
 /** The cars of FORM-12's event 39 so far. */
 async function events(page: Page): Promise<unknown[]> {
   const layer = await page.evaluate(() => window.dataLayer ?? [])
-  return (layer as { event_id?: number; item_id?: string }[])
+  return (layer as { event_id?: number; car_id?: string }[])
     .filter(({ event_id }) => event_id === 39)
-    .map(({ item_id }) => item_id)
+    .map(({ car_id }) => car_id)
 }

@@ -5,17 +5,20 @@ import { SearchBox } from './search-box.tsx'
 export function ErrorNotice({
   heading,
   text,
+  status,
   search = true,
   children,
 }: {
   readonly heading: string
   readonly text: string
+  /** What the answer's status is. */
+  readonly status: number
   /** Whether searching is a way out. */
   readonly search?: boolean
   readonly children?: ReactNode
 }) {
   return (
-    <main id="content" className="container py-12 sm:py-20">
+    <main id="content" data-error={status} className="container py-12 sm:py-20">
       <h1 className="max-w-3xl text-4xl sm:text-5xl">{heading}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">{text}</p>
       {search ? <SearchBox /> : null}

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { isComparable, type KeptCars, MOST_COMPARED, MOST_FAVOURITES, toggled } from '#domain/visitor/kept-cars.ts'
+import { keepText, keptJson } from '../kept/kept-storage.ts'
 
 /** The two lists of a visitor's own, kept in this browser and nowhere else (GARAGE-6). */
 export type KeptList = 'favourites' | 'compared'
@@ -68,7 +69,7 @@ export function onKeptChange(listener: (change: KeptChange) => void): () => void
   return () => changeListeners.delete(listener)
 }
 
-const KEYS: Readonly<Record<KeptList, string>> = { favourites: 'favourites', compared: 'compared-cars' }
+const KEYS = { favourites: 'favourites', compared: 'compared-cars' } as const
 
 const kept = new Map<KeptList, KeptCars>()
 let lastChange: KeptChange | null = null
@@ -91,20 +92,12 @@ function forget(): void {
 }
 
 function read(list: KeptList): KeptCars {
-  try {
-    const cars: unknown = JSON.parse(localStorage.getItem(KEYS[list]) ?? '[]')
-    return Array.isArray(cars) ? cars.filter((each) => typeof each === 'string') : []
-  } catch {
-    // Storage is blocked or holds something else: nothing is kept.
-    return []
-  }
+  const cars = keptJson(KEYS[list])
+  return Array.isArray(cars) ? cars.filter((each) => typeof each === 'string') : []
 }
 
 function write(list: KeptList, cars: KeptCars): void {
+  // Where the browser keeps nothing, the list lives as long as this page.
   kept.set(list, cars)
-  try {
-    localStorage.setItem(KEYS[list], JSON.stringify(cars))
-  } catch {
-    // Storage is full or blocked: the list lives as long as this page.
-  }
+  keepText(KEYS[list], JSON.stringify(cars))
 }

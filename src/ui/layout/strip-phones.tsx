@@ -14,6 +14,7 @@ export function StripPhones({ strip, className = '' }: { readonly strip: Strip; 
     <a
       key={name}
       href={phone.tel}
+      data-department={name.toLowerCase()}
       className={`min-h-11 items-center gap-1.5 whitespace-nowrap ${position === 0 ? 'flex' : 'hidden md:flex'} ${className}`}
     >
       <Icon name="phone" className="size-4" />

@@ -15,11 +15,14 @@ export function PhoneReveal({
   carId,
   location,
   look,
+  otherwise = '#enquire',
 }: {
   readonly site: SiteView
   readonly carId: string
   readonly location: Pick<VehicleLocationView, 'maskedPhone' | 'dealershipId'>
   readonly look: 'button' | 'line'
+  /** Where it leads without JavaScript, and where the call fails. */
+  readonly otherwise?: string
 }) {
   const hydrated = useHydrated()
   const [phone, setPhone] = useState<RevealedPhone | null>(null)
@@ -41,7 +44,7 @@ export function PhoneReveal({
     )
   if (!hydrated || failed)
     return (
-      <a className={className} href="#enquire">
+      <a className={className} href={otherwise}>
         {masked}
       </a>
     )

@@ -58,7 +58,7 @@ function OfferList({ offers }: { readonly offers: readonly OfferView[] }) {
 function Offer({ offer, eager }: { readonly offer: OfferView; readonly eager: boolean }) {
   const { picture } = offer
   return (
-    <article className="offer">
+    <article className="offer" data-promotion={offer.title}>
       {picture ? (
         <img
           src={picture.src}

@@ -6,7 +6,7 @@ type Promotion = Extract<ListingItem, { readonly kind: 'promotion' }>
 /** A card of the dealer's own between the cars (SEARCH-14). */
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   return (
-    <aside aria-label={promotion.title} className="promotion">
+    <aside aria-label={promotion.title} className="promotion" data-promotion={promotion.title}>
       <p className="display text-2xl leading-tight text-balance lg:text-3xl">{promotion.title}</p>
       <p>{promotion.text}</p>
       <a href={promotion.href} className="promotion-link">

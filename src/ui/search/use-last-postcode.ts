@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { NearView } from '#domain/stock/listing-view.ts'
-
-const KEY = 'last-postcode'
+import { forgetText, keepText, keptText } from '../kept/kept-storage.ts'
 
 /** The postcode that a visitor last measured from, in their own browser; '' before that and in the server's markup. */
 export function useLastPostcode({ postcode, error }: NearView): { readonly postcode: string; forget(): void } {
   const [last, setLast] = useState('')
   useEffect(() => {
     if (postcode !== '' && error === null) keep(postcode)
-    setLast(kept())
+    setLast(keptText('last-postcode') ?? '')
   }, [postcode, error])
   const forget = () => {
     keep('')
@@ -17,20 +16,7 @@ export function useLastPostcode({ postcode, error }: NearView): { readonly postc
   return { postcode: last, forget }
 }
 
-function kept(): string {
-  try {
-    return localStorage.getItem(KEY) ?? ''
-  } catch {
-    // The browser keeps nothing: then nothing is remembered.
-    return ''
-  }
-}
-
 function keep(postcode: string) {
-  try {
-    if (postcode === '') localStorage.removeItem(KEY)
-    else localStorage.setItem(KEY, postcode)
-  } catch {
-    // As above.
-  }
+  if (postcode === '') forgetText('last-postcode')
+  else keepText('last-postcode', postcode)
 }

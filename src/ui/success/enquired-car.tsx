@@ -1,20 +1,20 @@
-import type { SuccessView } from '#domain/lead/success-view.ts'
+import type { EnquiredCarView } from '#domain/lead/success-view.ts'
 
 /** The car that the lead was about, so that the visitor sees it was the right one. */
-export function EnquiredCar({ car }: { readonly car: NonNullable<SuccessView['car']> }) {
+export function EnquiredCar({ car }: { readonly car: EnquiredCarView }) {
   const { picture } = car
   return (
-    <a href={car.href} className="box group block overflow-hidden">
+    <a href={car.href} className="success-car box group">
       <img
         src={picture.src}
         srcSet={picture.srcset ?? undefined}
-        sizes="(width >= 64rem) 24rem, 100vw"
+        sizes="(width >= 48rem) 16rem, 40vw"
         alt=""
         width={picture.width}
         height={picture.height}
-        className="aspect-3/2 w-full bg-picture object-cover"
+        className="h-full w-full bg-picture object-cover"
       />
-      <span className="block p-5">
+      <span className="self-center p-4 sm:p-6">
         <span className="label text-muted">You asked about</span>
         <span className="display mt-1 block text-xl group-hover:underline">{car.title}</span>
         {car.subtitle ? <span className="block text-muted">{car.subtitle}</span> : null}

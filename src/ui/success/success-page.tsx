@@ -1,40 +1,61 @@
 import type { SuccessView } from '#domain/lead/success-view.ts'
+import type { SiteView } from '#site/site-view.ts'
+import { SimilarCars } from '../car/similar-cars.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { EnquiredCar } from './enquired-car.tsx'
+import { WhoCalls } from './who-calls.tsx'
 
-/** ROUTE-6: that the lead has arrived, what happens next, who will call. */
-export function SuccessPage({ success }: { readonly success: SuccessView }) {
-  const { heading, message, steps, place, car } = success
+/** ROUTE-6: that the lead has arrived, what happens next, who will call, and cars to go on with. */
+export function SuccessPage({ site, success }: { readonly site: SiteView; readonly success: SuccessView }) {
+  const { heading, message, steps, reference, appointment, place, car, similar, onward } = success
   return (
-    <main id="content" className="success-page container py-10 sm:py-16">
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div>
-          <span className="mb-5 flex size-14 items-center justify-center rounded-chip bg-good-soft text-good">
+    <main id="content" className="success-page">
+      <header className="success-head">
+        <div className="container">
+          <span className="success-mark">
             <Icon name="check" className="size-8" />
           </span>
-          <h1 className="text-4xl sm:text-5xl">{heading}</h1>
-          <p className="mt-4 max-w-prose text-lg text-muted">{message}</p>
-          <h2 className="mt-10 text-2xl">What happens next</h2>
-          <Steps steps={steps} className="mt-5" />
-          {place ? (
-            <p className="mt-10 max-w-prose border-t border-line pt-6">
-              The call comes from <strong>{place.name}</strong>. If you would rather not wait, ring{' '}
-              <a className="link inline-block py-1 font-semibold whitespace-nowrap" href={place.tel}>
-                {place.phone}
-              </a>
-              .
-            </p>
-          ) : null}
+          <h1>{heading}</h1>
+          <p className="success-message">{message}</p>
         </div>
-        <div>
+      </header>
+      <div className="success-columns container">
+        <div className="success-main">
+          {appointment ? (
+            <section aria-labelledby="booked" className="success-booked">
+              <Icon name="calendar" className="size-7 shrink-0" />
+              <div>
+                <h2 id="booked" className="label">
+                  Your time
+                </h2>
+                <p className="display text-xl">{appointment.text}</p>
+              </div>
+              <a href={appointment.calendarHref} download className="button button-outline">
+                Add to calendar
+              </a>
+            </section>
+          ) : null}
+          <h2 className="text-2xl">What happens next</h2>
+          <Steps steps={steps} className="mt-5" />
           {car ? <EnquiredCar car={car} /> : null}
-          <ButtonLink kind="outline" href={car ? car.similarHref : '/search'} className="mt-4 w-full">
-            {car ? 'Find Me Something Similar' : 'See all stock'}
+          <p className="success-reference">
+            <span>Your reference</span> <code>{reference}</code>
+          </p>
+        </div>
+        <div className="success-side">
+          {place ? <WhoCalls site={site} place={place} carId={car?.id ?? null} /> : null}
+          <ButtonLink kind="outline" href={onward.href} className="w-full">
+            {onward.label}
           </ButtonLink>
         </div>
       </div>
+      {similar.length > 0 ? (
+        <div className="success-similar container">
+          <SimilarCars cars={similar} heading="While you wait" />
+        </div>
+      ) : null}
     </main>
   )
 }

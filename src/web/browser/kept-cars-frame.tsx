@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { favouriteAdded } from '#domain/visitor/favourite-event.ts'
+import type { SiteView } from '#site/site-view.ts'
 import { onKeptChange, useKeptCars, useLastKeptChange } from '#ui/kept-cars/kept-cars-store.ts'
-import { pushEvent } from './analytics.ts'
+import { withAnalytics } from './analytics.ts'
 
 /** Where cars are chosen from; elsewhere the tray would be in the way. */
 const TRAY_PATHS = /^\/(search(\/.*)?|favourites)?$/
 
 /** Tells the data layer of a favourite (FORM-12), and fetches tray and toast when there is something for them to show. */
-export function KeptCarsFrame({ owner }: { readonly owner: string }) {
+export function KeptCarsFrame({ site: { slug, region } }: { readonly site: SiteView }) {
   const tray = TRAY_PATHS.test(useLocation().pathname)
   const compared = useKeptCars('compared')
   const change = useLastKeptChange()
@@ -16,10 +16,10 @@ export function KeptCarsFrame({ owner }: { readonly owner: string }) {
   const [Corner, setCorner] = useState<ComponentType<{ readonly tray: boolean }> | null>(null)
   useEffect(
     () =>
-      onKeptChange(({ list, car, did }) => {
-        if (list === 'favourites' && did === 'added') pushEvent(favouriteAdded(car.id, owner))
+      onKeptChange((change) => {
+        withAnalytics(({ tellKept }) => tellKept({ slug, region }, change))
       }),
-    [owner],
+    [slug, region],
   )
   useEffect(() => {
     if (!wanted || Corner) return

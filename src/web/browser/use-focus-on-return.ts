@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-
-const KEY = 'left-by'
+import { keepText, keptText } from '#ui/kept/kept-storage.ts'
 
 /** Who comes back to a listing stands on the link they left it by, as a whole page's return does (issue 3, point 3). */
 export function useFocusOnReturn(): void {
@@ -12,7 +11,7 @@ export function useFocusOnReturn(): void {
     if (href) document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true })
     const remember = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('main a') : null
-      if (link) write(key, link.getAttribute('href') ?? '')
+      if (link) keepText('left-by', `${key} ${link.getAttribute('href') ?? ''}`)
     }
     document.addEventListener('click', remember, true)
     return () => document.removeEventListener('click', remember, true)
@@ -20,19 +19,6 @@ export function useFocusOnReturn(): void {
 }
 
 function leftBy(key: string): string | null {
-  try {
-    const [place, href] = sessionStorage.getItem(KEY)?.split(' ') ?? []
-    return place === key ? (href ?? null) : null
-  } catch {
-    // Storage is blocked: the focus starts at the top, as on any new page.
-    return null
-  }
-}
-
-function write(key: string, href: string): void {
-  try {
-    sessionStorage.setItem(KEY, `${key} ${href}`)
-  } catch {
-    // As above.
-  }
+  const [place, href] = keptText('left-by')?.split(' ') ?? []
+  return place === key ? (href ?? null) : null
 }

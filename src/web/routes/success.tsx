@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { data, redirect } from 'react-router'
 import { showSuccess } from '#operations/show-success.ts'
+import { rememberEnquiry, rememberSuccess } from '#ui/lead-form/last-enquiry.ts'
 import { SuccessPage } from '#ui/success/success-page.tsx'
-import { pushLead } from '../browser/analytics.ts'
+import { withAnalytics } from '../browser/analytics.ts'
 import { readLeadCookie } from '../lead-cookie.ts'
 import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
@@ -25,10 +26,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function SuccessRoute({ loaderData: success }: Route.ComponentProps) {
-  const { slug } = useSite()
-  const { leadId, category, event } = success
-  useEffect(() => pushLead({ leadId, category, event, owner: slug }), [leadId, category, event, slug])
-  return <SuccessPage success={success} />
+  const site = useSite()
+  const { leadId, category, event, kept, car, dealership, appointment } = success
+  const { slug, region } = site
+  const carId = car?.id ?? null
+  const carTitle = car?.title ?? null
+  const booked = appointment !== null
+  useEffect(() => {
+    rememberEnquiry({ carId, category, car: carTitle })
+    if (dealership) rememberSuccess(dealership, category)
+    if (kept) withAnalytics(({ tellLead }) => tellLead({ slug, region }, { leadId, category, event, booked }))
+  }, [leadId, category, event, kept, carId, carTitle, dealership, booked, slug, region])
+  return <SuccessPage site={site} success={success} />
 }
 
 const NEVER_KEPT = { 'Cache-Control': 'no-store' }

@@ -1,0 +1,48 @@
+import type { AscPage, SubmissionEvent } from './asc-event.ts'
+import type { Department } from './asc-vocabulary.ts'
+import { ascForm } from './lead-forms.ts'
+
+/** A lead that is kept, as far as the data layer may know of it. */
+export interface SentLeadFacts {
+  readonly leadId: string
+  readonly category: string
+  /** FORM-12's number. */
+  readonly event: number | null
+  /** Whether a time is booked with it (FORM-14). */
+  readonly booked: boolean
+  /** The words on the button that sent it. */
+  readonly button: string
+}
+
+/**
+ * FIELD-2, FORM-12: the events of a lead that is kept: the form's, and with it the one of its department. Someone who
+ * looks for work buys nothing: careers have no such second event.
+ */
+export function leadEvents(page: AscPage, lead: SentLeadFacts): readonly SubmissionEvent[] {
+  const form = ascForm(lead.category)
+  const facts: Omit<SubmissionEvent, 'event'> = {
+    ...page,
+    ...form,
+    comm_type: 'form',
+    comm_outcome: form.department === 'hr' ? 'not_opportunity' : lead.booked ? 'appt_booked' : 'get_back_commitment',
+    submission_id: lead.leadId,
+    element_text: lead.button,
+    ...(lead.event === null ? {} : { event_id: lead.event }),
+  }
+  const booked: readonly Submission[] =
+    lead.booked && form.department === 'sales' ? ['asc_form_submission_sales_appt'] : []
+  const names: readonly Submission[] = ['asc_form_submission', ...DERIVED[form.department], ...booked]
+  return names.map((event) => ({ event, ...facts }))
+}
+
+type Submission = SubmissionEvent['event']
+
+const DERIVED: Readonly<Record<Department, readonly Submission[]>> = {
+  sales: ['asc_form_submission_sales'],
+  credit: ['asc_form_submission_sales'],
+  trade: ['asc_form_submission_trade'],
+  service: ['asc_form_submission_service'],
+  parts: ['asc_form_submission_parts'],
+  hr: [],
+  unknown: [],
+}

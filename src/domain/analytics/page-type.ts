@@ -1,0 +1,35 @@
+import type { PageType } from './asc-vocabulary.ts'
+
+/** FIELD-2: what kind of page stands at a path of the site, by its first part; 'custom' is a page of the dealer's own. */
+export function pageType(path: string): PageType {
+  const [first = '', ...rest] = path.toLowerCase().split('/').filter(Boolean)
+  if (first === '') return 'home'
+  if (first === 'cars') return rest[0] === 'trade-in' ? 'trade' : 'item'
+  if (first === 'parts') return 'parts'
+  return TYPES[first] ?? 'custom'
+}
+
+const TYPES: Readonly<Record<string, PageType>> = {
+  search: 'itemlist',
+  'special-offers': 'specials',
+  models: 'showroom',
+  compare: 'compare',
+  budget: 'finance',
+  finance: 'finance',
+  'finance-enquiry': 'finance',
+  'apply-for-finance': 'finance',
+  'finance-pre-approval': 'finance',
+  personalised: 'finance',
+  'trade-in': 'trade',
+  'sell-my-car': 'trade',
+  'book-test-drive': 'contact',
+  contact: 'contact',
+  'contact-us': 'contact',
+  service: 'service',
+  warranty: 'service',
+  'capped-price-servicing': 'service',
+  'roadside-assist': 'service',
+  fleet: 'commercial',
+  careers: 'employment',
+  success: 'thank_you',
+}

@@ -1,0 +1,62 @@
+/** An appointment as a calendar takes it in. */
+export interface CalendarEntry {
+  /** The same for the same appointment, so that taking it in twice makes one. */
+  readonly uid: string
+  readonly start: Date
+  readonly end: Date
+  /** When the entry was made. */
+  readonly made: Date
+  readonly title: string
+  readonly place: string
+  readonly text: string
+}
+
+/** FORM-14, ROUTE-6: the entry as an iCalendar file (RFC 5545), for 'Add to calendar'. */
+export function calendarFile(entry: CalendarEntry): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Forecourt//Appointments//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escaped(entry.uid)}`,
+    `DTSTAMP:${stamp(entry.made)}`,
+    `DTSTART:${stamp(entry.start)}`,
+    `DTEND:${stamp(entry.end)}`,
+    `SUMMARY:${escaped(entry.title)}`,
+    `LOCATION:${escaped(entry.place)}`,
+    `DESCRIPTION:${escaped(entry.text)}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
+
+/** '20261128T003000Z' */
+function stamp(instant: Date): string {
+  return instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+}
+
+const LONGEST_LINE = 75
+
+/** Lines of at most 75 bytes, never cut inside a character; those that go on begin with a space. */
+function folded(line: string): string {
+  const parts: string[] = []
+  let part = ''
+  for (const character of line) {
+    if (bytes(part + character) > LONGEST_LINE) {
+      parts.push(part)
+      part = ' '
+    }
+    part += character
+  }
+  return [...parts, part].join('\r\n')
+}
+
+function bytes(text: string): number {
+  return new TextEncoder().encode(text).length
+}

@@ -1,0 +1,77 @@
+import { KEPT_WHERE, type KeptKey } from './kept-where.ts'
+
+/** One thing that the browser keeps, in a visitor's words (LAW-4). */
+export interface KeptThing {
+  readonly key: KeptKey
+  readonly name: string
+  readonly purpose: string
+  readonly lasts: string
+}
+
+/** LAW-4: what the browser keeps of this site, what for and how long, in the order in which a visitor would ask. */
+export function keptThings({ favourites }: { readonly favourites: boolean }): readonly KeptThing[] {
+  return ORDER.filter((key) => favourites || !OF_FAVOURITES.includes(key)).map((key) => ({
+    key,
+    ...WORDS[key],
+    lasts: LASTS[KEPT_WHERE[key]],
+  }))
+}
+
+/** A cookie, which only the server reads; it is not in the browser's storage and so not in the table above. */
+export const RECEIPT = {
+  name: 'Receipt of your enquiry',
+  purpose: 'A signed cookie that shows you, and nobody else, what happens next after you send a form.',
+  lasts: 'One hour.',
+} as const
+
+const LASTS = {
+  localStorage: 'Until you clear it.',
+  sessionStorage: 'Until you close the tab.',
+} as const
+
+const OF_FAVOURITES: readonly KeptKey[] = ['favourites', 'compared-cars']
+
+const WORDS: Readonly<Record<KeptKey, { readonly name: string; readonly purpose: string }>> = {
+  'saved-details': {
+    name: 'Your contact details',
+    purpose: 'From the last form you sent, so that the next one is filled in for you.',
+  },
+  'last-enquiry': {
+    name: 'Your last enquiry',
+    purpose: 'What you asked us for and about which car. The enquiry itself is with us; this is only a note of it.',
+  },
+  'success-category': {
+    name: 'What you asked each dealership for',
+    purpose: 'The kind of your last enquiry at each dealership, in a word.',
+  },
+  favourites: { name: 'Your favourites', purpose: 'The cars you saved.' },
+  'compared-cars': { name: 'Cars to compare', purpose: 'The cars you put side by side.' },
+  'recent-searches': { name: 'Your last searches', purpose: 'Your last 5 searches by words, to go back to.' },
+  'last-postcode': {
+    name: 'Your postcode',
+    purpose: 'The last one you searched near, so that you need not type it again.',
+  },
+  'visit-trail': {
+    name: 'Pages of this visit',
+    purpose:
+      'The pages you have seen and the campaign of the link that brought you. They go with an enquiry, if you send one, so that you need not explain yourself twice.',
+  },
+  'left-by': { name: 'Your place in the list', purpose: 'Where you left a list of cars, to bring you back to it.' },
+  'lead-told': {
+    name: 'An enquiry already counted',
+    purpose: 'The number of the enquiry you sent, so that looking at it again does not count it twice.',
+  },
+}
+
+const ORDER: readonly KeptKey[] = [
+  'saved-details',
+  'last-enquiry',
+  'success-category',
+  'favourites',
+  'compared-cars',
+  'recent-searches',
+  'last-postcode',
+  'visit-trail',
+  'left-by',
+  'lead-told',
+]

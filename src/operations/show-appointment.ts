@@ -1,0 +1,21 @@
+import { calendarFile } from '#domain/appointment/calendar-file.ts'
+import { addressText } from '#domain/location/location.ts'
+import type { Asked } from './search-stock.ts'
+
+/** ROUTE-6, FORM-14: the calendar file of the time that is booked with a lead, or null where none is. */
+export async function showAppointment({ platform, site, origin }: Asked, leadId: string): Promise<string | null> {
+  const lead = await platform.storage.forSite(site).leads.find(leadId)
+  const booked = lead?.payload.appointment ?? null
+  const place = site.locations.find(({ id }) => id === lead?.locationId)
+  if (!lead || !booked || !place) return null
+  const { vehicle } = lead.payload
+  return calendarFile({
+    uid: `${lead.id}@${new URL(origin).hostname}`,
+    start: new Date(booked.start),
+    end: new Date(booked.end),
+    made: new Date(lead.createdAt),
+    title: vehicle ? `Test drive: ${vehicle.title}` : `Test drive at ${place.name}`,
+    place: `${place.name}, ${addressText(place)}`,
+    text: `Bring your driver licence. Questions: ${place.phone}. Reference ${lead.id}.`,
+  })
+}

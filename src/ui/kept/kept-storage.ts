@@ -1,0 +1,40 @@
+import { KEPT_WHERE, type KeptKey } from '#domain/visitor/kept-where.ts'
+
+/**
+ * The browser's storage, by the table of what may be kept (kept-where.ts). A browser that forbids it or is full keeps
+ * nothing, and no page is the worse for it.
+ */
+export function keptText(key: KeptKey): string | null {
+  try {
+    return window[KEPT_WHERE[key]].getItem(key)
+  } catch {
+    // Forbidden by the browser's settings: nothing is kept.
+    return null
+  }
+}
+
+/** What is kept under a key as JSON; null where there is nothing, or something that is none. */
+export function keptJson(key: KeptKey): unknown {
+  try {
+    return JSON.parse(keptText(key) ?? 'null')
+  } catch {
+    // Someone else wrote under our key.
+    return null
+  }
+}
+
+export function keepText(key: KeptKey, text: string): void {
+  try {
+    window[KEPT_WHERE[key]].setItem(key, text)
+  } catch {
+    // Forbidden or full: it is not kept.
+  }
+}
+
+export function forgetText(key: KeptKey): void {
+  try {
+    window[KEPT_WHERE[key]].removeItem(key)
+  } catch {
+    // Forbidden: nothing was kept.
+  }
+}

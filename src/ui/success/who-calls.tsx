@@ -1,0 +1,46 @@
+import type { SuccessPlace } from '#domain/lead/success-view.ts'
+import type { SiteView } from '#site/site-view.ts'
+import { ButtonLink } from '../elements/button.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { OpeningHours } from '../location/opening-hours.tsx'
+import { PhoneReveal } from '../location/phone-reveal.tsx'
+
+/** ROUTE-6: who will call, when they are there, and the way to them (PHONE-1, PLACE-2, PLACE-3). */
+export function WhoCalls({
+  site,
+  place,
+  carId,
+}: {
+  readonly site: SiteView
+  readonly place: SuccessPlace
+  readonly carId: string | null
+}) {
+  return (
+    <section aria-labelledby="who-calls" className="success-place">
+      <p className="label text-muted">You will hear from</p>
+      <h2 id="who-calls" className="text-2xl">
+        {place.name}
+      </h2>
+      <p className="mt-1 text-muted">{place.today}</p>
+      <div className="mt-4 grid justify-items-start" data-department={place.department}>
+        {place.phone ? (
+          <a href={place.phone.tel} className="flex min-h-11 items-center gap-2.5 font-semibold hover:underline">
+            <Icon name="phone" className="size-5 shrink-0" />
+            {place.phone.text}
+          </a>
+        ) : null}
+        {place.maskedPhone && carId ? (
+          <PhoneReveal site={site} carId={carId} location={place} look="line" otherwise={place.href} />
+        ) : null}
+        <p className="flex gap-2.5 py-2.5">
+          <Icon name="place" className="mt-0.5 size-5 shrink-0" />
+          {place.address}
+        </p>
+        <OpeningHours hours={place.hours} />
+      </div>
+      <ButtonLink kind="outline" href={place.directionsHref} rel="noopener" className="mt-3 w-full">
+        Get Directions
+      </ButtonLink>
+    </section>
+  )
+}

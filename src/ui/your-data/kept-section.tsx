@@ -1,0 +1,57 @@
+import { type ReactNode, useId, useRef } from 'react'
+import { Button } from '../elements/button.tsx'
+
+/** One thing that the browser keeps: what it is, what for, how long, and what it is right now. */
+export function KeptSection({
+  name,
+  purpose,
+  lasts,
+  lines,
+  onClear,
+  children,
+}: {
+  readonly name: string
+  readonly purpose: string
+  readonly lasts: string
+  /** What is kept; empty when nothing is, null while nobody knows. */
+  readonly lines: readonly string[] | null
+  /** Null where it is cleared in another way, which `children` are. */
+  readonly onClear: (() => void) | null
+  readonly children?: ReactNode
+}) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const clear = () => {
+    // The button goes with what it cleared: whoever is on it stays at this place of the page.
+    heading.current?.focus()
+    onClear?.()
+  }
+  return (
+    <section aria-labelledby={id} className="kept-thing" data-kept={lines && lines.length > 0 ? '' : undefined}>
+      <div className="kept-thing-words">
+        <h3 id={id} ref={heading} tabIndex={-1}>
+          {name}
+        </h3>
+        <p>{purpose}</p>
+        <p className="kept-thing-lasts">{lasts}</p>
+      </div>
+      <div className="kept-thing-now">
+        {lines === null ? null : lines.length === 0 ? (
+          <p className="text-muted">Nothing kept</p>
+        ) : (
+          <>
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+            <Button kind="outline" onClick={clear}>
+              Clear<span className="sr-only">: {name}</span>
+            </Button>
+          </>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { KeptKey } from '#domain/visitor/kept-where.ts'
+import { forgetText, keptText } from '../kept/kept-storage.ts'
+import { replaceKept } from '../kept-cars/kept-cars-store.ts'
+import { keptLines } from './kept-lines.ts'
+
+/** What this browser keeps under each key; null in the server's markup and where JavaScript is off. */
+export type KeptLines = Readonly<Partial<Record<KeptKey, readonly string[]>>>
+
+/** Reads what is kept once the page lives, and clears it. */
+export function useKeptLines(keys: readonly KeptKey[]): {
+  readonly lines: KeptLines | null
+  clear(keys: readonly KeptKey[]): void
+} {
+  const [lines, setLines] = useState<KeptLines | null>(null)
+  useEffect(() => {
+    const read = () => setLines(Object.fromEntries(keys.map((key) => [key, keptLines(key, keptText(key))])))
+    read()
+    // Another tab of this site kept or cleared something.
+    window.addEventListener('storage', read)
+    return () => window.removeEventListener('storage', read)
+  }, [keys])
+  const clear = (cleared: readonly KeptKey[]) => {
+    for (const key of cleared) forget(key)
+    setLines((before) => ({ ...before, ...Object.fromEntries(cleared.map((key) => [key, []])) }))
+  }
+  return { lines, clear }
+}
+
+/** The lists of cars have a life of their own on the page: the header counts them. */
+function forget(key: KeptKey): void {
+  if (key === 'favourites') replaceKept('favourites', [])
+  if (key === 'compared-cars') replaceKept('compared', [])
+  forgetText(key)
+}

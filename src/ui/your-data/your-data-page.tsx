@@ -1,0 +1,115 @@
+import { useMemo, useRef, useState } from 'react'
+import { YOUR_DATA_PATH } from '#domain/paths.ts'
+import { keptThings, RECEIPT } from '#domain/visitor/kept-things.ts'
+import type { KeptKey } from '#domain/visitor/kept-where.ts'
+import type { SiteView } from '#site/site-view.ts'
+import { Button } from '../elements/button.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { KeptSection } from './kept-section.tsx'
+import { useKeptLines } from './use-kept-lines.ts'
+
+/**
+ * What this browser keeps of the site, in plain words, each to be cleared by itself or all at once (LAW-4, FORM-11).
+ * Without JavaScript it says what would be kept; the receipt, a cookie, is cleared by the server.
+ */
+export function YourDataPage({
+  site,
+  onForgetReceipt,
+}: {
+  readonly site: SiteView
+  /** Clears the cookie without leaving the page. */
+  readonly onForgetReceipt: () => Promise<void>
+}) {
+  const things = useMemo(() => keptThings({ favourites: site.keepsFavourites }), [site.keepsFavourites])
+  const keys = useMemo(() => things.map(({ key }) => key), [things])
+  const { lines, clear } = useKeptLines(keys)
+  const [said, setSaid] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const kept = lines ? keys.filter((key) => (lines[key]?.length ?? 0) > 0) : []
+  const clearOne = (key: KeptKey, name: string) => {
+    clear([key])
+    setSaid(`${name}: cleared.`)
+  }
+  const forgetReceipt = async () => {
+    await onForgetReceipt()
+    setSaid(`${RECEIPT.name}: cleared.`)
+  }
+  const clearAll = async () => {
+    clear(keys)
+    heading.current?.focus()
+    await onForgetReceipt()
+    setSaid('Everything is cleared.')
+  }
+  const policy = site.legal.links.find(({ href }) => href !== YOUR_DATA_PATH)
+  return (
+    <main id="content" className="your-data">
+      <header className="lead-page-head">
+        <div className="container">
+          <h1>What this browser keeps</h1>
+          <p className="lead-page-introduction">
+            {site.name} keeps a few things in your browser, so that you need not tell us twice. Nobody else can read
+            them, and nothing here is sent anywhere until you send a form.
+          </p>
+        </div>
+      </header>
+      <div className="your-data-body container">
+        <section aria-labelledby="your-data-now" className="your-data-summary">
+          <h2 id="your-data-now" ref={heading} tabIndex={-1}>
+            {lines === null ? 'What may be kept' : summary(kept.length)}
+          </h2>
+          <p className="no-script:hidden" role="status">
+            {said}
+          </p>
+          <noscript>
+            <p>
+              JavaScript is off in this browser, so nothing but the receipt of an enquiry is kept. With it on, these are
+              the things that would be, and you could see and clear each of them here.
+            </p>
+          </noscript>
+          {kept.length > 0 ? (
+            <Button kind="primary" onClick={() => void clearAll()}>
+              Clear everything
+            </Button>
+          ) : null}
+          {policy ? (
+            <a href={policy.href} className="link inline-flex min-h-11 items-center gap-2">
+              {policy.label}
+              <Icon name="arrow" className="size-4" />
+            </a>
+          ) : null}
+        </section>
+        <div className="your-data-list">
+          {things.map((thing) => (
+            <KeptSection
+              key={thing.key}
+              name={thing.name}
+              purpose={thing.purpose}
+              lasts={thing.lasts}
+              lines={lines?.[thing.key] ?? null}
+              onClear={() => clearOne(thing.key, thing.name)}
+            />
+          ))}
+          <KeptSection {...RECEIPT} lines={null} onClear={null}>
+            <form
+              method="post"
+              action={YOUR_DATA_PATH}
+              onSubmit={(event) => {
+                event.preventDefault()
+                void forgetReceipt()
+              }}
+            >
+              <Button type="submit" kind="outline">
+                Clear<span className="sr-only"> the receipt of your enquiry</span>
+              </Button>
+            </form>
+          </KeptSection>
+        </div>
+      </div>
+    </main>
+  )
+}
+
+function summary(count: number): string {
+  if (count === 0) return 'Nothing is kept right now'
+  return count === 1 ? 'One thing is kept right now' : `${count} things are kept right now`
+}

@@ -1,0 +1,161 @@
+import type { AscEvent, AscPage } from '#domain/analytics/asc-event.ts'
+import type { Department, ElementType } from '#domain/analytics/asc-vocabulary.ts'
+import {
+  type ChangedControl,
+  callEvent,
+  configurationEvent,
+  ctaEvent,
+  formEvent,
+  mediaEvent,
+  menuEvent,
+} from '#domain/analytics/visitor-events.ts'
+import { type MeasuredSite, pageOf } from './page-facts.ts'
+
+type Pressed = (on: HTMLElement, page: AscPage, site: MeasuredSite) => AscEvent | null
+
+/**
+ * FIELD-2: what a press of something is, the first that fits. A press that another event tells of (a form that is sent, a
+ * filter, a favourite) is none of its own.
+ */
+const PRESSES: readonly (readonly [selector: string, event: Pressed])[] = [
+  ['a[href^="tel:"]', callOf],
+  ['.gallery-stage a, .gallery-stage button, .gallery-thumbnails a, .gallery-thumbnails button', mediaOf],
+  ['#menu nav a, #menu nav summary, [popovertarget="menu"]', menuOf('menu')],
+  ['header nav a, header nav summary', menuOf('header')],
+  ['footer nav a', menuOf('footer')],
+  ['[type="submit"], [aria-pressed], form a, form button, [data-facet] *', () => null],
+  ['.chips a', (_, page) => configurationEvent(page, DROPPED)],
+  ['a.button, button.button, a.card-link, .promotion a, .offer a', ctaOf],
+  ['header a, footer a', ctaOf],
+]
+
+/** A chip may carry words that the visitor typed. */
+const DROPPED: ChangedControl = {
+  name: 'chosen_filters',
+  label: 'Chosen filters',
+  kind: 'typed',
+  value: '',
+  checked: false,
+}
+
+/** Hears what a visitor does, wherever on the page: one listener a kind instead of a line in every component. */
+export function hearVisitor(site: MeasuredSite, tell: (event: AscEvent) => void) {
+  const begun = new WeakSet<HTMLFormElement>()
+  let button: string | null = null
+  const hear = (kind: string, listener: (target: Element, event: Event) => void) =>
+    document.addEventListener(
+      kind,
+      (event) => {
+        if (event.target instanceof Element) listener(event.target, event)
+      },
+      // Before the page moves on and takes what was pressed along.
+      { capture: true, passive: true },
+    )
+  hear('click', (target) => {
+    const event = pressEvent(target, site)
+    if (event) tell(event)
+  })
+  hear('change', (target) => {
+    const control = changedControl(target)
+    if (control) tell(configurationEvent(pageOf(site), control))
+  })
+  hear('focusin', (target) => {
+    const form = leadForm(target)
+    if (!form || begun.has(form)) return
+    begun.add(form)
+    tell(formEvent(pageOf(site), { category: categoryOf(form), label: labelOf(target) }))
+  })
+  hear('submit', (target, event) => {
+    if (leadForm(target) && event instanceof SubmitEvent && event.submitter) button = displayed(event.submitter)
+  })
+  return {
+    /** The words on the button that sent the last form of this page's life, before it said 'Sending…'. */
+    lastButton: () => button,
+  }
+}
+
+function pressEvent(target: Element, site: MeasuredSite): AscEvent | null {
+  for (const [selector, event] of PRESSES) {
+    const on = target.closest<HTMLElement>(selector)
+    if (on) return event(on, pageOf(site, on.closest('article')?.dataset.carId ?? null), site)
+  }
+  return null
+}
+
+function callOf(on: HTMLElement, page: AscPage, { region }: MeasuredSite) {
+  return callEvent(page, { href: on.getAttribute('href') ?? '', department: departmentOf(on), region })
+}
+
+const DEPARTMENTS: readonly Department[] = ['sales', 'service', 'parts', 'credit', 'hr', 'trade']
+
+/** Written where a number is a department's own; the others are answered by sales. */
+function departmentOf(on: HTMLElement): Department {
+  const named = on.closest<HTMLElement>('[data-department]')?.dataset.department
+  return DEPARTMENTS.find((each) => each === named) ?? 'sales'
+}
+
+function mediaOf(on: HTMLElement, page: AscPage) {
+  const item = on.closest('li')
+  const order = item ? [...(item.parentElement?.children ?? [])].indexOf(item) + 1 : 1
+  const type = on.closest('.gallery-thumbnails') ? 'thumbnail' : item ? 'image' : 'gallery'
+  return mediaEvent(page, { order, type, href: on.getAttribute('href') })
+}
+
+function menuOf(where: 'header' | 'footer' | 'menu'): Pressed {
+  return (on, page) => menuEvent(page, { text: displayed(on), where, opens: on.matches('summary') })
+}
+
+function ctaOf(on: HTMLElement, page: AscPage) {
+  const button = on.matches('.button, button')
+  return ctaEvent(page, { text: displayed(on), where: placeOf(on), button, href: on.getAttribute('href') })
+}
+
+const PLACES: readonly (readonly [selector: string, place: ElementType])[] = [
+  ['footer', 'footer'],
+  ['header:not(main *)', 'header'],
+  ['[role="status"], dialog, [popover]', 'popup'],
+  ['.promotion, .offer', 'banner'],
+  ['main[data-car-id]', 'item_details'],
+]
+
+function placeOf(on: HTMLElement): ElementType {
+  return PLACES.find(([selector]) => on.closest(selector))?.[1] ?? 'body'
+}
+
+/** A filter, the order, the search's words; null for what is none of the search. */
+function changedControl(target: Element): ChangedControl | null {
+  const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
+  if (!isControl || !target.closest('[data-facet], #filter-form, #sort, [name="query"]')) return null
+  const facet = target.closest<HTMLElement>('[data-facet]')
+  const named = { name: facet?.dataset.facet ?? (target.name || target.id), checked: false }
+  const label = facet?.querySelector('legend')?.textContent ?? labelOf(target)
+  if (target instanceof HTMLSelectElement) return { ...named, label, kind: 'choice', value: target.value }
+  if (target.type === 'checkbox' || target.type === 'radio')
+    return { ...named, label, kind: 'box', value: target.value, checked: target.checked }
+  return { ...named, label, kind: target.type === 'range' ? 'slider' : 'typed', value: target.value }
+}
+
+/** The form around an element, if it is one that becomes a lead. */
+function leadForm(target: Element): HTMLFormElement | null {
+  const form = target.closest('form')
+  return form?.elements.namedItem('email') ? form : null
+}
+
+function categoryOf(form: HTMLFormElement): string {
+  const category = form.elements.namedItem('category')
+  return category && 'value' in category && typeof category.value === 'string' ? category.value : ''
+}
+
+function labelOf(target: Element): string {
+  const label = 'labels' in target && target.labels instanceof NodeList ? target.labels[0] : null
+  return label instanceof HTMLElement ? displayed(label) : (target.getAttribute('aria-label') ?? 'unknown')
+}
+
+/** An element's words as they are seen: not those for screen readers, and never the value of a field in it. */
+function displayed(element: HTMLElement): string {
+  const copy = element.cloneNode(true)
+  if (!(copy instanceof HTMLElement)) return 'unknown'
+  for (const hidden of copy.querySelectorAll('.sr-only, select, textarea')) hidden.remove()
+  const seen = copy.textContent?.replace(/\s+/g, ' ').trim()
+  return seen || (element.textContent?.trim() ?? '') || 'unknown'
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import type { SiteView } from '#site/site-view.ts'
+import { withAnalytics } from './analytics.ts'
+
+/** However busy the browser is, a page is told of within this time. */
+const LATEST_MS = 2000
+
+/** Tells the data layer of each page that a visitor stays with, once the browser has nothing better to do (FIELD-2). */
+export function useAnalytics({ slug, region }: Pick<SiteView, 'slug' | 'region'>): void {
+  const { pathname, search } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page.
+  useEffect(
+    () => whenIdle(() => withAnalytics(({ showPage }) => showPage({ slug, region }))),
+    [pathname, search, slug, region],
+  )
+}
+
+/** Returns what takes it back. */
+function whenIdle(run: () => void): () => void {
+  // Not every browser tells when it is idle.
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(run, LATEST_MS / 2)
+    return () => clearTimeout(timer)
+  }
+  const handle = requestIdleCallback(run, { timeout: LATEST_MS })
+  return () => cancelIdleCallback(handle)
+}

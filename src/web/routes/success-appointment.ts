@@ -1,0 +1,19 @@
+import { showAppointment } from '#operations/show-appointment.ts'
+import { found } from '../found.ts'
+import { readLeadCookie } from '../lead-cookie.ts'
+import { contextOf } from '../request-context.ts'
+import type { Route } from './+types/success-appointment.ts'
+
+/** ROUTE-6: the booked time as a calendar file, for the browser that sent the lead alone. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args)
+  const sent = await readLeadCookie(context, args.request)
+  const file = found(sent && (await showAppointment(context, sent.leadId)))
+  return new Response(file, {
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="appointment.ics"',
+      'Cache-Control': 'no-store',
+    },
+  })
+}
