@@ -5,6 +5,9 @@ export const SEARCH_PATH = '/search'
 /** The vehicle page (ROUTE-4). */
 export const vehiclePath = (slug: string): string => `/cars/${encodeURIComponent(slug)}`
 
+/** Whether a path is that of one car's page. */
+export const isVehiclePath = (path: string): boolean => /^\/cars\/[^/]+$/.test(path)
+
 /** The car on a sheet for its windscreen (CAR-8). */
 export const windowSheetPath = (slug: string): string => `${vehiclePath(slug)}.pdf`
 

@@ -48,6 +48,7 @@ export interface MenuLink {
 
 export interface PhoneView {
   readonly text: string
+  /** 'tel:…'; where the number is masked (PHONE-1), the path of the page that tells it. */
   readonly tel: string
 }
 

@@ -1,6 +1,13 @@
 import { memo, type ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import { siteView } from '#operations/show-site.ts'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import type { SiteView } from '#site/site-view.ts'
 import { FONTS_TO_PRELOAD } from '#themes/fonts.ts'
 import stylesheet from '#themes/themes.css?url'
@@ -8,23 +15,25 @@ import { themeOf } from '#themes/themes.ts'
 import { IconSprite } from '#ui/elements/icon.tsx'
 import { SlotsProvider } from '#ui/theme-context.ts'
 import type { Route } from './+types/root.ts'
-import { useAnalytics } from './browser/use-analytics.ts'
 import { KeptCarsFrame } from './browser/kept-cars-frame.tsx'
+import { useAnalytics } from './browser/use-analytics.ts'
 import { useLinkNavigation } from './browser/use-link-navigation.ts'
 import { useVisitTrail } from './browser/use-visit-trail.ts'
+import { EnquiryOverPage } from './enquiry-over-page.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { keptSiteView } from './kept-site-view.ts'
+import { changesFrame, frameAround } from './masked-phones.ts'
 import { contextOf } from './request-context.ts'
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
 
 export function loader(args: Route.LoaderArgs) {
-  const { platform, site, now } = contextOf(args)
-  return siteView(site, now, platform.pagesOf(site.slug))
+  return frameAround(args.url.pathname, keptSiteView(contextOf(args)))
 }
 
-/** The site's frame stays as it is while a visitor moves about; only its own action would change it. */
-export function shouldRevalidate({ formMethod }: { readonly formMethod?: string }): boolean {
-  return formMethod !== undefined && formMethod !== 'GET'
+/** The site's frame stays as it is while a visitor moves about; a car's page has another, and an action may change it. */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return (formMethod !== undefined && formMethod !== 'GET') || changesFrame(currentUrl, nextUrl)
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -65,6 +74,7 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
   return (
     <SiteFrame site={site}>
       <Outlet />
+      <EnquiryOverPage />
     </SiteFrame>
   )
 }
@@ -83,8 +93,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function SiteFrame({ site, children }: { readonly site: SiteView; readonly children: ReactNode }) {
   const { slots } = themeOf(site.template)
-  return (
   useAnalytics(site)
+  return (
     <SlotsProvider value={slots}>
       <a className="skip-link" href="#content">
         Skip to content

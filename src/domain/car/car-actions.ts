@@ -101,7 +101,7 @@ export function findSimilar(car: Pick<Car, 'simple_body' | 'make'>): Omit<CardBu
   return { action: 'find-similar', label: 'Find Me Something Similar', href: similarPath(car) }
 }
 
-/** Their pages and services are not built (docs/decisions/014): whoever builds one takes it away. */
+/** Their pages and services are not built (docs/decisions/016): whoever builds one takes it away. */
 export const UNSERVED: readonly (CardAction | VehicleAction)[] = [
   'reserve-now',
   'reserve',

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Car } from '#domain/car/car.ts'
+import { type CardAction, carActions, UNSERVED, type VehicleAction } from '#domain/car/car-actions.ts'
+import { sampleSite } from '#operations/testing.ts'
+import { CARD_BUTTONS } from '#site/options/card.ts'
+import { VEHICLE_ACTIONS } from '#site/options/vehicle.ts'
+import { type ServedSites, serveSites } from './served-sites.ts'
+
+/** The chat is a service beside the pages, and has no address. */
+const ACTIONS = [...new Set<CardAction | VehicleAction>([...CARD_BUTTONS, ...VEHICLE_ACTIONS])].filter(
+  (action) => action !== 'chat',
+)
+
+describe('where a car’s buttons lead', () => {
+  let served: ServedSites
+  let car: Car
+  beforeAll(async () => {
+    const site = sampleSite({
+      reservation: { kind: 'deposit', path: 'buy-online' },
+      tradeIn: { valuation: true },
+      integrations: { saving: 'browser' },
+    })
+    served = await serveSites({ sites: [site] })
+    const [added] = await served.platform.addCars('yard', [
+      { payment_processors: ['card'], file: '/search', price: 50_000 },
+    ])
+    if (!added) throw new Error('no car')
+    car = added
+  })
+  afterAll(() => served.close())
+
+  it.each(ACTIONS)('CAR-5 the page behind %s is there, or nobody is led to it', async (action) => {
+    const [button] = carActions({ ...car, callable: true }, [action], served.platform.site('yard'), [])
+    const href = button?.href ?? ''
+    if (href.startsWith('mailto:')) return
+    const { status } = await served.request('yard', href.split('#')[0] ?? '')
+    expect(status, href).toBe(UNSERVED.includes(action) ? 404 : 200)
+  })
+})
