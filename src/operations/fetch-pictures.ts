@@ -16,11 +16,13 @@ export async function fetchPictures(
   const mine = storage.forSite({ slug: siteSlug }).pictures
   const now = clock.now()
   const due = await mine.claim(now, new Date(now.getTime() + CLAIM_MINUTES * 60_000), CLAIMED_AT_ONCE)
+  const putBack: string[] = []
   const fetchOne = async (picture: DuePicture) => {
-    if (signal?.aborted) return
     const { address, folder, name, etag, lastModified } = picture
-    const brought = await pictures.bring({ address, folder, marks: name === null ? null : { etag, lastModified } })
-    if (brought.kind === 'failed') {
+    const marks = name === null ? null : { etag, lastModified }
+    const brought = signal?.aborted ? GIVEN_UP : await pictures.bring({ address, folder, marks }, signal ?? undefined)
+    if (brought.kind === 'given-up') putBack.push(address)
+    else if (brought.kind === 'failed') {
       log.info('a picture could not be had', { site: siteSlug, address, reason: brought.fault })
       await mine.fail(address, brought.fault, nextTry(picture.failures + 1, clock.now()))
     } else if (brought.kind === 'unchanged') await mine.stillThere(address, nextCheck(clock.now()))
@@ -33,8 +35,11 @@ export async function fetchPictures(
     OF_ONE_SITE,
     due.map((picture) => () => fetchOne(picture)),
   )
+  if (putBack.length > 0) await mine.putBack(putBack, now)
   return due.length
 }
+
+const GIVEN_UP = { kind: 'given-up' } as const
 
 /** Longer than the slowest picture takes to come and to be cut. */
 const CLAIM_MINUTES = 5

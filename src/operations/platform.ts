@@ -1,6 +1,8 @@
 import type { Clock } from '#domain/clock.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import type { Mailer } from '#gateways/mail/mail.ts'
+import type { SheetPrinter } from '#gateways/pdf/sheet-printer.ts'
+import type { KeptPictures } from '#gateways/pictures/kept-pictures.ts'
 import type { SmsSender } from '#gateways/sms/sms.ts'
 import type { WebhookSender } from '#gateways/webhook/webhook.ts'
 import type { Catalogue } from '#site/catalogue.ts'
@@ -9,6 +11,7 @@ import type { Site } from '#site/site.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Deferred } from './later.ts'
 import type { StockIndexes } from './stock-index.ts'
+import type { ViewTally } from './view-tally.ts'
 
 /** The parts an operation may use. Made once by `server/create-platform.ts`, and by `createTestPlatform()` in tests. */
 export interface Platform {
@@ -18,6 +21,10 @@ export interface Platform {
   readonly webhooks: WebhookSender
   readonly sms: SmsSender
   readonly geocoder: Geocoder
+  /** The pictures of feeds. */
+  readonly pictures: KeptPictures
+  readonly sheets: SheetPrinter
+  readonly views: ViewTally
   readonly clock: Clock
   /** Unguessable text for ids and tokens. */
   readonly randomId: () => string

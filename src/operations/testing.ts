@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Car } from '#domain/car/car.ts'
 import { stockSchema } from '#domain/stock/car-document.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createFakeMailer, type FakeMailer } from '#gateways/mail/fake.ts'
+import { createFakePrinter, type FakePrinter } from '#gateways/pdf/fake.ts'
+import { createKeptPictures, type KeptPicturesOptions } from '#gateways/pictures/kept-pictures.ts'
 import { createFakeSms, type FakeSms } from '#gateways/sms/fake.ts'
 import { createFakeWebhook, type FakeWebhook } from '#gateways/webhook/fake.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
@@ -16,12 +21,14 @@ import { deliverLead } from './deliver-lead.ts'
 import type { Later, LaterName } from './later.ts'
 import type { Log, Platform } from './platform.ts'
 import { createStockIndexes } from './stock-index.ts'
+import { createViewTally } from './view-tally.ts'
 
 /** A whole platform of real parts in memory, whose mail, clock and deferred work a test has in its hand. */
 export interface TestPlatform extends Platform {
   readonly mailer: FakeMailer
   readonly webhooks: FakeWebhook
   readonly sms: FakeSms
+  readonly sheets: FakePrinter
   readonly clock: MovableClock
   /** What was logged, in order. */
   readonly logged: readonly LoggedEvent[]
@@ -57,6 +64,8 @@ export interface TestPlatformOptions {
   readonly database?: TestDatabase
   /** The table of postcodes when left out. */
   readonly geocoder?: Geocoder
+  /** How pictures of feeds are fetched: a test's own server is inside the network and must be named. */
+  readonly pictures?: Partial<Omit<KeptPicturesOptions, 'folder'>>
 }
 
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
@@ -67,7 +76,11 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const mailer = createFakeMailer()
   const webhooks = createFakeWebhook()
   const sms = createFakeSms()
+  const sheets = createFakePrinter()
   const logged: LoggedEvent[] = []
+  // Made when the first picture is fetched.
+  const pictureFolder = join(tmpdir(), `forecourt-pictures-${randomUUID()}`)
+  const pictures = createKeptPictures({ folder: pictureFolder, insideHosts: [], ...options.pictures })
   const jobs = storage.jobsDatabase()
   // A real table, so that what is deferred in a transaction is kept or lost with it.
   await jobs.executeSql('create table test_jobs (id serial primary key, name text not null, payload jsonb not null)')
@@ -79,6 +92,9 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     webhooks,
     sms,
     geocoder: options.geocoder ?? createPostcodeTable(),
+    pictures,
+    sheets,
+    views: createViewTally(storage, logInto(logged)),
     clock,
     randomId: randomUUID,
     log: logInto(logged),
@@ -100,6 +116,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     mailer,
     webhooks,
     sms,
+    sheets,
     clock,
     logged,
     site: found,
@@ -111,8 +128,10 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       return rows.length
     },
     async close() {
+      await pictures.close()
       await stock.close()
       await storage.close()
+      await rm(pictureFolder, { recursive: true, force: true })
     },
   }
 }

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { parseMadePicture } from '#gateways/pictures/made-picture-address.ts'
 import type { MadePictures } from '#gateways/pictures/made-pictures.ts'
 import type { Platform } from '#operations/platform.ts'
+import { showPicture } from '#operations/show-picture.ts'
 import type { Site } from '#site/site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Metrics } from './metrics.ts'
@@ -44,6 +45,9 @@ const REVEAL = /^\/+api\/phone-reveal\b/i
 /** Each look-up may be one that somebody is paid for. */
 const GEOCODE = /^\/+api\/geocode\b/i
 const LOOKUPS_PER_MINUTE = 60
+/** A browser tells of each car that it shows, which must not use up what a visitor may send of forms. */
+const VIEWS = '/api/views'
+const VIEWS_PER_MINUTE = 120
 /** A POST that changes nothing: it is asked as often as a listing is. Other spellings count as forms. */
 const SEARCH_QUERIES = '/api/search/queries'
 
@@ -54,6 +58,7 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   const forms = rateLimit('forms', parts.formsPerMinute, addressOf)
   const reveals = rateLimit('reveals', parts.revealsPerMinute, addressOf)
   const lookups = rateLimit('lookups', LOOKUPS_PER_MINUTE, addressOf)
+  const views = rateLimit('views', VIEWS_PER_MINUTE, addressOf)
   const reads = rateLimit('pages', parts.pagesPerMinute, addressOf)
 
   app.use(requestLog(parts.platform.log, parts.metrics))
@@ -75,11 +80,13 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
     serveSiteFile(context, parts.sitesFolder, context.get('site').slug, context.req.param('name')),
   )
   app.get('/pictures/made/:name', (context) => servePicture(context, parts.pictures, context.req.param('name')))
+  app.get('/pictures/kept/:name/:file', (context) => serveKeptPicture(context, parts.platform))
   app.use(knownMethods)
   app.use(sameOrigin)
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.json({ error: TOO_LARGE }, 413) }))
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (context, next) => {
-    const limit = context.req.method === 'POST' && context.req.path === SEARCH_QUERIES ? reads : forms
+    const limits: Readonly<Record<string, RateLimit>> = { [`POST ${SEARCH_QUERIES}`]: reads, [`POST ${VIEWS}`]: views }
+    const limit = limits[`${context.req.method} ${context.req.path}`] ?? forms
     return (await limit(context)) ?? next()
   })
   app.post('*', async (context, next) => (REVEAL.test(context.req.path) ? await reveals(context) : null) ?? next())
@@ -125,6 +132,7 @@ async function page(context: SiteContext, parts: AppParts, reads: RateLimit): Pr
     origin,
     production: parts.production,
     cookieSecret: parts.cookieSecret,
+    address: clientAddress(context, parts.trustProxy),
   }
   const response = await servePage(context, { slug: site.slug, version, origin }, parts.pageCache, {
     limit: reads,
@@ -145,6 +153,23 @@ async function servePicture(context: Context, pictures: MadePictures, name: stri
   context.header('Cache-Control', 'public, max-age=31536000, immutable')
   return context.body(new Uint8Array(picture.bytes))
 }
+
+async function serveKeptPicture(context: SiteContext, platform: Platform): Promise<Response> {
+  const { name = '', file = '' } = context.req.param()
+  const picture = await showPicture(platform, context.get('site').slug, name, file)
+  if (picture === null) return context.text('Not found', 404)
+  if (picture === 'lost') {
+    // Not for long: a page that is rendered meanwhile does without it.
+    context.header('Cache-Control', 'no-store')
+    return context.redirect(STAND_IN, 302)
+  }
+  context.header('Content-Type', picture.contentType)
+  context.header('Cache-Control', 'public, max-age=31536000, immutable')
+  return context.body(new Uint8Array(picture.bytes))
+}
+
+/** A plain car, for a picture whose car is not known here. */
+const STAND_IN = '/pictures/made/suv-white-side-800.webp'
 
 function listSites(context: Context, sites: readonly Site[], host: string): Response | Promise<Response> {
   const html = siteList(sites, host.includes(':') ? host.slice(host.lastIndexOf(':')) : '')

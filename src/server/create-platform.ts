@@ -6,6 +6,12 @@ import { createKeptPlaces } from '#gateways/geocoding/kept-places.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createFolderMailer } from '#gateways/mail/folder.ts'
 import { createSmtpMailer } from '#gateways/mail/smtp.ts'
+import { openDrawingProcess } from '#gateways/pdf/drawing-process.ts'
+import { createKeptSheets } from '#gateways/pdf/kept-sheets.ts'
+import { createSheetPrinter } from '#gateways/pdf/printer.ts'
+import { sheetPictures } from '#gateways/pdf/sheet-picture.ts'
+import { createKeptPictures } from '#gateways/pictures/kept-pictures.ts'
+import { createMadePictures } from '#gateways/pictures/made-pictures.ts'
 import { createFolderSms } from '#gateways/sms/folder.ts'
 import { createTwilioSms } from '#gateways/sms/twilio.ts'
 import { createHttpWebhook } from '#gateways/webhook/http-webhook.ts'
@@ -13,6 +19,7 @@ import type { Log, Platform } from '#operations/platform.ts'
 import { type StockInCluster, stockInCluster } from '#operations/stock-in-cluster.ts'
 import { createStockIndexes, type StockIndexes } from '#operations/stock-index.ts'
 import { createStockSnapshots, type SnapshotStore } from '#operations/stock-snapshots.ts'
+import { createViewTally } from '#operations/view-tally.ts'
 import { warmSearches } from '#operations/warm-searches.ts'
 import { createMemoryEngine, restoreMemoryEngine } from '#search/memory/memory-engine.ts'
 import { checkCluster, openCluster } from '#search/opensearch/cluster.ts'
@@ -29,6 +36,11 @@ import { createSnapshotFolder, sourceOfSnapshots } from './snapshot-folder.ts'
 const KEEP_EVERY_MS = 10 * 60_000
 /** A site's search engine that nobody has asked for so long is let go. */
 const IDLE_MS = 60 * 60_000
+
+/** How old the number of views in the database may be (CAR-12). */
+const WRITE_VIEWS_MS = 30_000
+/** Window sheets are kept on disk within this: some two thousand. */
+const SHEETS_BYTES = 200_000_000
 
 /** The platform with its parts joined: what a server, a worker or a command has in its hands. */
 export interface JoinedPlatform {
@@ -83,12 +95,23 @@ export async function createPlatform(
     ? createSmtpMailer({ url: environment.smtpUrl, sender: environment.mailFrom })
     : createFolderMailer({ folder: join(environment.dataFolder, 'mail'), sender: environment.mailFrom })
   const clock = { now: () => new Date() }
+  const pictures = createKeptPictures({
+    folder: join(environment.dataFolder, 'pictures', 'kept'),
+    insideHosts: environment.picturesInside,
+  })
   const { geocodingKey } = environment
   // The table first: it answers at once and costs nothing.
   const geocoder = createKeptPlaces(
     [createPostcodeTable(), ...(geocodingKey ? [createGoogleGeocoder({ key: geocodingKey })] : [])],
     clock,
   )
+  const views = createViewTally(storage, log)
+  const writingViews = setInterval(() => void views.flush(), WRITE_VIEWS_MS).unref()
+  const sheets = createSheetPrinter({
+    kept: createKeptSheets(join(environment.dataFolder, 'sheets'), SHEETS_BYTES),
+    drawing: openDrawingProcess(),
+    readPicture: sheetPictures(createMadePictures({ cacheFolder: join(environment.dataFolder, 'pictures') }), pictures),
+  })
   return {
     platform: {
       storage,
@@ -99,6 +122,9 @@ export async function createPlatform(
         ? createTwilioSms({ url: environment.smsUrl, from: environment.smsFrom })
         : createFolderSms(join(environment.dataFolder, 'sms')),
       geocoder,
+      pictures,
+      sheets,
+      views,
       clock,
       randomId: randomUUID,
       defer: queue.defer,
@@ -111,10 +137,14 @@ export async function createPlatform(
     queue,
     async close() {
       clearInterval(keeping)
+      clearInterval(writingViews)
       directory.close()
       await queue.close()
+      await pictures.close()
       await mailer.close()
+      await sheets.close()
       await stock.close()
+      await views.flush()
       await storage.close()
     },
   }

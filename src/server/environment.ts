@@ -43,8 +43,8 @@ const schema = z.object({
   SMS_FROM: z.string().default('Forecourt'),
   /** 1: webhooks may call systems inside the server's own network. */
   WEBHOOKS_INSIDE: flag,
-  /** 1: pictures may be fetched from systems inside the server's own network. */
-  PICTURES_INSIDE: flag,
+  /** Systems inside the server's own network that pictures may be fetched from: 'images.lan,10.0.0.7:8080'. Empty: none. */
+  PICTURES_INSIDE: z.string().default(''),
   /** Signs cookies; at least 32 characters. Empty: one is made and kept in DATA_DIR. */
   COOKIE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /** 'production' drops the list of sites and the *.localhost names, and sends HSTS. */
@@ -78,7 +78,7 @@ export interface Environment {
   /** By account: WEBHOOK_SECRET_SOUTHSIDE is that of the account 'southside'. */
   readonly webhookSecrets: Readonly<Record<string, string>>
   readonly webhooksInside: boolean
-  readonly picturesInside: boolean
+  readonly picturesInside: readonly string[]
   readonly cookieSecret: string | null
   readonly production: boolean
   readonly trustProxy: boolean
@@ -114,7 +114,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smsFrom: env.SMS_FROM,
     webhookSecrets: webhookSecrets(given),
     webhooksInside: env.WEBHOOKS_INSIDE,
-    picturesInside: env.PICTURES_INSIDE,
+    picturesInside: env.PICTURES_INSIDE.split(',')
+      .map((host) => host.trim())
+      .filter((host) => host !== ''),
     cookieSecret: env.COOKIE_SECRET ?? null,
     production: env.FORECOURT_MODE === 'production',
     trustProxy: env.TRUST_PROXY,

@@ -12,12 +12,15 @@ import { migrate } from './migrate.ts'
 import { takeFolder } from './owner-lock.ts'
 import { ensureWritableFolder, openPGliteFolder } from './pglite-folder.ts'
 import { phoneRevealQueries } from './phone-reveals.ts'
+import { picturesInUse, sitesWithDuePictures } from './picture-queue.ts'
+import { pictureQueries } from './pictures.ts'
 import { openPostgresPool, withoutSecrets } from './postgres-pool.ts'
 import type { Tables } from './schema.ts'
 import { raiseSiteVersion, type SiteChanges, watchPGlite, watchPostgres } from './site-changes.ts'
 import { stockImports } from './stock-imports.ts'
 import type { SiteStorage, Storage } from './storage.ts'
 import { executeText, type Transactions, transactionsOf } from './transactions.ts'
+import { viewQueries } from './views.ts'
 
 /** Where the data is kept: a Postgres server, a folder of this machine, or nowhere (tests). */
 export type DatabasePlace =
@@ -96,6 +99,8 @@ function storageOf(db: Kysely<Tables>, transactions: Transactions, { changes, jo
     jobsDatabase: () => jobs,
     executeSql: (within) => (text, values) => executeText(transactions.queries(within), text, values),
     deliveryCounts: () => deliveryCounts(db),
+    sitesWithDuePictures: (now) => sitesWithDuePictures(db, now),
+    picturesInUse: (names) => picturesInUse(db, names),
     async fault() {
       try {
         await sql`select 1`.execute(db)
@@ -116,9 +121,11 @@ function siteStorage(siteSlug: string, transactions: Transactions): SiteStorage 
     ...carQueries(siteSlug, transactions),
     leads: leadQueries(siteSlug, transactions),
     phoneReveals: phoneRevealQueries(siteSlug, transactions),
+    views: viewQueries(siteSlug, transactions),
     marketingEnds: marketingEndQueries(siteSlug, transactions),
     appointments: appointmentQueries(siteSlug, transactions),
     stock: stockImports(siteSlug, transactions),
+    pictures: pictureQueries(siteSlug, transactions),
     async version(within) {
       const row = await transactions
         .queries(within)

@@ -8,6 +8,8 @@ import type { Transactions } from './transactions.ts'
 export interface PictureQueries {
   /** Pictures that are due, the longest waiting first, put off until `until` so that nobody else takes them meanwhile. */
   claim(now: Date, until: Date, most: number): Promise<readonly DuePicture[]>
+  /** Pictures that were claimed and not fetched are due again. */
+  putBack(addresses: readonly string[], at: Date): Promise<void>
   /** A picture was fetched; it shows once `settle` has told of it. */
   keep(address: string, picture: KeptPicture, marks: PictureMarks, nextAt: Date): Promise<void>
   /** A picture is still what was kept of it. */
@@ -49,14 +51,21 @@ export function pictureQueries(siteSlug: string, { queries, run }: Transactions)
   return {
     async claim(now, until, most) {
       const { rows } = await sql<Selectable<PicturesTable>>`
-        update pictures p set due_at = ${until.toISOString()}
-        from (
-          select address from pictures where site_slug = ${siteSlug} and due_at <= ${now.toISOString()}
+        with due as (
+          select address, due_at from pictures where site_slug = ${siteSlug} and due_at <= ${now.toISOString()}
           order by due_at, address limit ${most} for update skip locked
-        ) due
-        where p.site_slug = ${siteSlug} and p.address = due.address
-        returning p.*`.execute(queries())
+        ), claimed as (
+          update pictures p set due_at = ${until.toISOString()} from due
+          where p.site_slug = ${siteSlug} and p.address = due.address
+          returning p.*
+        )
+        select claimed.* from claimed join due using (address) order by due.due_at, address`.execute(queries())
       return rows.map(duePicture)
+    },
+    async putBack(addresses, at) {
+      await sql`
+        update pictures set due_at = ${at.toISOString()}
+        where site_slug = ${siteSlug} and address = any(${addresses}::text[])`.execute(queries())
     },
     async keep(address, { name, preview }, { etag, lastModified }, nextAt) {
       await one(address)

@@ -13,7 +13,11 @@ export interface Tables {
   lead_deliveries: LeadDeliveriesTable
   lead_attempts: LeadAttemptsTable
   phone_reveals: PhoneRevealsTable
+  /** A bigint comes as text. */
+  car_views: { site_slug: string; car_id: string; views: string }
   appointments: { site_slug: string; location_id: string; starts_at: Instant; place: number; lead_id: string }
+  pictures: PicturesTable
+  picture_uses: { site_slug: string; car_id: string; address: string }
   marketing_ends: { site_slug: string; email: string; lead_id: string; at: Instant }
 }
 
@@ -75,6 +79,27 @@ export interface ImportRowsTable {
   sold_at: OptionalInstant
   /** Null: the row was refused, and stands here so that its car does not seem missing. */
   data: Json | null
+  /** The addresses of its pictures that must be fetched. */
+  pictures: ColumnType<readonly string[] | null, string | null, string | null>
+}
+
+export interface PicturesTable {
+  site_slug: string
+  /** http(s), or a name within `folder`. */
+  address: string
+  /** Of the feed that named it last. */
+  folder: string | null
+  /** What is kept of it (`KeptPicture`), null until it was fetched. */
+  name: string | null
+  preview: string | null
+  etag: string | null
+  last_modified: string | null
+  /** Since it was last there. */
+  failures: number
+  fault: string | null
+  due_at: Instant
+  /** Whether a version of the site has told of it. */
+  settled: boolean
 }
 
 export interface LeadsTable {

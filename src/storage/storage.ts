@@ -5,8 +5,10 @@ import type { JobsDatabase } from './jobs-database.ts'
 import type { LeadQueries } from './leads.ts'
 import type { MarketingEndQueries } from './marketing-ends.ts'
 import type { PhoneRevealQueries } from './phone-reveals.ts'
+import type { PictureQueries } from './pictures.ts'
 import type { StockImports } from './stock-imports.ts'
 import type { SqlResult } from './transactions.ts'
+import type { ViewQueries } from './views.ts'
 
 /** Everything kept. Only a site's own part can be reached: there is no way to a car or a lead but through `forSite`. */
 export interface Storage {
@@ -19,6 +21,10 @@ export interface Storage {
   executeSql(within: Transaction): (text: string, values?: unknown[]) => Promise<SqlResult>
   /** How many deliveries of all sites stand in each state, for the metrics. */
   deliveryCounts(): Promise<DeliveryCounts>
+  /** The sites that have pictures to be fetched, or fetched ones that no version tells of yet. */
+  sitesWithDuePictures(now: Date): Promise<readonly string[]>
+  /** Which of these kept pictures any site has a use for. */
+  picturesInUse(names: readonly string[]): Promise<ReadonlySet<string>>
   /** One sentence when the database does not answer, else null. */
   fault(): Promise<string | null>
   close(): Promise<void>
@@ -42,6 +48,8 @@ export interface SiteStorage extends CarQueries {
   readonly marketingEnds: MarketingEndQueries
   readonly appointments: AppointmentQueries
   readonly stock: StockImports
+  readonly views: ViewQueries
+  readonly pictures: PictureQueries
   transaction<T>(work: (within: Transaction) => Promise<T>): Promise<T>
 }
 

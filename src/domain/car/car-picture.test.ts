@@ -3,6 +3,7 @@ import { parseMadePicture } from '#gateways/pictures/made-picture-address.ts'
 import { exampleCar } from '../testing/example-car.ts'
 import { BODY_TYPES } from './car.ts'
 import { cardPicture, carPictures, pictureColour } from './car-picture.ts'
+import { carSummary } from './car-summary.ts'
 
 const MADE = '/pictures/made/ute-white-front2-1600.webp'
 const none = { images: [], thumbnails: [], primary_image_url: null }
@@ -27,6 +28,27 @@ it('FIELD-5 a made picture is offered in all its widths', () => {
     srcset:
       '/pictures/made/ute-white-front2-400.webp 400w, /pictures/made/ute-white-front2-800.webp 800w, /pictures/made/ute-white-front2-1600.webp 1600w',
   })
+})
+
+it('FIELD-5 a fetched picture is offered in AVIF and WebP in all its widths, with its true proportions and a preview', () => {
+  const address = `/pictures/kept/${'ab'.repeat(16)}-1600x900/1600.webp`
+  const stem = address.replace('1600.webp', '')
+  const car = exampleCar({ ...none, images: [address], primary_image_url: address, previews: { [address]: 'UklG' } })
+  const view = {
+    src: `${stem}1600.jpg`,
+    srcset: `${stem}400.webp 400w, ${stem}800.webp 800w, ${stem}1600.webp 1600w`,
+    avif: `${stem}400.avif 400w, ${stem}800.avif 800w, ${stem}1600.avif 1600w`,
+    width: 1600,
+    height: 900,
+    preview: 'data:image/webp;base64,UklG',
+  }
+  expect(carPictures(car)).toEqual([{ ...view, alt: '2021 Toyota HiLux SR5 GUN126R, picture 1 of 1' }])
+  expect(cardPicture(carSummary(car))).toEqual({ ...view, alt: '2021 Toyota HiLux SR5 GUN126R' })
+})
+
+it('FIELD-5 a small fetched picture is offered no larger than it is', () => {
+  const address = `/pictures/kept/${'ab'.repeat(16)}-640x480/640.webp`
+  expect(cardPicture(exampleCar({ ...none, primary_image_url: address })).srcset).toMatch(/400w, [^ ]+640.webp 640w$/)
 })
 
 it('CARD-1 a car without any picture is drawn in its body and colour, and says so', () => {

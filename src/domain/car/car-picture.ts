@@ -1,3 +1,4 @@
+import { cutAddress, cutWidths, keptPictureAt } from '../picture/kept-picture.ts'
 import type { BodyType, Car } from './car.ts'
 import { fullTitle } from './car-title.ts'
 import type { PictureView } from './card-view.ts'
@@ -16,21 +17,29 @@ type PicturedCar = Pick<
 >
 
 /** The card's picture: the main thumbnail, else the main picture, else the drawing of its body and colour. Never empty. */
-export function cardPicture(car: PicturedCar & Pick<Car, 'thumbnails' | 'primary_image_url'>): PictureView {
+export function cardPicture(
+  car: PicturedCar & Pick<Car, 'thumbnails' | 'primary_image_url' | 'previews'>,
+): PictureView {
   const address = car.thumbnails[0] ?? car.primary_image_url
-  return address === null ? drawing(car) : picture(address, fullTitle(car))
+  return address === null ? drawing(car) : picture(address, fullTitle(car), car.previews?.[address])
 }
 
 /** The pictures of the vehicle page, the main one first; the drawing when there is none. */
-export function carPictures(car: PicturedCar & Pick<Car, 'images' | 'primary_image_url'>): readonly PictureView[] {
+export function carPictures(
+  car: PicturedCar & Pick<Car, 'images' | 'primary_image_url' | 'previews'>,
+): readonly PictureView[] {
   const addresses = car.images.length > 0 ? car.images : [car.primary_image_url].filter((address) => address !== null)
   if (addresses.length === 0) return [drawing(car)]
   const title = fullTitle(car)
-  return addresses.map((address, index) => picture(address, `${title}, picture ${index + 1} of ${addresses.length}`))
+  return addresses.map((address, index) =>
+    picture(address, `${title}, picture ${index + 1} of ${addresses.length}`, car.previews?.[address]),
+  )
 }
 
-/** A made picture in all its widths; any other address as it is. */
-export function picture(address: string, alt: string): PictureView {
+/** A made or a kept picture in all its widths; any other address as it is. `preview`: a tiny WebP in base64. */
+export function picture(address: string, alt: string, preview?: string): PictureView {
+  const kept = keptPictureAt(address)
+  if (kept !== null) return keptPicture(kept, alt, preview)
   const stem = MADE_ADDRESS.exec(address)?.[1]
   if (stem === undefined) return { src: address, srcset: null, alt, width: WIDTH, height: HEIGHT }
   return {
@@ -41,6 +50,25 @@ export function picture(address: string, alt: string): PictureView {
     height: HEIGHT,
   }
 }
+
+function keptPicture({ name, width, height }: Kept, alt: string, preview: string | undefined): PictureView {
+  const inAll = (format: 'avif' | 'webp') =>
+    cutWidths(width)
+      .map((each) => `${cutAddress(name, each, format)} ${each}w`)
+      .join(', ')
+  return {
+    // Every browser that can show the page reads WebP; the JPEG is for messengers and whoever else reads the page.
+    src: cutAddress(name, width, 'jpg'),
+    srcset: inAll('webp'),
+    avif: inAll('avif'),
+    alt,
+    width,
+    height,
+    ...(preview && { preview: `data:image/webp;base64,${preview}` }),
+  }
+}
+
+type Kept = NonNullable<ReturnType<typeof keptPictureAt>>
 
 function drawing(car: PicturedCar): PictureView {
   const address = `/pictures/made/${shapeOf(car)}-${pictureColour(car.colour)}-side-800.webp`

@@ -2,8 +2,14 @@ import type { Car, CarSummary } from './car.ts'
 
 /** What a listing keeps of a car: the car without its long parts. */
 export function carSummary(car: Car): CarSummary {
-  const { dealercomments, standardEquipment, variant, images, file, video, feed_id, ...kept } = car
-  return { ...kept, image_count: images.length, ancap: ancap(car) }
+  const { dealercomments, standardEquipment, variant, images, file, video, feed_id, previews, ...kept } = car
+  return { ...kept, ...mainPreview(car), image_count: images.length, ancap: ancap(car) }
+}
+
+/** A card shows one picture. */
+function mainPreview({ primary_image_url: main, previews }: Car): Pick<Car, 'previews'> {
+  const preview = main === null ? undefined : previews?.[main]
+  return main === null || preview === undefined ? {} : { previews: { [main]: preview } }
 }
 
 /** A star rating is told only with its year: old ratings rest on easier tests (standards.md 4.5). */

@@ -4,7 +4,8 @@ import type { Cut } from './cut-picture.ts'
 
 /** Cuts pictures one after the other, in a process of its own that is started at the first and ends when idle. */
 export interface PictureCutter {
-  cut(file: string): Promise<Cut>
+  /** Null where `giveUp` was aborted, or the cutter closed, before its turn came. */
+  cut(file: string, giveUp: AbortSignal): Promise<Cut | null>
   close(): Promise<void>
 }
 
@@ -20,19 +21,20 @@ export function createPictureCutter(folder: string, { deadline = 90_000, idle = 
     child?.kill('SIGKILL')
     child = null
   }
-  const cutNow = async (file: string): Promise<Cut> => {
-    if (closed) return { ok: false, fault: 'was not cut, the server is ending' }
+  const cutNow = async (file: string, giveUp: AbortSignal): Promise<Cut | null> => {
+    if (closed || giveUp.aborted) return null
     if (resting) clearTimeout(resting)
     child ??= fork(PROCESS, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     const cut = await order(child, { number: ++orders, file, folder }, deadline)
     if (cut === null) end()
+    if (cut === null && closed) return null
     resting = setTimeout(end, idle).unref()
     return cut ?? { ok: false, fault: 'could not be cut: the decoder failed or took too long' }
   }
 
   return {
-    cut(file) {
-      const cut = last.then(() => cutNow(file))
+    cut(file, giveUp) {
+      const cut = last.then(() => cutNow(file, giveUp))
       last = cut.catch(() => {
         // Whoever asked for it is told; the next one has nothing to do with it.
       })

@@ -33,13 +33,14 @@ export async function cutPicture(file: string, folder: string): Promise<Cut> {
   let image: Sharp
   try {
     const { width, height } = (await reader(bytes).metadata()).autoOrient
-    if (width * height > MOST_PIXELS) return { ok: false, fault: `has more than ${MOST_PIXELS / 1e6} megapixels` }
     if (width < LEAST_WIDTH || height < LEAST_HEIGHT)
       return { ok: false, fault: `is only ${width} by ${height} pixels` }
     image = await unpacked(bytes)
   } catch (error) {
     // What others made may be broken in any way; only what the decoder says of it is known.
-    return { ok: false, fault: `is damaged: ${error instanceof Error ? error.message.split('\n')[0] : error}` }
+    const reason = error instanceof Error ? error.message : String(error)
+    if (reason.includes('pixel limit')) return { ok: false, fault: `has more than ${MOST_PIXELS / 1e6} megapixels` }
+    return { ok: false, fault: `is damaged: ${reason.split('\n')[0]}` }
   }
   return { ok: true, picture: await write(image, hash, folder) }
 }
@@ -72,7 +73,7 @@ async function cutAlready(folder: string, hash: string): Promise<KeptPicture | n
 const PREVIEW_FILE = 'preview.webp'
 
 function reader(bytes: Buffer): Sharp {
-  return sharp(bytes, { limitInputPixels: MOST_PIXELS * 2, failOn: 'error' })
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
 }
 
 /** Upright, in the largest size kept, in the colours of screens, on white. */

@@ -13,18 +13,27 @@ export interface HttpFetch {
   /** Where its bytes go. */
   readonly file: string
   readonly limits: FetchLimits
-  /** For tests, and for dealers' systems inside our own network. */
-  readonly insideToo: boolean
+  /** 'host:port' of systems inside our own network that may be called all the same. */
+  readonly insideHosts: readonly string[]
+  /** Aborted: nobody waits for it any more. */
+  readonly giveUp: AbortSignal
 }
 
 /**
  * A picture from a dealer's server into a file. Each address on the way is judged before it is called, the last byte
  * must be there in time, and no byte beyond the limit is read: the dealer's file names what we call, and he may be hacked.
  */
-export async function fetchOverHttp({ address, marks, file, limits, insideToo }: HttpFetch): Promise<Fetched> {
-  const signal = AbortSignal.timeout(limits.deadline)
+export async function fetchOverHttp({
+  address,
+  marks,
+  file,
+  limits,
+  insideHosts,
+  giveUp,
+}: HttpFetch): Promise<Fetched> {
+  const signal = AbortSignal.any([giveUp, AbortSignal.timeout(limits.deadline)])
   try {
-    const answer = await follow(address, marks, limits, insideToo, signal)
+    const answer = await follow(address, marks, limits, insideHosts, signal)
     if (typeof answer === 'string') return { kind: 'failed', fault: answer }
     const { statusCode = 0, headers } = answer
     if (statusCode !== 200) answer.destroy()
@@ -35,6 +44,7 @@ export async function fetchOverHttp({ address, marks, file, limits, insideToo }:
     return { kind: 'fetched', file, etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null }
   } catch (error) {
     // Whatever a server of others does is an outcome, not a bug of ours.
+    if (giveUp.aborted) return { kind: 'given-up' }
     if (signal.aborted) return { kind: 'failed', fault: `was not there after ${limits.deadline / 1000} seconds` }
     return { kind: 'failed', fault: error instanceof Error ? error.message : String(error) }
   }
@@ -44,13 +54,13 @@ async function follow(
   address: string,
   marks: PictureMarks | null,
   { redirects }: FetchLimits,
-  outsideToo: boolean,
+  insideHosts: readonly string[],
   signal: AbortSignal,
 ): Promise<IncomingMessage | string> {
   let url = new URL(address)
   for (let hop = 0; hop <= redirects; hop += 1) {
     if (!/^https?:$/.test(url.protocol)) return `leads to ${url.protocol}, which is not called`
-    const answer = await call(url, marks, !outsideToo, signal)
+    const answer = await call(url, marks, !insideHosts.includes(url.host), signal)
     const { location } = answer.headers
     if (!REDIRECTS.includes(answer.statusCode ?? 0) || location === undefined) return answer
     answer.destroy()

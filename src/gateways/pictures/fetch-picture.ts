@@ -21,23 +21,27 @@ export interface PictureMarks {
 export type Fetched =
   | ({ readonly kind: 'fetched'; readonly file: string } & PictureMarks)
   | { readonly kind: 'unchanged' }
+  | { readonly kind: 'given-up' }
   | { readonly kind: 'failed'; readonly fault: string }
 
 export interface FetchOptions {
   /** Where the bytes of a picture from elsewhere go. */
   readonly file: string
   readonly limits: FetchLimits
-  readonly insideToo: boolean
+  /** 'host:port' of systems inside our own network that may be called all the same. */
+  readonly insideHosts: readonly string[]
+  /** Aborted: nobody waits for it any more. */
+  readonly giveUp: AbortSignal
 }
 
 /** The bytes of a picture as a file, unless they are the ones that are known. */
 export async function fetchPicture(
   { address, folder, marks }: PictureSource,
-  { file, limits, insideToo }: FetchOptions,
+  { file, limits, insideHosts, giveUp }: FetchOptions,
 ): Promise<Fetched> {
   if (/^https?:\/\//i.test(address))
     return URL.canParse(address)
-      ? fetchOverHttp({ address, marks, file, limits, insideToo })
+      ? fetchOverHttp({ address, marks, file, limits, insideHosts, giveUp })
       : { kind: 'failed', fault: 'is no address' }
   if (folder === null) return { kind: 'failed', fault: 'has no feed beside it' }
   return fetchFromFolder(folder, address, marks, limits)

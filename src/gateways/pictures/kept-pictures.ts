@@ -10,7 +10,7 @@ import { fetchPicture, type PictureMarks, type PictureSource } from './fetch-pic
 /** The pictures of feeds, kept as files in the sizes shown. */
 export interface KeptPictures {
   /** Fetches a picture and cuts it. What is wrong with it is an outcome; only our own disk's faults are thrown. */
-  bring(source: PictureSource): Promise<Brought>
+  bring(source: PictureSource, giveUp?: AbortSignal): Promise<Brought>
   /** A cut by its address, or null where there is none. */
   read(name: string, file: string): Promise<CutPicture | null>
   /** Whether nothing is kept under a name that could be a picture's. */
@@ -23,6 +23,8 @@ export interface KeptPictures {
 export type Brought =
   | { readonly kind: 'kept'; readonly picture: KeptPicture; readonly marks: PictureMarks }
   | { readonly kind: 'unchanged' }
+  /** The caller's `giveUp` was aborted before the picture was there. */
+  | { readonly kind: 'given-up' }
   | { readonly kind: 'failed'; readonly fault: string }
 
 export interface CutPicture {
@@ -32,23 +34,24 @@ export interface CutPicture {
 
 export interface KeptPicturesOptions {
   readonly folder: string
-  /** For tests, and for dealers' systems inside our own network. */
-  readonly insideToo: boolean
+  /** 'host:port' of systems inside our own network that may be called all the same. */
+  readonly insideHosts: readonly string[]
   readonly limits?: FetchLimits
 }
 
 /** Kept pictures below `folder`, each in a folder of its own. */
-export function createKeptPictures({ folder, insideToo, limits = FETCH_LIMITS }: KeptPicturesOptions): KeptPictures {
+export function createKeptPictures({ folder, insideHosts, limits = FETCH_LIMITS }: KeptPicturesOptions): KeptPictures {
   const cutter = createPictureCutter(folder)
   const incoming = join(folder, INCOMING)
   return {
-    async bring(source) {
+    async bring(source, giveUp = NEVER) {
       await mkdir(incoming, { recursive: true })
       const file = join(incoming, `${randomUUID()}.part`)
       try {
-        const fetched = await fetchPicture(source, { file, limits, insideToo })
+        const fetched = await fetchPicture(source, { file, limits, insideHosts, giveUp })
         if (fetched.kind !== 'fetched') return fetched
-        const cut = await cutter.cut(fetched.file)
+        const cut = await cutter.cut(fetched.file, giveUp)
+        if (cut === null) return { kind: 'given-up' }
         if (!cut.ok) return { kind: 'failed', fault: cut.fault }
         const { etag, lastModified } = fetched
         return { kind: 'kept', picture: cut.picture, marks: { etag, lastModified } }
@@ -88,6 +91,8 @@ export function createKeptPictures({ folder, insideToo, limits = FETCH_LIMITS }:
     close: () => cutter.close(),
   }
 }
+
+const NEVER = new AbortController().signal
 
 const CONTENT_TYPES: Readonly<Record<CutFormat, string>> = {
   avif: 'image/avif',

@@ -4,6 +4,8 @@ import * as leads from './002-leads.ts'
 import * as phoneReveals from './003-phone-reveals.ts'
 import * as deliveryKinds from './004-delivery-kinds.ts'
 import * as appointments from './005-appointments.ts'
+import * as pictures from './006-pictures.ts'
+import * as carViews from './007-car-views.ts'
 
 /** Every migration by name, in order. A name once released is never changed, nor what it does. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -12,4 +14,6 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '003-phone-reveals': phoneReveals,
   '004-delivery-kinds': deliveryKinds,
   '005-appointments': appointments,
+  '006-pictures': pictures,
+  '007-car-views': carViews,
 }

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { exampleCar } from '../testing/example-car.ts'
+import { picturesToFetch, withKeptPictures } from './car-pictures.ts'
+
+const OWN = '/pictures/made/ute-white-front2-1600.webp'
+const A = 'https://dealer.example/a.jpg'
+const B = 'https://dealer.example/b.jpg'
+const SMALL = 'https://dealer.example/a-small.jpg'
+const name = (letter: string) => `${letter.repeat(32)}-1600x900`
+const keptAt = (letter: string) => `/pictures/kept/${name(letter)}/1600.webp`
+const kept = (...pairs: readonly (readonly [string, string])[]) =>
+  new Map(pairs.map(([address, letter]) => [address, { name: name(letter), preview: letter }]))
+
+it.each([
+  [
+    'the main one first, and no thumbnail beside it',
+    { images: [A, B], thumbnails: [SMALL], primary_image_url: B },
+    [B, A],
+  ],
+  [
+    'files beside the feed',
+    { images: ['a.jpg', '/b.jpg'], thumbnails: [], primary_image_url: null },
+    ['a.jpg', '/b.jpg'],
+  ],
+  ['thumbnails where there is nothing else', { images: [], thumbnails: [SMALL], primary_image_url: null }, [SMALL]],
+  ['none of the platform’s own', { images: [OWN], thumbnails: [], primary_image_url: '/site-files/a.png' }, []],
+])('STOCK-1 of a car’s pictures are fetched: %s', (_, pictures, wanted) => {
+  expect(picturesToFetch(pictures)).toEqual(wanted)
+})
+
+it('FIELD-5 no page points at a dealer’s server: before they are fetched, pictures are left out', () => {
+  const car = withKeptPictures(exampleCar({ images: [A, B], thumbnails: [SMALL], primary_image_url: A }), kept())
+  expect(car).toMatchObject({ images: [], thumbnails: [], primary_image_url: null })
+  expect(JSON.stringify(car)).not.toContain('dealer.example/a')
+})
+
+it('CAR-1 the pictures that were fetched show in the feed’s order, and one that failed is left out', () => {
+  const feed = exampleCar({ images: [A, OWN, B], thumbnails: [SMALL], primary_image_url: A })
+  expect(withKeptPictures(feed, kept([B, 'b']))).toMatchObject({
+    images: [OWN, keptAt('b')],
+    thumbnails: [],
+    primary_image_url: OWN,
+    previews: { [keptAt('b')]: 'b' },
+  })
+  expect(withKeptPictures(feed, kept([B, 'b'], [A, 'a']))).toMatchObject({
+    images: [keptAt('a'), OWN, keptAt('b')],
+    primary_image_url: keptAt('a'),
+  })
+})
+
+it('CARD-1 a car with thumbnails alone shows them', () => {
+  const feed = exampleCar({ images: [], thumbnails: [SMALL], primary_image_url: null })
+  expect(withKeptPictures(feed, kept([SMALL, 'c'])).primary_image_url).toBe(keptAt('c'))
+})

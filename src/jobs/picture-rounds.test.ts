@@ -1,0 +1,64 @@
+import { afterEach, expect, it } from 'vitest'
+import { startHttpServer } from '#gateways/testing/http-server.ts'
+import { testPhoto } from '#gateways/testing/test-photo.ts'
+import { createTestPlatform, sampleSite } from '#operations/testing.ts'
+import { startPictureRounds } from './picture-rounds.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** Two yards, one of which keeps its pictures on a server that never answers. */
+async function twoYards() {
+  const bytes = await testPhoto('red')
+  const quick = await startHttpServer((_, response) => response.end(bytes))
+  const hanging = await startHttpServer(() => {})
+  closing.push(quick.close, hanging.close)
+  const platform = await createTestPlatform({
+    sites: [sampleSite(), sampleSite({ slug: 'other', id: 'site-2' })],
+    pictures: {
+      insideHosts: [quick, hanging].map(({ origin }) => new URL(origin).host),
+      limits: { bytes: 1e6, deadline: 30_000, redirects: 1 },
+    },
+  })
+  closing.push(platform.close)
+  const told: string[] = []
+  const shown = Promise.withResolvers<void>()
+  const carOf = async (slug: string) => (await platform.storage.forSite({ slug }).findCarById(`car-of-${slug}`))!
+  platform.storage.onSiteChanged((slug) => {
+    told.push(slug)
+    void carOf(slug).then(({ images }) => images.length === 3 && shown.resolve())
+  })
+  const give = (slug: string, origin: string, count: number) =>
+    platform.addCars(slug, [
+      { id: `car-of-${slug}`, images: Array.from({ length: count }, (_, place) => `${origin}/${place}.jpg`) },
+    ])
+  return { platform, quick, hanging, told, shown: shown.promise, give, carOf }
+}
+
+it('FIELD-5 a slow server of one dealer keeps no other dealer’s pictures waiting', async () => {
+  const { platform, quick, hanging, shown, give, carOf } = await twoYards()
+  await give('other', hanging.origin, 20)
+  await give('yard', quick.origin, 3)
+  const stop = startPictureRounds(platform, { siteSlugs: () => ['yard', 'other'], settleMs: 10 })
+  await shown
+  expect((await carOf('other')).images).toEqual([])
+  expect(hanging.received.length).toBeGreaterThan(0)
+  // Stopping waits for no slow server either; what was under way is due again.
+  await stop()
+  expect(hanging.received.length).toBeLessThanOrEqual(3)
+  const left = await platform.storage.forSite({ slug: 'other' }).pictures.list()
+  expect(left.filter(({ dueAt }) => dueAt <= platform.clock.now())).toHaveLength(20)
+})
+
+it('STOCK-3 an import is taken up at once, and its pictures are told of in few versions', async () => {
+  const { platform, quick, told, shown, give, carOf } = await twoYards()
+  const stop = startPictureRounds(platform, { siteSlugs: () => ['yard'], settleMs: 60_000 })
+  await give('yard', quick.origin, 3)
+  await shown
+  await stop()
+  expect((await carOf('yard')).images).toHaveLength(3)
+  // The import, and all three pictures.
+  expect(told).toEqual(['yard', 'yard'])
+})
