@@ -21,7 +21,7 @@ const PACKAGES = {
   domain: ['zod', 'libphonenumber-js'],
   site: ['zod', 'marked'],
   storage: ['kysely', 'pg', '@electric-sql/pglite', 'pg-boss'],
-  gateways: ['zod', 'nodemailer', 'sharp', 'csv-parse', 'stream-json', 'saxes', 'iconv-lite'],
+  gateways: ['zod', 'nodemailer', 'sharp', 'pdfkit', 'uqr', 'csv-parse', 'stream-json', 'saxes', 'iconv-lite'],
   operations: [],
   search: [],
   ui: [

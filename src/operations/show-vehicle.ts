@@ -27,5 +27,7 @@ export async function showVehicle(asked: Asked, slug: string): Promise<ShownVehi
   if (standing === 'hidden') return null
   const similar = await similarCars(asked, car)
   if (standing === 'gone') return { kind: 'gone', title: fullTitle(car), similar }
-  return { kind: 'car', vehicle: vehicleView(car, site, { now, origin, similar }) }
+  // CAR-12: what was counted here comes on top of what the feed brought.
+  const views = car.views + (site.vehicle.showViews ? await storage.views.of(car.id) : 0)
+  return { kind: 'car', vehicle: vehicleView({ ...car, views }, site, { now, origin, similar }) }
 }

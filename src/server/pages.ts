@@ -15,6 +15,9 @@ export interface PageRenderer {
 /** What depends on the visitor's cookie, or holds somebody's address, is rendered for each request and never kept. */
 const PERSONAL = /^\/(success|sign-in|watchlist|favourites|api\/geocode)(\/|\.data|$)/
 
+/** Kept as a file where it is made (CAR-8). */
+const SHEET = /^\/cars\/[^/]+\.pdf$/
+
 /**
  * A page by the router, from the page cache where it may be kept. A page that is kept is rendered from its canonical
  * address alone, without the asker's headers, so that nothing of one visitor can reach another.
@@ -33,7 +36,7 @@ export async function servePage(
   const key = { ...site, address: `${site.origin}${address}` }
   const refused = cache.holds(key) ? null : await limit(context)
   if (refused) return refused
-  if (PERSONAL.test(url.pathname)) return unkept(await render(context.req.raw))
+  if (PERSONAL.test(url.pathname) || SHEET.test(url.pathname)) return unkept(await render(context.req.raw))
   const { page, hit } = await cache.get(key, () => render(new Request(`${url.origin}${address}`)).then(rendered))
   return answer(context, page, hit)
 }

@@ -1,7 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
-/** The client's address, for limits alone; it is never logged nor stored. */
+/** The client's address, for limits and for telling visitors apart; it is never logged nor stored. */
 export function clientAddress(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
   return forwarded || getConnInfo(context).remote.address || 'unknown'

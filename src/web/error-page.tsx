@@ -52,6 +52,11 @@ const WORDS: Readonly<Record<number, Words>> = {
     text: 'We have had many requests from your connection. Please wait a minute and try again.',
     search: false,
   },
+  503: {
+    heading: 'This could not be made just now',
+    text: 'We have a note of it. Please go back, and try again in a minute.',
+    search: false,
+  },
 }
 
 /** The cars that a 410 brings along: `data({ similar }, { status: 410 })`. */

@@ -13,6 +13,8 @@ export interface RequestContext {
   readonly origin: string
   /** Outside production nothing of the site is for search engines (ROUTE-11). */
   readonly production: boolean
+  /** The asker's network address, to tell visitors apart for as long as it takes (CAR-12); never logged nor stored. */
+  readonly address?: string
   /** Signs the cookies of this platform. */
   readonly cookieSecret: string
 }

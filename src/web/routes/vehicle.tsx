@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { showVehicle } from '#operations/show-vehicle.ts'
 import { VehiclePage } from '#ui/car/vehicle-page.tsx'
 import { answerLeadForm } from '../answer-lead-form.ts'
+import { useCountView } from '../browser/use-count-view.ts'
 import { found } from '../found.ts'
 import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
@@ -29,5 +30,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function VehicleRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { vehicle, enquiry } = loaderData
+  useCountView(vehicle.id)
   return <VehiclePage site={useSite()} vehicle={vehicle} enquiry={enquiry} faults={actionData ?? null} />
 }

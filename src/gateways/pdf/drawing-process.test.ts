@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type DrawingOptions, openDrawingProcess } from './drawing-process.ts'
+import { exampleSheet } from './testing/example-sheet.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-drawing-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** A process whose program is the body of what answers a message `m`. */
+async function drawing(body: string, options: DrawingOptions = {}) {
+  const program = join(folder, 'program.mjs')
+  await writeFile(program, `process.on('message', (m) => { ${body} })`)
+  return openDrawingProcess({ program, ...options })
+}
+
+const sheet = (title: string) => ({ ...exampleSheet(), title })
+const ANSWER = 'process.send({ ok: true, bytes: new TextEncoder().encode(m.sheet.title) })'
+
+it('CAR-8 draws in a process beside the server, in turn, and hands each its own', async () => {
+  const { draw, close } = await drawing(ANSWER)
+  const drawn = await Promise.all(['a', 'b', 'c'].map((title) => draw(sheet(title), null)))
+  expect(drawn.map((bytes) => new TextDecoder().decode(bytes))).toEqual(['a', 'b', 'c'])
+  await close()
+})
+
+it('CAR-8 a sheet that cannot be drawn is told of, and the next one is drawn', async () => {
+  const { draw, close } = await drawing(
+    `if (m.sheet.title === 'dies') process.exit(1); if (m.sheet.title === 'fails') process.send({ ok: false, reason: 'no ink' }); else ${ANSWER}`,
+  )
+  const outcomes = await Promise.allSettled(['dies', 'fails', 'good'].map((title) => draw(sheet(title), null)))
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  expect(outcomes[0]).toMatchObject({ reason: { name: 'GatewayError' } })
+  expect(outcomes[1]).toMatchObject({ reason: { message: 'pdf: no ink' } })
+  await close()
+})
+
+it('CAR-8 gives up a drawing that takes too long, and starts anew', async () => {
+  const { draw, close } = await drawing(`if (m.sheet.title !== 'hangs') ${ANSWER}`, { giveUpMs: 1_500 })
+  await expect(draw(sheet('hangs'), null)).rejects.toThrow('within 1500 ms')
+  expect(await draw(sheet('b'), null)).toHaveLength(1)
+  await close()
+})
+
+it('CAR-8 takes no more than so many into its queue', async () => {
+  const { draw, close } = await drawing(ANSWER, { waitingAtMost: 2 })
+  const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((title) => draw(sheet(title), null)))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
+  await close()
+})
+
+it('CAR-8 draws a real sheet', async () => {
+  const { draw, close } = openDrawingProcess()
+  expect(Buffer.from(await draw(exampleSheet(), null)).toString('latin1', 0, 5)).toBe('%PDF-')
+  await close()
+})

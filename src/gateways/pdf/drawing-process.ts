@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import type { WindowSheet } from '#domain/car/window-sheet.ts'
+import { GatewayError } from '../gateway-error.ts'
+
+/** Draws sheets beside the server, one after the other. */
+export interface DrawingProcess {
+  /** Throws GatewayError when the sheet cannot be drawn, takes too long, or too many wait before it. */
+  draw(sheet: WindowSheet, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>>
+  close(): Promise<void>
+}
+
+/** What goes to the process and what comes back. */
+export interface DrawingRequest {
+  readonly sheet: WindowSheet
+  readonly picture: Uint8Array | null
+}
+export type DrawingAnswer =
+  | { readonly ok: true; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly reason: string }
+
+export interface DrawingOptions {
+  /** The program of the process; another can be given to fail. */
+  readonly program?: string
+  readonly giveUpMs?: number
+  readonly waitingAtMost?: number
+  /** The process ends when nothing was drawn for so long: it holds some 90 MB. */
+  readonly idleMs?: number
+}
+
+const PROGRAM = join(import.meta.dirname, 'drawing-program.ts')
+/** Gives way to the server: pages are served first, sheets are drawn in what is left of the processor. */
+const NICENESS = 10
+
+/** A process of its own, started by the first sheet, since drawing one holds a thread for a third of a second. */
+export function openDrawingProcess({
+  program = PROGRAM,
+  giveUpMs = 20_000,
+  waitingAtMost = 100,
+  idleMs = 30_000,
+}: DrawingOptions = {}): DrawingProcess {
+  let child: ChildProcess | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  let idle: NodeJS.Timeout | null = null
+
+  function started(): ChildProcess {
+    if (child) return child
+    // Nothing of the server's environment is of use to it, and its secrets are not for it.
+    const made = fork(program, {
+      serialization: 'advanced',
+      env: {},
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    })
+    made.on('spawn', () => lowerPriority(made.pid))
+    made.on('exit', () => {
+      if (child === made) child = null
+    })
+    made.unref()
+    made.channel?.unref()
+    child = made
+    return made
+  }
+
+  function stop(): void {
+    child?.kill()
+    child = null
+  }
+
+  function drawn(request: DrawingRequest): Promise<Uint8Array<ArrayBuffer>> {
+    const process = started()
+    return new Promise((resolve, reject) => {
+      const fail = (reason: string) => settle(() => reject(new GatewayError('pdf', reason)))
+      const ended = () => fail('The drawing process ended before the sheet was done.')
+      const failed = (error: Error) => fail(`The drawing process failed: ${error.message}`)
+      const told = (answer: DrawingAnswer) =>
+        answer.ok ? settle(() => resolve(new Uint8Array(answer.bytes))) : fail(answer.reason)
+      const late = setTimeout(() => {
+        stop()
+        fail(`The sheet was not drawn within ${giveUpMs} ms.`)
+      }, giveUpMs)
+      const settle = (end: () => void) => {
+        clearTimeout(late)
+        process.off('message', told).off('exit', ended).off('error', failed)
+        end()
+      }
+      process.on('message', told).on('exit', ended).on('error', failed)
+      process.send(request, (error) => {
+        if (error) failed(error)
+      })
+    })
+  }
+
+  return {
+    async draw(sheet, picture) {
+      if (waiting >= waitingAtMost) throw new GatewayError('pdf', `${waiting} sheets are waiting already.`)
+      waiting += 1
+      if (idle) clearTimeout(idle)
+      const mine = last.then(() => drawn({ sheet, picture }))
+      last = mine.catch(() => {
+        // Who asked for it is told; the next one has its own turn.
+      })
+      try {
+        return await mine
+      } finally {
+        waiting -= 1
+        if (waiting === 0) idle = setTimeout(stop, idleMs).unref()
+      }
+    },
+    async close() {
+      if (idle) clearTimeout(idle)
+      stop()
+    },
+  }
+}
+
+function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    setPriority(pid, NICENESS)
+  } catch {
+    // A system that does not let us: it draws at our own priority, one sheet at a time.
+  }
+}

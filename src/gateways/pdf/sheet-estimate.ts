@@ -1,0 +1,21 @@
+import type { WindowSheet } from '#domain/car/window-sheet.ts'
+import type { SheetBlock } from './sheet-block.ts'
+import { INNER, MARGIN, type Paper } from './sheet-paper.ts'
+
+/** LAW-1: the repayment and the comparison rate in the same type side by side, the warning right under both; else neither. */
+export function estimateBlock(paper: Paper, { estimate }: WindowSheet): SheetBlock | null {
+  if (estimate === null) return null
+  const { ink, muted, line } = paper.style
+  const figure = { font: 'strong', size: 13, colour: ink, y: 0, width: INNER / 2 - 8 } as const
+  const small = { font: 'text', size: 7, colour: muted, x: MARGIN, y: 0, width: INNER, leading: 0.5 } as const
+  const notes = `Finance estimate. Interest rate ${estimate.interestRate} ${estimate.warning} ${estimate.disclaimer}`
+  return {
+    height: 8 + 18 + paper.heightOf(notes, small),
+    draw(y) {
+      paper.decorate((pdf) => pdf.rect(MARGIN, y, INNER, 0.75).fill(line))
+      paper.text(estimate.weekly, { ...figure, x: MARGIN, y: y + 8 })
+      paper.text(estimate.comparisonRate, { ...figure, x: MARGIN + INNER / 2, y: y + 8 })
+      paper.text(notes, { ...small, y: y + 26 })
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { WindowSheet } from '#domain/car/window-sheet.ts'
+import { INNER, MARGIN, type Paper } from './sheet-paper.ts'
+
+const COLUMNS = 3
+const GUTTER = 18
+const COLUMN = (INNER - (COLUMNS - 1) * GUTTER) / COLUMNS
+const HEADING = 18
+const MORE = 14
+const INDENT = 10
+const STEP = 6
+
+export interface FeaturesBlock {
+  /** What all of them would take. */
+  readonly height: number
+  /** As many as find room in this height, and how many more there are. */
+  draw(y: number, height: number): void
+}
+
+/** What the car has, in columns that are read downwards. */
+export function featuresBlock(paper: Paper, { features }: WindowSheet): FeaturesBlock | null {
+  if (features.length === 0) return null
+  const { style } = paper
+  const box = { y: 0, width: COLUMN - INDENT, font: 'text', size: 8.5, colour: style.ink } as const
+  const items = features.map((text) => ({ text, height: paper.heightOf(text, { ...box, x: 0 }) + 2.5 }))
+  return {
+    height: HEADING + evenHeight(items),
+    draw(y, height) {
+      const room = height - HEADING
+      // The parts were placed by adding up, so a hair may be missing.
+      const isWhole = evenHeight(items) <= room + 0.5
+      const columns = inColumns(items, isWhole ? evenHeight(items) : room - MORE)
+      const shown = columns.flat().length
+      if (shown === 0) return
+      const heading = style.capitals ? 'FEATURES' : 'Features'
+      paper.text(heading, { x: MARGIN, y, width: INNER, font: 'strong', size: 11, colour: style.ink, tag: 'H2' })
+      columns.forEach((column, index) => {
+        const x = MARGIN + index * (COLUMN + GUTTER)
+        let at = y + HEADING
+        for (const { text, height } of column) {
+          const middle = at + 5
+          paper.decorate((pdf) =>
+            (style.capitals ? pdf.rect(x, middle - 2, 4, 4) : pdf.circle(x + 2, middle, 2)).fill(style.brand),
+          )
+          paper.text(text, { ...box, x: x + INDENT, y: at, tag: 'LI' })
+          at += height
+        }
+      })
+      if (shown < items.length)
+        paper.text(`and ${items.length - shown} more on the car’s page`, {
+          x: MARGIN,
+          y: y + height - MORE + 2,
+          width: INNER,
+          font: 'text',
+          size: 8.5,
+          colour: style.muted,
+        })
+    },
+  }
+}
+
+interface Item {
+  readonly text: string
+  readonly height: number
+}
+
+/** The least height at which all items stand in the columns. */
+function evenHeight(items: readonly Item[]): number {
+  const total = items.reduce((sum, { height }) => sum + height, 0)
+  let height = total / COLUMNS
+  while (inColumns(items, height).flat().length < items.length) height += STEP
+  return height
+}
+
+/** The items from the first on, column after column, as many as fit. */
+function inColumns(items: readonly Item[], height: number): readonly (readonly Item[])[] {
+  const columns: Item[][] = [[]]
+  let filled = 0
+  for (const item of items) {
+    if (filled + item.height > height + 0.01) {
+      if (columns.length === COLUMNS || item.height > height) break
+      columns.push([])
+      filled = 0
+    }
+    columns.at(-1)?.push(item)
+    filled += item.height
+  }
+  return columns
+}

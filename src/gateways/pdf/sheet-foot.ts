@@ -1,0 +1,54 @@
+import { encode } from 'uqr'
+import type { WindowSheet } from '#domain/car/window-sheet.ts'
+import { INNER, MARGIN, PAGE, type Paper } from './sheet-paper.ts'
+
+export const FOOT_HEIGHT = 112
+const CODE = 90
+const QUIET = 7
+const TOP = PAGE.height - FOOT_HEIGHT
+const WORDS_X = MARGIN + CODE + 20
+const WORDS_WIDTH = 214
+const RIGHT_X = WORDS_X + WORDS_WIDTH + 12
+const RIGHT_WIDTH = MARGIN + INNER - RIGHT_X
+
+/** The way to the car's page and to the dealer: code, address, phone, licence number (LAW-2) and the day of the sheet. */
+export function drawFoot(paper: Paper, sheet: WindowSheet): void {
+  const { foot } = paper.style
+  const { place } = sheet
+  paper.decorate((pdf) => pdf.rect(0, TOP, PAGE.width, FOOT_HEIGHT).fill(foot.fill))
+  drawCode(paper, sheet.pageAddress)
+  const words = { x: WORDS_X, width: WORDS_WIDTH, colour: foot.ink } as const
+  let y = paper.text('Scan for every photo and to enquire', { ...words, y: TOP + 16, font: 'strong', size: 11.5 })
+  y = paper.text(spoken(sheet.pageAddress), { ...words, y: y + 2, font: 'text', size: 8, colour: foot.muted })
+  if (place) {
+    y = paper.text(place.name, { ...words, y: y + 8, font: 'strong', size: 9.5 })
+    paper.text(place.address, { ...words, y: y + 1, font: 'text', size: 9 })
+  }
+  const right = { x: RIGHT_X, width: RIGHT_WIDTH, align: 'right' } as const
+  if (place?.phone)
+    paper.text(place.phone, { ...right, y: TOP + 14, font: 'display', size: 20, colour: foot.ink, height: 28 })
+  const small = { ...right, font: 'text', size: 8.5, colour: foot.muted } as const
+  if (place?.licence) paper.text(place.licence, { ...small, y: TOP + 46 })
+  paper.text(`As at ${sheet.madeOn}`, { ...small, y: TOP + 60 })
+}
+
+function drawCode(paper: Paper, address: string): void {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const module = (CODE - 2 * QUIET) / size
+  const y = TOP + (FOOT_HEIGHT - CODE) / 2
+  // Black on white whatever the brand: a camera in the sun reads nothing else as surely.
+  paper.decorate((pdf) => pdf.rect(MARGIN, y, CODE, CODE).fill('#ffffff'))
+  paper.picture(`Code that leads to ${address}`, (pdf) => {
+    data.forEach((row, line) => {
+      row.forEach((isDark, column) => {
+        if (isDark) pdf.rect(MARGIN + QUIET + column * module, y + QUIET + line * module, module, module)
+      })
+    })
+    pdf.fill('#000000')
+  })
+}
+
+/** An address as people write it. */
+function spoken(address: string): string {
+  return address.replace(/^https?:\/\/(www\.)?/, '')
+}

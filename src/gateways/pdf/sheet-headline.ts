@@ -1,0 +1,82 @@
+import type { WindowSheet } from '#domain/car/window-sheet.ts'
+import type { SheetBlock } from './sheet-block.ts'
+import { INNER, MARGIN, type Paper, type TextBox } from './sheet-paper.ts'
+
+const PRICE_WIDTH = 196
+const PRICE_X = MARGIN + INNER - PRICE_WIDTH
+const TITLE_WIDTH = INNER - PRICE_WIDTH - 20
+/** How far a plate stands up into the picture. */
+const OVERLAP = 34
+const PADDING = 13
+
+/** What the car is, and beside it what it costs (CARD-5, CARD-6) and what that price is (LAW-3). */
+export function headlineBlock(paper: Paper, sheet: WindowSheet): SheetBlock {
+  const { style } = paper
+  const cased = (text: string) => (style.capitals ? text.toUpperCase() : text)
+  const title = fitting(paper, cased(sheet.title), style.titleSize, 2)
+  const titleBox = { ...title, x: MARGIN, y: 0, width: TITLE_WIDTH, colour: style.ink, leading: -2 }
+  const subtitleBox = { x: MARGIN, y: 0, width: TITLE_WIDTH, font: 'text', size: 14, colour: style.muted } as const
+  const subtitle = [sheet.subtitle, `${sheet.condition}`].filter((part) => part !== '').join(' · ')
+  const titleHeight = paper.heightOf(title.text, titleBox)
+  const price = priceLines(paper, sheet)
+  const priceHeight = price.reduce((sum, line) => sum + line.height, 0)
+  const isPlate = style.plate !== null
+  return {
+    height: Math.max(
+      titleHeight + 3 + paper.heightOf(subtitle, subtitleBox),
+      isPlate ? priceHeight + 2 * PADDING - OVERLAP : priceHeight,
+    ),
+    draw(y) {
+      const under = paper.text(title.text, { ...titleBox, y, tag: 'H1' })
+      paper.text(subtitle, { ...subtitleBox, y: under + 3 })
+      const top = isPlate ? y - OVERLAP : y
+      if (style.plate) {
+        const { fill } = style.plate
+        paper.decorate((pdf) =>
+          pdf.roundedRect(PRICE_X, top, PRICE_WIDTH, priceHeight + 2 * PADDING, style.radius).fill(fill),
+        )
+      }
+      let at = isPlate ? top + PADDING : top
+      for (const { text, height, box } of price) {
+        paper.text(text, { ...box, y: at })
+        at += height
+      }
+    },
+  }
+}
+
+interface Line {
+  readonly text: string
+  readonly box: TextBox
+  readonly height: number
+}
+
+function priceLines(paper: Paper, { price, driveAwayNote }: WindowSheet): readonly Line[] {
+  const { plate, ink, muted, brand } = paper.style
+  const width = PRICE_WIDTH - (plate ? 2 * PADDING : 0)
+  const place = { x: plate ? PRICE_X + PADDING : PRICE_X, y: 0, width, align: plate ? 'left' : 'right' } as const
+  const small = { ...place, font: 'text', size: 10.5, colour: plate?.ink ?? ink } as const
+  const fit = fitting(paper, price.text, 38, 1, width)
+  const lines: readonly (readonly [string | null, TextBox])[] = [
+    [price.was, small],
+    [fit.text, { ...place, font: 'display', size: fit.size, colour: plate?.ink ?? brand }],
+    [price.type, { ...small, font: 'strong' }],
+    [driveAwayNote, { ...small, size: 8, colour: plate?.ink ?? muted }],
+  ]
+  return lines.flatMap(([text, box]) =>
+    text === null ? [] : [{ text, box, height: paper.heightOf(text, box) + (box.font === 'display' ? 1 : 2) }],
+  )
+}
+
+/** The largest size, from the wanted one down, at which a text stands in so many lines and no word is broken. */
+function fitting(paper: Paper, text: string, wanted: number, lines: number, width = TITLE_WIDTH) {
+  const longest = lines === 1 ? [text] : text.split(' ')
+  let size = wanted
+  while (size > 12) {
+    const box = { x: 0, y: 0, width, font: 'display', size, colour: '', leading: -2 } as const
+    const isWide = longest.some((word) => paper.widthOf(word, box) > width)
+    if (!isWide && paper.heightOf(text, box) <= lines * size * 1.32) break
+    size -= 1
+  }
+  return { text, size, font: 'display' } as const
+}

@@ -1,0 +1,95 @@
+import { fileURLToPath } from 'node:url'
+import type { SheetLook } from '#domain/car/window-sheet.ts'
+import { textOn } from '#site/contrast.ts'
+
+/** What a template makes of a sheet. Lengths in points, colours as '#rrggbb'. */
+export interface SheetStyle {
+  readonly fonts: { readonly display: string; readonly text: string; readonly strong: string }
+  readonly page: string
+  readonly ink: string
+  readonly muted: string
+  readonly line: string
+  readonly brand: string
+  readonly onBrand: string
+  readonly header: { readonly fill: string; readonly ink: string; readonly rule: string | null }
+  /** The panel that the price stands on; null: on the page itself. */
+  readonly plate: { readonly fill: string; readonly ink: string } | null
+  /** The panel behind the facts; null: lines alone. */
+  readonly panel: string | null
+  readonly foot: { readonly fill: string; readonly ink: string; readonly muted: string }
+  readonly radius: number
+  /** The picture fills the sheet from edge to edge. */
+  readonly bleed: boolean
+  readonly capitals: boolean
+  readonly titleSize: number
+}
+
+/** The sheet's style in a site's template and brand colour (SITE-2). */
+export function sheetStyle({ template, primary }: SheetLook): SheetStyle {
+  return STYLES[template](primary, textOn(primary).colour)
+}
+
+const STYLES: Readonly<Record<SheetLook['template'], (brand: string, onBrand: string) => SheetStyle>> = {
+  // White paper, fine lines, one quiet typeface.
+  harbour: (brand, onBrand) => ({
+    fonts: {
+      display: font('instrument-sans', 600),
+      text: font('instrument-sans', 400),
+      strong: font('instrument-sans', 600),
+    },
+    page: '#ffffff',
+    ink: '#10202a',
+    muted: '#55636c',
+    line: '#cdd5d9',
+    brand,
+    onBrand,
+    header: { fill: '#ffffff', ink: brand, rule: brand },
+    plate: null,
+    panel: null,
+    foot: { fill: '#f1f4f5', ink: '#10202a', muted: '#4d5b64' },
+    radius: 0,
+    bleed: false,
+    capitals: false,
+    titleSize: 31,
+  }),
+  // Black and the brand, square corners, wide heavy capitals, a loud price.
+  ridge: (brand, onBrand) => ({
+    fonts: { display: font('archivo-black', 400), text: font('archivo', 500), strong: font('archivo', 700) },
+    page: '#ffffff',
+    ink: '#0e0e0f',
+    muted: '#55534f',
+    line: '#c4c1bb',
+    brand,
+    onBrand,
+    header: { fill: '#0e0e0f', ink: '#ffffff', rule: null },
+    plate: { fill: brand, ink: onBrand },
+    panel: null,
+    foot: { fill: '#0e0e0f', ink: '#ffffff', muted: '#c6c3bd' },
+    radius: 0,
+    bleed: true,
+    capitals: true,
+    titleSize: 30,
+  }),
+  // Cream paper, round corners, a soft serif.
+  meadow: (brand, onBrand) => ({
+    fonts: { display: font('fraunces', 600), text: font('figtree', 500), strong: font('figtree', 700) },
+    page: '#fbf6ea',
+    ink: '#26281f',
+    muted: '#5c5d50',
+    line: '#ddd5bf',
+    brand,
+    onBrand,
+    header: { fill: '#fbf6ea', ink: brand, rule: null },
+    plate: { fill: brand, ink: onBrand },
+    panel: '#ffffff',
+    foot: { fill: '#f1e8d2', ink: '#26281f', muted: '#5a5848' },
+    radius: 16,
+    bleed: false,
+    capitals: false,
+    titleSize: 33,
+  }),
+}
+
+function font(name: string, weight: number): string {
+  return fileURLToPath(import.meta.resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`))
+}

@@ -1,0 +1,13 @@
+import { showDisclaimer } from '#operations/show-disclaimer.ts'
+import { jsonError, methodNotAllowed } from '../../json-api.ts'
+import { contextOf } from '../../request-context.ts'
+import type { Route } from './+types/finance-disclaimer.ts'
+
+/** FIN-7: `?car_id=`; 404 where the car shows no estimate. */
+export async function loader(args: Route.LoaderArgs) {
+  const carId = new URL(args.request.url).searchParams.get('car_id') ?? ''
+  const shown = await showDisclaimer(contextOf(args), carId)
+  return shown ? Response.json(shown) : jsonError(404, 'No finance estimate shows on this car.')
+}
+
+export const action = () => methodNotAllowed('GET, HEAD')

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { countView } from '#operations/count-view.ts'
+import { jsonError, methodNotAllowed, readJson } from '../../json-api.ts'
+import { contextOf } from '../../request-context.ts'
+import type { Route } from './+types/views.ts'
+
+export const loader = () => methodNotAllowed('POST')
+
+/** CAR-12: a browser tells that it shows a car, once the page is there. Nobody waits for what becomes of it. */
+export async function action(args: Route.ActionArgs) {
+  if (args.request.method !== 'POST') return methodNotAllowed('POST')
+  const body = await readJson(args.request)
+  if (!body.ok) return body.response
+  const told = schema.safeParse(body.fields)
+  if (!told.success) return jsonError(422, 'Say which car.', { fields: z.flattenError(told.error).fieldErrors })
+  const { platform, site, address = '' } = contextOf(args)
+  const userAgent = args.request.headers.get('User-Agent') ?? ''
+  countView(platform, site, told.data.car_id, { address, userAgent })
+  return new Response(null, { status: 204 })
+}
+
+/** Postgres takes no text with a NUL in it. */
+const schema = z.object({
+  car_id: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[^\0]*$/),
+})
