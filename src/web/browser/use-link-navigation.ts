@@ -1,12 +1,20 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
 /**
  * Keeps navigation in the browser for plain `<a>` elements, of which a page may have hundreds: one listener instead of
- * a `<Link>` each. A link with `data-keep-place` leaves the page scrolled where it is.
+ * a `<Link>` each. A link with `data-keep-place` leaves the page scrolled where it is; after any other the new page is
+ * read from its heading, as one that is loaded whole is read from its top.
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate()
+  const { key } = useLocation()
+  const isNewPage = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry of the history is what a link leads to.
+  useEffect(() => {
+    if (isNewPage.current) focusHeading()
+    isNewPage.current = false
+  }, [key])
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -14,11 +22,20 @@ export function useLinkNavigation(): void {
       event.preventDefault()
       closeOverlays()
       const { pathname, search, hash } = new URL(link.href)
-      navigate({ pathname, search, hash }, { preventScrollReset: link.dataset.keepPlace !== undefined })
+      const preventScrollReset = link.dataset.keepPlace !== undefined
+      isNewPage.current = !preventScrollReset && hash === ''
+      navigate({ pathname, search, hash }, { preventScrollReset })
     }
     document.addEventListener('click', follow)
     return () => document.removeEventListener('click', follow)
   }, [navigate])
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
 
 function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
