@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { calendarFile } from './calendar-file.ts'
+
+const entry = {
+  uid: 'l1@yard.example',
+  start: new Date('2026-11-28T00:30:00Z'),
+  end: new Date('2026-11-28T01:30:00Z'),
+  made: new Date('2026-11-21T02:03:04.567Z'),
+  title: 'Test drive: 2021 Kia Carnival',
+  place: 'Yard, 1 Example Street, Moorooka QLD 4105',
+  text: 'Bring your licence; ask for Sam.\nReference l1.',
+}
+
+describe('ROUTE-6 the calendar file', () => {
+  it('ROUTE-6 FORM-14 is one event at the booked instants, line by line as RFC 5545 has it', () => {
+    expect(calendarFile(entry).split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Forecourt//Appointments//EN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:l1@yard.example',
+      'DTSTAMP:20261121T020304Z',
+      'DTSTART:20261128T003000Z',
+      'DTEND:20261128T013000Z',
+      'SUMMARY:Test drive: 2021 Kia Carnival',
+      'LOCATION:Yard\\, 1 Example Street\\, Moorooka QLD 4105',
+      'DESCRIPTION:Bring your licence\\; ask for Sam.\\nReference l1.',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  it('ROUTE-6 no line is longer than 75 bytes, and none is cut inside a character', () => {
+    const title = `Škoda – ${'é'.repeat(120)}`
+    const file = calendarFile({ ...entry, title })
+    for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
+    expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
+  })
+
+  it('ROUTE-6 a name with a line break writes no line of its own', () => {
+    expect(calendarFile({ ...entry, title: 'A\r\nATTENDEE:x' })).not.toMatch(/^ATTENDEE/m)
+  })
+})

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const PAGES = ['src/ui', 'src/themes', 'src/web']
+/** The one place that touches the storage, by the table of what may be kept. */
+const ALLOWED = 'src/ui/kept/kept-storage.ts'
+
+it('LAW-4 nothing is kept in a browser but by the table of kept things', () => {
+  const offenders = PAGES.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && file !== ALLOWED)
+    .filter((file) =>
+      /\b(localStorage|sessionStorage|indexedDB|document\.cookie)\b/.test(withoutComments(readFileSync(file, 'utf8'))),
+    )
+  expect(offenders).toEqual([])
+})
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+}

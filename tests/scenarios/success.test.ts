@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Car } from '#domain/car/car.ts'
+import { sampleLocation, sampleSite } from '#operations/testing.ts'
+import { type ServedSites, serveSites } from './served-sites.ts'
+
+const everyDay = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, open: '08:00', close: '17:00' }))
+const site = sampleSite({
+  appointments: { booking: true },
+  contact: { servicePhone: '07 5550 0099' },
+  locations: [
+    sampleLocation({ phoneUsed: '07 5550 0022', hours: everyDay }),
+    sampleLocation({ id: 'l2', slug: 'workshop', name: 'The Workshop', types: ['service'], phone: '07 5550 0033' }),
+  ],
+})
+const mia = {
+  name: 'Mia',
+  last_name: 'Ng',
+  email: 'mia@mail.example',
+  phone: '0412 345 678',
+  postcode: '4105',
+  message: 'When can I come?',
+  location_id: sampleLocation().id,
+}
+
+let served: ServedSites
+let car: Car
+let another: Car
+
+beforeAll(async () => {
+  served = await serveSites({ sites: [site] })
+  ;[car, another] = (await served.platform.addCars('yard', [
+    { car_type: 'used', stocknum: 'A1' },
+    { stocknum: 'A2', slug: 'another', price: 30_000 },
+    { stocknum: 'A3', slug: 'gone', status: 'sold', sold: true },
+  ])) as [Car, Car]
+})
+afterAll(() => served.close())
+
+/** Sends a lead and gives back the cookie that its browser has then. */
+async function sent(fields: Readonly<Record<string, unknown>>): Promise<string> {
+  const response = await served.request('yard', '/api/leads', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify({ ...mia, ...fields }),
+  })
+  expect(response.status, await response.clone().text()).toBe(201)
+  return response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+}
+
+async function shown(fields: Readonly<Record<string, unknown>>): Promise<string> {
+  const response = await served.request('yard', '/success', { headers: { Cookie: await sent(fields) } })
+  expect(response.status).toBe(200)
+  return response.text()
+}
+
+describe('ROUTE-6 the page after a lead', () => {
+  it.each([
+    ['Vehicle Enquiry', 'Your enquiry is with us'],
+    ['Test Drive', 'Your test drive is on its way'],
+    ['Finance Enquiry', 'Your finance enquiry is with us'],
+    ['Trade-In Enquiry', 'Your trade-in enquiry is with us'],
+    ['General Enquiry', 'Your message is with us'],
+  ])('ROUTE-6 says what follows a %s', async (category, heading) => {
+    const html = await shown({ category, ...(category === 'General Enquiry' ? {} : { car_id: car.id }) })
+    expect(html).toContain(heading)
+    expect(html).toContain('What happens next')
+  })
+
+  it('ROUTE-6 nothing that the visitor typed is in it', async () => {
+    const html = await shown({ category: 'Vehicle Enquiry', car_id: car.id })
+    for (const typed of [mia.email, mia.last_name, '412345678', '412 345 678', mia.message])
+      expect(html).not.toContain(typed)
+  })
+
+  it('ROUTE-6 offers cars like it, never the car itself nor a sold one', async () => {
+    const html = await shown({ category: 'Vehicle Enquiry', car_id: car.id })
+    const cards = [...html.matchAll(/<article[^>]*data-car-id="([^"]+)"/g)].map(([, id]) => id)
+    expect(cards).toEqual([another.id])
+  })
+
+  it('PHONE-1 PHONE-2 ROUTE-6 about a car, the number of its type is masked, and nowhere else in the answer', async () => {
+    const html = await shown({ category: 'Vehicle Enquiry', car_id: car.id })
+    expect(html).toContain('07 55*******')
+    expect(html).not.toMatch(/5550 ?0022/)
+  })
+
+  it('ROUTE-6 a service is answered by the workshop, at the service number', async () => {
+    const html = await shown({ category: 'Service Booking', location_id: 'l2' })
+    expect(html).toContain('The Workshop')
+    expect(html).toContain('tel:+61755500099')
+    expect(html).not.toContain('Find Me Something Similar')
+  })
+
+  it('FORM-2 FIELD-2 a form with the trap filled in gets its page, and is not counted', async () => {
+    expect(await shown({ website: 'x' })).toMatch(/\\"kept\\",false/)
+    expect(await shown({})).toMatch(/\\"kept\\",true/)
+  })
+})
+
+describe('ROUTE-6 FORM-14 a booked time', () => {
+  it('ROUTE-6 FORM-14 stands on the page, and is a calendar file for the browser that booked it alone', async () => {
+    const day = new Date(served.platform.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+    const wish = { category: 'Test Drive', car_id: car.id, preferred_time: `${day}T10:00` }
+    const cookie = await sent(wish)
+    const html = await (await served.request('yard', '/success', { headers: { Cookie: cookie } })).text()
+    expect(html).toContain('Your test drive is booked')
+    expect(html).toContain('at 10:00 am')
+    expect(html).toContain('Add to calendar')
+    const file = await served.request('yard', '/success/appointment.ics', { headers: { Cookie: cookie } })
+    expect(file.headers.get('Content-Type')).toMatch(/^text\/calendar/)
+    // Ten in the morning in Brisbane.
+    expect(await file.text()).toContain(`DTSTART:${day.replaceAll('-', '')}T000000Z`)
+    expect((await served.request('yard', '/success/appointment.ics')).status).toBe(404)
+  })
+
+  it('ROUTE-6 without a booked time there is no calendar file', async () => {
+    const cookie = await sent({ category: 'General Enquiry' })
+    const file = await served.request('yard', '/success/appointment.ics', { headers: { Cookie: cookie } })
+    expect(file.status).toBe(404)
+  })
+})
+
+describe('LAW-4 the receipt', () => {
+  it('LAW-4 ROUTE-6 is cleared by the visitor, with a form that needs no JavaScript', async () => {
+    await sent({})
+    const cleared = await served.request('yard', '/your-data', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: '',
+    })
+    expect(cleared.status).toBe(303)
+    expect(cleared.headers.get('Location')).toBe('/your-data')
+    expect(cleared.headers.get('Set-Cookie')).toMatch(/^lead=;.*Max-Age=0/)
+  })
+
+  it('LAW-4 the page tells everyone the same and is none for search engines', async () => {
+    const html = await (await served.request('yard', '/your-data')).text()
+    expect(html).toContain('What this browser keeps')
+    expect(html).toContain('name="robots" content="noindex"')
+    expect(html).toContain('Your contact details')
+  })
+})
