@@ -23,7 +23,11 @@ type Effort = 'first' | 'page' | 'asset'
 const GZIP_LEVELS: Readonly<Record<Effort, number>> = { first: 1, page: 6, asset: 9 }
 const BROTLI_QUALITIES: Readonly<Record<Effort, number>> = { first: 1, page: 5, asset: 11 }
 
-export async function encode(bytes: Uint8Array, encoding: Encoding, effort: Effort): Promise<Uint8Array> {
+export async function encode<Bytes extends Uint8Array>(
+  bytes: Bytes,
+  encoding: Encoding,
+  effort: Effort,
+): Promise<Bytes | Uint8Array<ArrayBuffer>> {
   if (encoding === 'identity') return bytes
   if (encoding === 'gzip') return compressGzip(bytes, { level: GZIP_LEVELS[effort] })
   return compressBrotli(bytes, {

@@ -5,8 +5,8 @@ import { type Encoding, encode } from './encoding.ts'
  * one for a quarter more bytes; a page that is asked again is worth the thorough one, which is made beside the answers
  * and takes the quick one's place.
  */
-export function pageBytes(body: Uint8Array<ArrayBuffer>): (encoding: Encoding) => Promise<Uint8Array> {
-  const made = new Map<Encoding, Promise<Uint8Array>>()
+export function pageBytes(body: Uint8Array<ArrayBuffer>): (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>> {
+  const made = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
   const improved = new Set<Encoding>()
   return (encoding) => {
     if (encoding === 'identity') return Promise.resolve(body)

@@ -7,7 +7,7 @@ export interface KeptPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  bytes(encoding: Encoding): Promise<Uint8Array>
+  bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>
 }
 
 export interface RenderedPage {

@@ -5,20 +5,31 @@ import type { ServerBuild } from 'react-router'
 import type * as entry from '../web/entry.server.tsx'
 import type { RequestContext } from '../web/request-context.ts'
 
+/** What the router answered, its body read. */
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: Uint8Array<ArrayBuffer>
+}
+
 /** The pages as Vite built them, with their own copy of the router and of React. */
 export interface PagesBuild {
   readonly assetsFolder: string
-  render(request: Request, context: RequestContext): Promise<Response>
+  render(request: Request, context: RequestContext): Promise<Answered>
 }
 
 export async function loadPagesBuild(folder: string): Promise<PagesBuild> {
   const file = join(folder, 'server', 'index.js')
   if (!existsSync(file)) throw new Error(`The pages are not built: ${file} is missing. Run npm run build.`)
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
-  const { createRequestContext, createRequestHandler } = build.entry.module as unknown as typeof entry
+  const { bytesOfPage, createRequestContext, createRequestHandler } = build.entry.module as unknown as typeof entry
   const handle = createRequestHandler(build, 'production')
   return {
     assetsFolder: join(folder, 'client', 'assets'),
-    render: (request, context) => handle(request, createRequestContext(context)),
+    async render(request, context) {
+      const response = await handle(request, createRequestContext(context))
+      const body = bytesOfPage(response) ?? new Uint8Array(await response.arrayBuffer())
+      return { status: response.status, headers: response.headers, body }
+    },
   }
 }

@@ -3,17 +3,18 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 import { chooseEncoding } from './encoding.ts'
 import { pageAddress } from './page-address.ts'
 import type { KeptPage, PageCache, RenderedPage } from './page-cache.ts'
+import type { Answered } from './pages-build.ts'
 import type { RateLimit } from './rate-limits.ts'
 
 export interface PageRenderer {
   /** Renders a request by the pages' build for the site it belongs to. */
-  render(request: Request): Promise<Response>
+  render(request: Request): Promise<Answered>
   /** Asked before a page is rendered; one that is kept costs nothing and is never refused. */
   readonly limit: RateLimit
 }
 
 /** What depends on the visitor's cookie, or holds somebody's address, is rendered for each request and never kept. */
-const PERSONAL = /^\/(success|sign-in|watchlist|favourites|api\/geocode)(\/|\.data|$)/
+const PERSONAL = /^\/(success|sign-in|watchlist|favourites|unsubscribe|api\/geocode|api\/appointments)(\/|\.data|$)/
 
 /** Kept as a file where it is made (CAR-8). */
 const SHEET = /^\/cars\/[^/]+\.pdf$/
@@ -41,27 +42,25 @@ export async function servePage(
   return answer(context, page, hit)
 }
 
-async function unkept(response: Response): Promise<Response> {
-  const { status, headers, body } = await withPolicy(response)
+function unkept(answered: Answered): Response {
+  const { status, headers, body } = withPolicy(answered)
   return new Response(body.length === 0 ? null : body, { status, headers })
 }
 
-async function rendered(response: Response): Promise<RenderedPage> {
-  const { status, headers, body } = await withPolicy(response)
+function rendered(answered: Answered): RenderedPage {
+  const { status, headers, body } = withPolicy(answered)
   // A page for all visitors must not hand the cookie of one to the next.
   headers.delete('Set-Cookie')
   return { status, headers: Object.fromEntries(headers), body }
 }
 
-/** A page's bytes are read once, and never as text: each way costs a tenth of what a listing does. */
-async function withPolicy(response: Response) {
-  const headers = new Headers(response.headers)
-  const body = new Uint8Array(await response.arrayBuffer())
+function withPolicy({ status, headers: before, body }: Answered): Answered {
+  const headers = new Headers(before)
   if (headers.get('Content-Type')?.startsWith('text/html')) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(body))
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   }
-  return { status: response.status, headers, body }
+  return { status, headers, body }
 }
 
 async function answer(context: Context, page: KeptPage, hit: boolean): Promise<Response> {
@@ -79,7 +78,7 @@ async function answer(context: Context, page: KeptPage, hit: boolean): Promise<R
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   headers.set('Content-Length', String(bytes.length))
   const empty = context.req.method === 'HEAD' || page.status === 204 || page.status === 304
-  return new Response(empty ? null : new Uint8Array(bytes), { status: page.status, headers })
+  return new Response(empty ? null : bytes, { status: page.status, headers })
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -87,7 +87,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
       const owner = state.owners.get(hostname(host) ?? '')
       return owner === undefined ? null : (state.sites.get(owner) ?? null)
     },
-    pagesOf: (slug) => state.pages.get(slug) ?? [],
+    pagesOf: (slug) => state.pages.get(slug) ?? NO_PAGES,
     catalogueOf: (slug) => state.catalogues.get(slug) ?? EMPTY_CATALOGUE,
     all: () => [...state.sites.values()],
     faults: () => state.faults,
@@ -102,6 +102,9 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
     },
   }
 }
+
+/** One list for all, so that what hangs on it can be kept. */
+const NO_PAGES: readonly ContentPage[] = []
 
 async function firstLook(folder: string, { production, log }: DirectoryOptions): Promise<FolderState> {
   const state = await readFolder(folder, EMPTY_FOLDER, production).catch((error: unknown) => {

@@ -10,8 +10,9 @@ const loaders: Readonly<Record<Template, () => Promise<{ theme: Theme }>>> = {
 
 const loaded = new Map<Template, Theme>()
 
-export async function loadTheme(template: Template): Promise<Theme> {
-  const { theme } = await loaders[template]()
+/** Loads a template; `change` puts other parts in place of its own. */
+export async function loadTheme(template: Template, change = (theme: Theme) => theme): Promise<Theme> {
+  const theme = change((await loaders[template]()).theme)
   loaded.set(template, theme)
   return theme
 }

@@ -2,13 +2,14 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { TEMPLATES } from '#site/site.ts'
 import { loadTheme } from '#themes/themes.ts'
-import { withHandOff } from './hand-off.ts'
+import { readHandOff, withHandOff } from './hand-off.ts'
+import { renderWithParts, withKeptParts } from './kept-parts.tsx'
 
 export { createRequestHandler } from 'react-router'
 export { createRequestContext } from './create-request-context.ts'
 
 // renderToString never waits for a lazy part, so every template is here before the first request.
-await Promise.all(TEMPLATES.map(loadTheme))
+await Promise.all(TEMPLATES.map((template) => loadTheme(template, withKeptParts)))
 
 /** Renders a page whole: half the time of a streamed one, and its bytes can be kept (measurements.md). */
 export default async function handleRequest(
@@ -17,13 +18,28 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const html = await withHandOff(routerContext, (context) =>
-    renderToString(<ServerRouter context={context} url={request.url} />),
+  const handOff = await readHandOff(routerContext)
+  const bytes = renderWithParts(() =>
+    withHandOff(handOff, (context) => scriptsLast(renderToString(<ServerRouter context={context} url={request.url} />))),
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const body = request.method === 'HEAD' ? null : new TextEncoder().encode(`<!DOCTYPE html>${html}`)
-  return new Response(body, { status, headers })
+  // A body inside a Response is a stream, which takes longer to make and to read than a card does to render.
+  const response = new Response(null, { status, headers })
+  if (request.method !== 'HEAD') pages.set(response, bytes)
+  return response
 }
+
+/** A page is whole without its scripts: on a slow line they wait for what it is drawn with (FIELD-5). */
+function scriptsLast(html: string): string {
+  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+}
+
+/** The bytes of a page that was answered; null for what is no page, whose answer holds its own. */
+export function bytesOfPage(response: Response): Uint8Array<ArrayBuffer> | null {
+  return pages.get(response) ?? null
+}
+
+const pages = new WeakMap<Response, Uint8Array<ArrayBuffer>>()
 
 /** A request that fails with a bug is logged by the server, without the visitor's details. */
 export function handleError(error: unknown, { request }: { request: Request }): void {

@@ -1,20 +1,33 @@
 import type { EntryContext } from 'react-router'
+import { partPlace } from './kept-parts.tsx'
+import { writtenListing } from './pack-listing.ts'
+
+/** What React Router needs to render a page, its hand-off stream (the loaders' data for the browser) read out. */
+export interface HandOff {
+  readonly context: EntryContext
+  readonly data: string | null
+}
 
 /**
- * Renders with `renderToString`, which cannot wait for React Router's hand-off stream (the loaders' data for the
- * browser): the stream is read out first, and its scripts are written where React would have written them. Leans on
- * `serverHandoffStream` and on the two lines below, an internal of the router: `hand-off.test.ts` fails when it changes.
+ * Reads out the hand-off stream, which `renderToString` cannot wait for. Leans on `serverHandoffStream` and on the two
+ * lines below, an internal of the router: `serving.test.ts` fails when it changes.
  */
-export async function withHandOff(context: EntryContext, render: (context: EntryContext) => string): Promise<string> {
-  const { serverHandoffStream, ...rest } = context
-  const data = serverHandoffStream ? await readText(serverHandoffStream) : null
-  const html = render(rest)
-  if (data === null || !rest.renderMeta?.didRenderScripts) return html
+export async function readHandOff({ serverHandoffStream, ...context }: EntryContext): Promise<HandOff> {
+  return { context, data: serverHandoffStream ? await readText(serverHandoffStream) : null }
+}
+
+/** Renders, and writes the scripts of the hand-off where React would have written them. */
+export function withHandOff({ context, data }: HandOff, render: (context: EntryContext) => string): string {
+  const html = render(context)
+  if (data === null || !context.renderMeta?.didRenderScripts) return html
   const scripts =
     `<script>window.__reactRouterContext.streamController.enqueue(${escapeScript(JSON.stringify(data))});</script>` +
     '<script>window.__reactRouterContext.streamController.close();</script>'
   const end = html.lastIndexOf('</body>')
-  return html.slice(0, end) + scripts + html.slice(end)
+  const listings = Object.values(context.staticHandlerContext.loaderData).flatMap((each) =>
+    typeof each === 'object' && each !== null ? writtenListing(each) : [],
+  )
+  return html.slice(0, end) + listings.map(partPlace).join('') + scripts + html.slice(end)
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -3,7 +3,8 @@ import type { Car } from '#domain/car/car.ts'
 import { listingView } from '#domain/stock/listing-view-of.ts'
 import { exampleListing, NOW } from '#domain/testing/example-listing.ts'
 import { exampleOffer } from '#domain/testing/example-offer.ts'
-import { packListing, unpackListing } from './packed-listing.ts'
+import { packListing, writtenListing } from './pack-listing.ts'
+import { listingOf, unpackListing, written } from './packed-listing.ts'
 
 async function listing(cars: readonly Partial<Car>[], finance = {}) {
   const { result, place, site } = await exampleListing(cars, '/search', { finance })
@@ -36,9 +37,17 @@ it('a text holds no quotation mark, which would be escaped twice', async () => {
   expect(packListing(await listing([{}]))).not.toContain('"')
 })
 
+it('a page that is written whole holds the same text in an element that it cannot end', async () => {
+  const view = await listing([{ badge: '</script><script>' }, { make: 'Škoda' }])
+  const data = { packed: '' }
+  written.set(data, view)
+  const html = Buffer.concat(writtenListing(data)).toString()
+  expect(html).toBe(`<script type="application/json" id="listing-data">${packListing(view)}</script>`)
+  expect(html.match(/<[/]?script/g)).toHaveLength(2)
+  expect(listingOf(data)).toBe(view)
+})
+
 it('the same text gives the same listing, so that nothing is drawn anew', () => {
-  const text = packListing(EMPTY)
-  expect(unpackListing(text)).toBe(EMPTY)
-  const unpacked = unpackElsewhere(text)
-  expect(unpackListing(text)).toBe(unpacked)
+  const listing = unpackElsewhere(packListing(EMPTY))
+  expect(unpackListing(packListing(EMPTY))).toBe(listing)
 })

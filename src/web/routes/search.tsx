@@ -9,7 +9,8 @@ import { useFocusOnReturn } from '../browser/use-focus-on-return.ts'
 import { useRememberedSearch } from '../browser/use-remembered-search.ts'
 import { withinTime } from '../browser/within-time.ts'
 import { found } from '../found.ts'
-import { packListing, unpackListing } from '../packed-listing.ts'
+import { packListing } from '../pack-listing.ts'
+import { listingOf, packedText, written } from '../packed-listing.ts'
 import { contextOf } from '../request-context.ts'
 import { searchMeta } from '../search-meta.ts'
 import { useSite } from '../use-site.ts'
@@ -17,11 +18,14 @@ import type { Route } from './+types/search.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
-  const packed = packListing(found(await searchStock(context, args.url)))
+  const listing = found(await searchStock(context, args.url))
   const car = await carAtNumber(context, args.url)
+  const lives = new URL(args.request.url).pathname.endsWith('.data')
   // A page that lives is still being typed in, perhaps: it goes there itself, once the words are sent.
-  if (car && !new URL(args.request.url).pathname.endsWith('.data')) throw redirect(car)
-  return { packed, version: context.version, car, failed: false }
+  if (car && !lives) throw redirect(car)
+  const data = { packed: lives ? packListing(listing) : '', version: context.version, car, failed: false }
+  if (!lives) written.set(data, listing)
+  return data
 }
 
 interface Kept {
@@ -51,17 +55,18 @@ export async function clientLoader({ request, url, serverLoader }: Route.ClientL
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? searchMeta(unpackListing(loaderData.packed)) : []
+  return loaderData ? searchMeta(listingOf(loaderData)) : []
 }
 
-export default function SearchRoute({ loaderData: { packed, version, car, failed } }: Route.ComponentProps) {
-  const listing = useMemo(() => unpackListing(packed), [packed])
+export default function SearchRoute({ loaderData }: Route.ComponentProps) {
+  const { version, car, failed } = loaderData
+  const listing = useMemo(() => listingOf(loaderData), [loaderData])
   const address = addressOf(useLocation())
   useFocusOnReturn()
   useRememberedSearch(listing.query)
   useEffect(() => {
-    if (!failed) kept.put(address, { packed, version, car })
-  }, [address, packed, version, car, failed])
+    if (!failed) kept.put(address, { packed: packedText(loaderData), version, car })
+  }, [address, loaderData, version, car, failed])
   useCarOfNumber(failed ? null : car)
   return <SearchPage site={useSite()} listing={listing} failed={failed} />
 }
