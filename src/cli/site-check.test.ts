@@ -51,6 +51,21 @@ describe('forecourt site check', () => {
     expect(await check()).toEqual({ status: 0, lines: ['ash: good'] })
   })
 
+  it('ROUTE-2 warns of an introduction that is called after no listing page, and serves the site all the same', async () => {
+    await write('ash', smallSite({ slug: 'ash' }))
+    await mkdir(join(folder, 'ash', 'pages', 'search'), { recursive: true })
+    for (const name of ['toyota', 'utes-cars'])
+      await writeFile(join(folder, 'ash', 'pages', 'search', `${name}.md`), '---\ntitle: T\ndescription: D\n---\nOurs')
+    expect(await check()).toEqual({
+      status: 0,
+      lines: [
+        'ash: good',
+        WARNING,
+        '  warning: pages/search/utes-cars.md is called after no known make, body or condition; did you mean "ute-cars"?',
+      ],
+    })
+  })
+
   it('SITE-5 says which preset a fault comes from', async () => {
     await mkdir(join(folder, '_groups'))
     await writeFile(join(folder, '_groups', 'shared.json'), '{ "card": { "newTag": "NEW" } }')

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { strayListingWords } from '#site/checks/listing-words.ts'
 import { EMPTY_FOLDER, type FolderFaults, readFolder } from '#site/read-folder.ts'
 import type { SiteFault } from '#site/site-fault.ts'
 
@@ -29,7 +30,10 @@ export async function siteCheckCommand(
   for (const name of state.sites.keys()) {
     if (!asked(name)) continue
     print(`${name}: good`)
-    if (!state.pages.get(name)?.some(({ path }) => path === '/privacy-policy')) print(NO_POLICY)
+    const pages = state.pages.get(name) ?? []
+    if (!pages.some(({ path }) => path === '/privacy-policy')) print(NO_POLICY)
+    for (const { file, hint } of strayListingWords(pages))
+      print(`  warning: ${file} is called after no known make, body or condition${hint === null ? '' : `; ${hint}`}`)
   }
   const refused = state.faults.filter(({ name }) => asked(name))
   for (const faults of refused) for (const line of faultLines(faults)) print(line)

@@ -2,6 +2,9 @@
 
 export const SEARCH_PATH = '/search'
 
+/** The budget finder by itself (BUDGET-1). */
+export const BUDGET_PATH = '/budget'
+
 /** The vehicle page (ROUTE-4). */
 export const vehiclePath = (slug: string): string => `/cars/${encodeURIComponent(slug)}`
 

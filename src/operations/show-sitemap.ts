@@ -3,7 +3,7 @@ import { LEAD_PAGE_PATHS, OPTIONAL_PAGE_PATHS } from '#domain/lead/lead-pages.ts
 import { MODELS_PATH, modelPagePath } from '#domain/model/model.ts'
 import { OFFERS_PATH } from '#domain/offer/offer.ts'
 import { PARTS_PATH } from '#domain/parts/part.ts'
-import { CONTACT_PATH, locationPath, SEARCH_PATH, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
+import { BUDGET_PATH, CONTACT_PATH, locationPath, SEARCH_PATH, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
 import { type SitemapEntry, sitemapXml } from '#domain/sitemap.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
 import {
@@ -45,7 +45,7 @@ export async function showSitemap(asked: Asked, part: number | null): Promise<st
     lastmod: changed.get(id) ?? stored.created_at,
   }))
   const entries = [
-    ...['/', SEARCH_PATH, ...stockPaths(facets), ...cataloguePaths(asked), ...formPaths(site)].map(
+    ...['/', SEARCH_PATH, ...stockPaths(facets), ...cataloguePaths(asked), ...ownPaths(site)].map(
       (path): SitemapEntry => ({ path, lastmod: null }),
     ),
     ...platform
@@ -68,10 +68,16 @@ function cataloguePaths({ platform, site }: Asked): readonly string[] {
   ]
 }
 
-/** The pages that are a form, each by its one canonical address (ROUTE-7, ROUTE-8). */
-function formPaths({ finance, leads, locations }: Site): readonly string[] {
-  const own = leads.pages.map((name) => OPTIONAL_PAGE_PATHS[name])
-  return [finance.page, CONTACT_PATH, TEST_DRIVE_PATH, ...own, ...locations.map(({ slug }) => locationPath(slug))]
+/** The budget finder and the pages that are a form, each by its one canonical address (BUDGET-1, ROUTE-7, ROUTE-8). */
+function ownPaths({ finance, home, leads, locations }: Site): readonly string[] {
+  return [
+    ...(home.budgetFinder ? [BUDGET_PATH] : []),
+    finance.page,
+    CONTACT_PATH,
+    TEST_DRIVE_PATH,
+    ...leads.pages.map((name) => OPTIONAL_PAGE_PATHS[name]),
+    ...locations.map(({ slug }) => locationPath(slug)),
+  ]
 }
 
 /** The listing's own pages of a condition, a body, a make, a model and seven seats that have a car (ROUTE-2). */

@@ -15,7 +15,10 @@ const WORDS = {
 describe('the listing’s own pages as search engines read them', () => {
   let served: ServedSites
   beforeAll(async () => {
-    served = await serveSites({ sites: [sampleSite()], pages: { yard: [WORDS] } })
+    served = await serveSites({
+      sites: [sampleSite(), sampleSite({ slug: 'plain', id: 'site-2', home: { budgetFinder: false } })],
+      pages: { yard: [WORDS] },
+    })
     await served.platform.addCars('yard', [
       { slug: 'a', stocknum: 'A', seats: 7 },
       { slug: 'b', stocknum: 'B', make: 'Mazda', model: 'CX-5', simple_body: 'suv', car_type: 'new' },
@@ -95,5 +98,12 @@ describe('the listing’s own pages as search engines read them', () => {
       expect.arrayContaining(['/search/toyota', '/search/toyota/hilux', '/search/mazda/cx-5', '/search/7-seater-cars']),
     )
     expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  it('ROUTE-11, BUDGET-1 the sitemap names the budget finder where the site has it', async () => {
+    const named = async (slug: string) =>
+      (await (await served.request(slug, '/sitemap.xml')).text()).includes(`<loc>http://${slug}.localhost/budget</loc>`)
+    expect(await named('yard')).toBe(true)
+    expect(await named('plain')).toBe(false)
   })
 })

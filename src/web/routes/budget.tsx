@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { absolute } from '#domain/breadcrumb.ts'
 import { parseBudget } from '#domain/finance/budget-view.ts'
+import { BUDGET_PATH } from '#domain/paths.ts'
 import { findByBudget } from '#operations/find-by-budget.ts'
 import { BudgetPage } from '#ui/home/budget-page.tsx'
 import { found } from '../found.ts'
@@ -14,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const budget = await findByBudget(context, parseBudget(searchParams))
   if (searchParams.has('go') && budget.href !== null) throw redirect(budget.href, 303)
-  return { budget, siteName: context.site.name, canonical: absolute('/budget', context.origin) }
+  return { budget, siteName: context.site.name, canonical: absolute(BUDGET_PATH, context.origin) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,0 +1,29 @@
+import { BODY_TYPES } from '#domain/car/car.ts'
+import { SEARCH_PATH } from '#domain/paths.ts'
+import { bodySegment, CONDITION_SEGMENTS, SEATS_SEGMENT } from '#domain/stock/stock-path.ts'
+import type { ContentPage } from '../content-page.ts'
+import { findManufacturer, MANUFACTURERS } from '../manufacturers.ts'
+import { didYouMean } from '../nearest.ts'
+
+export interface StrayWords {
+  /** 'pages/search/utes.md' */
+  readonly file: string
+  readonly hint: string | null
+}
+
+/**
+ * Introductions in pages/search/ that are called after no listing page the platform knows (ROUTE-2). A site may sell a
+ * make that nobody has heard of, so this is no fault; without cars of that make nobody sees the words.
+ */
+export function strayListingWords(pages: readonly Pick<ContentPage, 'name' | 'path'>[]): readonly StrayWords[] {
+  return pages.flatMap(({ name, path }) => {
+    if (!path.startsWith(`${SEARCH_PATH}/`)) return []
+    const [first = '', model] = path.slice(SEARCH_PATH.length + 1).split('/')
+    if (findManufacturer(first) !== null || (model === undefined && OWN_PAGES.includes(first))) return []
+    const makes = MANUFACTURERS.map(({ slug }) => slug)
+    const known = model === undefined ? [...OWN_PAGES, ...makes] : makes
+    return [{ file: `pages/${name}.md`, hint: didYouMean(first, known) }]
+  })
+}
+
+const OWN_PAGES: readonly string[] = [...CONDITION_SEGMENTS, SEATS_SEGMENT, ...BODY_TYPES.map(bodySegment)]
