@@ -25,8 +25,6 @@ import { keptSiteView } from './kept-site-view.ts'
 import { changesFrame, frameAround } from './masked-phones.ts'
 import { contextOf } from './request-context.ts'
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
-
 export function loader(args: Route.LoaderArgs) {
   return frameAround(args.url.pathname, keptSiteView(contextOf(args)))
 }
@@ -44,6 +42,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
+        {/* The precedence puts it before the scripts: what is asked for first is here first. */}
+        <link rel="stylesheet" href={stylesheet} precedence="site" />
         {site
           ? FONTS_TO_PRELOAD[site.template].map((font) => (
               <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

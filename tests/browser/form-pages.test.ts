@@ -14,6 +14,15 @@ const PAGES = [
   ['southside-cars', '/book-test-drive'],
   ['wattle-caravans', '/contact-us'],
   ['wattle-caravans', '/finance'],
+  ['meridian-motor-group', '/trade-in'],
+  ['meridian-motor-group', '/service'],
+  ['meridian-motor-group', '/book-test-drive'],
+  ['southside-cars', '/parts/enquiry'],
+  ['southside-cars', '/fleet'],
+  ['southside-cars', '/trade-in'],
+  ['wattle-caravans', '/book-test-drive'],
+  ['wattle-caravans', '/careers'],
+  ['wattle-caravans', '/service'],
 ] as const
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 

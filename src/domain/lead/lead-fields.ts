@@ -43,7 +43,7 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
     preferred_time: form.asksTime ? preferredTime(options, form.asksTime) : rule(check.notAsked(), null),
     budget: form.asksBudget ? budget() : rule(check.notAsked(), null),
     car_type: form.asksBudget ? rule(check.oneOfOrIgnored(CAR_TYPES), HIDDEN) : rule(check.notAsked(), null),
-    trade_in: question('Do You Have A Trade-In?', YES_NO, null, options.askTradeIn && own?.required !== true),
+    trade_in: question('Do You Have A Trade-In?', YES_NO, null, options.askTradeIn && !form.byName),
     own_make: ownVehicleLine('Make', own),
     own_model: ownVehicleLine('Model', own),
     own_year: own
@@ -64,7 +64,12 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
       maxLength: MESSAGE,
       hint: form.messageHint,
     }),
-    finance: question('Are You Interested In Finance?', YES_NO, null, options.askFinance && !form.asksBudget),
+    finance: question(
+      'Are You Interested In Finance?',
+      YES_NO,
+      null,
+      options.askFinance && !form.asksBudget && !form.byName,
+    ),
     preferred_contact: question('Preferred Contact Method', CONTACT_METHODS, 'Phone', options.askContactMethod),
     opt_in: rule(check.tick(), tickBox(optInWording(options, kind), false, 'on')),
     terms: options.requireTerms

@@ -45,7 +45,10 @@ export interface LeadFormTraits {
   /** FORM-8: what else the workshop should do. */
   readonly asksServices: boolean
   readonly asksCompany: boolean
-  /** Its category does not tell it from a plain enquiry: only the form itself says that it is this one. */
+  /**
+   * Its category does not tell it from a plain enquiry: only the form itself says that it is this one. It is about one
+   * thing, and asks nothing of what a buyer is asked (FORM-6).
+   */
   readonly byName: boolean
 }
 
@@ -76,8 +79,15 @@ const TEST_DRIVE: LeadFormTraits = {
   department: 'sales',
   asksTime: 'time',
   message: 'optional',
+  ownVehicle: 'if-trade-in',
 }
-const FINANCE: LeadFormTraits = { ...ENQUIRY, category: 'Finance Enquiry', asksCategory: false, asksBudget: true }
+const FINANCE: LeadFormTraits = {
+  ...ENQUIRY,
+  category: 'Finance Enquiry',
+  asksCategory: false,
+  asksBudget: true,
+  ownVehicle: 'if-trade-in',
+}
 const TRADE_IN: LeadFormTraits = {
   ...OF_ITS_OWN,
   category: 'Trade-In Enquiry',

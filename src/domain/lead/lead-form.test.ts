@@ -88,12 +88,24 @@ describe('FORM-2 the bounds of the fields', () => {
   it.each([
     ['AU', '(07) 3333 4444', '+61733334444'],
     ['AU', '1300 655 506', '+611300655506'],
+    ['AU', '+61 412 345 678', '+61412345678'],
+    ['AU', '  0412-345-678  ', '+61412345678'],
+    ['AU', '0412\u00a0345\u00a0678', '+61412345678'],
+    ['AU', '+61 (0) 412 345 678', '+61412345678'],
+    ['AU', '61412345678', '+61412345678'],
     ['NZ', '021 123 4567', '+64211234567'],
     ['US', '(201) 555-0123', '+12015550123'],
   ] as const)('FORM-2 a %s phone %s is kept as %s', (region, phone, kept) => {
     const postcode = region === 'US' ? '90210' : '4000'
     expect(check({ phone, postcode }, { region }).data?.phone).toBe(kept)
   })
+
+  it.each(['Zoë', 'José María', 'O’Brien-Smith', '李小龍', 'Нгуен', 'محمد', 'Nguyễn', 'Þór', 'X Æ A-12'])(
+    'FORM-2 %s is a name, and stays as it is written',
+    (name) => {
+      expect(check({ name, last_name: name }).data).toMatchObject({ name, last_name: name })
+    },
+  )
 
   it('FORM-2 control characters, bidirectional overrides and line breaks leave a name', () => {
     expect(check({ name: ' J\u0000o\r\nBcc: x\u202e \u200bZoe\u0301 ' }).data?.name).toBe('Jo Bcc: x Zoé')

@@ -22,7 +22,7 @@ export function AppointmentPicker({
   return (
     <fieldset
       ref={group}
-      className={className}
+      className={`min-w-0 ${className}`}
       aria-describedby={[error ? `${id}-error` : '', `${id}-hint`].filter(Boolean).join(' ')}
     >
       <legend className="label mb-1.5">

@@ -28,11 +28,9 @@ export function LeadFormSteps({
   const named = (names: readonly string[]) => drawing.fields.filter(({ name }) => names.includes(name))
   return (
     <div className="mt-4">
-      {drawing.fields
-        .filter(({ name }) => !inSteps.has(name))
-        .map((field) => (
-          <LeadFormFields key={field.name} {...drawing} fields={[field]} />
-        ))}
+      <div hidden>
+        <LeadFormFields {...drawing} fields={drawing.fields.filter(({ name }) => !inSteps.has(name))} />
+      </div>
       {at === null ? null : (
         <>
           <ol className="lead-progress" aria-hidden="true">

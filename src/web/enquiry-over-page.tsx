@@ -1,0 +1,52 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { CardEnquiryProps } from './card-enquiry-dialog.tsx'
+
+/**
+ * FORM-1: the form of a card's 'Quick Enquiry' over the list that it stands in. Its address is the list's with the car at
+ * the end, '#vehicle=2021-toyota-hilux', so that back closes it; without script the card leads to the car's own page. What
+ * it takes is fetched on the first press.
+ */
+export function EnquiryOverPage() {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [Dialog, setDialog] = useState<ComponentType<CardEnquiryProps> | null>(null)
+  const cameByPress = useRef(false)
+  const [, kind, slug] = /^#(vehicle|test-drive)=([^=]+)$/.exec(hash) ?? []
+
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const car = enquiredCar(event)
+      if (!car) return
+      event.preventDefault()
+      cameByPress.current = true
+      void navigate({ pathname, search, hash: car }, { preventScrollReset: true })
+    }
+    // Before the links' own listener, which leaves alone what is taken.
+    document.addEventListener('click', open, { capture: true })
+    return () => document.removeEventListener('click', open, { capture: true })
+  }, [navigate, pathname, search])
+
+  useEffect(() => {
+    if (slug) void import('./card-enquiry-dialog.tsx').then((module) => setDialog(() => module.CardEnquiryDialog))
+  }, [slug])
+
+  if (!slug || !kind || !Dialog) return null
+  const close = () => {
+    if (cameByPress.current) void navigate(-1)
+    else void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
+    cameByPress.current = false
+  }
+  return <Dialog key={hash} slug={slug} kind={kind} onClose={close} />
+}
+
+/** The hash for the car whose enquiry a plain click on its card asks for; null for any other click. */
+function enquiredCar(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  const target = event.target instanceof Element ? event.target : null
+  const link = target?.closest<HTMLAnchorElement>('article[data-car-id] a[href$="#enquire"]')
+  // A car's own page has a form already, which its similar cars would double.
+  if (!link || document.querySelector('#enquire')) return null
+  const { pathname, searchParams } = new URL(link.href)
+  return `#${searchParams.get('enquiry') ?? 'vehicle'}=${pathname.split('/').at(-1)}`
+}

@@ -1,0 +1,296 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, PHONE } from './browser.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+let server: RunningServer
+let browser: Browser
+
+beforeAll(async () => {
+  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.stop()
+})
+
+describe('asking about a car from its card, on a phone', () => {
+  it('FORM-1 the form opens over the list, keeps the focus, and closes by Escape, by its button and by the back button', async () => {
+    const { page, faults } = await open('southside-cars', '/search')
+    const link = page.locator('article[data-car-id]').getByRole('link', { name: 'Enquire Now' }).nth(1)
+    const dialog = page.getByRole('dialog', { name: 'Enquire about this vehicle' })
+    await hydrated(page)
+    await link.click()
+    await dialog.getByRole('textbox', { name: 'First Name' }).waitFor()
+    expect(page.url()).toMatch(/\/search#vehicle=[\w-]+$/)
+    expect(await focusIsIn(page, 'dialog')).toBe(true)
+    for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('Tab')
+    expect(await focusIsIn(page, 'dialog, body')).toBe(true)
+
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => page.url()).toMatch(/\/search$/)
+    expect(await focusIsIn(page, 'article')).toBe(true)
+
+    await link.click()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await link.click()
+    await dialog.waitFor()
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    expect(page.url()).toMatch(/\/search$/)
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  it('FORM-1 FORM-11 what is sent from there is a lead about that car', async () => {
+    const { page } = await open('southside-cars', '/search')
+    const card = page
+      .locator('article[data-car-id]')
+      .filter({ hasNotText: /just sold/i })
+      .first()
+    const title = (await card.getByRole('heading').textContent()) ?? ''
+    await hydrated(page)
+    await card.getByRole('link', { name: 'Enquire Now' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'First Name' }).waitFor()
+    await fill(page)
+    await dialog.getByRole('button', { name: 'Send enquiry' }).click()
+    await page.waitForURL(/\/success/)
+    await page.getByRole('heading', { level: 1, name: 'Your enquiry is with us' }).waitFor()
+    const car = /\d{4} \S+ \S+/.exec(title)?.[0] ?? 'no title'
+    expect(await page.getByRole('main').textContent()).toContain(car)
+    await page.context().close()
+  })
+
+  it('FORM-16 without JavaScript the same link leads to the form on the car’s own page', async () => {
+    const { page } = await open('southside-cars', '/search', false)
+    await page.locator('article[data-car-id]').getByRole('link', { name: 'Enquire Now' }).first().click()
+    await page.waitForURL(/\/cars\/.*#enquire$/)
+    await fill(page)
+    await page.getByRole('button', { name: 'Send enquiry' }).click()
+    await page.waitForURL(/\/success/)
+    await page.context().close()
+  })
+
+  it('FORM-16 a form over a car’s page stands in it without JavaScript', async () => {
+    const { page } = await open('southside-cars', '/search', false)
+    const href = await page.getByRole('link', { name: 'Enquire Now' }).first().getAttribute('href')
+    await page.goto(`${server.address('southside-cars')}${href?.replace(/#.*/, '')}?enquiry=photos#enquire`)
+    await page.getByRole('heading', { name: 'Ask for more photos' }).waitFor()
+    await fill(page)
+    await page.getByRole('button', { name: 'Ask for photos' }).click()
+    await page.waitForURL(/\/success/)
+    await page.context().close()
+  })
+})
+
+describe('booking a drive, on a phone', () => {
+  it('FORM-10 FORM-14 step by step: a free time, who it is, and it is booked; the next visitor cannot have it', async () => {
+    const first = await openDrive()
+    const { page } = first
+    const time = page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first()
+    await time.check({ force: true })
+    const wish = await time.getAttribute('value')
+    expect(wish).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+
+    const second = await openDrive()
+    await second.page.locator(`input[value="${wish}"]`).check({ force: true })
+
+    await finishDrive(page)
+    await page.waitForURL(/\/success/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(first.faults).toEqual([])
+
+    await finishDrive(second.page)
+    await second.page
+      .getByText(/That time cannot be booked\. The next free one is/)
+      .first()
+      .waitFor()
+    await second.page.getByText('Step 1 of 3').waitFor()
+    await expect.poll(() => second.page.locator(`input[value="${wish}"]`).isDisabled()).toBe(true)
+    await second.page.getByRole('radiogroup', { name: 'Time' }).locator('input:enabled').first().check({ force: true })
+    for (const _ of [1, 2]) await second.page.getByRole('button', { name: 'Continue' }).click()
+    await second.page.getByRole('button', { name: 'Request a test drive' }).click()
+    await second.page.waitForURL(/\/success/)
+    await page.context().close()
+    await second.page.context().close()
+  })
+
+  it('FORM-10 each step’s heading takes the focus; a step is not left while it has a fault; back keeps what was typed', async () => {
+    const { page } = await openDrive()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('How do we reach you?')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Please fix the following errors:').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+    await page.getByRole('textbox', { name: 'First Name' }).fill('Mia')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await page.getByText('Step 1 of 3').waitFor()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    expect(await page.getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Mia')
+    await page.context().close()
+  })
+
+  it('FORM-10 an answer without a lead_id shows its error, or ‘An unexpected error occured’', async () => {
+    const { page } = await openDrive()
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 201, json: {} }))
+    await finishDrive(page)
+    await page.getByText('An unexpected error occured').waitFor()
+    await page.unroute('**/api/leads')
+    await page.route('**/api/leads', (route) => route.fulfill({ status: 503, json: { error: 'We are moving house.' } }))
+    await page.getByRole('button', { name: 'Request a test drive' }).click()
+    await page.getByText('We are moving house.').waitFor()
+    await page.context().close()
+  })
+
+  it('FORM-14 FORM-16 without JavaScript all steps stand on one page, and a closed day is answered with the next free time', async () => {
+    const { page } = await open('wattle-caravans', '/book-test-drive', false)
+    await page.getByLabel('Preferred Day And Time').fill('2026-01-01T03:00')
+    await fill(page)
+    await page.getByRole('button', { name: 'Request a test drive' }).click()
+    await page
+      .getByText(/That time cannot be booked/)
+      .first()
+      .waitFor()
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Mia')
+    await page.getByLabel('Preferred Day And Time').fill('')
+    await page.getByRole('button', { name: 'Request a test drive' }).click()
+    await page.waitForURL(/\/success/)
+    await page.context().close()
+  })
+})
+
+describe('forms with a page of their own, on a phone', () => {
+  it('FORM-9 FORM-12 careers: event 51', async () => {
+    const { page, faults } = await open('southside-cars', '/careers')
+    await fill(page)
+    await page.getByRole('textbox', { name: 'Message' }).fill('Twelve years on the tools, and I can start in May.')
+    await page.getByRole('button', { name: 'Send it to us' }).click()
+    await page.waitForURL(/\/success/)
+    await page.getByRole('heading', { level: 1, name: 'Thank you for your interest' }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'dataLayer')))
+      .toContainEqual(expect.objectContaining({ event: 'asc_form_submission', event_id: 51 }))
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  it('FORM-1 FORM-15 a trade-in names the visitor’s own vehicle, its state qld to begin with', async () => {
+    const { page, faults } = await open('meridian-motor-group', '/trade-in')
+    expect(await page.getByRole('combobox', { name: 'Registered In' }).inputValue()).toBe('QLD')
+    await fill(page)
+    await page.getByRole('combobox', { name: 'Preferred Dealership' }).selectOption('Meridian Kia')
+    await page.getByRole('button', { name: 'Ask for a figure' }).click()
+    await page.getByRole('link', { name: 'Make is required.' }).waitFor()
+    await fillOwnVehicle(page)
+    await page.getByRole('button', { name: 'Ask for a figure' }).click()
+    await page.waitForURL(/\/success/)
+    await page.getByRole('heading', { level: 1, name: 'Your trade-in enquiry is with us' }).waitFor()
+    expect(faults).toEqual([])
+    await page.context().close()
+  })
+
+  it('FORM-8 FORM-16 a service with two things ticked comes back whole without JavaScript, and is sent', async () => {
+    const { page } = await open('southside-cars', '/service', false)
+    await fillOwnVehicle(page)
+    await page.getByRole('checkbox', { name: 'Brakes' }).check()
+    await page.getByRole('checkbox', { name: 'Tyres' }).check()
+    await page.getByRole('button', { name: 'Request a booking' }).click()
+    await page.getByText('Please fix the following errors:').waitFor()
+    expect(await page.getByRole('checkbox', { name: 'Brakes' }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: 'Tyres' }).isChecked()).toBe(true)
+    expect(await page.getByRole('checkbox', { name: 'Battery' }).isChecked()).toBe(false)
+    await fill(page)
+    await page.getByRole('button', { name: 'Request a booking' }).click()
+    await page.waitForURL(/\/success/)
+    await page.context().close()
+  })
+
+  it('FORM-6 a trade-in’s own fields come with a yes and go with a no', async () => {
+    const { page } = await open('southside-cars', '/book-test-drive')
+    const group = page.getByRole('group', { name: 'What would you trade in?' })
+    expect(await group.count()).toBe(0)
+    await page.getByRole('group', { name: 'Do You Have A Trade-In?' }).getByRole('radio', { name: 'Yes' }).check()
+    await group.getByRole('textbox', { name: 'Make' }).waitFor()
+    await page.getByRole('group', { name: 'Do You Have A Trade-In?' }).getByRole('radio', { name: 'No' }).check()
+    await expect.poll(() => group.count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('FIELD-4 FORM-2 every field has a name and a role for those who hear the page, and says how to fill itself in', async () => {
+    const { page } = await open('meridian-motor-group', '/trade-in')
+    const roles = [
+      ['textbox', 'First Name', 'given-name'],
+      ['textbox', 'Last Name', 'family-name'],
+      ['textbox', 'Email Address', 'email'],
+      ['textbox', 'Mobile Number', 'tel'],
+      ['textbox', 'Postcode', 'postal-code'],
+      ['textbox', 'Make', 'off'],
+      ['textbox', 'Odometer (km) (optional)', 'off'],
+    ] as const
+    for (const [role, name, autocomplete] of roles)
+      expect(await page.getByRole(role, { name, exact: true }).getAttribute('autocomplete')).toBe(autocomplete)
+    await page.getByRole('group', { name: 'Your own vehicle' }).waitFor()
+    await page.getByRole('checkbox', { name: /^Yes, I would like to subscribe/ }).waitFor()
+    const unnamed = await page.locator('form#enquire').ariaSnapshot()
+    expect(unnamed).not.toMatch(/- (textbox|combobox|checkbox|radio)(:|$)/m)
+    await page.context().close()
+  })
+})
+
+async function openDrive() {
+  const opened = await open('wattle-caravans', '/book-test-drive')
+  await opened.page.getByRole('radiogroup', { name: 'Time' }).getByRole('radio').first().waitFor({ state: 'attached' })
+  await opened.page.getByText(/^Free times on/).waitFor()
+  return opened
+}
+
+async function finishDrive(page: Page) {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Step 2 of 3').waitFor()
+  await fill(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByText('Step 3 of 3').waitFor()
+  await page.getByRole('button', { name: 'Request a test drive' }).click()
+}
+
+async function open(site: string, path: string, javaScriptEnabled = true) {
+  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(String(error)))
+  await page.goto(server.address(site) + path)
+  return { page, faults }
+}
+
+/** The page is alive: before that a link does what it does without script. */
+async function hydrated(page: Page) {
+  await page.waitForFunction(
+    () => Object.keys(document.body).some((key) => key.startsWith('__react')) || 'alive' in window,
+  )
+}
+
+function focusIsIn(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((within) => document.activeElement?.closest(within) != null, selector)
+}
+
+async function fill(page: Page) {
+  const form = page.locator('form[aria-busy]')
+  await form.getByLabel('First Name').fill('Mia')
+  await form.getByLabel('Last Name').fill('Nguyễn')
+  await form.getByLabel('Email Address').fill('mia@mail.example')
+  await form.getByLabel('Mobile Number').fill('+61 491 570 006')
+  await form.getByLabel('Postcode').fill('4105')
+}
+
+async function fillOwnVehicle(page: Page) {
+  await page.getByLabel('Make', { exact: true }).fill('Mazda')
+  await page.getByLabel('Model', { exact: true }).fill('CX-5')
+  await page.getByLabel('Year', { exact: true }).fill('2019')
+  await page.getByLabel(/^Odometer/).fill('85,000 km')
+  await page.getByLabel(/^Rego/).fill('123 ABC')
+}
