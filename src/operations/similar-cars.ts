@@ -1,6 +1,7 @@
 import type { Car, CarSummary } from '#domain/car/car.ts'
 import type { CardView } from '#domain/car/card-view.ts'
 import { cardView } from '#domain/car/card-view-of.ts'
+import { currentPrice } from '#domain/car/current-price.ts'
 import type { Filter } from '#search/engine.ts'
 import { listCars } from './list-cars.ts'
 import type { Asked } from './search-stock.ts'
@@ -8,17 +9,21 @@ import type { Asked } from './search-stock.ts'
 const SHOWN = 3
 /** A car of the same body counts as similar within this part of the price, either way. */
 const PRICE_BAND = 0.25
+/** Of so many, the newest ones, those nearest in price are chosen. */
+const CANDIDATES = 24
 
 /**
  * Cars that a visitor of this one may want: the same make and model first, then the same body at a price within a
- * quarter, then the same body, then the newest. Never the car itself, never a sold one.
+ * quarter, then the same body, then any; of each kind those nearest in price, then the newest. Never the car itself, never
+ * a sold one.
  */
 export async function similarCars(asked: Asked, car: Car): Promise<readonly CardView[]> {
   const { site, now } = asked
   const found = new Map<string, CarSummary>()
   for (const filters of measures(car)) {
-    const { cars } = await listCars(asked, [IN_STOCK, ...filters], SHOWN + 1)
-    for (const each of cars) if (each.id !== car.id && found.size < SHOWN) found.set(each.id, each)
+    const { cars } = await listCars(asked, [IN_STOCK, ...filters], CANDIDATES)
+    for (const each of nearestFirst(cars, currentPrice(car)))
+      if (each.id !== car.id && found.size < SHOWN) found.set(each.id, each)
     if (found.size === SHOWN) break
   }
   return [...found.values()].map((each) => cardView(each, site, { now }))
@@ -30,12 +35,20 @@ function measures(car: Car): readonly (readonly Filter[])[] {
   const model: Filter = { kind: 'in', field: 'make_model', values: [`${car.make} ${car.model}`] }
   if (car.simple_body === null) return [[model], []]
   const body: Filter = { kind: 'in', field: 'simple_body', values: [car.simple_body] }
-  if (car.price === null || car.price === 0) return [[model], [body], []]
+  const price = currentPrice(car)
+  if (price === null) return [[model], [body], []]
   const near: Filter = {
     kind: 'range',
     field: 'price',
-    min: Math.round(car.price * (1 - PRICE_BAND)),
-    max: Math.round(car.price * (1 + PRICE_BAND)),
+    min: Math.round(price * (1 - PRICE_BAND)),
+    max: Math.round(price * (1 + PRICE_BAND)),
   }
   return [[model], [body, near], [body], []]
+}
+
+/** As they come where the car has no price; one without a price is the furthest. */
+function nearestFirst(cars: readonly CarSummary[], price: number | null): readonly CarSummary[] {
+  if (price === null) return cars
+  const away = (car: CarSummary) => Math.abs((currentPrice(car) ?? Number.MAX_SAFE_INTEGER) - price)
+  return cars.toSorted((one, other) => away(one) - away(other))
 }

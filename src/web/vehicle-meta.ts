@@ -13,7 +13,12 @@ export function vehicleMeta(vehicle: VehicleView, origin: string): MetaDescripto
     { property: 'og:url', content: address },
     { property: 'og:title', content: vehicle.metaTitle },
     { property: 'og:description', content: vehicle.metaDescription },
-    ...(picture ? [{ property: 'og:image', content: new URL(picture.src, origin).href }] : []),
+    ...(picture
+      ? [
+          { property: 'og:image', content: new URL(picture.src, origin).href },
+          { property: 'og:image:alt', content: picture.alt },
+        ]
+      : []),
     ...vehicle.structuredData.map((value) => ({ 'script:ld+json': value })),
   ]
 }

@@ -49,6 +49,7 @@ it('CAR-5 every button of a vehicle page', () => {
     `Chat → ${PAGE}#chat`,
     `Share → mailto:?subject=2021%20Toyota%20HiLux&body=${encodeURIComponent(`https://dealer.example${PAGE}`)}`,
     `Print → ${PAGE}#print`,
+    `Download PDF → ${PAGE}.pdf`,
     'Save → /favourites?cars=c1',
     'Compare → /compare?cars=c1',
   ])

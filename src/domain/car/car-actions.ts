@@ -11,6 +11,7 @@ import {
   testDrivePath,
   tradeInPath,
   vehiclePath,
+  windowSheetPath,
 } from '../paths.ts'
 import { isAvailable } from './availability.ts'
 import type { Car, CarSummary } from './car.ts'
@@ -51,6 +52,7 @@ export type VehicleAction =
   | 'chat'
   | 'share'
   | 'print'
+  | 'pdf'
   | 'favourite'
   | 'compare'
 
@@ -189,6 +191,7 @@ const ACTIONS: Readonly<Record<CardAction | VehicleAction, Action>> = {
       `mailto:?subject=${encodeURIComponent(carTitle(car))}&body=${encodeURIComponent(`${car.origin ?? ''}${vehiclePath(car.slug)}`)}`,
   },
   print: { label: () => 'Print', href: ({ slug }) => `${vehiclePath(slug)}#print` },
+  pdf: { label: () => 'Download PDF', href: ({ slug }) => windowSheetPath(slug) },
   favourite: { label: () => 'Save', href: ({ id }) => favouritesPath([id]), ...savable },
   compare: { label: () => 'Compare', href: ({ id }) => comparePath([id]), ...savable },
 }

@@ -13,6 +13,7 @@ export const VEHICLE_ACTIONS = [
   'chat',
   'share',
   'print',
+  'pdf',
   'favourite',
   'compare',
 ] as const
@@ -41,6 +42,7 @@ export const vehicle = z
         'reserve',
         'call',
         'share',
+        'pdf',
         'favourite',
         'compare',
       ])

@@ -4,6 +4,7 @@ import type { SiteView } from '#site/site-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { PhoneReveal } from '../location/phone-reveal.tsx'
 import { BrowserAction } from './browser-action.tsx'
+import { PdfLink } from './pdf-link.tsx'
 
 interface Props {
   readonly site: SiteView
@@ -34,6 +35,7 @@ function Action({ action, site, vehicle }: Props & { readonly action: CardButton
     return <PhoneReveal site={site} carId={vehicle.id} location={location} look="button" />
   if (action.action === 'share' || action.action === 'print')
     return <BrowserAction does={action.action} action={action} title={vehicle.title} />
+  if (action.action === 'pdf') return <PdfLink action={action} />
   return (
     <ButtonLink
       kind={action.primary ? 'primary' : 'outline'}
