@@ -22,7 +22,8 @@ export function withKeptPictures<Shown extends Pictured>(
 ): Shown & Pick<Car, 'previews'> {
   const shown = (address: string) => (isOwn(address) ? address : keptAddress(kept.get(address)?.name ?? ''))
   const shownOf = (addresses: readonly string[]) => addresses.map(shown).filter((address) => address !== null)
-  const images = shownOf(car.images)
+  // Two addresses of a feed may well be one picture.
+  const images = [...new Set(shownOf(car.images))]
   const primary = car.primary_image_url === null ? null : shown(car.primary_image_url)
   const thumbnails = shownOf(car.thumbnails)
   return {

@@ -1,5 +1,6 @@
 import type { CardView } from '#domain/car/card-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { Picture } from '../elements/picture.tsx'
 import { CardControls } from '../kept-cars/card-controls.tsx'
 import { CardTag } from './card-tag.tsx'
 
@@ -15,12 +16,10 @@ export function CardPicture({ card, eager, sizes }: CardPictureProps) {
   const { picture } = card
   return (
     <div className="card-picture">
-      <img
-        src={picture.src}
-        {...(picture.srcset ? { srcSet: picture.srcset, sizes } : {})}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
+      <Picture
+        picture={picture}
+        sizes={sizes}
+        blurred
         {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         decoding="async"
       />

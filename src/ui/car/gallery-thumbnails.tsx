@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PictureView } from '#domain/car/card-view.ts'
+import { Picture } from '../elements/picture.tsx'
 
 /** The pictures in small: each a link to its place in the row, so that they work without JavaScript. */
 export function GalleryThumbnails({
@@ -36,16 +37,7 @@ export function GalleryThumbnails({
               onChoose(index)
             }}
           >
-            <img
-              src={picture.src}
-              srcSet={picture.srcset ?? undefined}
-              sizes="7rem"
-              alt=""
-              width={picture.width}
-              height={picture.height}
-              loading="lazy"
-              decoding="async"
-            />
+            <Picture picture={picture} sizes="7rem" alt="" loading="lazy" decoding="async" />
             <span className="sr-only">Show picture {index + 1}</span>
           </a>
         </li>

@@ -3,6 +3,7 @@ import type { VideoView } from '#domain/car/car-video.ts'
 import type { PictureView } from '#domain/car/card-view.ts'
 import { buttonClass } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
+import { Picture } from '../elements/picture.tsx'
 
 /**
  * The car's film under its pictures: our own picture until a visitor asks for it, and only then its host (FIELD-5).
@@ -41,16 +42,7 @@ export function GalleryVideo({
         setPlaying(true)
       }}
     >
-      <img
-        src={poster.src}
-        srcSet={poster.srcset ?? undefined}
-        sizes="(width >= 64rem) 60vw, 100vw"
-        alt=""
-        width={poster.width}
-        height={poster.height}
-        loading="lazy"
-        decoding="async"
-      />
+      <Picture picture={poster} sizes="(width >= 64rem) 60vw, 100vw" alt="" loading="lazy" decoding="async" />
       <span className={buttonClass({ kind: 'primary' }, 'gallery-film-play')}>
         <Icon name="play" className="size-5" />
         Watch the video

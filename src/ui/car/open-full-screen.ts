@@ -17,7 +17,7 @@ export async function openFullScreen(
       ...fullSize(picture),
       ...(picture.srcset ? { srcset: picture.srcset } : {}),
       // Stands in until the large one is here.
-      msrc: picture.src,
+      msrc: picture.preview ?? picture.src,
       alt: picture.alt,
     })),
     index,

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import type { VideoView } from '#domain/car/car-video.ts'
 import type { PictureView } from '#domain/car/card-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { Picture } from '../elements/picture.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { fullSize } from './full-size.ts'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
@@ -52,13 +53,11 @@ export function VehicleGallery({
                 tabIndex={hydrated && index !== current ? -1 : undefined}
                 aria-label={`${picture.alt}, full screen`}
               >
-                <img
-                  src={picture.src}
-                  srcSet={picture.srcset ?? undefined}
+                <Picture
+                  picture={picture}
                   sizes="(width >= 64rem) 60vw, 100vw"
                   alt=""
-                  width={picture.width}
-                  height={picture.height}
+                  blurred
                   loading={index === 0 ? 'eager' : 'lazy'}
                   fetchPriority={index === 0 ? 'high' : 'auto'}
                   decoding={index === 0 ? 'sync' : 'async'}

@@ -1,5 +1,6 @@
 import type { AddingView } from '#domain/compare/compare-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { Picture } from '../elements/picture.tsx'
 
 /** The way to one more car: some like these, a search by words, or the listing. */
 export function AddCar({ adding: { words, cars, found } }: { readonly adding: AddingView }) {
@@ -30,14 +31,7 @@ export function AddCar({ adding: { words, cars, found } }: { readonly adding: Ad
           {found.map((car) => (
             <li key={car.id}>
               <a href={car.href} rel="nofollow">
-                <img
-                  src={car.picture.src}
-                  {...(car.picture.srcset ? { srcSet: car.picture.srcset, sizes: '6rem' } : {})}
-                  alt=""
-                  width={car.picture.width}
-                  height={car.picture.height}
-                  loading="lazy"
-                />
+                <Picture picture={car.picture} sizes="6rem" alt="" loading="lazy" />
                 <span className="min-w-0">
                   <span className="block font-semibold">{car.title}</span>
                   <span className="block text-sm text-muted">{car.subtitle}</span>

@@ -1,5 +1,6 @@
 import type { ComparedCar, ComparedCell, ComparedRow, CompareView } from '#domain/compare/compare-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { Picture } from '../elements/picture.tsx'
 
 const TABLE_ID = 'compare-table'
 
@@ -95,14 +96,7 @@ function DifferencesToggle({ comparison }: { readonly comparison: CompareView })
 function CarPicture({ car: { picture, tag } }: { readonly car: ComparedCar }) {
   return (
     <div className="card-picture">
-      <img
-        src={picture.src}
-        {...(picture.srcset ? { srcSet: picture.srcset, sizes: '(width >= 64rem) 20rem, 40vw' } : {})}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        decoding="async"
-      />
+      <Picture picture={picture} sizes="(width >= 64rem) 20rem, 40vw" decoding="async" />
       {tag ? <span className={`card-tag card-tag-${tag.kind}`}>{tag.text}</span> : null}
     </div>
   )

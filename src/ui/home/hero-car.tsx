@@ -1,5 +1,6 @@
 import type { CardView } from '#domain/car/card-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { Picture } from '../elements/picture.tsx'
 
 /** The newest car, large: its picture, and a plate with its name and price. */
 export function HeroCar({
@@ -14,14 +15,7 @@ export function HeroCar({
   const { picture, price } = card
   return (
     <a href={card.href} className={`hero-car ${className}`}>
-      <img
-        src={picture.src}
-        {...(picture.srcset ? { srcSet: picture.srcset, sizes } : {})}
-        alt={picture.alt}
-        width={picture.width}
-        height={picture.height}
-        fetchPriority="high"
-      />
+      <Picture picture={picture} sizes={sizes} blurred fetchPriority="high" />
       <span className="hero-plate">
         <span className="min-w-0">
           <span className="label hero-plate-label">Just arrived</span>

@@ -1,17 +1,15 @@
 import type { LeadPageCar as Car } from '#domain/lead/lead-page-view.ts'
+import { Picture } from '../elements/picture.tsx'
 
 /** The car that the form is about, so that the visitor sees it is the right one; its price says what it is (LAW-3). */
 export function LeadPageCar({ car }: { readonly car: Car }) {
   const { picture, price } = car
   return (
     <a href={car.href} className="lead-page-car box group">
-      <img
-        src={picture.src}
-        srcSet={picture.srcset ?? undefined}
+      <Picture
+        picture={picture}
         sizes="(width >= 64rem) 24rem, 9rem"
         alt=""
-        width={picture.width}
-        height={picture.height}
         className="aspect-3/2 w-full bg-picture object-cover"
       />
       <span className="lead-page-car-text">

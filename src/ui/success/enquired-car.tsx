@@ -1,17 +1,15 @@
 import type { EnquiredCarView } from '#domain/lead/success-view.ts'
+import { Picture } from '../elements/picture.tsx'
 
 /** The car that the lead was about, so that the visitor sees it was the right one. */
 export function EnquiredCar({ car }: { readonly car: EnquiredCarView }) {
   const { picture } = car
   return (
     <a href={car.href} className="success-car box group">
-      <img
-        src={picture.src}
-        srcSet={picture.srcset ?? undefined}
+      <Picture
+        picture={picture}
         sizes="(width >= 48rem) 16rem, 40vw"
         alt=""
-        width={picture.width}
-        height={picture.height}
         className="h-full w-full bg-picture object-cover"
       />
       <span className="self-center p-4 sm:p-6">
