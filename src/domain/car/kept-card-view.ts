@@ -10,13 +10,18 @@ export function keptCardView(car: CarSummary, site: CardSite, moment: ViewMoment
   if (moment.from || moment.excludedDealerships) return cardView(car, site, moment)
   const minute = Math.floor(moment.now.getTime() / MS_PER_MINUTE)
   const last = kept.get(car)
-  if (last?.site === site && last.minute === minute) return last.view
-  const view = cardView(car, site, moment)
+  const view = last?.site === site && last.minute === minute ? last.view : cardView(car, site, moment)
+  // Put last: what was shown latest goes last.
+  kept.delete(car)
   kept.set(car, { site, minute, view })
+  const [oldest] = kept.keys()
+  if (kept.size > MOST_KEPT && oldest) kept.delete(oldest)
   return view
 }
 
 const MS_PER_MINUTE = 60_000
+/** With its markup a card holds about 10 kB. */
+const MOST_KEPT = 4000
 
 /** An engine holds another object for a car that changed, and a site that changed is another too. */
-const kept = new WeakMap<CarSummary, { readonly site: CardSite; readonly minute: number; readonly view: CardView }>()
+const kept = new Map<CarSummary, { readonly site: CardSite; readonly minute: number; readonly view: CardView }>()
