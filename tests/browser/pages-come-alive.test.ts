@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, launchBrowser } from './browser.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+/** One site of each template; one of them shows every kind of page, for these differ in no template's files. */
+const SITES = [
+  [
+    'southside-cars',
+    ['/compare', '/favourites', '/budget', '/special-offers', '/parts/search', '/contact-us', '/finance'],
+  ],
+  ['meridian-motor-group', ['/models']],
+  ['wattle-caravans', []],
+] as const
+
+/**
+ * A page whose script never starts looks whole, says nothing and works as without script: only a link that is followed
+ * within the same document tells that it lives. It once happened, by the way the build cut files apart.
+ */
+describe('each kind of page comes alive', () => {
+  let server: RunningServer
+  let browser: Browser
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  it.each(SITES)('on %s', async (site, others) => {
+    const page = await browser.newPage({ viewport: DESKTOP })
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    await page.goto(`${server.address(site)}/search`)
+    const car = await page.locator('article .card-link').first().getAttribute('href')
+    for (const path of ['/', '/search', car ?? '', ...others]) {
+      await page.goto(server.address(site) + path, { waitUntil: 'networkidle' })
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+      const [link, there] =
+        path === '/' ? ['main a[href^="/cars/"]', 'main[data-car-id]'] : ['header a[href="/"]', null]
+      await page
+        .locator(link ?? '')
+        .first()
+        .click()
+      await (there ? page.locator(there).waitFor() : page.waitForURL(`${server.address(site)}/`))
+      expect(await page.evaluate(() => Reflect.get(window, 'sameDocument')), `${path} is dead`).toBe(true)
+    }
+    expect(faults).toEqual([])
+    await page.close()
+  })
+})
