@@ -15,6 +15,8 @@ export function Logo({ site, on = 'light', className = '' }: LogoProps) {
         alt={`${site.name}, home`}
         width={200}
         height={48}
+        // Asked for with the page's first files: how wide it is, and so where the menu begins, is known when it is there.
+        fetchPriority="high"
         className="h-9 w-auto max-w-[12rem] object-contain object-left sm:h-11 sm:max-w-[15rem]"
       />
     </a>
