@@ -4,10 +4,20 @@ import { contentPath, isContentPath } from './content-path.ts'
 it.each([
   ['privacy-policy', '/privacy-policy'],
   ['about-us', '/about-us'],
+  ['warranty', '/warranty'],
+  ['capped-price-servicing', '/capped-price-servicing'],
   ['home-drive', '/pages/home-drive'],
 ])('ROUTE-9 the page %s stands at %s', (name, path) => {
   expect(contentPath(name)).toBe(path)
   expect(isContentPath(path)).toBe(true)
+})
+
+it.each([
+  ['careers', '/careers'],
+  ['service', '/service'],
+])('ROUTE-8 the page %s is the words of the form at %s, and that is no address of words alone', (name, path) => {
+  expect(contentPath(name)).toBe(path)
+  expect(isContentPath(path)).toBe(false)
 })
 
 it.each([

@@ -21,7 +21,7 @@ export const ROOT_PAGES = [
 /**
  * The one address of a page by its file's name: '/privacy-policy', '/pages/home-drive' (ROUTE-9). What is called after a
  * listing page, 'search/toyota', is that page's introduction (ROUTE-2), and one called after a form, 'careers', its words
- * (ROUTE-8, docs/decisions/014).
+ * (ROUTE-8, docs/decisions/021).
  */
 export function contentPath(name: string): string {
   const isAtRoot =

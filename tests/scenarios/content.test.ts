@@ -21,6 +21,7 @@ const sites = [
 const pages = {
   one: [
     page('home-drive', '/pages/home-drive', '<p>We come to you.</p>'),
+    page('careers', '/careers', '<p>We train our own.</p>'),
     page('privacy-policy', '/privacy-policy', '<h2 id="who">Who</h2><p>We do.</p>'),
     page('terms-and-conditions', '/terms-and-conditions', '<p>Fair ones.</p>'),
   ],
@@ -94,6 +95,16 @@ describe('a site’s own pages', () => {
   })
 })
 
+describe('a page called after a form', () => {
+  it('ROUTE-8 ROUTE-9 its title, description and words stand before the form', async () => {
+    const { body } = await read('one', '/careers')
+    expect(body).toContain('<h1>About careers</h1>')
+    expect(body.indexOf('We train our own.')).toBeGreaterThan(0)
+    expect(body.indexOf('We train our own.')).toBeLessThan(body.indexOf('<form'))
+    expect((await read('two', '/careers')).body).toContain('<h1>Work with us</h1>')
+  })
+})
+
 describe('what search engines ask for', () => {
   it('FIELD-3 /sitemap.xml lists the pages with stock, every car shown with its lastmod, and the site’s own pages', async () => {
     const { status, headers, body } = await read('one', '/sitemap.xml')
@@ -117,6 +128,8 @@ describe('what search engines ask for', () => {
         ['/search/mazda/cx-5', null],
         ...shown.map(({ slug }) => [`/cars/${slug}`, at]),
         ...['/finance', '/contact-us', '/contact-us/south', '/book-test-drive'].map((path) => [path, null]),
+        ['/budget', null],
+        ...['/trade-in', '/service', '/parts/enquiry', '/careers', '/fleet'].map((path) => [path, null]),
         ['/pages/home-drive', '2026-11-01'],
         ['/privacy-policy', '2026-11-01'],
         ['/terms-and-conditions', '2026-11-01'],

@@ -30,6 +30,7 @@ const places = sampleSite({
   slug: 'places',
   id: 'site-3',
   locations: [sampleLocation(), sampleLocation({ id: 'l2', slug: 'north', name: 'Sample Motors North' })],
+  leads: { form: 'steps', pages: ['trade-in', 'careers'] },
 })
 const mia = {
   name: 'Mia',
@@ -232,6 +233,88 @@ describe('ROUTE-8 the test drive', () => {
     const cookie = sent.headers.get('Set-Cookie')?.split(';')[0] ?? ''
     const success = await (await served.request('group', '/success', { headers: { Cookie: cookie } })).text()
     expect(success).toContain('Your test drive is on its way')
+  })
+})
+
+describe('ROUTE-8 the forms with a page of their own', () => {
+  it.each([
+    ['/trade-in', 'Trade in your vehicle', 'Trade-In Enquiry'],
+    ['/service', 'Book a service', 'Service Booking'],
+    ['/parts/enquiry', 'Ask about a part', 'Parts Enquiry'],
+    ['/careers', 'Work with us', 'Careers Enquiry'],
+    ['/fleet', 'Fleet and business', 'Fleet Enquiry'],
+  ])('ROUTE-8 FORM-1 stands at %s and is a %s', async (path, heading, category) => {
+    const page = await html('yard', path)
+    expect(page).toContain(`<h1>${heading}</h1>`)
+    expect(fieldOf(page, 'category')).toContain(`value="${category}"`)
+    expect(page).toContain(`<link rel="canonical" href="http://yard.localhost${path}"/>`)
+    expect(await html('yard', '/sitemap.xml')).toContain(`http://yard.localhost${path}<`)
+  })
+
+  it('ROUTE-9 one that the site leaves out is a 404 and in no sitemap', async () => {
+    expect((await served.request('places', '/fleet')).status).toBe(404)
+    expect(await html('places', '/sitemap.xml')).not.toContain('/fleet')
+  })
+
+  it('FORM-1 FIELD-1 a trade-in posted without JavaScript carries the visitor’s vehicle', async () => {
+    const own = {
+      own_make: 'Mazda',
+      own_model: 'CX-5',
+      own_year: '2019',
+      own_odometer: '85,000',
+      rego: '123ABC',
+      rego_state: 'QLD',
+    }
+    const fields = { ...mia, ...own, category: 'Trade-In Enquiry', form: 'trade-in' }
+    expect((await post('yard', '/trade-in', fields)).status).toBe(303)
+    expect((await leadsOf('yard'))[0]?.payload.trade_in_vehicle).toEqual({
+      year: 2019,
+      make: 'Mazda',
+      model: 'CX-5',
+      km: 85000,
+      registration: '123ABC (QLD)',
+    })
+  })
+
+  it('FORM-1 a trade-in by the contact form, or by a caller who names no form, needs no vehicle', async () => {
+    for (const form of [{ form: 'general-enquiry' }, {}]) {
+      const fields = { ...mia, ...form, category: 'Trade-In Enquiry', location_id: 'l1' }
+      expect((await post('yard', '/contact-us', fields)).status).toBe(303)
+    }
+  })
+
+  it('FORM-8 ticks of one name arrive as a list', async () => {
+    const body = new URLSearchParams({
+      ...mia,
+      category: 'Service Booking',
+      form: 'service',
+      own_make: 'Kia',
+      own_model: 'Rio',
+      own_year: '2015',
+    })
+    for (const service of ['Brakes', 'Tyres']) body.append('additional_services', service)
+    served.platform.clock.pass(1)
+    const headers = { Origin: 'http://yard.localhost', 'Content-Type': 'application/x-www-form-urlencoded' }
+    const sent = await served.request('yard', '/service', { method: 'POST', headers, body: body.toString() })
+    expect(sent.status).toBe(303)
+    expect((await leadsOf('yard'))[0]?.payload.additional_services).toEqual(['Brakes', 'Tyres'])
+  })
+
+  it('FORM-1 FORM-16 the form for photos stands on the car’s page where its address asks for it', async () => {
+    const page = await html('group', `/cars/${car.slug}?enquiry=photos`)
+    expect(page).toMatch(/<dialog[^>]* open=""/)
+    expect(fieldOf(page, 'fixed_text')).toContain('value="Please send me more photos of this vehicle."')
+    const { message: _, ...fields } = { ...mia, category: 'Vehicle Enquiry', form: 'vehicle-photos', car_id: car.id }
+    expect((await post('group', `/cars/${car.slug}?enquiry=photos`, fields)).status).toBe(303)
+    expect((await leadsOf('group'))[0]?.payload.message).toBe('Please send me more photos of this vehicle.')
+  })
+
+  it('FORM-10 FORM-16 a form of steps is whole in the page', async () => {
+    const page = await html('places', '/book-test-drive')
+    for (const heading of ['When would you like to come?', 'How do we reach you?', 'Anything we should know?'])
+      expect(page).toContain(heading)
+    expect(page).not.toMatch(/<section[^>]* hidden=""/)
+    expect(page).not.toContain('>Continue<')
   })
 })
 
