@@ -110,7 +110,7 @@ async function write(image: Sharp, hash: string, folder: string): Promise<KeptPi
     .clone()
     .jpeg(QUALITY.jpg)
     .toFile(join(unfinished, cutFile(width, 'jpg')))
-  const preview = await image.clone().resize(PREVIEW_WIDTH).webp({ quality: 30 }).toBuffer()
+  const preview = await image.clone().resize(PREVIEW_WIDTH).webp({ quality: 50 }).toBuffer()
   await writeFile(join(unfinished, PREVIEW_FILE), preview)
   const name = `${hash}-${width}x${height}`
   const finished = folderOf(folder, name)

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startHttpServer, type TestHttpServer } from '#gateways/testing/http-server.ts'
+import { testPhoto } from '#gateways/testing/test-photo.ts'
+import { fetchPictures, settlePictures } from '#operations/fetch-pictures.ts'
+import { sampleSite } from '#operations/testing.ts'
+import { type ServedSites, serveSites } from './served-sites.ts'
+
+let dealer: TestHttpServer
+let served: ServedSites
+
+beforeAll(async () => {
+  const bytes = await testPhoto('red')
+  dealer = await startHttpServer(({ path }, response) =>
+    path === '/1.jpg' ? response.end(bytes) : response.writeHead(404).end(),
+  )
+  const site = { ...sampleSite(), template: 'harbour' as const }
+  served = await serveSites({ sites: [site], pictures: { insideHosts: [new URL(dealer.origin).host] } })
+  const images = [`${dealer.origin}/1.jpg`, `${dealer.origin}/gone.jpg`]
+  await served.platform.addCars('yard', [
+    { id: 'with', slug: 'with-pictures', images, primary_image_url: images[0] ?? null },
+    { id: 'without', stocknum: 'U124', slug: 'without', images: [`${dealer.origin}/gone.jpg`] },
+  ])
+})
+afterAll(async () => {
+  await served.close()
+  await dealer.close()
+})
+
+const page = async (path: string) => (await served.request('yard', path)).text()
+const cars = ['/cars/with-pictures-with', '/cars/without-without']
+
+it('FIELD-5 CARD-1 until its pictures are there, and where none comes, a car shows the drawn stand-in', async () => {
+  for (const path of ['/search', ...cars]) {
+    const html = await page(path)
+    expect([path, html.includes('/pictures/made/ute-white-side-800.webp')]).toEqual([path, true])
+    expect([path, html.includes(dealer.origin)]).toEqual([path, false])
+  }
+})
+
+it('FIELD-5 STOCK-3 a fetched picture is in the pages, in AVIF and WebP with its size and a preview, for ever the same', async () => {
+  await fetchPictures(served.platform, 'yard')
+  await settlePictures(served.platform, 'yard')
+  // The pages follow the version once the engine holds the change.
+  await served.platform.stock.refresh('yard')
+  const html = await page(cars[0] ?? '')
+  expect(html).toMatch(/<source type="image\/avif" srcSet="\/pictures\/kept\//)
+  expect(html).toMatch(/<img class="picture-preview" src="data:image\/webp;base64,/)
+  expect(html).toMatch(/srcSet="\/pictures\/kept\/[^"]+600\.webp 600w"[^>]* width="600" height="400"/)
+  const addresses = new Set(html.match(/\/pictures\/kept\/[^\s",\\]+/g))
+  expect(addresses.size).toBe(5)
+  for (const address of addresses) {
+    const answer = await served.request('yard', address)
+    expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=31536000, immutable'])
+    expect(answer.headers.get('Content-Type')).toBe(`image/${address.split('.').at(-1)?.replace('jpg', 'jpeg')}`)
+  }
+  for (const path of ['/search', ...cars]) expect((await page(path)).includes(dealer.origin)).toBe(false)
+  expect((await page(cars[1] ?? '')).includes('/pictures/made/ute-white-side-800.webp')).toBe(true)
+})
+
+it('FIELD-5 a picture whose files are lost is a stand-in until it is fetched anew, never a broken one', async () => {
+  const [address = ''] = (await page(cars[0] ?? '')).match(/\/pictures\/kept\/[^\s",\\]+400\.webp/) ?? []
+  await served.platform.pictures.sweep(async () => new Set(), new Date('2100-01-01'))
+  const answer = await served.request('yard', address)
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([302, 'no-store'])
+  expect(answer.headers.get('Location')).toBe('/pictures/made/suv-white-side-800.webp')
+  expect((await served.request('yard', '/pictures/kept/nothing/400.webp')).status).toBe(404)
+})
