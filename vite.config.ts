@@ -37,7 +37,7 @@ const CHUNKS = [
     name: (id: string, modules: Modules) => (isOfListing(id, modules) ? 'listing' : null),
     test: (id: string) => /[\\/]src[\\/]/.test(id) && !TEMPLATE.test(id),
   },
-  { name: 'parts', test: /[\\/]src[\\/](ui[\\/](car|home|location)|domain)/, minShareCount: 2 },
+  { name: 'parts', test: /[\\/]src[\\/](ui[\\/](car|home|location)|domain(?![\\/]analytics))/, minShareCount: 2 },
 ]
 
 /** Parts of React Router that this product never turns on: tracing hooks, and routes that are discovered as one goes. */

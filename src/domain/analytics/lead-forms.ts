@@ -1,4 +1,4 @@
-import { LEAD_CATEGORIES, type LeadCategory } from '../lead/category.ts'
+import type { LeadCategory } from '../lead/category.ts'
 import type { Department, FormType } from './asc-vocabulary.ts'
 
 /** How the standard names the form of a category, and whose it is (FIELD-2). */
@@ -10,7 +10,11 @@ export interface AscForm {
 
 /** FIELD-2: the form of a category; words that are no category are a general enquiry. */
 export function ascForm(category: string): AscForm {
-  return FORMS[LEAD_CATEGORIES.find((each) => each === category) ?? 'General Enquiry']
+  return FORMS[isCategory(category) ? category : 'General Enquiry']
+}
+
+function isCategory(category: string): category is LeadCategory {
+  return Object.hasOwn(FORMS, category)
 }
 
 const FORMS: Readonly<Record<LeadCategory, AscForm>> = {

@@ -9,6 +9,8 @@ import {
   mediaEvent,
   menuEvent,
 } from '#domain/analytics/visitor-events.ts'
+import { EARLY, type Happened, HEARD } from './analytics-pages.ts'
+import { push } from './data-layer.ts'
 import { type MeasuredSite, pageOf } from './page-facts.ts'
 
 type Pressed = (on: HTMLElement, page: AscPage, site: MeasuredSite) => AscEvent | null
@@ -38,48 +40,60 @@ const DROPPED: ChangedControl = {
   checked: false,
 }
 
-/** Hears what a visitor does, wherever on the page: one listener a kind instead of a line in every component. */
-export function hearVisitor(site: MeasuredSite, tell: (event: AscEvent) => void) {
-  const begun = new WeakSet<HTMLFormElement>()
-  let button: string | null = null
-  const hear = (kind: string, listener: (target: Element, event: Event) => void) =>
-    document.addEventListener(
-      kind,
-      (event) => {
-        if (event.target instanceof Element) listener(event.target, event)
-      },
-      // Before the page moves on and takes what was pressed along.
-      { capture: true, passive: true },
-    )
-  hear('click', (target) => {
-    const event = pressEvent(target, site)
-    if (event) tell(event)
-  })
-  hear('change', (target) => {
-    const control = changedControl(target)
-    if (control) tell(configurationEvent(pageOf(site), control))
-  })
-  hear('focusin', (target) => {
-    const form = leadForm(target)
-    if (!form || begun.has(form)) return
-    begun.add(form)
-    tell(formEvent(pageOf(site), { category: categoryOf(form), label: labelOf(target) }))
-  })
-  hear('submit', (target, event) => {
-    if (leadForm(target) && event instanceof SubmitEvent && event.submitter) button = displayed(event.submitter)
-  })
-  return {
-    /** The words on the button that sent the last form of this page's life, before it said 'Sending…'. */
-    lastButton: () => button,
+/**
+ * Hears what a visitor does, wherever on the page: one listener a kind instead of a line in every component. `happened` is
+ * what they did before this was here.
+ */
+export function hearVisitor(site: MeasuredSite, happened: readonly Happened[]): void {
+  const hear = ({ event, page }: Happened) => {
+    const { target, type } = event
+    const told = target instanceof Element ? TOLD[type]?.(target, page, site, event) : null
+    if (told) push(told)
   }
+  for (const each of happened) hear(each)
+  for (const kind of HEARD) document.addEventListener(kind, (event) => hear({ event, page: pageOf(site) }), EARLY)
 }
 
-function pressEvent(target: Element, site: MeasuredSite): AscEvent | null {
+/** The words on the button that sent the last form of this page's life, before it said 'Sending…'. */
+export function lastButton(): string {
+  return button
+}
+
+let button = 'unknown'
+const begun = new WeakSet<HTMLFormElement>()
+
+type Told = (target: Element, page: AscPage, site: MeasuredSite, event: Event) => AscEvent | null
+
+const TOLD: Readonly<Record<string, Told>> = {
+  click: pressEvent,
+  change(target, page) {
+    const control = changedControl(target)
+    return control && configurationEvent(page, control)
+  },
+  focusin(target, page) {
+    const form = leadForm(target)
+    if (!form || begun.has(form)) return null
+    begun.add(form)
+    return formEvent(page, { category: categoryOf(form), label: labelOf(target) })
+  },
+  submit(target, _page, _site, event) {
+    if (leadForm(target) && event instanceof SubmitEvent && event.submitter) button = displayed(event.submitter)
+    return null
+  },
+}
+
+function pressEvent(target: Element, page: AscPage, site: MeasuredSite): AscEvent | null {
   for (const [selector, event] of PRESSES) {
     const on = target.closest<HTMLElement>(selector)
-    if (on) return event(on, pageOf(site, on.closest('article')?.dataset.carId ?? null), site)
+    if (on) return event(on, withoutOther(page, on), site)
   }
   return null
+}
+
+/** A card of another car is none of the page's. */
+function withoutOther(page: AscPage, on: HTMLElement): AscPage {
+  if (!on.closest('article[data-car-id]')) return page
+  return { event_owner: page.event_owner, page_type: page.page_type }
 }
 
 function callOf(on: HTMLElement, page: AscPage, { region }: MeasuredSite) {

@@ -1,18 +1,23 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { SiteView } from '#site/site-view.ts'
-import { withAnalytics } from './analytics.ts'
+import type { MeasuredSite } from './page-facts.ts'
 
 /** However busy the browser is, a page is told of within this time. */
 const LATEST_MS = 2000
 
 /** Tells the data layer of each page that a visitor stays with, once the browser has nothing better to do (FIELD-2). */
-export function useAnalytics({ slug, region }: Pick<SiteView, 'slug' | 'region'>): void {
+export function useAnalytics({ slug, region }: MeasuredSite): void {
   const { pathname, search } = useLocation()
+  const address = pathname + search
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another page.
-  useEffect(
-    () => whenIdle(() => withAnalytics(({ showPage }) => showPage({ slug, region }))),
-    [pathname, search, slug, region],
+  useEffect(() => whenIdle(() => tellPage({ slug, region })), [address, slug, region])
+}
+
+/** Fetched then, too; where it cannot be, nothing is told and nothing else happens. */
+function tellPage(site: MeasuredSite): void {
+  import('./analytics-pages.ts').then(
+    ({ showPage }) => showPage(site),
+    () => {},
   )
 }
 

@@ -1,0 +1,22 @@
+import { leadEvents, type SentLeadFacts } from '#domain/analytics/lead-events.ts'
+import { compareEvent, favouriteEvent } from '#domain/analytics/visitor-events.ts'
+import { keepText, keptText } from '#ui/kept/kept-storage.ts'
+import type { KeptChange } from '#ui/kept-cars/kept-cars-store.ts'
+import { lastButton } from './analytics-listeners.ts'
+import { push } from './data-layer.ts'
+import { type MeasuredSite, pageOf } from './page-facts.ts'
+
+export { hearVisitor } from './analytics-listeners.ts'
+
+/** FIELD-2, FORM-12: tells of a lead that is kept, once, however often its page is looked at. */
+export function tellLead(site: MeasuredSite, lead: Omit<SentLeadFacts, 'button'>): void {
+  if (keptText('lead-told') === lead.leadId) return
+  keepText('lead-told', lead.leadId)
+  push(...leadEvents(pageOf(site), { ...lead, button: lastButton() }))
+}
+
+/** FORM-12, FIELD-2: a favourite added, a car to compare added or taken away. */
+export function tellKept(site: MeasuredSite, { list, car, did }: KeptChange): void {
+  if (list === 'compared' && did !== 'full') push(compareEvent(pageOf(site, car.id), car.id, did === 'added'))
+  if (list === 'favourites' && did === 'added') push(favouriteEvent(pageOf(site, car.id), car.id))
+}
