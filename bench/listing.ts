@@ -34,10 +34,17 @@ async function main() {
   const figures: Figure[] = []
   try {
     let number = 0
-    const uncached = () => `/search?x=${number++}`
-    await load(base, host, uncached, 'identity', 3)
-    for (const encoding of ['identity', 'br'])
-      figures.push(await measured(server, host, uncached, encoding, `rendered for each request, ${nameOf(encoding)}`))
+    // The same search under another address, and another search each time: other counts, mostly the same cars.
+    const again = () => `/search?x=${number++}`
+    const another = () =>
+      `/search?price=:${25_000 + ((number * 137) % 60_000)}&km=:${40_000 + ((number++ * 7919) % 160_000)}`
+    await load(base, host, again, 'identity', 3)
+    for (const [path, name] of [
+      [again, 'rendered for each request'],
+      [another, 'rendered, another search each'],
+    ] as const)
+      for (const encoding of ['identity', 'br'])
+        figures.push(await measured(server, host, path, encoding, `${name}, ${nameOf(encoding)}`))
     for (const encoding of ['identity', 'br'])
       figures.push(await measured(server, host, () => '/search', encoding, `page cache, ${nameOf(encoding)}`))
     for (const encoding of ['identity', 'br']) {

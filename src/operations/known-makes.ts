@@ -23,7 +23,20 @@ export async function knownMakes(engine: SearchEngine<CarSummary>, site: Site, n
     stats: [],
     limit: 0,
   })
-  const inStock = stockVocabulary(namesOf(facets.make), namesOf(facets.make_model))
+  const makes = namesOf(facets.make)
+  const models = namesOf(facets.make_model)
+  const names = `${makes.join('\n')}\n\n${models.join('\n')}`
+  const last = known.get(engine)
+  if (last?.names === names) return last.vocabulary
+  const vocabulary = withOthers(stockVocabulary(makes, models))
+  known.set(engine, { names, vocabulary })
+  return vocabulary
+}
+
+/** A stock's names seldom change, and every request asks for them. */
+const known = new WeakMap<object, { readonly names: string; readonly vocabulary: StockVocabulary }>()
+
+function withOthers(inStock: StockVocabulary): StockVocabulary {
   const taken = new Set(inStock.makes.map(({ name }) => slugOf(name)))
   const others = MANUFACTURERS.filter(({ slug }) => !taken.has(slug)).map(({ name }) => ({ name, models: [] }))
   return { makes: [...inStock.makes, ...others] }
