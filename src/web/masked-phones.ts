@@ -1,6 +1,6 @@
 import { CONTACT_PATH, isVehiclePath } from '#domain/paths.ts'
 import { maskPhone } from '#domain/visitor/phone-mask.ts'
-import type { PhoneView, SiteView } from '#site/site-view.ts'
+import type { MenuLink, PhoneView, SiteView } from '#site/site-view.ts'
 
 /**
  * PHONE-1: around a car's page no number stands in full, or the one that the page masks could be read in its header. The
@@ -21,9 +21,13 @@ export function changesFrame(from: URL, to: URL): boolean {
 const kept = new WeakMap<SiteView, SiteView>()
 
 function withMaskedPhones(view: SiteView): SiteView {
-  const { strip, locations } = view
+  const { header, footer, strip, locations } = view
   return {
     ...view,
+    header: header.map((entry) =>
+      'items' in entry ? { ...entry, items: entry.items.map(unlinked) } : unlinked(entry),
+    ),
+    footer: footer.map((column) => ({ ...column, links: column.links.map(unlinked) })),
     strip: strip && {
       ...strip,
       salesPhone: strip.salesPhone && masked(strip.salesPhone, CONTACT_PATH),
@@ -35,4 +39,9 @@ function withMaskedPhones(view: SiteView): SiteView {
 
 function masked({ text }: PhoneView, tel: string): PhoneView {
   return { text: maskPhone(text), tel }
+}
+
+/** A number among the menu's links. */
+function unlinked(link: MenuLink): MenuLink {
+  return link.href.startsWith('tel:') ? { label: maskPhone(link.label), href: CONTACT_PATH } : link
 }

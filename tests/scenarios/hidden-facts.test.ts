@@ -17,7 +17,11 @@ describe('what a site hides', () => {
     const [phone = '', phoneUsed = '', feedPhone = ''] = PHONES
     const open = sampleSite({
       locations: [sampleLocation({ phone, phoneUsed })],
-      menus: { strip: true },
+      menus: {
+        strip: true,
+        header: [{ label: 'Call', items: [{ label: phone, href: `tel:${phone.replaceAll(' ', '')}` }] }],
+        footer: [{ title: 'Call', links: [{ label: phoneUsed, href: `tel:${phoneUsed.replaceAll(' ', '')}` }] }],
+      },
       contact: { salesPhone: phoneUsed, servicePhone: phone },
       integrations: { saving: 'browser' },
     })
