@@ -9,7 +9,7 @@ import { createSmtpMailer } from '#gateways/mail/smtp.ts'
 import { openDrawingProcess } from '#gateways/pdf/drawing-process.ts'
 import { createKeptSheets } from '#gateways/pdf/kept-sheets.ts'
 import { createSheetPrinter } from '#gateways/pdf/printer.ts'
-import { sheetPictures } from '#gateways/pdf/sheet-picture.ts'
+
 import { createKeptPictures } from '#gateways/pictures/kept-pictures.ts'
 import { createMadePictures } from '#gateways/pictures/made-pictures.ts'
 import { createFolderSms } from '#gateways/sms/folder.ts'
@@ -30,6 +30,7 @@ import type { Storage } from '#storage/storage.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
 import type { Environment } from './environment.ts'
+import { sheetPictures } from './sheet-pictures.ts'
 import { createSnapshotFolder, sourceOfSnapshots } from './snapshot-folder.ts'
 
 /** How often search engines that changed are kept for the next start. */

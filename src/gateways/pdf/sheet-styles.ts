@@ -33,9 +33,15 @@ const STYLES: Readonly<Record<SheetLook['template'], (brand: string, onBrand: st
   // White paper, fine lines, one quiet typeface.
   harbour: (brand, onBrand) => ({
     fonts: {
-      display: font('instrument-sans', 600),
-      text: font('instrument-sans', 400),
-      strong: font('instrument-sans', 600),
+      display: fileURLToPath(
+        import.meta.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
+      ),
+      text: fileURLToPath(
+        import.meta.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-400-normal.woff'),
+      ),
+      strong: fileURLToPath(
+        import.meta.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
+      ),
     },
     page: '#ffffff',
     ink: '#10202a',
@@ -54,7 +60,13 @@ const STYLES: Readonly<Record<SheetLook['template'], (brand: string, onBrand: st
   }),
   // Black and the brand, square corners, wide heavy capitals, a loud price.
   ridge: (brand, onBrand) => ({
-    fonts: { display: font('archivo-black', 400), text: font('archivo', 500), strong: font('archivo', 700) },
+    fonts: {
+      display: fileURLToPath(
+        import.meta.resolve('@fontsource/archivo-black/files/archivo-black-latin-400-normal.woff'),
+      ),
+      text: fileURLToPath(import.meta.resolve('@fontsource/archivo/files/archivo-latin-500-normal.woff')),
+      strong: fileURLToPath(import.meta.resolve('@fontsource/archivo/files/archivo-latin-700-normal.woff')),
+    },
     page: '#ffffff',
     ink: '#0e0e0f',
     muted: '#55534f',
@@ -72,7 +84,11 @@ const STYLES: Readonly<Record<SheetLook['template'], (brand: string, onBrand: st
   }),
   // Cream paper, round corners, a soft serif.
   meadow: (brand, onBrand) => ({
-    fonts: { display: font('fraunces', 600), text: font('figtree', 500), strong: font('figtree', 700) },
+    fonts: {
+      display: fileURLToPath(import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff')),
+      text: fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-500-normal.woff')),
+      strong: fileURLToPath(import.meta.resolve('@fontsource/figtree/files/figtree-latin-700-normal.woff')),
+    },
     page: '#fbf6ea',
     ink: '#26281f',
     muted: '#5c5d50',
@@ -88,8 +104,4 @@ const STYLES: Readonly<Record<SheetLook['template'], (brand: string, onBrand: st
     capitals: false,
     titleSize: 33,
   }),
-}
-
-function font(name: string, weight: number): string {
-  return fileURLToPath(import.meta.resolve(`@fontsource/${name}/files/${name}-latin-${weight}-normal.woff`))
 }

@@ -1,5 +1,5 @@
-import { parseMadePicture } from '../pictures/made-picture-address.ts'
-import type { MadePictures } from '../pictures/made-pictures.ts'
+import { parseMadePicture } from '#gateways/pictures/made-picture-address.ts'
+import type { MadePictures } from '#gateways/pictures/made-pictures.ts'
 
 /** Pictures of feeds by the two parts of their address: `KeptPictures` is one. */
 export interface FeedPictures {
