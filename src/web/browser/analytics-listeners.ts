@@ -9,8 +9,8 @@ import {
   mediaEvent,
   menuEvent,
 } from '#domain/analytics/visitor-events.ts'
-import { EARLY, type Happened, HEARD } from './analytics-pages.ts'
 import { push } from './data-layer.ts'
+import { EARLY, type Happened, HEARD } from './happened.ts'
 import { type MeasuredSite, pageOf } from './page-facts.ts'
 
 type Pressed = (on: HTMLElement, page: AscPage, site: MeasuredSite) => AscEvent | null

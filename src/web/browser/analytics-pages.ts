@@ -1,14 +1,8 @@
-import type { AscPage } from '#domain/analytics/asc-event.ts'
 import { pageEvents } from '#domain/analytics/page-events.ts'
 import { withAnalytics } from './analytics.ts'
 import { push } from './data-layer.ts'
+import { EARLY, type Happened, HEARD } from './happened.ts'
 import { type MeasuredSite, pageOf, shownPage } from './page-facts.ts'
-
-/** Something that a visitor did, and on which page: it may be told of after they left it. */
-export interface Happened {
-  readonly event: Event
-  readonly page: AscPage
-}
 
 /** FIELD-2: tells of the page that stands in the browser, and from the first one on of what a visitor does with it. */
 export function showPage(site: MeasuredSite): void {
@@ -17,8 +11,7 @@ export function showPage(site: MeasuredSite): void {
   waits = true
 }
 
-/** What can be told of (analytics-listeners.ts), and what says that it is about to come. */
-export const HEARD = ['click', 'change', 'focusin', 'submit'] as const
+/** What says that there is somebody, and that more is about to come. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
 let waits = false
@@ -37,6 +30,3 @@ function awaitVisitor(site: MeasuredSite): void {
   for (const kind of HEARD) document.addEventListener(kind, keep, EARLY)
   for (const sign of SIGNS) document.addEventListener(sign, come, EARLY)
 }
-
-/** Before the page moves on and takes what was pressed along. */
-export const EARLY = { capture: true, passive: true } as const
