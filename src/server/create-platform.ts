@@ -9,7 +9,6 @@ import { createSmtpMailer } from '#gateways/mail/smtp.ts'
 import { openDrawingProcess } from '#gateways/pdf/drawing-process.ts'
 import { createKeptSheets } from '#gateways/pdf/kept-sheets.ts'
 import { createSheetPrinter } from '#gateways/pdf/printer.ts'
-
 import { createKeptPictures } from '#gateways/pictures/kept-pictures.ts'
 import { createMadePictures } from '#gateways/pictures/made-pictures.ts'
 import { createFolderSms } from '#gateways/sms/folder.ts'
