@@ -33,4 +33,10 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("form-action 'self'")
     expect(policy).toContain("base-uri 'none'")
   })
+
+  it('FIELD-5 frames nothing but a car’s film, at the host that sets no cookie before it plays', () => {
+    const policy = contentSecurityPolicy('')
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com;')
+    expect(policy).toContain("media-src 'self' https:;")
+  })
 })

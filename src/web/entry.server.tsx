@@ -20,7 +20,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const handOff = await readHandOff(routerContext)
   const bytes = renderWithParts(() =>
-    withHandOff(handOff, (context) => scriptsLast(renderToString(<ServerRouter context={context} url={request.url} />))),
+    withHandOff(handOff, (context) =>
+      scriptsLast(renderToString(<ServerRouter context={context} url={request.url} />)),
+    ),
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // A body inside a Response is a stream, which takes longer to make and to read than a card does to render.

@@ -37,6 +37,25 @@ describe('CAR-1 the vehicle page', () => {
     expect(others.filter((image) => image.includes('eager'))).toEqual([])
   })
 
+  it('CAR-1, FIELD-5 shows our own picture for a film, and nothing of its host before a visitor asks', () => {
+    const html = page({ video: 'a1B2c3D4_-5' })
+    expect(html).toMatch(/<a href="https:\/\/www\.youtube-nocookie\.com\/embed\/a1B2c3D4_-5[^"]*" rel="noopener"/)
+    expect(html).toContain('Watch the video')
+    expect(html).not.toMatch(/<iframe|<video|src="https:\/\/www\.youtube/)
+    expect(page({})).not.toContain('Watch the video')
+  })
+
+  it('CARD-7 tells in the page from what the market badge is reckoned, for a visitor without JavaScript too', () => {
+    const autograb_data = { state_average_market_price: 99_000, average_market_price: null }
+    expect(page({ autograb_data })).toMatch(
+      /<details[^>]*>.*below market.*the average market price in [A-Z]+ .*<\/details>/s,
+    )
+  })
+
+  it('CAR-5 shares by a letter and compares by an address before any script runs', () => {
+    expect(page({})).toMatch(/href="mailto:\?subject=[^"]*yard\.example/)
+  })
+
   it('CAR-2 keeps the whole of long comments in the page, behind their beginning', () => {
     const html = page({ dealercomments: `${words}|The end of it.` })
     const folded = html.slice(html.indexOf('<details class="fold fold-flush'))
