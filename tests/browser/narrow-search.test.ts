@@ -114,9 +114,11 @@ describe('narrowing the listing by hand', () => {
 
   it('on a phone the filters cover the page, and their button counts what they leave', async () => {
     const page = await open({ viewport: PHONE, hasTouch: true })
+    const all = await count(page)
     await page.locator('.toolbar [popovertarget=filters]').tap()
     await tick(page, 'make', 'Toyota').tap()
     await expect.poll(() => query(page)).toBe('make=Toyota')
+    await expect.poll(() => count(page)).toBeLessThan(all)
     const show = page.locator('.filters .sheet-foot .button-primary')
     await expect.poll(() => show.textContent()).toBe(`Show ${await page.locator('[data-result-count]').textContent()}`)
     await show.tap()
