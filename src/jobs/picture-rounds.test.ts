@@ -42,6 +42,7 @@ it('FIELD-5 a slow server of one dealer keeps no other dealer’s pictures waiti
   await give('other', hanging.origin, 20)
   await give('yard', quick.origin, 3)
   const stop = startPictureRounds(platform, { siteSlugs: () => ['yard', 'other'], settleMs: 10 })
+  closing.push(stop)
   await shown
   expect((await carOf('other')).images).toEqual([])
   expect(hanging.received.length).toBeGreaterThan(0)
@@ -55,6 +56,7 @@ it('FIELD-5 a slow server of one dealer keeps no other dealer’s pictures waiti
 it('STOCK-3 an import is taken up at once, and its pictures are told of in few versions', async () => {
   const { platform, quick, told, shown, give, carOf } = await twoYards()
   const stop = startPictureRounds(platform, { siteSlugs: () => ['yard'], settleMs: 60_000 })
+  closing.push(stop)
   await give('yard', quick.origin, 3)
   await shown
   await stop()

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
 import type { Cut } from './cut-picture.ts'
 
 /** Cuts pictures one after the other, in a process of its own that is started at the first and ends when idle. */
@@ -17,6 +16,16 @@ export function createPictureCutter(folder: string, { deadline = 90_000, idle = 
   let closed = false
   let orders = 0
 
+  const started = () => {
+    if (child) return child
+    // The server's secrets are not for what unpacks others' bytes.
+    const made = fork(PROCESS, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+    made.on('exit', () => {
+      if (child === made) child = null
+    })
+    child = made
+    return made
+  }
   const end = () => {
     child?.kill('SIGKILL')
     child = null
@@ -24,8 +33,7 @@ export function createPictureCutter(folder: string, { deadline = 90_000, idle = 
   const cutNow = async (file: string, giveUp: AbortSignal): Promise<Cut | null> => {
     if (closed || giveUp.aborted) return null
     if (resting) clearTimeout(resting)
-    child ??= fork(PROCESS, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    const cut = await order(child, { number: ++orders, file, folder }, deadline)
+    const cut = await order(started(), { number: ++orders, file, folder }, deadline)
     if (cut === null) end()
     if (cut === null && closed) return null
     resting = setTimeout(end, idle).unref()
@@ -49,7 +57,7 @@ export function createPictureCutter(folder: string, { deadline = 90_000, idle = 
   }
 }
 
-const PROCESS = join(import.meta.dirname, 'cut-process.ts')
+const PROCESS = new URL('./cut-process.ts', import.meta.url)
 
 /** What the process made of it; null where it ended or was too slow. */
 function order(child: ChildProcess, wanted: { number: number; file: string; folder: string }, deadline: number) {
