@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, PHONE } from './browser.ts'
@@ -84,6 +86,30 @@ describe('asking about a car from its card, on a phone', () => {
     await page.getByRole('button', { name: 'Ask for photos' }).click()
     await page.waitForURL(/\/success/)
     await page.context().close()
+  })
+})
+
+describe.each([
+  ['meridian-motor-group', 'Book a Test Drive'],
+  ['southside-cars', 'Enquire Now'],
+  ['wattle-caravans', 'Quick Enquiry'],
+])('FIELD-4 the form over the list of %s', (site, label) => {
+  it('axe finds nothing', async () => {
+    // axe is put into the page, which the page's own policy would forbid.
+    const context = await browser.newContext({ viewport: PHONE, bypassCSP: true, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(`${server.address(site)}/search`, { waitUntil: 'networkidle' })
+    await page.locator('article[data-car-id]').getByRole('link', { name: label }).first().click()
+    await page.getByRole('dialog').locator('form').waitFor()
+    await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+    const violations = await page.evaluate(async () => {
+      const found = await Reflect.get(window, 'axe').run('dialog')
+      return found.violations.map(
+        ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html}`,
+      )
+    })
+    expect(violations).toEqual([])
+    await context.close()
   })
 })
 

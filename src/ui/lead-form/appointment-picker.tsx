@@ -35,7 +35,7 @@ export function AppointmentPicker({
         </p>
       ) : null}
       {location === '' ? (
-        <p className="text-muted">Choose a location first, and its free times show here.</p>
+        <p className="text-muted">The free times show here once the location is known.</p>
       ) : (
         <>
           <div role="radiogroup" aria-label="Day" className="appointment-days">
