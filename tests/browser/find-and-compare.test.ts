@@ -72,7 +72,9 @@ describe('finding a family’s car and comparing two', () => {
     await expect.poll(() => query(page)).toBe(asked(SOUTH, 2))
     await expect.poll(() => card(page, 0).isVisible()).toBe(true)
     await expect
-      .poll(() => focused(page, page.getByRole('heading', { level: 1 })), 'the next page is read from its top')
+      .poll(() => focused(page, page.getByRole('heading', { level: 1 })), {
+        message: 'the next page is read from its top',
+      })
       .toBe(true)
     const link = carLink(card(page, 7))
     await tabTo(page, link)
@@ -130,17 +132,17 @@ describe('finding a family’s car and comparing two', () => {
     await page.waitForURL(/distance=50/)
     await expectFound(page, `Within 50 km of ${SOUTH}`)
 
-    const chosen = [await titleOf(card(page, 0)), await titleOf(card(page, 1))]
+    const [first, second] = [await titleOf(card(page, 0)), await titleOf(card(page, 1))]
     await card(page, 0).getByRole('link', { name: 'Compare' }).click()
     await page.waitForURL(/\/compare\?cars=/)
-    await page.getByRole('searchbox', { name: 'Make, model or stock number' }).fill(chosen[1] ?? '')
+    await page.getByRole('searchbox', { name: 'Make, model or stock number' }).fill(second)
     await page.getByRole('button', { name: 'Find' }).click()
     await page
       .getByRole('list', { name: /^Cars that match/ })
-      .getByRole('link', { name: chosen[1] })
+      .getByRole('link', { name: second })
       .first()
       .click()
-    expect(await compared(page)).toEqual(chosen)
+    expect(await compared(page)).toEqual([first, second])
     for (let steps = 0; steps < 3; steps++) await page.goBack()
 
     await page.getByRole('link', { name: 'Next page' }).click()
