@@ -11,8 +11,9 @@ afterEach(async () => {
 
 /** Two yards, one of which keeps its pictures on a server that never answers. */
 async function twoYards() {
-  const bytes = await testPhoto('red')
-  const quick = await startHttpServer((_, response) => response.end(bytes))
+  // Of three colours: the same photograph twice is one picture of the car.
+  const photos = await Promise.all(['red', 'green', 'blue'].map((colour) => testPhoto(colour)))
+  const quick = await startHttpServer(({ path }, response) => response.end(photos[Number.parseInt(path.slice(1), 10)]))
   const hanging = await startHttpServer(() => {})
   closing.push(quick.close, hanging.close)
   const platform = await createTestPlatform({
