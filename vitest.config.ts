@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** No browser, but the whole server, several times: kept out of the way of what runs two at a time. */
+const WHOLE_SERVER = 'tests/kill/server.test.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -10,7 +13,12 @@ export default defineConfig({
             '{src,fixtures,tests/repository,tests/scenarios,tests/kill}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
+          exclude: [WHOLE_SERVER],
           globalSetup: ['tests/setup/postgres.ts'],
+          maxWorkers: 2,
+          // No test replaces a module, and what a module keeps is asked for by name: loading all anew for each file
+          // would cost three times the tests.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -18,12 +26,12 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/browser/**/*.test.ts', WHOLE_SERVER],
+          globalSetup: ['tests/setup/demonstration.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
-          // One browser and one server at a time: two cores are soon busy.
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

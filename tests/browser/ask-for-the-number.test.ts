@@ -22,7 +22,7 @@ describe('a buyer who would rather call', () => {
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()))
     page.on('pageerror', (error) => problems.push(String(error)))
     await page.goto(`${server.address(SITE)}/search`)
-    const href = await page.locator('article[data-car-id] a').first().getAttribute('href')
+    const href = await page.locator('article:not([data-sold]) a[href^="/cars/"]').first().getAttribute('href')
     await page.goto(`${server.address(SITE)}${href}`)
     const main = page.locator('main[data-car-id]')
     expect(await main.innerHTML()).not.toContain('tel:')

@@ -1,20 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
 /** One site of each template. */
 const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
 const SITE = 'meridian-motor-group'
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-interface Axe {
-  run(options: { readonly runOnly: readonly string[] }): Promise<{
-    readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[]
-  }>
-}
 
 describe('favourites of this browser', () => {
   let server: RunningServer
@@ -101,8 +93,7 @@ describe('favourites of this browser', () => {
   it.each(SITES.flatMap((site) => [PHONE, DESKTOP].map((viewport) => [site, viewport.width, viewport] as const)))(
     'FIELD-4 axe finds nothing on /compare and /favourites of %s at %d pixels',
     async (site, _, viewport) => {
-      const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-      const page = await open({ viewport, bypassCSP: true, reducedMotion: 'reduce' }, '/search', site)
+      const page = await open({ viewport, ...LOOKED_INTO }, '/search', site)
       const shown = (await page.locator('article').evaluateAll(ids)).slice(0, 4)
       for (const at of [0, 1]) await save(page, at).click()
       await page
@@ -114,14 +105,7 @@ describe('favourites of this browser', () => {
       const paths = ['', `/compare?cars=${shown.join(',')}`, '/compare?cars=', '/favourites', '/favourites?cars=none']
       for (const path of paths) {
         if (path) await page.goto(server.address(site) + path, { waitUntil: 'networkidle' })
-        await page.evaluate(axe)
-        const { violations } = await page.evaluate(
-          (runOnly) => (window as unknown as { axe: Axe }).axe.run({ runOnly }),
-          RULES,
-        )
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, `nothing sticks out to the side of ${path}`).toBeLessThanOrEqual(0)
+        expect(await faultsOf(page), path).toEqual([])
       }
       await page.context().close()
     },

@@ -225,7 +225,7 @@ async function focused(page: Page, target: Locator): Promise<boolean> {
 /** Opens a car's page and goes back: the address, the place on the page and the link stand as they stood. */
 async function comesBack(page: Page, link: Locator, follow: () => Promise<void>): Promise<void> {
   const [address, href] = [page.url(), await link.getAttribute('href')]
-  const place = await page.evaluate(() => Math.round(window.scrollY))
+  const place = await restingPlace(page)
   expect(place).toBeGreaterThan(400)
   await follow()
   await page.waitForURL(/\/cars\//)
@@ -234,4 +234,16 @@ async function comesBack(page: Page, link: Locator, follow: () => Promise<void>)
   await expect.poll(() => page.url()).toBe(address)
   await expect.poll(() => link.getAttribute('href')).toBe(href)
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place)
+}
+
+/** How far down the page stands, once it has stopped gliding there. */
+async function restingPlace(page: Page): Promise<number> {
+  let before = -1
+  const isStill = async () => {
+    const [last, now] = [before, await page.evaluate(() => Math.round(window.scrollY))]
+    before = now
+    return now === last
+  }
+  await expect.poll(isStill, { interval: 200 }).toBe(true)
+  return before
 }

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { launchBrowser, PHONE } from './browser.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
@@ -95,20 +94,12 @@ describe.each([
   ['wattle-caravans', 'Quick Enquiry'],
 ])('FIELD-4 the form over the list of %s', (site, label) => {
   it('axe finds nothing', async () => {
-    // axe is put into the page, which the page's own policy would forbid.
-    const context = await browser.newContext({ viewport: PHONE, bypassCSP: true, reducedMotion: 'reduce' })
+    const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
     const page = await context.newPage()
     await page.goto(`${server.address(site)}/search`, { waitUntil: 'networkidle' })
     await page.locator('article[data-car-id]').getByRole('link', { name: label }).first().click()
     await page.getByRole('dialog').locator('form').waitFor()
-    await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
-    const violations = await page.evaluate(async () => {
-      const found = await Reflect.get(window, 'axe').run('dialog')
-      return found.violations.map(
-        ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html}`,
-      )
-    })
-    expect(violations).toEqual([])
+    expect(await faultsOf(page, 'dialog')).toEqual([])
     await context.close()
   })
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -14,19 +14,24 @@ export interface RunningServer {
   /** 'http://{slug}.localhost:{port}' */
   address(slug: string): string
   /** Ends it as an operator would, and waits until it has. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+  /** The same; a folder that was made for it goes too. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
   readonly process: ChildProcess
 }
 
 /**
  * The real server on free ports and a data folder of its own, up when this resolves. Give `dataFolder` to start again on
- * what a former one left.
+ * what a former one left; without it the folder is a copy of the run's demonstration (tests/setup/demonstration.ts)
+ * where there is one.
  */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
   dataFolder?: string,
 ): Promise<RunningServer> {
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'forecourt-test-')))
+  const { DEMONSTRATION_DATA } = process.env
+  if (!dataFolder && DEMONSTRATION_DATA) await cp(DEMONSTRATION_DATA, folder, { recursive: true })
   const child = spawn(process.execPath, [join(root, 'src/server/start.ts')], {
     cwd: root,
     env: {
@@ -56,19 +61,24 @@ export async function startServer(
     createInterface({ input: child.stderr }).on('line', read)
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output.join('\n')}`)))
   })
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    }
+    return child.exitCode
+  }
   return {
     ...ports,
     dataFolder: folder,
     process: child,
     address: (slug) => `http://${slug}.localhost:${ports.port}`,
-    async stop(signal = 'SIGTERM') {
-      if (child.exitCode === null && child.signalCode === null) {
-        const ended = once(child, 'exit')
-        child.kill(signal)
-        await ended
-      }
+    end,
+    async stop(signal) {
+      const status = await end(signal)
       if (!dataFolder) await rm(folder, { recursive: true, force: true })
-      return child.exitCode
+      return status
     },
   }
 }

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
@@ -56,7 +55,9 @@ describe('suggestions as one types', () => {
     await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/search\/toyota\/./)
     await expect.poll(() => page.locator('h1').textContent()).toContain(model?.replace('Toyota ', '') ?? '')
     await expect.poll(() => page.locator('[data-result-count]').textContent()).toBe(count)
-    expect(await page.evaluate(() => document.activeElement?.id), 'the focus stays').toBe('keyword')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.localName), { message: 'it is read from its heading' })
+      .toBe('h1')
     await page.context().close()
   })
 
@@ -145,7 +146,7 @@ describe('suggestions as one types', () => {
         [PHONE, '/search', '#keyword'],
         [DESKTOP, '/', '#home-keyword'],
       ] as const) {
-        const page = await open({ viewport, bypassCSP: true, reducedMotion: 'reduce' }, path, site)
+        const page = await open({ viewport, ...LOOKED_INTO }, path, site)
         await page.evaluate(() => localStorage.setItem('recent-searches', '["ghost", "toyota"]'))
         await page.locator(id).pressSequentially(site === 'wattle-caravans' ? 'gho' : 'toy')
         await expect.poll(async () => (await options(page)).length).toBeGreaterThan(2)
@@ -153,17 +154,7 @@ describe('suggestions as one types', () => {
         // What is on its way behind the list is dimmed for a moment.
         await page.waitForLoadState('networkidle')
         await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
-        await page.waitForTimeout(300)
-        await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
-        const found = await page.evaluate(async () => {
-          const { axe } = window as unknown as {
-            axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-          }
-          return (await axe.run()).violations.map((each) => `${each.id}: ${each.nodes[0]?.html}`)
-        })
-        expect(found).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, 'nothing sticks out to the side').toBeLessThanOrEqual(0)
+        expect(await faultsOf(page)).toEqual([])
         await page.context().close()
       }
     },

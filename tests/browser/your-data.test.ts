@@ -1,24 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
 const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
 const SITE = 'southside-cars'
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const KEPT = {
   'saved-details': '{"name":"Mia","last_name":"Ng","email":"mia@mail.example","phone":"0412 345 678"}',
   favourites: '["one","two"]',
   'recent-searches': '["hilux"]',
   'last-postcode': '4105',
-}
-
-interface Axe {
-  run(options: { readonly runOnly: readonly string[] }): Promise<{
-    readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[]
-  }>
 }
 
 let server: RunningServer
@@ -105,20 +97,12 @@ describe('what this browser keeps', () => {
   it.each(SITES.flatMap((site) => [PHONE, DESKTOP].map((viewport) => [site, viewport.width, viewport] as const)))(
     'FIELD-4 axe finds nothing on /your-data and /success of %s at %d pixels',
     async (site, _, viewport) => {
-      const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-      const page = await open({ viewport, bypassCSP: true, reducedMotion: 'reduce' }, '/search', site)
+      const page = await open({ viewport, ...LOOKED_INTO }, '/search', site)
       const car = await page.locator('article:not([data-sold])').first().getAttribute('data-car-id')
       expect(await page.evaluate(sendLead, { ...LEAD, car_id: car })).toBe(201)
       for (const path of ['/your-data', '/success']) {
         await page.goto(server.address(site) + path, { waitUntil: 'networkidle' })
-        await page.evaluate(axe)
-        const { violations } = await page.evaluate(
-          (runOnly) => (window as unknown as { axe: Axe }).axe.run({ runOnly }),
-          RULES,
-        )
-        expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-        expect(overflow, `nothing sticks out to the side of ${path}`).toBeLessThanOrEqual(0)
+        expect(await faultsOf(page), path).toEqual([])
       }
       await page.context().close()
     },

@@ -75,6 +75,7 @@ export function Suggestions({ input, onFollow }: SuggestionsProps) {
       const list = document.getElementById(id)
       if (!(relatedTarget instanceof Node && list?.contains(relatedTarget))) setOpen(false)
     }
+    if (isAsking(field)) setOpen(true)
     field.addEventListener('keydown', press)
     field.addEventListener('focus', showEmpty)
     field.addEventListener('input', show)

@@ -44,6 +44,8 @@ export function useOffered(input: RefObject<HTMLInputElement | null>): Offered {
       setTyped(field.value.trim())
       setRecent(recentSearches())
     }
+    // Between the first drawing and now a letter may have been typed.
+    read()
     field.addEventListener('input', read)
     field.addEventListener('focus', read)
     return () => {

@@ -8,21 +8,27 @@ export function useSheetStep(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const sheet = within.current?.closest<HTMLElement>('[popover]')
     if (!sheet) return
-    const onToggle = (event: ToggleEvent) => {
-      if (event.target !== sheet) return
+    // Before it opens, not after: `toggle` comes a moment late, and Back in that moment would leave the page.
+    const onOpen = (event: ToggleEvent) => {
+      if (event.target !== sheet || event.newState !== 'open') return
       // The router's own note stays in the state, so that to the router this is the entry it knows.
-      if (event.newState === 'open') window.history.pushState({ ...window.history.state, sheet: true }, '')
-      else if (isSheetStep(window.history.state)) window.history.back()
+      window.history.pushState({ ...window.history.state, sheet: true }, '')
+    }
+    const onClose = (event: ToggleEvent) => {
+      if (event.target !== sheet || event.newState === 'open') return
+      if (isSheetStep(window.history.state)) window.history.back()
     }
     const onReturn = (event: PopStateEvent) => {
       if (sheet.matches(':popover-open')) sheet.hidePopover()
       // The step of a sheet that was closed by leaving the page says nothing of its own.
       else if (isSheetStep(event.state)) window.history.back()
     }
-    sheet.addEventListener('toggle', onToggle)
+    sheet.addEventListener('beforetoggle', onOpen)
+    sheet.addEventListener('toggle', onClose)
     window.addEventListener('popstate', onReturn)
     return () => {
-      sheet.removeEventListener('toggle', onToggle)
+      sheet.removeEventListener('beforetoggle', onOpen)
+      sheet.removeEventListener('toggle', onClose)
       window.removeEventListener('popstate', onReturn)
     }
   }, [within])
