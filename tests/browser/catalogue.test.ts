@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
@@ -66,7 +66,7 @@ describe.each([
 
   it('SEARCH-17 the reduced cars narrow to a make, and the chip brings the others back', async () => {
     const { page, faults, close } = await open(javaScriptEnabled)
-    await page.goto(`${server.address('southside-cars')}/special-offers`)
+    await page.goto(`${server.address('southside-cars')}/special-offers`, { waitUntil: 'networkidle' })
     const count = page.locator('[data-result-count]')
     const all = Number(await count.getAttribute('data-result-count'))
     await page.getByLabel('Make', { exact: true }).selectOption('Toyota')

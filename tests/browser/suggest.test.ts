@@ -64,19 +64,22 @@ describe('suggestions as one types', () => {
   it('SEARCH-11 only the last words are asked about, 300 ms after the last key, and an overtaken answer is dropped', async () => {
     const page = await open({ viewport: DESKTOP })
     const asked: string[] = []
+    const [overtaken, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route('**/api/suggestions*', async (route) => {
       const words = new URL(route.request().url()).searchParams.get('q') ?? ''
       asked.push(words)
       // The first answer comes when the second is long there.
-      if (words === 'kia') await new Promise((later) => setTimeout(later, 1500))
+      if (words === 'kia') await overtaken.promise
       await route.continue().catch(() => {})
+      if (words === 'kia') late.resolve()
     })
     const box = page.locator('#keyword')
     await box.pressSequentially('kia', { delay: 40 })
     await expect.poll(() => asked).toEqual(['kia'])
     await box.fill('mazda')
     await expect.poll(() => options(page)).toContain('Mazda')
-    await page.waitForTimeout(1600)
+    overtaken.resolve()
+    await late.promise
     expect(asked).toEqual(['kia', 'mazda'])
     expect(await options(page)).not.toContain('Kia')
     await page.context().close()

@@ -17,7 +17,7 @@ type EndInput = FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>
  * fields alone show and are sent as `{facet}.from` and `{facet}.to`.
  */
 export function RangeFacet({ facet, navigation }: RangeFacetProps) {
-  const [ends, setEnds] = useEndsOf(facet)
+  const [ends, setEnds] = useEndsOf(facet, navigation)
 
   const move = (end: End, input: HTMLInputElement) => {
     const moved = moveEnd(facet, ends, end, input.valueAsNumber)
@@ -71,13 +71,13 @@ export function RangeFacet({ facet, navigation }: RangeFacetProps) {
   )
 }
 
-/** The ends as they are being moved; a new answer of the server has the last word. */
-function useEndsOf(facet: RangeFacetView) {
+/** The ends as they are being moved; the server has the last word, unless they were moved on before its answer came. */
+function useEndsOf(facet: RangeFacetView, navigation: SearchNavigation) {
   const [seen, setSeen] = useState(facet)
   const [ends, setEnds] = useState<RangeEnds>({ from: facet.from, to: facet.to })
   if (seen !== facet) {
     setSeen(facet)
-    setEnds({ from: facet.from, to: facet.to })
+    if (!navigation.isDue()) setEnds({ from: facet.from, to: facet.to })
   }
   return [ends, setEnds] as const
 }

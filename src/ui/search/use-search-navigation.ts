@@ -14,6 +14,8 @@ export interface SearchNavigation {
   readonly goSoon: (form: HTMLFormElement) => void
   /** The same while words are typed: they are one step of the history, and not yet a wish to leave the listing. */
   readonly type: (form: HTMLFormElement) => void
+  /** Whether something is to be gone to soon: an answer that comes before is to an older question. */
+  readonly isDue: () => boolean
   /** Forgets what was to be gone to soon. */
   readonly cancel: () => void
   /** Asks for the same results once more. */
@@ -38,7 +40,10 @@ export function useSearchNavigation(): SearchNavigation {
   typed.current = isTyping(here.state)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const cancel = () => clearTimeout(timer.current)
+  const cancel = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
   const goTo = (form: HTMLFormElement, typing: boolean) => {
     cancel()
     const search = queryOfForm(new FormData(form))
@@ -58,6 +63,7 @@ export function useSearchNavigation(): SearchNavigation {
     go: (form) => goTo(form, false),
     goSoon: (form) => soon(form, false),
     type: (form) => soon(form, true),
+    isDue: () => timer.current !== undefined,
     cancel,
     again: () => {
       navigate({ pathname: here.pathname, search: here.search }, { replace: true, preventScrollReset: true })
