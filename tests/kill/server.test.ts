@@ -127,7 +127,10 @@ async function mailsIn(folder: string): Promise<readonly string[]> {
 }
 
 function feed(price: number): string {
-  const rows = Array.from({ length: 3_000 }, (_, place) => `K${place},Toyota,Corolla,2020,${price},used,/pictures/a.jpg`)
+  const rows = Array.from(
+    { length: 3_000 },
+    (_, place) => `K${place},Toyota,Corolla,2020,${price},used,/pictures/a.jpg`,
+  )
   return ['stocknum,make,model,year,price,car_type,images', ...rows].join('\n')
 }
 
