@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Browser, Page } from 'playwright-core'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface Axe {
+  run(
+    within: string,
+    options: { readonly runOnly: readonly string[]; readonly resultTypes: readonly string[] },
+  ): Promise<{
+    readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[]
+  }>
+}
+
+/** What a context needs so that `faultsOf` can look into its pages: axe is put into them, which their own policy forbids. */
+export const LOOKED_INTO = { bypassCSP: true, reducedMotion: 'reduce' } as const satisfies Parameters<
+  Browser['newContext']
+>[0]
+
+/**
+ * What axe finds on the page as it stands (FIELD-4), or in the first element that `within` selects; and how far it sticks
+ * out to the side. Waits for what is still fading, as colours have their contrast only then.
+ */
+export async function faultsOf(page: Page, within = 'html'): Promise<readonly string[]> {
+  await page.evaluate(AXE)
+  return page.evaluate(
+    async ({ within, runOnly }) => {
+      const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(passing.map(({ finished }) => finished))
+      const { axe } = window as unknown as { axe: Axe }
+      const { violations } = await axe.run(within, { runOnly, resultTypes: ['violations'] })
+      const beyond = document.documentElement.scrollWidth - window.innerWidth
+      return [
+        ...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        ...(beyond > 0 ? [`${beyond} pixels stick out to the side`] : []),
+      ]
+    },
+    { within, runOnly: RULES },
+  )
+}

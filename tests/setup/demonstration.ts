@@ -1,0 +1,16 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { startServer } from '../browser/running-server.ts'
+
+/**
+ * One data folder in which the demonstration dealers have their stock. The first start of a server takes many times as
+ * long as any later one, so each file of tests begins with a copy of this.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const first = await startServer()
+  await first.end()
+  // A socket cannot be copied, and nobody answers at it any more.
+  await rm(join(first.dataFolder, 'control.sock'), { force: true })
+  process.env.DEMONSTRATION_DATA = first.dataFolder
+  return () => rm(first.dataFolder, { recursive: true, force: true })
+}
