@@ -90,7 +90,7 @@ let tries = 0
 await Promise.all([storm(), killer()])
 const took = (performance.now() - began) / 1000
 console.log(`${TOTAL} leads in ${took.toFixed(1)} s, ${tries} tries, ${KILLS} kills; waiting for what was put off …`)
-for (let waited = 0; waited < 240 && (mails.size < TOTAL || hooks.size < TOTAL); waited += 1) await pause(1000)
+for (let waited = 0; waited < 600 && (mails.size < TOTAL || hooks.size < TOTAL); waited += 1) await pause(1000)
 await server.stop()
 const storage = await openDatabase({ dataFolder: data })
 const stored = await storage.forSite({ slug: SITE }).leads.list({})

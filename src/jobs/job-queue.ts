@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Db, PgBoss } from 'pg-boss'
+import { atOnce } from '#operations/at-once.ts'
 import type { Deferred, Later, LaterName } from '#operations/later.ts'
 import type { Log } from '#operations/platform.ts'
 
 /** The queue of deferred work, kept in the platform's own database. */
 export interface JobQueue {
   readonly defer: Deferred
-  /** Does the work of one kind from now on, one at a time. */
+  /** Does the work of one kind from now on, some of it at the same time. */
   work<Name extends LaterName>(name: Name, handler: (payload: Later[Name]) => Promise<unknown>): Promise<void>
   /** Lets work under way finish (30 seconds at most) and takes no more. */
   close(): Promise<void>
@@ -41,14 +42,19 @@ export async function openJobQueue({ database, executeSql, names, log }: JobQueu
       await boss.send(name, payload, { db: { executeSql: executeSql(within) } })
     },
     async work(name, handler) {
-      await boss.work<Later[typeof name]>(name, { pollingIntervalSeconds: 1, batchSize: AT_ONCE }, async (jobs) => {
-        for (const job of jobs) await handler(job.data)
+      await boss.work<Later[typeof name]>(name, { pollingIntervalSeconds: 1, batchSize: A_LOOK }, async (jobs) => {
+        await atOnce(
+          AT_ONCE,
+          jobs.map((job) => () => handler(job.data)),
+        )
       })
     },
     close: () => boss.stop({ graceful: true, close: false }),
   }
 }
 
-/** Jobs that one look at the queue brings; it looks once a second, and one a second would make a busy hour's leads wait. */
-const AT_ONCE = 20
+/** Jobs that one look at the queue brings; it looks once a second: more than the leads of a storm (bench/storm.ts). */
+const A_LOOK = 100
+/** So that a server that hangs keeps few of the others' leads waiting. */
+const AT_ONCE = 16
 const KEPT = { retentionSeconds: 86_400, deleteAfterSeconds: 3600, expireInSeconds: 180, retryLimit: 2, retryDelay: 30 }

@@ -21,12 +21,13 @@ const form = {
 const down = new GatewayError('mail', 'connection refused')
 const refused = new GatewayError('mail', 'no such person', { permanent: true })
 
+const visit = { origin: 'https://cars.example', path: '/', pageId: null, userAgent: null }
+
 let platform: TestPlatform
 let leadId: string
 let job: { siteSlug: string; deliveryId: string }
 beforeEach(async () => {
   platform = await createTestPlatform({ sites: [sampleSite({ leads: { alertEmail: ALERT } })] })
-  const visit = { origin: 'https://cars.example', path: '/', pageId: null, userAgent: null }
   const answer = await submitLead(platform, platform.site('yard'), form, visit)
   leadId = answer.ok ? answer.leadId : ''
   job = { siteSlug: 'yard', deliveryId: (await deliveries())[0]?.id ?? '' }
@@ -89,6 +90,12 @@ describe('FORM-13 a mail that does not leave', () => {
     platform.mailer.failWith(null)
     expect(await sweepDeliveries(platform, ['yard'])).toBe(1)
     expect(await deliveries()).toMatchObject([{ state: 'sent', attempts: 4 }])
+  })
+
+  it('FORM-13 what a storm left behind is brought in one round, however much it is', async () => {
+    for (let more = 0; more < 120; more += 1)
+      await submitLead(platform, platform.site('yard'), { ...form, message: `Number ${more}` }, visit)
+    expect(await sweepDeliveries(platform, ['yard'])).toBe(121)
   })
 
   it('FORM-13 is not tried before it is due', async () => {
@@ -157,7 +164,6 @@ it('FORM-13 a lead that had nowhere to go is brought to the address that the sit
   await platform.close()
   platform = await createTestPlatform({ sites: [sampleSite({ locations: [sampleLocation({ leadEmail: null })] })] })
   const silent = platform.site('yard')
-  const visit = { origin: 'https://cars.example', path: '/', pageId: null, userAgent: null }
   const answer = await submitLead(platform, silent, form, visit)
   const id = answer.ok ? answer.leadId : ''
   expect(await listLeads(platform, silent, {})).toMatchObject([{ state: 'undeliverable' }])

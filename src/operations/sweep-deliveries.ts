@@ -16,19 +16,26 @@ export async function sweepDeliveries(
 }
 
 async function sweepSite(platform: Platform, siteSlug: string, signal: AbortSignal | null): Promise<number> {
-  const due = await platform.storage.forSite({ slug: siteSlug }).leads.dueDeliveries(platform.clock.now(), OF_ONE_SITE)
-  const sent = await atOnce(
-    DELIVERIES_AT_ONCE,
-    due.map(({ id }) => async () => {
-      if (signal?.aborted) return false
-      return (await deliverLead(platform, { siteSlug, deliveryId: id })).ok
-    }),
-  )
-  return sent.filter(Boolean).length
+  const { leads } = platform.storage.forSite({ slug: siteSlug })
+  let sent = 0
+  for (;;) {
+    const due = await leads.dueDeliveries(platform.clock.now(), A_LOOK)
+    const went = await atOnce(
+      DELIVERIES_AT_ONCE,
+      due.map(({ id }) => async () => {
+        if (signal?.aborted) return false
+        return (await deliverLead(platform, { siteSlug, deliveryId: id })).ok
+      }),
+    )
+    const arrived = went.filter(Boolean).length
+    sent += arrived
+    // Of a full look at which nothing arrived the next would bring no better; it waits for the next round.
+    if (signal?.aborted || due.length < A_LOOK || arrived === 0) return sent
+  }
 }
 
 /** So that one dealer's slow mail server or webhook keeps neither another's leads waiting nor his own other ways. */
 const SITES_AT_ONCE = 16
 const DELIVERIES_AT_ONCE = 4
-/** In one sweep. */
-const OF_ONE_SITE = 100
+/** Deliveries that one look brings. */
+const A_LOOK = 100
