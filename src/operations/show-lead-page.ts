@@ -6,6 +6,8 @@ import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
 import { placeText } from '#domain/car/key-information.ts'
 import { priceDisplay } from '#domain/car/price-display.ts'
 import { carStanding } from '#domain/car/standing.ts'
+import { bookingSteps } from '#domain/lead/booked-steps.ts'
+import type { LeadCategory } from '#domain/lead/category.ts'
 import { contactMessage } from '#domain/lead/contact-message.ts'
 import { financeFill } from '#domain/lead/finance-fill.ts'
 import { leadDestination } from '#domain/lead/lead-destination.ts'
@@ -87,13 +89,18 @@ function pageView(
       ...(message === null ? {} : { message }),
       ...(name === 'finance' ? financeFill(link, car, site.dealerships) : {}),
     },
-    steps: steps ?? nextSteps(category, car ? (locationOf(car, site.locations)?.name ?? site.name) : site.name).steps,
+    steps:
+      steps ?? stepsOf(name, category, site, car ? (locationOf(car, site.locations)?.name ?? site.name) : site.name),
     car: car && pageCar(car, site),
     searchLabel: car || carForm === null || name === 'trade-in' ? null : `Find a ${site.search.vehicleWord} first`,
     isLocation: false,
     locationIds: locationsBeside(name, car, site).map(({ id }) => id),
     above: null,
   }
+}
+
+function stepsOf(name: LeadPageName, category: LeadCategory, { appointments }: Site, place: string): readonly string[] {
+  return name === 'test-drive' && appointments.booking ? bookingSteps(place) : nextSteps(category, place).steps
 }
 
 /** FORM-14: where the car is driven, which says what times are free; only a site that books needs to tell the browser. */

@@ -44,3 +44,10 @@ it('FORM-14 HTTP-API what is missing or wrong is named; a place that books nothi
 it('SITE-1 another dealer’s location is not there', async () => {
   expect((await slots('yard', 'location_id=l9&date=2026-11-23')).status).toBe(404)
 })
+
+it('FORM-14 the page of a dealer who books says that the chosen time is kept, another’s that somebody calls', async () => {
+  const page = async (slug: string) => (await served.request(slug, '/book-test-drive')).text()
+  expect(await page('yard')).toContain('The time that you choose is yours')
+  expect(await page('yard')).not.toContain('We call you to settle the day')
+  expect(await page('other')).toContain('We call you to settle the day')
+})

@@ -11,3 +11,12 @@ export function bookedSteps(place: string): NextSteps {
     ],
   }
 }
+
+/** FORM-14: the same before it is sent, where the visitor chooses a time or leaves it to the dealer. */
+export function bookingSteps(place: string): readonly string[] {
+  return [
+    'The time that you choose is yours as soon as you have sent it; without one we call you to find it.',
+    `${place} has the vehicle ready for you.`,
+    'Bring your driver licence.',
+  ]
+}
