@@ -32,6 +32,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },
           maxWorkers: 2,
+          // The files of a worker share one browser.
+          isolate: false,
         },
       },
     ],

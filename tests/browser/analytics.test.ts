@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, PHONE } from './browser.ts'
+import { browser, server } from './demonstration.ts'
 
 const SITE = 'meridian-motor-group'
 
@@ -9,16 +9,6 @@ interface Told {
   readonly event: string
   readonly [parameter: string]: unknown
 }
-
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 describe('FIELD-2 the data layer', () => {
   it('FIELD-2 FORM-12 tells of a list, a car, a call, a form and the lead that came of it', async () => {

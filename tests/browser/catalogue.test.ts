@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
-import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import { DESKTOP, PHONE } from './browser.ts'
+import { browser, server } from './demonstration.ts'
 
 const PAGES = [
   ['meridian-motor-group', '/models'],
@@ -16,17 +15,6 @@ const PAGES = [
   ['wattle-caravans', '/models/tallowwood-stockroute'],
   ['wattle-caravans', '/special-offers?query=homestead'],
 ] as const
-
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 describe.each([
   ['with script', true],

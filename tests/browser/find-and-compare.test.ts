@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, PHONE } from './browser.ts'
+import { browser, server } from './demonstration.ts'
 
 /** A site whose filters are a row of dropdowns, and its own postcode. */
 const ROW = 'southside-cars'
@@ -15,16 +15,6 @@ const COAST = '4217'
  * and back to the place it was left at.
  */
 describe('finding a family’s car and comparing two', () => {
-  let server: RunningServer
-  let browser: Browser
-  beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-  })
-
   async function open(site: string, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
     const page = await (await browser.newContext(options)).newPage()
     page.on('pageerror', (error) => expect.fail(String(error)))

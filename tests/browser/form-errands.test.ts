@@ -1,19 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
-import { launchBrowser, PHONE } from './browser.ts'
-import { type RunningServer, startServer } from './running-server.ts'
-
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
+import { PHONE } from './browser.ts'
+import { browser, server } from './demonstration.ts'
 
 describe('asking about a car from its card, on a phone', () => {
   it('FORM-1 the form opens over the list, keeps the focus, and closes by Escape, by its button and by the back button', async () => {

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
-import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import { DESKTOP, PHONE } from './browser.ts'
+import { browser, server } from './demonstration.ts'
 
 const PAGES = [
   ['meridian-motor-group', '/contact-us'],
@@ -23,17 +23,6 @@ const PAGES = [
   ['wattle-caravans', '/careers'],
   ['wattle-caravans', '/service'],
 ] as const
-
-let server: RunningServer
-let browser: Browser
-
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 describe('the pages that a car’s buttons lead to', () => {
   it('ROUTE-7 FIN-8 the finance button leads to a form filled from the car, which becomes a lead', async () => {

@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
-import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import { DESKTOP, PHONE } from './browser.ts'
+import { browser, server } from './demonstration.ts'
 
 /** One site of each template. */
 const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
@@ -12,21 +12,10 @@ const STATES: readonly [name: string, path: string, prepare?: (page: Page) => Pr
   ['home', '/'],
   ['the budget', '/budget'],
   ['far on, with the most links to pages', '/search?page=7'],
-  ['filters chosen', '/search?price=:60000&sortBy=price_asc'],
-  ['filters open', '/search?price=:60000', openFilters('price')],
+  ['filters chosen and open', '/search?price=:60000&sortBy=price_asc', openFilters('price')],
   ['no such postcode', '/search?postcode=9998&distance=50', openFilters('distance')],
   ['nothing found', '/search?query=nothinglikeit'],
 ]
-
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 describe.each([
   // Half of 1280 pixels is what the same window shows at twice the size (1.4.4), 320 what reflow asks for (1.4.10).

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, PHONE } from './browser.ts'
+import { browser, server } from './demonstration.ts'
 
 const COLUMN = 'meridian-motor-group'
 const ROW = 'southside-cars'
@@ -9,16 +9,6 @@ const ROW = 'southside-cars'
 const THUMB = 28
 
 describe('each filter by hand', () => {
-  let server: RunningServer
-  let browser: Browser
-  beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-  })
-
   async function open(site: string, options: Parameters<Browser['newContext']>[0], path = '/search'): Promise<Page> {
     const page = await (await browser.newContext(options)).newPage()
     page.on('pageerror', (error) => expect.fail(String(error)))

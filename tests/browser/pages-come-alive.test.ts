@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, launchBrowser } from './browser.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP } from './browser.ts'
+import { browser, server } from './demonstration.ts'
 
 /** One site of each template; one of them shows every kind of page, for these differ in no template's files. */
 const SITES = [
@@ -18,16 +17,6 @@ const SITES = [
  * within the same document tells that it lives. It once happened, by the way the build cut files apart.
  */
 describe('each kind of page comes alive', () => {
-  let server: RunningServer
-  let browser: Browser
-  beforeAll(async () => {
-    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await server?.stop()
-  })
-
   it.each(SITES)('on %s', async (site, others) => {
     const page = await browser.newPage({ viewport: DESKTOP })
     const faults: string[] = []

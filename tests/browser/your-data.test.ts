@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
-import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
-import { type RunningServer, startServer } from './running-server.ts'
+import { DESKTOP, PHONE } from './browser.ts'
+import { browser, server } from './demonstration.ts'
 
 /** Each template once, on a phone or on a desktop. */
 const LOOKS = [
@@ -17,16 +17,6 @@ const KEPT = {
   'recent-searches': '["hilux"]',
   'last-postcode': '4105',
 }
-
-let server: RunningServer
-let browser: Browser
-beforeAll(async () => {
-  ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-})
 
 describe('what this browser keeps', () => {
   it('LAW-4 FORM-11 shows each thing in plain words and clears it, one by one and all, by keyboard', async () => {

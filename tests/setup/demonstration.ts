@@ -4,7 +4,8 @@ import { startServer } from '../browser/running-server.ts'
 
 /**
  * One data folder in which the demonstration dealers have their stock. The first start of a server takes many times as
- * long as any later one, so each file of tests begins with a copy of this.
+ * long as any later one, so each server of a test begins with a copy of this. One more is for all tests that only visit
+ * (tests/browser/demonstration.ts).
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const first = await startServer()
@@ -12,5 +13,10 @@ export default async function setup(): Promise<() => Promise<void>> {
   // A socket cannot be copied, and nobody answers at it any more.
   await rm(join(first.dataFolder, 'control.sock'), { force: true })
   process.env.DEMONSTRATION_DATA = first.dataFolder
-  return () => rm(first.dataFolder, { recursive: true, force: true })
+  const visited = await startServer()
+  process.env.DEMONSTRATION_PORT = String(visited.port)
+  return async () => {
+    await visited.stop()
+    await rm(first.dataFolder, { recursive: true, force: true })
+  }
 }

@@ -1,0 +1,16 @@
+import { launchBrowser } from './browser.ts'
+
+const port = process.env.DEMONSTRATION_PORT
+
+/**
+ * The run's one server of the demonstration dealers (tests/setup/demonstration.ts), for tests that only visit: leads may
+ * be sent and times booked, and another file does so at the same moment. Who changes stock or settings, kills or counts
+ * what is stored starts a server of their own.
+ */
+export const server = {
+  /** 'http://{slug}.localhost:{port}' */
+  address: (slug: string) => `http://${slug}.localhost:${port}`,
+}
+
+/** The worker's one browser. It ends with the worker; each test has contexts or pages of its own and closes them. */
+export const browser = await launchBrowser()
