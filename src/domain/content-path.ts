@@ -1,3 +1,4 @@
+import { BLOG_PATH } from './blog/blog-paths.ts'
 import { OPTIONAL_PAGE_PATHS } from './lead/lead-pages.ts'
 
 /** The pages of a site's own words that have an address at the root (ROUTE-8, ROUTE-9); every other is under /pages. */
@@ -29,9 +30,10 @@ export function contentPath(name: string): string {
   return isAtRoot ? `/${name}` : `/pages/${name}`
 }
 
-/** Whether an address, with or without query and hash, is one that only a content page can have (ROUTE-9). */
+/** Whether an address, with or without query and hash, is one that only a content page or the blog can have (ROUTE-9). */
 export function isContentPath(href: string): boolean {
   const [path = ''] = href.split(/[?#]/)
+  if (path === BLOG_PATH || path.startsWith(`${BLOG_PATH}/`)) return true
   const [, root, name, ...rest] = path.split('/')
   return name === undefined ? ROOT_PAGES.some((page) => page === root) : root === 'pages' && rest.length === 0
 }

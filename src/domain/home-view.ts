@@ -1,3 +1,4 @@
+import type { ArticleCardView } from './blog/article-card.ts'
 import type { StructuredData } from './breadcrumb.ts'
 import type { CardView } from './car/card-view.ts'
 import type { BudgetView } from './finance/budget-view.ts'
@@ -19,6 +20,8 @@ export interface HomeView {
   /** The budget finder with its defaults; null where the site has none. */
   readonly budget: BudgetView | null
   readonly latest: readonly CardView[]
+  /** Of the blog, the featured first; empty where the site has none (CONTENT-1). */
+  readonly articles: readonly ArticleCardView[]
   /** JSON-LD of the locations (FIELD-3). */
   readonly structuredData: readonly StructuredData[]
   readonly whyBuy: readonly { readonly title: string; readonly text: string }[]

@@ -49,6 +49,8 @@ describe('robotsTxt', () => {
       'Disallow: /*?*',
       'Allow: /search*?page=',
       'Disallow: /search*?page=*&',
+      'Allow: /blog*?page=',
+      'Disallow: /blog*?page=*&',
       'Allow: /sitemap.xml',
       '',
       'Sitemap: https://dealer.example/sitemap.xml',
@@ -65,6 +67,8 @@ describe('robotsTxt', () => {
     ['/search?make=Toyota&page=2', false],
     ['/search/toyota?page=2&fuel=Diesel', false],
     ['/cars/a-hilux?from=mail', false],
+    ['/blog/vehicle-reviews?page=2', true],
+    ['/blog?page=2&from=mail', false],
     ['/api/search', false],
     ['/sitemap.xml?part=2', true],
   ])('ROUTE-2 whether search engines may walk %s: %s', (address, expected) => {

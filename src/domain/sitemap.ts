@@ -35,6 +35,8 @@ export function robotsTxt(origin: string, production: boolean): string {
     // Later pages lead to the older cars; with anything chosen they are closed like the first. The longer rule wins.
     'Allow: /search*?page=',
     'Disallow: /search*?page=*&',
+    'Allow: /blog*?page=',
+    'Disallow: /blog*?page=*&',
     // Its parts are told by a query.
     'Allow: /sitemap.xml',
     '',

@@ -1,3 +1,4 @@
+import type { Article } from '#domain/blog/article.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import type { Mailer } from '#gateways/mail/mail.ts'
@@ -34,6 +35,8 @@ export interface Platform {
   readonly siteBySlug: (slug: string) => Site | null
   /** The content pages of a site as they are published now, in the order of their names (ROUTE-9). */
   readonly pagesOf: (slug: string) => readonly ContentPage[]
+  /** The articles of a site's blog, those of days to come among them; the same list until they change (CONTENT-1). */
+  readonly articlesOf: (slug: string) => readonly Article[]
   /** The models and parts of a site as they are published now; the same object until they change (MODEL-1). */
   readonly catalogueOf: (slug: string) => Catalogue
 }

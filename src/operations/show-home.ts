@@ -11,10 +11,12 @@ import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
 import type { FacetCount, Filter } from '#search/engine.ts'
 import { findByBudget } from './find-by-budget.ts'
 import type { Asked } from './search-stock.ts'
+import { showFeaturedArticles } from './show-featured-articles.ts'
 
 const MAKE_TILES = 12
 const MAKES_OFFERED = 60
 const BODY_TILES = 8
+const ARTICLES = 3
 
 /** SITE-12: the home page, every tile with the number of cars behind it. */
 export async function showHome(asked: Asked): Promise<HomeView> {
@@ -60,6 +62,7 @@ export async function showHome(asked: Asked): Promise<HomeView> {
     ),
     budget: site.home.budgetFinder ? await findByBudget(asked, parseBudget(new URLSearchParams())) : null,
     latest: hits.map(({ stored }) => cardView(stored, site, { now })),
+    articles: showFeaturedArticles(asked, ARTICLES),
     whyBuy: site.vehicle.whyBuy,
     structuredData: site.locations.map((place) => dealerData(place, site.name, site.region, origin)),
   }

@@ -1,3 +1,5 @@
+import { BLOG_PATH, blogPath } from '#domain/blog/blog-paths.ts'
+import { publishedArticles } from '#domain/blog/published-articles.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import { LEAD_PAGE_PATHS, OPTIONAL_PAGE_PATHS } from '#domain/lead/lead-pages.ts'
 import { MODELS_PATH, modelPagePath } from '#domain/model/model.ts'
@@ -52,9 +54,28 @@ export async function showSitemap(asked: Asked, part: number | null): Promise<st
       .pagesOf(site.slug)
       .filter(({ path }) => !path.startsWith(SEARCH_PATH) && !(path in LEAD_PAGE_PATHS))
       .map(({ path, updated }) => ({ path, lastmod: updated })),
+    ...blogEntries(asked),
     ...cars,
   ]
   return sitemapXml(entries, part, origin)
+}
+
+/** The blog, its categories and its articles, by the day that the newest of them changed (CONTENT-1). */
+function blogEntries({ platform, site, now }: Asked): readonly SitemapEntry[] {
+  const published = publishedArticles(platform.articlesOf(site.slug), site.blog, { now, timezone: site.timezone })
+  const articles = published.map(({ slug, category, updated, date }) => ({ slug, category, lastmod: updated ?? date }))
+  const newest = (of: typeof articles) =>
+    of
+      .map(({ lastmod }) => lastmod)
+      .sort()
+      .at(-1) ?? null
+  if (articles.length === 0) return []
+  const categories = site.blog.categories.flatMap(({ slug }) => {
+    const own = articles.filter(({ category }) => category === slug)
+    return own.length === 0 ? [] : [{ path: blogPath(slug), lastmod: newest(own) }]
+  })
+  const each = articles.map(({ slug, lastmod }) => ({ path: blogPath(slug), lastmod }))
+  return [{ path: BLOG_PATH, lastmod: newest(articles) }, ...categories, ...each]
 }
 
 /** Models, parts and offers, as far as the site has any (ROUTE-3); a model that leads elsewhere has no page here. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Article } from '#domain/blog/article.ts'
 import type { Car } from '#domain/car/car.ts'
 import { stockSchema } from '#domain/stock/car-document.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
@@ -58,6 +59,7 @@ export interface TestPlatformOptions {
   readonly sites?: readonly SiteInput[]
   /** Content pages by the slug of their site. */
   readonly pages?: Readonly<Record<string, readonly ContentPage[]>>
+  readonly articles?: Readonly<Record<string, readonly Article[]>>
   /** Models and parts by the slug of their site. */
   readonly catalogues?: Readonly<Record<string, Catalogue>>
   readonly now?: Date
@@ -100,6 +102,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     log: logInto(logged),
     siteBySlug: (slug) => sites.get(slug) ?? null,
     pagesOf: (slug) => options.pages?.[slug] ?? [],
+    articlesOf: (slug) => options.articles?.[slug] ?? [],
     catalogueOf: (slug) => options.catalogues?.[slug] ?? EMPTY_CATALOGUE,
     async defer(name, payload, within) {
       const insert = 'insert into test_jobs (name, payload) values ($1, $2)'

@@ -131,6 +131,7 @@ export async function createPlatform(
       log,
       siteBySlug: directory.bySlug,
       pagesOf: directory.pagesOf,
+      articlesOf: directory.articlesOf,
       catalogueOf: directory.catalogueOf,
     },
     directory,

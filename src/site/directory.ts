@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { Article } from '#domain/blog/article.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from './catalogue.ts'
 import type { ContentPage } from './content-page.ts'
 import { hostname } from './hostname.ts'
@@ -21,6 +22,8 @@ export interface SiteDirectory {
   byHost(host: string | null | undefined): Site | null
   /** The content pages of a site, in the order of their names (ROUTE-9). */
   pagesOf(slug: string): readonly ContentPage[]
+  /** The articles of a site's blog, in the order of their names; the same list until they change (CONTENT-1). */
+  articlesOf(slug: string): readonly Article[]
   /** The models and parts of a site; the same object until they change (MODEL-1). */
   catalogueOf(slug: string): Catalogue
   /** In the order of their slugs. */
@@ -88,6 +91,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
       return owner === undefined ? null : (state.sites.get(owner) ?? null)
     },
     pagesOf: (slug) => state.pages.get(slug) ?? NO_PAGES,
+    articlesOf: (slug) => state.articles.get(slug) ?? NO_ARTICLES,
     catalogueOf: (slug) => state.catalogues.get(slug) ?? EMPTY_CATALOGUE,
     all: () => [...state.sites.values()],
     faults: () => state.faults,
@@ -105,6 +109,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
 
 /** One list for all, so that what hangs on it can be kept. */
 const NO_PAGES: readonly ContentPage[] = []
+const NO_ARTICLES: readonly Article[] = []
 
 async function firstLook(folder: string, { production, log }: DirectoryOptions): Promise<FolderState> {
   const state = await readFolder(folder, EMPTY_FOLDER, production).catch((error: unknown) => {

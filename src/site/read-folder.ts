@@ -1,3 +1,4 @@
+import type { Article } from '#domain/blog/article.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from './catalogue.ts'
 import type { ContentPage } from './content-page.ts'
 import { type FolderMarks, folderMarks, foldersOf, touchedFolders } from './folder-marks.ts'
@@ -15,6 +16,8 @@ export interface FolderState {
   readonly sites: ReadonlyMap<string, Site>
   /** The content pages of each site that is served, by slug. */
   readonly pages: ReadonlyMap<string, readonly ContentPage[]>
+  /** The articles of each site that is served, by slug. */
+  readonly articles: ReadonlyMap<string, readonly Article[]>
   /** The models and parts of each site that is served, by slug. */
   readonly catalogues: ReadonlyMap<string, Catalogue>
   /** The slug of the site that answers to a hostname. */
@@ -27,6 +30,7 @@ export const EMPTY_FOLDER: FolderState = {
   read: new Map(),
   sites: new Map(),
   pages: new Map(),
+  articles: new Map(),
   catalogues: new Map(),
   owners: new Map(),
   faults: [],
@@ -68,13 +72,15 @@ export async function readFolder(folder: string, before: FolderState, production
   return { marks, read, ...serve(read, presetFaults, before, production) }
 }
 
+type Served = Pick<FolderState, 'sites' | 'pages' | 'articles' | 'catalogues'>
+
 /** What of the files can be served: the good ones, and the last good configuration of the others. */
 function serve(
   read: ReadonlyMap<string, ReadSite>,
   presetFaults: ReadonlyMap<string, readonly SiteFault[]>,
-  { sites: live, pages: livePages, catalogues: liveCatalogues }: Pick<FolderState, 'sites' | 'pages' | 'catalogues'>,
+  { sites: live, pages: livePages, articles: liveArticles, catalogues: liveCatalogues }: Served,
   production: boolean,
-): Pick<FolderState, 'sites' | 'pages' | 'catalogues' | 'owners' | 'faults'> {
+): Served & Pick<FolderState, 'owners' | 'faults'> {
   const candidates = new Map(
     [...read].flatMap(([slug, parsed]) => {
       const site = parsed.ok ? parsed.site : live.get(slug)
@@ -95,6 +101,9 @@ function serve(
   const pages = new Map(
     [...sites.keys()].map((slug) => [slug, good(slug)?.pages ?? livePages.get(slug) ?? []] as const),
   )
+  const articles = new Map(
+    [...sites.keys()].map((slug) => [slug, good(slug)?.articles ?? liveArticles.get(slug) ?? []] as const),
+  )
   const catalogues = new Map(
     [...sites.keys()].map(
       (slug) => [slug, good(slug)?.catalogue ?? liveCatalogues.get(slug) ?? EMPTY_CATALOGUE] as const,
@@ -106,7 +115,7 @@ function serve(
     return conflict === undefined ? [] : [[slug, [conflict]] as const]
   })
   const named = [...presetFaults, ...faults].map(([name, found]) => ({ name, faults: found, served: sites.has(name) }))
-  return { sites, pages, catalogues, owners, faults: named }
+  return { sites, pages, articles, catalogues, owners, faults: named }
 }
 
 /** The former object where nothing differs, so that an untouched site is not taken for a changed one. */

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BLOG_PATH } from '#domain/blog/blog-paths.ts'
 import { isContentPath } from '#domain/content-path.ts'
 import type { ContentPage } from './content-page.ts'
 import { didYouMean } from './nearest.ts'
 import { parsePage } from './parse-page.ts'
+import { blogAddresses, type ReadArticles } from './read-articles.ts'
 import type { Site } from './site.ts'
 import { type FoundFault, fault, type SitePath } from './site-fault.ts'
 
@@ -16,22 +18,30 @@ export interface ReadPages {
 /** A page, or in pages/search/ the introduction of a listing page by its address (ROUTE-2). */
 const PAGE_FILE = /^pages[\\/](search[\\/]([^\\/]+[\\/])?)?[^\\/]+\.md$/
 
-/** The content pages in a site's folder, and that no menu and no page links to one that is not there (ROUTE-9). */
-export async function readPages(folder: string, files: readonly string[], site: Site): Promise<ReadPages> {
+/** The content pages in a site's folder, and that no menu, page or article links to one that is not there (ROUTE-9). */
+export async function readPages(
+  folder: string,
+  files: readonly string[],
+  site: Site,
+  blog: ReadArticles,
+): Promise<ReadPages> {
   const parsed = await Promise.all(
     files
       .filter((file) => PAGE_FILE.test(file))
       .map(async (file) => ({ file, ...parsePage(file, await readFile(join(folder, file), 'utf8'), site) })),
   )
   const pages = parsed.flatMap(({ page }) => page ?? [])
-  const faults = parsed.flatMap((each) => each.faults)
+  const faults = [...parsed.flatMap((each) => each.faults), ...blog.faults]
   // A page with a fault is there all the same: its own fault is enough.
   if (faults.length > 0) return { pages, faults }
   const links = [
     ...menuLinks(site),
     ...parsed.flatMap(({ file, links }) => links.map((href) => ({ at: [file] as SitePath, href }))),
+    ...blog.links,
+    ...site.blog.cards.map(({ href }, index) => ({ at: ['blog', 'cards', index, 'href'], href })),
   ]
-  return { pages, faults: deadLinks(links, pages) }
+  const paths = [...pages.map(({ path }) => path), ...blogAddresses(blog.articles, site)]
+  return { pages, faults: deadLinks(links, paths) }
 }
 
 export interface Link {
@@ -39,12 +49,12 @@ export interface Link {
   readonly href: string
 }
 
-function deadLinks(links: readonly Link[], pages: readonly ContentPage[]): readonly FoundFault[] {
-  const paths = pages.map(({ path }) => path)
+function deadLinks(links: readonly Link[], paths: readonly string[]): readonly FoundFault[] {
   return links.flatMap(({ at, href }) => {
     const path = href.split(/[?#]/)[0] ?? ''
     if (!isContentPath(href) || paths.includes(path)) return []
-    return [fault(at, `"${href}" leads to a page that the site does not have in pages/`, didYouMean(path, paths))]
+    const folder = path.startsWith(BLOG_PATH) ? 'blog/' : 'pages/'
+    return [fault(at, `"${href}" leads to a page that the site does not have in ${folder}`, didYouMean(path, paths))]
   })
 }
 

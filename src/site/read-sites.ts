@@ -1,11 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import type { Article } from '#domain/blog/article.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogueLinks } from './checks/catalogue-links.ts'
 import type { ContentPage } from './content-page.ts'
 import { didYouMean } from './nearest.ts'
 import { parseSite } from './parse-site.ts'
 import { type Presets, presetNames } from './presets.ts'
+import { readArticles } from './read-articles.ts'
 import { isCatalogueFile, readCatalogue } from './read-catalogue.ts'
 import { readJson } from './read-json.ts'
 import { readPages } from './read-pages.ts'
@@ -39,19 +41,20 @@ export async function readPresets(folder: string): Promise<ReadPresets> {
   }
 }
 
-/** What a dealer's folder says: its configuration, pages and catalogue, or what is wrong with any of them. */
+/** What a dealer's folder says: its configuration, pages, articles and catalogue, or what is wrong with any of them. */
 export type ReadSite =
   | {
       readonly ok: true
       readonly site: Site
       readonly pages: readonly ContentPage[]
+      readonly articles: readonly Article[]
       readonly catalogue: Catalogue
     }
   | { readonly ok: false; readonly faults: readonly SiteFault[] }
 
 /**
  * A dealer's folder, read and checked as a whole: its configuration, that its slug is the folder's name, its named
- * pictures, its pages and catalogue (SITE-5, ROUTE-9, MODEL-1).
+ * pictures, its pages, articles and catalogue (SITE-5, ROUTE-9, MODEL-1).
  */
 export async function readSite(folder: string, slug: string, presets: Presets): Promise<ReadSite> {
   const json = await readJson(join(folder, slug, SITE_FILE))
@@ -59,7 +62,8 @@ export async function readSite(folder: string, slug: string, presets: Presets): 
   const parsed = parseSite(json.value, presets)
   if (!parsed.ok) return parsed
   const files = await filesIn(join(folder, slug))
-  const { pages, faults } = await readPages(join(folder, slug), files, parsed.site)
+  const blog = await readArticles(join(folder, slug), files, parsed.site)
+  const { pages, faults } = await readPages(join(folder, slug), files, parsed.site, blog)
   const extended = presetNames(json.value, presets)
   const { catalogue, faults: catalogueFaults } = await readCatalogue(folder, slug, extended, {
     files,
@@ -74,7 +78,7 @@ export async function readSite(folder: string, slug: string, presets: Presets): 
     ...(catalogueFaults.length > 0 ? [] : catalogueLinks(parsed.site, catalogue)),
   ]
   if (found.length > 0) return { ok: false, faults: found.map((each) => siteFault(each)) }
-  return { ok: true, site: parsed.site, pages, catalogue }
+  return { ok: true, site: parsed.site, pages, articles: blog.articles, catalogue }
 }
 
 function folderFaults(site: Site, folder: string): readonly FoundFault[] {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { appointments } from './options/appointments.ts'
+import { blog } from './options/blog.ts'
 import { branding } from './options/branding.ts'
 import { card } from './options/card.ts'
 import { contact } from './options/contact.ts'
@@ -63,6 +64,7 @@ export const siteSchema = z.strictObject({
   menus,
   home,
   offers,
+  blog,
   contact,
   legal,
   integrations,

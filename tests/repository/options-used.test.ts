@@ -14,8 +14,6 @@ const UNREAD: Readonly<Record<string, string>> = {
   'integrations.impel': 'issue 4: the gallery (CAR-1)',
   'integrations.autograb': 'the trade-in valuation (TRADE-3)',
   'integrations.redbook': 'the trade-in valuation (TRADE-3)',
-  'integrations.blogsCount': 'issue 6: the blog (CONTENT-1)',
-  'integrations.blogCategories': 'issue 6: the blog (CONTENT-1)',
   'integrations.garageEnabled': 'sign-in and watchlist (GARAGE-1)',
 }
 

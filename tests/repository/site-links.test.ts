@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isContentPath } from '#domain/content-path.ts'
 import { LEAD_PAGE_PATHS } from '#domain/lead/lead-pages.ts'
 import { locationPath } from '#domain/paths.ts'
 import { FACET_NAMES } from '#domain/stock/facet-names.ts'
@@ -42,8 +43,8 @@ describe('the demonstration dealers and their made stock', () => {
     for (const href of links) {
       const { pathname, searchParams } = new URL(href, 'http://site.example')
       const [root, ...segments] = pathname.split('/').filter((part) => part !== '')
-      // Links to models, parts and offers are checked as the folder is read (checks/catalogue-links.ts).
-      if (root === undefined || isFormPage(site, pathname) || ['models', 'parts', 'special-offers'].includes(root))
+      // Others are checked as the folder is read (checks/catalogue-links.ts, read-pages.ts).
+      if (root === undefined || isFormPage(site, pathname) || CHECKED.includes(root) || isContentPath(pathname))
         continue
       expect(root, href).toBe('search')
       const page = readStockPath(segments, vocabulary)
@@ -57,6 +58,8 @@ describe('the demonstration dealers and their made stock', () => {
     }
   })
 })
+
+const CHECKED = ['models', 'parts', 'special-offers']
 
 function isFormPage(site: Site, pathname: string): boolean {
   return pathname in LEAD_PAGE_PATHS || site.locations.some(({ slug }) => locationPath(slug) === pathname)

@@ -12,12 +12,6 @@ export const integrations = z
       .min(0)
       .default(0)
       .describe('offers.count: how many of the site’s own offers show on /special-offers; none: no page links there.'),
-    blogsCount: z
-      .int()
-      .min(0)
-      .default(0)
-      .describe('blogs.count: how many articles there are; none: no link to the blog.'),
-    blogCategories: z.array(z.string()).default([]).describe('The categories of the blog, in the order of its menu.'),
     garageEnabled: z.boolean().default(false).describe('garage_enabled: visitors may sign in and keep a watchlist.'),
     saving: z
       .enum(['off', 'browser', 'garage'])

@@ -1,4 +1,5 @@
 import type { ContentView } from '#domain/content-view.ts'
+import { ContentsList } from './contents-list.tsx'
 
 /** A page of the site's own words: a comfortable column, and on a wide screen what is in it beside (ROUTE-9). */
 export function ContentPage({ content }: { readonly content: ContentView }) {
@@ -10,20 +11,7 @@ export function ContentPage({ content }: { readonly content: ContentView }) {
         {updated ? <p className="mt-4 text-muted">{`Last updated ${updated}`}</p> : null}
       </header>
       <div className="content-columns">
-        {sections.length > 2 ? (
-          <nav aria-labelledby="on-this-page" className="content-list">
-            <h2 id="on-this-page" className="label">
-              On this page
-            </h2>
-            <ol>
-              {sections.map((section) => (
-                <li key={section.id}>
-                  <a href={`#${section.id}`}>{section.title}</a>
-                </li>
-              ))}
-            </ol>
-          </nav>
-        ) : null}
+        <ContentsList sections={sections} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/render-markdown.ts). */}
         <article className="prose" dangerouslySetInnerHTML={{ __html: html }} />
       </div>

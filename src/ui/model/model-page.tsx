@@ -1,5 +1,6 @@
 import type { ModelView } from '#domain/model/models-view.ts'
 import { SimilarCars } from '../car/similar-cars.tsx'
+import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { ModelCard } from './model-card.tsx'
@@ -89,23 +90,5 @@ function Stock({ stock }: Pick<ModelView, 'stock'>) {
         </a>
       ) : null}
     </div>
-  )
-}
-
-function Breadcrumb({ crumbs }: { readonly crumbs: ModelView['breadcrumb'] }) {
-  return (
-    <nav aria-label="Breadcrumb" className="text-sm">
-      <ol className="flex flex-wrap items-center gap-x-1.5">
-        {crumbs.slice(0, -1).map(({ label, href }) => (
-          <li key={href} className="flex items-center gap-x-1.5">
-            <a href={href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
-              {label}
-            </a>
-            <Icon name="chevron-right" className="size-3.5 opacity-60" />
-          </li>
-        ))}
-        <li aria-current="page">{crumbs.at(-1)?.label}</li>
-      </ol>
-    </nav>
   )
 }

@@ -1,0 +1,20 @@
+import type { ArticleCardView } from '#domain/blog/article-card.ts'
+
+type Facts = Pick<ArticleCardView, 'date' | 'dateText' | 'readingTime'>
+
+/** When it came out and how long it takes. */
+export function ArticleFacts({
+  article,
+  updated = null,
+}: {
+  readonly article: Facts
+  readonly updated?: string | null
+}) {
+  return (
+    <p className="article-facts">
+      <time dateTime={article.date}>{article.dateText}</time>
+      <span>{article.readingTime}</span>
+      {updated ? <span>{`Updated ${updated}`}</span> : null}
+    </p>
+  )
+}

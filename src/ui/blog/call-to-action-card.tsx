@@ -1,0 +1,19 @@
+import { useId } from 'react'
+import type { CallToAction } from '#domain/blog/blog-view.ts'
+import { ButtonLink } from '../elements/button.tsx'
+
+/** What the dealer would like a reader to do next. */
+export function CallToActionCard({ card }: { readonly card: CallToAction }) {
+  const id = useId()
+  return (
+    <aside aria-labelledby={id} className="action-card">
+      <h2 id={id} className="action-card-title">
+        {card.title}
+      </h2>
+      <p>{card.text}</p>
+      <ButtonLink href={card.href} className="action-card-button">
+        {card.button}
+      </ButtonLink>
+    </aside>
+  )
+}

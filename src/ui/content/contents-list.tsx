@@ -1,0 +1,20 @@
+import type { ContentView } from '#domain/content-view.ts'
+
+/** What is on the page, where that is enough to look for something in. */
+export function ContentsList({ sections }: Pick<ContentView, 'sections'>) {
+  if (sections.length < 3) return null
+  return (
+    <nav aria-labelledby="on-this-page" className="content-list">
+      <h2 id="on-this-page" className="label">
+        On this page
+      </h2>
+      <ol>
+        {sections.map((section) => (
+          <li key={section.id}>
+            <a href={`#${section.id}`}>{section.title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Crumb } from '#domain/breadcrumb.ts'
+import { Icon } from './icon.tsx'
+
+/** The way back up; the page itself ends it, unless its heading stands right below anyway. */
+export function Breadcrumb({ crumbs, here = true }: { readonly crumbs: readonly Crumb[]; readonly here?: boolean }) {
+  const above = crumbs.slice(0, -1)
+  return (
+    <nav aria-label="Breadcrumb" className="text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1.5">
+        {above.map(({ label, href }, index) => (
+          <li key={href} className="flex items-center gap-x-1.5">
+            <a href={href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+              {label}
+            </a>
+            {here || index < above.length - 1 ? (
+              <Icon name="chevron-right" className="size-3.5 shrink-0 opacity-60" />
+            ) : null}
+          </li>
+        ))}
+        {here ? <li aria-current="page">{crumbs.at(-1)?.label}</li> : null}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import { showBlog } from '#operations/show-blog.ts'
+import { BlogPage } from '#ui/blog/blog-page.tsx'
+import { blogMeta } from '../blog-meta.ts'
+import { found } from '../found.ts'
+import { contextOf } from '../request-context.ts'
+import type { Route } from './+types/blog.ts'
+
+/** ROUTE-9, CONTENT-1: `/blog`; a 404 for a site without articles. */
+export function loader(args: Route.LoaderArgs) {
+  return found(showBlog(contextOf(args), args.url.searchParams))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData ? blogMeta(loaderData) : []
+}
+
+export default function BlogRoute({ loaderData }: Route.ComponentProps) {
+  return <BlogPage blog={loaderData} />
+}
