@@ -1,4 +1,5 @@
-import { type AppointmentPlace, dateAfter, daySlots, nextFreeSlot, type Slot } from '#domain/appointment/slots.ts'
+import { type AppointmentPlace, daySlots, nextFreeSlot, type Slot } from '#domain/appointment/slots.ts'
+import { dateAfter } from '#domain/date-after.ts'
 import { instantOfLocal, zonedInstant } from '#domain/zoned-instant.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { Platform } from './platform.ts'

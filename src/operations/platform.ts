@@ -1,6 +1,7 @@
 import type { Article } from '#domain/blog/article.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
+import type { Localities } from '#gateways/geocoding/localities.ts'
 import type { Mailer } from '#gateways/mail/mail.ts'
 import type { SheetPrinter } from '#gateways/pdf/sheet-printer.ts'
 import type { KeptPictures } from '#gateways/pictures/kept-pictures.ts'
@@ -22,6 +23,8 @@ export interface Platform {
   readonly webhooks: WebhookSender
   readonly sms: SmsSender
   readonly geocoder: Geocoder
+  /** What lies around a location, for its sketch. */
+  readonly localities: Localities
   /** The pictures of feeds. */
   readonly pictures: KeptPictures
   readonly sheets: SheetPrinter

@@ -12,6 +12,7 @@ import type { FacetCount, Filter } from '#search/engine.ts'
 import { findByBudget } from './find-by-budget.ts'
 import type { Asked } from './search-stock.ts'
 import { showFeaturedArticles } from './show-featured-articles.ts'
+import { showPlaces, showReviews } from './show-places.ts'
 
 const MAKE_TILES = 12
 const MAKES_OFFERED = 60
@@ -64,6 +65,8 @@ export async function showHome(asked: Asked): Promise<HomeView> {
     latest: hits.map(({ stored }) => cardView(stored, site, { now })),
     articles: showFeaturedArticles(asked, ARTICLES),
     whyBuy: site.vehicle.whyBuy,
+    places: showPlaces(asked),
+    reviews: showReviews(asked),
     structuredData: site.locations.map((place) => dealerData(place, site.name, site.region, origin)),
   }
 }

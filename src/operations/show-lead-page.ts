@@ -22,9 +22,12 @@ import {
 import { nextSteps } from '#domain/lead/next-steps.ts'
 import { dealerData } from '#domain/location/dealer-data.ts'
 import { addressText, locationOf } from '#domain/location/location.ts'
+import { placeView } from '#domain/location/places-view-of.ts'
+import { shownLocations } from '#domain/location/shown-locations.ts'
 import { CONTACT_PATH, locationPath, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { Asked } from './search-stock.ts'
+import { placesFacts, showPlaces } from './show-places.ts'
 
 /**
  * ROUTE-7, ROUTE-8: the form at an address, filled from the link and from the car that it names; null where the address
@@ -60,12 +63,8 @@ async function offeredCar({ platform, site, now }: Asked, link: URLSearchParams)
   return car !== null && isAvailable(car) && carStanding(car, site, now) === 'shown' ? car : null
 }
 
-function pageView(
-  { platform, site, origin }: Asked,
-  name: LeadPageName,
-  car: Car | null,
-  link: URLSearchParams,
-): LeadPageView {
+function pageView(asked: Asked, name: LeadPageName, car: Car | null, link: URLSearchParams): LeadPageView {
+  const { platform, site, origin } = asked
   const message = name === 'contact' || name === 'parts' ? contactMessage(link, platform.catalogueOf(site.slug)) : null
   const { category, form, carForm, introduction, introductionWithoutCar, steps, ...words } = LEAD_PAGES[name]
   const said = (words: string) => words.replaceAll('{vehicle}', site.search.vehicleWord)
@@ -93,8 +92,8 @@ function pageView(
       steps ?? stepsOf(name, category, site, car ? (locationOf(car, site.locations)?.name ?? site.name) : site.name),
     car: car && pageCar(car, site),
     searchLabel: car || carForm === null || name === 'trade-in' ? null : `Find a ${site.search.vehicleWord} first`,
-    isLocation: false,
-    locationIds: locationsBeside(name, car, site).map(({ id }) => id),
+    place: null,
+    ...locationsOf(name, car, asked),
     above: null,
   }
 }
@@ -117,13 +116,17 @@ function addressOf(name: LeadPageName, { finance }: Site): string {
   return name === 'finance' ? finance.page : name === 'contact' ? CONTACT_PATH : TEST_DRIVE_PATH
 }
 
-/** All on the contact page; the workshops and parts counters on theirs; else where the car stands, or the one there is. */
-function locationsBeside(name: LeadPageName, car: Car | null, { locations }: Site): readonly Location[] {
-  if (name === 'finance') return []
-  if (name === 'contact' || locations.length === 1) return locations
-  if (name === 'service' || name === 'parts') return locations.filter(({ types }) => types.includes(name))
-  const own = car && locationOf(car, locations)
-  return own ? [own] : []
+/**
+ * PLACE-1: all in a block on the contact page; several workshops and parts counters so on theirs; else where the car
+ * stands, or the one there is, beside the form.
+ */
+function locationsOf(name: LeadPageName, car: Car | null, asked: Asked): Pick<LeadPageView, 'places' | 'locationId'> {
+  const { locations } = asked.site
+  if (name === 'contact') return { places: showPlaces(asked, 'all'), locationId: null }
+  const choice = name === 'service' || name === 'parts' ? shownLocations(locations, name) : []
+  if (choice.length > 1) return { places: showPlaces(asked, name), locationId: null }
+  const only = choice[0] ?? (locations.length === 1 ? locations[0] : car && locationOf(car, locations))
+  return { places: null, locationId: name === 'finance' ? null : (only?.id ?? null) }
 }
 
 function pageCar(car: Car, site: Site): LeadPageCar {
@@ -138,7 +141,8 @@ function pageCar(car: Car, site: Site): LeadPageCar {
 }
 
 /** PLACE-2: the contact page of one location, which its form is sent to. */
-function locationPage({ site, origin }: Asked, location: Location, contact: LeadPageView): LeadPageView {
+function locationPage(asked: Asked, location: Location, contact: LeadPageView): LeadPageView {
+  const { site, origin } = asked
   return {
     ...contact,
     metaTitle: `${location.name} | Contact | ${site.name}`,
@@ -149,8 +153,9 @@ function locationPage({ site, origin }: Asked, location: Location, contact: Lead
     introduction: addressText(location),
     filled: { ...contact.filled, location_id: location.id },
     steps: nextSteps('General Enquiry', location.name).steps,
-    isLocation: true,
-    locationIds: [location.id],
+    place: placeView(site, location, placesFacts(asked)),
+    places: null,
+    locationId: null,
     above: site.locations.length > 1 ? { label: 'All locations', href: CONTACT_PATH } : null,
   }
 }

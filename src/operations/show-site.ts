@@ -1,6 +1,6 @@
 import { contentPath, isContentPath } from '#domain/content-path.ts'
-import { addressText, directionsHref, licenceText } from '#domain/location/location.ts'
-import { openingDays } from '#domain/location/opening-hours.ts'
+import { hoursRows } from '#domain/location/hours-rows.ts'
+import { addressText, directionsHref, licenceTexts } from '#domain/location/location.ts'
 import { locationPath, YOUR_DATA_PATH } from '#domain/paths.ts'
 import type { ContentPage } from '#site/content-page.ts'
 import type { Location, Site } from '#site/site.ts'
@@ -47,13 +47,13 @@ export function siteView(site: Site, now: Date, pages: readonly Pick<ContentPage
       banner && now >= new Date(banner.from) && now < new Date(banner.until)
         ? { text: banner.text, href: banner.href }
         : null,
-    locations: site.locations.map(locationView),
+    locations: site.locations.map((location) => locationView(location, now)),
     social: socialLinks(site),
     legal: {
       name: site.identity.legalName ?? site.name,
       abn: site.identity.abn,
       address: site.identity.address,
-      licences: [...new Set(site.locations.flatMap((location) => licenceText(location) ?? []))],
+      licences: [...new Set(site.locations.flatMap(licenceTexts))],
       links: legalLinks(site, pages),
       footnote: site.legal.footnote,
       year: now.getUTCFullYear(),
@@ -99,7 +99,7 @@ function onColour(hex: string): string {
   return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.055 ? '#ffffff' : '#111418'
 }
 
-function locationView(location: Location): LocationView {
+function locationView(location: Location, now: Date): LocationView {
   return {
     id: location.id,
     slug: location.slug,
@@ -109,8 +109,8 @@ function locationView(location: Location): LocationView {
     href: locationPath(location.slug),
     phone: phoneView(location.phone),
     directionsHref: directionsHref(location),
-    licence: licenceText(location),
-    hours: openingDays(location.hours).map(({ name, formated_hours }) => ({ day: name, text: formated_hours })),
+    licences: licenceTexts(location),
+    hours: hoursRows(location, now),
     lat: location.lat,
     lng: location.lng,
   }

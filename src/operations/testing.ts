@@ -7,6 +7,7 @@ import type { Car } from '#domain/car/car.ts'
 import { stockSchema } from '#domain/stock/car-document.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
+import { createLocalities } from '#gateways/geocoding/localities.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createFakeMailer, type FakeMailer } from '#gateways/mail/fake.ts'
 import { createFakePrinter, type FakePrinter } from '#gateways/pdf/fake.ts'
@@ -94,6 +95,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     webhooks,
     sms,
     geocoder: options.geocoder ?? createPostcodeTable(),
+    localities: createLocalities(),
     pictures,
     sheets,
     views: createViewTally(storage, logInto(logged)),

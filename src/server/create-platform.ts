@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { stockSchema } from '#domain/stock/car-document.ts'
 import { createGoogleGeocoder } from '#gateways/geocoding/google.ts'
 import { createKeptPlaces } from '#gateways/geocoding/kept-places.ts'
+import { createLocalities } from '#gateways/geocoding/localities.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createFolderMailer } from '#gateways/mail/folder.ts'
 import { createSmtpMailer } from '#gateways/mail/smtp.ts'
@@ -122,6 +123,7 @@ export async function createPlatform(
         ? createTwilioSms({ url: environment.smsUrl, from: environment.smsFrom })
         : createFolderSms(join(environment.dataFolder, 'sms')),
       geocoder,
+      localities: createLocalities(),
       pictures,
       sheets,
       views,

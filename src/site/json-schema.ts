@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { modelsFile } from './options/models-file.ts'
 import { partsFile } from './options/parts-file.ts'
+import { reviewsFile } from './options/reviews-file.ts'
 import { siteSchema } from './site.ts'
 
 export type SchemaNode = z.core.JSONSchema.JSONSchema
@@ -31,6 +32,9 @@ export const modelsSchema = (): SchemaNode => z.toJSONSchema(modelsFile, { io: '
 /** What `parts.json` may say (ROUTE-3). */
 export const partsSchema = (): SchemaNode => z.toJSONSchema(partsFile, { io: 'input' })
 
+/** What `reviews.json` may say (PLACE-5). */
+export const reviewsSchema = (): SchemaNode => z.toJSONSchema(reviewsFile, { io: 'input' })
+
 /** The published schema as the text of its file. */
 export function publishedJsonSchemaText(): string {
   return textOf(publishedJsonSchema())
@@ -41,6 +45,7 @@ export function publishedCatalogueSchemas(): Readonly<Record<string, string>> {
   return {
     'models.schema.json': textOf({ title: 'The models of a site of Forecourt', ...modelsSchema() }),
     'parts.schema.json': textOf({ title: 'The parts of a site of Forecourt', ...partsSchema() }),
+    'reviews.schema.json': textOf({ title: 'The reviews of a site of Forecourt', ...reviewsSchema() }),
   }
 }
 

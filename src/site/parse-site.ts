@@ -1,3 +1,4 @@
+import { withHolidays } from '#domain/location/holiday-hours.ts'
 import { checkReferences } from './check-references.ts'
 import type { SitePart } from './checks/check.ts'
 import { faultsOfShape } from './faults-of-shape.ts'
@@ -24,8 +25,20 @@ export function parseSite(input: unknown, presets: Presets): ParsedSite {
   const part = parsed.success ? parsed.data : soundPart(value, broken)
   const found = [...faultsOfShape(issues, value, schema), ...checkReferences(part, broken)]
 
-  if (parsed.success && faults.length + found.length === 0) return { ok: true, site: parsed.data }
+  if (parsed.success && faults.length + found.length === 0) return { ok: true, site: settled(parsed.data) }
   return { ok: false, faults: [...faults, ...found.map((each) => siteFault(each, originOf(each.at)))] }
+}
+
+/** PLACE-4: the days of the whole site stand in each location, so that hours, appointments and JSON-LD all see them. */
+function settled(site: Site): Site {
+  const { holidays } = site.places
+  return {
+    ...site,
+    locations: site.locations.map((location) => ({
+      ...location,
+      specialHours: [...withHolidays(location.specialHours, holidays)],
+    })),
+  }
 }
 
 const schema = siteJsonSchema()

@@ -12,7 +12,7 @@ import { readJson } from './read-json.ts'
 import { type FoundFault, fault, isRecord } from './site-fault.ts'
 
 export interface ReadCatalogue {
-  readonly catalogue: Catalogue
+  readonly catalogue: Omit<Catalogue, 'reviews'>
   readonly faults: readonly FoundFault[]
 }
 
@@ -117,7 +117,7 @@ function doubles({ models = [], parts = [] }: { models?: readonly Entry[]; parts
 }
 
 /** Two models at one address, in whichever files they stand. */
-function slugFaults({ models }: Catalogue): readonly FoundFault[] {
+function slugFaults({ models }: Pick<Catalogue, 'models'>): readonly FoundFault[] {
   return repeated(
     models,
     ({ slug }) => slug,

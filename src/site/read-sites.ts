@@ -11,6 +11,7 @@ import { readArticles } from './read-articles.ts'
 import { isCatalogueFile, readCatalogue } from './read-catalogue.ts'
 import { readJson } from './read-json.ts'
 import { readPages } from './read-pages.ts'
+import { readReviews } from './read-reviews.ts'
 import type { Site } from './site.ts'
 import { type FoundFault, fault, type SiteFault, siteFault } from './site-fault.ts'
 
@@ -54,7 +55,7 @@ export type ReadSite =
 
 /**
  * A dealer's folder, read and checked as a whole: its configuration, that its slug is the folder's name, its named
- * pictures, its pages, articles and catalogue (SITE-5, ROUTE-9, MODEL-1).
+ * pictures, its pages, articles, catalogue and reviews (SITE-5, ROUTE-9, MODEL-1, PLACE-5).
  */
 export async function readSite(folder: string, slug: string, presets: Presets): Promise<ReadSite> {
   const json = await readJson(join(folder, slug, SITE_FILE))
@@ -69,16 +70,18 @@ export async function readSite(folder: string, slug: string, presets: Presets): 
     files,
     manufacturer: parsed.site.identity.manufacturer,
   })
+  const { reviews, faults: reviewFaults } = await readReviews(join(folder, slug), files, parsed.site.locations)
   const found = [
     ...folderFaults(parsed.site, slug),
     ...fileFaults(parsed.site, files),
     ...faults,
     ...catalogueFaults,
+    ...reviewFaults,
     // A catalogue with a fault is there all the same: its own fault is enough.
     ...(catalogueFaults.length > 0 ? [] : catalogueLinks(parsed.site, catalogue)),
   ]
   if (found.length > 0) return { ok: false, faults: found.map((each) => siteFault(each)) }
-  return { ok: true, site: parsed.site, pages, articles: blog.articles, catalogue }
+  return { ok: true, site: parsed.site, pages, articles: blog.articles, catalogue: { ...catalogue, reviews } }
 }
 
 function folderFaults(site: Site, folder: string): readonly FoundFault[] {

@@ -1,3 +1,4 @@
+import type { HoursRow } from '#domain/location/places-view.ts'
 import type { Region, Template } from './site.ts'
 
 /** What every page shows of its site: header, footer, tokens. Finished values; nothing that differs between visitors. */
@@ -63,9 +64,10 @@ export interface LocationView {
   readonly address: string
   readonly phone: PhoneView
   readonly directionsHref: string
-  readonly licence: string | null
+  /** Each named as such (LAW-2). */
+  readonly licences: readonly string[]
   /** Seven rows from Monday. */
-  readonly hours: readonly { readonly day: string; readonly text: string }[]
+  readonly hours: readonly HoursRow[]
   readonly lat: number | null
   readonly lng: number | null
 }

@@ -14,7 +14,9 @@ import { legal } from './options/legal.ts'
 import { dealership, location, type openingHours } from './options/locations.ts'
 import { menus } from './options/menus.ts'
 import { offers } from './options/offers.ts'
+import { places } from './options/places.ts'
 import { reservation } from './options/reservation.ts'
+import { reviews } from './options/reviews.ts'
 import { search } from './options/search.ts'
 import { tradeIn } from './options/trade-in.ts'
 import { vehicle } from './options/vehicle.ts'
@@ -50,6 +52,8 @@ export const siteSchema = z.strictObject({
   timezone: z.string().default('Australia/Brisbane').describe('IANA name of the zone that dates are judged in.'),
   dealerships: z.array(dealership).min(1).describe('The legal dealers of the site.'),
   locations: z.array(location).min(1).describe('The places of the dealerships.'),
+  places,
+  reviews,
   identity,
   branding,
   search,

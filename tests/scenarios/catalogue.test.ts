@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleModel, examplePart } from '#domain/testing/example-catalogue.ts'
 import { sampleSite } from '#operations/testing.ts'
+import { EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 const MANY = Array.from({ length: 25 }, (_, index) =>
@@ -14,6 +15,7 @@ const catalogue = {
     exampleModel({ slug: 'elsewhere', name: 'Far', override_url: 'https://maker.example/far' }),
     ...MANY,
   ],
+  reviews: EMPTY_CATALOGUE.reviews,
   parts: [
     examplePart({
       number: '90915-YZZD4',

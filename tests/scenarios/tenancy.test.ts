@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { exampleModel, examplePart } from '#domain/testing/example-catalogue.ts'
 import { sampleLocation, sampleSite } from '#operations/testing.ts'
+import { EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import routes from '../../src/web/routes.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
@@ -42,6 +43,7 @@ describe('SITE-1 no dealer sees another’s', () => {
       sites: two,
       catalogues: {
         two: {
+          ...EMPTY_CATALOGUE,
           models: [exampleModel({ slug: 'model-of-two', name: 'Secretive' })],
           parts: [examplePart({ number: 'TWO2', name: 'Secretive part' })],
         },

@@ -1,4 +1,5 @@
-import type { DayHours } from '../location/opening-hours.ts'
+import { dateAfter } from '../date-after.ts'
+import { hoursOn, minutesOf, type OpeningPlace } from '../location/opening-hours.ts'
 import { instantOfLocal } from '../zoned-instant.ts'
 import { zonedTime } from '../zoned-time.ts'
 
@@ -20,19 +21,7 @@ export interface AppointmentOptions {
 }
 
 /** A place that takes appointments; a site's location is one. */
-export interface AppointmentPlace {
-  readonly timezone: string
-  readonly hours: readonly DayHours[]
-  readonly specialHours: readonly SpecialHours[]
-}
-
-/** A dated day that is other than its weekday: open at other times, or closed where it has none (PLACE-4). */
-export interface SpecialHours {
-  /** '2026-12-25' */
-  readonly date: string
-  readonly open: string | null
-  readonly close: string | null
-}
+export type AppointmentPlace = OpeningPlace
 
 /**
  * FORM-14: the times of a day at a place: its opening hours on that date cut into slots, a slot that would end after
@@ -76,31 +65,15 @@ export function nextFreeSlot(
   return null
 }
 
-/** '2026-03-01' of '2026-02-27' and 2. */
-export function dateAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * MS_PER_MINUTE).toISOString().slice(0, 10)
-}
-
 const MS_PER_MINUTE = 60_000
 
 /** When the doors open and close on a date, minutes since midnight; null on a closed day. */
 function hoursOf(place: AppointmentPlace, date: string): { readonly open: number; readonly close: number } | null {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  const { open, close } =
-    place.specialHours.find((special) => special.date === date) ??
-    place.hours.find((day) => day.weekday === weekday && !day.byAppointment) ??
-    CLOSED
+  const { open, close } = hoursOn(place, date)
   return open === null || close === null ? null : { open: minutesOf(open), close: minutesOf(close) }
 }
-
-const CLOSED = { open: null, close: null }
 
 /** Bookings keep the length that slots have now: a dealer who changes it changes where those booked already end. */
 function overlaps(booked: Date, minutes: number, start: Date, end: Date): boolean {
   return booked < end && booked.getTime() + minutes * MS_PER_MINUTE > start.getTime()
-}
-
-function minutesOf(time: string): number {
-  const [hours, minutes] = time.split(':').map(Number)
-  return Number(hours) * 60 + Number(minutes)
 }

@@ -15,7 +15,7 @@ export function vehicleLocation(car: Car, place: Place, now: Date): VehicleLocat
     directionsHref: directionsHref(place),
     licence: licenceText(place),
     maskedPhone: phone === null ? null : maskPhone(phone),
-    hoursToday: hoursToday(place.hours, place.timezone, now),
+    hoursToday: hoursToday(place, now),
   }
 }
 

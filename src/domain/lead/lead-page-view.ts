@@ -1,5 +1,6 @@
 import type { StructuredData } from '../breadcrumb.ts'
 import type { PictureView, PriceView } from '../car/card-view.ts'
+import type { PlacesView, PlaceView } from '../location/places-view.ts'
 import type { LeadFormKind } from './lead-form-kind.ts'
 
 /** A page that is a form with a few words around it (ROUTE-7, ROUTE-8): finished values. */
@@ -25,10 +26,12 @@ export interface LeadPageView {
   readonly car: LeadPageCar | null
   /** Where a visitor without a car may find one; null where none is needed. */
   readonly searchLabel: string | null
-  /** The page is a location's own: its name and address stand at the head. */
-  readonly isLocation: boolean
-  /** The ids of the locations that stand beside the form. */
-  readonly locationIds: readonly string[]
+  /** The location that the page is about (PLACE-2); null on every other page. */
+  readonly place: PlaceView | null
+  /** The block of locations below the form (PLACE-1). */
+  readonly places: PlacesView | null
+  /** The one location that stands beside the form, by its id. */
+  readonly locationId: string | null
   /** The way back up from a location's own page. */
   readonly above: { readonly label: string; readonly href: string } | null
 }

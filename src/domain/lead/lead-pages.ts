@@ -54,6 +54,9 @@ export interface LeadPageWords {
   readonly notes: { readonly heading: string; readonly lines: readonly string[] } | null
 }
 
+/** The place of the form on the contact pages, which links end in. */
+export const CONTACT_FORM = 'contact-form'
+
 const FINANCE_INTRODUCTION =
   'Tell us what you have in mind, and our finance specialist will go through the figures with you. Asking costs nothing and binds you to nothing.'
 const CONTACT_INTRODUCTION =
@@ -102,7 +105,7 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     introduction: CONTACT_INTRODUCTION,
     introductionWithoutCar: CONTACT_INTRODUCTION,
     formHeading: 'Send us a message',
-    anchor: 'contact-form',
+    anchor: CONTACT_FORM,
     submitLabel: 'Send message',
     stepsHeading: 'What happens next',
     steps: null,

@@ -1,7 +1,8 @@
 import type { Car } from '../car/car.ts'
 import { vehiclePhone } from '../car/vehicle-location.ts'
+import { hoursRows } from '../location/hours-rows.ts'
 import { addressText, directionsHref, locationOf, type Place } from '../location/location.ts'
-import { hoursToday, openingDays } from '../location/opening-hours.ts'
+import { hoursToday } from '../location/opening-hours.ts'
 import { locationPath } from '../paths.ts'
 import { maskPhone } from '../visitor/phone-mask.ts'
 import type { LeadCategory } from './category.ts'
@@ -40,8 +41,8 @@ export function successPlace<Location extends Place>(
     href: locationPath(place.slug),
     address: addressText(place),
     directionsHref: directionsHref(place),
-    today: hoursToday(place.hours, place.timezone, now),
-    hours: openingDays(place.hours).map(({ name, formated_hours }) => ({ day: name, text: formated_hours })),
+    today: hoursToday(place, now),
+    hours: hoursRows(place, now),
     department,
     phone: aboutCar ? null : { text: formatPhone(number, region), tel: telHref(number, region) },
     maskedPhone: aboutCar ? maskPhone(aboutCar) : null,

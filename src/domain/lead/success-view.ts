@@ -1,4 +1,5 @@
 import type { CardView, PictureView } from '../car/card-view.ts'
+import type { HoursRow } from '../location/places-view.ts'
 import type { LeadCategory } from './category.ts'
 import type { NextSteps } from './next-steps.ts'
 
@@ -47,7 +48,7 @@ export interface SuccessPlace {
   readonly directionsHref: string
   /** 'Open today 8:30 am – 5:30 pm' (PLACE-3) */
   readonly today: string
-  readonly hours: readonly { readonly day: string; readonly text: string }[]
+  readonly hours: readonly HoursRow[]
   readonly department: 'sales' | 'service' | 'parts'
   /** The department's number; null where the call is about a car, for then it is masked. */
   readonly phone: { readonly text: string; readonly tel: string } | null

@@ -1,8 +1,8 @@
 import type { Car } from '../car/car.ts'
-import type { DayHours } from './opening-hours.ts'
+import type { OpeningPlace, SpecialHours } from './opening-hours.ts'
 
 /** A place of a dealership, as far as a car's page needs it; a site's location is one. */
-export interface Place {
+export interface Place extends Omit<OpeningPlace, 'specialHours'> {
   readonly id: string
   readonly slug: string
   readonly name: string
@@ -12,14 +12,15 @@ export interface Place {
   readonly city: string
   readonly state: string
   readonly postcode: string
-  readonly timezone: string
   readonly phone: string
   readonly phoneNew: string | null
   readonly phoneUsed: string | null
   readonly phoneDemo: string | null
   readonly licenceNumber: string | null
   readonly licenceLabel: string
-  readonly hours: readonly DayHours[]
+  readonly repairerNumber: string | null
+  readonly repairerLabel: string
+  readonly specialHours: readonly (SpecialHours & { readonly name: string })[]
 }
 
 /** Where a car stands: the location it names, else its dealership's first that sells, else the site's only one. */
@@ -49,4 +50,12 @@ export function directionsHref(place: Place): string {
 /** 'Dealer licence 1234567', in the words of its state, or null (LAW-2). */
 export function licenceText({ licenceLabel, licenceNumber }: Place): string | null {
   return licenceNumber === null ? null : `${licenceLabel} ${licenceNumber}`
+}
+
+/** PLACE-2, LAW-2: dealer_license_number and motor_vehicle_repairer, each under its own name, as far as there are. */
+export function licenceTexts(place: Place): readonly string[] {
+  const { repairerLabel, repairerNumber } = place
+  return [licenceText(place), repairerNumber === null ? null : `${repairerLabel} ${repairerNumber}`].flatMap(
+    (text) => text ?? [],
+  )
 }

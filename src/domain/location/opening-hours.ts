@@ -8,6 +8,21 @@ export interface DayHours {
   readonly byAppointment: boolean
 }
 
+/** A dated day that is other than its weekday: open at other times, or closed where it has none (PLACE-4). */
+export interface SpecialHours {
+  /** '2026-12-25' */
+  readonly date: string
+  readonly open: string | null
+  readonly close: string | null
+}
+
+/** A place with doors: its week, the dates that differ from it, and the zone of its clock. */
+export interface OpeningPlace {
+  readonly timezone: string
+  readonly hours: readonly DayHours[]
+  readonly specialHours: readonly SpecialHours[]
+}
+
 /** A row of the table of hours, in the words of PLACE-3. */
 export interface OpeningDay {
   readonly weekday: number
@@ -24,18 +39,41 @@ export function openingDays(hours: readonly DayHours[]): readonly OpeningDay[] {
   return MONDAY_FIRST.map((weekday) => openingDay(hours, weekday))
 }
 
+/** The hours of a date: its own where it has any, else its weekday's (PLACE-3, PLACE-4). */
+export function hoursOn(place: Omit<OpeningPlace, 'timezone'>, date: string): OpeningDay {
+  const weekday = weekdayOf(date)
+  const special = place.specialHours.find((each) => each.date === date)
+  return special
+    ? openingDay([{ ...special, weekday, byAppointment: false }], weekday)
+    : openingDay(place.hours, weekday)
+}
+
 /** What the location's clock says of today: 'Open today 8:30 am – 5:30 pm', 'Closed today', 'By appointment only' (PLACE-3). */
-export function hoursToday(hours: readonly DayHours[], timezone: string, now: Date): string {
-  const { status, formated_hours } = openingDay(hours, zonedTime(now, timezone).weekday)
+export function hoursToday(place: OpeningPlace, now: Date): string {
+  const { status, formated_hours } = hoursOn(place, zonedTime(now, place.timezone).date)
   if (status === 'Open') return `Open today ${formated_hours}`
   return formated_hours === CLOSED ? 'Closed today' : formated_hours
 }
 
 /** Whether the doors are open at an instant, in the location's own time zone; the closing minute is closed (PLACE-3). */
-export function isOpenNow(hours: readonly DayHours[], timezone: string, now: Date): boolean {
-  const { weekday, minutes } = zonedTime(now, timezone)
-  const { open, close } = openingDay(hours, weekday)
+export function isOpenNow(place: OpeningPlace, now: Date): boolean {
+  const { date, minutes } = zonedTime(now, place.timezone)
+  const { open, close } = hoursOn(place, date)
   return open !== null && close !== null && minutesOf(open) <= minutes && minutes < minutesOf(close)
+}
+
+/** '8:30 am' of '08:30', '5 pm' of '17:00' */
+export function timeText(time: string): string {
+  const hour = Math.floor(minutesOf(time) / 60)
+  const minutes = minutesOf(time) % 60
+  const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
+  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`
+}
+
+/** Minutes since midnight of '08:30'. */
+export function minutesOf(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number)
+  return Number(hours) * 60 + Number(minutes)
 }
 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0]
@@ -53,15 +91,6 @@ function openingDay(hours: readonly DayHours[], weekday: number): OpeningDay {
   return { weekday, name, status: 'Open', formated_hours: `${timeText(open)} – ${timeText(close)}`, open, close }
 }
 
-/** '8:30 am' of '08:30', '5 pm' of '17:00' */
-function timeText(time: string): string {
-  const hour = Math.floor(minutesOf(time) / 60)
-  const minutes = minutesOf(time) % 60
-  const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`
-  return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`
-}
-
-function minutesOf(time: string): number {
-  const [hours, minutes] = time.split(':').map(Number)
-  return Number(hours) * 60 + Number(minutes)
+function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
 }

@@ -17,6 +17,11 @@ export function createPostcodeTable(): Geocoder {
   }
 }
 
+/** Every place of the table. */
+export function postcodePlaces(): Iterable<FoundPlace> {
+  return table().values()
+}
+
 /** '1 Example Street, Moorooka QLD 4105' → '4105'; a number further ahead is a street's or a unit's. */
 function postcodeAtEnd(address: string): string | null {
   return new RegExp(`\\b\\d{${REGIONS.AU.postcodeLength}}(?=(\\W+Australia)?\\W*$)`, 'i').exec(address)?.[0] ?? null

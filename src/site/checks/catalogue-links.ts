@@ -10,7 +10,7 @@ import { type FoundFault, fault } from '../site-fault.ts'
 /** No menu links to models, parts or offers that the site does not have (ROUTE-3, in the manner of ROUTE-9). */
 export function catalogueLinks(
   site: Pick<Site, 'menus' | 'integrations'>,
-  { models, parts }: Catalogue,
+  { models, parts }: Pick<Catalogue, 'models' | 'parts'>,
 ): readonly FoundFault[] {
   const pages = [MODELS_PATH, ...models.map(({ slug }) => modelPagePath(slug))]
   return menuLinks(site).flatMap(({ at, href }): readonly FoundFault[] => {

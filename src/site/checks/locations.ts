@@ -1,3 +1,4 @@
+import { LOCATION_FILTERS, shownLocations } from '#domain/location/shown-locations.ts'
 import { REGIONS } from '#domain/region.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Location, OpeningHours, Site } from '../site.ts'
@@ -35,6 +36,8 @@ export const locationChecks = [
     ),
     ...locations.flatMap((location, index) => timezoneFaults(location.timezone, ['locations', index, 'timezone'])),
   ]),
+  check(['places'], ({ places }) => specialFaults(places.holidays, ['places', 'holidays'])),
+  check(['places', 'locations'], ({ places, locations }) => shownFaults(places.shown, locations)),
   check(['timezone'], ({ timezone }) => timezoneFaults(timezone, ['timezone'])),
   check(['dealerships', 'locations'], ({ dealerships, locations }) =>
     locations.flatMap(({ dealershipSlug }, index) =>
@@ -60,6 +63,15 @@ export const locationChecks = [
     ]),
   ),
 ]
+
+/** PLACE-1: a word of the rule or a location's id, and somebody to show. */
+function shownFaults(shown: string, locations: Site['locations']): readonly FoundFault[] {
+  if (shownLocations(locations, shown).length > 0) return []
+  const known = [...LOCATION_FILTERS, ...locations.map(({ id }) => id)]
+  return known.includes(shown)
+    ? [fault(['places', 'shown'], `none of the locations is for "${shown}"`)]
+    : unknownName(['places', 'shown'], 'location', shown, known)
+}
 
 function slugsOf(dealerships: Site['dealerships']): readonly string[] {
   return dealerships.map((dealership) => dealership.slug)

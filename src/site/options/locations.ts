@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phoneNumber, slugText } from './address.ts'
+import { phoneNumber, pictureAddress, slugText } from './address.ts'
 
 export const LOCATION_TYPES = ['sales', 'service', 'parts'] as const
 
@@ -44,10 +44,30 @@ export const location = z.strictObject({
   phoneUsed: phoneNumber.nullable().default(null).describe('The number on used cars.'),
   phoneDemo: phoneNumber.nullable().default(null).describe('The number on demonstrators; the new cars’ when left out.'),
   leadEmail: z.email().nullable().default(null).describe('Where leads of this location go.'),
-  licenceNumber: z.string().nullable().default(null).describe('Motor dealer licence number, shown as such (LAW-2).'),
+  licenceNumber: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('dealer_license_number: the motor dealer licence number, shown as such (LAW-2).'),
   licenceLabel: z.string().default('Dealer licence').describe('What the state calls it: MD, LMCT, LVD.'),
+  repairerNumber: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('motor_vehicle_repairer: the repairer’s licence number of a workshop, shown as such (PLACE-2).'),
+  repairerLabel: z
+    .string()
+    .default('Motor vehicle repairer licence')
+    .describe('What the state calls the repairer’s licence: MVRL.'),
+  image: pictureAddress
+    .nullable()
+    .default(null)
+    .describe('A picture of the place for its card and its page; a drawn sketch of where it is when left out.'),
   hours: z.array(openingHours).default([]).describe('Opening hours, a row a day.'),
-  specialHours: z.array(specialHours).default([]).describe('Holidays and days with hours of their own (PLACE-4).'),
+  specialHours: z
+    .array(specialHours)
+    .default([])
+    .describe('Dated days of this place alone, before `places.holidays` (PLACE-4).'),
 })
 
 /** A legal dealer inside the site. */

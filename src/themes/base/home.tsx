@@ -5,11 +5,11 @@ import { HomeSection } from '#ui/home/home-section.tsx'
 import { LatestCars } from '#ui/home/latest-cars.tsx'
 import { TileLinks } from '#ui/home/tile-links.tsx'
 import { WhyBuy } from '#ui/home/why-buy.tsx'
-import { LocationList } from '#ui/location/location-list.tsx'
+import { LocationsBlock } from '#ui/location/locations-block.tsx'
 import type { HomePage } from '#ui/slots.ts'
 
 /** Every part of the home page in order, plainly. */
-export const Home: HomePage = ({ site, home }) => (
+export const Home: HomePage = ({ home }) => (
   <div className="container py-10">
     <h1 className="text-5xl">{home.heading}</h1>
     {home.introduction ? <p className="mt-3 mb-6 max-w-prose text-lg text-muted">{home.introduction}</p> : null}
@@ -28,7 +28,7 @@ export const Home: HomePage = ({ site, home }) => (
       <WhyBuy points={home.whyBuy} />
     </HomeSection>
     <HomeSection title="Where to find us">
-      <LocationList locations={site.locations} />
+      <LocationsBlock places={home.places} />
     </HomeSection>
   </div>
 )

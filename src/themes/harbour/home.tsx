@@ -6,7 +6,8 @@ import { HomeSection } from '#ui/home/home-section.tsx'
 import { LatestCars } from '#ui/home/latest-cars.tsx'
 import { TileLinks } from '#ui/home/tile-links.tsx'
 import { WhyBuy } from '#ui/home/why-buy.tsx'
-import { LocationList } from '#ui/location/location-list.tsx'
+import { LocationsBlock } from '#ui/location/locations-block.tsx'
+import { Reviews } from '#ui/review/reviews.tsx'
 import type { HomePage } from '#ui/slots.ts'
 
 /** Harbour: words on white, the newest car large beside them, and room around everything. */
@@ -59,9 +60,14 @@ export const Home: HomePage = ({ site, home }) => {
           <WhyBuy points={home.whyBuy} />
         </HomeSection>
       ) : null}
+      {home.reviews ? (
+        <HomeSection title="In our customers’ words" className="container">
+          <Reviews reviews={home.reviews} label="Reviews" />
+        </HomeSection>
+      ) : null}
       <div className="border-t border-line">
         <HomeSection title="Where to find us" className="container">
-          <LocationList locations={site.locations} />
+          <LocationsBlock places={home.places} />
         </HomeSection>
       </div>
     </>

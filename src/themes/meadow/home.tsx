@@ -5,12 +5,13 @@ import { HomeSection } from '#ui/home/home-section.tsx'
 import { LatestCars } from '#ui/home/latest-cars.tsx'
 import { TileLinks } from '#ui/home/tile-links.tsx'
 import { WhyBuy } from '#ui/home/why-buy.tsx'
-import { LocationList } from '#ui/location/location-list.tsx'
+import { LocationsBlock } from '#ui/location/locations-block.tsx'
+import { Reviews } from '#ui/review/reviews.tsx'
 import type { HomePage } from '#ui/slots.ts'
 import { Landscape } from './landscape.tsx'
 
 /** Meadow: a morning in the hills, a question over it, and soft panels below. */
-export const Home: HomePage = ({ site, home }) => (
+export const Home: HomePage = ({ home }) => (
   <>
     <section className="container pt-3 lg:pt-5">
       <div className="meadow-hero">
@@ -51,8 +52,13 @@ export const Home: HomePage = ({ site, home }) => (
           <TileLinks tiles={home.makes} className="meadow-pills" />
         </HomeSection>
       ) : null}
+      {home.reviews ? (
+        <HomeSection title="Postcards from the road">
+          <Reviews reviews={home.reviews} label="Reviews" />
+        </HomeSection>
+      ) : null}
       <HomeSection title="Come and see us">
-        <LocationList locations={site.locations} />
+        <LocationsBlock places={home.places} />
       </HomeSection>
     </div>
   </>

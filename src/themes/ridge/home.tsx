@@ -6,11 +6,12 @@ import { HomeSection } from '#ui/home/home-section.tsx'
 import { LatestCars } from '#ui/home/latest-cars.tsx'
 import { TileLinks } from '#ui/home/tile-links.tsx'
 import { WhyBuy } from '#ui/home/why-buy.tsx'
-import { LocationList } from '#ui/location/location-list.tsx'
+import { LocationsBlock } from '#ui/location/locations-block.tsx'
+import { Reviews } from '#ui/review/reviews.tsx'
 import type { HomePage } from '#ui/slots.ts'
 
 /** Ridge: black, words as large as they go, the newest car cut in at a slant, everything in blocks. */
-export const Home: HomePage = ({ site, home }) => {
+export const Home: HomePage = ({ home }) => {
   const [newest] = home.latest
   return (
     <>
@@ -61,8 +62,13 @@ export const Home: HomePage = ({ site, home }) => {
           </HomeSection>
         </div>
       ) : null}
+      {home.reviews ? (
+        <HomeSection title="Word of mouth" className="container">
+          <Reviews reviews={home.reviews} label="Reviews" />
+        </HomeSection>
+      ) : null}
       <HomeSection title="Find the yard" className="container">
-        <LocationList locations={site.locations} />
+        <LocationsBlock places={home.places} />
       </HomeSection>
     </>
   )

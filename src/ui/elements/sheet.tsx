@@ -9,6 +9,8 @@ interface SheetProps {
   /** What stays at the foot while the rest scrolls. */
   readonly foot?: ReactNode
   readonly className?: string
+  /** A dialog of its own, not a part of the page that is a sheet on a narrow screen. */
+  readonly isDialog?: boolean
   readonly children: ReactNode
 }
 
@@ -16,7 +18,7 @@ interface SheetProps {
  * A panel over the whole page, opened by any button whose `popoverTarget` is its id: the browser opens and closes it, by
  * Escape too, without script. With script the focus stays inside while it is open.
  */
-export function Sheet({ id, label, title, foot, className = '', children }: SheetProps) {
+export function Sheet({ id, label, title, foot, className = '', isDialog = false, children }: SheetProps) {
   const panel = useRef<HTMLDivElement>(null)
   const keepFocus = (event: ToggleEvent) => {
     if (event.newState === 'open' && event.target === panel.current) focusables(panel.current)[0]?.focus()
@@ -34,6 +36,7 @@ export function Sheet({ id, label, title, foot, className = '', children }: Shee
       ref={panel}
       id={id}
       popover="auto"
+      role={isDialog ? 'dialog' : undefined}
       aria-label={label}
       className={`sheet ${className}`}
       onToggle={keepFocus}

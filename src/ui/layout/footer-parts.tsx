@@ -44,7 +44,7 @@ export function FooterLocations({ site, linkClassName }: PartProps) {
           Get Directions
         </a>
       </p>
-      {location.licence ? <p className="mt-1 text-sm">{location.licence}</p> : null}
+      {location.licences.length > 0 ? <p className="mt-1 text-sm">{location.licences.join(' · ')}</p> : null}
     </address>
   ))
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { dateAfter } from '#domain/appointment/slots.ts'
+import { dateAfter } from '#domain/date-after.ts'
 import type { LeadFieldProps } from './lead-field-props.ts'
 import { useFormValue } from './use-form-value.ts'
 import { useFreeTimes } from './use-free-times.ts'

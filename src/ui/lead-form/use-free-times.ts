@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { dateAfter } from '#domain/appointment/slots.ts'
+import { dateAfter } from '#domain/date-after.ts'
 
 /** A time on the location's clock, '2026-01-31T10:30', and whether it can be had. */
 export interface DayTime {

@@ -5,9 +5,10 @@ import { Icon } from '../elements/icon.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { LeadForm } from '../lead-form/lead-form.tsx'
 import type { LeadFormFaults, LeadFormView } from '../lead-form/lead-form-view.ts'
+import { LocationsBlock } from '../location/locations-block.tsx'
+import { PlaceDetails } from '../location/place-details.tsx'
 import { LeadPageCar } from './lead-page-car.tsx'
 import { LocationDetails } from './location-details.tsx'
-import { LocationDirectory } from './location-directory.tsx'
 import { TalkInstead } from './talk-instead.tsx'
 
 /** A form with what belongs beside it: the car it is about, what happens next, where the dealer is (ROUTE-7, ROUTE-8). */
@@ -23,7 +24,8 @@ export function LeadPage({
   readonly faults: LeadFormFaults | null
 }) {
   const { above, car, notes } = page
-  const [location, ...others] = site.locations.filter(({ id }) => page.locationIds.includes(id))
+  const location = site.locations.find(({ id }) => id === page.locationId)
+  const several = page.places !== null && page.places.arrangement !== 'card'
   return (
     <main id="content" className="lead-page">
       <header className="lead-page-head">
@@ -41,6 +43,7 @@ export function LeadPage({
           <p className="lead-page-introduction">{page.introduction}</p>
         </div>
       </header>
+      {page.place ? <PlaceDetails place={page.place} /> : null}
       {page.ownWords ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/render-markdown.ts).
         <div className="lead-page-words prose container" dangerouslySetInnerHTML={{ __html: page.ownWords }} />
@@ -78,13 +81,16 @@ export function LeadPage({
               {page.searchLabel}
             </ButtonLink>
           ) : null}
-          {location && others.length === 0 ? (
-            <LocationDetails location={location} isPage={page.isLocation} week={page.kind === 'general-enquiry'} />
-          ) : null}
-          {others.length > 0 ? <TalkInstead site={site} /> : null}
+          {location ? <LocationDetails location={location} /> : null}
+          {several ? <TalkInstead site={site} /> : null}
         </aside>
-        {location && others.length > 0 ? <LocationDirectory locations={[location, ...others]} /> : null}
       </div>
+      {page.places ? (
+        <section aria-labelledby="lead-page-places" className="lead-page-places container">
+          <h2 id="lead-page-places">{several ? 'Our locations' : 'Where to find us'}</h2>
+          <LocationsBlock places={page.places} />
+        </section>
+      ) : null}
     </main>
   )
 }

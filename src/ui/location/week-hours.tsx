@@ -1,15 +1,19 @@
-import type { LocationView } from '#site/site-view.ts'
-import { useToday } from './use-today.ts'
+import type { HoursRow } from '#domain/location/places-view.ts'
 
 /** PLACE-3: the hours of the week, today's in bold. */
-export function WeekHours({ hours, className = '' }: Pick<LocationView, 'hours'> & { readonly className?: string }) {
-  const today = useToday()
+export function WeekHours({
+  hours,
+  className = '',
+}: {
+  readonly hours: readonly HoursRow[]
+  readonly className?: string
+}) {
   return (
-    <dl className={`grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem] ${className}`}>
-      {hours.map(({ day, text }, row) => (
-        <div key={day} className={`contents ${row === today ? 'font-semibold' : ''}`}>
+    <dl className={`week-hours ${className}`}>
+      {hours.map(({ day, text, today }) => (
+        <div key={day} className={today ? 'contents font-semibold' : 'contents'}>
           <dt>{day}</dt>
-          <dd className="tabular-nums">{text}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

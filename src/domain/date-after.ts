@@ -1,0 +1,6 @@
+/** '2026-03-01' of '2026-02-27' and 2. */
+export function dateAfter(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)
+}
+
+const MS_PER_DAY = 24 * 60 * 60_000

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { openState } from './open-state.ts'
+
+const place = {
+  timezone: 'Australia/Sydney',
+  hours: [
+    { weekday: 1, open: '08:30', close: '17:30', byAppointment: false },
+    { weekday: 2, open: '08:30', close: '17:00', byAppointment: false },
+    { weekday: 5, open: '09:00', close: '17:30', byAppointment: false },
+    { weekday: 6, open: null, close: null, byAppointment: true },
+  ],
+  // A Tuesday and the Friday of Christmas.
+  specialHours: [
+    { date: '2026-12-22', open: '10:00', close: '12:00' },
+    { date: '2026-12-25', open: null, close: null },
+  ],
+}
+
+// Sydney is 11 hours ahead in summer, Perth 8.
+it.each([
+  ['2026-12-20T21:29:00Z', 'Australia/Sydney', 'Closed now', 'opens 8:30 am'],
+  ['2026-12-20T21:30:00Z', 'Australia/Sydney', 'Open now', 'until 5:30 pm'],
+  ['2026-12-20T21:30:00Z', 'Australia/Perth', 'Closed now', 'opens 8:30 am'],
+  ['2026-12-21T06:30:00Z', 'Australia/Sydney', 'Closed now', 'opens tomorrow 10 am'],
+  ['2026-12-21T23:30:00Z', 'Australia/Sydney', 'Open now', 'until 12 pm'],
+  ['2026-12-22T01:00:00Z', 'Australia/Sydney', 'Closed now', 'opens Monday 8:30 am'],
+  ['2026-12-25T01:00:00Z', 'Australia/Sydney', 'Closed now', 'opens Monday 8:30 am'],
+])('PLACE-3 PLACE-4 at %s the clock of %s says %s, %s', (now, timezone, label, next) => {
+  expect(openState({ ...place, timezone }, new Date(now))).toEqual({ open: label === 'Open now', label, next })
+})
+
+it('PLACE-3 a place that opens on no day of the week says no more than that it is closed', () => {
+  expect(openState({ ...place, hours: [], specialHours: [] }, new Date('2026-12-21T00:00:00Z')).next).toBeNull()
+})

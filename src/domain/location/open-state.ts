@@ -1,0 +1,34 @@
+import { dateAfter } from '../date-after.ts'
+import { zonedTime } from '../zoned-time.ts'
+import { hoursOn, isOpenNow, minutesOf, type OpeningPlace, timeText } from './opening-hours.ts'
+
+/** What stands on a location's door at this moment (PLACE-3). */
+export interface OpenState {
+  readonly open: boolean
+  /** 'Open now' or 'Closed now' */
+  readonly label: string
+  /** 'until 5:30 pm'; 'opens Monday 8:30 am'; null where nothing of the coming week is open. */
+  readonly next: string | null
+}
+
+/** PLACE-3, PLACE-4: 'Open now' on the location's own clock and, of its dated days too, when that changes. */
+export function openState(place: OpeningPlace, now: Date): OpenState {
+  const { date, minutes } = zonedTime(now, place.timezone)
+  const today = hoursOn(place, date)
+  if (isOpenNow(place, now) && today.close !== null)
+    return { open: true, label: 'Open now', next: `until ${timeText(today.close)}` }
+  return { open: false, label: 'Closed now', next: nextOpening(place, date, minutes) }
+}
+
+function nextOpening(place: OpeningPlace, today: string, minutes: number): string | null {
+  for (let days = 0; days <= DAYS_AHEAD; days += 1) {
+    const { open, name } = hoursOn(place, dateAfter(today, days))
+    if (open === null || (days === 0 && minutesOf(open) <= minutes)) continue
+    const day = days === 0 ? '' : days === 1 ? 'tomorrow ' : `${name} `
+    return `opens ${day}${timeText(open)}`
+  }
+  return null
+}
+
+/** A weekday's name is clear for six days ahead, not for the seventh. */
+const DAYS_AHEAD = 6

@@ -1,0 +1,112 @@
+import { CONTACT_FORM } from '../lead/lead-pages.ts'
+import { telHref } from '../lead/phone.ts'
+import { locationPath } from '../paths.ts'
+import type { RegionCode } from '../region.ts'
+import type { LocationRating } from '../review/review.ts'
+import { type StarOptions, starsOf } from '../review/stars.ts'
+import type { Point } from './distance.ts'
+import { holidayHours } from './holiday-hours.ts'
+import { hoursRows } from './hours-rows.ts'
+import { addressText, directionsHref, licenceTexts, type Place } from './location.ts'
+import { openState } from './open-state.ts'
+import { hoursToday } from './opening-hours.ts'
+import type { MapView, PlacesView, PlaceView } from './places-view.ts'
+import { arrangementOf, shownLocations } from './shown-locations.ts'
+import { middleOf, type NamedPoint, sketchMap, sketchReach } from './sketch-map.ts'
+
+/** The part of a site that its locations show of. */
+export interface PlacesSite<Somewhere extends MappedPlace> {
+  readonly region: RegionCode
+  readonly locations: readonly Somewhere[]
+  readonly places: { readonly several: 'list' | 'map'; readonly shown: string; readonly pictureHeight: 150 | 400 }
+  readonly reviews: StarOptions
+}
+
+export interface MappedPlace extends Place {
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly image: string | null
+}
+
+/** What is known around the locations, and when they are looked at. */
+export interface PlacesFacts {
+  readonly around: (point: Point, km: number) => readonly NamedPoint[]
+  readonly ratings: readonly LocationRating[]
+  readonly now: Date
+}
+
+const CARD = { width: 280 }
+const LARGE = { width: 320, height: 400 }
+const MAP = { width: 320, height: 500 }
+
+/** PLACE-1: the block of a site's locations; `shown` in place of what the site itself shows. */
+export function placesView<Somewhere extends MappedPlace>(
+  site: PlacesSite<Somewhere>,
+  facts: PlacesFacts,
+  shown = site.places.shown,
+): PlacesView {
+  const { pictureHeight, several } = site.places
+  const locations = shownLocations(site.locations, shown)
+  // One alone stands large.
+  const size = locations.length === 1 ? LARGE : { ...CARD, height: pictureHeight }
+  const places = locations.map((place, index) => ({ ...placeView(site, place, facts, size), number: index + 1 }))
+  const map = several === 'map' && places.length > 1 ? mapView(locations, facts, MAP, site.region) : null
+  return { arrangement: arrangementOf(places.length, map ? 'map' : 'list'), pictureHeight, places, map }
+}
+
+/** PLACE-2: one location as its own page shows it. */
+export function placeView<Somewhere extends MappedPlace>(
+  { region, reviews }: Pick<PlacesSite<Somewhere>, 'region' | 'reviews'>,
+  place: Somewhere,
+  facts: PlacesFacts,
+  size: { readonly width: number; readonly height: number } = LARGE,
+): PlaceView {
+  const rating = facts.ratings.find(({ location }) => location === place.id)
+  const href = locationPath(place.slug)
+  return {
+    id: place.id,
+    number: 1,
+    name: place.name,
+    doing: doingText(place.types),
+    href,
+    contactHref: `${href}#${CONTACT_FORM}`,
+    street: place.street,
+    suburb: `${place.city} ${place.state} ${place.postcode}`,
+    phone: { text: place.phone, tel: telHref(place.phone, region) },
+    directionsHref: directionsHref(place),
+    licences: licenceTexts(place),
+    stars: rating ? starsOf(rating, reviews) : null,
+    state: openState(place, facts.now),
+    today: hoursToday(place, facts.now),
+    hours: hoursRows(place, facts.now),
+    holidays: holidayHours(place, facts.now),
+    picture: place.image,
+    map: mapView([place], facts, size, region),
+  }
+}
+
+/** The places with a latitude on one map; null where there is none. */
+function mapView(
+  places: readonly MappedPlace[],
+  { around }: PlacesFacts,
+  size: { readonly width: number; readonly height: number },
+  region: RegionCode,
+): MapView | null {
+  const known = places.flatMap((place, index) => {
+    const { id, name, lat, lng, slug } = place
+    if (lat === null || lng === null) return []
+    return [{ id, number: index + 1, name, address: addressText(place), href: locationPath(slug), lat, lng }]
+  })
+  const centre = middleOf(known)
+  const sketch = centre && sketchMap(known, around(centre, sketchReach(known)), size, region)
+  return sketch && { sketch, pins: known }
+}
+
+const DOING = ['sales', 'service', 'parts']
+
+/** 'Sales, service and parts' */
+function doingText(types: readonly string[]): string {
+  const done = DOING.filter((type) => types.includes(type))
+  const words = done.length < 2 ? done.join('') : `${done.slice(0, -1).join(', ')} and ${done.at(-1)}`
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

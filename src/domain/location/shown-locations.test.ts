@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { arrangementOf, shownLocations } from './shown-locations.ts'
+
+const locations = [
+  { id: 'counter', types: ['parts'] },
+  { id: 'workshop', types: ['parts', 'service'] },
+  { id: 'yard', types: ['sales'] },
+  { id: 'showroom', types: ['service', 'sales'] },
+  { id: 'second-workshop', types: ['service'] },
+]
+
+it.each([
+  ['all', ['yard', 'showroom', 'workshop', 'second-workshop', 'counter']],
+  ['primary', ['yard']],
+  ['sales', ['yard', 'showroom']],
+  ['service', ['showroom', 'workshop', 'second-workshop']],
+  ['parts', ['workshop', 'counter']],
+  ['service-and-parts', ['showroom', 'workshop', 'second-workshop', 'counter']],
+  ['second-workshop', ['second-workshop']],
+  ['elsewhere', []],
+  ['toString', []],
+])('PLACE-1 the filter %s shows %j: sales first, then service, then parts', (chosen, ids) => {
+  expect(shownLocations(locations, chosen).map(({ id }) => id)).toEqual(ids)
+})
+
+it.each([
+  [1, 'list', 'card'],
+  [1, 'map', 'card'],
+  [2, 'list', 'list'],
+  [6, 'map', 'map'],
+] as const)('PLACE-1 of %d locations with %s for several, the block is a %s', (count, several, arrangement) => {
+  expect(arrangementOf(count, several)).toBe(arrangement)
+})

@@ -1,0 +1,44 @@
+import type { Place } from './location.ts'
+
+/** The words that choose locations for a block; anything else is a location's id (PLACE-1). */
+export const LOCATION_FILTERS = ['primary', 'sales', 'service', 'parts', 'service-and-parts', 'all'] as const
+export type LocationFilter = (typeof LOCATION_FILTERS)[number]
+
+type Sorted<Somewhere> = readonly Somewhere[]
+type Standing = Pick<Place, 'id' | 'types'>
+
+/** PLACE-1: what each word lets through, of locations in the order of the rule. */
+const CHOOSE: Readonly<Record<LocationFilter, <S extends Standing>(sorted: Sorted<S>) => Sorted<S>>> = {
+  primary: (sorted) => sorted.slice(0, 1),
+  sales: (sorted) => sorted.filter(({ types }) => types.includes('sales')),
+  service: (sorted) => sorted.filter(({ types }) => types.includes('service')),
+  parts: (sorted) => sorted.filter(({ types }) => types.includes('parts')),
+  'service-and-parts': (sorted) => sorted.filter(({ types }) => types.includes('service') || types.includes('parts')),
+  all: (sorted) => sorted,
+}
+
+/** PLACE-1: the locations of a block: sales first, then service, then parts, each in the order of the configuration. */
+export function shownLocations<Somewhere extends Standing>(
+  locations: readonly Somewhere[],
+  chosen: string,
+): readonly Somewhere[] {
+  const sorted = [...locations].sort((one, other) => rank(one) - rank(other))
+  return isFilter(chosen) ? CHOOSE[chosen](sorted) : sorted.filter(({ id }) => id === chosen)
+}
+
+/** PLACE-1: one location is a card; several are a list or a map, as the site says. */
+export function arrangementOf(count: number, several: 'list' | 'map'): 'card' | 'list' | 'map' {
+  return count === 1 ? 'card' : several
+}
+
+const ORDER = ['sales', 'service', 'parts']
+
+/** A location stands where the first thing that is done there stands. */
+function rank({ types }: Standing): number {
+  const first = ORDER.findIndex((type) => types.includes(type))
+  return first < 0 ? ORDER.length : first
+}
+
+function isFilter(chosen: string): chosen is LocationFilter {
+  return Object.hasOwn(CHOOSE, chosen)
+}

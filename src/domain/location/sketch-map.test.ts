@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { sketchMap, sketchReach } from './sketch-map.ts'
+
+const size = { width: 320, height: 400 }
+const yard = { id: 'yard', lat: -27.5, lng: 153 }
+/** So many kilometres to the north and the east of the yard. */
+const at = (north: number, east: number) => ({
+  lat: -27.5 + north / 111.2,
+  lng: 153 + east / 111.2 / Math.cos((27.5 * Math.PI) / 180),
+})
+
+it('PLACE-2 one location is in the middle, and what is north and east of it above and to the right, as far as it is', () => {
+  const towns = [
+    { name: 'Northtown', ...at(3, 0) },
+    { name: 'Eastville', ...at(0, 3) },
+  ]
+  const sketch = sketchMap([yard], towns, size, 'AU')
+  expect(sketch?.pins).toEqual([{ id: 'yard', x: 160, y: 200 }])
+  const perKm = 400 / 9
+  expect(sketch?.towns).toEqual([
+    { name: 'Northtown', x: 160, y: Math.round(200 - 3 * perKm) },
+    { name: 'Eastville', x: Math.round(160 + 3 * perKm), y: 200 },
+  ])
+  expect(sketch?.scale).toEqual({ text: '2 km', length: Math.round(2 * perKm) })
+})
+
+it('PLACE-1 several locations all stand well inside the map', () => {
+  const far = { id: 'far', ...at(40, 5) }
+  const sketch = sketchMap([yard, far], [], size, 'AU')
+  expect(sketch?.pins.map(({ y }) => y)).toEqual([344, 56])
+  expect(sketchReach([yard, far])).toBeGreaterThan(20)
+})
+
+it('PLACE-2 a name that would stand on a pin, on another name or over the edge is left out', () => {
+  const towns = [
+    { name: 'Under the pin', ...at(0.2, 0) },
+    { name: 'First', ...at(2, 0) },
+    { name: 'Over the first', ...at(2.1, 0.1) },
+    { name: 'First', ...at(-3, 0) },
+    { name: 'Edge', ...at(4.4, 0) },
+  ]
+  expect(sketchMap([yard], towns, size, 'AU')?.towns.map(({ name, y }) => [name, y])).toEqual([['First', 111]])
+})
+
+it('PLACE-2 SITE-6 without a place on the map there is no sketch, and in the United States it reckons in miles', () => {
+  expect(sketchMap([{ id: 'yard', lat: null, lng: 153 }], [], size, 'AU')).toBeNull()
+  expect(sketchMap([yard], [], size, 'US')?.scale).toEqual({ text: '1 mi', length: Math.round((400 / 9) * 1.609344) })
+})

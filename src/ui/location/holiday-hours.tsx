@@ -1,0 +1,33 @@
+import type { PlaceView } from '#domain/location/places-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { Sheet } from '../elements/sheet.tsx'
+
+/** PLACE-4: a button to the dated days of a location, in a dialog that the browser itself opens; nothing without days. */
+export function HolidayHours({ place }: { readonly place: Pick<PlaceView, 'id' | 'name' | 'holidays'> }) {
+  if (place.holidays.length === 0) return null
+  const id = `holidays-${place.id}`
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="holiday-button" aria-label={`Holiday hours of ${place.name}`}>
+        <Icon name="calendar" className="size-5 shrink-0" />
+        Holiday hours
+      </button>
+      <Sheet id={id} label={`Holiday hours of ${place.name}`} title="Holiday hours" className="holiday-sheet" isDialog>
+        <p className="holiday-place">{place.name}</p>
+        <dl className="holiday-days">
+          {place.holidays.map(({ date, day, name, status, text }) => (
+            <div key={date} className="holiday-day">
+              <dt>
+                <strong>{name}</strong>
+                <time dateTime={date}>{day}</time>
+              </dt>
+              <dd className={status === 'Open' ? 'holiday-open' : 'holiday-closed'}>
+                {status === 'Open' ? `Open ${text}` : text}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { PlaceView } from '#domain/location/places-view.ts'
+import { ButtonLink } from '../elements/button.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { StarRating } from '../review/star-row.tsx'
+import { HolidayHours } from './holiday-hours.tsx'
+import { OpenState } from './open-state.tsx'
+import { PlaceMap } from './place-map.tsx'
+import { WeekHours } from './week-hours.tsx'
+
+/** PLACE-2: a location whole, at the head of its own page: map, address, phone, hours, the way there, its licences. */
+export function PlaceDetails({ place }: { readonly place: PlaceView }) {
+  return (
+    <div className="place-details container">
+      {place.picture ? (
+        <img src={place.picture} alt={place.name} height={400} className="place-details-picture" />
+      ) : null}
+      {place.map ? <PlaceMap map={place.map} /> : null}
+      <section aria-labelledby="place-visit" className="place-visit">
+        <h2 id="place-visit">Visit or call</h2>
+        <OpenState state={place.state} />
+        {place.stars ? <StarRating stars={place.stars} /> : null}
+        <address className="place-address">
+          <span className="place-line">
+            <Icon name="place" className="mt-0.5 size-5 shrink-0" />
+            <span>
+              {place.street}
+              <br />
+              {place.suburb}
+            </span>
+          </span>
+          <a href={place.phone.tel} className="place-line place-phone">
+            <Icon name="phone" className="size-5 shrink-0" />
+            {place.phone.text}
+          </a>
+        </address>
+        <p className="place-buttons">
+          <ButtonLink href={place.directionsHref} rel="noopener">
+            Get Directions
+          </ButtonLink>
+          <ButtonLink kind="outline" href={place.contactHref}>
+            Contact Us
+          </ButtonLink>
+        </p>
+        {place.licences.length > 0 ? <p className="place-licences">{place.licences.join(' · ')}</p> : null}
+      </section>
+      <section aria-labelledby="place-hours" className="place-week">
+        <h2 id="place-hours">Opening hours</h2>
+        <WeekHours hours={place.hours} />
+        <HolidayHours place={place} />
+      </section>
+    </div>
+  )
+}

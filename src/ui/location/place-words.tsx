@@ -1,0 +1,50 @@
+import type { PlaceView } from '#domain/location/places-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { StarRating } from '../review/star-row.tsx'
+import { HolidayHours } from './holiday-hours.tsx'
+import { OpenState } from './open-state.tsx'
+import { OpeningHours } from './opening-hours.tsx'
+
+/** The words of a location's card: its name, stars, address, phone, hours, licences and two buttons (PLACE-2, LAW-2). */
+export function PlaceWords({ place }: { readonly place: PlaceView }) {
+  return (
+    <div className="place-words">
+      <p className="place-doing">{place.doing}</p>
+      <h3 className="place-name">
+        <a href={place.href}>{place.name}</a>
+      </h3>
+      {place.stars ? <StarRating stars={place.stars} /> : null}
+      <OpenState state={place.state} />
+      <address className="place-address">
+        <span className="place-line">
+          <Icon name="place" className="mt-0.5 size-5 shrink-0" />
+          <span>
+            {place.street}
+            <br />
+            {place.suburb}
+          </span>
+        </span>
+        <a href={place.phone.tel} className="place-line place-phone">
+          <Icon name="phone" className="size-5 shrink-0" />
+          {place.phone.text}
+        </a>
+      </address>
+      <OpeningHours hours={place.hours} />
+      <HolidayHours place={place} />
+      {place.licences.length > 0 ? <p className="place-licences">{place.licences.join(' · ')}</p> : null}
+      <p className="place-buttons">
+        <a href={place.contactHref} aria-label={`Contact Us at ${place.name}`} className="button button-primary">
+          Contact Us
+        </a>
+        <a
+          href={place.directionsHref}
+          rel="noopener"
+          aria-label={`Get Directions to ${place.name}`}
+          className="button button-outline"
+        >
+          Get Directions
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { MapView } from '#domain/location/places-view.ts'
+
+const PIN = 'M0 0C-4.5-6.5-14-13.5-14-25a14 14 0 1 1 28 0C14-13.5 4.5-6.5 0 0z'
+const LINES = [-1.5, -1.25, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.25, 1.5]
+
+/** A drawn sketch of where places are; an ornament, for the address beside it says it in words. */
+export function Sketch({ map, numbered = false }: { readonly map: MapView; readonly numbered?: boolean }) {
+  const { width, height, towns, pins, scale } = map.sketch
+  return (
+    <div className="sketch-box">
+      <div className="sketch-area">
+        <svg className="sketch" width={width} height={height} aria-hidden="true">
+          <path className="sketch-grid" d={grid(width, height)} />
+          {towns.map(({ name, x, y }) => (
+            <text key={name} className="sketch-town" x={x} y={y}>
+              {name}
+            </text>
+          ))}
+          {pins.map(({ id, x, y }, index) => (
+            <g key={id} className="sketch-pin" transform={`translate(${x} ${y})`}>
+              <path d={PIN} />
+              {numbered ? <text y={-20}>{map.pins[index]?.number}</text> : <circle cy={-25} r={5} />}
+            </g>
+          ))}
+        </svg>
+      </div>
+      <svg className="sketch-scale" width={scale.length + 2} height={26} aria-hidden="true">
+        <text x={1} y={12}>
+          {scale.text}
+        </text>
+        <path d={`M1 17v6h${scale.length}v-6`} />
+      </svg>
+    </div>
+  )
+}
+
+/** Squares of a quarter of the width, to as far as the widest box shows. */
+function grid(width: number, height: number): string {
+  const upright = LINES.map((at) => `M${Math.round(width * (0.5 + at))} ${-height}v${height * 3}`)
+  const level = LINES.map((at) => `M${-width} ${Math.round(height / 2 + width * at)}h${width * 3}`)
+  return [...upright, ...level].join('')
+}

@@ -1,0 +1,51 @@
+import type { ReviewsView, ReviewView } from '#domain/review/reviews-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { StarRating, StarRow } from './star-row.tsx'
+
+/** PLACE-5: what customers wrote, in a row that scrolls by touch, wheel and arrow keys, with the stars before it. */
+export function Reviews({ reviews, label }: { readonly reviews: ReviewsView; readonly label: string }) {
+  return (
+    <div className="reviews">
+      <div className="reviews-sum">
+        {reviews.stars ? <StarRating stars={reviews.stars} /> : null}
+        <p className="reviews-source">
+          Collected by {reviews.source}. The latest {reviews.reviews.length} stand here, good or bad.
+        </p>
+        {reviews.all ? (
+          <a href={reviews.all.href} rel="noopener" className="reviews-all">
+            {reviews.all.label}
+            <Icon name="arrow" className="size-5" />
+          </a>
+        ) : null}
+      </div>
+      <section
+        aria-label={label}
+        className="reviews-scroll" // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the arrow keys.
+        tabIndex={0}
+      >
+        <ul className="reviews-row">
+          {reviews.reviews.map((review) => (
+            <ReviewCard key={`${review.date} ${review.author}`} review={review} />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+function ReviewCard({ review }: { readonly review: ReviewView }) {
+  return (
+    <li className="review">
+      <StarRow full={Math.min(review.rating, 4)} partial={review.rating - Math.min(review.rating, 4)} />
+      <span className="sr-only">{review.rating} out of 5 stars</span>
+      <blockquote className="review-text">{review.text}</blockquote>
+      <p className="review-author">
+        <strong>{review.author}</strong>
+        <span>
+          <time dateTime={review.date}>{review.dateText}</time>
+          {review.place ? `, ${review.place}` : null}
+        </span>
+      </p>
+    </li>
+  )
+}
