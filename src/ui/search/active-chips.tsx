@@ -1,9 +1,16 @@
 import type { ListingView } from '#domain/stock/listing-view.ts'
 import { RemovableChip } from '../elements/chip.tsx'
 
+interface ActiveChipsProps {
+  readonly listing: ListingView
+  /** Whether the listing that is on its way has any; null while none is. Room is made, or taken, before it comes. */
+  readonly expected: boolean | null
+}
+
 /** What the visitor chose, each with the link that drops it, and one that drops all. */
-export function ActiveChips({ listing }: { readonly listing: ListingView }) {
-  if (listing.chips.length === 0) return null
+export function ActiveChips({ listing, expected }: ActiveChipsProps) {
+  if (expected === false) return null
+  if (listing.chips.length === 0) return expected ? <div className="chips" /> : null
   return (
     <nav aria-label="Chosen filters" className="chips">
       <ul className="contents">

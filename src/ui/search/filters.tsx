@@ -46,7 +46,7 @@ export function Filters({ listing, arrangement, navigation }: FiltersProps) {
       label="Filters"
       title="Filters"
       className={`filters filters-${arrangement}`}
-      foot={<SheetFoot listing={listing} />}
+      foot={<SheetFoot listing={listing} narrows={navigation.narrows} />}
     >
       <form ref={form} id="filter-form" action={listing.path} autoComplete="off" onChange={change} onSubmit={send}>
         <StateFields
@@ -72,11 +72,12 @@ export function Filters({ listing, arrangement, navigation }: FiltersProps) {
   )
 }
 
-function SheetFoot({ listing }: { readonly listing: ListingView }) {
+/** `narrows` as of the listing on its way: the link that clears all comes with the choice, not with its answer. */
+function SheetFoot({ listing, narrows }: { readonly listing: ListingView; readonly narrows: boolean | null }) {
   return (
     <div className="flex gap-3">
-      {listing.clearHref ? (
-        <a href={listing.clearHref} data-keep-place rel="nofollow" className="button button-outline">
+      {(narrows ?? listing.clearHref !== null) ? (
+        <a href={listing.clearHref ?? listing.path} data-keep-place rel="nofollow" className="button button-outline">
           Clear all
         </a>
       ) : null}

@@ -31,11 +31,11 @@ export function SearchPage({ site, listing, failed }: SearchPageProps) {
         keyword={<KeywordBox listing={listing} navigation={navigation} />}
         filters={<Filters listing={listing} arrangement={filterArrangement} navigation={navigation} />}
         toolbar={<ResultToolbar listing={listing} navigation={navigation} />}
-        chips={listing.total > 0 ? <ActiveChips listing={listing} /> : null}
+        chips={listing.total > 0 ? <ActiveChips listing={listing} expected={navigation.narrows} /> : null}
         results={
           <>
             {failed ? <SearchFailed onTryAgain={navigation.again} /> : null}
-            <Results listing={listing} busy={navigation.busy} />
+            <Results key={navigation.late} listing={listing} busy={navigation.busy} />
           </>
         }
         paging={

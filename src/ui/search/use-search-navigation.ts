@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { queryOfForm } from './query-of-form.ts'
+import { useLateAnswers } from './use-late-answers.ts'
 import { isInSheet } from './use-sheet-step.ts'
 
 const DEBOUNCE_MS = 300
@@ -8,6 +9,10 @@ const DEBOUNCE_MS = 300
 export interface SearchNavigation {
   /** True while another page of results is on its way. */
   readonly busy: boolean
+  /** Whether the results on their way are narrowed by anything; null while none are. */
+  readonly narrows: boolean | null
+  /** How many answers have come too late to move what stood there. */
+  readonly late: number
   /** Goes to what a form asks for now; the place on the page stays. */
   readonly go: (form: HTMLFormElement) => void
   /** The same, 300 ms after the last call (SEARCH-11). */
@@ -58,8 +63,11 @@ export function useSearchNavigation(): SearchNavigation {
     cancel()
     timer.current = setTimeout(() => goTo(form, typing), DEBOUNCE_MS)
   }
+  const coming = state === 'loading' && location?.pathname.startsWith('/search') ? location : null
   return {
-    busy: state === 'loading' && (location?.pathname.startsWith('/search') ?? false),
+    busy: coming !== null,
+    narrows: coming && isNarrowed(coming),
+    late: useLateAnswers(coming !== null),
     go: (form) => goTo(form, false),
     goSoon: (form) => soon(form, false),
     type: (form) => soon(form, true),
@@ -69,4 +77,10 @@ export function useSearchNavigation(): SearchNavigation {
       navigate({ pathname: here.pathname, search: here.search }, { replace: true, preventScrollReset: true })
     },
   }
+}
+
+/** What is in an address beside the order and the page narrows the listing, and so does a path of its own (ROUTE-2). */
+function isNarrowed({ pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
+  const names = [...new URLSearchParams(search).keys()]
+  return pathname !== '/search' || names.some((name) => name !== 'sortBy' && name !== 'page')
 }
