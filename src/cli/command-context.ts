@@ -1,3 +1,5 @@
+import type { Point } from '#domain/location/distance.ts'
+import type { RegionCode } from '#domain/region.ts'
 import type { Platform } from '#operations/platform.ts'
 import type { Site } from '#site/site.ts'
 
@@ -6,10 +8,18 @@ export interface CommandContext {
   /** Paths that were typed are relative to this folder. */
   readonly cwd: string
   readonly sitesFolder: string
+  /** DATA_DIR: where what went live is kept. */
+  readonly dataFolder: string
+  /** Whether a good site goes live by itself when its files are saved. */
+  readonly publishing: 'on-save' | 'on-command'
   print(line: string): void
   printError(line: string): void
   /** Rewrites one line of the terminal; null where there is no terminal. */
   readonly progress: ((text: string) => void) | null
+  /** Asks the person at the terminal; null where nobody is there to answer. */
+  readonly ask: ((question: string) => Promise<string>) | null
+  /** Where a postcode of a region is; null where that is not known. */
+  findPostcode(postcode: string, region: RegionCode): Promise<Point | null>
   /** Opens the platform when first asked for, so that a command which needs none opens none. */
   open(): Promise<CommandPlatform>
 }

@@ -5,7 +5,7 @@ import type { CommandContext } from './command-context.ts'
 import { type ControlAnswer, readRequest } from './control-protocol.ts'
 
 /** The part of a command's context that is the asker's; the server adds what is its own. */
-export type AskerContext = Pick<CommandContext, 'cwd' | 'print' | 'printError' | 'progress'>
+export type AskerContext = Pick<CommandContext, 'cwd' | 'print' | 'printError' | 'progress' | 'ask'>
 
 export interface ControlServer {
   close(): Promise<void>
@@ -66,6 +66,7 @@ async function answer(
       print: (out) => send({ out }),
       printError: (error) => send({ error }),
       progress: request.terminal ? (progress) => send({ progress }) : null,
+      ask: null,
     })
   } catch (error) {
     // Whatever broke, the server goes on; the asker is told.

@@ -8,7 +8,12 @@ import { leadsRetryCommand } from './leads-retry.ts'
 import { leadsShowCommand } from './leads-show.ts'
 import { leadsTestCommand } from './leads-test.ts'
 import { siteCheckCommand } from './site-check.ts'
+import { type DiffFlags, siteDiffCommand } from './site-diff.ts'
 import { siteDocsCommand } from './site-docs.ts'
+import { siteHistoryCommand } from './site-history.ts'
+import { type NewSiteFlags, siteNewCommand } from './site-new.ts'
+import { type PublishFlags, sitePublishCommand } from './site-publish.ts'
+import { type RollbackFlags, siteRollbackCommand } from './site-rollback.ts'
 import { siteSchemaCommand } from './site-schema.ts'
 import { type StockImportFlags, stockImportCommand } from './stock-import.ts'
 
@@ -56,6 +61,51 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .description('Checks every site, or one, as the server would.')
     .argument('[slug]')
     .action(async (slug?: string) => end(await siteCheckCommand({ folder: context.sitesFolder, slug }, context.print)))
+  site
+    .command('new')
+    .description('Makes the folder of a new site, whole and valid, from a few answers. Asks for what is not given.')
+    .argument('<slug>', 'the folder’s name, such as city-cars')
+    .option('--name <name>', 'the name visitors know the dealer by')
+    .option('--template <template>', 'harbour, ridge or meadow')
+    .option('--region <region>', 'AU, NZ or US')
+    .option('--colour <colour>', 'the brand colour, such as #1d4ed8')
+    .option('--hostname <hostname>', 'such as www.dealer.example')
+    .option('--street <street>', 'number and street')
+    .option('--city <city>', 'suburb or town')
+    .option('--state <state>', 'as the region abbreviates it')
+    .option('--postcode <postcode>')
+    .option('--phone <phone>')
+    .option('--email <address>', 'where leads go, and what the footer shows')
+    .option('--legal-name <name>', 'the legal entity; City Cars Pty Ltd')
+    .option('--abn <abn>', 'in Australia')
+    .option('--licence <number>', 'the motor dealer licence')
+    .action(async (slug: string, flags: NewSiteFlags) => end(await siteNewCommand(context, slug, flags)))
+  site
+    .command('diff')
+    .description('What publishing a site would change for its visitors, option by option.')
+    .argument('<slug>')
+    .option('--from <number>', 'against this version instead of the one that is live')
+    .action(async (slug: string, flags: DiffFlags) => end(await siteDiffCommand(context, slug, flags)))
+  site
+    .command('publish')
+    .description('Checks a site as a whole and puts it live at one stroke; a broken one leaves what is live.')
+    .argument('<slug>')
+    .option('-m, --message <text>', 'what changed and why, for the history')
+    .option('--by <name>', 'who publishes; the user of this machine when left out')
+    .action(async (slug: string, flags: PublishFlags) => end(await sitePublishCommand(context, slug, flags)))
+  site
+    .command('rollback')
+    .description('Puts an earlier version of a site live again: the one before, or the one that is named.')
+    .argument('<slug>')
+    .option('--to <number>', 'the version to go back to')
+    .option('-m, --message <text>', 'why, for the history')
+    .option('--by <name>', 'who goes back; the user of this machine when left out')
+    .action(async (slug: string, flags: RollbackFlags) => end(await siteRollbackCommand(context, slug, flags)))
+  site
+    .command('history')
+    .description('Every version of a site that went live: when, by whom and why.')
+    .argument('<slug>')
+    .action(async (slug: string) => end(await siteHistoryCommand(context, slug)))
   site
     .command('schema')
     .description('Writes the JSON Schema that editors complete site.json by.')

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { strayListingWords } from '#site/checks/listing-words.ts'
-import { EMPTY_FOLDER, type FolderFaults, readFolder } from '#site/read-folder.ts'
-import type { SiteFault } from '#site/site-fault.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/read-folder.ts'
+import { faultLines } from './publishing-context.ts'
 
 /**
  * `forecourt site check [SLUG]`: reads every site as the server would and prints, for each fault, the dealer, the path,
@@ -36,23 +36,13 @@ export async function siteCheckCommand(
       print(`  warning: ${file} is called after no known make, body or condition${hint === null ? '' : `; ${hint}`}`)
   }
   const refused = state.faults.filter(({ name }) => asked(name))
-  for (const faults of refused) for (const line of faultLines(faults)) print(line)
+  for (const { name, faults } of refused) {
+    print(`${name}: ${faults.length} fault${faults.length === 1 ? '' : 's'}`)
+    for (const line of faultLines(faults)) print(line)
+  }
   return refused.length === 0 ? 0 : 1
 }
 
 /** LAW-4: a site that has none yet is served all the same. */
 const NO_POLICY =
   '  warning: the forms link a privacy policy, and pages/privacy-policy.md is missing; docs/examples/privacy-policy.md is one to begin with'
-
-function faultLines({ name, faults }: FolderFaults): readonly string[] {
-  return [`${name}: ${faults.length} fault${faults.length === 1 ? '' : 's'}`, ...faults.flatMap(linesOf)]
-}
-
-function linesOf({ path, reason, hint, preset }: SiteFault): readonly string[] {
-  const origin = preset === null ? '' : ` (from preset "${preset}")`
-  return [
-    `  ${path === '' ? 'the file' : path}${origin}`,
-    `    ${reason}`,
-    ...(hint === null ? [] : [`    hint: ${hint}`]),
-  ]
-}

@@ -34,6 +34,10 @@ beforeEach(() => {
   context = {
     cwd: folder,
     sitesFolder: folder,
+    dataFolder: folder,
+    publishing: 'on-save',
+    ask: null,
+    findPostcode: async () => null,
     print: (line) => printed.push(line),
     printError: (line) => errors.push(line),
     progress: null,

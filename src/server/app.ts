@@ -4,6 +4,7 @@ import { parseMadePicture } from '#gateways/pictures/made-picture-address.ts'
 import type { MadePictures } from '#gateways/pictures/made-pictures.ts'
 import type { Platform } from '#operations/platform.ts'
 import { showPicture } from '#operations/show-picture.ts'
+import type { SiteDirectory } from '#site/directory.ts'
 import type { Site } from '#site/site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Metrics } from './metrics.ts'
@@ -22,14 +23,13 @@ import { staticAssets } from './static-assets.ts'
 
 export interface AppParts {
   readonly platform: Platform
-  readonly sites: { byHost(host: string): Site | null; all(): readonly Site[] }
+  readonly sites: Pick<SiteDirectory, 'byHost' | 'all' | 'folderOf'>
   readonly versions: SiteVersions
   readonly pages: PagesBuild
   readonly pageCache: PageCache
   readonly pictures: MadePictures
   readonly metrics: Metrics
   readonly cookieSecret: string
-  readonly sitesFolder: string
   readonly production: boolean
   readonly trustProxy: boolean
   readonly formsPerMinute: number
@@ -77,7 +77,7 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   })
   app.get('/assets/*', await staticAssets(parts.pages.assetsFolder))
   app.get('/site-files/:name', (context) =>
-    serveSiteFile(context, parts.sitesFolder, context.get('site').slug, context.req.param('name')),
+    serveSiteFile(context, parts.sites.folderOf(context.get('site').slug), context.req.param('name')),
   )
   app.get('/pictures/made/:name', (context) => servePicture(context, parts.pictures, context.req.param('name')))
   app.get('/pictures/kept/:name/:file', (context) => serveKeptPicture(context, parts.platform))

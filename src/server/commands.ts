@@ -1,3 +1,5 @@
+import type { RegionCode } from '#domain/region.ts'
+import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import type { CommandPlatform } from '../cli/command-context.ts'
 import { controlSocketPath } from '../cli/control-protocol.ts'
 import { type AskerContext, type ControlServer, serveControl } from '../cli/control-server.ts'
@@ -23,7 +25,7 @@ export async function serveCommands(joined: JoinedPlatform, environment: Environ
 /** Runs a command with the platform that `join` gives when the command first asks for it. */
 export function runJoined(
   argv: readonly string[],
-  { sitesFolder }: Environment,
+  { sitesFolder, dataFolder, publishing }: Environment,
   asker: AskerContext,
   join: () => Promise<JoinedPlatform>,
 ): Promise<number> {
@@ -31,5 +33,7 @@ export function runJoined(
     const { platform, directory } = await join()
     return { platform, sites: directory.all(), refused: directory.faults().map(({ name }) => name) }
   }
-  return runCommand(argv, { ...asker, sitesFolder, open })
+  const findPostcode = (text: string, region: RegionCode) =>
+    createPostcodeTable().find({ kind: 'postcode', text, region })
+  return runCommand(argv, { ...asker, sitesFolder, dataFolder, publishing, findPostcode, open })
 }

@@ -25,6 +25,9 @@ import { createMemoryEngine, restoreMemoryEngine } from '#search/memory/memory-e
 import { checkCluster, openCluster } from '#search/opensearch/cluster.ts'
 import { keptIndex } from '#search/opensearch/kept-index.ts'
 import { openDirectory, type SiteDirectory } from '#site/directory.ts'
+import { publishedSites } from '#site/published/published-sites.ts'
+import { openSiteHistory, publishedFolder, tidySiteHistory, wasSavedAnew } from '#site/published/site-history.ts'
+import type { SiteReader } from '#site/read-folder.ts'
 import { openDatabase } from '#storage/database.ts'
 import type { Storage } from '#storage/storage.ts'
 import { handlers } from '../jobs/handlers.ts'
@@ -65,6 +68,7 @@ export async function createPlatform(
     folder: environment.sitesFolder,
     production: environment.production,
     log,
+    reader: await publishedReader(environment),
   })
   const storage = await openDatabase(
     environment.databaseUrl
@@ -159,6 +163,19 @@ function stockInMemory(storage: Storage, store: SnapshotStore, log: Log): StockI
     createEngine: async () => createMemoryEngine(stockSchema),
     snapshots: createStockSnapshots(storage, store, (snapshot) => restoreMemoryEngine(stockSchema, snapshot), log),
   }
+}
+
+/** Sites as they were published: what visitors see is always a version that was checked as a whole (docs/decisions/038). */
+async function publishedReader({ dataFolder, sitesFolder, publishing }: Environment): Promise<SiteReader> {
+  const folder = publishedFolder(dataFolder)
+  await tidySiteHistory(folder, new Date())
+  return publishedSites({
+    folder: sitesFolder,
+    history: openSiteHistory(folder),
+    publishes: () => publishing === 'on-save',
+    isNew: wasSavedAnew,
+    facts: () => ({ at: new Date().toISOString(), by: 'the server', message: 'Saved in the folder of sites.' }),
+  })
 }
 
 async function tidy(stock: StockIndexes): Promise<void> {

@@ -9,6 +9,7 @@ describe('readEnvironment', () => {
       databaseUrl: null,
       dataFolder: resolve('.data'),
       sitesFolder: resolve('sites'),
+      publishing: 'on-save',
       production: false,
       trustProxy: false,
     })

@@ -26,6 +26,8 @@ const schema = z.object({
     .default('forecourt'),
   DATA_DIR: z.string().default('.data'),
   SITES_DIR: z.string().default('sites'),
+  /** Whether a good site goes live when its files are saved, or by `forecourt site publish` alone (docs/decisions/038). */
+  PUBLISHING: z.enum(['on-save', 'on-command']).default('on-save'),
   /** Empty: mail is written to DATA_DIR/mail. */
   SMTP_URL: z
     .string()
@@ -70,6 +72,7 @@ export interface Environment {
   readonly openSearchPrefix: string
   readonly dataFolder: string
   readonly sitesFolder: string
+  readonly publishing: 'on-save' | 'on-command'
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly geocodingKey: string | null
@@ -107,6 +110,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     openSearchPrefix: env.OPENSEARCH_PREFIX,
     dataFolder: resolve(env.DATA_DIR),
     sitesFolder: resolve(env.SITES_DIR),
+    publishing: env.PUBLISHING,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     geocodingKey: env.GEOCODING_KEY ?? null,

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises'
 import { readOwner } from '#storage/owner-lock.ts'
 import type { AskerContext } from '../cli/control-server.ts'
 import { forwardCommand } from '../cli/forward.ts'
@@ -16,6 +17,7 @@ async function main(): Promise<number> {
     print: console.log,
     printError: console.error,
     progress: terminalProgress(),
+    ask: terminalQuestions(),
   }
   if (environment.databaseUrl === null && needsDatabase(argv)) {
     const owner = await readOwner(environment.dataFolder)
@@ -43,6 +45,16 @@ function terminalProgress(): AskerContext['progress'] {
   if (!stdout.isTTY) return null
   return (text) => {
     stdout.write(`\r\u001b[K${text.slice(0, stdout.columns - 1)}`)
+  }
+}
+
+/** Questions on the terminal, where both sides of it are one. */
+function terminalQuestions(): AskerContext['ask'] {
+  const { stdin, stdout } = process
+  if (!stdin.isTTY || !stdout.isTTY) return null
+  return async (question) => {
+    const lines = createInterface({ input: stdin, output: stdout })
+    return lines.question(question).finally(() => lines.close())
   }
 }
 

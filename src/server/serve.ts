@@ -55,7 +55,6 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     pictures: createMadePictures({ cacheFolder: join(environment.dataFolder, 'pictures') }),
     metrics,
     cookieSecret: await cookieSecret(environment.cookieSecret, environment.dataFolder),
-    sitesFolder: environment.sitesFolder,
     production: environment.production,
     trustProxy: environment.trustProxy,
     formsPerMinute: environment.formsPerMinute,

@@ -12,14 +12,9 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** A picture in the site's own folder, such as its logo. One name, no path: nothing outside the folder can be asked for. */
-export async function serveSiteFile(
-  context: Context,
-  sitesFolder: string,
-  slug: string,
-  name: string,
-): Promise<Response> {
+export async function serveSiteFile(context: Context, folder: string, name: string): Promise<Response> {
   const type = /^[a-z0-9][a-z0-9._-]*$/i.test(name) ? TYPES[extname(name).toLowerCase()] : undefined
-  const bytes = type ? await readFile(join(sitesFolder, slug, name)).catch(() => null) : null
+  const bytes = type ? await readFile(join(folder, name)).catch(() => null) : null
   if (!type || !bytes) return context.text('Not found', 404)
   context.header('Content-Type', type)
   context.header('Cache-Control', 'public, max-age=300')

@@ -9,6 +9,15 @@ export function textOn(background: string): { readonly colour: string; readonly 
   return light.contrast >= dark.contrast ? light : dark
 }
 
+/** Why a brand colour cannot be used (FIELD-4); null where text on it can be read. */
+export function unreadable(colour: string): string | null {
+  const best = textOn(colour)
+  if (best.contrast >= LEAST_CONTRAST) return null
+  // Rounded down, so that 4.498 does not read as the 4.5 that was asked for.
+  const reached = Math.floor(best.contrast * 100) / 100
+  return `neither white nor dark text can be read on ${colour}: it reaches ${reached} to 1 where ${LEAST_CONTRAST} is needed`
+}
+
 /** The contrast ratio of two colours, as WCAG defines it. */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)

@@ -1,17 +1,21 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
 import { type DirectoryOptions, openDirectory, type SiteDirectory } from './directory.ts'
-import type { SiteChange } from './read-folder.ts'
+import { publishedSites } from './published/published-sites.ts'
+import { openSiteHistory, wasSavedAnew } from './published/site-history.ts'
+import { type SiteChange, type SiteReader, sitesAsTheyLie } from './read-folder.ts'
 
 let folder: string
+let published: string
 let open: SiteDirectory[]
 let logged: { readonly event: string; readonly facts: unknown }[]
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-sites-'))
+  published = await mkdtemp(join(tmpdir(), 'forecourt-published-'))
   open = []
   logged = []
 })
@@ -19,9 +23,15 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const directory of open) directory.close()
   await rm(folder, { recursive: true })
+  await rm(published, { recursive: true })
 })
 
-describe('openDirectory', () => {
+describe.each([
+  ['as they lie', () => sitesAsTheyLie(folder)],
+  ['as they were published', publishedOnSave],
+])('openDirectory of sites %s', (_, reader) => {
+  const follow = (options: Partial<DirectoryOptions> = {}) => openFolder({ reader: reader(), ...options })
+
   it('SITE-1 finds a site by each hostname it owns, and nobody by another', async () => {
     await writeSite('ash', { hostnames: ['www.ash.example'] })
     await writeSite('bay')
@@ -32,7 +42,7 @@ describe('openDirectory', () => {
     expect(directory.byHost('www.bay.example')).toBeNull()
     expect(directory.byHost(undefined)).toBeNull()
     expect(directory.all().map(({ slug }) => slug)).toEqual(['ash', 'bay'])
-    expect(directory.folderOf('ash')).toBe(join(folder, 'ash'))
+    expect(await readFile(join(directory.folderOf('ash'), 'site.json'), 'utf8')).toContain('"ash"')
   })
 
   it('SITE-1 in production no slug answers under localhost', async () => {
@@ -58,7 +68,7 @@ describe('openDirectory', () => {
   })
 
   it('SITE-5 a folder of sites that is not there is one sentence', async () => {
-    await expect(openDirectory({ ...OPTIONS, folder: join(folder, 'none') })).rejects.toThrow(
+    await expect(openDirectory({ ...OPTIONS, reader: reader(), folder: join(folder, 'none') })).rejects.toThrow(
       /^The folder of sites, .*none, cannot be read/,
     )
   })
@@ -182,10 +192,20 @@ const OPTIONS: DirectoryOptions = {
   },
 }
 
-async function follow(options: Partial<DirectoryOptions> = {}): Promise<SiteDirectory> {
+async function openFolder(options: Partial<DirectoryOptions> = {}): Promise<SiteDirectory> {
   const directory = await openDirectory({ ...OPTIONS, folder, watch: { notices: true, pollMs: 250 }, ...options })
   open.push(directory)
   return directory
+}
+
+function publishedOnSave(): SiteReader {
+  return publishedSites({
+    folder,
+    history: openSiteHistory(published),
+    publishes: () => true,
+    isNew: wasSavedAnew,
+    facts: () => ({ at: '2026-11-21T00:00:00Z', by: 'the test', message: '' }),
+  })
 }
 
 function next(directory: SiteDirectory, slug: string, kind: SiteChange['kind']): Promise<void> {

@@ -10,6 +10,7 @@ import {
   type FolderState,
   readFolder,
   type SiteChange,
+  type SiteReader,
 } from './read-folder.ts'
 import type { Site } from './site.ts'
 import { describeFault } from './site-fault.ts'
@@ -30,7 +31,7 @@ export interface SiteDirectory {
   all(): readonly Site[]
   /** What is wrong in the folder, by site or preset; the sites among them are served as they were, if they were. */
   faults(): readonly FolderFaults[]
-  /** Where a site's logo, pages and articles lie. */
+  /** Where the logo, pages and articles lie of the site as it is served. */
   folderOf(slug: string): string
   /** Calls the listener for each site that comes, changes, goes or is refused, until the returned function is called. */
   onChange(listener: (change: SiteChange) => void): () => void
@@ -43,6 +44,8 @@ export interface DirectoryOptions {
   /** In production a site answers only to the hostnames it names; elsewhere also to `{slug}.localhost`. */
   readonly production: boolean
   readonly log: DirectoryLog
+  /** How the sites are read; as they lie in the folder when left out. */
+  readonly reader?: SiteReader
   /** Tests turn the system's notices off to see the fallback work. */
   readonly watch?: { readonly notices: boolean; readonly pollMs: number }
 }
@@ -64,7 +67,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
 
   const look = async () => {
     const before = state
-    const after = await readFolder(folder, before, options.production)
+    const after = await readFolder(folder, before, options.production, options.reader)
     if (after === before) return
     state = after
     for (const change of changesBetween(before, after)) {
@@ -95,7 +98,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
     catalogueOf: (slug) => state.catalogues.get(slug) ?? EMPTY_CATALOGUE,
     all: () => [...state.sites.values()],
     faults: () => state.faults,
-    folderOf: (slug) => resolve(folder, slug),
+    folderOf: (slug) => state.live.get(slug)?.folder ?? resolve(folder, slug),
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -111,8 +114,8 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
 const NO_PAGES: readonly ContentPage[] = []
 const NO_ARTICLES: readonly Article[] = []
 
-async function firstLook(folder: string, { production, log }: DirectoryOptions): Promise<FolderState> {
-  const state = await readFolder(folder, EMPTY_FOLDER, production).catch((error: unknown) => {
+async function firstLook(folder: string, { production, log, reader }: DirectoryOptions): Promise<FolderState> {
+  const state = await readFolder(folder, EMPTY_FOLDER, production, reader).catch((error: unknown) => {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new Error(
       `The folder of sites, ${folder}, cannot be read (${reason}): name one that is there, and that this user may read, in SITES_DIR.`,

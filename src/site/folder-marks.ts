@@ -47,6 +47,6 @@ function firstFolder(path: string): string | null {
 }
 
 /** Editors' swap files and version control are no part of a site. */
-function isHidden(name: string): boolean {
+export function isHidden(name: string): boolean {
   return name.startsWith('.') || name.endsWith('~')
 }

@@ -1,8 +1,9 @@
 import type { Article } from '#domain/blog/article.ts'
-import { type Catalogue, EMPTY_CATALOGUE } from './catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { ContentPage } from './content-page.ts'
 import { type FolderMarks, folderMarks, foldersOf, touchedFolders } from './folder-marks.ts'
-import { GROUPS_FOLDER, type ReadSite, readPresets, readSite } from './read-sites.ts'
+import type { Presets } from './presets.ts'
+import { type GoodSite, GROUPS_FOLDER, type ReadSite, readPresets, readSite } from './read-sites.ts'
 import { settleHosts } from './settle-hosts.ts'
 import type { Site } from './site.ts'
 import type { SiteFault } from './site-fault.ts'
@@ -12,6 +13,8 @@ export interface FolderState {
   readonly marks: FolderMarks
   /** What each site's file says, good or not. */
   readonly read: ReadonlyMap<string, ReadSite>
+  /** What is served, by slug. */
+  readonly live: ReadonlyMap<string, GoodSite>
   /** By slug, in the order of the slugs. */
   readonly sites: ReadonlyMap<string, Site>
   /** The content pages of each site that is served, by slug. */
@@ -28,6 +31,7 @@ export interface FolderState {
 export const EMPTY_FOLDER: FolderState = {
   marks: new Map(),
   read: new Map(),
+  live: new Map(),
   sites: new Map(),
   pages: new Map(),
   articles: new Map(),
@@ -51,71 +55,133 @@ export interface SiteChange {
   readonly kind: 'added' | 'changed' | 'removed' | 'refused'
 }
 
+/** How the sites of a folder are read: as they lie there, or as they were published (`published/published-sites.ts`). */
+export interface SiteReader {
+  /** Beside the marks of the folder, what tells that a site must be read anew. */
+  marks(slugs: Iterable<string>): Promise<FolderMarks>
+  /** What a site shall be now; null when it is not to be served, which is no fault. */
+  read(slug: string, presets: Presets, last: ReadSite | undefined): Promise<ReadSite | null>
+  /** What a site that is not up was last, for it to fall back on; `now` is what `read` has answered. */
+  lastGood(slug: string, now: ReadSite): Promise<GoodSite | null>
+  /** Called for each site that can be served, before it is. Answers it with the place its files are kept at. */
+  keep(slug: string, good: GoodSite): Promise<GoodSite>
+}
+
+/** The sites as they lie in the folder. */
+export function sitesAsTheyLie(folder: string): SiteReader {
+  return {
+    marks: async () => new Map(),
+    read: (slug, presets) => readSite(folder, slug, presets),
+    lastGood: async () => null,
+    keep: async (_slug, good) => good,
+  }
+}
+
 /** The state that the folder asks for now; the same object when no file changed. */
-export async function readFolder(folder: string, before: FolderState, production: boolean): Promise<FolderState> {
-  const marks = await folderMarks(folder)
+export async function readFolder(
+  folder: string,
+  before: FolderState,
+  production: boolean,
+  reader: SiteReader = sitesAsTheyLie(folder),
+): Promise<FolderState> {
+  const files = await folderMarks(folder)
+  const slugs = [...foldersOf(files)].filter((slug) => slug !== GROUPS_FOLDER).sort()
+  const marks = new Map([...files, ...(await reader.marks(slugs))])
   const touched = touchedFolders(before.marks, marks)
   if (touched.size === 0 && before !== EMPTY_FOLDER) return before
 
   const { presets, faults: presetFaults } = await readPresets(folder)
-  const slugs = [...foldersOf(marks)].filter((slug) => slug !== GROUPS_FOLDER).sort()
-  const read = new Map(
-    await Promise.all(
-      slugs.map(async (slug): Promise<readonly [string, ReadSite]> => {
-        const last = before.read.get(slug)
-        if (last === undefined || touched.has(slug)) return [slug, await readSite(folder, slug, presets)]
-        // A preset concerns only the sites that come out different by it.
-        return [slug, touched.has(GROUPS_FOLDER) ? sameOr(last, await readSite(folder, slug, presets)) : last]
-      }),
-    ),
-  )
-  return { marks, read, ...serve(read, presetFaults, before, production) }
+  const read = new Map<string, ReadSite>()
+  for (const slug of slugs) {
+    const last = before.read.get(slug)
+    const now = await readAgain(slug, last, { touched, presets, reader })
+    if (now !== null) read.set(slug, now)
+  }
+  const live = await liveSites(before, read, reader)
+  const { good, ...served } = serve(read, presetFaults, live, production)
+  for (const [slug, site] of good) {
+    if (live.get(slug) === site) continue
+    const kept = await reader.keep(slug, site)
+    good.set(slug, kept)
+    if (read.get(slug) === site) read.set(slug, kept)
+  }
+  return { marks, read, ...served, ...partsOf(good) }
 }
 
-type Served = Pick<FolderState, 'sites' | 'pages' | 'articles' | 'catalogues'>
+async function readAgain(
+  slug: string,
+  last: ReadSite | undefined,
+  {
+    touched,
+    presets,
+    reader,
+  }: { readonly touched: ReadonlySet<string>; readonly presets: Presets; readonly reader: SiteReader },
+): Promise<ReadSite | null> {
+  if (last === undefined || touched.has(slug)) return reader.read(slug, presets, last)
+  // A preset concerns only the sites that come out different by it.
+  if (!touched.has(GROUPS_FOLDER)) return last
+  const now = await reader.read(slug, presets, last)
+  return now === null ? null : sameOr(last, now)
+}
+
+/** What is up now; of a site that is refused and not up, what it last was. */
+async function liveSites(
+  before: FolderState,
+  read: ReadonlyMap<string, ReadSite>,
+  reader: SiteReader,
+): Promise<ReadonlyMap<string, GoodSite>> {
+  const live = new Map<string, GoodSite>()
+  for (const [slug, now] of read) {
+    const up = before.live.get(slug) ?? (await reader.lastGood(slug, now))
+    if (up !== null) live.set(slug, up)
+  }
+  return live
+}
 
 /** What of the files can be served: the good ones, and the last good configuration of the others. */
 function serve(
   read: ReadonlyMap<string, ReadSite>,
   presetFaults: ReadonlyMap<string, readonly SiteFault[]>,
-  { sites: live, pages: livePages, articles: liveArticles, catalogues: liveCatalogues }: Served,
+  live: ReadonlyMap<string, GoodSite>,
   production: boolean,
-): Served & Pick<FolderState, 'owners' | 'faults'> {
+): Pick<FolderState, 'owners' | 'faults'> & { readonly good: Map<string, GoodSite> } {
   const candidates = new Map(
     [...read].flatMap(([slug, parsed]) => {
-      const site = parsed.ok ? parsed.site : live.get(slug)
+      const site = parsed.ok ? parsed : live.get(slug)
       return site === undefined ? [] : [[slug, site] as const]
     }),
   )
-  const { owners, refused } = settleHosts(candidates, live, production)
-  const sites = new Map(
+  const { owners, refused } = settleHosts(configurations(candidates), configurations(live), production)
+  const good = new Map(
     [...candidates].flatMap(([slug, candidate]) => {
       const site = refused.has(slug) ? live.get(slug) : candidate
       return site === undefined ? [] : [[slug, site] as const]
     }),
-  )
-  const good = (slug: string) => {
-    const parsed = read.get(slug)
-    return parsed?.ok && !refused.has(slug) ? parsed : null
-  }
-  const pages = new Map(
-    [...sites.keys()].map((slug) => [slug, good(slug)?.pages ?? livePages.get(slug) ?? []] as const),
-  )
-  const articles = new Map(
-    [...sites.keys()].map((slug) => [slug, good(slug)?.articles ?? liveArticles.get(slug) ?? []] as const),
-  )
-  const catalogues = new Map(
-    [...sites.keys()].map(
-      (slug) => [slug, good(slug)?.catalogue ?? liveCatalogues.get(slug) ?? EMPTY_CATALOGUE] as const,
-    ),
   )
   const faults = [...read].flatMap(([slug, parsed]) => {
     const conflict = refused.get(slug)
     if (!parsed.ok) return [[slug, parsed.faults] as const]
     return conflict === undefined ? [] : [[slug, [conflict]] as const]
   })
-  const named = [...presetFaults, ...faults].map(([name, found]) => ({ name, faults: found, served: sites.has(name) }))
-  return { sites, pages, articles, catalogues, owners, faults: named }
+  const named = [...presetFaults, ...faults].map(([name, found]) => ({ name, faults: found, served: good.has(name) }))
+  return { good, owners, faults: named }
+}
+
+function configurations(sites: ReadonlyMap<string, GoodSite>): ReadonlyMap<string, Site> {
+  return new Map([...sites].map(([slug, { site }]) => [slug, site]))
+}
+
+function partsOf(
+  live: ReadonlyMap<string, GoodSite>,
+): Pick<FolderState, 'live' | 'sites' | 'pages' | 'articles' | 'catalogues'> {
+  const each = <Part>(part: (site: GoodSite) => Part) => new Map([...live].map(([slug, site]) => [slug, part(site)]))
+  return {
+    live,
+    sites: each(({ site }) => site),
+    pages: each(({ pages }) => pages),
+    articles: each(({ articles }) => articles),
+    catalogues: each(({ catalogue }) => catalogue),
+  }
 }
 
 /** The former object where nothing differs, so that an untouched site is not taken for a changed one. */

@@ -4,6 +4,7 @@ import type { Article } from '#domain/blog/article.ts'
 import type { Catalogue } from './catalogue.ts'
 import { catalogueLinks } from './checks/catalogue-links.ts'
 import type { ContentPage } from './content-page.ts'
+import { isHidden } from './folder-marks.ts'
 import { didYouMean } from './nearest.ts'
 import { parseSite } from './parse-site.ts'
 import { type Presets, presetNames } from './presets.ts'
@@ -43,15 +44,17 @@ export async function readPresets(folder: string): Promise<ReadPresets> {
 }
 
 /** What a dealer's folder says: its configuration, pages, articles and catalogue, or what is wrong with any of them. */
-export type ReadSite =
-  | {
-      readonly ok: true
-      readonly site: Site
-      readonly pages: readonly ContentPage[]
-      readonly articles: readonly Article[]
-      readonly catalogue: Catalogue
-    }
-  | { readonly ok: false; readonly faults: readonly SiteFault[] }
+export type ReadSite = GoodSite | { readonly ok: false; readonly faults: readonly SiteFault[] }
+
+export interface GoodSite {
+  readonly ok: true
+  readonly site: Site
+  readonly pages: readonly ContentPage[]
+  readonly articles: readonly Article[]
+  readonly catalogue: Catalogue
+  /** Where it was read from, and its logo lies. */
+  readonly folder: string
+}
 
 /**
  * A dealer's folder, read and checked as a whole: its configuration, that its slug is the folder's name, its named
@@ -81,7 +84,8 @@ export async function readSite(folder: string, slug: string, presets: Presets): 
     ...(catalogueFaults.length > 0 ? [] : catalogueLinks(parsed.site, catalogue)),
   ]
   if (found.length > 0) return { ok: false, faults: found.map((each) => siteFault(each)) }
-  return { ok: true, site: parsed.site, pages, articles: blog.articles, catalogue: { ...catalogue, reviews } }
+  const read = { pages, articles: blog.articles, catalogue: { ...catalogue, reviews } }
+  return { ok: true, site: parsed.site, ...read, folder: join(folder, slug) }
 }
 
 function folderFaults(site: Site, folder: string): readonly FoundFault[] {
@@ -101,6 +105,15 @@ function fileFaults({ branding, menus }: Site, files: readonly string[]): readon
       ? []
       : [fault(at, `there is no file "${file}" in the site’s folder`, didYouMean(file, files))],
   )
+}
+
+/** The slugs of the folders of sites; none where the folder of sites cannot be read. */
+export async function foldersIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name !== GROUPS_FOLDER && !isHidden(entry.name))
+    .map(({ name }) => name)
+    .sort()
 }
 
 async function filesIn(folder: string): Promise<readonly string[]> {

@@ -30,7 +30,8 @@ export async function serveSites(options: TestPlatformOptions, parts: Partial<Ap
     platform,
     sites: {
       all: () => sites,
-      byHost: (host) => sites.find(({ slug }) => host.replace(/:\d+$/, '') === `${slug}.localhost`) ?? null,
+      byHost: (host) => sites.find(({ slug }) => host?.replace(/:\d+$/, '') === `${slug}.localhost`) ?? null,
+      folderOf: (slug) => join(root, 'sites', slug),
     },
     versions,
     pages: await loadPagesBuild(join(root, 'build')),
@@ -38,7 +39,6 @@ export async function serveSites(options: TestPlatformOptions, parts: Partial<Ap
     pictures: { read: async () => null },
     metrics: createMetrics({ pageCacheBytes: () => pageCache.bytesHeld, deliveries: platform.storage.deliveryCounts }),
     cookieSecret: 'a secret of the tests, and of nothing else',
-    sitesFolder: join(root, 'sites'),
     production: false,
     trustProxy: true,
     formsPerMinute: 1000,

@@ -1,4 +1,4 @@
-import { LEAST_CONTRAST, textOn } from '../contrast.ts'
+import { unreadable } from '../contrast.ts'
 import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
 import { check, repeated, unknownName } from './check.ts'
 
@@ -33,15 +33,6 @@ export const lookChecks = [
 ]
 
 function contrastFaults(colour: string, at: SitePath): readonly FoundFault[] {
-  const best = textOn(colour)
-  if (best.contrast >= LEAST_CONTRAST) return []
-  // Rounded down, so that 4.498 does not read as the 4.5 that was asked for.
-  const reached = Math.floor(best.contrast * 100) / 100
-  return [
-    fault(
-      at,
-      `neither white nor dark text can be read on ${colour}: it reaches ${reached} to 1 where ${LEAST_CONTRAST} is needed`,
-      'take it a little darker or lighter',
-    ),
-  ]
+  const reason = unreadable(colour)
+  return reason === null ? [] : [fault(at, reason, 'take it a little darker or lighter')]
 }

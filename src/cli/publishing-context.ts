@@ -1,0 +1,61 @@
+import { userInfo } from 'node:os'
+import { didYouMean } from '#site/nearest.ts'
+import type { PublishingPlace } from '#site/published/publish-site.ts'
+import { openSiteHistory, publishedFolder, type SiteVersion } from '#site/published/site-history.ts'
+import { foldersIn } from '#site/read-sites.ts'
+import type { SiteFault } from '#site/site-fault.ts'
+import type { CommandContext } from './command-context.ts'
+
+export type PublishingContext = Pick<
+  CommandContext,
+  'sitesFolder' | 'dataFolder' | 'publishing' | 'print' | 'printError'
+>
+
+export function publishingPlace({ sitesFolder, dataFolder }: PublishingContext): PublishingPlace {
+  return { folder: sitesFolder, history: openSiteHistory(publishedFolder(dataFolder)) }
+}
+
+/** Who publishes: as they say, or the user of this machine. */
+export function publisher(by: string | undefined): string {
+  return by ?? userInfo().username
+}
+
+/** Whether there is such a site; says which there are where not. */
+export async function hasSite({ sitesFolder, printError }: PublishingContext, slug: string): Promise<boolean> {
+  const slugs = await foldersIn(sitesFolder)
+  if (slugs.includes(slug)) return true
+  const hint = didYouMean(slug, slugs)
+  printError(
+    `There is no site "${slug}" in ${sitesFolder}${hint === null ? '' : `; ${hint}`} There are: ${slugs.join(', ') || 'none'}.`,
+  )
+  return false
+}
+
+/** The version of a number that was typed; null, and said, when there is none such. */
+export async function versionNumbered(
+  { history }: PublishingPlace,
+  slug: string,
+  typed: string,
+  printError: (line: string) => void,
+): Promise<SiteVersion | null> {
+  const versions = await history.versions(slug)
+  const found = versions.find(({ number }) => String(number) === typed)
+  if (found !== undefined) return found
+  const known = versions.map(({ number }) => number).join(', ')
+  printError(
+    `There is no version "${typed}" of ${slug}. There are: ${known || 'none'}. See: forecourt site history ${slug}`,
+  )
+  return null
+}
+
+/** What is wrong, where, and what was likely meant: three lines a fault, as `site check` prints them. */
+export function faultLines(faults: readonly SiteFault[]): readonly string[] {
+  return faults.flatMap(({ path, reason, hint, preset }) => [
+    `  ${path === '' ? 'the file' : path}${preset === null ? '' : ` (from preset "${preset}")`}`,
+    `    ${reason}`,
+    ...(hint === null ? [] : [`    hint: ${hint}`]),
+  ])
+}
+
+/** What a person should know who puts a version live. */
+export const LIVE_SOON = 'A server that is running shows it within two seconds.'

@@ -1,0 +1,117 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { EMPTY_FOLDER, readFolder } from '#site/read-folder.ts'
+import { siteCheckCommand } from './site-check.ts'
+import { type NewSiteFlags, siteNewCommand } from './site-new.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-new-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const LIDCOMBE: NewSiteFlags = {
+  name: 'City Cars',
+  street: '1 Example Street',
+  city: 'Lidcombe',
+  state: 'NSW',
+  postcode: '2141',
+  phone: '02 5550 2141',
+  email: 'sales@citycars.example',
+}
+const NAPIER: NewSiteFlags = {
+  name: 'Tui & Daughters',
+  region: 'NZ',
+  template: 'meadow',
+  street: '4 Marine Parade',
+  city: 'Napier',
+  postcode: '4110',
+  phone: '06 555 0110',
+  email: 'sales@tuicars.example',
+}
+const AUSTIN: NewSiteFlags = {
+  name: 'Rio Autos',
+  region: 'US',
+  template: 'ridge',
+  colour: '#d2951a',
+  street: '901 Guadalupe Street',
+  city: 'Austin',
+  state: 'TX',
+  postcode: '78701',
+  phone: '512 555 0142',
+  email: 'sales@rioautos.example',
+}
+
+describe('forecourt site new', () => {
+  it.each([
+    [
+      'AU',
+      { ...LIDCOMBE, abn: '31 405 412 480', licence: '012345' },
+      'Australian Information Commissioner',
+      'Australia/Sydney',
+    ],
+    ['NZ', NAPIER, 'Privacy Act 2020', 'Pacific/Auckland'],
+    ['US', AUSTIN, 'Federal Trade Commission', 'America/Chicago'],
+  ])('SITE-5 LAW-4 makes a site of %s that is checked without a warning', async (_, flags, regulator, timezone) => {
+    expect(await make('new-cars', flags)).toMatchObject({ status: 0 })
+    const lines: string[] = []
+    expect(await siteCheckCommand({ folder, slug: 'new-cars' }, (line) => lines.push(line))).toBe(0)
+    expect(lines).toEqual(['new-cars: good'])
+    const { sites, pages } = await readFolder(folder, EMPTY_FOLDER, true)
+    expect(sites.get('new-cars')?.locations[0]?.timezone).toBe(timezone)
+    const words = (pages.get('new-cars') ?? []).map(({ html }) => html).join('')
+    expect(words).toContain(regulator)
+    expect(words).not.toMatch(/\[\[|\]\]|\{\{/)
+  })
+
+  it('SITE-5 asks for what is not given', async () => {
+    const { name, city, ...given } = LIDCOMBE
+    const answers: Readonly<Record<string, string | undefined>> = {
+      'What visitors call the dealer': name,
+      'Suburb or town': city,
+    }
+    const asked: string[] = []
+    const ask = async (question: string) => {
+      asked.push(question)
+      return answers[question.replace(/( \(.*\))?: $/, '')] ?? ''
+    }
+    expect((await make('city-cars', given, ask)).status).toBe(0)
+    expect(asked).toContain('Look: harbour, ridge or meadow (harbour): ')
+    expect((await readFolder(folder, EMPTY_FOLDER, true)).sites.get('city-cars')).toMatchObject({
+      name,
+      template: 'harbour',
+      locations: [{ city, lat: -33.86, lng: 151.04 }],
+    })
+  })
+
+  it.each([
+    ['an answer that is missing', { ...LIDCOMBE, phone: '' }, 2, 'Still needed: --phone.'],
+    ['a state that there is not', { ...LIDCOMBE, state: 'NSV' }, 2, 'did you mean "NSW"?'],
+    ['a template that there is not', { ...LIDCOMBE, template: 'medow' }, 2, 'did you mean "meadow"?'],
+    ['a colour on which nothing can be read', { ...LIDCOMBE, colour: '#777777' }, 1, 'reaches 4.47 to 1'],
+    ['a postcode of another country', { ...LIDCOMBE, postcode: '90210' }, 1, 'a postcode of region AU has 4 digits'],
+  ])('SITE-5 makes nothing of %s, and says what to do', async (_, flags, status, words) => {
+    const made = await make('city-cars', flags)
+    expect(made.status).toBe(status)
+    expect(made.lines.join('\n')).toContain(words)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('SITE-1 SITE-5 takes neither another site’s folder nor its hostname', async () => {
+    await make('city-cars', { ...LIDCOMBE, hostname: 'www.citycars.example' })
+    expect(await make('city-cars', LIDCOMBE)).toMatchObject({ status: 2 })
+    const other = await make('town-cars', { ...LIDCOMBE, hostname: 'www.citycars.example' })
+    expect(other.lines.join()).toContain('"www.citycars.example" belongs to site "city-cars" already')
+    expect(await readdir(folder)).toEqual(['city-cars'])
+  })
+})
+
+async function make(slug: string, flags: NewSiteFlags, ask: ((question: string) => Promise<string>) | null = null) {
+  const lines: string[] = []
+  const print = (line: string) => lines.push(line)
+  const findPostcode = async () => ({ lat: -33.86, lng: 151.04 })
+  const context = { sitesFolder: folder, publishing: 'on-save' as const, print, printError: print, ask, findPostcode }
+  return { status: await siteNewCommand(context, slug, flags), lines }
+}

@@ -1,0 +1,38 @@
+import { publishSite } from '#site/published/publish-site.ts'
+import { EXIT_STATUS, type ExitStatus } from './command-context.ts'
+import {
+  faultLines,
+  hasSite,
+  LIVE_SOON,
+  type PublishingContext,
+  publisher,
+  publishingPlace,
+} from './publishing-context.ts'
+
+export interface PublishFlags {
+  readonly message?: string
+  readonly by?: string
+}
+
+/** `forecourt site publish SLUG`: status 0 when the folder is live, 1 when it is refused and what was live stays. */
+export async function sitePublishCommand(
+  context: PublishingContext,
+  slug: string,
+  { message = '', by }: PublishFlags,
+): Promise<ExitStatus> {
+  if (!(await hasSite(context, slug))) return EXIT_STATUS.usage
+  const facts = { by: publisher(by), message, now: new Date() }
+  const published = await publishSite(publishingPlace(context), slug, facts)
+  if (published.kind === 'refused') {
+    context.print(`${slug} is refused, and what is live stays:`)
+    for (const line of faultLines(published.faults)) context.print(line)
+    return EXIT_STATUS.failed
+  }
+  const { number } = published.version
+  context.print(
+    published.kind === 'nothing-new'
+      ? `${slug} has nothing new: its folder says what is live, version ${number}.`
+      : `${slug} is live as version ${number}. ${LIVE_SOON}`,
+  )
+  return EXIT_STATUS.done
+}

@@ -1,0 +1,96 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { smallSite } from '#fixtures/site/small-site.ts'
+import type { SiteInput } from '#site/site.ts'
+import { runCommand } from './main.ts'
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'forecourt-publishing-'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+describe('forecourt site diff, publish, rollback and history', () => {
+  it('SITE-5 leads a change from the folder to the visitors, and back', async () => {
+    await write({ name: 'Ash Cars' })
+    expect(await run('site', 'diff', 'ash')).toEqual([
+      0,
+      'ash has never been live: publishing it brings the whole site up.',
+    ])
+    expect((await run('site', 'publish', 'ash', '-m', 'Opening', '--by', 'Kim'))[1]).toContain(
+      'ash is live as version 1.',
+    )
+    expect(await run('site', 'diff', 'ash')).toEqual([0, 'ash is as in version 1, which is live.'])
+
+    await write({ name: 'Ash Cars', card: { newTagText: 'JUST IN' } })
+    expect(await run('site', 'diff', 'ash')).toEqual([
+      0,
+      'ash: 1 change against version 1, which is live',
+      '  card.newTagText',
+      '    from "New" to "JUST IN"',
+      '    The tag of a car listed within the last 8 days.',
+    ])
+    await run('site', 'publish', 'ash', '-m', 'Spring words', '--by', 'Kim')
+    expect((await run('site', 'rollback', 'ash', '--by', 'Lee'))[1]).toContain('as in version 1 again, as version 3')
+    const [, , ...rows] = await run('site', 'history', 'ash')
+    expect(rows).toEqual([
+      expect.stringMatching(/^3, live +\d{4}-.*Lee +Back to version 1\.$/),
+      expect.stringMatching(/^2 .*Kim +Spring words$/),
+      expect.stringMatching(/^1 .*Kim +Opening$/),
+    ])
+  })
+
+  it('SITE-5 says of a broken site what is wrong, where, and what was meant, with status 1', async () => {
+    await write({ card: { newTagTxt: 'NEW' } } as Partial<SiteInput>)
+    const fault = ['  card.newTagTxt', '    is not a known option', '    hint: did you mean "newTagText"?']
+    expect(await run('site', 'diff', 'ash')).toEqual([1, 'ash would be refused, and what is live stays:', ...fault])
+    expect(await run('site', 'publish', 'ash')).toEqual([1, 'ash is refused, and what is live stays:', ...fault])
+  })
+
+  it.each([
+    [['site', 'diff', 'ahs'], 'did you mean "ash"? There are: ash.'],
+    [['site', 'publish', 'ahs'], 'did you mean "ash"? There are: ash.'],
+    [['site', 'rollback', 'ash', '--to', '7'], 'There is no version "7" of ash. There are: 1.'],
+    [['site', 'diff', 'ash', '--from', '7'], 'There is no version "7" of ash. There are: 1.'],
+  ])('SITE-5 %j is told what there is, with status 2', async (argv, words) => {
+    await write({})
+    await run('site', 'publish', 'ash')
+    const [status, line] = await run(...argv)
+    expect(status).toBe(2)
+    expect(line).toContain(words)
+  })
+
+  it('SITE-5 with one version there is nothing to go back to', async () => {
+    await write({})
+    await run('site', 'publish', 'ash')
+    expect(await run('site', 'rollback', 'ash')).toEqual([
+      1,
+      'ash has one version only: there is nothing to go back to.',
+    ])
+  })
+})
+
+async function run(...argv: readonly string[]): Promise<readonly (number | string)[]> {
+  const lines: string[] = []
+  const print = (line: string) => lines.push(line)
+  const status = await runCommand(argv, {
+    cwd: root,
+    sitesFolder: join(root, 'sites'),
+    dataFolder: join(root, 'data'),
+    publishing: 'on-command',
+    print,
+    printError: print,
+    progress: null,
+    ask: null,
+    findPostcode: async () => null,
+    open: () => Promise.reject(new Error('publishing needs no database')),
+  })
+  return [status, ...lines]
+}
+
+async function write(changes: Partial<SiteInput>): Promise<void> {
+  await mkdir(join(root, 'sites', 'ash'), { recursive: true })
+  await writeFile(join(root, 'sites', 'ash', 'site.json'), JSON.stringify(smallSite({ slug: 'ash', ...changes })))
+}

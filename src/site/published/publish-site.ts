@@ -1,0 +1,97 @@
+import { EMPTY_FOLDER, readFolder } from '../read-folder.ts'
+import { type GoodSite, readPresets, readSite } from '../read-sites.ts'
+import type { SiteFault } from '../site-fault.ts'
+import { digestOf, filesOfSite } from './files-of-site.ts'
+import { publishedSites, readVersion } from './published-sites.ts'
+import { type ComparedSite, type SiteDifference, siteDifferences } from './site-differences.ts'
+import { differsFromLive, type SiteHistory, type SiteVersion } from './site-history.ts'
+
+export interface PublishingPlace {
+  /** The working folder, SITES_DIR. */
+  readonly folder: string
+  readonly history: SiteHistory
+}
+
+export interface PublishingFacts {
+  readonly by: string
+  readonly message: string
+  readonly now: Date
+}
+
+export type Published =
+  | { readonly kind: 'published'; readonly version: SiteVersion }
+  /** The folder says what is live. */
+  | { readonly kind: 'nothing-new'; readonly version: SiteVersion }
+  | { readonly kind: 'refused'; readonly faults: readonly SiteFault[] }
+
+/** Puts a site's working folder live: checked as a whole, together with all that is live, and then at one stroke. */
+export async function publishSite(
+  { folder, history }: PublishingPlace,
+  slug: string,
+  { by, message, now }: PublishingFacts,
+): Promise<Published> {
+  const before = await history.newest(slug)
+  if (before !== null && !differsFromLive(await filesOfSite(folder, slug), before))
+    return { kind: 'nothing-new', version: before }
+  const reader = publishedSites({
+    folder,
+    history,
+    publishes: (each) => each === slug,
+    isNew: differsFromLive,
+    facts: () => ({ at: now.toISOString(), by, message }),
+  })
+  // Outside production, so that a hostname under localhost which another site's slug claims is found too.
+  const state = await readFolder(folder, EMPTY_FOLDER, false, reader)
+  const faults = state.faults.find(({ name }) => name === slug)?.faults
+  if (faults !== undefined) return { kind: 'refused', faults }
+  const version = await history.newest(slug)
+  if (version === null) throw new Error(`The site ${slug} was checked and found good, and did not become a version.`)
+  return { kind: 'published', version }
+}
+
+/**
+ * Makes an earlier version the newest again. The working folder stays as it is: it is a draft from then on, and goes
+ * live with its next change, or by `publishSite`.
+ */
+export async function rollBackSite(
+  { folder, history }: PublishingPlace,
+  version: SiteVersion,
+  { by, message, now }: PublishingFacts,
+): Promise<
+  { readonly ok: true; readonly version: SiteVersion } | { readonly ok: false; readonly faults: readonly SiteFault[] }
+> {
+  const read = await readVersion(version)
+  if (!read.ok) return read
+  const draft = digestOf(await filesOfSite(folder, version.slug))
+  const copy = await history.stage(version.slug, { folder: version.folder, files: version.files, draft })
+  const made = await copy.commit({ at: now.toISOString(), by, message, restores: version.number })
+  // Somebody published in this moment: going back is then theirs to judge again.
+  if (made === null)
+    throw new Error(`Another process published ${version.slug} at this moment: look at it, and try again.`)
+  return { ok: true, version: made }
+}
+
+export type DraftDifferences =
+  | { readonly ok: true; readonly live: SiteVersion | null; readonly differences: readonly SiteDifference[] }
+  | { readonly ok: false; readonly faults: readonly SiteFault[] }
+
+/** What publishing the working folder would change for visitors; nothing is live yet when `live` is null. */
+export async function draftDifferences(
+  { folder, history }: PublishingPlace,
+  slug: string,
+  against: SiteVersion | null,
+): Promise<DraftDifferences> {
+  const { presets } = await readPresets(folder)
+  const draft = await readSite(folder, slug, presets)
+  if (!draft.ok) return draft
+  const live = against ?? (await history.newest(slug))
+  if (live === null) return { ok: true, live, differences: [] }
+  const read = await readVersion(live)
+  if (!read.ok) return read
+  const compared = (good: GoodSite, files: ComparedSite['files']): ComparedSite => ({ ...good, files })
+  return {
+    ok: true,
+    live,
+    differences: siteDifferences(compared(read, live.files), compared(draft, await filesOfSite(folder, slug))),
+  }
+}

@@ -1,0 +1,233 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { smallSite } from '#fixtures/site/small-site.ts'
+import { openDirectory, type SiteDirectory } from '../directory.ts'
+import { draftDifferences, publishSite, rollBackSite } from './publish-site.ts'
+import { publishedSites } from './published-sites.ts'
+import { openSiteHistory, type SiteHistory, tidySiteHistory, wasSavedAnew } from './site-history.ts'
+
+let root: string
+let folder: string
+let history: SiteHistory
+let open: SiteDirectory[]
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'forecourt-publishing-'))
+  folder = join(root, 'sites')
+  history = openSiteHistory(join(root, 'published'))
+  open = []
+  await mkdir(folder)
+})
+afterEach(async () => {
+  for (const directory of open) directory.close()
+  await rm(root, { recursive: true })
+})
+
+describe('a site that is published', () => {
+  it('SITE-5 goes live as a version with who, when and why, and once', async () => {
+    await write('ash', { name: 'Ash Cars' })
+    expect(await publish('ash', 'First')).toMatchObject({ kind: 'published', version: { number: 1 } })
+    expect(await publish('ash', 'Again')).toMatchObject({ kind: 'nothing-new', version: { number: 1 } })
+    await write('ash', { name: 'Ash and Sons' })
+    await publish('ash', 'New name')
+    expect(await history.versions('ash')).toMatchObject([
+      { number: 2, by: 'Kim', at: '2026-11-21T01:00:00.000Z', message: 'New name', restores: null },
+      { number: 1, by: 'Kim', message: 'First' },
+    ])
+  })
+
+  it('SITE-5 is refused when anything in it is broken, and what was live stays', async () => {
+    await write('ash', { name: 'Ash Cars' })
+    await publish('ash')
+    await write('ash', { name: 'Ash', card: { newTagTxt: 'NEW' } } as object)
+    expect(await publish('ash')).toMatchObject({
+      kind: 'refused',
+      faults: [{ path: 'card.newTagTxt', hint: 'did you mean "newTagText"?' }],
+    })
+    expect(await liveName('on-command')).toBe('Ash Cars')
+    expect(await history.versions('ash')).toHaveLength(1)
+  })
+
+  it('SITE-1 SITE-5 is refused when it claims what another live site answers to', async () => {
+    await write('bay', { hostnames: ['www.shared.example'] })
+    await publish('bay')
+    await write('ash', { hostnames: ['www.shared.example'] })
+    expect(await publish('ash')).toMatchObject({ kind: 'refused', faults: [{ path: 'hostnames[0]' }] })
+    expect(await history.versions('ash')).toEqual([])
+  })
+
+  it('SITE-5 goes back to an earlier version, and forth again', async () => {
+    await write('ash', { name: 'One' })
+    await publish('ash')
+    await write('ash', { name: 'Two' })
+    await publish('ash')
+    expect(await rollBack('ash', 1)).toMatchObject({ ok: true, version: { number: 3, restores: 1 } })
+    expect(await liveName('on-command')).toBe('One')
+    expect(await publish('ash')).toMatchObject({ kind: 'published', version: { number: 4 } })
+    expect(await liveName('on-command')).toBe('Two')
+  })
+
+  it('SITE-5 two who publish at one moment make one version after the other, and neither is half', async () => {
+    await write('ash', { name: 'Ash Cars' })
+    const both = await Promise.all([publish('ash'), publish('ash')])
+    expect(both.map(({ kind }) => kind)).not.toContain('refused')
+    expect((await history.versions('ash')).map(({ number }) => number)).toEqual([1])
+    expect(await liveName('on-command')).toBe('Ash Cars')
+  })
+})
+
+describe('a server that publishes what is saved', () => {
+  it('SITE-5 starts with the last good version of a folder that is broken, its logo too', async () => {
+    await write('ash', { name: 'Ash Cars', branding: { logo: 'ash.svg' } }, { 'ash.svg': '<svg id="good"/>' })
+    await liveName('on-save')
+    await rm(join(folder, 'ash', 'ash.svg'))
+    await writeFile(join(folder, 'ash', 'site.json'), '{')
+    const directory = await start('on-save')
+    expect(directory.bySlug('ash')?.name).toBe('Ash Cars')
+    expect(directory.faults()).toMatchObject([{ name: 'ash', served: true }])
+    expect(await readFile(join(directory.folderOf('ash'), 'ash.svg'), 'utf8')).toBe('<svg id="good"/>')
+  })
+
+  it('SITE-5 keeps at an earlier version what somebody went back to, over a start, until the folder changes', async () => {
+    await write('ash', { name: 'One' })
+    await liveName('on-save')
+    await write('ash', { name: 'Two' })
+    expect(await liveName('on-save')).toBe('Two')
+    await rollBack('ash', 1)
+    expect(await liveName('on-save')).toBe('One')
+    await write('ash', { name: 'Three' })
+    expect(await liveName('on-save')).toBe('Three')
+  })
+
+  it('SITE-5 takes over while it runs what a command publishes and goes back to', async () => {
+    await write('ash', { name: 'One' })
+    await publish('ash')
+    const directory = await start('on-command')
+    await write('ash', { name: 'Two' })
+    const changed = next(directory)
+    await publish('ash')
+    await changed
+    expect(directory.bySlug('ash')?.name).toBe('Two')
+    const back = next(directory)
+    await rollBack('ash', 1)
+    await back
+    expect(directory.bySlug('ash')?.name).toBe('One')
+  })
+
+  it('SITE-5 makes no version of a start without a change', async () => {
+    await write('ash', { name: 'One' })
+    await liveName('on-save')
+    await liveName('on-save')
+    expect(await history.versions('ash')).toHaveLength(1)
+  })
+
+  it('SITE-5 falls back over a version that this program can no longer read', async () => {
+    await write('ash', { name: 'One' })
+    await publish('ash')
+    await write('ash', { name: 'Two' })
+    await publish('ash')
+    await writeFile(join(root, 'published', 'ash', '2', 'ash', 'site.json'), '{ "slug": "ash", "gone": true }')
+    expect(await liveName('on-command')).toBe('One')
+  })
+})
+
+describe('a server that publishes on command', () => {
+  it('SITE-5 puts nothing live that was only saved', async () => {
+    await write('ash', { name: 'One' })
+    expect(await liveName('on-command')).toBeUndefined()
+    await publish('ash')
+    await write('ash', { name: 'Two' })
+    expect(await liveName('on-command')).toBe('One')
+  })
+
+  it('SITE-3 holds a site at the presets that it was published with', async () => {
+    await mkdir(join(folder, '_groups'))
+    const preset = join(folder, '_groups', 'shared.json')
+    await writeFile(preset, '{ "card": { "newTagText": "FRESH" } }')
+    await write('ash', { extends: ['shared'] } as object)
+    await publish('ash')
+    await writeFile(preset, '{ "card": { "newTagText": "JUST IN" } }')
+    expect((await start('on-command')).bySlug('ash')?.card.newTagText).toBe('FRESH')
+    expect(await differences('ash')).toMatchObject([
+      { what: 'card.newTagText', before: '"FRESH"', after: '"JUST IN"', seen: expect.stringContaining('8 days') },
+    ])
+  })
+})
+
+describe('the history', () => {
+  it('SITE-5 loses what a killed process left aside, after an hour', async () => {
+    await write('ash', {})
+    const { files } = await publishedFiles()
+    const left = await history.stage('ash', { folder, files, draft: 'x' })
+    await tidySiteHistory(join(root, 'published'), new Date())
+    expect(await readFile(join(left.folder, 'ash', 'site.json'), 'utf8')).toContain('ash')
+    await tidySiteHistory(join(root, 'published'), new Date(Date.now() + 2 * 3_600_000))
+    await expect(readFile(join(left.folder, 'ash', 'site.json'))).rejects.toThrow('ENOENT')
+    expect(await history.versions('ash')).toHaveLength(1)
+  })
+})
+
+async function publishedFiles() {
+  await publish('ash')
+  const newest = await history.newest('ash')
+  if (newest === null) throw new Error('nothing was published')
+  return newest
+}
+
+function publish(slug: string, message = '') {
+  return publishSite({ folder, history }, slug, { by: 'Kim', message, now: new Date('2026-11-21T01:00:00Z') })
+}
+
+async function rollBack(slug: string, number: number) {
+  const version = (await history.versions(slug)).find((each) => each.number === number)
+  if (version === undefined) throw new Error(`there is no version ${number}`)
+  return rollBackSite({ folder, history }, version, { by: 'Kim', message: '', now: new Date('2026-11-21T02:00:00Z') })
+}
+
+async function differences(slug: string) {
+  const found = await draftDifferences({ folder, history }, slug, null)
+  return found.ok ? found.differences : found.faults
+}
+
+async function start(publishing: 'on-save' | 'on-command'): Promise<SiteDirectory> {
+  const directory = await openDirectory({
+    folder,
+    production: false,
+    log: { info() {}, warn() {} },
+    watch: { notices: false, pollMs: 20 },
+    reader: publishedSites({
+      folder,
+      history,
+      publishes: () => publishing === 'on-save',
+      isNew: wasSavedAnew,
+      facts: () => ({ at: '2026-11-21T00:00:00.000Z', by: 'the server', message: '' }),
+    }),
+  })
+  open.push(directory)
+  return directory
+}
+
+/** What ash is called on a server that starts now. */
+async function liveName(publishing: 'on-save' | 'on-command'): Promise<string | undefined> {
+  const directory = await start(publishing)
+  directory.close()
+  return directory.bySlug('ash')?.name
+}
+
+function next(directory: SiteDirectory): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = directory.onChange(() => {
+      stop()
+      resolve()
+    })
+  })
+}
+
+async function write(slug: string, changes: object, files: Readonly<Record<string, string>> = {}): Promise<void> {
+  const all = { ...files, 'site.json': JSON.stringify({ ...smallSite({ slug }), ...changes }) }
+  for (const [name, text] of Object.entries(all)) {
+    await mkdir(dirname(join(folder, slug, name)), { recursive: true })
+    await writeFile(join(folder, slug, name), text)
+  }
+}

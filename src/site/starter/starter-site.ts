@@ -1,0 +1,151 @@
+import { readFile } from 'node:fs/promises'
+import type { Region, SiteInput, Template } from '../site.ts'
+import { LAW_WORDS } from './law-of-region.ts'
+import { placeOfState } from './place-of-state.ts'
+import { starterLogo } from './starter-logo.ts'
+
+/** What a person says of a dealer, for a site to begin with. */
+export interface StarterAnswers {
+  readonly slug: string
+  readonly name: string
+  readonly legalName: string
+  readonly abn: string | null
+  readonly licence: string | null
+  readonly hostname: string | null
+  readonly template: Template
+  readonly region: Region
+  readonly colour: string
+  readonly street: string
+  readonly city: string
+  readonly state: string
+  readonly postcode: string
+  /** Where the postcode is, where that is known. */
+  readonly point: { readonly lat: number; readonly lng: number } | null
+  readonly phone: string
+  readonly email: string
+  /** '2026-11-21': the day that the pages say they were written. */
+  readonly today: string
+}
+
+/** The files of a whole site, by path within its folder: its options, its logos and the pages that law asks for. */
+export async function starterSite(answers: StarterAnswers): Promise<Readonly<Record<string, string>>> {
+  const page = async (name: string) =>
+    starterPage(await readFile(new URL(`pages/${name}.md`, import.meta.url), 'utf8'), answers)
+  return {
+    'site.json': `${JSON.stringify(starterOptions(answers), null, 2)}\n`,
+    'logo.svg': starterLogo(answers.name, answers.colour, 'light'),
+    'logo-on-dark.svg': starterLogo(answers.name, answers.colour, 'dark'),
+    'pages/privacy-policy.md': await page('privacy-policy'),
+    'pages/terms-and-conditions.md': await page('terms-and-conditions'),
+  }
+}
+
+/** `[[word]]` is what the country's law, the state or the dealer puts there; `{{word}}` stays, for the site to fill. */
+function starterPage(text: string, { region, state, abn, today }: StarterAnswers): string {
+  const words: Readonly<Record<string, string>> = {
+    ...LAW_WORDS[region],
+    company: abn === null ? '{{legalName}}' : '{{legalName}} (ABN {{abn}})',
+    state: placeOfState(region, state).name,
+    today,
+  }
+  return text.replace(/\[\[(\w+)\]\]/g, (whole, word: string) => words[word] ?? whole)
+}
+
+function starterOptions(answers: StarterAnswers): SiteInput & { readonly $schema: string } {
+  const { slug, name, region, street, city, state, postcode, phone, email } = answers
+  const place = placeOfState(region, state)
+  const locality = [city, state, postcode].filter((part) => part !== '').join(' ')
+  const yard = `${slug}-${city.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+  return {
+    $schema: '../site.schema.json',
+    slug,
+    id: slug,
+    name,
+    hostnames: answers.hostname === null ? [] : [answers.hostname],
+    template: answers.template,
+    region,
+    timezone: place.timezone,
+    identity: {
+      dealershipSlug: slug,
+      dealershipId: slug,
+      legalName: answers.legalName,
+      abn: answers.abn,
+      address: `${street}, ${locality}`,
+    },
+    branding: { logoOnDark: 'logo-on-dark.svg', primary: answers.colour },
+    contact: { email },
+    dealerships: [{ id: slug, slug, name }],
+    locations: [
+      {
+        id: yard,
+        slug: yard,
+        name: `${name} ${city}`,
+        dealershipSlug: slug,
+        types: ['sales'],
+        street,
+        city,
+        state,
+        postcode,
+        lat: answers.point?.lat ?? null,
+        lng: answers.point?.lng ?? null,
+        timezone: place.timezone,
+        phone,
+        leadEmail: email,
+        licenceLabel: place.licenceLabel,
+        licenceNumber: answers.licence,
+        hours: [
+          ...[1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '08:30', close: '17:30' })),
+          { weekday: 6, open: '09:00', close: '16:00' },
+        ],
+      },
+    ],
+    search: { vehicleWord: 'car', introduction: `Every car here can be seen and driven in ${city}.` },
+    home: {
+      heading: `Your next car is in ${city}`,
+      introduction: 'Browse what is on the yard, or tell us what you are after and we will look for it.',
+    },
+    leads: {
+      ...(state === '' ? {} : { defaultState: state.toLowerCase() }),
+      pages: ['trade-in'],
+      fallbackEmail: email,
+    },
+    integrations: { saving: 'browser' },
+    menus: {
+      header: [
+        {
+          label: 'Cars',
+          items: [
+            { label: 'All cars', href: '/search' },
+            { label: 'SUVs', href: '/search/suv-cars' },
+            ...(region === 'US' ? TRUCKS : UTES),
+            { label: 'Seven seaters', href: '/search/7-seater-cars' },
+          ],
+        },
+        { label: region === 'US' ? 'Value your trade' : 'Trade in', href: '/trade-in' },
+        { label: 'Finance', href: '/finance' },
+        { label: 'Contact', href: '/contact-us' },
+      ],
+      footer: [
+        {
+          title: 'Find a car',
+          links: [
+            { label: 'All cars', href: '/search' },
+            { label: 'Your budget', href: '/budget' },
+            { label: 'Your favourites', href: '/favourites' },
+          ].map((link) => (region === 'US' ? { ...link, label: link.label.replace('favourites', 'favorites') } : link)),
+        },
+        {
+          title: 'Come and see us',
+          links: [
+            { label: 'Contact us', href: '/contact-us' },
+            { label: 'Book a test drive', href: '/book-test-drive' },
+            { label: phone, href: `tel:${phone.replace(/[^0-9+]/g, '')}` },
+          ],
+        },
+      ],
+    },
+  }
+}
+
+const UTES = [{ label: 'Utes', href: '/search/ute-cars' }]
+const TRUCKS = [{ label: 'Pickups', href: '/search/ute-cars' }]

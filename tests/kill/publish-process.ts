@@ -1,0 +1,23 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { publishSite } from '../../src/site/published/publish-site.ts'
+import { openSiteHistory } from '../../src/site/published/site-history.ts'
+
+/**
+ * A process of its own for the kill test: gives every file of the site in FOLDER another number, all of them the same, from its argument on,
+ * and publishes that, again and again until it is killed.
+ */
+const root = process.env.FOLDER ?? ''
+const folder = path.join(root, 'sites')
+const history = openSiteHistory(path.join(root, 'published'))
+const pages = path.join(folder, 'ash', 'pages')
+const names = await readdir(pages)
+for (let round = Number(process.argv[2]); ; round += 1) {
+  for (const name of names) await writeFile(path.join(pages, name), `---\ntitle: T\ndescription: D\n---\n${round}\n`)
+  const file = path.join(folder, 'ash', 'site.json')
+  const site: object = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...site, name: `Round ${round}` }))
+  console.log('publishing')
+  await publishSite({ folder, history }, 'ash', { by: 'the test', message: '', now: new Date() })
+  console.log('published')
+}
