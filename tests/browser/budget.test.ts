@@ -1,18 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
-import { browser, server } from './demonstration.ts'
+import { visiting } from './demonstration.ts'
 
 const SITE = 'southside-cars'
 
 describe('the budget finder', () => {
-  async function open(options: Parameters<Browser['newContext']>[0], path = '/'): Promise<Page> {
-    const context = await browser.newContext(options)
-    const page = await context.newPage()
-    page.on('pageerror', (error) => expect.fail(String(error)))
-    await page.goto(server.address(SITE) + path, { waitUntil: 'networkidle' })
-    return page
-  }
+  const open = visiting(SITE, '/')
 
   it('BUDGET-1 BUDGET-2 counts as one types, by keyboard alone, and leads to what it counted', async () => {
     const page = await open({ viewport: DESKTOP })

@@ -1,3 +1,5 @@
+import type { Browser, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { launchBrowser } from './browser.ts'
 
 const port = process.env.DEMONSTRATION_PORT
@@ -14,3 +16,16 @@ export const server = {
 
 /** The worker's one browser. It ends with the worker; each test has contexts or pages of its own and closes them. */
 export const browser = await launchBrowser()
+
+type Options = Parameters<Browser['newContext']>[0]
+
+/** Opens pages of a site, each in a context of its own that the test closes; what fails in a page fails the test. */
+export function visiting(site: string, start = '/search') {
+  return async (options?: Options, path = start, at = site): Promise<Page> => {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => expect.fail(String(error)))
+    await page.goto(server.address(at) + path, { waitUntil: 'networkidle' })
+    return page
+  }
+}

@@ -1,20 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
-import { browser, server } from './demonstration.ts'
+import { server, visiting } from './demonstration.ts'
 
 const SITE = 'meridian-motor-group'
 /** The group's yards stand on the Gold Coast. */
 const NEAR = '4217'
 
 describe('searching by the distance from a postcode', () => {
-  async function open(options: Parameters<Browser['newContext']>[0], path = '/search'): Promise<Page> {
-    const context = await browser.newContext(options)
-    const page = await context.newPage()
-    page.on('pageerror', (error) => expect.fail(String(error)))
-    await page.goto(server.address(SITE) + path, { waitUntil: 'networkidle' })
-    return page
-  }
+  const open = visiting(SITE)
 
   it('SEARCH-19 finds a seven-seater under $40,000 within 50 km by keyboard alone', async () => {
     const page = await open({ viewport: DESKTOP }, '/search?seats=7&price=:40000')

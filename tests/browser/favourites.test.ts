@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { DESKTOP, PHONE } from './browser.ts'
-import { browser, server } from './demonstration.ts'
+import { server, visiting } from './demonstration.ts'
 
 /** One site of each template. */
 /** Each template once, on a phone or on a desktop. */
@@ -14,13 +14,7 @@ const LOOKS = [
 const SITE = 'meridian-motor-group'
 
 describe('favourites of this browser', () => {
-  async function open(options: Parameters<Browser['newContext']>[0], path = '/search', site = SITE): Promise<Page> {
-    const context = await browser.newContext(options)
-    const page = await context.newPage()
-    page.on('pageerror', (error) => expect.fail(String(error)))
-    await page.goto(server.address(site) + path, { waitUntil: 'networkidle' })
-    return page
-  }
+  const open = visiting(SITE)
 
   it('GARAGE-5 GARAGE-6 FORM-12 a car is saved, told of, counted and listed, and put back by a second press', async () => {
     const page = await open({ viewport: DESKTOP })

@@ -1,7 +1,7 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
-import { browser, server } from './demonstration.ts'
+import { type browser, visiting } from './demonstration.ts'
 
 /** A site whose filters are a row of dropdowns, and its own postcode. */
 const ROW = 'southside-cars'
@@ -15,12 +15,8 @@ const COAST = '4217'
  * and back to the place it was left at.
  */
 describe('finding a family’s car and comparing two', () => {
-  async function open(site: string, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
-    const page = await (await browser.newContext(options)).newPage()
-    page.on('pageerror', (error) => expect.fail(String(error)))
-    await page.goto(`${server.address(site)}/search`, { waitUntil: 'networkidle' })
-    return page
-  }
+  const open = (site: string, options: Parameters<typeof browser.newContext>[0], path?: string) =>
+    visiting(site)(options, path)
 
   it('SEARCH-3 SEARCH-19 CARD-9 by the keyboard alone', async () => {
     const page = await open(ROW, { viewport: DESKTOP })

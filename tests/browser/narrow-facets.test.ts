@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
-import { browser, server } from './demonstration.ts'
+import { type browser, visiting } from './demonstration.ts'
 
 const COLUMN = 'meridian-motor-group'
 const ROW = 'southside-cars'
@@ -9,12 +9,8 @@ const ROW = 'southside-cars'
 const THUMB = 28
 
 describe('each filter by hand', () => {
-  async function open(site: string, options: Parameters<Browser['newContext']>[0], path = '/search'): Promise<Page> {
-    const page = await (await browser.newContext(options)).newPage()
-    page.on('pageerror', (error) => expect.fail(String(error)))
-    await page.goto(server.address(site) + path, { waitUntil: 'networkidle' })
-    return page
-  }
+  const open = (site: string, options: Parameters<typeof browser.newContext>[0], path?: string) =>
+    visiting(site)(options, path)
 
   it('SEARCH-9 ‘Show all makes’ opens the list, a chosen make opens its models', async () => {
     const page = await open(COLUMN, { viewport: DESKTOP })

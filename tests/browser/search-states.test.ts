@@ -1,18 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
-import { browser, server } from './demonstration.ts'
+import { browser, server, visiting } from './demonstration.ts'
 
 const SITE = 'meridian-motor-group'
 
 describe('the listing while it loads, fails, and is left and come back to', () => {
-  async function open(options: Parameters<Browser['newContext']>[0], path = '/search'): Promise<Page> {
-    const context = await browser.newContext(options)
-    const page = await context.newPage()
-    page.on('pageerror', (error) => expect.fail(String(error)))
-    await page.goto(server.address(SITE) + path, { waitUntil: 'networkidle' })
-    return page
-  }
+  const open = visiting(SITE)
 
   it('SEARCH-11 while a slow search loads the last cars and facets stay where they are, and the page says it is busy', async () => {
     const page = await open({ viewport: DESKTOP })

@@ -1,19 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { DESKTOP, PHONE } from './browser.ts'
-import { browser, server } from './demonstration.ts'
+import { browser, server, visiting } from './demonstration.ts'
 
 const SITE = 'southside-cars'
 
 describe('suggestions as one types', () => {
-  async function open(options: Parameters<Browser['newContext']>[0], path = '/search', site = SITE): Promise<Page> {
-    const context = await browser.newContext(options)
-    const page = await context.newPage()
-    page.on('pageerror', (error) => expect.fail(String(error)))
-    await page.goto(server.address(site) + path, { waitUntil: 'networkidle' })
-    return page
-  }
+  const open = visiting(SITE)
 
   it('SEARCH-6 ROUTE-2 the keyboard alone finds a model’s page: arrows, Home, End, Escape, Enter', async () => {
     const page = await open({ viewport: DESKTOP })

@@ -1,6 +1,6 @@
 import { absolute, breadcrumbList, type Crumb } from '../breadcrumb.ts'
 import type { PagingView } from '../stock/listing-view.ts'
-import { linkedPages } from '../stock/paging.ts'
+import { pageLinks } from '../stock/paging.ts'
 import type { Article, BlogCategory } from './article.ts'
 import { articleCard } from './article-card.ts'
 import { BLOG_PATH, blogPath } from './blog-paths.ts'
@@ -117,17 +117,7 @@ function categoryLinks(
 
 function blogPaging(total: number, asked: number, path: string): PagingView {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const page = Math.min(Math.max(asked, 1), pages)
-  const href = (to: number) => pageHref(path, to)
-  return {
-    page,
-    pages,
-    previousHref: page > 1 ? href(page - 1) : null,
-    nextHref: page < pages ? href(page + 1) : null,
-    links: linkedPages(page, pages).map((to) =>
-      to === null ? null : { page: to, href: href(to), current: to === page },
-    ),
-  }
+  return pageLinks(Math.min(Math.max(asked, 1), pages), pages, (to) => pageHref(path, to))
 }
 
 const pageHref = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path)

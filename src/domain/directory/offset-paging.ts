@@ -1,21 +1,12 @@
 import type { PagingView } from '../stock/listing-view.ts'
-import { linkedPages } from '../stock/paging.ts'
+import { pageLinks } from '../stock/paging.ts'
 import { DIRECTORY_PAGE } from './directory-query.ts'
 
 /** Links to the pages of a directory, whose addresses count what they pass over (SEARCH-17). */
 export function offsetPaging(total: number, offset: number, hrefAt: (offset: number) => string): PagingView {
   const pages = Math.max(1, Math.ceil(total / DIRECTORY_PAGE))
   const page = Math.min(Math.floor(offset / DIRECTORY_PAGE) + 1, pages)
-  const href = (to: number) => hrefAt((to - 1) * DIRECTORY_PAGE)
-  return {
-    page,
-    pages,
-    previousHref: page > 1 ? href(page - 1) : null,
-    nextHref: page < pages ? href(page + 1) : null,
-    links: linkedPages(page, pages).map((to) =>
-      to === null ? null : { page: to, href: href(to), current: to === page },
-    ),
-  }
+  return pageLinks(page, pages, (to) => hrefAt((to - 1) * DIRECTORY_PAGE))
 }
 
 /** The last page's offset: a link kept for long still shows something. */

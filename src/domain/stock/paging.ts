@@ -14,8 +14,11 @@ export function pageCount(total: number): number {
 /** Links to the first, the last and the neighbouring pages, with null where some are left out. */
 export function paging(total: number, place: ListingPlace): PagingView {
   const pages = pageCount(total)
-  const page = Math.min(place.query.page, pages)
-  const href = (to: number) => hereWith(place, withPage(place.query, to))
+  return pageLinks(Math.min(place.query.page, pages), pages, (to) => hereWith(place, withPage(place.query, to)))
+}
+
+/** The same for any list of pages, each at the address that `href` says. */
+export function pageLinks(page: number, pages: number, href: (page: number) => string): PagingView {
   return {
     page,
     pages,
@@ -28,7 +31,7 @@ export function paging(total: number, place: ListingPlace): PagingView {
 }
 
 /** The numbers of the pages that are linked, with null where some are left out. */
-export function linkedPages(page: number, pages: number): readonly (number | null)[] {
+function linkedPages(page: number, pages: number): readonly (number | null)[] {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (each) => each === 1 || each === pages || Math.abs(each - page) <= NEIGHBOURS,
   )
