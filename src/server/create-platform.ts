@@ -11,7 +11,6 @@ import { openDrawingProcess } from '#gateways/pdf/drawing-process.ts'
 import { createKeptSheets } from '#gateways/pdf/kept-sheets.ts'
 import { createSheetPrinter } from '#gateways/pdf/printer.ts'
 import { createKeptPictures } from '#gateways/pictures/kept-pictures.ts'
-import { createMadePictures } from '#gateways/pictures/made-pictures.ts'
 import { createFolderSms } from '#gateways/sms/folder.ts'
 import { createTwilioSms } from '#gateways/sms/twilio.ts'
 import { createHttpWebhook } from '#gateways/webhook/http-webhook.ts'
@@ -115,7 +114,7 @@ export async function createPlatform(
   const sheets = createSheetPrinter({
     kept: createKeptSheets(join(environment.dataFolder, 'sheets'), SHEETS_BYTES),
     drawing: openDrawingProcess(),
-    readPicture: sheetPictures(createMadePictures({ cacheFolder: join(environment.dataFolder, 'pictures') }), pictures),
+    readPicture: sheetPictures(pictures),
   })
   return {
     platform: {

@@ -53,8 +53,11 @@ it('CAR-8 takes no more than so many into its queue', async () => {
   await close()
 })
 
-it('CAR-8 draws a real sheet', async () => {
+it('CAR-8 draws a real sheet, and the drawn car on it', async () => {
   const { draw, close } = openDrawingProcess()
-  expect(Buffer.from(await draw(exampleSheet(), null)).toString('latin1', 0, 5)).toBe('%PDF-')
+  const made = { shape: 'ute', colour: 'red', angle: 'side', width: 400, format: 'webp' } as const
+  const [bare, pictured] = [await draw(exampleSheet(), null), await draw(exampleSheet(), { kind: 'made', made })]
+  expect(Buffer.from(bare).toString('latin1', 0, 5)).toBe('%PDF-')
+  expect(Buffer.from(pictured).toString('latin1')).toMatch(/\/Subtype \/Image/)
   await close()
 })

@@ -3,18 +3,24 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { WindowSheet } from '#domain/car/window-sheet.ts'
 import { GatewayError } from '../gateway-error.ts'
+import type { MadePicture } from '../pictures/made-picture-address.ts'
+
+/** A photograph's bytes, or what is still to be drawn: that takes longer than the sheet itself. */
+export type SheetPicture =
+  | { readonly kind: 'photo'; readonly bytes: Uint8Array }
+  | { readonly kind: 'made'; readonly made: MadePicture }
 
 /** Draws sheets beside the server, one after the other. */
 export interface DrawingProcess {
   /** Throws GatewayError when the sheet cannot be drawn, takes too long, or too many wait before it. */
-  draw(sheet: WindowSheet, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>>
+  draw(sheet: WindowSheet, picture: SheetPicture | null): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
 /** What goes to the process and what comes back. */
 export interface DrawingRequest {
   readonly sheet: WindowSheet
-  readonly picture: Uint8Array | null
+  readonly picture: SheetPicture | null
 }
 export type DrawingAnswer =
   | { readonly ok: true; readonly bytes: Uint8Array }
@@ -30,13 +36,13 @@ export interface DrawingOptions {
 }
 
 const PROGRAM = join(import.meta.dirname, 'drawing-program.ts')
-/** Gives way to the server: pages are served first, sheets are drawn in what is left of the processor. */
-const NICENESS = 10
+/** Gives way to the server: pages are served first, sheets are drawn in what is left. At the very lowest they would starve. */
+const NICENESS = 15
 
-/** A process of its own, started by the first sheet, since drawing one holds a thread for a third of a second. */
+/** A process of its own, started by the first sheet, since drawing one holds a thread for up to a second. */
 export function openDrawingProcess({
   program = PROGRAM,
-  giveUpMs = 20_000,
+  giveUpMs = 60_000,
   waitingAtMost = 100,
   idleMs = 30_000,
 }: DrawingOptions = {}): DrawingProcess {
