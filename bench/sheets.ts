@@ -1,13 +1,14 @@
 // node bench/sheets.ts: what 20 window sheets asked for at once take from the listing. Windows with and without sheets
-// come in turn, so that what else the machine does falls on both alike; the ratio of their medians is the figure.
+// come in pairs, so that what else the machine does falls on both alike; the figure is the median of the pairs' ratios.
 
 import { get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import autocannon from 'autocannon'
 import { startServer } from '../tests/browser/running-server.ts'
+import { round } from './measure.ts'
 
-const ROUNDS = 6
-const SECONDS = 4
+const ROUNDS = 9
+const SECONDS = 3
 const SHEETS = 20
 const CONNECTIONS = 4
 const SITE = 'meridian-motor-group'
@@ -32,10 +33,12 @@ async function main() {
       beside.push(await listing(base, host))
       waits.push(...(await Promise.all(sheets)))
     }
+    const ratios = alone.map((pages, index) => (beside[index] ?? 0) / pages)
     console.table({
       'listing pages a second, alone': median(alone),
       [`the same beside ${SHEETS} sheets`]: median(beside),
-      ratio: median(beside) / median(alone),
+      'ratio, median of the pairs': median(ratios),
+      'ratio, lowest and highest': `${round(Math.min(...ratios))} to ${round(Math.max(...ratios))}`,
       'median wait for a sheet, ms': median(waits),
       'longest wait for a sheet, ms': Math.max(...waits),
     })
