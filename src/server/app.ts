@@ -5,6 +5,7 @@ import type { MadePictures } from '#gateways/pictures/made-pictures.ts'
 import type { Platform } from '#operations/platform.ts'
 import { showPicture } from '#operations/show-picture.ts'
 import type { SiteDirectory } from '#site/directory.ts'
+import { pictureHosts } from '#site/picture-hosts.ts'
 import type { Site } from '#site/site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Metrics } from './metrics.ts'
@@ -136,6 +137,7 @@ async function page(context: SiteContext, parts: AppParts, reads: RateLimit): Pr
   }
   const response = await servePage(context, { slug: site.slug, version, origin }, parts.pageCache, {
     limit: reads,
+    pictureHosts: () => pictureHosts(site, parts.platform.catalogueOf(site.slug)),
     render: (request) => parts.pages.render(request, requestContext),
   })
   const cache = response.headers.get('X-Cache')

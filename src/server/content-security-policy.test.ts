@@ -34,6 +34,13 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("base-uri 'none'")
   })
 
+  it('shows pictures of our own and of the servers that the site names, and of no other', () => {
+    expect(contentSecurityPolicy('')).toContain("img-src 'self' data:;")
+    expect(contentSecurityPolicy('', ['https://pictures.example'])).toContain(
+      "img-src 'self' data: https://pictures.example;",
+    )
+  })
+
   it('FIELD-5 frames nothing but a car’s film, at the host that sets no cookie before it plays', () => {
     const policy = contentSecurityPolicy('')
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com;')

@@ -3,9 +3,10 @@ import { VIDEO_HOST } from '#domain/car/car-video.ts'
 
 /**
  * The Content-Security-Policy of one page: inline scripts and styles are allowed by their hash, so that the page's bytes
- * can be kept and no 'unsafe-inline' is needed. Data blocks (JSON-LD) are not run and need none.
+ * can be kept and no 'unsafe-inline' is needed. Data blocks (JSON-LD) are not run and need none. Pictures may come from
+ * us and from `pictureHosts`, the origins that the site itself names.
  */
-export function contentSecurityPolicy(page: string | Uint8Array): string {
+export function contentSecurityPolicy(page: string | Uint8Array, pictureHosts: readonly string[] = []): string {
   const bytes = typeof page === 'string' ? Buffer.from(page) : Buffer.from(page.buffer, page.byteOffset, page.length)
   const scripts = hashes(elements(bytes, 'script').filter(isInlineScript))
   const styles = hashes(elements(bytes, 'style'))
@@ -13,11 +14,12 @@ export function contentSecurityPolicy(page: string | Uint8Array): string {
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
     `style-src 'self' ${styles.join(' ')}`.trimEnd(),
-    // Pictures of a feed may stand on the dealer's own servers.
-    "img-src 'self' data: https:",
+    // 'data:' are the few blurred pixels that stand in for a picture.
+    ["img-src 'self' data:", ...pictureHosts].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
-    // A car's film, from its host's frame or from a file; nothing is fetched before a visitor asks for it.
+    // A car's film, from its host's frame or from a file on whatever server its feed names, since we keep no films; nothing is
+    // fetched before a visitor asks for it.
     `frame-src ${VIDEO_HOST}`,
     "media-src 'self' https:",
     "manifest-src 'self'",

@@ -11,6 +11,8 @@ export interface PageRenderer {
   render(request: Request): Promise<Answered>
   /** Asked before a page is rendered; one that is kept costs nothing and is never refused. */
   readonly limit: RateLimit
+  /** Servers of others from which the site's pages show pictures. */
+  readonly pictureHosts: () => readonly string[]
 }
 
 /** What depends on the visitor's cookie, or holds somebody's address, is rendered for each request and never kept. */
@@ -27,8 +29,9 @@ export async function servePage(
   context: Context,
   site: { readonly slug: string; readonly version: number; readonly origin: string },
   cache: PageCache,
-  { render, limit }: PageRenderer,
+  { render: renderPage, limit, pictureHosts }: PageRenderer,
 ): Promise<Response> {
+  const render = async (request: Request) => withPolicy(await renderPage(request), pictureHosts)
   const url = new URL(context.req.url)
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
   if (!isRead) return unkept(await render(context.req.raw))
@@ -42,22 +45,20 @@ export async function servePage(
   return answer(context, page, hit)
 }
 
-function unkept(answered: Answered): Response {
-  const { status, headers, body } = withPolicy(answered)
+function unkept({ status, headers, body }: Answered): Response {
   return new Response(body.length === 0 ? null : body, { status, headers })
 }
 
-function rendered(answered: Answered): RenderedPage {
-  const { status, headers, body } = withPolicy(answered)
+function rendered({ status, headers, body }: Answered): RenderedPage {
   // A page for all visitors must not hand the cookie of one to the next.
   headers.delete('Set-Cookie')
   return { status, headers: Object.fromEntries(headers), body }
 }
 
-function withPolicy({ status, headers: before, body }: Answered): Answered {
+function withPolicy({ status, headers: before, body }: Answered, pictureHosts: () => readonly string[]): Answered {
   const headers = new Headers(before)
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(body))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(body, pictureHosts()))
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   }
   return { status, headers, body }

@@ -16,7 +16,7 @@ export const slugText = z.string().regex(/^[a-z0-9-]+$/, 'lower-case letters, di
 
 export const phoneNumber = z.string().regex(/^[0-9+() ]{6,20}$/, 'a phone number as it is dialled')
 
-/** A picture: of this site, or anywhere by https:, which is all that a page's policy lets through. */
+/** A picture: of this site, or of another server by https:. `picture-hosts.ts` lets pages show it, so it must know every option of this kind. */
 export const pictureAddress = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/)/, 'a path of this site such as /site-files/car.webp, or an address with https:')

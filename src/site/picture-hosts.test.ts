@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { exampleModel, examplePart } from '#domain/testing/example-catalogue.ts'
+import { exampleSite } from '#domain/testing/example-site.ts'
+import { EMPTY_CATALOGUE } from './catalogue.ts'
+import { pictureHosts } from './picture-hosts.ts'
+
+const offer = { title: 'Free roof racks', text: 'With each wagon.', button: 'See wagons', href: '/search' }
+const image = (url: string) => ({ url, thumb: url })
+
+it('FIELD-5 are those that offers, models and parts name, each once', () => {
+  const site = exampleSite({
+    offers: {
+      list: [
+        { ...offer, image: 'https://pictures.example/racks.webp' },
+        { ...offer, image: '/site-files/a.webp' },
+      ],
+    },
+  })
+  const catalogue = {
+    models: [exampleModel({ image: image('https://maker.example:8443/one.webp') }), exampleModel()],
+    parts: [
+      examplePart({ image: 'https://pictures.example/filter.webp' }),
+      examplePart({ image: '/site-files/b.webp' }),
+    ],
+  }
+  expect(pictureHosts(site, catalogue)).toEqual(['https://maker.example:8443', 'https://pictures.example'])
+})
+
+it('FIELD-5 are none for a site that shows its own pictures', () => {
+  expect(pictureHosts(exampleSite(), EMPTY_CATALOGUE)).toEqual([])
+})
+
+it('FIELD-5 an address cannot bring a word of its own into the policy', () => {
+  const parts = [
+    examplePart({ image: 'https://pictures.example; script-src *' }),
+    examplePart({ image: 'https://a;script-src/' }),
+  ]
+  expect(pictureHosts(exampleSite(), { models: [], parts })).toEqual([])
+})
+
+it('FIELD-5 know every option that takes a picture of another server', () => {
+  const folder = join(import.meta.dirname, 'options')
+  const taking = readdirSync(folder).filter((name) =>
+    readFileSync(join(folder, name), 'utf8').includes('pictureAddress'),
+  )
+  expect(taking.sort()).toEqual(['address.ts', 'models-file.ts', 'offers.ts', 'parts-file.ts'])
+})
