@@ -20,9 +20,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const handOff = await readHandOff(routerContext)
   const bytes = renderWithParts(() =>
-    withHandOff(handOff, (context) =>
-      scriptsLast(renderToString(<ServerRouter context={context} url={request.url} />)),
-    ),
+    withHandOff(handOff, (context) => whole(renderToString(<ServerRouter context={context} url={request.url} />))),
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // A body inside a Response is a stream, which takes longer to make and to read than a card does to render.
@@ -31,9 +29,12 @@ export default async function handleRequest(
   return response
 }
 
-/** A page is whole without its scripts: on a slow line they wait for what it is drawn with (FIELD-5). */
-function scriptsLast(html: string): string {
-  return html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+/**
+ * renderToString leaves out the document's type, without which browsers draw as they did in 1998. A page is complete without
+ * its scripts: on a slow line they wait for what it is drawn with (FIELD-5).
+ */
+function whole(html: string): string {
+  return `<!DOCTYPE html>${html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')}`
 }
 
 /** The bytes of a page that was answered; null for what is no page, whose answer holds its own. */

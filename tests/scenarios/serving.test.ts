@@ -55,6 +55,11 @@ describe('a page as it is served', () => {
     expect(html).not.toMatch(/<[^>]+\sstyle="/)
   })
 
+  it('FIELD-4 begins with the document’s type, or browsers would draw it by the rules of old', async () => {
+    for (const path of ['/', '/search', '/cars/a-hilux', '/nowhere'])
+      expect(await (await served.request('yard', path)).text(), path).toMatch(/^<!DOCTYPE html><html/)
+  })
+
   it('is never framed, sniffed or told about in full', async () => {
     const { headers } = await served.request('yard', '/')
     expect(headers.get('X-Frame-Options')).toBe('DENY')
