@@ -53,7 +53,7 @@ export async function startServer(
     let port = 0
     const read = (line: string) => {
       output.push(line)
-      port = Number(/http:\/\/localhost:(\d+)/.exec(line)?.[1] ?? port)
+      port = Number(/ on port (\d+)/.exec(line)?.[1] ?? port)
       const operationsPort = Number(/operations port (\d+)/i.exec(line)?.[1] ?? 0)
       if (port && operationsPort) resolve({ port, operationsPort })
     }
