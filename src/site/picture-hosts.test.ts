@@ -9,8 +9,10 @@ import { pictureHosts } from './picture-hosts.ts'
 const offer = { title: 'Free roof racks', text: 'With each wagon.', button: 'See wagons', href: '/search' }
 const image = (url: string) => ({ url, thumb: url })
 
-it('FIELD-5 are those that offers, models and parts name, each once', () => {
+it('FIELD-5 are those that offers, locations, models and parts name, each once', () => {
+  const [location] = exampleSite().locations
   const site = exampleSite({
+    locations: location ? [{ ...location, image: 'https://places.example/yard.webp' }] : [],
     offers: {
       list: [
         { ...offer, image: 'https://pictures.example/racks.webp' },
@@ -25,7 +27,11 @@ it('FIELD-5 are those that offers, models and parts name, each once', () => {
       examplePart({ image: '/site-files/b.webp' }),
     ],
   }
-  expect(pictureHosts(site, catalogue)).toEqual(['https://maker.example:8443', 'https://pictures.example'])
+  expect(pictureHosts(site, catalogue)).toEqual([
+    'https://maker.example:8443',
+    'https://pictures.example',
+    'https://places.example',
+  ])
 })
 
 it('FIELD-5 are none for a site that shows its own pictures', () => {
@@ -45,5 +51,5 @@ it('FIELD-5 know every option that takes a picture of another server', () => {
   const taking = readdirSync(folder).filter((name) =>
     readFileSync(join(folder, name), 'utf8').includes('pictureAddress'),
   )
-  expect(taking.sort()).toEqual(['address.ts', 'models-file.ts', 'offers.ts', 'parts-file.ts'])
+  expect(taking.sort()).toEqual(['address.ts', 'locations.ts', 'models-file.ts', 'offers.ts', 'parts-file.ts'])
 })

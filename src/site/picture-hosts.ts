@@ -5,9 +5,13 @@ import type { Site } from './site.ts'
  * The servers beside our own from which a site's pages may show pictures, as origins: those that its configuration and
  * catalogue name. A feed's pictures are none of them, as we serve those ourselves (docs/decisions/017).
  */
-export function pictureHosts({ offers }: Pick<Site, 'offers'>, { models, parts }: Catalogue): readonly string[] {
+export function pictureHosts(
+  { offers, locations }: Pick<Site, 'offers' | 'locations'>,
+  { models, parts }: Pick<Catalogue, 'models' | 'parts'>,
+): readonly string[] {
   const addresses = [
     ...offers.list.map(({ image }) => image),
+    ...locations.map(({ image }) => image),
     ...models.flatMap(({ image }) => [image?.url, image?.thumb]),
     ...parts.map(({ image }) => image),
   ]
