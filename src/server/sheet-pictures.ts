@@ -1,4 +1,4 @@
-import type { SheetPicture } from '#gateways/pdf/drawing-process.ts'
+import { drawCar } from '#gateways/pictures/drawn-car.ts'
 import { parseMadePicture } from '#gateways/pictures/made-picture-address.ts'
 
 /** Pictures of feeds by the two parts of their address: `KeptPictures` is one. */
@@ -7,15 +7,14 @@ export interface FeedPictures {
 }
 
 /**
- * A car's picture for its sheet, by its address on this platform: drawn ones in their largest width. Null for one that is
- * not here: a sheet never waits for another's server.
+ * A car's picture for its sheet, by its address on this platform; a drawn one as its drawing, which is cheap to make here and
+ * dear to turn into dots. Null for one that is not here: a sheet never waits for another's server.
  */
 export function sheetPictures(kept: FeedPictures | null) {
-  return async (address: string): Promise<SheetPicture | null> => {
+  return async (address: string): Promise<Uint8Array | null> => {
     const [, kind = '', name = '', file = ''] = /^\/pictures\/(made|kept)\/([^/]+)(?:\/([^/]+))?$/.exec(address) ?? []
-    const photo = kind === 'kept' ? await kept?.read(name, file) : null
-    if (photo) return { kind: 'photo', bytes: photo.bytes }
+    if (kind === 'kept') return (await kept?.read(name, file))?.bytes ?? null
     const made = kind === 'made' ? parseMadePicture(name) : null
-    return made === null ? null : { kind: 'made', made: { ...made, width: 1600, format: 'webp' } }
+    return made === null ? null : Buffer.from(drawCar(made))
   }
 }

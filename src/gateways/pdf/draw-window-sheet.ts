@@ -104,14 +104,17 @@ async function drawPicture(paper: Paper, picture: Uint8Array | null, frame: Fram
   )
 }
 
+/** Dots to the inch of a picture in vectors: a little larger than it is printed, so that nothing of it is blurred. */
+const VECTOR_DENSITY = 96
 /** Of a picture's height no more than this part is cut away, or the car would lose its roof. */
 const CUT_AT_MOST = 0.16
 
 /** The picture over the whole frame; in a very wide one its edges go on to both sides, softly. */
 async function framed(picture: Uint8Array, width: number, height: number): Promise<Buffer> {
-  const { width: ownWidth = 3, height: ownHeight = 2 } = await sharp(picture).metadata()
+  const opened = () => sharp(picture, { density: VECTOR_DENSITY })
+  const { width: ownWidth = 3, height: ownHeight = 2 } = await opened().metadata()
   const widest = Math.round((height * ownWidth) / (ownHeight * (1 - CUT_AT_MOST)))
-  const middle = await sharp(picture)
+  const middle = await opened()
     .flatten({ background: '#ffffff' })
     .resize(Math.min(width, widest), height, { fit: 'cover' })
     .jpeg({ quality: 84 })

@@ -53,10 +53,11 @@ it('CAR-8 takes no more than so many into its queue', async () => {
   await close()
 })
 
-it('CAR-8 draws a real sheet, and the drawn car on it', async () => {
+it('CAR-8 draws a real sheet, and a drawing on it', async () => {
   const { draw, close } = openDrawingProcess()
-  const made = { shape: 'ute', colour: 'red', angle: 'side', width: 400, format: 'webp' } as const
-  const [bare, pictured] = [await draw(exampleSheet(), null), await draw(exampleSheet(), { kind: 'made', made })]
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="900" height="600"/></svg>'
+  const [bare, pictured] = [await draw(exampleSheet(), null), await draw(exampleSheet(), Buffer.from(drawing))]
   expect(Buffer.from(bare).toString('latin1', 0, 5)).toBe('%PDF-')
   expect(Buffer.from(pictured).toString('latin1')).toMatch(/\/Subtype \/Image/)
   await close()

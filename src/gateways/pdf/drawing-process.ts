@@ -3,24 +3,18 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { WindowSheet } from '#domain/car/window-sheet.ts'
 import { GatewayError } from '../gateway-error.ts'
-import type { MadePicture } from '../pictures/made-picture-address.ts'
-
-/** A photograph's bytes, or what is still to be drawn: that takes longer than the sheet itself. */
-export type SheetPicture =
-  | { readonly kind: 'photo'; readonly bytes: Uint8Array }
-  | { readonly kind: 'made'; readonly made: MadePicture }
 
 /** Draws sheets beside the server, one after the other. */
 export interface DrawingProcess {
   /** Throws GatewayError when the sheet cannot be drawn, takes too long, or too many wait before it. */
-  draw(sheet: WindowSheet, picture: SheetPicture | null): Promise<Uint8Array<ArrayBuffer>>
+  draw(sheet: WindowSheet, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
 /** What goes to the process and what comes back. */
 export interface DrawingRequest {
   readonly sheet: WindowSheet
-  readonly picture: SheetPicture | null
+  readonly picture: Uint8Array | null
 }
 export type DrawingAnswer =
   | { readonly ok: true; readonly bytes: Uint8Array }

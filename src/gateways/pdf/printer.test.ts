@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { WindowSheet } from '#domain/car/window-sheet.ts'
-import type { SheetPicture } from './drawing-process.ts'
 import { createKeptSheets } from './kept-sheets.ts'
 import { createSheetPrinter } from './printer.ts'
 import { exampleSheet } from './testing/example-sheet.ts'
@@ -15,10 +14,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 function printer({
-  picture = { kind: 'photo', bytes: new Uint8Array([1]) },
+  picture = new Uint8Array([1]),
   limitBytes = 1e6,
 }: {
-  picture?: SheetPicture | null
+  picture?: Uint8Array | null
   limitBytes?: number
 } = {}) {
   const drawn: WindowSheet[] = []

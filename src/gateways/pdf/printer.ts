@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { WindowSheet } from '#domain/car/window-sheet.ts'
-import type { DrawingProcess, SheetPicture } from './drawing-process.ts'
+import type { DrawingProcess } from './drawing-process.ts'
 import type { KeptSheets } from './kept-sheets.ts'
 import type { SheetPrinter } from './sheet-printer.ts'
 
@@ -10,8 +10,8 @@ const DRAWING_VERSION = 1
 export interface PrinterParts {
   readonly kept: KeptSheets
   readonly drawing: DrawingProcess
-  /** A picture of a car by its address; null when there is none to be had here. */
-  readonly readPicture: (address: string) => Promise<SheetPicture | null>
+  /** A picture of a car by its address, an SVG perhaps; null when there is none to be had here. */
+  readonly readPicture: (address: string) => Promise<Uint8Array | null>
 }
 
 /**

@@ -35,7 +35,7 @@ export interface MadePicturesParts {
 }
 
 /** Drawn pictures of cars, kept as files under `cacheFolder`. Throws what the disk throws when the folder cannot be written. */
-export function createMadePictures({ cacheFolder, draw = drawMadePicture }: MadePicturesParts): MadePictures {
+export function createMadePictures({ cacheFolder, draw = render }: MadePicturesParts): MadePictures {
   const underWay = new Map<string, Promise<Buffer>>()
   const turn = turns(RENDERS_AT_ONCE)
 
@@ -87,8 +87,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
-/** The picture's bytes, drawn anew: half a second of a processor for the largest. */
-export async function drawMadePicture({ shape, colour, angle, width, format }: MadePicture): Promise<Buffer> {
+async function render({ shape, colour, angle, width, format }: MadePicture): Promise<Buffer> {
   const svg = Buffer.from(drawCar({ shape, colour, angle }))
   // At this density the vectors are drawn at their final size instead of being enlarged.
   const image = sharp(svg, { density: Math.max(72, (72 * width) / 1200) }).resize(width, Math.round((width * 2) / 3))
