@@ -38,8 +38,22 @@ describe('revealPhone', () => {
     const car = await carOf('yard', { dealership_id: null })
     await revealPhone(platform, platform.site('yard'), { carId: car.id, websiteId: 'site-1' })
     expect(await reveals('yard')).toEqual([
-      { carId: car.id, dealershipId: 'd1', websiteId: 'site-1', at: platform.clock.now() },
+      { carId: car.id, locationId: null, dealershipId: 'd1', websiteId: 'site-1', at: platform.clock.now() },
     ])
+  })
+
+  it('PHONE-1 PLACE-2 tells a location’s own number and records the location; of no other site’s', async () => {
+    const site = platform.site('yard')
+    const [location] = site.locations
+    const asked = { carId: null, locationId: location?.id ?? '', websiteId: 'site-1' }
+    expect(await revealPhone(platform, site, asked)).toMatchObject({ ok: true, phone: '07 5550 0000' })
+    expect(await reveals('yard')).toEqual([
+      { carId: null, locationId: location?.id, dealershipId: 'd1', websiteId: 'site-1', at: platform.clock.now() },
+    ])
+    expect(await revealPhone(platform, site, { ...asked, locationId: 'elsewhere' })).toEqual({
+      ok: false,
+      reason: 'no such location',
+    })
   })
 
   it('PHONE-1 an error of recording is only logged', async () => {

@@ -67,7 +67,7 @@ export async function showHome(asked: Asked): Promise<HomeView> {
     whyBuy: site.vehicle.whyBuy,
     places: showPlaces(asked),
     reviews: showReviews(asked),
-    structuredData: site.locations.map((place) => dealerData(place, site.name, site.region, origin)),
+    structuredData: site.locations.map((place) => dealerData(place, site, origin)),
   }
 }
 

@@ -148,7 +148,7 @@ function locationPage(asked: Asked, location: Location, contact: LeadPageView): 
     metaTitle: `${location.name} | Contact | ${site.name}`,
     metaDescription: `${location.name}: ${addressText(location)}. Opening hours, phone and enquiries.`,
     canonical: absolute(locationPath(location.slug), origin),
-    structuredData: [dealerData(location, site.name, site.region, origin)],
+    structuredData: [dealerData(location, site, origin)],
     heading: location.name,
     introduction: addressText(location),
     filled: { ...contact.filled, location_id: location.id },

@@ -59,6 +59,7 @@ export function siteView(site: Site, now: Date, pages: readonly Pick<ContentPage
       year: now.getUTCFullYear(),
     },
     email: site.contact.email,
+    masksPhones: site.contact.maskPhones,
     keepsFavourites: site.integrations.saving !== 'off',
   }
 }

@@ -34,6 +34,11 @@ it('FIELD-5 are those that offers, locations, models and parts name, each once',
   ])
 })
 
+it('PLACE-1 the tiles of a map come from the one host that the site names', () => {
+  const tiles = { url: 'http://tiles.example:8080/{z}/{x}/{y}.png?key=a;b', attribution: 'Ours' }
+  expect(pictureHosts(exampleSite({ places: { tiles } }), EMPTY_CATALOGUE)).toEqual(['http://tiles.example:8080'])
+})
+
 it('FIELD-5 are none for a site that shows its own pictures', () => {
   expect(pictureHosts(exampleSite(), EMPTY_CATALOGUE)).toEqual([])
 })

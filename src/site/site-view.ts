@@ -37,6 +37,8 @@ export interface SiteView {
     readonly year: number
   }
   readonly email: string | null
+  /** Every page masks the site's numbers, not only a car's (PHONE-1). */
+  readonly masksPhones: boolean
   /** Whether visitors may keep favourites, so that the header leads to them (ROUTE-10). */
   readonly keepsFavourites: boolean
 }

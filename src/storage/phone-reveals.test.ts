@@ -8,11 +8,17 @@ afterEach(async () => {
 })
 
 describe.each(TEST_DATABASES)('on %s', (database) => {
-  it('PHONE-1 keeps each reveal with car, dealership, website and instant; SITE-1 for its own site alone', async () => {
+  it('PHONE-1 keeps each reveal with car or location, dealership, website and instant; SITE-1 for its own site alone', async () => {
     const storage = await openTestStorage(database)
     open.push(storage)
-    const reveal = { carId: 'c1', dealershipId: 'd1', websiteId: 'w1', at: new Date('2026-11-21T01:02:03Z') }
-    const later = { ...reveal, dealershipId: null, at: new Date('2026-11-21T01:02:04Z') }
+    const reveal = {
+      carId: 'c1',
+      locationId: null,
+      dealershipId: 'd1',
+      websiteId: 'w1',
+      at: new Date('2026-11-21T01:02:03Z'),
+    }
+    const later = { ...reveal, carId: null, locationId: 'l1', dealershipId: null, at: new Date('2026-11-21T01:02:04Z') }
     const { phoneReveals } = storage.forSite({ slug: 'a' })
     await phoneReveals.record(reveal)
     await phoneReveals.record(later)

@@ -8,7 +8,9 @@ export interface PhoneRevealQueries {
 }
 
 export interface PhoneReveal {
-  readonly carId: string
+  /** Null: it was asked for beside the location. */
+  readonly carId: string | null
+  readonly locationId: string | null
   readonly dealershipId: string | null
   readonly websiteId: string
   readonly at: Date
@@ -16,11 +18,11 @@ export interface PhoneReveal {
 
 export function phoneRevealQueries(siteSlug: string, { queries }: Transactions): PhoneRevealQueries {
   return {
-    async record({ carId, dealershipId, websiteId, at }) {
-      const reveal = { car_id: carId, dealership_id: dealershipId, website_id: websiteId, at: at.toISOString() }
+    async record({ carId, locationId, dealershipId, websiteId, at }) {
+      const asked = { car_id: carId, location_id: locationId, dealership_id: dealershipId, website_id: websiteId }
       await queries()
         .insertInto('phone_reveals')
-        .values({ site_slug: siteSlug, ...reveal })
+        .values({ site_slug: siteSlug, ...asked, at: at.toISOString() })
         .execute()
     },
     async list() {
@@ -30,8 +32,9 @@ export function phoneRevealQueries(siteSlug: string, { queries }: Transactions):
         .orderBy('id')
         .selectAll()
         .execute()
-      return rows.map(({ car_id, dealership_id, website_id, at }) => ({
+      return rows.map(({ car_id, location_id, dealership_id, website_id, at }) => ({
         carId: car_id,
+        locationId: location_id,
         dealershipId: dealership_id,
         websiteId: website_id,
         at,

@@ -141,7 +141,9 @@ export interface PhoneRevealsTable {
   /** A bigint, which comes as text; only for order. */
   id: Generated<string>
   site_slug: string
-  car_id: string
+  /** Null: it was asked for beside a location. */
+  car_id: string | null
+  location_id: string | null
   dealership_id: string | null
   website_id: string
   at: Instant

@@ -4,10 +4,10 @@ import type { MenuLink, PhoneView, SiteView } from '#site/site-view.ts'
 
 /**
  * PHONE-1: around a car's page no number stands in full, or the one that the page masks could be read in its header. The
- * masked ones lead to the page that tells them. The same view gives the same object, so that its markup can be kept.
+ * masked ones lead to the page that tells them. A site may mask them on every page. The same view gives the same object, so that its markup can be kept.
  */
 export function frameAround(pathname: string, view: SiteView): SiteView {
-  if (!isVehiclePath(pathname)) return view
+  if (!view.masksPhones && !isVehiclePath(pathname)) return view
   const masked = kept.get(view) ?? withMaskedPhones(view)
   kept.set(view, masked)
   return masked

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest'
 import { exampleCar } from '../testing/example-car.ts'
 import { exampleSite } from '../testing/example-site.ts'
 import { dealerData } from './dealer-data.ts'
-import { addressText, directionsHref, licenceText, locationOf } from './location.ts'
+import { addressText, directionsHref, licenceText, licenceTexts, locationOf } from './location.ts'
 
 const [place] = exampleSite().locations
 if (place === undefined) throw new Error('the example site has a location')
+const DEALER = { name: 'Example Motors', region: 'AU', contact: { maskPhones: false } }
 const service = { ...place, id: 'l2', slug: 'service', types: ['service' as const] }
 const sales = { ...place, id: 'l3', slug: 'sales', dealershipSlug: 'other' }
 
@@ -39,13 +40,14 @@ it('FIELD-3 a location is an AutoDealer with its address and hours, and never it
     { weekday: 3, open: null, close: '12:00', byAppointment: false },
     { weekday: 4, open: '09:00', close: null, byAppointment: false },
   ]
-  const data = dealerData({ ...place, hours, lat: -27.5, lng: 153 }, 'Example Motors', 'AU', 'https://dealer.example')
+  const data = dealerData({ ...place, hours, lat: -27.5, lng: 153 }, DEALER, 'https://dealer.example')
   expect(data).toEqual({
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
     name: 'Moorooka',
-    parentOrganization: { '@type': 'Organization', name: 'Example Motors' },
-    url: 'https://dealer.example',
+    '@id': 'https://dealer.example/contact-us/moorooka',
+    parentOrganization: { '@type': 'Organization', name: 'Example Motors', url: 'https://dealer.example' },
+    url: 'https://dealer.example/contact-us/moorooka',
     telephone: '07 3123 4567',
     address: {
       '@type': 'PostalAddress',
@@ -66,7 +68,7 @@ it.each([
   [null, 153],
   [-27.5, null],
 ])('FIELD-3 at %s, %s the place on the map is left out', (lat, lng) => {
-  expect(dealerData({ ...place, lat, lng }, 'Example Motors', 'AU', 'https://dealer.example')).not.toHaveProperty('geo')
+  expect(dealerData({ ...place, lat, lng }, DEALER, 'https://dealer.example')).not.toHaveProperty('geo')
 })
 
 it.each([
@@ -74,5 +76,34 @@ it.each([
   [['service', 'parts'], 'AutoRepair'],
   [['parts'], 'AutoPartsStore'],
 ] as const)('FIELD-3 a place for %j is an %s', (types, type) => {
-  expect(dealerData({ ...place, types }, 'Example Motors', 'AU', 'https://dealer.example')['@type']).toBe(type)
+  expect(dealerData({ ...place, types }, DEALER, 'https://dealer.example')['@type']).toBe(type)
 })
+
+it('FIELD-3 PLACE-4 its dated days stand beside its week, a closed one from midnight to midnight', () => {
+  const specialHours = [
+    { date: '2026-12-24', name: 'Christmas Eve', open: '08:30', close: '13:00' },
+    { date: '2026-12-25', name: 'Christmas Day', open: null, close: null },
+  ]
+  const data = dealerData({ ...place, specialHours }, DEALER, 'https://dealer.example')
+  expect(data.specialOpeningHoursSpecification).toEqual([
+    day('2026-12-24', '08:30', '13:00'),
+    day('2026-12-25', '00:00', '00:00'),
+  ])
+  expect(dealerData(place, DEALER, 'https://dealer.example')).not.toHaveProperty('specialOpeningHoursSpecification')
+})
+
+it('FIELD-3 PHONE-1 a site that masks its numbers tells none to search engines', () => {
+  const masking = { ...DEALER, contact: { maskPhones: true } }
+  expect(dealerData(place, masking, 'https://dealer.example')).not.toHaveProperty('telephone')
+})
+
+it('PLACE-2 LAW-2 a workshop’s repairer licence stands beside the dealer’s, each under its own name', () => {
+  const licensed = { ...place, licenceLabel: 'LMCT', licenceNumber: '1234', repairerNumber: '58214' }
+  expect(licenceTexts(licensed)).toEqual(['LMCT 1234', 'Motor vehicle repairer licence 58214'])
+  expect(licenceTexts({ ...licensed, licenceNumber: null })).toEqual(['Motor vehicle repairer licence 58214'])
+  expect(licenceTexts(place)).toEqual([])
+})
+
+function day(date: string, opens: string, closes: string) {
+  return { '@type': 'OpeningHoursSpecification', opens, closes, validFrom: date, validThrough: date }
+}

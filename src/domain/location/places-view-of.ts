@@ -4,22 +4,30 @@ import { locationPath } from '../paths.ts'
 import type { RegionCode } from '../region.ts'
 import type { LocationRating } from '../review/review.ts'
 import { type StarOptions, starsOf } from '../review/stars.ts'
+import { maskPhone } from '../visitor/phone-mask.ts'
 import type { Point } from './distance.ts'
 import { holidayHours } from './holiday-hours.ts'
 import { hoursRows } from './hours-rows.ts'
 import { addressText, directionsHref, licenceTexts, type Place } from './location.ts'
 import { openState } from './open-state.ts'
 import { hoursToday } from './opening-hours.ts'
-import type { MapView, PlacesView, PlaceView } from './places-view.ts'
+import type { MapTiles, MapView, PlacesView, PlaceView } from './places-view.ts'
 import { arrangementOf, shownLocations } from './shown-locations.ts'
 import { middleOf, type NamedPoint, sketchMap, sketchReach } from './sketch-map.ts'
 
 /** The part of a site that its locations show of. */
 export interface PlacesSite<Somewhere extends MappedPlace> {
+  readonly id: string
   readonly region: RegionCode
   readonly locations: readonly Somewhere[]
-  readonly places: { readonly several: 'list' | 'map'; readonly shown: string; readonly pictureHeight: 150 | 400 }
+  readonly places: {
+    readonly several: 'list' | 'map'
+    readonly shown: string
+    readonly pictureHeight: 150 | 400
+    readonly tiles: MapTiles | null
+  }
   readonly reviews: StarOptions
+  readonly contact: { readonly maskPhones: boolean }
 }
 
 export interface MappedPlace extends Place {
@@ -50,29 +58,33 @@ export function placesView<Somewhere extends MappedPlace>(
   // One alone stands large.
   const size = locations.length === 1 ? LARGE : { ...CARD, height: pictureHeight }
   const places = locations.map((place, index) => ({ ...placeView(site, place, facts, size), number: index + 1 }))
-  const map = several === 'map' && places.length > 1 ? mapView(locations, facts, MAP, site.region) : null
+  const map = several === 'map' && places.length > 1 ? mapView(locations, facts, MAP, site) : null
   return { arrangement: arrangementOf(places.length, map ? 'map' : 'list'), pictureHeight, places, map }
 }
 
 /** PLACE-2: one location as its own page shows it. */
 export function placeView<Somewhere extends MappedPlace>(
-  { region, reviews }: Pick<PlacesSite<Somewhere>, 'region' | 'reviews'>,
+  site: Omit<PlacesSite<Somewhere>, 'locations'>,
   place: Somewhere,
   facts: PlacesFacts,
   size: { readonly width: number; readonly height: number } = LARGE,
 ): PlaceView {
+  const { region, reviews } = site
   const rating = facts.ratings.find(({ location }) => location === place.id)
   const href = locationPath(place.slug)
+  const contactHref = `${href}#${CONTACT_FORM}`
   return {
     id: place.id,
     number: 1,
     name: place.name,
     doing: doingText(place.types),
     href,
-    contactHref: `${href}#${CONTACT_FORM}`,
+    contactHref,
     street: place.street,
     suburb: `${place.city} ${place.state} ${place.postcode}`,
-    phone: { text: place.phone, tel: telHref(place.phone, region) },
+    phone: site.contact.maskPhones
+      ? { text: maskPhone(place.phone), tel: contactHref, websiteId: site.id }
+      : { text: place.phone, tel: telHref(place.phone, region), websiteId: null },
     directionsHref: directionsHref(place),
     licences: licenceTexts(place),
     stars: rating ? starsOf(rating, reviews) : null,
@@ -81,7 +93,7 @@ export function placeView<Somewhere extends MappedPlace>(
     hours: hoursRows(place, facts.now),
     holidays: holidayHours(place, facts.now),
     picture: place.image,
-    map: mapView([place], facts, size, region),
+    map: mapView([place], facts, size, site),
   }
 }
 
@@ -90,7 +102,7 @@ function mapView(
   places: readonly MappedPlace[],
   { around }: PlacesFacts,
   size: { readonly width: number; readonly height: number },
-  region: RegionCode,
+  { region, places: { tiles } }: Pick<PlacesSite<MappedPlace>, 'region' | 'places'>,
 ): MapView | null {
   const known = places.flatMap((place, index) => {
     const { id, name, lat, lng, slug } = place
@@ -99,7 +111,7 @@ function mapView(
   })
   const centre = middleOf(known)
   const sketch = centre && sketchMap(known, around(centre, sketchReach(known)), size, region)
-  return sketch && { sketch, pins: known }
+  return sketch && { tiles, sketch, pins: known }
 }
 
 const DOING = ['sales', 'service', 'parts']

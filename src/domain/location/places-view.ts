@@ -28,7 +28,8 @@ export interface PlaceView {
   readonly street: string
   /** 'Moorooka QLD 4105' */
   readonly suburb: string
-  readonly phone: { readonly text: string; readonly tel: string }
+  /** Masked where the site masks its numbers: then `tel` is the form, and the number is told on asking (PHONE-1). */
+  readonly phone: { readonly text: string; readonly tel: string; readonly websiteId: string | null }
   readonly directionsHref: string
   /** The dealer's and the repairer's licences, each named as such (LAW-2). */
   readonly licences: readonly string[]
@@ -52,11 +53,21 @@ export interface HoursRow {
   readonly today: boolean
 }
 
-/** A map, drawn as a sketch. */
+/** A map: a drawn sketch and, where the site has tiles, those over it. */
 export interface MapView {
+  readonly tiles: MapTiles | null
   readonly sketch: SketchMap
   /** What its pins stand for, in their order. */
   readonly pins: readonly MapPin[]
+}
+
+/** Whose tiles a map shows (site/options/places.ts). */
+export interface MapTiles {
+  /** 'https://tiles.example/{z}/{x}/{y}.png' */
+  readonly url: string
+  readonly attribution: string
+  readonly attributionHref: string | null
+  readonly maxZoom: number
 }
 
 export interface MapPin {

@@ -37,9 +37,20 @@ it('PLACE-2 a name that would stand on a pin, on another name or over the edge i
     { name: 'First', ...at(2, 0) },
     { name: 'Over the first', ...at(2.1, 0.1) },
     { name: 'First', ...at(-3, 0) },
-    { name: 'Edge', ...at(4.4, 0) },
   ]
   expect(sketchMap([yard], towns, size, 'AU')?.towns.map(({ name, y }) => [name, y])).toEqual([['First', 111]])
+  expect(sketchMap([yard], [{ name: 'Edge', ...at(4.4, 0) }], size, 'AU')?.towns).toEqual([])
+})
+
+it('PLACE-2 where towns are few the sketch reaches to the nearest five, and no further than 60 km', () => {
+  const towns = (apart: number) => [1, 2, 3, 4, 5, 6].map((nth) => ({ name: `Town ${nth}`, ...at(0, nth * apart) }))
+  const pixelsPerKm = (apart: number) => {
+    const { length, text } = sketchMap([yard], towns(apart), size, 'AU')?.scale ?? { length: 0, text: '1' }
+    return length / Number.parseInt(text, 10)
+  }
+  expect(pixelsPerKm(0.5)).toBeCloseTo(400 / 9, 0)
+  expect(pixelsPerKm(3)).toBeCloseTo(400 / 36, 0)
+  expect(pixelsPerKm(30)).toBeCloseTo(400 / 60, 0)
 })
 
 it('PLACE-2 SITE-6 without a place on the map there is no sketch, and in the United States it reckons in miles', () => {

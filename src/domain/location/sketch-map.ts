@@ -25,8 +25,10 @@ interface SketchSize {
   readonly height: number
 }
 
-/** How far the sketch of one place reaches from north to south, in kilometres. */
+/** How far a sketch reaches from north to south, in kilometres: so far at least, and at most until it has some names. */
 const LEAST_KM = 9
+const MOST_KM = 60
+const ENOUGH_TOWNS = 5
 /** How much of its height and width the pins may take. */
 const PART_OF_PINS = 0.72
 /** How far a sketch may be seen to each side of its own width, as a part of that. */
@@ -45,7 +47,7 @@ export function sketchMap(
   const centre = middleOf(known)
   if (centre === null) return null
   const pixelsPerKm = Math.min(
-    height / LEAST_KM,
+    height / kmToTowns(centre, towns),
     ...known.flatMap((point) => {
       const { east, north } = kmFrom(centre, point)
       return [
@@ -63,12 +65,19 @@ export function sketchMap(
   return { width, height, pins, towns: legible(named, pins, { width, height }), scale: scaleOf(pixelsPerKm, region) }
 }
 
+/** How many kilometres from north to south show the nearest few towns. */
+function kmToTowns(centre: Point, towns: readonly NamedPoint[]): number {
+  const away = towns.map((town) => kmFrom(centre, town)).map(({ east, north }) => Math.hypot(east, north))
+  const enough = away.sort((one, other) => one - other)[ENOUGH_TOWNS - 1] ?? 0
+  return Math.min(MOST_KM, Math.max(LEAST_KM, enough * 2.4))
+}
+
 /** How far from the middle towns are looked for, in kilometres: to the edges of a wide box. */
 export function sketchReach(places: readonly Point[]): number {
   const centre = middleOf(places)
   if (centre === null) return 0
   const farthest = places.map((point) => kmFrom(centre, point)).map(({ east, north }) => Math.hypot(east, north))
-  return Math.max(LEAST_KM, ...farthest) * (1 + BESIDE)
+  return Math.max(MOST_KM / 2, ...farthest) * (1 + BESIDE)
 }
 
 /** The middle of the smallest box around points; null of none. */

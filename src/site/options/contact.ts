@@ -12,6 +12,10 @@ export const contact = z
       .nullable()
       .default(null)
       .describe('The service number of the strip; the first service location’s when left out.'),
+    maskPhones: z
+      .boolean()
+      .default(false)
+      .describe('Every number stands masked until a visitor asks for it, not only beside a car (PHONE-1).'),
     email: z.email().nullable().default(null).describe('A public address, shown in the footer.'),
     youtubeUrl: webAddress
       .nullable()

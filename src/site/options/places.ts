@@ -1,6 +1,21 @@
 import { z } from 'zod'
 import { LOCATION_FILTERS } from '#domain/location/shown-locations.ts'
+import { webAddress } from './address.ts'
 import { specialHours } from './locations.ts'
+
+/** Whose maps a site shows. */
+const tiles = z.strictObject({
+  url: z
+    .string()
+    .regex(
+      /^https?:\/\/[a-z0-9.-]+(:\d+)?\/\S*\{z\}\S*$/i,
+      'an address such as https://tiles.dealer.example/{z}/{x}/{y}.png',
+    )
+    .describe('Where the tiles of the map come from, with {z}, {x} and {y}; pages may load pictures from that host.'),
+  attribution: z.string().min(1).describe('Whose map it is, in the words that they ask for; it stands on the map.'),
+  attributionHref: webAddress.nullable().default(null).describe('Where those words lead.'),
+  maxZoom: z.int().min(10).max(22).default(18).describe('How far in the tiles go.'),
+})
 
 /** The block of locations, their map and their holidays (PLACE-1 to PLACE-4). */
 export const places = z
@@ -17,6 +32,10 @@ export const places = z
       .union([z.literal(150), z.literal(400)])
       .default(150)
       .describe('How high the picture or sketch of a location’s card is, in pixels (PLACE-2).'),
+    tiles: tiles
+      .nullable()
+      .default(null)
+      .describe('A map that can be moved, loaded when a visitor comes to it; a drawn sketch when left out (PLACE-1).'),
     holidays: z
       .array(specialHours)
       .default([])

@@ -6,6 +6,7 @@ import * as deliveryKinds from './004-delivery-kinds.ts'
 import * as appointments from './005-appointments.ts'
 import * as pictures from './006-pictures.ts'
 import * as carViews from './007-car-views.ts'
+import * as locationReveals from './008-location-reveals.ts'
 
 /** Every migration by name, in order. A name once released is never changed, nor what it does. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,4 +17,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '005-appointments': appointments,
   '006-pictures': pictures,
   '007-car-views': carViews,
+  '008-location-reveals': locationReveals,
 }

@@ -17,9 +17,10 @@ export function PhoneReveal({
   look,
   otherwise = '#enquire',
 }: {
-  readonly site: SiteView
-  readonly carId: string
-  readonly location: Pick<VehicleLocationView, 'maskedPhone' | 'dealershipId'>
+  readonly site: Pick<SiteView, 'id'>
+  /** Null: the location's own number. */
+  readonly carId: string | null
+  readonly location: Pick<VehicleLocationView, 'maskedPhone' | 'dealershipId'> & { readonly id?: string }
   readonly look: 'button' | 'line'
   /** Where it leads without JavaScript, and where the call fails. */
   readonly otherwise?: string
@@ -49,7 +50,12 @@ export function PhoneReveal({
       </a>
     )
   const reveal = async () => {
-    const revealed = await revealPhone({ carId, dealershipId: location.dealershipId ?? null, websiteId: site.id })
+    const revealed = await revealPhone({
+      carId,
+      locationId: carId === null ? (location.id ?? null) : null,
+      dealershipId: location.dealershipId ?? null,
+      websiteId: site.id,
+    })
     if (revealed) setPhone(revealed)
     else setFailed(true)
   }

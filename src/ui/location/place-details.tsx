@@ -5,6 +5,7 @@ import { StarRating } from '../review/star-row.tsx'
 import { HolidayHours } from './holiday-hours.tsx'
 import { OpenState } from './open-state.tsx'
 import { PlaceMap } from './place-map.tsx'
+import { PlacePhone } from './place-phone.tsx'
 import { WeekHours } from './week-hours.tsx'
 
 /** PLACE-2: a location whole, at the head of its own page: map, address, phone, hours, the way there, its licences. */
@@ -28,10 +29,7 @@ export function PlaceDetails({ place }: { readonly place: PlaceView }) {
               {place.suburb}
             </span>
           </span>
-          <a href={place.phone.tel} className="place-line place-phone">
-            <Icon name="phone" className="size-5 shrink-0" />
-            {place.phone.text}
-          </a>
+          <PlacePhone place={place} />
         </address>
         <p className="place-buttons">
           <ButtonLink href={place.directionsHref} rel="noopener">

@@ -1,11 +1,19 @@
+import { useRef } from 'react'
 import type { MapView } from '#domain/location/places-view.ts'
 import { Sketch } from './sketch.tsx'
+import { useTileMap } from './use-tile-map.ts'
 
-/** PLACE-1, PLACE-2: where the locations are; the list beside it has their names, addresses and links. */
+/**
+ * PLACE-1, PLACE-2: where the locations are; the list beside it has their names, addresses and links. The sketch stands
+ * without script, without tiles and until the tiles are there.
+ */
 export function PlaceMap({ map, numbered = false }: { readonly map: MapView; readonly numbered?: boolean }) {
+  const tiles = useRef<HTMLElement>(null)
+  useTileMap(tiles, map)
   return (
     <div className="place-map">
       <Sketch map={map} numbered={numbered} />
+      {map.tiles ? <section ref={tiles} className="place-map-tiles" aria-label="Map" hidden /> : null}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { StarRating } from '../review/star-row.tsx'
 import { HolidayHours } from './holiday-hours.tsx'
 import { OpenState } from './open-state.tsx'
 import { OpeningHours } from './opening-hours.tsx'
+import { PlacePhone } from './place-phone.tsx'
 
 /** The words of a location's card: its name, stars, address, phone, hours, licences and two buttons (PLACE-2, LAW-2). */
 export function PlaceWords({ place }: { readonly place: PlaceView }) {
@@ -24,10 +25,7 @@ export function PlaceWords({ place }: { readonly place: PlaceView }) {
             {place.suburb}
           </span>
         </span>
-        <a href={place.phone.tel} className="place-line place-phone">
-          <Icon name="phone" className="size-5 shrink-0" />
-          {place.phone.text}
-        </a>
+        <PlacePhone place={place} />
       </address>
       <OpeningHours hours={place.hours} />
       <HolidayHours place={place} />

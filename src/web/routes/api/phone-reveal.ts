@@ -6,16 +6,23 @@ import type { Route } from './+types/phone-reveal.ts'
 
 export const loader = () => methodNotAllowed('POST')
 
-/** PHONE-1: the number about a car, for whoever asks; that it was asked for is recorded. */
+/** PHONE-1: the number about a car or of a location, for whoever asks; that it was asked for is recorded. */
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')
   const body = await readJson(args.request)
   if (!body.ok) return body.response
   const asked = schema.safeParse(body.fields)
   if (!asked.success)
-    return jsonError(422, 'Say which car and which site.', { fields: z.flattenError(asked.error).fieldErrors })
+    return jsonError(422, 'Say which car or which location, and which site.', {
+      fields: z.flattenError(asked.error).fieldErrors,
+    })
   const { platform, site } = contextOf(args)
-  const revealed = await revealPhone(platform, site, { carId: asked.data.car_id, websiteId: asked.data.website_id })
+  const { car_id: carId, location_id: locationId, website_id: websiteId } = asked.data
+  const revealed = await revealPhone(
+    platform,
+    site,
+    carId ? { carId, websiteId } : { carId: null, locationId: locationId ?? '', websiteId },
+  )
   if (!revealed.ok) return jsonError(404, `There is ${revealed.reason} here.`)
   const { phone, tel } = revealed
   return Response.json({ phone, tel }, { headers: { 'Cache-Control': 'no-store' } })
@@ -24,4 +31,9 @@ export async function action(args: Route.ActionArgs) {
 const id = z.string().min(1).max(200)
 
 /** `dealership_id` is taken for the sake of http-api.md; whose car it is the stock says. */
-const schema = z.object({ car_id: id, dealership_id: id.nullish(), website_id: id })
+const schema = z
+  .object({ car_id: id.nullish(), location_id: id.nullish(), dealership_id: id.nullish(), website_id: id })
+  .refine(({ car_id, location_id }) => car_id || location_id, {
+    path: ['car_id'],
+    error: 'One of car_id and location_id is needed.',
+  })

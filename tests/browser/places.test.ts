@@ -1,0 +1,105 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf, LOOKED_INTO } from './accessibility.ts'
+import { DESKTOP, PHONE } from './browser.ts'
+import { browser, server as demonstration } from './demonstration.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+const GROUP = 'meridian-motor-group'
+/** A tile of one pixel. */
+const TILE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
+  it('PLACE-4 the holiday hours open by keyboard as a dialog, and Escape closes them', async () => {
+    const page = await browser.newPage({ viewport: DESKTOP, javaScriptEnabled })
+    await page.goto(`${demonstration.address('wattle-caravans')}/contact-us/wattle-caravans-caboolture`)
+    const dialog = page.getByRole('dialog', { name: /^Holiday hours/ })
+    expect(await dialog.isVisible()).toBe(false)
+    await page.getByRole('button', { name: /^Holiday hours/ }).press('Enter')
+    await dialog.waitFor()
+    if (javaScriptEnabled) expect(await page.locator(':focus').textContent()).toBe('Close')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    await page.close()
+  })
+})
+
+it.each([
+  ['southside-cars', '/contact-us/southside-cars-moorooka'],
+  ['wattle-caravans', '/contact-us/wattle-caravans-caboolture'],
+])('FIELD-4 axe finds nothing on %s%s, its holiday hours open', async (site, path) => {
+  const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
+  const page = await context.newPage()
+  await page.goto(demonstration.address(site) + path)
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: /^Holiday hours/ }).click()
+  expect(await faultsOf(page)).toEqual([])
+  await context.close()
+})
+
+describe('a group whose site names tiles', () => {
+  const asked: string[] = []
+  let answer = 200
+  let tiles: Server
+  let sites: string
+  let server: RunningServer
+  beforeAll(async () => {
+    tiles = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      response.writeHead(answer, { 'Content-Type': 'image/png' }).end(answer === 200 ? TILE : undefined)
+    }).listen(0, '127.0.0.1')
+    sites = await mkdtemp(join(tmpdir(), 'forecourt-sites-'))
+    await cp('sites', sites, { recursive: true })
+    const file = join(sites, GROUP, 'site.json')
+    const site = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
+    const url = `http://127.0.0.1:${(tiles.address() as AddressInfo).port}/{z}/{x}/{y}.png`
+    const attribution = { attribution: '© The <mapmakers>', attributionHref: 'https://maps.example/copyright' }
+    await writeFile(file, JSON.stringify({ ...site, places: { several: 'map', tiles: { url, ...attribution } } }))
+    server = await startServer({ SITES_DIR: sites })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    tiles.close()
+    await rm(sites, { recursive: true })
+  })
+
+  it('PLACE-1 the map comes when it is seen, from the one host that the page allows, and Tab reaches its markers', async () => {
+    const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' })
+    const faults: string[] = []
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    const scripts: string[] = []
+    page.on('request', (request) => /draw-tile-map/.test(request.url()) && scripts.push(request.url()))
+    await page.goto(`${server.address(GROUP)}/contact-us`, { waitUntil: 'networkidle' })
+    expect([asked, scripts]).toEqual([[], []])
+    const map = page.getByRole('region', { name: 'Map', exact: true })
+    await page.locator('.places').scrollIntoViewIfNeeded()
+    await map.locator('img.leaflet-tile-loaded').first().waitFor()
+    expect(asked.length).toBeGreaterThan(0)
+    expect(await map.getByRole('link', { name: '© The <mapmakers>' }).getAttribute('href')).toContain('maps.example')
+    await map.getByRole('button', { name: /^Meridian Kia Nerang, 40 Lawrence Drive/ }).press('Enter')
+    await map.getByRole('link', { name: 'Meridian Kia Nerang' }).waitFor()
+    expect(faults).toEqual([])
+    await page.close()
+  })
+
+  it('PLACE-1 where the tiles do not come, and without script, the sketch stands and no box is empty', async () => {
+    answer = 404
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await browser.newPage({ viewport: PHONE, javaScriptEnabled })
+      await page.goto(`${server.address(GROUP)}/contact-us`)
+      const failed = javaScriptEnabled ? page.waitForResponse(/127\.0\.0\.1/) : null
+      await page.locator('.place-map').scrollIntoViewIfNeeded()
+      await failed
+      await page.locator('.place-map-tiles[hidden]').waitFor({ state: 'attached' })
+      expect(await page.locator('.place-map .sketch').isVisible()).toBe(true)
+      await page.close()
+    }
+  })
+})
