@@ -31,6 +31,7 @@ const PACKAGES = {
     '@base-ui/react',
     'react-router',
     'embla-carousel-react',
+    'leaflet',
     'photoswipe',
     '@conform-to/react',
     '@conform-to/zod',

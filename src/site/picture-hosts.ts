@@ -3,7 +3,8 @@ import type { Site } from './site.ts'
 
 /**
  * The servers beside our own from which a site's pages may show pictures, as origins: those that its configuration and
- * catalogue name, the one of its map's tiles among them (PLACE-1). A feed's pictures are none of them, as we serve those ourselves (docs/decisions/017).
+ * catalogue name, the one of its map's tiles among them (PLACE-1). A feed's pictures are none of them, as we serve those
+ * ourselves (docs/decisions/017).
  */
 export function pictureHosts(
   { offers, locations, places }: Pick<Site, 'offers' | 'locations' | 'places'>,
