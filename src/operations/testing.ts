@@ -86,7 +86,9 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const pictures = createKeptPictures({ folder: pictureFolder, insideHosts: [], ...options.pictures })
   const jobs = storage.jobsDatabase()
   // A real table, so that what is deferred in a transaction is kept or lost with it.
-  await jobs.executeSql('create table test_jobs (id serial primary key, name text not null, payload jsonb not null)')
+  await jobs.executeSql(
+    'create table if not exists test_jobs (id serial primary key, name text not null, payload jsonb not null)',
+  )
 
   const platform: Platform = {
     storage,
