@@ -1,5 +1,6 @@
 import { fetchPictures, settlePictures } from '#operations/fetch-pictures.ts'
 import type { Platform } from '#operations/platform.ts'
+import { cutOwnPictures } from '#operations/show-picture.ts'
 import { sweepPictures } from '#operations/sweep-pictures.ts'
 
 export interface PictureRoundsOptions {
@@ -12,7 +13,7 @@ export interface PictureRoundsOptions {
 }
 
 /**
- * Fetches the pictures of feeds (FIELD-5), beside all that serves pages: one lane a site, so that a slow server of one
+ * Fetches the pictures of feeds (FIELD-5) and cuts those of the sites' own folders, beside all that serves pages: one lane a site, so that a slow server of one
  * dealer keeps no other waiting. Returns what stops it, once the pictures under way are there or given up.
  */
 export function startPictureRounds(
@@ -65,6 +66,16 @@ export function startPictureRounds(
       looking = null
     }
   }
+  let cutting: Promise<unknown> = Promise.resolve()
+  /** Beside the feeds' pictures, which may come for hours. */
+  const cutOwn = () => {
+    cutting = cutting.then(async () => {
+      for (const slug of siteSlugs()) await cutOwnPictures(platform, slug, signal)
+    })
+    cutting = cutting.catch((error: unknown) => {
+      log.error('pictures of the sites’ folders could not be cut', { reason: String(error) })
+    })
+  }
   const beginLook = () => {
     again = true
     looking ??= look()
@@ -76,10 +87,14 @@ export function startPictureRounds(
       log.error('unused pictures could not be swept', { reason: String(error) })
     })
   }
-  const stopListening = storage.onSiteChanged(beginLook)
+  const stopListening = storage.onSiteChanged(() => {
+    beginLook()
+    cutOwn()
+  })
   const rounds = setInterval(beginLook, everyMs)
   const sweeps = setInterval(beginSweep, SWEEP_EVERY_MS)
   beginLook()
+  cutOwn()
   beginSweep()
   return async () => {
     stopping.abort()
@@ -87,7 +102,7 @@ export function startPictureRounds(
     clearInterval(rounds)
     clearInterval(sweeps)
     await looking
-    await Promise.all([...lanes.values(), sweeping])
+    await Promise.all([...lanes.values(), cutting, sweeping])
   }
 }
 

@@ -9,6 +9,7 @@ import type { SmsSender } from '#gateways/sms/sms.ts'
 import type { WebhookSender } from '#gateways/webhook/webhook.ts'
 import type { Catalogue } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content-page.ts'
+import type { OwnPicture } from '#site/own-picture.ts'
 import type { Site } from '#site/site.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Deferred } from './later.ts'
@@ -40,8 +41,15 @@ export interface Platform {
   readonly pagesOf: (slug: string) => readonly ContentPage[]
   /** The articles of a site's blog, those of days to come among them; the same list until they change (CONTENT-1). */
   readonly articlesOf: (slug: string) => readonly Article[]
+  /** The pictures that a site's own pages and articles show, and where their files are (FIELD-5). */
+  readonly ownPicturesOf: (slug: string) => readonly OwnPictureFile[]
   /** The models and parts of a site as they are published now; the same object until they change (MODEL-1). */
   readonly catalogueOf: (slug: string) => Catalogue
+}
+
+/** A picture of a site's folder: the name it is kept under, and its file within the folder. */
+export interface OwnPictureFile extends OwnPicture {
+  readonly folder: string
 }
 
 /** Structured, and never with personal data in it. */

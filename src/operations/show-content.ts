@@ -1,6 +1,7 @@
 import { absolute } from '#domain/breadcrumb.ts'
 import type { ContentView } from '#domain/content-view.ts'
 import { dateText } from '#domain/date-text.ts'
+import { faqPage } from '#domain/faq.ts'
 import type { Asked } from './search-stock.ts'
 
 /** The site's own page at an address, or null for a 404: a page that the site does not have (ROUTE-9). */
@@ -8,11 +9,14 @@ export function showContent({ platform, site, origin }: Asked, pathname: string)
   const path = pathname.toLowerCase().replace(/\/+$/, '')
   const page = platform.pagesOf(site.slug).find((each) => each.path === path)
   if (page === undefined) return null
-  const { title, description, html, sections, updated } = page
+  const { title, description, html, sections, questions, closing, updated } = page
   return {
     title,
     html,
     sections,
+    questions,
+    closing,
+    structuredData: questions.length > 0 ? [faqPage(questions)] : [],
     updated: updated === null ? null : dateText(updated),
     metaTitle: `${title} | ${site.name}`,
     metaDescription: description,

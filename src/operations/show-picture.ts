@@ -1,12 +1,13 @@
 import type { CutPicture } from '#gateways/pictures/kept-pictures.ts'
-import type { Platform } from './platform.ts'
+import type { OwnPictureFile, Platform } from './platform.ts'
 
 /**
- * A cut of a kept picture. Where its files are lost (a data folder that was not carried along), it is had fetched anew and
- * 'lost' is answered, so that the visitor is shown a stand-in; null where the site never showed such a picture.
+ * A cut of a kept picture. One of the site's own folder is cut when it is first asked for, if nobody did before. Where the
+ * files of a feed's are lost (a data folder that was not carried along), it is had fetched anew and 'lost' is answered,
+ * so that the visitor is shown a stand-in; null where the site never showed such a picture.
  */
 export async function showPicture(
-  { storage, pictures, clock, log }: Pick<Platform, 'storage' | 'pictures' | 'clock' | 'log'>,
+  { storage, pictures, ownPicturesOf, clock, log }: Parts,
   siteSlug: string,
   name: string,
   file: string,
@@ -14,7 +15,35 @@ export async function showPicture(
   const cut = await pictures.read(name, file)
   // A whole picture may be there without this cut of it: then it is the address that is wrong.
   if (cut !== null || !(await pictures.isLost(name))) return cut
+  const own = ownPicturesOf(siteSlug).find((picture) => picture.name === name)
+  if (own) return (await cutOwn({ pictures, log }, siteSlug, own)) ? pictures.read(name, file) : 'lost'
   if (!(await storage.forSite({ slug: siteSlug }).pictures.lose(name, clock.now()))) return null
   log.warn('the files of a picture are gone; it is fetched anew', { site: siteSlug, picture: name })
   return 'lost'
+}
+
+type Parts = Pick<Platform, 'storage' | 'pictures' | 'ownPicturesOf' | 'clock' | 'log'>
+
+/** FIELD-5: cuts the pictures of a site's own folder that nobody has cut yet, so that no visitor waits for it. */
+export async function cutOwnPictures(
+  { pictures, ownPicturesOf, log }: Pick<Platform, 'pictures' | 'ownPicturesOf' | 'log'>,
+  siteSlug: string,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const own of ownPicturesOf(siteSlug)) {
+    if (signal.aborted) return
+    if (await pictures.isLost(own.name)) await cutOwn({ pictures, log }, siteSlug, own, signal)
+  }
+}
+
+async function cutOwn(
+  { pictures, log }: Pick<Platform, 'pictures' | 'log'>,
+  siteSlug: string,
+  { folder, file }: OwnPictureFile,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const brought = await pictures.bring({ address: file, folder, marks: null }, signal)
+  if (brought.kind === 'failed')
+    log.warn('a picture of the site’s folder cannot be shown', { site: siteSlug, file, reason: brought.fault })
+  return brought.kind === 'kept'
 }

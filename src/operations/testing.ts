@@ -21,7 +21,7 @@ import { type Site, type SiteInput, siteSchema } from '#site/site.ts'
 import { openTestStorage, type TestDatabase } from '#storage/testing.ts'
 import { deliverLead } from './deliver-lead.ts'
 import type { Later, LaterName } from './later.ts'
-import type { Log, Platform } from './platform.ts'
+import type { Log, OwnPictureFile, Platform } from './platform.ts'
 import { createStockIndexes } from './stock-index.ts'
 import { createViewTally } from './view-tally.ts'
 
@@ -61,6 +61,7 @@ export interface TestPlatformOptions {
   /** Content pages by the slug of their site. */
   readonly pages?: Readonly<Record<string, readonly ContentPage[]>>
   readonly articles?: Readonly<Record<string, readonly Article[]>>
+  readonly ownPictures?: Readonly<Record<string, readonly OwnPictureFile[]>>
   /** Models and parts by the slug of their site. */
   readonly catalogues?: Readonly<Record<string, Catalogue>>
   readonly now?: Date
@@ -106,6 +107,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     log: logInto(logged),
     siteBySlug: (slug) => sites.get(slug) ?? null,
     pagesOf: (slug) => options.pages?.[slug] ?? [],
+    ownPicturesOf: (slug) => options.ownPictures?.[slug] ?? [],
     articlesOf: (slug) => options.articles?.[slug] ?? [],
     catalogueOf: (slug) => options.catalogues?.[slug] ?? EMPTY_CATALOGUE,
     async defer(name, payload, within) {

@@ -137,6 +137,8 @@ export async function createPlatform(
       siteBySlug: directory.bySlug,
       pagesOf: directory.pagesOf,
       articlesOf: directory.articlesOf,
+      ownPicturesOf: (slug) =>
+        directory.picturesOf(slug).map((picture) => ({ ...picture, folder: directory.folderOf(slug) })),
       catalogueOf: directory.catalogueOf,
     },
     directory,

@@ -1,3 +1,5 @@
+import type { FaqGroup } from '#domain/faq.ts'
+
 /** A page of the site's own words, out of `pages/{name}.md`: finished values (ROUTE-9, CONTENT-1). */
 export interface ContentPage {
   /** The file's name without its ending. */
@@ -12,4 +14,8 @@ export interface ContentPage {
   readonly html: string
   /** The headings of its second level, for a list of contents. */
   readonly sections: readonly { readonly id: string; readonly title: string }[]
+  /** Questions that open, which stand after `html` (CONTENT-3); empty for any other page. */
+  readonly questions: readonly FaqGroup[]
+  /** Cleaned: the calls to action after the questions. */
+  readonly closing: string
 }

@@ -3,6 +3,7 @@ import type { Article } from '#domain/blog/article.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from './catalogue.ts'
 import type { ContentPage } from './content-page.ts'
 import { hostname } from './hostname.ts'
+import type { OwnPicture } from './own-picture.ts'
 import {
   changesBetween,
   EMPTY_FOLDER,
@@ -25,6 +26,8 @@ export interface SiteDirectory {
   pagesOf(slug: string): readonly ContentPage[]
   /** The articles of a site's blog, in the order of their names; the same list until they change (CONTENT-1). */
   articlesOf(slug: string): readonly Article[]
+  /** The files of a site's folder that its pages and articles show. */
+  picturesOf(slug: string): readonly OwnPicture[]
   /** The models and parts of a site; the same object until they change (MODEL-1). */
   catalogueOf(slug: string): Catalogue
   /** In the order of their slugs. */
@@ -95,6 +98,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
     },
     pagesOf: (slug) => state.pages.get(slug) ?? NO_PAGES,
     articlesOf: (slug) => state.articles.get(slug) ?? NO_ARTICLES,
+    picturesOf: (slug) => state.pictures.get(slug) ?? [],
     catalogueOf: (slug) => state.catalogues.get(slug) ?? EMPTY_CATALOGUE,
     all: () => [...state.sites.values()],
     faults: () => state.faults,

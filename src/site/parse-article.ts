@@ -1,36 +1,44 @@
 import { z } from 'zod'
 import type { Article } from '#domain/blog/article.ts'
 import { readingMinutes } from '#domain/blog/reading-time.ts'
-import { picture } from '#domain/car/car-picture.ts'
 import { readFrontMatter } from './front-matter.ts'
 import { didYouMean } from './nearest.ts'
+import type { OwnPicture } from './own-picture.ts'
 import { nameFaults, renderBody } from './parse-page.ts'
+import type { FoundPictures } from './read-pictures.ts'
+import { renderMarkdown } from './render-markdown.ts'
+import { pictureFinder } from './resolve-picture.ts'
 import type { Site } from './site.ts'
 import { type FoundFault, fault } from './site-fault.ts'
 
 export interface ParsedArticle {
   /** Null when it has a fault. */
   readonly article: Article | null
+  /** Files beside it that it shows. */
+  readonly pictures: readonly OwnPicture[]
   /** Where its links lead. */
   readonly links: readonly string[]
   readonly faults: readonly FoundFault[]
 }
 
 /** `blog/{slug}.md`: like a page, and with its day, category and picture (CONTENT-1). */
-export function parseArticle(file: string, source: string, site: Site): ParsedArticle {
+export function parseArticle(file: string, source: string, site: Site, pictures: FoundPictures = NONE): ParsedArticle {
   const slug = file.replaceAll('\\', '/').replace(/^blog\/|\.md$/g, '')
   const { values, body, refusals } = readFrontMatter(source, frontMatter)
-  const { rendered, faults: bodyFaults } = renderBody(file, body, site)
+  const finder = pictureFinder(file, pictures)
+  const { rendered, faults: bodyFaults } = renderBody(file, body, site, (text) => renderMarkdown(text, finder.find))
+  const picture = values && finder.find(values.picture, values.pictureAlt)
   const faults = [
     ...nameFaults(file, slug),
     ...addressFaults(file, slug, site),
     ...refusals.map(([reason, hint]) => fault([file], reason, hint)),
     ...categoryFaults(file, values?.category, site),
     ...bodyFaults,
+    ...finder.faults,
   ]
   const { html, sections, links } = rendered
-  if (values === null || faults.length > 0) return { article: null, links, faults }
-  const { title, description, date, updated = null, category = null, featured, picture: address, pictureAlt } = values
+  if (values === null || picture === null || faults.length > 0) return { article: null, pictures: [], links, faults }
+  const { title, description, date, updated = null, category = null, featured } = values
   const article = {
     slug,
     title,
@@ -38,14 +46,16 @@ export function parseArticle(file: string, source: string, site: Site): ParsedAr
     date,
     updated: updated === date ? null : updated,
     category,
-    picture: picture(address, pictureAlt),
+    picture,
     featured,
     html,
     sections,
     minutes: readingMinutes(html),
   }
-  return { article, links, faults }
+  return { article, pictures: finder.own, links, faults }
 }
+
+const NONE: FoundPictures = new Map()
 
 const day = z.iso.date('a day such as 2026-11-01')
 
@@ -55,7 +65,7 @@ const frontMatter = z.strictObject({
   date: day,
   updated: day.optional(),
   category: z.string().min(1).optional(),
-  picture: z.string().regex(/^\/(?!\/)/, 'a path of this site'),
+  picture: z.string().min(1),
   pictureAlt: z.string().min(1).max(200),
   featured: z.stringbool('yes or no').default(false),
 })

@@ -20,6 +20,8 @@ describe('parsePage', () => {
       updated: '2026-11-01',
       html: '<p>We <em>come</em>.</p>\n',
       sections: [],
+      questions: [],
+      closing: '',
     })
   })
 

@@ -3,42 +3,65 @@ import { contentPath } from '#domain/content-path.ts'
 import type { ContentPage } from './content-page.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import { readFrontMatter } from './front-matter.ts'
-import { type RenderedMarkdown, renderMarkdown } from './render-markdown.ts'
+import type { FindPicture } from './markdown-to-html.ts'
+import type { OwnPicture } from './own-picture.ts'
+import type { FoundPictures } from './read-pictures.ts'
+import { type RenderedFaq, type RenderedMarkdown, renderFaq, renderMarkdown } from './render-markdown.ts'
+import { pictureFinder } from './resolve-picture.ts'
 import type { Site } from './site.ts'
 import { type FoundFault, fault } from './site-fault.ts'
 
 export interface ParsedPage {
   /** Null when it has a fault. */
   readonly page: ContentPage | null
+  /** Files beside it that it shows. */
+  readonly pictures: readonly OwnPicture[]
   /** Where its links lead. */
   readonly links: readonly string[]
   readonly faults: readonly FoundFault[]
 }
 
 /** `pages/{name}.md`: front matter of `key: value` lines between two lines of `---`, then Markdown (ROUTE-9, CONTENT-1). */
-export function parsePage(file: string, source: string, site: Site): ParsedPage {
+export function parsePage(file: string, source: string, site: Site, pictures: FoundPictures = NONE): ParsedPage {
   const name = pageName(file)
   const { values, body, refusals } = readFrontMatter(source, frontMatter)
-  const { rendered, faults: bodyFaults } = renderBody(file, body, site)
+  const finder = pictureFinder(file, pictures)
+  const isFaq = values?.layout === 'faq'
+  const render = isFaq ? renderFaq : withoutFaq
+  const { rendered, faults: bodyFaults } = renderBody(file, body, site, (text) => render(text, finder.find))
+  const { html, sections, links, groups, closing } = rendered
   const faults = [
     ...nameFaults(file, name),
     ...refusals.map(([reason, hint]) => fault([file], reason, hint)),
     ...bodyFaults,
+    ...finder.faults,
+    ...(isFaq && groups.length === 0
+      ? [fault([file], 'it has no question: each is a heading of its own, ### like this')]
+      : []),
   ]
-  const { html, sections, links } = rendered
-  if (values === null || faults.length > 0) return { page: null, links, faults }
+  if (values === null || faults.length > 0) return { page: null, pictures: [], links, faults }
   const { title, description, updated = null } = values
-  return { page: { name, path: contentPath(name), title, description, updated, html, sections }, links, faults }
+  const own = { name, path: contentPath(name), title, description, updated, html, sections }
+  return { page: { ...own, questions: groups, closing }, pictures: finder.own, links, faults }
 }
 
+const NONE: FoundPictures = new Map()
+
+const withoutFaq = (text: string, find: FindPicture): RenderedFaq => ({
+  ...renderMarkdown(text, find),
+  groups: [],
+  closing: '',
+})
+
 /** The Markdown with the dealer's facts in it, as HTML that may stand on a page, and what is refused of it. */
-export function renderBody(
+export function renderBody<Rendered extends RenderedMarkdown>(
   file: string,
   body: string,
   site: Site,
-): { readonly rendered: RenderedMarkdown; readonly faults: readonly FoundFault[] } {
+  render: (markdown: string) => Rendered,
+): { readonly rendered: Rendered; readonly faults: readonly FoundFault[] } {
   const filled = fillPlaceholders(body, site)
-  const rendered = renderMarkdown(filled.text)
+  const rendered = render(filled.text)
   const faults = [
     ...filled.faults.map(({ reason, hint }) => fault([file], reason, hint)),
     ...rendered.refused.map((href) =>
@@ -72,4 +95,6 @@ const frontMatter = z.strictObject({
   title: z.string().min(1).max(120),
   description: z.string().min(1).max(320),
   updated: z.iso.date('a day such as 2026-11-01').optional(),
+  /** 'faq': headings of the third level are questions that open (CONTENT-3). */
+  layout: z.enum(['page', 'faq'], 'page or faq').default('page'),
 })

@@ -2,14 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Article } from '#domain/blog/article.ts'
 import { BLOG_FEED_PATH, BLOG_PATH, blogPath } from '#domain/blog/blog-paths.ts'
+import type { OwnPicture } from './own-picture.ts'
 import { parseArticle } from './parse-article.ts'
 import type { Link } from './read-pages.ts'
+import type { FoundPictures } from './read-pictures.ts'
 import type { Site } from './site.ts'
 import type { FoundFault } from './site-fault.ts'
 
 export interface ReadArticles {
   /** In the order of their names. */
   readonly articles: readonly Article[]
+  /** Files of the site's folder that they show. */
+  readonly pictures: readonly OwnPicture[]
   /** Where their links lead. */
   readonly links: readonly Link[]
   readonly faults: readonly FoundFault[]
@@ -18,14 +22,23 @@ export interface ReadArticles {
 const ARTICLE_FILE = /^blog[\\/][^\\/]+\.md$/
 
 /** The articles in a site's folder, `blog/{slug}.md` (CONTENT-1). */
-export async function readArticles(folder: string, files: readonly string[], site: Site): Promise<ReadArticles> {
+export async function readArticles(
+  folder: string,
+  files: readonly string[],
+  site: Site,
+  pictures: FoundPictures,
+): Promise<ReadArticles> {
   const parsed = await Promise.all(
     files
       .filter((file) => ARTICLE_FILE.test(file))
-      .map(async (file) => ({ file, ...parseArticle(file, await readFile(join(folder, file), 'utf8'), site) })),
+      .map(async (file) => ({
+        file,
+        ...parseArticle(file, await readFile(join(folder, file), 'utf8'), site, pictures),
+      })),
   )
   return {
     articles: parsed.flatMap(({ article }) => article ?? []),
+    pictures: parsed.flatMap((each) => each.pictures),
     links: parsed.flatMap(({ file, links }) => links.map((href) => ({ at: [file], href }))),
     faults: parsed.flatMap(({ faults }) => faults),
   }

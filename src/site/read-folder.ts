@@ -2,6 +2,7 @@ import type { Article } from '#domain/blog/article.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { ContentPage } from './content-page.ts'
 import { type FolderMarks, folderMarks, foldersOf, touchedFolders } from './folder-marks.ts'
+import type { OwnPicture } from './own-picture.ts'
 import type { Presets } from './presets.ts'
 import { type GoodSite, GROUPS_FOLDER, type ReadSite, readPresets, readSite } from './read-sites.ts'
 import { settleHosts } from './settle-hosts.ts'
@@ -21,6 +22,8 @@ export interface FolderState {
   readonly pages: ReadonlyMap<string, readonly ContentPage[]>
   /** The articles of each site that is served, by slug. */
   readonly articles: ReadonlyMap<string, readonly Article[]>
+  /** Of each site that is served the files that its pages and articles show, by slug. */
+  readonly pictures: ReadonlyMap<string, readonly OwnPicture[]>
   /** The models and parts of each site that is served, by slug. */
   readonly catalogues: ReadonlyMap<string, Catalogue>
   /** The slug of the site that answers to a hostname. */
@@ -35,6 +38,7 @@ export const EMPTY_FOLDER: FolderState = {
   sites: new Map(),
   pages: new Map(),
   articles: new Map(),
+  pictures: new Map(),
   catalogues: new Map(),
   owners: new Map(),
   faults: [],
@@ -173,13 +177,14 @@ function configurations(sites: ReadonlyMap<string, GoodSite>): ReadonlyMap<strin
 
 function partsOf(
   live: ReadonlyMap<string, GoodSite>,
-): Pick<FolderState, 'live' | 'sites' | 'pages' | 'articles' | 'catalogues'> {
+): Pick<FolderState, 'live' | 'sites' | 'pages' | 'articles' | 'pictures' | 'catalogues'> {
   const each = <Part>(part: (site: GoodSite) => Part) => new Map([...live].map(([slug, site]) => [slug, part(site)]))
   return {
     live,
     sites: each(({ site }) => site),
     pages: each(({ pages }) => pages),
     articles: each(({ articles }) => articles),
+    pictures: each(({ pictures }) => pictures),
     catalogues: each(({ catalogue }) => catalogue),
   }
 }

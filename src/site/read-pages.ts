@@ -4,14 +4,18 @@ import { BLOG_PATH } from '#domain/blog/blog-paths.ts'
 import { isContentPath } from '#domain/content-path.ts'
 import type { ContentPage } from './content-page.ts'
 import { didYouMean } from './nearest.ts'
+import type { OwnPicture } from './own-picture.ts'
 import { parsePage } from './parse-page.ts'
 import { blogAddresses, type ReadArticles } from './read-articles.ts'
+import type { FoundPictures } from './read-pictures.ts'
 import type { Site } from './site.ts'
 import { type FoundFault, fault, type SitePath } from './site-fault.ts'
 
 export interface ReadPages {
   /** In the order of their names. */
   readonly pages: readonly ContentPage[]
+  /** Files of the site's folder that its pages and articles show. */
+  readonly pictures: readonly OwnPicture[]
   readonly faults: readonly FoundFault[]
 }
 
@@ -23,17 +27,18 @@ export async function readPages(
   folder: string,
   files: readonly string[],
   site: Site,
-  blog: ReadArticles,
+  { blog, pictures }: { readonly blog: ReadArticles; readonly pictures: FoundPictures },
 ): Promise<ReadPages> {
   const parsed = await Promise.all(
     files
       .filter((file) => PAGE_FILE.test(file))
-      .map(async (file) => ({ file, ...parsePage(file, await readFile(join(folder, file), 'utf8'), site) })),
+      .map(async (file) => ({ file, ...parsePage(file, await readFile(join(folder, file), 'utf8'), site, pictures) })),
   )
   const pages = parsed.flatMap(({ page }) => page ?? [])
   const faults = [...parsed.flatMap((each) => each.faults), ...blog.faults]
   // A page with a fault is there all the same: its own fault is enough.
-  if (faults.length > 0) return { pages, faults }
+  const shown = [...parsed.flatMap((each) => each.pictures), ...blog.pictures]
+  if (faults.length > 0) return { pages, pictures: shown, faults }
   const links = [
     ...menuLinks(site),
     ...parsed.flatMap(({ file, links }) => links.map((href) => ({ at: [file] as SitePath, href }))),
@@ -41,7 +46,7 @@ export async function readPages(
     ...site.blog.cards.map(({ href }, index) => ({ at: ['blog', 'cards', index, 'href'], href })),
   ]
   const paths = [...pages.map(({ path }) => path), ...blogAddresses(blog.articles, site)]
-  return { pages, faults: deadLinks(links, paths) }
+  return { pages, pictures: shown, faults: deadLinks(links, paths) }
 }
 
 export interface Link {

@@ -6,12 +6,14 @@ import { catalogueLinks } from './checks/catalogue-links.ts'
 import type { ContentPage } from './content-page.ts'
 import { isHidden } from './folder-marks.ts'
 import { didYouMean } from './nearest.ts'
+import type { OwnPicture } from './own-picture.ts'
 import { parseSite } from './parse-site.ts'
 import { type Presets, presetNames } from './presets.ts'
 import { readArticles } from './read-articles.ts'
 import { isCatalogueFile, readCatalogue } from './read-catalogue.ts'
 import { readJson } from './read-json.ts'
 import { readPages } from './read-pages.ts'
+import { readPictures } from './read-pictures.ts'
 import { readReviews } from './read-reviews.ts'
 import type { Site } from './site.ts'
 import { type FoundFault, fault, type SiteFault, siteFault } from './site-fault.ts'
@@ -51,6 +53,8 @@ export interface GoodSite {
   readonly site: Site
   readonly pages: readonly ContentPage[]
   readonly articles: readonly Article[]
+  /** Files of the folder that pages and articles show. */
+  readonly pictures: readonly OwnPicture[]
   readonly catalogue: Catalogue
   /** Where it was read from, and its logo lies. */
   readonly folder: string
@@ -66,8 +70,12 @@ export async function readSite(folder: string, slug: string, presets: Presets): 
   const parsed = parseSite(json.value, presets)
   if (!parsed.ok) return parsed
   const files = await filesIn(join(folder, slug))
-  const blog = await readArticles(join(folder, slug), files, parsed.site)
-  const { pages, faults } = await readPages(join(folder, slug), files, parsed.site, blog)
+  const beside = await readPictures(join(folder, slug), files)
+  const blog = await readArticles(join(folder, slug), files, parsed.site, beside)
+  const { pages, pictures, faults } = await readPages(join(folder, slug), files, parsed.site, {
+    blog,
+    pictures: beside,
+  })
   const extended = presetNames(json.value, presets)
   const { catalogue, faults: catalogueFaults } = await readCatalogue(folder, slug, extended, {
     files,
@@ -84,7 +92,7 @@ export async function readSite(folder: string, slug: string, presets: Presets): 
     ...(catalogueFaults.length > 0 ? [] : catalogueLinks(parsed.site, catalogue)),
   ]
   if (found.length > 0) return { ok: false, faults: found.map((each) => siteFault(each)) }
-  const read = { pages, articles: blog.articles, catalogue: { ...catalogue, reviews } }
+  const read = { pages, articles: blog.articles, pictures, catalogue: { ...catalogue, reviews } }
   return { ok: true, site: parsed.site, ...read, folder: join(folder, slug) }
 }
 

@@ -1,5 +1,5 @@
-import { Marked, type Tokens } from 'marked'
-import { slugOf } from '#domain/paths.ts'
+import type { FaqGroup } from '#domain/faq.ts'
+import { type FindPicture, isCallToAction, markdownToHtml } from './markdown-to-html.ts'
 
 export interface RenderedMarkdown {
   readonly html: string
@@ -11,66 +11,49 @@ export interface RenderedMarkdown {
   readonly refused: readonly string[]
 }
 
-/**
- * Markdown as HTML that may stand on a dealer's page (CONTENT-1): raw HTML is dropped, text escaped, links checked.
- * The page's own heading is above it, so headings begin at the second level. Pictures are left out, their words stay.
- */
-export function renderMarkdown(markdown: string): RenderedMarkdown {
-  const sections: { id: string; title: string }[] = []
-  const links: string[] = []
-  const refused: string[] = []
-  const ids = new Set<string>()
-  const freshId = (title: string): string => {
-    const base = slugOf(title) || 'section'
-    let id = base
-    for (let number = 2; ids.has(id); number += 1) id = `${base}-${number}`
-    ids.add(id)
-    return id
+export interface RenderedFaq extends RenderedMarkdown {
+  /** In `html` is what stands before the first question. */
+  readonly groups: readonly FaqGroup[]
+  /** Calls to action, which stand after all answers. */
+  readonly closing: string
+}
+
+/** Markdown as HTML that may stand on a dealer's page (CONTENT-1, markdown-to-html.ts). */
+export function renderMarkdown(markdown: string, findPicture: FindPicture = () => null): RenderedMarkdown {
+  const { lex, html, sections, links, refused } = markdownToHtml(findPicture)
+  return { html: html(lex(markdown)), sections, links, refused }
+}
+
+/** CONTENT-3: Markdown whose headings of the third level are questions, with what follows each as its answer. */
+export function renderFaq(markdown: string, findPicture: FindPicture): RenderedFaq {
+  const { lex, html, freshId, words, sections, links, refused } = markdownToHtml(findPicture)
+  const groups: { id: string | null; title: string | null; questions: FaqGroup['questions'][number][] }[] = []
+  let before = ''
+  let closing = ''
+  for (const token of lex(markdown)) {
+    const last = groups.at(-1)
+    const question = last?.questions.at(-1)
+    if (token.type === 'heading' && token.depth <= 2) {
+      const title = words(token.tokens ?? [])
+      const id = freshId(title)
+      sections.push({ id, title })
+      groups.push({ id, title, questions: [] })
+    } else if (token.type === 'heading' && token.depth === 3) {
+      const asked = words(token.tokens ?? [])
+      const into = last ?? { id: null, title: null, questions: [] }
+      if (last === undefined) groups.push(into)
+      into.questions.push({ id: freshId(asked), question: asked, html: '' })
+    } else if (token.type === 'blockquote' && isCallToAction(token.tokens)) closing += html([token])
+    else if (last && question)
+      last.questions[last.questions.length - 1] = { ...question, html: question.html + html([token]) }
+    else before += html([token])
   }
-  const marked = new Marked({
-    gfm: true,
-    renderer: {
-      html: () => '',
-      image: ({ text }) => escapeHtml(text),
-      // The library passes text inside a raw <script> or <pre> on as it is; here no text is.
-      text(token) {
-        return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeHtml(token.text)
-      },
-      heading({ tokens, depth }) {
-        const html = this.parser.parseInline(tokens)
-        const title = plainText(html)
-        const id = freshId(title)
-        if (depth <= 2) sections.push({ id, title })
-        const level = Math.max(2, depth)
-        return `<h${level} id="${id}">${html}</h${level}>\n`
-      },
-      link({ href, tokens }: Tokens.Link) {
-        const words = this.parser.parseInline(tokens)
-        if (!SAFE_LINK.test(href)) {
-          refused.push(href)
-          return words
-        }
-        links.push(href)
-        const rel = href.startsWith('https:') ? ' rel="noopener"' : ''
-        return `<a href="${escapeHtml(href)}"${rel}>${words}</a>`
-      },
-    },
-  })
-  const html = marked.parse(markdown, { async: false })
-  return { html, sections, links, refused }
-}
-
-/** A path of the site, a place on the page, or an address that a menu may have; `//elsewhere` is another site. */
-const SAFE_LINK = /^(\/(?![/\\])|#|https:\/\/|tel:|mailto:)/i
-
-/** An entity that the author wrote stays one. */
-function escapeHtml(text: string): string {
-  return text.replace(/[<>"']|&(?!(#\d{1,7}|#x[0-9a-f]{1,6}|\w+);)/gi, (character) => `&#${character.charCodeAt(0)};`)
-}
-
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-    .replaceAll('&amp;', '&')
+  return {
+    html: before,
+    sections,
+    links,
+    refused,
+    groups: groups.filter(({ questions }) => questions.length > 0),
+    closing,
+  }
 }

@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_FOLDER, readFolder } from '#site/read-folder.ts'
 
-const { sites, pages } = await readFolder('sites', EMPTY_FOLDER, false)
+const { sites, pages, articles, pictures } = await readFolder('sites', EMPTY_FOLDER, false)
 const text = (slug: string, name: string) =>
   (pages.get(slug) ?? []).find((page) => page.name === name)?.html.replace(/<[^>]*>/g, '') ?? ''
 
@@ -34,21 +35,50 @@ describe('the pages of the demonstration dealers', () => {
     expect(text(slug, 'terms-and-conditions')).toContain(name)
   })
 
-  it('CONTENT-2 a dealer that offers 14-day money back says each of its terms', () => {
-    const offers = [...sites.keys()]
-      .map((slug) => text(slug, 'terms-and-conditions'))
-      .filter((terms) => /14-day money back/.test(terms))
-    expect(offers).toHaveLength(1)
-    for (const said of [
-      'consumers under the Australian Consumer Law',
-      'Return Notice within 14 days of delivery',
-      'an appointment',
-      'the place where you bought it',
-      'key, accessory and handbook',
-      'at least a quarter of a tank',
-      'at most 500 km',
-      'we deduct what clears it',
-    ])
-      expect(offers[0]).toContain(said)
+  it('CONTENT-2 a dealer that offers 14-day money back or exchange says each of its terms, on a page of its own too', () => {
+    const offers = [...sites.keys()].flatMap((slug) =>
+      [text(slug, 'terms-and-conditions'), text(slug, '14-day-money-back')].filter((terms) =>
+        /money back or exchange/.test(terms),
+      ),
+    )
+    expect(offers).toHaveLength(2)
+    for (const terms of offers) for (const said of TERMS) expect(terms).toMatch(said)
   })
+
+  it('CONTENT-2 the page that a dealer may begin with says each of the terms', async () => {
+    const example = await readFile('docs/examples/14-day-money-back.md', 'utf8')
+    for (const said of TERMS) expect(example).toMatch(said)
+  })
+
+  it.each([...sites.values()])('CONTENT-3 $slug answers questions, those about trading in among them', ({ slug }) => {
+    for (const name of ['faqs', 'trade-in-faq']) {
+      const page = (pages.get(slug) ?? []).find((each) => each.name === name)
+      expect(page?.questions.flatMap(({ questions }) => questions).length, name).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  it.each([...sites.values()])(
+    'CONTENT-1 the blog of $slug has articles in each category, and featured ones',
+    (site) => {
+      const written = articles.get(site.slug) ?? []
+      for (const { slug } of site.blog.categories) expect(written.map(({ category }) => category)).toContain(slug)
+      expect(written.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(3)
+      expect(pictures.get(site.slug)?.length).toBeGreaterThan(0)
+    },
+  )
 })
+
+/** Every point of the rule, in whatever words stand around it. */
+const TERMS: readonly RegExp[] = [
+  /consumers? under the Australian Consumer Law/,
+  /Return Notice within 14 days of delivery/,
+  /[Aa]n appointment/,
+  /place of purchase|place where you bought it/,
+  /every key/i,
+  /accessor(y|ies)/,
+  /handbooks?/,
+  /at least a quarter of a tank/i,
+  /at most 500 km/i,
+  /encumbrance/,
+  /we deduct .*what clears it/,
+]

@@ -12,6 +12,8 @@ const page = (name: string, path: string, html: string): ContentPage => ({
   updated: '2026-11-01',
   html,
   sections: [],
+  questions: [],
+  closing: '',
 })
 
 const sites = [

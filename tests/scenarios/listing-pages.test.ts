@@ -10,6 +10,8 @@ const WORDS = {
   updated: null,
   html: '<p>All of them with a log book.</p>',
   sections: [],
+  questions: [],
+  closing: '',
 }
 
 describe('the listing’s own pages as search engines read them', () => {

@@ -2,16 +2,19 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { CUT_WIDTHS, type CutFormat, cutWidths, type KeptPicture } from '#domain/picture/kept-picture.ts'
+import {
+  CUT_RECIPE,
+  type CutFormat,
+  cutSize,
+  cutWidths,
+  HASH_DIGITS,
+  type KeptPicture,
+  keptName,
+  LEAST_SIZE,
+  MOST_PIXELS,
+} from '#domain/picture/kept-picture.ts'
+import type { PictureSize } from '#domain/picture/picture-size.ts'
 
-/** Raised whenever pictures are cut otherwise, so that they get other addresses. */
-const RECIPE = 1
-const MOST_PIXELS = 50_000_000
-/** Smaller ones are icons, counters and 'no photo' signs. */
-const LEAST_WIDTH = 120
-const LEAST_HEIGHT = 80
-/** A banner that is 40 times as high as wide must not become one of 64,000 lines. */
-const MOST_HEIGHT = 2400
 const PREVIEW_WIDTH = 16
 const SECONDS = 60
 
@@ -27,15 +30,15 @@ export type Cut =
 export async function cutPicture(file: string, folder: string): Promise<Cut> {
   const bytes = await readFile(file)
   if (!isKnownType(bytes)) return { ok: false, fault: 'is not a JPEG, PNG, WebP, AVIF or GIF' }
-  const hash = createHash('sha256').update(`recipe ${RECIPE}\n`).update(bytes).digest('hex').slice(0, HASH_DIGITS)
+  const hash = createHash('sha256').update(`recipe ${CUT_RECIPE}\n`).update(bytes).digest('hex').slice(0, HASH_DIGITS)
   const known = await cutAlready(folder, hash)
   if (known) return { ok: true, picture: known }
   let image: Sharp
   try {
     const { width, height } = (await reader(bytes).metadata()).autoOrient
-    if (width < LEAST_WIDTH || height < LEAST_HEIGHT)
+    if (width < LEAST_SIZE.width || height < LEAST_SIZE.height)
       return { ok: false, fault: `is only ${width} by ${height} pixels` }
-    image = await unpacked(bytes)
+    image = await unpacked(bytes, cutSize({ width, height }))
   } catch (error) {
     // What others made may be broken in any way; only what the decoder says of it is known.
     const reason = error instanceof Error ? error.message : String(error)
@@ -44,8 +47,6 @@ export async function cutPicture(file: string, folder: string): Promise<Cut> {
   }
   return { ok: true, picture: await write(image, hash, folder) }
 }
-
-const HASH_DIGITS = 32
 
 /** A kept picture's own folder. */
 export function folderOf(folder: string, name: string): string {
@@ -77,10 +78,10 @@ function reader(bytes: Buffer): Sharp {
 }
 
 /** Upright, in the largest size kept, in the colours of screens, on white. */
-async function unpacked(bytes: Buffer): Promise<Sharp> {
+async function unpacked(bytes: Buffer, size: PictureSize): Promise<Sharp> {
   const { data, info } = await reader(bytes)
     .autoOrient()
-    .resize({ width: LARGEST, height: MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...size, fit: 'fill' })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .timeout({ seconds: SECONDS })
@@ -88,8 +89,6 @@ async function unpacked(bytes: Buffer): Promise<Sharp> {
     .toBuffer({ resolveWithObject: true })
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
-
-const LARGEST = CUT_WIDTHS.at(-1) ?? 1600
 
 async function write(image: Sharp, hash: string, folder: string): Promise<KeptPicture> {
   const { width = 0, height = 0 } = await image.metadata()
@@ -112,7 +111,7 @@ async function write(image: Sharp, hash: string, folder: string): Promise<KeptPi
     .toFile(join(unfinished, cutFile(width, 'jpg')))
   const preview = await image.clone().resize(PREVIEW_WIDTH).webp({ quality: 50 }).toBuffer()
   await writeFile(join(unfinished, PREVIEW_FILE), preview)
-  const name = `${hash}-${width}x${height}`
+  const name = keptName(hash, { width, height })
   const finished = folderOf(folder, name)
   await mkdir(join(finished, '..'), { recursive: true })
   await flush(unfinished)

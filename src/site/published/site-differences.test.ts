@@ -65,6 +65,8 @@ describe('siteDifferences', () => {
       updated: null,
       html,
       sections: [],
+      questions: [],
+      closing: '',
     })
     const words = 'We have sold cars on this corner for twenty-six years, and know each of them by name. '.repeat(2)
     const found = siteDifferences(

@@ -131,8 +131,9 @@ const LONGEST_TEXT = 300
 const MEANINGS = new Map(optionLeaves().map(({ path, description }) => [path, description]))
 
 /** A page by its address, as far as it can be told in a line. */
-function pageAsRead({ path, title, description, html }: ContentPage) {
-  return withWords({ slug: path, title, description, html })
+function pageAsRead({ path, title, description, html, questions, closing }: ContentPage) {
+  const answers = questions.flatMap((group) => group.questions.map((each) => `<p>${each.question}</p>${each.html}`))
+  return withWords({ slug: path, title, description, html: [html, ...answers, closing].join('') })
 }
 
 function withWords<Page extends { readonly html: string }>({ html, ...rest }: Page) {

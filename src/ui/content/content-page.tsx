@@ -1,20 +1,31 @@
 import type { ContentView } from '#domain/content-view.ts'
+import { Accordion } from './accordion.tsx'
 import { ContentsList } from './contents-list.tsx'
 
-/** A page of the site's own words: a comfortable column, and on a wide screen what is in it beside (ROUTE-9). */
+/** A page of the site's own words: a comfortable column, and on a wide screen what is in it beside (ROUTE-9, CONTENT-3). */
 export function ContentPage({ content }: { readonly content: ContentView }) {
-  const { title, updated, sections, html } = content
+  const { title, updated, sections, html, questions, closing } = content
   return (
-    <main id="content" className="container py-10 sm:py-16">
+    <main id="content" className="content">
       <header className="content-head">
-        <h1 className="text-4xl sm:text-5xl">{title}</h1>
-        {updated ? <p className="mt-4 text-muted">{`Last updated ${updated}`}</p> : null}
+        <div className="container">
+          <h1>{title}</h1>
+          {updated ? <p className="content-updated">{`Last updated ${updated}`}</p> : null}
+        </div>
       </header>
-      <div className="content-columns">
+      <div className="container content-columns">
         <ContentsList sections={sections} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/render-markdown.ts). */}
-        <article className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <article className="content-words">
+          {html ? <Words html={html} /> : null}
+          {questions.length > 0 ? <Accordion groups={questions} /> : null}
+          {closing ? <Words html={closing} /> : null}
+        </article>
       </div>
     </main>
   )
+}
+
+function Words({ html }: { readonly html: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/render-markdown.ts).
+  return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 }

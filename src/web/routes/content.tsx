@@ -1,5 +1,6 @@
 import { showContent } from '#operations/show-content.ts'
 import { ContentPage } from '#ui/content/content-page.tsx'
+import { directoryMeta } from '../directory-meta.ts'
 import { found } from '../found.ts'
 import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/content.ts'
@@ -11,12 +12,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { metaTitle, metaDescription, canonical } = loaderData
-  return [
-    { title: metaTitle },
-    { name: 'description', content: metaDescription },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+  return [...directoryMeta(loaderData), ...loaderData.structuredData.map((value) => ({ 'script:ld+json': value }))]
 }
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {

@@ -1,0 +1,19 @@
+import type { FaqGroup } from '#domain/faq.ts'
+
+/** Questions whose answers open beneath them, all in the page from the start (CONTENT-3). */
+export function Accordion({ groups }: { readonly groups: readonly FaqGroup[] }) {
+  return groups.map(({ id, title, questions }) => (
+    <section key={id ?? ''} className="faq-group" {...(id ? { 'aria-labelledby': id } : {})}>
+      {id ? <h2 id={id}>{title}</h2> : null}
+      {questions.map((each) => (
+        <details key={each.id} className="faq">
+          <summary>
+            <h3>{each.question}</h3>
+          </summary>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/render-markdown.ts). */}
+          <div id={each.id} className="faq-answer prose" dangerouslySetInnerHTML={{ __html: each.html }} />
+        </details>
+      ))}
+    </section>
+  ))
+}
