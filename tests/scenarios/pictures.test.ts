@@ -1,11 +1,20 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startHttpServer, type TestHttpServer } from '#gateways/testing/http-server.ts'
 import { testPhoto } from '#gateways/testing/test-photo.ts'
 import { fetchPictures, settlePictures } from '#operations/fetch-pictures.ts'
+import type { OwnPictureFile } from '#operations/platform.ts'
+import { cutOwnPictures } from '#operations/show-picture.ts'
+import { sweepPictures } from '#operations/sweep-pictures.ts'
 import { sampleSite } from '#operations/testing.ts'
+import { readPictures } from '#site/read-pictures.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 let dealer: TestHttpServer
+let folder: string
+let own: OwnPictureFile
 let served: ServedSites
 
 beforeAll(async () => {
@@ -13,8 +22,15 @@ beforeAll(async () => {
   dealer = await startHttpServer(({ path }, response) =>
     path === '/1.jpg' ? response.end(bytes) : response.writeHead(404).end(),
   )
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-own-'))
+  own = await ownPicture(folder, await testPhoto('blue'))
   const site = { ...sampleSite(), template: 'harbour' as const }
-  served = await serveSites({ sites: [site], pictures: { insideHosts: [new URL(dealer.origin).host] } })
+  const other = sampleSite({ slug: 'other', id: 'site-2' })
+  served = await serveSites({
+    sites: [site, other],
+    ownPictures: { yard: [own] },
+    pictures: { insideHosts: [new URL(dealer.origin).host] },
+  })
   const images = [`${dealer.origin}/1.jpg`, `${dealer.origin}/gone.jpg`]
   await served.platform.addCars('yard', [
     { id: 'with', slug: 'with-pictures', images, primary_image_url: images[0] ?? null },
@@ -24,7 +40,17 @@ beforeAll(async () => {
 afterAll(async () => {
   await served.close()
   await dealer.close()
+  await rm(folder, { recursive: true })
 })
+
+/** A picture of the site's own folder, as it is read before anybody has cut it. */
+async function ownPicture(folder: string, bytes: Uint8Array): Promise<OwnPictureFile> {
+  await mkdir(join(folder, 'blog'))
+  await writeFile(join(folder, 'blog', 'hitch.jpg'), bytes)
+  const found = (await readPictures(folder, ['blog/hitch.jpg'])).get('blog/hitch.jpg')
+  if (!found?.ok) throw new Error('the test has no picture')
+  return { ...found, folder }
+}
 
 const page = async (path: string) => (await served.request('yard', path)).text()
 const cars = ['/cars/with-pictures-with', '/cars/without-without']
@@ -64,4 +90,27 @@ it('FIELD-5 a picture whose files are lost is a stand-in until it is fetched ane
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([302, 'no-store'])
   expect(answer.headers.get('Location')).toBe('/pictures/made/suv-white-side-800.webp')
   expect((await served.request('yard', '/pictures/kept/nothing/400.webp')).status).toBe(404)
+})
+
+it('FIELD-5 CONTENT-1 a picture of an article is cut when it is first asked for, for its own site alone, and swept by nobody', async () => {
+  const address = `/pictures/kept/${own.name}/400.avif`
+  expect((await served.request('other', address)).status).toBe(404)
+  const answer = await served.request('yard', address)
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/avif'])
+  expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect((await served.request('yard', `/pictures/kept/${own.name}/401.avif`)).status).toBe(404)
+
+  served.platform.clock.moveTo(new Date('2099-01-01'))
+  await sweepPictures(served.platform, ['yard', 'other'])
+  expect(await served.platform.pictures.isLost(own.name)).toBe(false)
+})
+
+it('FIELD-5 pictures of the site’s folder are cut ahead; one whose file went is a stand-in, never a broken one', async () => {
+  const dropAll = () => served.platform.pictures.sweep(async () => new Set(), new Date('2100-01-01'))
+  await dropAll()
+  await cutOwnPictures(served.platform, 'yard', new AbortController().signal)
+  expect(await served.platform.pictures.isLost(own.name)).toBe(false)
+  await dropAll()
+  await rm(join(folder, 'blog', 'hitch.jpg'))
+  expect((await served.request('yard', `/pictures/kept/${own.name}/400.avif`)).status).toBe(302)
 })
