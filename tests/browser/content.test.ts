@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { faultsOf, LOOKED_INTO } from './accessibility.ts'
+import { DESKTOP, PHONE } from './browser.ts'
+import { visiting } from './demonstration.ts'
+
+const open = visiting('southside-cars', '/faqs')
+
+describe('questions that open', () => {
+  it('CONTENT-3 open by keyboard within 300 ms, and at once for those who ask for reduced motion', async () => {
+    const page = await open({ viewport: DESKTOP })
+    const answer = page.locator('.faq-answer').first()
+    const animations = () =>
+      page
+        .locator('details.faq')
+        .first()
+        .evaluate((details) => {
+          const times = details
+            .getAnimations({ subtree: true })
+            .map((each) => Number(each.effect?.getTiming().duration))
+          return { count: times.length, longest: Math.max(0, ...times) }
+        })
+    await page.locator('details.faq summary').first().focus()
+    await page.keyboard.press('Enter')
+    expect(await animations()).toMatchObject({ longest: 300 })
+    await answer.waitFor()
+    await page.keyboard.press('Space')
+    await answer.waitFor({ state: 'hidden' })
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.keyboard.press('Enter')
+    const { longest } = await animations()
+    expect(longest).toBeLessThan(1)
+    await answer.waitFor()
+    await page.context().close()
+  })
+
+  it('CONTENT-3 an address with a question opens its answer', async () => {
+    const page = await open({ viewport: PHONE }, '/faqs#has-it-been-in-a-crash')
+    expect(await page.getByText('our sheet says which').isVisible()).toBe(true)
+    expect(await page.getByText('Because there is no air').isVisible()).toBe(false)
+    await page.context().close()
+  })
+})
+
+it.each([
+  ['meridian-motor-group', '/blog/hybrid-or-plug-in'],
+  ['southside-cars', '/blog/work-ute-cost-per-kilometre'],
+  ['wattle-caravans', '/blog/what-can-your-car-tow'],
+])(
+  'FIELD-4 FIELD-5 axe finds nothing on the blog, an article and the questions of %s, and every picture comes',
+  async (site, article) => {
+    for (const path of ['/blog', article, '/faqs']) {
+      const page = await open({ viewport: PHONE, ...LOOKED_INTO }, path, site)
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details.faq')) details.setAttribute('open', '')
+        for (const image of document.images) image.loading = 'eager'
+      })
+      expect(await faultsOf(page), path).toEqual([])
+      await page.setViewportSize(DESKTOP)
+      expect(await faultsOf(page), path).toEqual([])
+      await expect
+        .poll(() => page.evaluate(() => [...document.images].filter((image) => image.complete).length))
+        .toBe(await page.evaluate(() => document.images.length))
+      const broken = () => [...document.images].filter(({ naturalWidth }) => naturalWidth === 0).map(({ src }) => src)
+      expect(await page.evaluate(broken), path).toEqual([])
+      await page.context().close()
+    }
+  },
+)
