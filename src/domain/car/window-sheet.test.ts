@@ -97,14 +97,12 @@ describe('the facts', () => {
   })
 })
 
-it('LAW-2 PHONE-2 the place stands with address, the number for such a car and the licence in its state’s words', () => {
+it('LAW-2 PHONE-1 the place stands with its address, its licence and its own number, not with that for such a car', () => {
   const [location] = exampleSite().locations
   if (!location) throw new Error('no location')
-  const locations = [{ ...location, phoneUsed: '07 5550 9999', licenceLabel: 'LMCT', licenceNumber: '1234' }]
-  expect(sheet({ car_type: 'used' }, { locations }).place).toMatchObject({
-    phone: '07 5550 9999',
-    licence: 'LMCT 1234',
-  })
+  const own = { phone: '07 5550 1111', phoneUsed: '07 5550 9999', licenceLabel: 'LMCT', licenceNumber: '1234' }
+  const { place } = sheet({ car_type: 'used' }, { locations: [{ ...location, ...own }] })
+  expect(place).toMatchObject({ phone: '07 5550 1111', licence: 'LMCT 1234' })
 })
 
 it('CAR-8 a car without pictures has its drawing', () => {

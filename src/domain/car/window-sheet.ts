@@ -14,7 +14,6 @@ import { features } from './features.ts'
 import { CAR_TYPE_NAMES, keyInformation } from './key-information.ts'
 import { priceDisplay } from './price-display.ts'
 import { specifications } from './specifications.ts'
-import { vehiclePhone } from './vehicle-location.ts'
 
 /** A car on one sheet of paper, for its windscreen: finished values, nothing of which the site hides (CAR-8). */
 export interface WindowSheet {
@@ -108,7 +107,8 @@ export function windowSheet(car: Car, site: SheetSite, moment: ViewMoment & { re
         : {
             name: place.name,
             address: addressText(place),
-            phone: vehiclePhone(car, place),
+            // The one that the place's own page tells: the car's is for a reveal alone (docs/decisions/044).
+            phone: place.phone,
             licence: licenceText(place),
           },
     madeOn: dateText(zonedTime(moment.now, site.timezone).date),

@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+const SITE = 'southside-cars'
+
+describe('a buyer at a car’s page', () => {
+  let server: RunningServer
+  let browser: Browser
+  beforeAll(async () => {
+    ;[server, browser] = await Promise.all([startServer(), launchBrowser()])
+  })
+  afterAll(async () => {
+    await browser.close()
+    await server.stop()
+  })
+
+  async function openCar(options: BrowserContextOptions): Promise<Page> {
+    const page = await (await browser.newContext(options)).newPage()
+    await page.goto(`${server.address(SITE)}/search`)
+    const href = await page.locator('article:not([data-sold]) a[href^="/cars/"]').first().getAttribute('href')
+    await page.goto(`${server.address(SITE)}${href}`)
+    // The counter counts once the page is alive.
+    await page.locator('.gallery-counter [aria-live]').waitFor()
+    return page
+  }
+  const counter = (page: Page) => expect.poll(() => page.locator('.gallery-counter').innerText())
+
+  it('CAR-1 CAR-5 on a phone swipes through the pictures, shares the car, and has the main action in reach wherever he reads', async () => {
+    const page = await openCar({ viewport: PHONE, isMobile: true, hasTouch: true })
+    const stage = await page.locator('.gallery-stage').boundingBox()
+    if (!stage) throw new Error('no gallery')
+    const client = await page.context().newCDPSession(page)
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: xs.map((x) => ({ x: stage.x + x, y: stage.y + stage.height / 2 })),
+      })
+    await finger('touchStart', 330)
+    for (let x = 300; x >= 60; x -= 30) await finger('touchMove', x)
+    await finger('touchEnd')
+    await counter(page).toMatch(/^Picture\s*2/)
+
+    const action = page.locator('.vehicle-foot-bar').getByRole('link').last()
+    for (const place of ['.gallery-stage', '#comments', '#summary']) {
+      await page.locator(place).first().scrollIntoViewIfNeeded()
+      const box = await action.boundingBox()
+      expect((box?.y ?? PHONE.height) + (box?.height ?? 0), place).toBeLessThanOrEqual(PHONE.height)
+    }
+
+    await page.evaluate(() => {
+      const share = async (data: ShareData) => Object.assign(window, { shared: data })
+      Object.defineProperty(navigator, 'share', { value: share, configurable: true })
+    })
+    await page.getByRole('button', { name: 'Share' }).click()
+    const shared = await page.evaluate(() => (window as unknown as { shared?: ShareData }).shared)
+    expect(shared).toMatchObject({ url: page.url(), title: expect.stringMatching(/^\d{4} \w/) })
+    await page.context().close()
+  })
+
+  it('CAR-1 FIELD-4 by keys alone steps through the pictures, opens one over the whole screen, zooms, and is back where he was', async () => {
+    const page = await openCar({ viewport: DESKTOP, reducedMotion: 'reduce' })
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
+    await page.locator('#picture-1 a').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(focused).toMatch(/picture 2 of \d+, full screen$/)
+    await page.keyboard.press('End')
+    await expect.poll(focused).toMatch(/picture (\d+) of \1, full screen$/)
+    await page.keyboard.press('Home')
+    await expect.poll(focused).toMatch(/picture 1 of/)
+
+    await page.keyboard.press('Enter')
+    const viewer = page.getByRole('dialog')
+    await viewer.waitFor()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => viewer.locator('.pswp__counter').innerText()).toMatch(/^2 \/ \d+$/)
+    await viewer.getByRole('button', { name: 'Zoom' }).click()
+    await expect.poll(() => viewer.getAttribute('class')).toContain('pswp--zoomed-in')
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'detached' })
+    await expect.poll(focused).toMatch(/picture 2 of/)
+    await counter(page).toMatch(/^Picture\s*2/)
+    await page.context().close()
+  })
+
+  it('CAR-1 FIELD-5 plays the car’s film when he asks for it, and nothing of its host comes before', async () => {
+    const feed = join(server.dataFolder, 'feeds', `${SITE}.ndjson`)
+    const [first = '', ...others] = (await readFile(feed, 'utf8')).split('\n')
+    const car = { ...JSON.parse(first), video: 'https://www.youtube.com/watch?v=M7lc1UVf-VE' }
+    await writeFile(feed, [JSON.stringify(car), ...others].join('\n'))
+    const program = join(import.meta.dirname, '..', '..', 'src', 'server', 'forecourt.ts')
+    const env = { ...process.env, DATA_DIR: server.dataFolder, DATABASE_URL: '' }
+    await promisify(execFile)(process.execPath, [program, 'stock', 'import', '--site', SITE, feed], { env })
+
+    const context = await browser.newContext({ viewport: DESKTOP })
+    const page = await context.newPage()
+    const asked: string[] = []
+    await page.route('https://www.youtube-nocookie.com/**', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' })
+    })
+    // A stock number leads to its car (docs/decisions/011).
+    await page.goto(`${server.address(SITE)}/search?query=${car.stocknum}`)
+    await page.locator('.gallery-counter [aria-live]').waitFor()
+    const film = page.getByRole('link', { name: 'Watch the video' })
+    await film.scrollIntoViewIfNeeded()
+    expect(asked).toEqual([])
+    await film.click()
+    await expect.poll(() => asked.length).toBe(1)
+    expect(asked[0]).toContain('/embed/M7lc1UVf-VE')
+    await page.locator('iframe[title^="Film of the"]').waitFor()
+    await context.close()
+  })
+
+  it('PHONE-1 sees the number only after asking, as a link that calls it', async () => {
+    const page = await browser.newPage({ viewport: PHONE })
+    const problems: string[] = []
+    page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()))
+    page.on('pageerror', (error) => problems.push(String(error)))
+    await page.goto(`${server.address(SITE)}/search`)
+    const href = await page.locator('article:not([data-sold]) a[href^="/cars/"]').first().getAttribute('href')
+    await page.goto(`${server.address(SITE)}${href}`)
+    const main = page.locator('main[data-car-id]')
+    expect(await main.innerHTML()).not.toContain('tel:')
+    const asked = page.waitForResponse((response) => response.url().endsWith('/api/phone-reveal'))
+    await main.getByRole('button', { name: 'Show number' }).first().click()
+    const { phone, tel } = await (await asked).json()
+    const link = main.getByRole('link', { name: phone })
+    await link.waitFor()
+    expect(await link.getAttribute('href')).toBe(tel)
+    expect(tel).toMatch(/^tel:\+61\d{9}$/)
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(problems).toEqual([])
+    await page.close()
+  })
+
+  it('ROUTE-9 reaches the privacy policy from the foot of the page', async () => {
+    const page = await browser.newPage({ viewport: PHONE })
+    await page.goto(`${server.address(SITE)}/search`)
+    await page.locator('footer').getByRole('link', { name: 'Privacy policy' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor()
+    expect(await page.title()).toMatch(/^Privacy policy \| /)
+    await page.close()
+  })
+})
