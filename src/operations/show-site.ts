@@ -2,7 +2,9 @@ import { contentPath, isContentPath } from '#domain/content-path.ts'
 import { hoursRows } from '#domain/location/hours-rows.ts'
 import { addressText, directionsHref, licenceTexts } from '#domain/location/location.ts'
 import { locationPath, YOUR_DATA_PATH } from '#domain/paths.ts'
+import { brandTones } from '#site/brand-tones.ts'
 import type { ContentPage } from '#site/content-page.ts'
+import { textOn } from '#site/contrast.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { LocationView, MenuLink, PhoneView, SiteView } from '#site/site-view.ts'
 
@@ -80,24 +82,19 @@ const SYSTEM_FONT = 'system-ui, sans-serif'
 
 /** What the site says of its own look, over its template's tokens; what it leaves out stays the template's. */
 function tokensCss({ branding }: Site): string {
+  const tones = brandTones(branding.primary)
   const tokens: readonly (readonly [name: string, value: string | null])[] = [
     ['brand', branding.primary],
-    ['on-brand', onColour(branding.primary)],
+    ['on-brand', tones.on],
+    ['brand-deep', tones.deep],
+    ['brand-ink', tones.ink],
+    ['brand-on-dark', tones.onDark],
     ['accent', branding.accent],
+    ['on-accent', branding.accent && textOn(branding.accent).colour],
     ['box-radius', branding.radius && RADII[branding.radius]],
     ['body-font', branding.font === 'system' ? SYSTEM_FONT : null],
   ]
   return `:root{${tokens.flatMap(([name, value]) => (value ? `--${name}:${value}` : [])).join(';')}}`
-}
-
-/** White or near-black, whichever reads better on the colour. */
-function onColour(hex: string): string {
-  const [r, g, b] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  }) as [number, number, number]
-  const luminance = 0.2126 * r + 0.7152 * g + 0.0722 * b
-  return 1.05 / (luminance + 0.05) >= (luminance + 0.05) / 0.055 ? '#ffffff' : '#111418'
 }
 
 function locationView(location: Location, now: Date): LocationView {

@@ -18,8 +18,13 @@ export const branding = z
       .describe('One line beside or under the name, where the template has a place for it.'),
     primary: colour
       .default('#1d4ed8')
-      .describe('The brand colour: main buttons, links and the accents of the template.'),
-    accent: colour.nullable().default(null).describe('A second brand colour; reckoned from the first when left out.'),
+      .describe(
+        'The brand colour: main buttons, links and the accents of the template. One on which no text can be read is refused.',
+      ),
+    accent: colour
+      .nullable()
+      .default(null)
+      .describe('A second brand colour, behind the dated banner; the first when left out.'),
     radius: z
       .enum(['none', 'small', 'medium', 'large'])
       .nullable()

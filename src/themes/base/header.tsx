@@ -12,7 +12,7 @@ import { StripPhones } from '#ui/layout/strip-phones.tsx'
 export function Header({ site }: { readonly site: SiteView }) {
   return (
     <header className="border-b border-line bg-surface">
-      <SiteBanner banner={site.banner} className="bg-brand text-on-brand" />
+      <SiteBanner banner={site.banner} className="bg-accent text-on-accent" />
       {site.strip ? (
         <div className="bg-sunken text-sm">
           <div className="container flex items-center justify-end gap-6">

@@ -13,7 +13,7 @@ import { StripPhones } from '#ui/layout/strip-phones.tsx'
 export function Header({ site }: { readonly site: SiteView }) {
   return (
     <header className="bg-surface">
-      <SiteBanner banner={site.banner} className="bg-brand text-on-brand" />
+      <SiteBanner banner={site.banner} className="bg-accent text-on-accent" />
       {site.strip ? (
         <div className="border-b border-line text-[0.8125rem] text-muted">
           <div className="container flex items-center gap-6">

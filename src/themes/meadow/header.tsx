@@ -13,7 +13,7 @@ export function Header({ site }: { readonly site: SiteView }) {
   const phone = site.strip?.salesPhone ?? null
   return (
     <header>
-      <SiteBanner banner={site.banner} className="bg-brand text-on-brand" />
+      <SiteBanner banner={site.banner} className="bg-accent text-on-accent" />
       <div className="container pt-3 lg:pt-5">
         <div className="box flex min-h-16 items-center gap-4 py-2 pr-2 pl-5 lg:min-h-20 lg:pr-4 lg:pl-7">
           <Logo site={site} />

@@ -13,7 +13,7 @@ export function Header({ site }: { readonly site: SiteView }) {
   const phone = site.strip?.salesPhone ?? null
   return (
     <header className="bg-dark text-on-dark">
-      <SiteBanner banner={site.banner} className="label bg-brand text-on-brand" />
+      <SiteBanner banner={site.banner} className="label bg-accent text-on-accent" />
       <div className="flex min-h-16 items-stretch lg:min-h-20">
         <div className="container flex min-w-0 items-center gap-4">
           <Logo site={site} on="dark" />
