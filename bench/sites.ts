@@ -1,0 +1,197 @@
+// node bench/sites.ts [SITES] [CARS]: many dealers in one process. How long a start takes, what a site takes of memory,
+// how long the first page of a site takes that nobody has asked for since the start, and whether a change of one site
+// drops another's pages. 500 sites with 40 cars each when nothing is said.
+
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout } from 'node:timers/promises'
+import { feedMappingSchema } from '#domain/stock/feed-mapping.ts'
+import { makeStock } from '#fixtures/stock/make-stock.ts'
+import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
+import { importStock } from '#operations/import-stock.ts'
+import { createPlatform } from '#server/create-platform.ts'
+import { readEnvironment } from '#server/environment.ts'
+import { createLog } from '#server/log.ts'
+import { starterSite } from '#site/starter/starter-site.ts'
+import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
+import { quantile, round, timed } from './measure.ts'
+
+const SITES = Number(process.argv[2] ?? 500)
+const CARS = Number(process.argv[3] ?? 40)
+const TEMPLATES = ['harbour', 'ridge', 'meadow'] as const
+const COLOURS = ['#0b3d4f', '#c8102e', '#2f6b3a', '#5b2a86', '#d2951a']
+const slugs = Array.from({ length: SITES }, (_, number) => `dealer-${String(number + 1).padStart(3, '0')}`)
+
+const plan = STOCK_PLANS['southside-cars']
+if (plan === undefined) throw new Error('The made stock has no plan for southside-cars.')
+const rows = [...makeStock(plan, new Date())].slice(0, CARS)
+
+await main()
+
+async function main() {
+  const root = await mkdtemp(join(tmpdir(), 'forecourt-sites-'))
+  const [sites, data] = [join(root, 'sites'), join(root, 'data')]
+  const few = slugs.slice(0, 3)
+  try {
+    for (const slug of slugs) await writeSite(sites, slug)
+    const first = await fill(sites, data)
+    const few3 = await running(await makeFew(root, few), join(root, 'few'), async (server) => {
+      for (const slug of few) await page(server, slug, '/search')
+      return memoryOf(server)
+    })
+    await running(sites, data, async (server, startMs) => {
+      const idle = await memoryOf(server)
+      const cold: number[] = []
+      for (const slug of shuffled(slugs)) cold.push(await timed(() => page(server, slug, '/search')))
+      const all = await memoryOf(server)
+      const busy = await processorShare(server)
+      console.table({
+        'first start, every site published for the first time, s': round(first / 1000),
+        'start, s': round(startMs / 1000),
+        'start a site, ms': round(startMs / SITES),
+        'a site that nobody asked for, MB of resident memory': round((idle - few3) / (SITES - 3)),
+        [`a site that was asked for, with ${CARS} cars and one page, MB`]: round((all - few3) / (SITES - 3)),
+        'first page of a cold site, p50 ms': round(quantile(cold, 0.5)),
+        'first page of a cold site, p99 ms': round(quantile(cold, 0.99)),
+        'processor time while nobody asks, per cent of one': round(busy),
+      })
+      console.table(await changeOne(server, sites))
+    })
+  } finally {
+    await rm(root, { recursive: true, force: true })
+  }
+}
+
+/** Changes one site and counts whose pages were rendered anew. */
+async function changeOne(server: RunningServer, sites: string) {
+  const [changed = '', ...others] = slugs
+  for (const slug of slugs) await page(server, slug, '/search')
+  const file = join(sites, changed, 'site.json')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('Every car here', 'Each car here'))
+  let seenMs = 0
+  const start = performance.now()
+  while (!(await page(server, changed, '/search')).text.includes('Each car here')) await setTimeout(20)
+  seenMs = performance.now() - start
+  const kept = { hit: 0, miss: 0 }
+  for (const slug of others) {
+    const { cache } = await page(server, slug, '/search')
+    if (cache === 'hit') kept.hit += 1
+    else kept.miss += 1
+  }
+  return {
+    'a saved change shows after, ms': round(seenMs),
+    'pages of other sites still kept': kept.hit,
+    'pages of other sites dropped': kept.miss,
+  }
+}
+
+async function running<Found>(
+  sites: string,
+  data: string,
+  measure: (server: RunningServer, startMs: number) => Promise<Found>,
+): Promise<Found> {
+  const start = performance.now()
+  const server = await startServer({ SITES_DIR: sites, PAGE_CACHE_MEGABYTES: '512' }, data)
+  try {
+    return await measure(server, performance.now() - start)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function makeFew(root: string, few: readonly string[]): Promise<string> {
+  const folder = join(root, 'few-sites')
+  for (const slug of few) await writeSite(folder, slug)
+  await fill(folder, join(root, 'few'), few)
+  return folder
+}
+
+/** Opens the platform, which publishes every site, and imports each its stock. Answers how long the opening took, in ms. */
+async function fill(sites: string, data: string, owners: readonly string[] = slugs): Promise<number> {
+  const environment = readEnvironment({ SITES_DIR: sites, DATA_DIR: data })
+  const start = performance.now()
+  const { platform, directory, close } = await createPlatform(environment, createLog('error'), null)
+  const openMs = performance.now() - start
+  const file = join(data, 'feed.ndjson')
+  for (const slug of owners) {
+    const site = directory.bySlug(slug)
+    if (site === null) throw new Error(`${slug} was refused: ${JSON.stringify(directory.faults())}`)
+    await writeFile(file, feedOf(slug))
+    await importStock(platform, site, file, { mapping: feedMappingSchema.parse({}), dryRun: false, force: false })
+  }
+  await close()
+  return openMs
+}
+
+function feedOf(slug: string): string {
+  return rows
+    .map((row) => `${JSON.stringify({ ...row, dealership_slug: slug, location: `${slug}-lidcombe` })}\n`)
+    .join('')
+}
+
+async function writeSite(sites: string, slug: string): Promise<void> {
+  const number = Number(slug.slice(-3))
+  const files = await starterSite({
+    slug,
+    name: `Dealer ${number}`,
+    legalName: `Dealer ${number} Pty Ltd`,
+    abn: '31 405 412 480',
+    licence: String(number).padStart(6, '0'),
+    hostname: `www.${slug}.example`,
+    template: TEMPLATES[number % TEMPLATES.length] ?? 'harbour',
+    region: 'AU',
+    colour: COLOURS[number % COLOURS.length] ?? '#1d4ed8',
+    street: '1 Example Street',
+    city: 'Lidcombe',
+    state: 'NSW',
+    postcode: '2141',
+    point: null,
+    phone: '02 5550 2141',
+    email: `sales@${slug}.example`,
+    today: '2026-11-21',
+  })
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(sites, slug, path)), { recursive: true })
+    await writeFile(join(sites, slug, path), text)
+  }
+}
+
+async function page({ port }: RunningServer, slug: string, path: string) {
+  const response = await new Promise<import('node:http').IncomingMessage>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path, headers: { host: `${slug}.localhost:${port}` } }, resolve).on('error', reject)
+  })
+  const text = (await buffer(response)).toString('utf8')
+  if (response.statusCode !== 200)
+    throw new Error(`${slug}${path} answered ${response.statusCode}: ${text.slice(0, 200)}`)
+  return { text, cache: response.headers['x-cache'] }
+}
+
+/** Resident memory in MB once it has come to rest. */
+async function memoryOf(server: RunningServer): Promise<number> {
+  await setTimeout(5000)
+  return (await metric(server, 'process_resident_memory_bytes')) / 1e6
+}
+
+async function processorShare(server: RunningServer): Promise<number> {
+  const SECONDS = 10
+  const before = await metric(server, 'process_cpu_seconds_total')
+  await setTimeout(SECONDS * 1000)
+  return (((await metric(server, 'process_cpu_seconds_total')) - before) / SECONDS) * 100
+}
+
+async function metric({ operationsPort }: RunningServer, name: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${operationsPort}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1])
+}
+
+function shuffled<Item>(items: readonly Item[]): readonly Item[] {
+  // The same order in each run, and none that a site's neighbour could profit from.
+  return items.toSorted((one, other) => hash(String(one)) - hash(String(other)))
+}
+
+function hash(text: string): number {
+  return [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 9973, 7)
+}
