@@ -14,7 +14,7 @@ export function placeOfState(region: Region, state: string): PlaceOfState {
   if (region === 'NZ')
     return { name: 'New Zealand', timezone: 'Pacific/Auckland', licenceLabel: 'Registered motor vehicle trader' }
   if (region === 'US')
-    return { name: `the State of ${state}`, timezone: americanZone(state), licenceLabel: 'Dealer license' }
+    return { name: 'the state that we do business in', timezone: americanZone(state), licenceLabel: 'Dealer license' }
   return AUSTRALIA[state] ?? { name: state, timezone: 'Australia/Sydney', licenceLabel: 'Dealer licence' }
 }
 

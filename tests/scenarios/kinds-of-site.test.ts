@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { KINDS, readKinds } from '#fixtures/kinds/kinds.ts'
+import type { FolderState } from '#site/read-folder.ts'
+import type { Site } from '#site/site.ts'
+import { isSet, LEAVES, withoutOption } from './option-shows.ts'
+import { type ServedSites, serveSites } from './served-sites.ts'
+
+/** Options that no page shows, each with its reason and, where it is seen elsewhere, the test that sees it. */
+const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
+  $schema: 'for editors alone',
+  hostnames: 'which names the site answers to (directory.test)',
+  timezone: 'the day on sheets, in mails and of articles (window-sheet.test, published-articles.test)',
+  'dealerships[].id': 'in leads (submit-lead.test)',
+  'dealerships[].manufacturers': 'for menus of brands that are still to come (SITE-7)',
+  'locations[].dealershipSlug': 'which dealership a lead is of (submit-lead.test)',
+  'locations[].leadEmail': 'where leads go (lead-deliveries.test)',
+  'identity.dealershipSlug': 'in leads (submit-lead.test)',
+  'identity.dealershipId': 'in leads (submit-lead.test)',
+  'identity.manufacturer': 'chooses among a preset’s models when the folder is read (read-catalogue.test)',
+  'search.stockCount': 'above 1999 cars (listing-view-of.test)',
+  'finance.calculatorRate': 'for the calculator that is still to come (FIN-6)',
+  'leads.fallbackEmail': 'where leads go (lead-deliveries.test)',
+  'leads.alertEmail': 'who is told of a delivery that failed (deliver-lead.test)',
+  'leads.successMessage': 'after a lead (success.test)',
+  'delivery.mailLocation': 'where leads go (lead-deliveries.test)',
+  'delivery.destinations[].kind': 'where leads go (lead-deliveries.test)',
+  'delivery.destinations[].to': 'where leads go (lead-deliveries.test)',
+  'delivery.destinations[].locations': 'where leads go (lead-deliveries.test)',
+  'delivery.destinations[].categories': 'where leads go (lead-deliveries.test)',
+  'delivery.destinations[].url': 'where leads go (lead-deliveries.test)',
+  'delivery.destinations[].account': 'where leads go (lead-deliveries.test)',
+  'delivery.confirmBuyer': 'a mail (lead-deliveries.test)',
+  'delivery.testEmail': 'a mail (send-test-lead.test)',
+  'integrations.impel': 'for the gallery that is still to come (CAR-1)',
+  'integrations.autograb': 'for the valuation that is still to come (TRADE-3)',
+  'integrations.redbook': 'for the valuation that is still to come (TRADE-3)',
+  'integrations.garageEnabled': 'lets saving be ‘garage’ (parse-site.test); its pages are still to come (GARAGE-1)',
+  'reservation.kind': 'its buttons lead nowhere yet (car-actions.test, reservable.test)',
+  'reservation.amount': 'its buttons lead nowhere yet (car-actions.test, reservable.test)',
+  'reservation.path': 'its buttons lead nowhere yet (car-actions.test)',
+  'tradeIn.valuation': 'its button leads nowhere yet (car-actions.test, reservable.test)',
+  'tradeIn.minimumPrice': 'its button leads nowhere yet (reservable.test)',
+  'integrations.autobot': 'its button leads nowhere yet (car-actions.test)',
+  'appointments.atOnce': 'once times are taken (slots.test)',
+  'reservation.holdHours': 'for the reservation that is still to come (RESERVE-1)',
+}
+
+/** Where the options of a group are seen, the likeliest page first. */
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  locations: ['/contact-us', '/cars/car-1-c1', '/cars/car-2-c2', '/cars/car-3-c3', '/', '/search'],
+  search: ['/search', '/search?sort=price_asc', '/'],
+  card: ['/search'],
+  vehicle: ['/cars/car-1-c1', '/cars/car-8-c8', '/cars/van-1-v1', '/cars/car-2-c2'],
+  finance: ['/cars/car-1-c1', '/cars/car-11-c11', '/search'],
+  reservation: ['/cars/car-1-c1', '/search'],
+  tradeIn: ['/cars/car-1-c1', '/cars/car-2-c2', '/cars/car-5-c5'],
+  leads: ['/cars/car-1-c1', '/cars/car-1-c1?enquiry=vehicle', '/service', '/trade-in', '/contact-us', '/careers'],
+  appointments: [
+    '/api/appointments?location_id=banksia-vans-caboolture&date=2026-11-23',
+    '/api/appointments?location_id=banksia-vans-caboolture&date=2026-11-21',
+    '/book-test-drive',
+    '/cars/van-1-v1?enquiry=test-drive',
+  ],
+  offers: ['/special-offers'],
+  blog: ['/blog', '/blog/advice', '/blog/what-a-towbar-takes', '/blog/a-day-at-the-workshop'],
+}
+const ELSEWHERE = ['/', '/search', '/contact-us', '/cars/car-1-c1', '/book-test-drive', '/special-offers', '/models']
+
+let state: FolderState
+let served: ServedSites
+const variants = new Map<string, Site>()
+beforeAll(async () => {
+  state = await readKinds()
+  const byHost = (host: string | null | undefined) => variants.get(host ?? '') ?? null
+  served = await serveSites(
+    {
+      sites: [...state.sites.values()],
+      pages: Object.fromEntries(state.pages),
+      articles: Object.fromEntries(state.articles),
+      catalogues: Object.fromEntries(state.catalogues),
+    },
+    { sites: { byHost, all: () => [...state.sites.values()], folderOf: () => '' } },
+  )
+  for (const { answers, cars } of Object.values(KINDS)) await served.platform.addCars(answers.slug, cars)
+})
+afterAll(() => served.close())
+
+const plain = async (kind: string, path: string) => {
+  const { slug } = KINDS[kind]?.answers ?? { slug: '' }
+  const site = state.sites.get(slug)
+  if (site === undefined) throw new Error(`there is no site ${slug}`)
+  const html = await page(site, path)
+  return html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+}
+
+/** What a visitor reads on a page of a kind of site, and what he does not. */
+const READ: readonly (readonly [
+  kind: string,
+  path: string,
+  reads: readonly (string | RegExp)[],
+  not: readonly (string | RegExp)[],
+])[] = [
+  [
+    'single location',
+    '/search',
+    ['Every car here is on the yard', '54,321 km', 'GONE', 'Explore Vehicle'],
+    ['Location', 'Condition'],
+  ],
+  [
+    'single location',
+    '/cars/car-1-c1',
+    ['48 hour money back guarantee', 'Pay weekly', '$198 / week', 'Comparison rate 9.80%'],
+    [],
+  ],
+  ['single location', '/contact-us', ['Motor dealer licence 0041050', 'Moorooka QLD 4105'], ['Preferred dealership']],
+  ['group in two states', '/contact-us', ['MD 054321', 'Tweed Heads NSW 2485'], []],
+  ['group in two states', '/search', ['Border Certified'], ['Triton']],
+  [
+    'group in two states',
+    '/contact-us/border-mitsubishi-coolangatta',
+    ['Coolangatta QLD 4225', 'Motor dealer licence 4225001'],
+    [],
+  ],
+  [
+    'caravans',
+    '/search',
+    ['6 caravans', 'Sleeps 5', 'Tare weight 2,140 kg', 'Ask us for a price.', 'Family bunks'],
+    ['Odometer', 'Ex-hire'],
+  ],
+  ['caravans', '/cars/van-1-v1', ['Book'], ['101AB4', '6T9T23AB5J01234']],
+  ['subscriptions', '/search', ['$329 / week', 'SPOKEN FOR', 'Electric'], ['S101', 'COMING SOON']],
+  ['garage-gated', '/', ['Stocktake: members see it first'], ['What can you afford']],
+  ['garage-gated', '/book-test-drive', ['terms'], []],
+  ['New Zealand', '/search', ['$45,990', '54,321 km', 'Colour'], ['Color ', 'QLD', 'Miles']],
+  [
+    'New Zealand',
+    '/privacy-policy',
+    ['Privacy Act 2020', '20 working days'],
+    ['Australia and the United States, Ireland'],
+  ],
+  [
+    'New Zealand',
+    '/contact-us',
+    ['06 835 0110', 'Napier 4110', 'Registered motor vehicle trader M123456'],
+    ['ABN', /Napier\s\s+4110/],
+  ],
+  ['United States', '/search', ['$45,990', '33,754 mi', 'Color'], ['Colour', 'Kms', ' km ']],
+  ['United States', '/cars/car-1-c1', ['Miles', '33,754 mi', 'Color', 'Registration'], ['Colour', 'Kms', 'Rego ']],
+  ['United States', '/contact-us', ['Austin TX 78701', 'Dealer license P123456', '512 555 0142'], ['ABN']],
+  ['United States', '/terms-and-conditions', ['the state that we do business in', 'Buyers Guide'], ['Australian']],
+]
+
+describe('every kind of site', () => {
+  it.each(READ)('SITE-3 SITE-6 %s: %s reads as it should', async (kind, path, reads, not) => {
+    const text = await plain(kind, path)
+    expect(
+      { missing: reads.filter((words) => !holds(text, words)), strange: not.filter((words) => holds(text, words)) },
+      text,
+    ).toEqual({
+      missing: [],
+      strange: [],
+    })
+  })
+
+  it.each([
+    ['New Zealand', 'en-NZ', 'tel:+6468350110'],
+    ['United States', 'en-US', 'tel:+15125550142'],
+    ['single location', 'en-AU', 'tel:'],
+  ])('SITE-6 %s has pages in %s and numbers that can be dialled', async (kind, language, tel) => {
+    const site = state.sites.get(KINDS[kind]?.answers.slug ?? '')
+    const html = site ? await page(site, '/contact-us') : ''
+    expect(html).toContain(`lang="${language}"`)
+    expect(html).toContain(tel)
+  })
+
+  it.each([
+    ['single location', '4105'],
+    ['New Zealand', '4110'],
+    ['United States', '78701'],
+  ])('SITE-6 %s asks for a postcode as long as %s', async (kind, postcode) => {
+    const site = state.sites.get(KINDS[kind]?.answers.slug ?? '')
+    const html = site ? await page(site, '/contact-us') : ''
+    const [field] = /<input[^>]*name="postcode"[^>]*>/.exec(html) ?? []
+    expect(field).toContain(`maxLength="${postcode.length}"`)
+  })
+})
+
+function holds(text: string, words: string | RegExp): boolean {
+  return typeof words === 'string' ? text.includes(words) : words.test(text)
+}
+
+describe('every option', () => {
+  it('SITE-3 every kind of site is one that the platform takes', () => {
+    expect(state.faults).toEqual([])
+    expect([...state.sites.keys()].sort()).toEqual(
+      Object.values(KINDS)
+        .map(({ answers }) => answers.slug)
+        .sort(),
+    )
+  })
+
+  it('SITE-3 is set by one of the kinds of site at least (fixtures/kinds)', () => {
+    const unset = LEAVES.filter((leaf) => leaf.path !== '$schema' && !kindsThatSet(leaf).length)
+    expect(unset.map(({ path }) => path)).toEqual([])
+  })
+
+  it('SITE-3 a site without a change is seen without a difference, so that a difference is the option’s', async () => {
+    for (const site of state.sites.values()) {
+      const same = structuredClone(site)
+      for (const path of new Set([...ELSEWHERE, ...Object.values(PAGES).flat()]))
+        expect(await page(same, path), `${site.slug} ${path}`).toBe(await page(site, path))
+    }
+  })
+
+  it('SITE-3 changes what a visitor sees, or says why not', async () => {
+    const unseen: string[] = []
+    for (const leaf of LEAVES) {
+      if (leaf.path in NOT_ON_A_PAGE) continue
+      if (!(await shows(leaf))) unseen.push(leaf.path)
+    }
+    expect(unseen).toEqual([])
+  })
+})
+
+function kindsThatSet(leaf: (typeof LEAVES)[number]): readonly Site[] {
+  return [...state.sites.values()].filter((site) => isSet(site, leaf))
+}
+
+async function shows(leaf: (typeof LEAVES)[number]): Promise<boolean> {
+  const group = leaf.path.split(/[.[]/)[0] ?? ''
+  for (const site of kindsThatSet(leaf)) {
+    const other = withoutOption(site, leaf)
+    for (const path of PAGES[group] ?? ELSEWHERE)
+      if ((await page(site, path)) !== (await page(other, path))) return true
+  }
+  return false
+}
+
+const known = new Map<Site, { readonly host: string; readonly pages: Map<string, Promise<string>> }>()
+
+/** A page as a visitor of this site sees it, without what differs by the name it was asked under. */
+async function page(site: Site, path: string): Promise<string> {
+  const visitor = known.get(site) ?? { host: `v${known.size}.localhost`, pages: new Map<string, Promise<string>>() }
+  known.set(site, visitor)
+  variants.set(visitor.host, site)
+  const text = visitor.pages.get(path) ?? ask(site.slug, visitor.host, path)
+  visitor.pages.set(path, text)
+  return text
+}
+
+async function ask(slug: string, host: string, path: string): Promise<string> {
+  const response = await served.request(slug, path, { host })
+  return `${response.status} ${await response.text()}`.replaceAll(host, 'the-host')
+}
