@@ -204,7 +204,10 @@ describe('every option', () => {
 
   it('SITE-3 is set by one of the kinds of site at least (fixtures/kinds)', () => {
     const unset = LEAVES.filter((leaf) => leaf.path !== '$schema' && !kindsThatSet(leaf).length)
-    expect(unset.map(({ path }) => path)).toEqual([])
+    expect(
+      unset.map(({ path }) => path),
+      'let a kind of site in fixtures/kinds say something else than the default',
+    ).toEqual([])
   })
 
   it('SITE-3 a site without a change is seen without a difference, so that a difference is the option’s', async () => {
@@ -221,7 +224,7 @@ describe('every option', () => {
       if (leaf.path in NOT_ON_A_PAGE) continue
       if (!(await shows(leaf))) unseen.push(leaf.path)
     }
-    expect(unseen).toEqual([])
+    expect(unseen, 'no page of PAGES changes by them: name the page, or the reason in NOT_ON_A_PAGE').toEqual([])
   })
 })
 
