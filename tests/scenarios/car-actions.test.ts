@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Car } from '#domain/car/car.ts'
+import { BODY_TYPES, type Car } from '#domain/car/car.ts'
 import { type CardAction, carActions, UNSERVED, type VehicleAction } from '#domain/car/car-actions.ts'
 import { sampleSite } from '#operations/testing.ts'
 import { CARD_BUTTONS } from '#site/options/card.ts'
@@ -35,5 +35,28 @@ describe('where a car’s buttons lead', () => {
     if (href.startsWith('mailto:')) return
     const { status } = await served.request('yard', href.split('#')[0] ?? '')
     expect(status, href).toBe(UNSERVED.includes(action) ? 404 : 200)
+  })
+  it('FIN-8 ROUTE-7 the finance page is there whichever the site links to, with and without a car’s own number', async () => {
+    for (const page of ['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'] as const)
+      for (const has_nvic of [true, false]) {
+        const options = { ...served.platform.site('yard'), finance: { page } }
+        const [button] = carActions({ ...car, has_nvic }, ['finance'], options)
+        const { status } = await served.request('yard', button?.href.split('#')[0] ?? '')
+        expect(status, button?.href).toBe(200)
+      }
+  })
+
+  it('CARD-4 CAR-6 a sold car of any body or make leads to a search that is there, though nothing like it is in stock', async () => {
+    const bodies = [null, ...BODY_TYPES].map((simple_body) => ({ ...car, simple_body, sold: true }))
+    const makes = ['Toyota', 'Land Rover', 'Škoda', 'Mercedes-Benz', 'Homemade'].map((make) => ({
+      ...car,
+      make,
+      simple_body: null,
+      sold: true,
+    }))
+    for (const sold of [...bodies, ...makes]) {
+      const [similar] = carActions(sold, [], served.platform.site('yard'))
+      expect((await served.request('yard', similar?.href ?? '')).status, similar?.href).toBe(200)
+    }
   })
 })
