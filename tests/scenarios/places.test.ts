@@ -40,6 +40,12 @@ const sites = [
   sampleSite({ slug: 'list', id: 'site-list', locations }),
   sampleSite({ slug: 'map', id: 'site-map', locations, places: { several: 'map' } }),
   sampleSite({ slug: 'workshop', id: 'site-workshop', locations, places: { shown: 'service-and-parts' } }),
+  sampleSite({
+    slug: 'pictured',
+    id: 'site-pictured',
+    locations: [{ ...south, image: '/site-files/yard.webp' }, perth],
+    places: { pictureHeight: 400 },
+  }),
   sampleSite({ slug: 'masked', id: 'site-masked', locations: [south], contact: { maskPhones: true } }),
 ]
 const reviews = {
@@ -98,6 +104,13 @@ describe('the block of locations', () => {
   it('PLACE-1 a filter of the site chooses what its home page shows', async () => {
     expect(cards(await html('workshop', '/'))).toEqual(['/contact-us/south', '/contact-us/counter'])
     expect(cards(await html('workshop', '/contact-us'))).toHaveLength(3)
+  })
+
+  it('PLACE-2 a location’s picture is 150 pixels high, or 400 by configuration; without one a sketch is', async () => {
+    const tall = await html('pictured', '/contact-us')
+    expect(tall).toMatch(/place-picture-400"><img src="\/site-files\/yard\.webp" alt="[^"]+" height="400"/)
+    expect(tall.match(/place-picture-/g)).toHaveLength(1)
+    expect(await html('list', '/contact-us')).toContain('place-picture-150"><div class="sketch-box">')
   })
 
   it('PLACE-2 LAW-2 PLACE-5 a card shows licences by name, stars above the minimum with their count, and two buttons', async () => {

@@ -15,7 +15,7 @@ it('PLACE-2 one location is in the middle, and what is north and east of it abov
     { name: 'Eastville', ...at(0, 3) },
   ]
   const sketch = sketchMap([yard], towns, size, 'AU')
-  expect(sketch?.pins).toEqual([{ id: 'yard', x: 160, y: 200 }])
+  expect(sketch?.pins).toEqual([{ ids: ['yard'], x: 160, y: 200 }])
   const perKm = 400 / 9
   expect(sketch?.towns).toEqual([
     { name: 'Northtown', x: 160, y: Math.round(200 - 3 * perKm) },
@@ -29,6 +29,14 @@ it('PLACE-1 several locations all stand well inside the map', () => {
   const sketch = sketchMap([yard, far], [], size, 'AU')
   expect(sketch?.pins.map(({ y }) => y)).toEqual([344, 56])
   expect(sketchReach([yard, far])).toBeGreaterThan(20)
+})
+
+it('PLACE-1 places next door to each other share a pin', () => {
+  const [next, far] = [
+    { id: 'next', ...at(0.1, 0.1) },
+    { id: 'far', ...at(20, 0) },
+  ]
+  expect(sketchMap([yard, far, next], [], size, 'AU')?.pins.map(({ ids }) => ids)).toEqual([['yard', 'next'], ['far']])
 })
 
 it('PLACE-2 a name that would stand on a pin, on another name or over the edge is left out', () => {

@@ -14,10 +14,17 @@ export interface NamedPoint extends Point {
 export interface SketchMap {
   readonly width: number
   readonly height: number
-  readonly pins: readonly { readonly id: string; readonly x: number; readonly y: number }[]
+  /** One for places that would stand on each other. */
+  readonly pins: readonly SketchPin[]
   readonly towns: readonly { readonly name: string; readonly x: number; readonly y: number }[]
   /** A round distance, '5 km', and how long it is. */
   readonly scale: { readonly text: string; readonly length: number }
+}
+
+export interface SketchPin {
+  readonly ids: readonly string[]
+  readonly x: number
+  readonly y: number
 }
 
 interface SketchSize {
@@ -60,7 +67,7 @@ export function sketchMap(
     const { east, north } = kmFrom(centre, point)
     return { x: Math.round(width / 2 + east * pixelsPerKm), y: Math.round(height / 2 - north * pixelsPerKm) }
   }
-  const pins = known.map((point) => ({ id: point.id, ...drawn(point) }))
+  const pins = known.reduce<readonly SketchPin[]>((before, point) => withPin(before, point.id, drawn(point)), [])
   const named = towns.map((town) => ({ name: town.name, ...drawn(town) }))
   return { width, height, pins, towns: legible(named, pins, { width, height }), scale: scaleOf(pixelsPerKm, region) }
 }
@@ -123,6 +130,13 @@ function legible<Town extends { readonly name: string; readonly x: number; reado
     taken.push(box)
     return true
   })
+}
+
+/** The pins with one more place: at its own pin, or at that of a place too near to tell apart. */
+function withPin(pins: readonly SketchPin[], id: string, { x, y }: Pick<SketchPin, 'x' | 'y'>): readonly SketchPin[] {
+  const near = pins.find((pin) => overlap({ x, y, ...PIN }, { ...pin, ...PIN }))
+  if (near === undefined) return [...pins, { ids: [id], x, y }]
+  return pins.map((pin) => (pin === near ? { ...pin, ids: [...pin.ids, id] } : pin))
 }
 
 /** Of boxes by their middles. */

@@ -1,6 +1,7 @@
 import type { MapView } from '#domain/location/places-view.ts'
 
-const PIN = 'M0 0C-4.5-6.5-14-13.5-14-25a14 14 0 1 1 28 0C14-13.5 4.5-6.5 0 0z'
+/** How much wider a pin is for each place more than one. */
+const BESIDE = 18
 const LINES = [-1.5, -1.25, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.25, 1.5]
 
 /** A drawn sketch of where places are; an ornament, for the address beside it says it in words. */
@@ -16,10 +17,10 @@ export function Sketch({ map, numbered = false }: { readonly map: MapView; reado
               {name}
             </text>
           ))}
-          {pins.map(({ id, x, y }, index) => (
-            <g key={id} className="sketch-pin" transform={`translate(${x} ${y})`}>
-              <path d={PIN} />
-              {numbered ? <text y={-20}>{map.pins[index]?.number}</text> : <circle cy={-25} r={5} />}
+          {pins.map(({ ids, x, y }) => (
+            <g key={ids.join()} className="sketch-pin" transform={`translate(${x} ${y})`}>
+              <path d={pinPath((ids.length - 1) * BESIDE)} />
+              {numbered ? <text y={-20}>{numbersOf(map, ids)}</text> : <circle cy={-25} r={5} />}
             </g>
           ))}
         </svg>
@@ -32,6 +33,16 @@ export function Sketch({ map, numbered = false }: { readonly map: MapView; reado
       </svg>
     </div>
   )
+}
+
+/** A drop upside down, its point at 0; wider by so much for several places. */
+function pinPath(wider: number): string {
+  const side = 14 + wider / 2
+  return `M0 0C-4.5-6.5-${side}-13.5-${side}-25a14 14 0 0 1 14-14h${wider}a14 14 0 0 1 14 14C${side}-13.5 4.5-6.5 0 0z`
+}
+
+function numbersOf({ pins }: MapView, ids: readonly string[]): string {
+  return pins.flatMap(({ id, number }) => (ids.includes(id) ? [number] : [])).join(' · ')
 }
 
 /** Squares of a quarter of the width, to as far as the widest box shows. */
