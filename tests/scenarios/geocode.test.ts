@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import { createFakeGeocoder } from '#gateways/geocoding/fake.ts'
@@ -53,4 +55,14 @@ describe('GET /api/geocode', () => {
     for (let asked = 0; asked < 60; asked += 1) await served.request('one', '/api/geocode?postcode=4000')
     expect((await served.request('one', '/API/geocode/?postcode=4000')).status).toBe(429)
   })
+})
+
+it('PLACE-6 no file that a browser loads knows of the service’s key, nor of the service', () => {
+  const folder = join(import.meta.dirname, '..', '..', 'build', 'client')
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(10)
+  const telling = scripts.filter((file) =>
+    /geocoding_?key|maps\.googleapis\.com/i.test(readFileSync(join(folder, file), 'utf8')),
+  )
+  expect(telling).toEqual([])
 })

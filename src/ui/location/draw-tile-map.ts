@@ -1,4 +1,4 @@
-import { divIcon, latLngBounds, map as leafletMap, marker, tileLayer } from 'leaflet'
+import { divIcon, latLngBounds, map as leafletMap, type Marker, marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import type { MapPin, MapView } from '#domain/location/places-view.ts'
 
@@ -6,10 +6,11 @@ const CLOSEST = 15
 const PIN_SIZE = { width: 30, height: 40 }
 
 /**
- * PLACE-1: the site's tiles in a box, with a marker for each location that Tab reaches and Enter opens. Where the tiles do
+ * PLACE-1: the site's tiles in a box, with markers that Tab reaches and Enter opens; places next door to each other share
+ * one, as in the sketch. Where the tiles do
  * not come the box is hidden again, and what stands beneath it shows. Returns what takes the map away.
  */
-export function drawTileMap(box: HTMLElement, { tiles, pins }: MapView): () => void {
+export function drawTileMap(box: HTMLElement, { tiles, pins, sketch }: MapView): () => void {
   if (tiles === null) return () => {}
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   box.hidden = false
@@ -22,6 +23,8 @@ export function drawTileMap(box: HTMLElement, { tiles, pins }: MapView): () => v
     markerZoomAnimation: !calm,
   })
   drawn.attributionControl.setPrefix(false)
+  // At the top it would lie over what a marker tells.
+  drawn.zoomControl.setPosition('bottomleft')
   const bounds = latLngBounds(pins.map(({ lat, lng }) => [lat, lng]))
   drawn.fitBounds(bounds, { padding: [48, 48], maxZoom: Math.min(CLOSEST, tiles.maxZoom), animate: false })
   const remove = () => {
@@ -37,18 +40,26 @@ export function drawTileMap(box: HTMLElement, { tiles, pins }: MapView): () => v
       if (!has) remove()
     })
     .addTo(drawn)
-  for (const pin of pins) {
-    const icon = divIcon({
-      className: 'tile-pin',
-      html: pins.length > 1 ? String(pin.number) : '',
-      iconSize: [PIN_SIZE.width, PIN_SIZE.height],
-      iconAnchor: [PIN_SIZE.width / 2, PIN_SIZE.height],
-      popupAnchor: [0, -PIN_SIZE.height],
-    })
-    const placed = marker([pin.lat, pin.lng], { icon, keyboard: true }).bindPopup(popupOf(pin)).addTo(drawn)
-    placed.getElement()?.setAttribute('aria-label', `${pin.name}, ${pin.address}`)
+  for (const { ids } of sketch.pins) {
+    const [first, ...others] = pins.filter(({ id }) => ids.includes(id))
+    if (first) place([first, ...others], pins.length > 1).addTo(drawn)
   }
   return remove
+}
+
+/** A marker for places that share one. */
+function place(shared: readonly [MapPin, ...MapPin[]], numbered: boolean): Marker {
+  const [{ lat, lng }] = shared
+  const icon = divIcon({
+    className: shared.length > 1 ? 'tile-pin tile-pin-shared' : 'tile-pin',
+    html: numbered ? shared.map(({ number }) => number).join(' · ') : '',
+    iconSize: [PIN_SIZE.width, PIN_SIZE.height],
+    iconAnchor: [PIN_SIZE.width / 2, PIN_SIZE.height],
+    popupAnchor: [0, -PIN_SIZE.height],
+  })
+  const placed = marker([lat, lng], { icon, keyboard: true }).bindPopup(popupOf(shared))
+  const label = shared.map(({ name, address }) => `${name}, ${address}`).join('; ')
+  return placed.on('add', () => placed.getElement()?.setAttribute('aria-label', label))
 }
 
 /** The map writes it as HTML, so it is made as elements and then read as text. */
@@ -59,9 +70,18 @@ function attributionOf({ attribution, attributionHref }: NonNullable<MapView['ti
   return link.outerHTML
 }
 
-function popupOf({ name, address, href }: MapPin): HTMLElement {
-  const link = Object.assign(document.createElement('a'), { textContent: name, href })
-  const popup = document.createElement('p')
-  popup.append(link, document.createElement('br'), address)
+function popupOf(shared: readonly MapPin[]): HTMLElement {
+  const popup = document.createElement('ul')
+  popup.append(
+    ...shared.map(({ name, address, href }) => {
+      const item = document.createElement('li')
+      item.append(
+        Object.assign(document.createElement('a'), { textContent: name, href }),
+        document.createElement('br'),
+        address,
+      )
+      return item
+    }),
+  )
   return popup
 }
