@@ -1,42 +1,85 @@
 import { describe, expect, it } from 'vitest'
-import { robotsTxt, SITEMAP_LIMIT, sitemapXml } from './sitemap.ts'
+import {
+  laterOf,
+  robotsTxt,
+  SITEMAP_KINDS,
+  SITEMAP_LIMITS,
+  type SitemapEntry,
+  type Sitemaps,
+  sitemapFile,
+  sitemapIndex,
+} from './sitemap.ts'
 
 const origin = 'https://dealer.example'
+const NONE = Object.fromEntries(SITEMAP_KINDS.map((kind) => [kind, [] as SitemapEntry[]])) as unknown as Sitemaps
+const many = (count: number) => Array.from({ length: count }, (_, n) => ({ path: `/cars/${n}`, lastmod: null }))
+const locations = (xml: string | null) => (xml ?? '').match(/<loc>[^<]*<\/loc>/g) ?? []
 
-describe('sitemapXml', () => {
-  it('FIELD-3 gives each address whole, escaped, with its last change where that is known', () => {
-    const entries = [
-      { path: '/', lastmod: null },
+describe('the sitemaps', () => {
+  it('FIELD-3 a file gives each address whole, escaped, with its last change where that is known', () => {
+    const cars = [
+      { path: '/cars/a', lastmod: null },
       { path: "/cars/a&b'c", lastmod: '2026-11-01T00:00:00.000Z' },
     ]
-    expect(sitemapXml(entries, null, origin)).toBe(
+    expect(sitemapFile({ ...NONE, cars }, 'cars-1', origin)).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
         '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
-        '<url><loc>https://dealer.example/</loc></url>\n' +
+        '<url><loc>https://dealer.example/cars/a</loc></url>\n' +
         '<url><loc>https://dealer.example/cars/a&#38;b&#39;c</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod></url>\n' +
         '</urlset>\n',
     )
   })
 
-  const many = (count: number) => Array.from({ length: count }, (_, n) => ({ path: `/cars/${n}`, lastmod: null }))
-  const locations = (xml: string | null) => (xml ?? '').match(/<loc>[^<]*<\/loc>/g) ?? []
-
-  it('ROUTE-11 keeps 50,000 addresses in one file', () => {
-    expect(locations(sitemapXml(many(SITEMAP_LIMIT), null, origin))).toHaveLength(SITEMAP_LIMIT)
+  it('ROUTE-11 the index names the files of each kind that has any, with the last change in them', () => {
+    const articles = ['2026-11-02', '2026-11-09', '2026-10-01'].map((lastmod) => ({
+      path: `/blog/${lastmod}`,
+      lastmod,
+    }))
+    const index = sitemapIndex({ ...NONE, articles, cars: many(1) }, origin)
+    expect(index).toContain(
+      `<sitemap><loc>${origin}/sitemaps/articles-1.xml</loc><lastmod>2026-11-09</lastmod></sitemap>\n` +
+        `<sitemap><loc>${origin}/sitemaps/cars-1.xml</loc></sitemap>\n</sitemapindex>`,
+    )
+    expect(locations(index)).toHaveLength(2)
   })
 
-  it('ROUTE-11 splits more of them into parts with an index, none lost and none twice', () => {
-    const entries = many(SITEMAP_LIMIT + 1)
-    const index = sitemapXml(entries, null, origin)
-    expect(index).toContain('<sitemapindex')
-    expect(locations(index)).toEqual([1, 2].map((part) => `<loc>${origin}/sitemap.xml?part=${part}</loc>`))
-    const parts = [1, 2].map((part) => locations(sitemapXml(entries, part, origin)))
-    expect(parts.map((part) => part.length)).toEqual([SITEMAP_LIMIT, 1])
-    expect(new Set(parts.flat()).size).toBe(entries.length)
+  it.each([
+    [SITEMAP_LIMITS.addresses, [50_000]],
+    [SITEMAP_LIMITS.addresses + 1, [50_000, 1]],
+  ])('ROUTE-11 of %s cars the files hold %j, none lost and none twice', (count, sizes) => {
+    const maps = { ...NONE, cars: many(count) }
+    expect(locations(sitemapIndex(maps, origin))).toHaveLength(sizes.length)
+    const files = sizes.map((_, index) => locations(sitemapFile(maps, `cars-${index + 1}`, origin)))
+    expect(files.map((file) => file.length)).toEqual(sizes)
+    expect(new Set(files.flat()).size).toBe(count)
   })
 
-  it.each([0, 3, -1, 1.5, Number.NaN])('ROUTE-11 there is no part %s of two', (part) => {
-    expect(sitemapXml(many(SITEMAP_LIMIT + 1), part, origin)).toBeNull()
+  it('ROUTE-11 no file is larger than the protocol allows', () => {
+    const limits = { addresses: 1000, bytes: 700 } as unknown as typeof SITEMAP_LIMITS
+    const maps = { ...NONE, cars: many(40) }
+    const files = locations(sitemapIndex(maps, origin, limits)).map((_, index) =>
+      sitemapFile(maps, `cars-${index + 1}`, origin, limits),
+    )
+    expect(files.length).toBeGreaterThan(3)
+    for (const file of files) expect(Buffer.byteLength(file ?? '')).toBeLessThanOrEqual(700)
+    expect(new Set(files.flatMap(locations)).size).toBe(40)
+  })
+
+  it.each(['cars-0', 'cars-2', 'cars-1.5', 'cars', 'pages-1', 'nothing-1', '__proto__-1'])(
+    'ROUTE-11 there is no file %s',
+    (name) => {
+      expect(sitemapFile({ ...NONE, cars: many(3) }, name, origin)).toBeNull()
+    },
+  )
+
+  it.each([
+    [null, null, null],
+    ['2026-11-01', null, '2026-11-01'],
+    ['2026-11-01', '2026-11-01T08:00:00.000Z', '2026-11-01T08:00:00.000Z'],
+    ['2026-11-02', '2026-11-01T08:00:00.000Z', '2026-11-02'],
+  ])('FIELD-3 of %s and %s the later is %s', (one, other, later) => {
+    expect(laterOf(one, other)).toBe(later)
+    expect(laterOf(other, one)).toBe(later)
   })
 })
 
@@ -51,7 +94,6 @@ describe('robotsTxt', () => {
       'Disallow: /search*?page=*&',
       'Allow: /blog*?page=',
       'Disallow: /blog*?page=*&',
-      'Allow: /sitemap.xml',
       '',
       'Sitemap: https://dealer.example/sitemap.xml',
       '',
@@ -70,7 +112,8 @@ describe('robotsTxt', () => {
     ['/blog/vehicle-reviews?page=2', true],
     ['/blog?page=2&from=mail', false],
     ['/api/search', false],
-    ['/sitemap.xml?part=2', true],
+    ['/sitemap.xml', true],
+    ['/sitemaps/cars-2.xml', true],
   ])('ROUTE-2 whether search engines may walk %s: %s', (address, expected) => {
     const rules = robotsTxt(origin, true)
       .split('\n')

@@ -1,24 +1,48 @@
-/** An address for search engines, with the instant (ISO 8601) of its last change where that is known. */
+/** An address for search engines, with the instant (ISO 8601) or day of its last change where that is known. */
 export interface SitemapEntry {
   /** A path of the site. */
   readonly path: string
   readonly lastmod: string | null
 }
 
-/** What one file may hold by the sitemaps' own rule. */
-export const SITEMAP_LIMIT = 50_000
+/** What the sitemaps of a site are about, in the order of their index. */
+export const SITEMAP_KINDS = ['pages', 'listings', 'models', 'articles', 'locations', 'cars'] as const
+export type SitemapKind = (typeof SITEMAP_KINDS)[number]
+export type Sitemaps = Readonly<Record<SitemapKind, readonly SitemapEntry[]>>
 
-/**
- * FIELD-3, ROUTE-11: the site's addresses as XML; with more than one file's worth, an index of the parts. `part` counts
- * from 1; null for a part that there is not.
- */
-export function sitemapXml(entries: readonly SitemapEntry[], part: number | null, origin: string): string | null {
-  const parts = Math.max(1, Math.ceil(entries.length / SITEMAP_LIMIT))
-  if (part === null && parts > 1) return sitemapIndex(parts, origin)
-  const number = part ?? 1
-  if (!Number.isInteger(number) || number < 1 || number > parts) return null
-  const urls = entries.slice((number - 1) * SITEMAP_LIMIT, number * SITEMAP_LIMIT).map((entry) => urlXml(entry, origin))
-  return `${DECLARATION}<urlset xmlns="${NAMESPACE}">\n${urls.join('\n')}\n</urlset>\n`
+/** What one file may hold by the sitemaps' own rule: addresses, and bytes of it unpacked (sitemaps.org). */
+export const SITEMAP_LIMITS = { addresses: 50_000, bytes: 50 * 1024 * 1024 } as const
+
+/** FIELD-3, ROUTE-11: `/sitemap.xml`: the files of each kind, with the last change in each. */
+export function sitemapIndex(maps: Sitemaps, origin: string, limits = SITEMAP_LIMITS): string {
+  const files = SITEMAP_KINDS.flatMap((kind) =>
+    sitemapFiles(maps[kind], origin, limits).map((entries, index) => {
+      const changed = newest(entries)
+      const lastmod = changed === null ? '' : `<lastmod>${escapeXml(changed)}</lastmod>`
+      return `<sitemap><loc>${escapeXml(origin + sitemapPath(kind, index + 1))}</loc>${lastmod}</sitemap>`
+    }),
+  )
+  return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${files.join('\n')}\n</sitemapindex>\n`
+}
+
+/** One of those files by its name, such as 'cars-2'; null where there is none. */
+export function sitemapFile(maps: Sitemaps, name: string, origin: string, limits = SITEMAP_LIMITS): string | null {
+  const [, asked, number] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? []
+  const kind = SITEMAP_KINDS.find((each) => each === asked)
+  const entries = kind && sitemapFiles(maps[kind], origin, limits)[Number(number) - 1]
+  if (!entries) return null
+  return `${HEAD}${entries.map((entry) => urlXml(entry, origin)).join('')}${FOOT}`
+}
+
+/** '/sitemaps/cars-1.xml' */
+export function sitemapPath(kind: SitemapKind, number: number): string {
+  return `/sitemaps/${kind}-${number}.xml`
+}
+
+/** The later of two last changes, where either is known; a day is as late as its beginning. */
+export function laterOf(one: string | null, other: string | null): string | null {
+  if (one === null || other === null) return one ?? other
+  return Date.parse(one) >= Date.parse(other) ? one : other
 }
 
 /**
@@ -37,28 +61,46 @@ export function robotsTxt(origin: string, production: boolean): string {
     'Disallow: /search*?page=*&',
     'Allow: /blog*?page=',
     'Disallow: /blog*?page=*&',
-    // Its parts are told by a query.
-    'Allow: /sitemap.xml',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')
 }
 
+const ENCODER = new TextEncoder()
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const HEAD = `${DECLARATION}<urlset xmlns="${NAMESPACE}">\n`
+const FOOT = '</urlset>\n'
 
-function sitemapIndex(parts: number, origin: string): string {
-  const maps = Array.from(
-    { length: parts },
-    (_, index) => `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?part=${index + 1}`)}</loc></sitemap>`,
-  )
-  return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${maps.join('\n')}\n</sitemapindex>\n`
+/** The entries by the file that they stand in; none for none. */
+function sitemapFiles(
+  entries: readonly SitemapEntry[],
+  origin: string,
+  { addresses, bytes }: { readonly addresses: number; readonly bytes: number },
+): readonly (readonly SitemapEntry[])[] {
+  const files: SitemapEntry[][] = []
+  let size = 0
+  for (const entry of entries) {
+    const more = ENCODER.encode(urlXml(entry, origin)).length
+    const last = files.at(-1)
+    if (last && last.length < addresses && size + more <= bytes) last.push(entry)
+    else {
+      files.push([entry])
+      size = HEAD.length + FOOT.length
+    }
+    size += more
+  }
+  return files
+}
+
+function newest(entries: readonly SitemapEntry[]): string | null {
+  return entries.reduce<string | null>((last, { lastmod }) => laterOf(last, lastmod), null)
 }
 
 function urlXml({ path, lastmod }: SitemapEntry, origin: string): string {
   const changed = lastmod === null ? '' : `<lastmod>${escapeXml(lastmod)}</lastmod>`
-  return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`
+  return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>\n`
 }
 
 function escapeXml(text: string): string {

@@ -41,6 +41,8 @@ export interface Platform {
   readonly pagesOf: (slug: string) => readonly ContentPage[]
   /** The articles of a site's blog, those of days to come among them; the same list until they change (CONTENT-1). */
   readonly articlesOf: (slug: string) => readonly Article[]
+  /** When a site's configuration was last written, ISO 8601; null where nobody knows. */
+  readonly configuredAt: (slug: string) => string | null
   /** The pictures that a site's own pages and articles show, and where their files are (FIELD-5). */
   readonly ownPicturesOf: (slug: string) => readonly OwnPictureFile[]
   /** The models and parts of a site as they are published now; the same object until they change (MODEL-1). */

@@ -1,12 +1,12 @@
 import { BLOG_PATH, blogPath } from '#domain/blog/blog-paths.ts'
 import { publishedArticles } from '#domain/blog/published-articles.ts'
-import { BODY_TYPES } from '#domain/car/car.ts'
+import { BODY_TYPES, type CarSummary } from '#domain/car/car.ts'
 import { LEAD_PAGE_PATHS, OPTIONAL_PAGE_PATHS } from '#domain/lead/lead-pages.ts'
 import { MODELS_PATH, modelPagePath } from '#domain/model/model.ts'
 import { OFFERS_PATH } from '#domain/offer/offer.ts'
 import { PARTS_PATH } from '#domain/parts/part.ts'
 import { BUDGET_PATH, CONTACT_PATH, locationPath, SEARCH_PATH, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
-import { type SitemapEntry, sitemapXml } from '#domain/sitemap.ts'
+import { laterOf, type SitemapEntry, type Sitemaps, sitemapFile, sitemapIndex } from '#domain/sitemap.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
 import {
   bodyPath,
@@ -18,18 +18,22 @@ import {
 } from '#domain/stock/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
 import type { FacetCount } from '#search/engine.ts'
-import type { Site } from '#site/site.ts'
 import type { Asked } from './search-stock.ts'
 
 /** Above what any site has of makes, bodies or cars. */
 const ALL = 10_000_000
 
 /**
- * FIELD-3, ROUTE-11: the site's sitemap, or one of its parts; null for a part that there is not. It lists the pages that
- * have cars on them, every car that the listing shows, and the site's own pages.
+ * FIELD-3, ROUTE-11: the site's sitemap, or one of the files that it names; null for one that there is not. It lists the
+ * pages that have cars on them, every car that the listing shows, models, articles, locations and the site's own pages.
  */
-export async function showSitemap(asked: Asked, part: number | null): Promise<string | null> {
-  const { platform, site, now, origin } = asked
+export async function showSitemap(asked: Asked, file: string | null): Promise<string | null> {
+  const maps = await sitemapsOf(asked)
+  return file === null ? sitemapIndex(maps, asked.origin) : sitemapFile(maps, file, asked.origin)
+}
+
+async function sitemapsOf(asked: Asked): Promise<Sitemaps> {
+  const { platform, site, now } = asked
   const engine = await platform.stock.forSite(site)
   const { hits, facets } = await engine.search({
     ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now),
@@ -41,34 +45,60 @@ export async function showSitemap(asked: Asked, part: number | null): Promise<st
     stats: [],
     limit: ALL,
   })
-  const changed = await platform.storage.forSite(site).carsUpdatedAt()
-  const cars = hits.map(({ id, stored }) => ({
-    path: vehiclePath(stored.slug),
-    lastmod: changed.get(id) ?? stored.created_at,
-  }))
-  const entries = [
-    ...['/', SEARCH_PATH, ...stockPaths(facets), ...cataloguePaths(asked), ...ownPaths(site)].map(
-      (path): SitemapEntry => ({ path, lastmod: null }),
-    ),
-    ...platform
-      .pagesOf(site.slug)
-      .filter(({ path }) => !path.startsWith(SEARCH_PATH) && !(path in LEAD_PAGE_PATHS))
-      .map(({ path, updated }) => ({ path, lastmod: updated })),
-    ...blogEntries(asked),
-    ...cars,
-  ]
-  return sitemapXml(entries, part, origin)
+  const updated = await platform.storage.forSite(site).carsUpdatedAt()
+  const cars = hits.map(({ id, stored }) => ({ stored, lastmod: updated.get(id) ?? stored.created_at }))
+  const changes = changesByPath(cars)
+  const configured = platform.configuredAt(site.slug)
+  const byConfiguration = (path: string): SitemapEntry => ({ path, lastmod: configured })
+  return {
+    pages: [
+      { path: '/', lastmod: laterOf(configured, changes.get(SEARCH_PATH) ?? null) },
+      ...formPaths(asked).map(byConfiguration),
+      ...writtenPages(asked),
+    ],
+    listings: [SEARCH_PATH, ...stockPaths(facets)].map((path) => ({ path, lastmod: changes.get(path) ?? null })),
+    models: modelEntries(asked, changes, configured),
+    articles: blogEntries(asked),
+    locations: site.locations.map(({ slug }) => byConfiguration(locationPath(slug))),
+    cars: cars.map(({ stored, lastmod }) => ({ path: vehiclePath(stored.slug), lastmod })),
+  }
+}
+
+/** The last change of a car on each page of the listing, by the page's address. */
+function changesByPath(
+  cars: readonly { readonly stored: CarSummary; readonly lastmod: string }[],
+): ReadonlyMap<string, string> {
+  const changes = new Map<string, string>()
+  for (const { stored, lastmod } of cars) {
+    const { car_type, simple_body, make, model, seats } = stored
+    const paths = [
+      SEARCH_PATH,
+      `${SEARCH_PATH}/${car_type}-cars`,
+      ...(simple_body === null ? [] : [bodyPath(simple_body)]),
+      makePath(make),
+      modelPath(make, model),
+      ...(seats === 7 ? [SEVEN_SEATS] : []),
+    ]
+    for (const path of paths) changes.set(path, laterOf(changes.get(path) ?? null, lastmod) ?? lastmod)
+  }
+  return changes
+}
+
+const SEVEN_SEATS = `${SEARCH_PATH}/${SEATS_SEGMENT}`
+
+/** The site's own Markdown pages by the day that their words changed; those that stand on another page have no address. */
+function writtenPages({ platform, site }: Asked): readonly SitemapEntry[] {
+  return platform
+    .pagesOf(site.slug)
+    .filter(({ path }) => !path.startsWith(SEARCH_PATH) && !(path in LEAD_PAGE_PATHS))
+    .map(({ path, updated }) => ({ path, lastmod: updated }))
 }
 
 /** The blog, its categories and its articles, by the day that the newest of them changed (CONTENT-1). */
 function blogEntries({ platform, site, now }: Asked): readonly SitemapEntry[] {
   const published = publishedArticles(platform.articlesOf(site.slug), site.blog, { now, timezone: site.timezone })
   const articles = published.map(({ slug, category, updated, date }) => ({ slug, category, lastmod: updated ?? date }))
-  const newest = (of: typeof articles) =>
-    of
-      .map(({ lastmod }) => lastmod)
-      .sort()
-      .at(-1) ?? null
+  const newest = (of: typeof articles) => of.reduce<string | null>((last, { lastmod }) => laterOf(last, lastmod), null)
   if (articles.length === 0) return []
   const categories = site.blog.categories.flatMap(({ slug }) => {
     const own = articles.filter(({ category }) => category === slug)
@@ -78,26 +108,34 @@ function blogEntries({ platform, site, now }: Asked): readonly SitemapEntry[] {
   return [{ path: BLOG_PATH, lastmod: newest(articles) }, ...categories, ...each]
 }
 
-/** Models, parts and offers, as far as the site has any (ROUTE-3); a model that leads elsewhere has no page here. */
-function cataloguePaths({ platform, site }: Asked): readonly string[] {
-  const { models, parts } = platform.catalogueOf(site.slug)
-  const own = models.filter(({ override_url }) => override_url === null)
-  return [
-    ...(site.integrations.offersCount > 0 ? [OFFERS_PATH] : []),
-    ...(parts.length > 0 ? [PARTS_PATH] : []),
-    ...(models.length > 0 ? [MODELS_PATH, ...own.map(({ slug }) => modelPagePath(slug))] : []),
-  ]
+/** The models and their directory (ROUTE-3), by what the site says and has of them; one that leads elsewhere has no page here. */
+function modelEntries(
+  { platform, site }: Asked,
+  changes: ReadonlyMap<string, string>,
+  configured: string | null,
+): readonly SitemapEntry[] {
+  const { models } = platform.catalogueOf(site.slug)
+  if (models.length === 0) return []
+  const own = models
+    .filter(({ override_url }) => override_url === null)
+    .map(({ slug, manufacturer_name, name }) => ({
+      path: modelPagePath(slug),
+      lastmod: laterOf(configured, changes.get(modelPath(manufacturer_name, name)) ?? null),
+    }))
+  return [{ path: MODELS_PATH, lastmod: configured }, ...own]
 }
 
-/** The budget finder and the pages that are a form, each by its one canonical address (BUDGET-1, ROUTE-7, ROUTE-8). */
-function ownPaths({ finance, home, leads, locations }: Site): readonly string[] {
+/** Offers, parts, the budget finder and the pages that are a form, each by its one canonical address (BUDGET-1, ROUTE-3, ROUTE-7, ROUTE-8). */
+function formPaths({ platform, site }: Asked): readonly string[] {
+  const { finance, home, leads, integrations } = site
   return [
+    ...(integrations.offersCount > 0 ? [OFFERS_PATH] : []),
+    ...(platform.catalogueOf(site.slug).parts.length > 0 ? [PARTS_PATH] : []),
     ...(home.budgetFinder ? [BUDGET_PATH] : []),
     finance.page,
     CONTACT_PATH,
     TEST_DRIVE_PATH,
     ...leads.pages.map((name) => OPTIONAL_PAGE_PATHS[name]),
-    ...locations.map(({ slug }) => locationPath(slug)),
   ]
 }
 
@@ -113,6 +151,6 @@ function stockPaths(facets: Readonly<Record<string, readonly FacetCount[]>>): re
         models.map((model) => modelPath(name, model)),
       ),
     ),
-    ...(values('seats').includes('7') ? [`${SEARCH_PATH}/${SEATS_SEGMENT}`] : []),
+    ...(values('seats').includes('7') ? [SEVEN_SEATS] : []),
   ]
 }

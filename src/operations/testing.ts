@@ -72,6 +72,9 @@ export interface TestPlatformOptions {
   readonly pictures?: Partial<Omit<KeptPicturesOptions, 'folder'>>
 }
 
+/** When every test's sites were last configured. */
+export const CONFIGURED_AT = '2026-06-01T00:00:00.000Z'
+
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const storage = await openTestStorage(options.database ?? 'PGlite')
   const sites = new Map((options.sites ?? [sampleSite()]).map((input) => [input.slug, siteSchema.parse(input)]))
@@ -108,6 +111,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     siteBySlug: (slug) => sites.get(slug) ?? null,
     pagesOf: (slug) => options.pages?.[slug] ?? [],
     ownPicturesOf: (slug) => options.ownPictures?.[slug] ?? [],
+    configuredAt: () => CONFIGURED_AT,
     articlesOf: (slug) => options.articles?.[slug] ?? [],
     catalogueOf: (slug) => options.catalogues?.[slug] ?? EMPTY_CATALOGUE,
     async defer(name, payload, within) {

@@ -137,6 +137,7 @@ export async function createPlatform(
       siteBySlug: directory.bySlug,
       pagesOf: directory.pagesOf,
       articlesOf: directory.articlesOf,
+      configuredAt: directory.configuredAt,
       ownPicturesOf: (slug) =>
         directory.picturesOf(slug).map((picture) => ({ ...picture, folder: directory.folderOf(slug) })),
       catalogueOf: directory.catalogueOf,

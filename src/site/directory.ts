@@ -30,6 +30,8 @@ export interface SiteDirectory {
   picturesOf(slug: string): readonly OwnPicture[]
   /** The models and parts of a site; the same object until they change (MODEL-1). */
   catalogueOf(slug: string): Catalogue
+  /** When the site's configuration was last written, ISO 8601; null for a site that is not served. */
+  configuredAt(slug: string): string | null
   /** In the order of their slugs. */
   all(): readonly Site[]
   /** What is wrong in the folder, by site or preset; the sites among them are served as they were, if they were. */
@@ -100,6 +102,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
     articlesOf: (slug) => state.articles.get(slug) ?? NO_ARTICLES,
     picturesOf: (slug) => state.pictures.get(slug) ?? [],
     catalogueOf: (slug) => state.catalogues.get(slug) ?? EMPTY_CATALOGUE,
+    configuredAt: (slug) => state.live.get(slug)?.writtenAt ?? null,
     all: () => [...state.sites.values()],
     faults: () => state.faults,
     folderOf: (slug) => state.live.get(slug)?.folder ?? resolve(folder, slug),

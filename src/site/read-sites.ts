@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import type { Article } from '#domain/blog/article.ts'
 import type { Catalogue } from './catalogue.ts'
@@ -58,6 +58,8 @@ export interface GoodSite {
   readonly catalogue: Catalogue
   /** Where it was read from, and its logo lies. */
   readonly folder: string
+  /** When its configuration was last written, ISO 8601. */
+  readonly writtenAt: string
 }
 
 /**
@@ -93,7 +95,8 @@ export async function readSite(folder: string, slug: string, presets: Presets): 
   ]
   if (found.length > 0) return { ok: false, faults: found.map((each) => siteFault(each)) }
   const read = { pages, articles: blog.articles, pictures, catalogue: { ...catalogue, reviews } }
-  return { ok: true, site: parsed.site, ...read, folder: join(folder, slug) }
+  const { mtime } = await stat(join(folder, slug, SITE_FILE))
+  return { ok: true, site: parsed.site, ...read, folder: join(folder, slug), writtenAt: mtime.toISOString() }
 }
 
 function folderFaults(site: Site, folder: string): readonly FoundFault[] {

@@ -1,22 +1,27 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { CardView } from '#domain/car/card-view.ts'
+import type { TileView } from '#domain/home-view.ts'
 import { SimilarCars } from '#ui/car/similar-cars.tsx'
 import { ErrorNotice } from '#ui/errors/error-notice.tsx'
+import { PopularLinks } from '#ui/errors/popular-links.tsx'
 
 /** What a visitor reads when a page cannot be shown: never the error itself (ROUTE-11). */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
+  const brought = isRouteErrorResponse(error) ? error.data : null
+  const similar = listIn<CardView>(brought, 'similar')
   const words = WORDS[status] ?? (status < 500 ? WORDS[404] : null) ?? BROKEN
   return (
     <>
       <title>{words.heading}</title>
       <meta name="robots" content="noindex" />
       <ErrorNotice {...words} status={status}>
-        {isRouteErrorResponse(error) && status === 410 ? (
+        {similar.length > 0 ? (
           <div className="mt-14">
-            <SimilarCars cars={similarCars(error.data)} heading="Similar, and still here" />
+            <SimilarCars cars={similar} heading="Similar, and still here" />
           </div>
         ) : null}
+        {words.search === false ? null : <PopularLinks links={listIn<TileView>(brought, 'popular')} />}
       </ErrorNotice>
     </>
   )
@@ -59,11 +64,9 @@ const WORDS: Readonly<Record<number, Words>> = {
   },
 }
 
-/** The cars that a 410 brings along: `data({ similar }, { status: 410 })`. */
-function similarCars(brought: unknown): readonly CardView[] {
-  return isWithSimilar(brought) ? brought.similar : []
-}
-
-function isWithSimilar(value: unknown): value is { readonly similar: readonly CardView[] } {
-  return typeof value === 'object' && value !== null && 'similar' in value && Array.isArray(value.similar)
+/** What a 404 or a 410 brings along: `data({ popular, similar }, { status: 410 })`; empty where it brings none. */
+function listIn<Item>(brought: unknown, name: 'popular' | 'similar'): readonly Item[] {
+  if (typeof brought !== 'object' || brought === null) return []
+  const list: unknown = Reflect.get(brought, name)
+  return Array.isArray(list) ? list : []
 }

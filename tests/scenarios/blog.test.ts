@@ -81,7 +81,7 @@ describe('a dealer’s blog', () => {
   })
 
   it('FIELD-3 ROUTE-11 the sitemap has the blog, its categories and its articles with their days', async () => {
-    const { body } = await read('yard', '/sitemap.xml')
+    const { body } = await read('yard', '/sitemaps/articles-1.xml')
     const entries = [...body.matchAll(/<loc>http:\/\/yard\.localhost(\/blog[^<]*)<\/loc><lastmod>([^<]*)</g)]
     expect(entries.map(([, path, day]) => [path, day])).toEqual([
       ['/blog', '2026-11-09'],
@@ -89,6 +89,7 @@ describe('a dealer’s blog', () => {
       ['/blog/first-car', '2026-11-09'],
       ['/blog/cx-5', '2026-11-01'],
     ])
-    expect((await read('shut', '/sitemap.xml')).body).not.toContain('/blog')
+    expect((await read('yard', '/sitemap.xml')).body).toContain('/sitemaps/articles-1.xml')
+    expect((await read('shut', '/sitemap.xml')).body).not.toContain('articles')
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
-import { sampleLocation, sampleSite } from '#operations/testing.ts'
+import { CONFIGURED_AT, sampleLocation, sampleSite } from '#operations/testing.ts'
 import type { ContentPage } from '#site/content-page.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
@@ -85,6 +85,18 @@ describe('a site’s own pages', () => {
     },
   )
 
+  it.each(['/nothing', '/pages/nothing', '/cars/nothing', '/search/nothing', '/blog', '/models/nothing'])(
+    'ROUTE-11 the 404 page of %s offers the search and what the site has most of',
+    async (path) => {
+      const { status, body } = await read('one', path)
+      expect(status).toBe(404)
+      expect(body).toMatch(/<form[^>]* action="\/search"/)
+      for (const href of ['/search/ford', '/search/mazda', '/search/ute-cars', '/search/suv-cars'])
+        expect(body).toContain(`href="${href}" class="button button-outline"`)
+      expect(body).not.toContain('/search/kia')
+    },
+  )
+
   it('SITE-1 a page of one site is a 404 at another', async () => {
     expect((await read('two', '/privacy-policy')).status).toBe(404)
     expect((await read('two', '/pages/home-drive')).status).toBe(404)
@@ -108,35 +120,39 @@ describe('a page called after a form', () => {
 })
 
 describe('what search engines ask for', () => {
-  it('FIELD-3 /sitemap.xml lists the pages with stock, every car shown with its lastmod, and the site’s own pages', async () => {
+  it('FIELD-3 ROUTE-11 the files that /sitemap.xml names list every page with stock, car, location and page, each with its last change', async () => {
     const { status, headers, body } = await read('one', '/sitemap.xml')
-    expect(status).toBe(200)
-    expect(headers.get('Content-Type')).toBe('application/xml; charset=utf-8')
-    const entries = [
-      ...body.matchAll(/<url><loc>http:\/\/one\.localhost([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g),
-    ]
+    expect([status, headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    const files = [...body.matchAll(/<loc>http:\/\/one\.localhost(\/sitemaps\/[^<]*)<\/loc><lastmod>/g)].map(
+      ([, file]) => file,
+    )
+    expect(files).toEqual(['pages', 'listings', 'locations', 'cars'].map((kind) => `/sitemaps/${kind}-1.xml`))
+    const bodies = await Promise.all(files.map((file) => read('one', file ?? '')))
+    const entries = bodies.flatMap((file) => [
+      ...file.body.matchAll(/<url><loc>http:\/\/one\.localhost([^<]*)<\/loc>(?:<lastmod>([^<]*)<\/lastmod>)?/g),
+    ])
     const at = served.platform.clock.now().toISOString()
+    const forms = ['/finance', '/contact-us', '/book-test-drive', '/budget', '/trade-in', '/service', '/parts/enquiry']
     expect(entries.map(([, path, lastmod]) => [path, lastmod ?? null]).sort()).toEqual(
       [
-        ['/', null],
-        ['/search', null],
-        ['/search/used-cars', null],
-        ['/search/demo-cars', null],
-        ['/search/ute-cars', null],
-        ['/search/suv-cars', null],
-        ['/search/ford', null],
-        ['/search/ford/ranger', null],
-        ['/search/mazda', null],
-        ['/search/mazda/cx-5', null],
+        ['/', at],
+        ['/search', at],
+        ['/search/used-cars', at],
+        ['/search/demo-cars', at],
+        ['/search/ute-cars', at],
+        ['/search/suv-cars', at],
+        ['/search/ford', at],
+        ['/search/ford/ranger', at],
+        ['/search/mazda', at],
+        ['/search/mazda/cx-5', at],
         ...shown.map(({ slug }) => [`/cars/${slug}`, at]),
-        ...['/finance', '/contact-us', '/contact-us/south', '/book-test-drive'].map((path) => [path, null]),
-        ['/budget', null],
-        ...['/trade-in', '/service', '/parts/enquiry', '/careers', '/fleet'].map((path) => [path, null]),
+        ...[...forms, '/careers', '/fleet', '/contact-us/south'].map((path) => [path, CONFIGURED_AT]),
         ['/pages/home-drive', '2026-11-01'],
         ['/privacy-policy', '2026-11-01'],
         ['/terms-and-conditions', '2026-11-01'],
       ].sort(),
     )
+    expect((await read('one', '/sitemaps/cars-2.xml')).status).toBe(404)
     for (const [, path] of entries)
       expect({ path, status: (await read('one', `${path}`)).status }).toEqual({ path, status: 200 })
   })
@@ -149,8 +165,8 @@ describe('what search engines ask for', () => {
     expect(again).toMatchObject({ status: 304 })
     expect(again.headers.get('X-Cache')).toBe('hit')
     expect((await read('one', '/sitemap.xml', { method: 'HEAD' })).body).toBe('')
-    expect((await read('one', '/sitemap.xml?part=2')).status).toBe(404)
-    expect((await read('one', '/sitemap.xml?part=one')).status).toBe(404)
+    expect((await read('one', '/sitemaps/cars-2.xml')).status).toBe(404)
+    expect((await read('one', '/sitemaps/cars-one.xml')).status).toBe(404)
   })
 
   it('ROUTE-11 /robots.txt is plain text: all of it closed outside production', async () => {

@@ -59,7 +59,8 @@ describe('what a site hides', () => {
     `/compare.data?cars=${car.id}`,
     `/favourites?cars=${car.id}`,
     `/finance?car_id=${car.id}`,
-    '/sitemap.xml',
+    '/sitemaps/cars-1.xml',
+    '/sitemaps/listings-1.xml',
   ]
 
   it('CAR-4 a hidden plate and VIN are in no page, no hydration data, no JSON-LD and no API', async () => {

@@ -248,12 +248,12 @@ describe('ROUTE-8 the forms with a page of their own', () => {
     expect(page).toContain(`<h1>${heading}</h1>`)
     expect(fieldOf(page, 'category')).toContain(`value="${category}"`)
     expect(page).toContain(`<link rel="canonical" href="http://yard.localhost${path}"/>`)
-    expect(await html('yard', '/sitemap.xml')).toContain(`http://yard.localhost${path}<`)
+    expect(await served.sitemap('yard')).toContain(`http://yard.localhost${path}<`)
   })
 
   it('ROUTE-9 one that the site leaves out is a 404 and in no sitemap', async () => {
     expect((await served.request('places', '/fleet')).status).toBe(404)
-    expect(await html('places', '/sitemap.xml')).not.toContain('/fleet')
+    expect(await served.sitemap('places')).not.toContain('/fleet')
   })
 
   it('FORM-1 FIELD-1 a trade-in posted without JavaScript carries the visitor’s vehicle', async () => {

@@ -94,7 +94,7 @@ describe('the listing’s own pages as search engines read them', () => {
   })
 
   it('ROUTE-11 the sitemap names each page that has a car, a model’s and the seven seaters’ too, and none twice', async () => {
-    const xml = await (await served.request('yard', '/sitemap.xml')).text()
+    const xml = await served.sitemap('yard')
     const paths = [...xml.matchAll(/<loc>http:\/\/yard\.localhost([^<]*)<\/loc>/g)].map(([, path]) => path)
     expect(paths).toEqual(
       expect.arrayContaining(['/search/toyota', '/search/toyota/hilux', '/search/mazda/cx-5', '/search/7-seater-cars']),
@@ -104,7 +104,7 @@ describe('the listing’s own pages as search engines read them', () => {
 
   it('ROUTE-11, BUDGET-1 the sitemap names the budget finder where the site has it', async () => {
     const named = async (slug: string) =>
-      (await (await served.request(slug, '/sitemap.xml')).text()).includes(`<loc>http://${slug}.localhost/budget</loc>`)
+      (await served.sitemap(slug)).includes(`<loc>http://${slug}.localhost/budget</loc>`)
     expect(await named('yard')).toBe(true)
     expect(await named('plain')).toBe(false)
   })

@@ -13,6 +13,8 @@ export interface ServedSites {
   readonly app: Awaited<ReturnType<typeof createApp>>
   /** A whole request to a site by its slug; redirects are answers, not followed. */
   request(slug: string, path: string, init?: RequestInit & { readonly host?: string }): Promise<Response>
+  /** The site's sitemap, all of its files one after the other. */
+  sitemap(slug: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -46,14 +48,20 @@ export async function serveSites(options: TestPlatformOptions, parts: Partial<Ap
     pagesPerMinute: 100_000,
     ...parts,
   })
+  const request: ServedSites['request'] = async (slug, path, { host = `${slug}.localhost`, ...init } = {}) => {
+    const headers = new Headers(init.headers)
+    headers.set('Host', host)
+    headers.set('X-Forwarded-For', '192.0.2.1')
+    return app.request(`http://${host}${path}`, { ...init, headers })
+  }
   return {
     platform,
     app,
-    async request(slug, path, { host = `${slug}.localhost`, ...init } = {}) {
-      const headers = new Headers(init.headers)
-      headers.set('Host', host)
-      headers.set('X-Forwarded-For', '192.0.2.1')
-      return app.request(`http://${host}${path}`, { ...init, headers })
+    request,
+    async sitemap(slug) {
+      const index = await (await request(slug, '/sitemap.xml')).text()
+      const files = [...index.matchAll(/<loc>http:\/\/[^/]+(\/sitemaps\/[^<]+)<\/loc>/g)].map(([, file]) => file ?? '')
+      return (await Promise.all(files.map(async (file) => (await request(slug, file)).text()))).join('')
     },
     async close() {
       versions.close()

@@ -2,13 +2,13 @@ import { showPost } from '#operations/show-blog.ts'
 import { ArticlePage } from '#ui/blog/article-page.tsx'
 import { BlogPage } from '#ui/blog/blog-page.tsx'
 import { articleMeta, blogMeta } from '../blog-meta.ts'
-import { found } from '../found.ts'
+import { foundPage } from '../found.ts'
 import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/blog-post.ts'
 
 /** ROUTE-9, CONTENT-1: `/blog/{slug}`: a category or an article. */
 export function loader(args: Route.LoaderArgs) {
-  return found(showPost(contextOf(args), args.params.slug.toLowerCase(), args.url.searchParams))
+  return foundPage(showPost(contextOf(args), args.params.slug.toLowerCase(), args.url.searchParams), contextOf(args))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

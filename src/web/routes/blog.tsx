@@ -1,13 +1,13 @@
 import { showBlog } from '#operations/show-blog.ts'
 import { BlogPage } from '#ui/blog/blog-page.tsx'
 import { blogMeta } from '../blog-meta.ts'
-import { found } from '../found.ts'
+import { foundPage } from '../found.ts'
 import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/blog.ts'
 
 /** ROUTE-9, CONTENT-1: `/blog`; a 404 for a site without articles. */
 export function loader(args: Route.LoaderArgs) {
-  return found(showBlog(contextOf(args), args.url.searchParams))
+  return foundPage(showBlog(contextOf(args), args.url.searchParams), contextOf(args))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { showLeadPage } from '#operations/show-lead-page.ts'
 import { LeadPage } from '#ui/lead-page/lead-page.tsx'
 import { answerLeadForm } from '../answer-lead-form.ts'
-import { found } from '../found.ts'
+import { foundPage } from '../found.ts'
 import { leadFormView } from '../lead-form-view.ts'
 import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/lead-page.ts'
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
   const { pathname, search } = args.url
-  const page = found(await showLeadPage(context, args.url))
+  const page = await foundPage(await showLeadPage(context, args.url), context)
   return { page, form: leadFormView(context.site, page.kind, pathname + search, page.filled) }
 }
 

@@ -3,13 +3,13 @@ import { breadcrumbList } from '#domain/breadcrumb.ts'
 import { showModel } from '#operations/show-model.ts'
 import { ModelPage } from '#ui/model/model-page.tsx'
 import { directoryMeta } from '../directory-meta.ts'
-import { found } from '../found.ts'
+import { foundPage } from '../found.ts'
 import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/model.ts'
 
 /** ROUTE-3, MODEL-1: `/models/{slug}`; a model with an address of its own redirects there, for as long as it has it. */
 export async function loader(args: Route.LoaderArgs) {
-  const shown = found(await showModel(contextOf(args), args.params.slug))
+  const shown = await foundPage(await showModel(contextOf(args), args.params.slug), contextOf(args))
   if (shown.kind === 'elsewhere') throw redirect(shown.href, 302)
   return shown.model
 }

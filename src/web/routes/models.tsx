@@ -1,13 +1,13 @@
 import { searchModels } from '#operations/search-models.ts'
 import { ModelsPage } from '#ui/model/models-page.tsx'
 import { directoryMeta } from '../directory-meta.ts'
-import { found } from '../found.ts'
+import { foundPage } from '../found.ts'
 import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/models.ts'
 
 /** ROUTE-3: `/models`, `/models?body={body-name}`; a 404 on a site without a catalogue. */
 export async function loader(args: Route.LoaderArgs) {
-  return found(await searchModels(contextOf(args), args.url))
+  return foundPage(await searchModels(contextOf(args), args.url), contextOf(args))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

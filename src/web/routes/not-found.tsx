@@ -1,8 +1,10 @@
-import { data } from 'react-router'
+import { lost } from '../found.ts'
+import { contextOf } from '../request-context.ts'
+import type { Route } from './+types/not-found.ts'
 
 /** An address that matches no route still passes the root, so that the 404 page is the site's own. */
-export function loader() {
-  throw data(null, { status: 404 })
+export async function loader(args: Route.LoaderArgs) {
+  throw await lost(contextOf(args))
 }
 
 export default function NotFoundRoute() {

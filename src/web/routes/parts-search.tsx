@@ -1,13 +1,13 @@
 import { searchParts } from '#operations/search-parts.ts'
 import { PartsPage } from '#ui/parts/parts-page.tsx'
 import { directoryMeta } from '../directory-meta.ts'
-import { found } from '../found.ts'
+import { foundPage } from '../found.ts'
 import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/parts-search.ts'
 
 /** ROUTE-3: `/parts/search`; a 404 on a site without a parts catalogue. */
 export async function loader(args: Route.LoaderArgs) {
-  return found(await searchParts(contextOf(args), args.url))
+  return foundPage(await searchParts(contextOf(args), args.url), contextOf(args))
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

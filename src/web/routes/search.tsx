@@ -8,7 +8,7 @@ import { useCarOfNumber } from '../browser/use-car-of-number.ts'
 import { useFocusOnReturn } from '../browser/use-focus-on-return.ts'
 import { useRememberedSearch } from '../browser/use-remembered-search.ts'
 import { withinTime } from '../browser/within-time.ts'
-import { found } from '../found.ts'
+import { foundPage } from '../found.ts'
 import { packListing } from '../pack-listing.ts'
 import { listingOf, packedText, written } from '../packed-listing.ts'
 import { contextOf } from '../request-context.ts'
@@ -18,7 +18,7 @@ import type { Route } from './+types/search.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
-  const listing = found(await searchStock(context, args.url))
+  const listing = await foundPage(await searchStock(context, args.url), context)
   const car = await carAtNumber(context, args.url)
   const lives = new URL(args.request.url).pathname.endsWith('.data')
   // A page that lives is still being typed in, perhaps: it goes there itself, once the words are sent.

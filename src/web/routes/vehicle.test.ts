@@ -61,7 +61,7 @@ describe('a posted enquiry', () => {
 })
 
 describe('a car that is gone', () => {
-  it('ROUTE-11 answers 410 with similar cars once the car has left the listing', async () => {
+  it('ROUTE-11 answers 410 with similar cars and what the site has most of once the car has left the listing', async () => {
     const [gone] = await platform.addCars('yard', [
       {
         slug: 'long-gone',
@@ -73,7 +73,7 @@ describe('a car that is gone', () => {
     ])
     await expect(load(`https://yard.example/cars/${gone?.slug}`)).rejects.toMatchObject({
       init: { status: 410 },
-      data: { similar: [{ id: carId }] },
+      data: { similar: [{ id: carId }], popular: [{ href: expect.stringMatching(/^\/search\//) }, {}] },
     })
   })
 

@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
+import { showPopular } from '#operations/show-popular.ts'
 import { showVehicle } from '#operations/show-vehicle.ts'
 import { VehiclePage } from '#ui/car/vehicle-page.tsx'
 import { answerLeadForm } from '../answer-lead-form.ts'
 import { useCountView } from '../browser/use-count-view.ts'
-import { found } from '../found.ts'
+import { foundPage } from '../found.ts'
 import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
 import { vehicleEnquiryView } from '../vehicle-enquiry-view.ts'
@@ -12,9 +13,9 @@ import type { Route } from './+types/vehicle.ts'
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
-  const shown = found(await showVehicle(context, args.params.slug))
+  const shown = await foundPage(await showVehicle(context, args.params.slug), context)
   if (shown.kind === 'moved') throw redirect(shown.href, 301)
-  if (shown.kind === 'gone') throw data(shown, { status: 410 })
+  if (shown.kind === 'gone') throw data({ ...shown, popular: await showPopular(context) }, { status: 410 })
   const { site, origin } = context
   return { vehicle: shown.vehicle, enquiry: vehicleEnquiryView(site, args.url), origin }
 }

@@ -1,0 +1,23 @@
+import type { TileView } from '#domain/home-view.ts'
+
+/** What the site has most of, for one who got lost (ROUTE-11). */
+export function PopularLinks({ links }: { readonly links: readonly TileView[] }) {
+  if (links.length === 0) return null
+  return (
+    <nav aria-labelledby="popular" className="mt-10">
+      <h2 id="popular" className="label">
+        Popular here
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {links.map(({ label, href, count }) => (
+          <li key={href}>
+            <a href={href} className="button button-outline">
+              {label}
+              <span className="text-sm font-normal tabular-nums opacity-80">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
