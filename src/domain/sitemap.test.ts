@@ -23,7 +23,7 @@ describe('the sitemaps', () => {
     ]
     expect(sitemapFile({ ...NONE, cars }, 'cars-1', origin)).toBe(
       '<?xml version="1.0" encoding="UTF-8"?>\n' +
-        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n' +
         '<url><loc>https://dealer.example/cars/a</loc></url>\n' +
         '<url><loc>https://dealer.example/cars/a&#38;b&#39;c</loc><lastmod>2026-11-01T00:00:00.000Z</lastmod></url>\n' +
         '</urlset>\n',

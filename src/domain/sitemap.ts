@@ -3,6 +3,8 @@ export interface SitemapEntry {
   /** A path of the site. */
   readonly path: string
   readonly lastmod: string | null
+  /** The same page in each region, this one's among them; left out where it is in one region alone. */
+  readonly alternates?: readonly { readonly hreflang: string; readonly href: string }[]
 }
 
 /** What the sitemaps of a site are about, in the order of their index. */
@@ -70,7 +72,7 @@ export function robotsTxt(origin: string, production: boolean): string {
 const ENCODER = new TextEncoder()
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const HEAD = `${DECLARATION}<urlset xmlns="${NAMESPACE}">\n`
+const HEAD = `${DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 const FOOT = '</urlset>\n'
 
 /** The entries by the file that they stand in; none for none. */
@@ -98,9 +100,12 @@ function newest(entries: readonly SitemapEntry[]): string | null {
   return entries.reduce<string | null>((last, { lastmod }) => laterOf(last, lastmod), null)
 }
 
-function urlXml({ path, lastmod }: SitemapEntry, origin: string): string {
+function urlXml({ path, lastmod, alternates = [] }: SitemapEntry, origin: string): string {
   const changed = lastmod === null ? '' : `<lastmod>${escapeXml(lastmod)}</lastmod>`
-  return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>\n`
+  const others = alternates.map(
+    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${escapeXml(hreflang)}" href="${escapeXml(href)}"/>`,
+  )
+  return `<url><loc>${escapeXml(origin + path)}</loc>${changed}${others.join('')}</url>\n`
 }
 
 function escapeXml(text: string): string {

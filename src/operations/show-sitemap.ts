@@ -6,6 +6,8 @@ import { MODELS_PATH, modelPagePath } from '#domain/model/model.ts'
 import { OFFERS_PATH } from '#domain/offer/offer.ts'
 import { PARTS_PATH } from '#domain/parts/part.ts'
 import { BUDGET_PATH, CONTACT_PATH, locationPath, SEARCH_PATH, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
+import { REGIONS } from '#domain/region.ts'
+import { type RegionalSite, withAlternates } from '#domain/regional-alternates.ts'
 import { laterOf, type SitemapEntry, type Sitemaps, sitemapFile, sitemapIndex } from '#domain/sitemap.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
 import {
@@ -18,6 +20,7 @@ import {
 } from '#domain/stock/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
 import type { FacetCount } from '#search/engine.ts'
+import type { Site } from '#site/site.ts'
 import type { Asked } from './search-stock.ts'
 
 /** Above what any site has of makes, bodies or cars. */
@@ -28,8 +31,30 @@ const ALL = 10_000_000
  * pages that have cars on them, every car that the listing shows, models, articles, locations and the site's own pages.
  */
 export async function showSitemap(asked: Asked, file: string | null): Promise<string | null> {
-  const maps = await sitemapsOf(asked)
+  const maps = withAlternates(await sitemapsOf(asked), publicSite(asked.site, asked.origin), await sisters(asked))
   return file === null ? sitemapIndex(maps, asked.origin) : sitemapFile(maps, file, asked.origin)
+}
+
+function publicSite(site: Site, origin: string): RegionalSite {
+  return { language: REGIONS[site.region].locale, origin }
+}
+
+/** The same group's sites in other regions, as far as each names the other and the public can find it. */
+async function sisters(asked: Asked): Promise<readonly (RegionalSite & { readonly maps: Sitemaps })[]> {
+  const { platform, site } = asked
+  const named = site.identity.otherRegions.flatMap((slug) => platform.siteBySlug(slug) ?? [])
+  return Promise.all(
+    named
+      .filter(({ identity }) => identity.otherRegions.includes(site.slug))
+      .flatMap((sister) => {
+        const [hostname] = sister.hostnames
+        if (hostname === undefined) return []
+        const origin = `https://${hostname}`
+        return [
+          sitemapsOf({ ...asked, site: sister, origin }).then((maps) => ({ ...publicSite(sister, origin), maps })),
+        ]
+      }),
+  )
 }
 
 async function sitemapsOf(asked: Asked): Promise<Sitemaps> {

@@ -13,6 +13,7 @@ const articles = {
     exampleArticle({ slug: 'first-car', category: null, updated: '2026-11-09' }),
     exampleArticle({ slug: 'christmas', title: 'Open at Christmas', date: '2026-12-01', category: 'workshop' }),
   ],
+  kiwi: [exampleArticle({ slug: 'first-car' })],
   shut: [exampleArticle()],
 }
 
@@ -20,7 +21,20 @@ let served: ServedSites
 beforeAll(async () => {
   served = await serveSites({
     sites: [
-      sampleSite({ slug: 'yard', id: 'site-1', blog: { heading: 'Straight talk', categories } }),
+      sampleSite({
+        slug: 'yard',
+        id: 'site-1',
+        hostnames: ['www.yard.example'],
+        identity: { otherRegions: ['kiwi', 'shut'] },
+        blog: { heading: 'Straight talk', categories },
+      }),
+      sampleSite({
+        slug: 'kiwi',
+        id: 'site-4',
+        region: 'NZ',
+        hostnames: ['yard-nz.example'],
+        identity: { otherRegions: ['yard'] },
+      }),
       sampleSite({ slug: 'shut', id: 'site-2', blog: { count: 0 } }),
       sampleSite({ slug: 'none', id: 'site-3' }),
     ],
@@ -91,5 +105,21 @@ describe('a dealer’s blog', () => {
     ])
     expect((await read('yard', '/sitemap.xml')).body).toContain('/sitemaps/articles-1.xml')
     expect((await read('shut', '/sitemap.xml')).body).not.toContain('articles')
+  })
+
+  it('ROUTE-11 SITE-6 the sitemap tells of what a sister site that names this one too has in another region', async () => {
+    const alternates = async (path: string) =>
+      [...(await served.sitemap('yard')).matchAll(/<url><loc>[^<]*?localhost([^<]*)<\/loc>(.*)<\/url>/g)]
+        .filter(([, at]) => at === path)
+        .flatMap(([, , rest = '']) =>
+          [...rest.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, ...pair]) => pair),
+        )
+    expect(await alternates('/blog/first-car')).toEqual([
+      ['en-AU', 'http://yard.localhost/blog/first-car'],
+      ['en-NZ', 'https://yard-nz.example/blog/first-car'],
+    ])
+    expect(await alternates('/contact-us')).toHaveLength(2)
+    expect(await alternates('/blog/cx-5')).toEqual([])
+    expect(await served.sitemap('shut')).not.toContain('hreflang')
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { slugText } from './address.ts'
 
 /** Who the site belongs to in law and in the feeds. */
 export const identity = z
@@ -31,5 +32,11 @@ export const identity = z
       .nullable()
       .default(null)
       .describe('The make the dealer is franchised for, by name; of a group’s models only this make’s show.'),
+    otherRegions: z
+      .array(slugText)
+      .default([])
+      .describe(
+        'Slugs of the same group’s sites in other regions, which name this one too: search engines are told of each page that both have (hreflang).',
+      ),
   })
   .prefault({})
