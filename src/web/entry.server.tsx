@@ -2,8 +2,10 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { TEMPLATES } from '#site/site.ts'
 import { loadTheme } from '#themes/themes.ts'
+import { Drawing } from '#ui/search/value-items.tsx'
 import { readHandOff, withHandOff } from './hand-off.ts'
 import { renderWithParts, withKeptParts } from './kept-parts.tsx'
+import { KeptItems } from './kept-values.tsx'
 
 export { createRequestHandler } from 'react-router'
 export { createRequestContext } from './create-request-context.ts'
@@ -20,7 +22,15 @@ export default async function handleRequest(
 ): Promise<Response> {
   const handOff = await readHandOff(routerContext)
   const bytes = renderWithParts(() =>
-    withHandOff(handOff, (context) => whole(renderToString(<ServerRouter context={context} url={request.url} />))),
+    withHandOff(handOff, (context) =>
+      whole(
+        renderToString(
+          <Drawing value={KeptItems}>
+            <ServerRouter context={context} url={request.url} />
+          </Drawing>,
+        ),
+      ),
+    ),
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // A body inside a Response is a stream, which takes longer to make and to read than a card does to render.

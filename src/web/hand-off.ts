@@ -1,6 +1,7 @@
 import type { EntryContext } from 'react-router'
 import { partPlace } from './kept-parts.tsx'
 import { writtenListing } from './pack-listing.ts'
+import { writtenSite } from './pack-site.ts'
 
 /** What React Router needs to render a page, its hand-off stream (the loaders' data for the browser) read out. */
 export interface HandOff {
@@ -24,10 +25,10 @@ export function withHandOff({ context, data }: HandOff, render: (context: EntryC
     `<script>window.__reactRouterContext.streamController.enqueue(${escapeScript(JSON.stringify(data))});</script>` +
     '<script>window.__reactRouterContext.streamController.close();</script>'
   const end = html.lastIndexOf('</body>')
-  const listings = Object.values(context.staticHandlerContext.loaderData).flatMap((each) =>
-    typeof each === 'object' && each !== null ? writtenListing(each) : [],
+  const parts = Object.values(context.staticHandlerContext.loaderData).flatMap((each) =>
+    typeof each === 'object' && each !== null ? [...writtenListing(each), ...writtenSite(each)] : [],
   )
-  return html.slice(0, end) + listings.map(partPlace).join('') + scripts + html.slice(end)
+  return html.slice(0, end) + parts.map(partPlace).join('') + scripts + html.slice(end)
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {

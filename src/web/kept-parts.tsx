@@ -1,4 +1,4 @@
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Slots, Theme } from '#ui/slots.ts'
 import { SlotsProvider } from '#ui/theme-context.ts'
@@ -36,6 +36,12 @@ export function renderWithParts(render: () => string): Uint8Array<ArrayBuffer> {
 export function partPlace(bytes: Uint8Array): string {
   shown.push({ preloads: '', bytes })
   return PLACE
+}
+
+/** The same for an element in the midst of what React renders. */
+export function keptElement(bytes: Uint8Array): ReactNode {
+  shown.push({ preloads: '', bytes })
+  return createElement('kept-part')
 }
 
 /** The parts of the page that is being rendered, in order: `renderToString` does one page at a time. */

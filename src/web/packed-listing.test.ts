@@ -37,12 +37,13 @@ it('a text holds no quotation mark, which would be escaped twice', async () => {
   expect(packListing(await listing([{}]))).not.toContain('"')
 })
 
-it('a page that is written whole holds the same text in an element that it cannot end', async () => {
+it('a page that is written whole holds the same in an element that it cannot end', async () => {
   const view = await listing([{ badge: '</script><script>' }, { make: 'Škoda' }])
   const data = { packed: '' }
   written.set(data, view)
   const html = Buffer.concat(writtenListing(data)).toString()
-  expect(html).toBe(`<script type="application/json" id="listing-data">${packListing(view)}</script>`)
+  const [, text = ''] = /^<script type="application\/json" id="listing-data">(.*)<\/script>$/s.exec(html) ?? []
+  expect(unpackElsewhere(text)).toEqual(view)
   expect(html.match(/<[/]?script/g)).toHaveLength(2)
   expect(listingOf(data)).toBe(view)
 })

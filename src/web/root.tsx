@@ -1,13 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { SiteView } from '#site/site-view.ts'
 import { FONTS_TO_PRELOAD } from '#themes/fonts.ts'
 import stylesheet from '#themes/themes.css?url'
@@ -23,10 +15,14 @@ import { EnquiryOverPage } from './enquiry-over-page.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { keptSiteView } from './kept-site-view.ts'
 import { changesFrame, frameAround } from './masked-phones.ts'
+import { packSite } from './pack-site.ts'
+import { siteOf } from './packed-site.ts'
 import { contextOf } from './request-context.ts'
+import { useSiteIfAny } from './use-site.ts'
 
 export function loader(args: Route.LoaderArgs) {
-  return frameAround(args.url.pathname, keptSiteView(contextOf(args)))
+  const isDataAlone = new URL(args.request.url).pathname.endsWith('.data')
+  return packSite(frameAround(args.url.pathname, keptSiteView(contextOf(args))), isDataAlone)
 }
 
 /** The site's frame stays as it is while a visitor moves about; a car's page has another, and an action may change it. */
@@ -35,7 +31,7 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root')
+  const site = useSiteIfAny()
   return (
     <html lang={site?.language ?? 'en-AU'} data-template={site?.template}>
       <head>
@@ -68,7 +64,8 @@ const Tokens = memo(({ css }: { readonly css: string }) => (
   <style dangerouslySetInnerHTML={{ __html: css }} />
 ))
 
-export default function Root({ loaderData: site }: Route.ComponentProps) {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const site = siteOf(loaderData)
   useLinkNavigation()
   useVisitTrail()
   return (
@@ -81,7 +78,7 @@ export default function Root({ loaderData: site }: Route.ComponentProps) {
 
 /** A page that failed stands in the site's own frame, unless it is the site itself that could not be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const site = useRouteLoaderData<typeof loader>('root')
+  const site = useSiteIfAny()
   useLinkNavigation()
   if (!site) return <ErrorPage error={error} />
   return (

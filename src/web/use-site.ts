@@ -1,9 +1,16 @@
 import { useRouteLoaderData } from 'react-router'
 import type { SiteView } from '#site/site-view.ts'
+import { type PackedSite, siteOf } from './packed-site.ts'
 
-/** The site of the page, as the root loaded it. */
+/** The site that the page belongs to; the root route loads it for every page. */
 export function useSite(): SiteView {
-  const site = useRouteLoaderData<SiteView>('root')
-  if (!site) throw new Error('useSite: the page has no site')
+  const site = useSiteIfAny()
+  if (!site) throw new Error('The root route has loaded no site.')
   return site
+}
+
+/** The same where it could not be loaded: null. */
+export function useSiteIfAny(): SiteView | null {
+  const data = useRouteLoaderData<PackedSite>('root')
+  return data ? siteOf(data) : null
 }

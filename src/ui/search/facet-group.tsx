@@ -1,27 +1,16 @@
 import type { FacetValueView, FacetView, ValueFacetView } from '#domain/stock/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
-import { BodyTiles } from './body-tiles.tsx'
-import { ColourSwatches } from './colour-swatches.tsx'
 import { RangeFacet } from './range-facet.tsx'
 import { rangeText } from './range-text.ts'
 import { SearchableList } from './searchable-list.tsx'
 import type { SearchNavigation } from './use-search-navigation.ts'
-import { ValueButtons } from './value-buttons.tsx'
-import { ValueList } from './value-list.tsx'
+import { ValueItems } from './value-items.tsx'
 
 interface FacetGroupProps {
   readonly facet: FacetView
   readonly arrangement: 'column' | 'row'
   readonly navigation: SearchNavigation
 }
-
-const WIDGETS = {
-  list: ValueList,
-  searchable: SearchableList,
-  tiles: BodyTiles,
-  swatches: ColourSwatches,
-  buttons: ValueButtons,
-} as const
 
 /** These have room for all of their values. */
 const UNFOLDED: ReadonlySet<ValueFacetView['widget']> = new Set(['searchable', 'buttons'])
@@ -50,20 +39,20 @@ export function FacetGroup({ facet, arrangement, navigation }: FacetGroupProps) 
 }
 
 function Values({ facet }: { readonly facet: ValueFacetView }) {
-  const Widget = WIDGETS[facet.widget]
+  const Items = facet.widget === 'searchable' ? SearchableList : ValueItems
   const shown = UNFOLDED.has(facet.widget) ? facet.values.length : facet.shown
   const first = facet.values.slice(0, shown)
   const extra = facet.values.slice(shown)
   return (
     <>
-      <Widget facet={facet} values={first} />
+      <Items facet={facet} values={first} />
       {extra.length > 0 ? (
         <details className="group/more" open={extra.some(isChosen)}>
           <summary className="link flex min-h-11 w-fit items-center text-[0.9375rem]">
             <span className="group-open/more:hidden">{facet.showAllLabel}</span>
             <span className="hidden group-open/more:inline">{facet.showLessLabel}</span>
           </summary>
-          <Widget facet={facet} values={extra} />
+          <Items facet={facet} values={extra} />
         </details>
       ) : null}
     </>

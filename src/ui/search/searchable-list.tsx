@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { ValueLine, type ValuesProps } from './value-list.tsx'
+import { ValueItems, type ValueItemsProps } from './value-items.tsx'
 
 /** Shorter lists are read faster than searched. */
 const WORTH_SEARCHING = 10
 
 /** A long list with a box that leaves the lines with certain words; a line left out stays chosen (SEARCH-3). */
-export function SearchableList({ facet, values }: ValuesProps) {
+export function SearchableList({ facet, values }: ValueItemsProps) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
   const leftOut = values.map(({ label }) => !label.toLowerCase().includes(wanted))
@@ -22,13 +22,7 @@ export function SearchableList({ facet, values }: ValuesProps) {
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         />
       ) : null}
-      <ul className="facet-scroll">
-        {values.map((value, index) => (
-          <li key={value.value} hidden={leftOut[index]}>
-            <ValueLine name={facet.name} value={value} />
-          </li>
-        ))}
-      </ul>
+      <ValueItems facet={facet} values={values} leftOut={leftOut} />
       {wanted !== '' && !leftOut.includes(false) ? <p className="pb-2 text-sm text-muted">None of that name</p> : null}
     </>
   )

@@ -4,6 +4,7 @@ import { comparePath } from '#domain/paths.ts'
 import { compareCars } from '#operations/compare-cars.ts'
 import { ComparePage } from '#ui/compare/compare-page.tsx'
 import { keptCars, replaceKept } from '#ui/kept-cars/kept-cars-store.ts'
+import { siteOf } from '../packed-site.ts'
 import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/compare.ts'
@@ -16,7 +17,7 @@ export function loader(args: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const [root] = matches
   return [
-    { title: `${loaderData?.heading ?? 'Compare cars'} | ${root.loaderData?.name ?? ''}` },
+    { title: `${loaderData?.heading ?? 'Compare cars'} | ${root.loaderData ? siteOf(root.loaderData).name : ''}` },
     { name: 'robots', content: 'noindex' },
   ]
 }

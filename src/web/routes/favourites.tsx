@@ -4,6 +4,7 @@ import { favouritesPath } from '#domain/paths.ts'
 import { listFavourites } from '#operations/list-favourites.ts'
 import { FavouritesPage } from '#ui/favourites/favourites-page.tsx'
 import { keptCars, replaceKept } from '#ui/kept-cars/kept-cars-store.ts'
+import { siteOf } from '../packed-site.ts'
 import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/favourites.ts'
 
@@ -14,7 +15,10 @@ export function loader(args: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const [root] = matches
-  return [{ title: `Favourites | ${root.loaderData?.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `Favourites | ${root.loaderData ? siteOf(root.loaderData).name : ''}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export default function FavouritesRoute({ loaderData: named }: Route.ComponentProps) {

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { YOUR_DATA_PATH } from '#domain/paths.ts'
 import { YourDataPage } from '#ui/your-data/your-data-page.tsx'
 import { clearLeadCookie } from '../lead-cookie.ts'
+import { siteOf } from '../packed-site.ts'
 import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/your-data.ts'
@@ -18,7 +19,10 @@ export async function action(args: Route.ActionArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const [root] = matches
-  return [{ title: `What this browser keeps | ${root.loaderData?.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `What this browser keeps | ${root.loaderData ? siteOf(root.loaderData).name : ''}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 export default function YourDataRoute() {
