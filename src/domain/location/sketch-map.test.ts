@@ -39,7 +39,7 @@ it('PLACE-1 places next door to each other share a pin', () => {
   expect(sketchMap([yard, far, next], [], size, 'AU')?.pins.map(({ ids }) => ids)).toEqual([['yard', 'next'], ['far']])
 })
 
-it('PLACE-2 a name that would stand on a pin, on another name or over the edge is left out', () => {
+it('PLACE-2 a name that would stand on a pin, on another name, on the scale or over the edge is left out', () => {
   const towns = [
     { name: 'Under the pin', ...at(0.2, 0) },
     { name: 'First', ...at(2, 0) },
@@ -47,7 +47,8 @@ it('PLACE-2 a name that would stand on a pin, on another name or over the edge i
     { name: 'First', ...at(-3, 0) },
   ]
   expect(sketchMap([yard], towns, size, 'AU')?.towns.map(({ name, y }) => [name, y])).toEqual([['First', 111]])
-  expect(sketchMap([yard], [{ name: 'Edge', ...at(4.4, 0) }], size, 'AU')?.towns).toEqual([])
+  for (const hidden of [at(4.4, 0), at(-3.7, -3)])
+    expect(sketchMap([yard], [{ name: 'Edge or scale', ...hidden }], size, 'AU')?.towns).toEqual([])
 })
 
 it('PLACE-2 where towns are few the sketch reaches to the nearest five, and no further than 60 km', () => {

@@ -106,6 +106,9 @@ const LETTER_WIDTH = 7.5
 const LINE_HEIGHT = 26
 const PIN = { width: 30, height: 44 }
 
+/** Where the scale stands, whether the box is as wide as the sketch or twice that. */
+const SCALE_CORNER = { x: -50, width: 320, height: 36 }
+
 interface Box {
   readonly x: number
   readonly y: number
@@ -119,7 +122,10 @@ function legible<Town extends { readonly name: string; readonly x: number; reado
   pins: readonly { readonly x: number; readonly y: number }[],
   { width, height }: SketchSize,
 ): readonly Town[] {
-  const taken: Box[] = pins.map(({ x, y }) => ({ x, y: y - PIN.height / 2, ...PIN }))
+  const taken: Box[] = [
+    ...pins.map(({ x, y }) => ({ x, y: y - PIN.height / 2, ...PIN })),
+    { ...SCALE_CORNER, y: height - SCALE_CORNER.height / 2 },
+  ]
   const names = new Set<string>()
   return towns.filter((town) => {
     const box = { x: town.x, y: town.y, width: town.name.length * LETTER_WIDTH + 16, height: LINE_HEIGHT }
