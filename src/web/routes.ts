@@ -1,5 +1,4 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { ROOT_PAGES } from '../domain/content-path.ts'
 import { LEAD_PAGE_PATHS } from '../domain/lead/lead-pages.ts'
 
 /** Every address of a site, in the order of the rules (ROUTE-1 to ROUTE-11). */
@@ -18,7 +17,8 @@ export default [
   route('success/appointment.ics', 'routes/success-appointment.ts'),
   ...Object.keys(LEAD_PAGE_PATHS).map((path) => route(path, 'routes/lead-page.tsx', { id: path })),
   route('contact-us/:location', 'routes/lead-page.tsx', { id: 'location' }),
-  ...ROOT_PAGES.map((name) => route(name, 'routes/content.tsx', { id: name })),
+  // Not one route a page: browsers carry the list of routes.
+  route(':page', 'routes/content.tsx', { id: 'root-page' }),
   route('blog', 'routes/blog.tsx'),
   route('blog/rss.xml', 'routes/blog-feed.ts'),
   route('blog/:slug', 'routes/blog-post.tsx'),
