@@ -1,18 +1,20 @@
-// node bench/sheets.ts: what 20 window sheets asked for at once take from the listing. Windows with and without sheets
-// come in pairs, so that what else the machine does falls on both alike; the figure is the median of the pairs' ratios.
+// node bench/sheets.ts: what 20 window sheets asked for at once take from the listing. While they are drawn, the drawing process
+// is stopped and let go on in turn, half a second each: both halves of a pair see the same machine, whatever else it does.
 
-import { get } from 'node:http'
+import { readFileSync } from 'node:fs'
+import { Agent, get } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import autocannon from 'autocannon'
+import { setTimeout as passed } from 'node:timers/promises'
 import { startServer } from '../tests/browser/running-server.ts'
-import { round } from './measure.ts'
+import { quantile, round } from './measure.ts'
 
-const ROUNDS = 9
-const SECONDS = 3
+const PAIRS = Number(process.argv[2] ?? 40)
+const WINDOW_MS = 500
 const SHEETS = 20
 const CONNECTIONS = 4
 const SITE = 'meridian-motor-group'
 
+const agent = new Agent({ keepAlive: true })
 let asked = 0
 
 await main()
@@ -21,47 +23,83 @@ async function main() {
   const server = await startServer()
   const host = `${SITE}.localhost:${server.port}`
   const base = `http://127.0.0.1:${server.port}`
+  const load = startLoad(base, host)
   try {
     const cars = await carsOf(base, host)
-    await listing(base, host)
-    const alone: number[] = []
-    const beside: number[] = []
+    const pairs: { readonly alone: number; readonly beside: number }[] = []
     const waits: number[] = []
-    for (let round = 0; round < ROUNDS; round += 1) {
-      alone.push(await listing(base, host))
-      const sheets = cars.slice(round * SHEETS, (round + 1) * SHEETS).map((path) => sheet(base, host, path))
-      beside.push(await listing(base, host))
-      waits.push(...(await Promise.all(sheets)))
+    while (pairs.length < PAIRS && cars.length >= SHEETS) {
+      let drawing = true
+      const sheets = Promise.all(cars.splice(0, SHEETS).map((path) => sheet(base, host, path)))
+      sheets.finally(() => {
+        drawing = false
+      })
+      const child = await drawingProcess(server.process.pid ?? 0)
+      while (drawing && pairs.length < PAIRS) {
+        process.kill(child, 'SIGSTOP')
+        const alone = await load.pagesWithin(WINDOW_MS)
+        process.kill(child, 'SIGCONT')
+        const beside = await load.pagesWithin(WINDOW_MS)
+        if (drawing) pairs.push({ alone, beside })
+      }
+      waits.push(...(await sheets))
     }
-    const ratios = alone.map((pages, index) => (beside[index] ?? 0) / pages)
+    const perSecond = (pages: readonly number[]) => round((sum(pages) / pages.length) * (1000 / WINDOW_MS))
+    const alone = pairs.map((pair) => pair.alone)
+    const beside = pairs.map((pair) => pair.beside)
+    const ratios = pairs.map((pair) => pair.beside / pair.alone)
     console.table({
-      'listing pages a second, alone': median(alone),
-      [`the same beside ${SHEETS} sheets`]: median(beside),
-      'ratio, median of the pairs': median(ratios),
-      'ratio, lowest and highest': `${round(Math.min(...ratios))} to ${round(Math.max(...ratios))}`,
-      'median wait for a sheet, ms': median(waits),
-      'longest wait for a sheet, ms': Math.max(...waits),
+      pairs: pairs.length,
+      'listing pages a second, alone': perSecond(alone),
+      [`the same beside ${SHEETS} sheets`]: perSecond(beside),
+      'ratio of all pages': round(sum(beside) / sum(alone)),
+      'ratio, median of the pairs': round(quantile(ratios, 0.5)),
+      'median wait for a sheet, half of it stopped, ms': round(quantile(waits, 0.5)),
     })
   } finally {
+    await load.end()
     await server.stop()
   }
 }
 
-/** Pages rendered a second: each has an address of its own, so that the page cache has none of them. */
-async function listing(base: string, host: string): Promise<number> {
-  const { requests } = await autocannon({
-    url: base,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { host },
-    requests: [{ setupRequest: (request) => ({ ...request, path: `/search?x=${asked++}` }) }],
+/** Asks for listing pages without a pause; each has an address of its own, so that the page cache has none of them. */
+function startLoad(base: string, host: string) {
+  let pages = 0
+  let going = true
+  const connections = Array.from({ length: CONNECTIONS }, async () => {
+    while (going) {
+      await ask(`${base}/search?x=${asked++}`, host)
+      pages += 1
+    }
   })
-  return requests.average
+  return {
+    async pagesWithin(ms: number) {
+      const before = pages
+      const start = performance.now()
+      await passed(ms)
+      return ((pages - before) * ms) / (performance.now() - start)
+    },
+    async end() {
+      going = false
+      await Promise.all(connections)
+      agent.destroy()
+    },
+  }
 }
 
-async function carsOf(base: string, host: string): Promise<readonly string[]> {
+/** The server's process that draws sheets, once it is there. */
+async function drawingProcess(server: number): Promise<number> {
+  for (;;) {
+    const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ').filter(Boolean)
+    const found = children.find((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('drawing-program'))
+    if (found) return Number(found)
+    await passed(20)
+  }
+}
+
+async function carsOf(base: string, host: string): Promise<string[]> {
   const paths = new Set<string>()
-  for (let page = 1; paths.size < (ROUNDS + 1) * SHEETS; page += 1) {
+  for (let page = 1; page <= 20; page += 1) {
     const html = (await ask(`${base}/search?page=${page}`, host)).toString()
     for (const [, path = ''] of html.matchAll(/href="(\/cars\/[^"#?]+)"/g)) paths.add(path)
   }
@@ -77,10 +115,10 @@ async function sheet(base: string, host: string, path: string): Promise<number> 
 /** `fetch` sends no host but its address's. */
 function ask(url: string, host: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { host } }, (response) => buffer(response).then(resolve, reject)).on('error', reject)
+    get(url, { agent, headers: { host } }, (response) => buffer(response).then(resolve, reject)).on('error', reject)
   })
 }
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { WindowSheet } from '#domain/car/window-sheet.ts'
@@ -54,7 +55,6 @@ export function openDrawingProcess({
       execArgv: [],
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
-    made.on('spawn', () => lowerPriority(made.pid))
     made.on('exit', () => {
       if (child === made) child = null
     })
@@ -71,6 +71,7 @@ export function openDrawingProcess({
 
   function drawn(request: DrawingRequest): Promise<Uint8Array<ArrayBuffer>> {
     const process = started()
+    lowerPriority(process.pid)
     return new Promise((resolve, reject) => {
       const fail = (reason: string) => settle(() => reject(new GatewayError('pdf', reason)))
       const ended = () => fail('The drawing process ended before the sheet was done.')
@@ -116,11 +117,17 @@ export function openDrawingProcess({
   }
 }
 
+/** Each thread has a priority of its own: those that V8 started with the process are no less busy than the first. */
 function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return
   try {
-    setPriority(pid, NICENESS)
+    for (const thread of threadsOf(pid)) setPriority(thread, NICENESS)
   } catch {
     // A system that does not let us: it draws at our own priority, one sheet at a time.
   }
+}
+
+function threadsOf(pid: number): readonly number[] {
+  const folder = `/proc/${pid}/task`
+  return existsSync(folder) ? readdirSync(folder).map(Number) : [pid]
 }
