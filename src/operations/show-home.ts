@@ -2,11 +2,16 @@ import { BODY_NAMES } from '#domain/car/body-type.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import { cardView } from '#domain/car/card-view-of.ts'
 import { parseBudget } from '#domain/finance/budget-view.ts'
-import type { HomeView, TileView } from '#domain/home-view.ts'
+import { featureViews } from '#domain/home/features.ts'
+import { heroView } from '#domain/home/hero-slides.ts'
+import { shownBlocks } from '#domain/home/home-blocks.ts'
+import type { BodyTileView, HomeView, TileView } from '#domain/home-view.ts'
 import { dealerData } from '#domain/location/dealer-data.ts'
+import { currentOffers } from '#domain/offer/offer.ts'
+import { offerView } from '#domain/offer/offer-view-of.ts'
 import { searchPlaceholder } from '#domain/stock/placeholder.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
-import { bodyPath, makePath, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
+import { bodyPath, makePath, stockVocabulary, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
 import type { FacetCount, Filter } from '#search/engine.ts'
 import { findByBudget } from './find-by-budget.ts'
@@ -16,58 +21,84 @@ import { showPlaces, showReviews } from './show-places.ts'
 
 const MAKE_TILES = 12
 const MAKES_OFFERED = 60
+const MODELS_OFFERED = 1000
 const BODY_TILES = 8
+const OFFERS = 3
 const ARTICLES = 3
 
-/** SITE-12: the home page, every tile with the number of cars behind it. */
+/** SITE-12: the home page, every tile with the number of cars behind it, its blocks in the site's order. */
 export async function showHome(asked: Asked): Promise<HomeView> {
-  const { platform, site, now, origin } = asked
+  const { site, now, origin } = asked
+  const { makes, models, bodies, conditions, total } = await countStock(asked)
+  const { heading, introduction, budgetFinder } = site.home
+  const home = {
+    metaTitle: `${site.name}${site.branding.tagline ? ` | ${site.branding.tagline}` : ''}`,
+    metaDescription: introduction ?? `${total} ${site.search.vehicleWord}s for sale at ${site.name}.`,
+    heading: heading ?? site.name,
+    hero: heroView(site),
+    placeholder: searchPlaceholder(
+      makes[0]?.value ?? null,
+      site.search.customBodies ? bodies.map(({ label }) => label) : [],
+    ),
+    search: { makes, models, bodies },
+    features: featureViews(site),
+    makes: makes.slice(0, MAKE_TILES),
+    bodies,
+    conditions,
+    budget: budgetFinder ? await findByBudget(asked, parseBudget(new URLSearchParams())) : null,
+    latest: await latestCars(asked),
+    offers: currentOffers(site.offers.list, Math.min(OFFERS, site.integrations.offersCount), now).map((offer) =>
+      offerView(offer, site.timezone),
+    ),
+    articles: showFeaturedArticles(asked, ARTICLES),
+    whyBuy: site.vehicle.whyBuy,
+    places: showPlaces(asked),
+    reviews: showReviews(asked),
+    structuredData: site.locations.map((place) => dealerData(place, site, origin)),
+  }
+  return { ...home, blocks: shownBlocks(site.home.blocks, home) }
+}
+
+/** Nobody wants to be shown first what is sold already. */
+const IN_STOCK: Filter = { kind: 'in', field: 'status', values: ['in_stock'] }
+
+async function latestCars({ platform, site, now }: Asked): Promise<HomeView['latest']> {
   const engine = await platform.stock.forSite(site)
   const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now)
-  // Nobody wants to be shown first what is sold already.
-  const inStock: Filter = { kind: 'in', field: 'status', values: ['in_stock'] }
-  const { hits } = await engine.search({
-    ...request,
-    base: [...request.base, inStock],
-    facets: [],
-    stats: [],
-    limit: site.home.latest,
-  })
+  const base = [...request.base, IN_STOCK]
+  const { hits } = await engine.search({ ...request, base, facets: [], stats: [], limit: site.home.latest })
+  return hits.map(({ stored }) => cardView(stored, site, { now }))
+}
+
+async function countStock({ platform, site, now }: Asked) {
+  const engine = await platform.stock.forSite(site)
   const { total, facets } = await engine.search({
-    ...request,
+    ...searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now),
     facets: [
       { field: 'make', limit: MAKES_OFFERED, tie: 'ascending' },
+      { field: 'make_model', limit: MODELS_OFFERED, tie: 'ascending' },
       { field: 'simple_body', limit: BODY_TILES, tie: 'ascending' },
       { field: 'car_type', limit: 3, tie: 'ascending' },
     ],
     stats: [],
     limit: 0,
   })
-  const makes = facets.make ?? []
-  const { heading, introduction, makeTiles, bodyTiles } = site.home
+  const { make = [], make_model = [], simple_body = [], car_type = [] } = facets
+  const { makes } = stockVocabulary(
+    make.map(({ value }) => value),
+    make_model.map(({ value }) => value),
+  )
   return {
-    metaTitle: `${site.name}${site.branding.tagline ? ` | ${site.branding.tagline}` : ''}`,
-    metaDescription: introduction ?? `${total} ${site.search.vehicleWord}s for sale at ${site.name}.`,
-    heading: heading ?? site.name,
-    introduction,
     total,
-    placeholder: searchPlaceholder(
-      makes[0]?.value ?? null,
-      site.search.customBodies ? bodies(facets.simple_body ?? []).map(({ label }) => label) : [],
-    ),
-    makes: makeTiles ? makes.slice(0, MAKE_TILES).map((count) => tile(count, count.value, makePath(count.value))) : [],
-    makesOffered: makes.map((count) => tile(count, count.value, makePath(count.value))),
-    bodies: bodyTiles ? bodies(facets.simple_body ?? []) : [],
-    conditions: (facets.car_type ?? []).map((count) =>
+    makes: make.map((count) => tile(count, count.value, makePath(count.value))),
+    models: makes.map(({ name, models }) => ({
+      make: name,
+      models: models.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })),
+    })),
+    bodies: simple_body.flatMap(bodyTile),
+    conditions: car_type.map((count) =>
       tile(count, CONDITIONS[count.value] ?? count.value, `/search/${count.value}-cars`),
     ),
-    budget: site.home.budgetFinder ? await findByBudget(asked, parseBudget(new URLSearchParams())) : null,
-    latest: hits.map(({ stored }) => cardView(stored, site, { now })),
-    articles: showFeaturedArticles(asked, ARTICLES),
-    whyBuy: site.vehicle.whyBuy,
-    places: showPlaces(asked),
-    reviews: showReviews(asked),
-    structuredData: site.locations.map((place) => dealerData(place, site, origin)),
   }
 }
 
@@ -77,9 +108,7 @@ function tile({ value, count }: FacetCount, label: string, href: string): TileVi
   return { label, value, count, href }
 }
 
-function bodies(counts: readonly FacetCount[]): HomeView['bodies'] {
-  return counts.flatMap((count) => {
-    const body = BODY_TYPES.find((type) => type === count.value)
-    return body ? [{ ...tile(count, BODY_NAMES[body].plural, bodyPath(body)), body }] : []
-  })
+function bodyTile(count: FacetCount): readonly BodyTileView[] {
+  const body = BODY_TYPES.find((type) => type === count.value)
+  return body ? [{ ...tile(count, BODY_NAMES[body].plural, bodyPath(body)), body }] : []
 }

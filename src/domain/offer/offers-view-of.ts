@@ -1,16 +1,14 @@
 import type { FacetCount, SearchResult } from '#search/engine.ts'
 import type { CarSummary } from '../car/car.ts'
-import { picture } from '../car/car-picture.ts'
 import { type CardSite, cardView, type ViewMoment } from '../car/card-view-of.ts'
-import { dateText } from '../date-text.ts'
 import { directoryFrame } from '../directory/directory-frame.ts'
 import { directoryHref } from '../directory/directory-query.ts'
 import type { ChoiceListView } from '../directory/directory-view.ts'
 import { formatMoney } from '../money.ts'
 import type { DealershipList, DealershipQuery } from '../stock/dealership-query.ts'
-import { zonedTime } from '../zoned-time.ts'
 import { currentOffers, OFFERS_PATH, type SiteOffer } from './offer.ts'
-import type { OffersView, OfferView } from './offers-view.ts'
+import { offerView } from './offer-view-of.ts'
+import type { OffersView } from './offers-view.ts'
 
 /** What a site says of its offers; a `Site` is one. */
 export interface OffersSite extends CardSite {
@@ -51,7 +49,7 @@ export function offersView(
   return {
     ...frame,
     offers: plain
-      ? currentOffers(list, site.integrations.offersCount, moment.now).map((each) => offerView(each, site))
+      ? currentOffers(list, site.integrations.offersCount, moment.now).map((each) => offerView(each, site.timezone))
       : [],
     cards: hits.map(({ stored }) => cardView(stored, site, moment)),
     carsHeading: `Reduced ${word}s`,
@@ -67,19 +65,6 @@ export function offersView(
 function canonicalPath(query: DealershipQuery): string {
   const plain = query.text === '' && Object.keys(query.values).length === 0
   return directoryHref(OFFERS_PATH, { text: '', values: {}, offset: plain ? query.offset : 0 })
-}
-
-function offerView({ from: _, until, image, ...offer }: SiteOffer, { timezone }: OffersSite): OfferView {
-  return {
-    ...offer,
-    picture: image === null ? null : picture(image, ''),
-    ends: until === null ? null : endText(until, timezone),
-  }
-}
-
-/** The last day on which an offer shows: the one of the instant before its end. */
-function endText(until: string, timezone: string): string {
-  return `Ends ${dateText(zonedTime(new Date(Date.parse(until) - 1), timezone).date)}`
 }
 
 function listsOf(

@@ -1,19 +1,56 @@
 import { z } from 'zod'
-import { sitePath } from './address.ts'
+import { HOME_BLOCKS } from '#domain/home/home-blocks.ts'
+import { pictureAddress, sitePath } from './address.ts'
 
 const instant = z.iso.datetime({ offset: true })
+
+const slide = z.strictObject({
+  title: z.string().min(1).describe('The words of the slide, large.'),
+  text: z.string().min(1).nullable().default(null).describe('A sentence under them.'),
+  image: pictureAddress
+    .nullable()
+    .default(null)
+    .describe('Its picture, wider than high; none: the template’s own drawing or colour.'),
+  button: z.string().min(1).nullable().default(null).describe('The words of its link; ‘Discover More’ when left out.'),
+  href: sitePath.describe('Where it leads, a path of this site.'),
+})
 
 /** The home page (SITE-9, SITE-10, SITE-12). */
 export const home = z
   .strictObject({
+    blocks: z
+      .array(z.enum(HOME_BLOCKS))
+      .min(1)
+      .default([...HOME_BLOCKS])
+      .describe('What stands on the page and in which order; a block with nothing to show today is passed over.'),
     heading: z
       .string()
       .nullable()
       .default(null)
       .describe('The first words of the page; the site’s name when left out.'),
     introduction: z.string().nullable().default(null).describe('A sentence under them.'),
-    bodyTiles: z.boolean().default(true).describe('Tiles of body types that lead to their stock.'),
-    makeTiles: z.boolean().default(true).describe('Tiles of makes that lead to their stock.'),
+    image: pictureAddress
+      .nullable()
+      .default(null)
+      .describe('The picture behind or beside them; none: the newest arrival, or the template’s own drawing.'),
+    slides: z
+      .array(slide)
+      .max(5)
+      .default([])
+      .describe('Other slides around the heading’s own, which stands second among them and shows first (SITE-12).'),
+    slideSeconds: z
+      .int()
+      .min(5)
+      .max(30)
+      .nullable()
+      .default(null)
+      .describe(
+        'After how many seconds the next slide comes by itself, with a button that stops it; never when left out, nor for visitors who ask for less motion.',
+      ),
+    instantOffer: z
+      .boolean()
+      .default(true)
+      .describe('‘Get an instant offer in 2 minutes’ under selling one’s car in the feature banner (SITE-9).'),
     budgetFinder: z
       .boolean()
       .default(true)

@@ -1,34 +1,40 @@
-import { BodyLinks } from '#ui/home/body-links.tsx'
-import { BudgetFinder } from '#ui/home/budget-finder.tsx'
-import { HomeSearch } from '#ui/home/home-search.tsx'
-import { HomeSection } from '#ui/home/home-section.tsx'
-import { LatestCars } from '#ui/home/latest-cars.tsx'
-import { TileLinks } from '#ui/home/tile-links.tsx'
-import { WhyBuy } from '#ui/home/why-buy.tsx'
-import { LocationsBlock } from '#ui/location/locations-block.tsx'
-import type { HomePage } from '#ui/slots.ts'
+import { Picture } from '#ui/elements/picture.tsx'
+import { HeroWords } from '#ui/home/hero-words.tsx'
+import { type HomeBlock, homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
+import { HeroSlider } from '#ui/home/slider/hero-slider.tsx'
 
-/** Every part of the home page in order, plainly. */
-export const Home: HomePage = ({ home }) => (
-  <div className="container py-10">
-    <h1 className="text-5xl">{home.heading}</h1>
-    {home.introduction ? <p className="mt-3 mb-6 max-w-prose text-lg text-muted">{home.introduction}</p> : null}
-    <HomeSearch home={home} />
-    <HomeSection title="Body types">
-      <BodyLinks bodies={home.bodies} />
-    </HomeSection>
-    {home.budget ? <BudgetFinder budget={home.budget} title="Start with your budget" /> : null}
-    <HomeSection title="Latest arrivals">
-      <LatestCars cars={home.latest} />
-    </HomeSection>
-    <HomeSection title="Makes">
-      <TileLinks tiles={home.makes} className="body-links" />
-    </HomeSection>
-    <HomeSection title="Why buy from us">
-      <WhyBuy points={home.whyBuy} />
-    </HomeSection>
-    <HomeSection title="Where to find us">
-      <LocationsBlock places={home.places} />
-    </HomeSection>
-  </div>
+const Hero: HomeBlock = ({ home }) => (
+  <HeroSlider
+    hero={home.hero}
+    className="container py-10"
+    draw={(slide, first) => (
+      <>
+        <HeroWords slide={slide} className="grid gap-3 pb-6" linkClassName="button button-primary" />
+        {slide.picture ? (
+          <Picture
+            picture={slide.picture}
+            sizes="100vw"
+            {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          />
+        ) : null}
+      </>
+    )}
+  />
 )
+
+/** Every block of the home page, plainly. */
+export const Home = homePage({
+  ...plainBlocks({
+    bodies: 'Body types',
+    latest: 'Latest arrivals',
+    allStock: 'See all stock',
+    offers: 'Special offers',
+    budget: 'Start with your budget',
+    makes: 'Makes',
+    whyBuy: 'Why buy from us',
+    reviews: 'What our customers say',
+    articles: 'From our blog',
+    locations: 'Where to find us',
+  }),
+  hero: Hero,
+})

@@ -1,39 +1,58 @@
-import type { FormEvent } from 'react'
-import type { HomeView } from '#domain/home-view.ts'
+import { type FormEvent, useState } from 'react'
+import type { HomeSearchView } from '#domain/home-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { KeywordInput } from '../search/keyword-input.tsx'
 import { useSearchNavigation } from '../search/use-search-navigation.ts'
 
 const PRICES = [10, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150] as const
 
-/** Words, make, body and budget in one line: a GET form of the listing. */
-export function HomeSearch({ home, className = '' }: { readonly home: HomeView; readonly className?: string }) {
+interface HomeSearchProps {
+  readonly search: HomeSearchView
+  readonly placeholder: string
+}
+
+/** Words, make, model, body and budget: a GET form of the listing. */
+export function HomeSearch({ search, placeholder }: HomeSearchProps) {
   const { go } = useSearchNavigation()
+  const [make, setMake] = useState('')
+  const [model, setModel] = useState('')
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     go(event.currentTarget)
   }
   return (
     <search>
-      <form action="/search" onSubmit={send} className={`home-search ${className}`}>
+      <form action="/search" onSubmit={send} className="home-search" autoComplete="off">
         <div className="home-choice home-keyword">
           <label htmlFor="home-keyword" className="label">
-            Make, model or stock number
+            Keyword or stock number
           </label>
-          <KeywordInput id="home-keyword" query="" placeholder={home.placeholder} className="home-select" />
+          <KeywordInput id="home-keyword" query="" placeholder={placeholder} className="home-select" />
         </div>
-        {home.makesOffered.length > 1 ? (
-          <Choice name="make" label="Make" any="All makes">
-            {home.makesOffered.map(({ value, label, count }) => (
+        {search.makes.length > 1 ? (
+          <Choice
+            name="make"
+            label="Make"
+            any="All makes"
+            value={make}
+            onChange={(to) => {
+              setMake(to)
+              setModel('')
+            }}
+          >
+            {search.makes.map(({ value, label, count }) => (
               <option key={value} value={value}>
                 {`${label} (${count})`}
               </option>
             ))}
           </Choice>
         ) : null}
-        {home.bodies.length > 1 ? (
+        <Choice name="model" label="Model" any="All models" value={model} onChange={setModel}>
+          <Models search={search} make={make} />
+        </Choice>
+        {search.bodies.length > 1 ? (
           <Choice name="simple_body" label="Body" any="All bodies">
-            {home.bodies.map(({ value, label, count }) => (
+            {search.bodies.map(({ value, label, count }) => (
               <option key={value} value={value}>
                 {`${label} (${count})`}
               </option>
@@ -56,18 +75,39 @@ export function HomeSearch({ home, className = '' }: { readonly home: HomeView; 
   )
 }
 
+/** The chosen make's models, or all of them under their makes: so they are without script. */
+function Models({ search, make }: { readonly search: HomeSearchView; readonly make: string }) {
+  const shown = make === '' ? search.models : search.models.filter((each) => each.make === make)
+  return shown.map((each) => (
+    <optgroup key={each.make} label={each.make}>
+      {each.models.map((model) => (
+        <option key={model} value={model}>
+          {model}
+        </option>
+      ))}
+    </optgroup>
+  ))
+}
+
 interface ChoiceProps {
   readonly name: string
   readonly label: string
   readonly any: string
+  /** Left out: the browser's own. */
+  readonly value?: string
+  readonly onChange?: (value: string) => void
   readonly children: React.ReactNode
 }
 
-function Choice({ name, label, any, children }: ChoiceProps) {
+function Choice({ name, label, any, value, onChange, children }: ChoiceProps) {
+  const state =
+    onChange === undefined
+      ? { defaultValue: '' }
+      : { value, onChange: (event: React.ChangeEvent<HTMLSelectElement>) => onChange(event.currentTarget.value) }
   return (
     <label className="home-choice">
       <span className="label">{label}</span>
-      <select name={name} className="home-select select" defaultValue="">
+      <select name={name} className="home-select select" {...state}>
         <option value="">{any}</option>
         {children}
       </select>

@@ -1,0 +1,125 @@
+import type { ComponentType } from 'react'
+import { BLOG_PATH } from '#domain/blog/blog-paths.ts'
+import type { HomeBlockName } from '#domain/home/home-blocks.ts'
+import type { HomeView } from '#domain/home-view.ts'
+import type { SiteView } from '#site/site-view.ts'
+import { FeaturedArticles } from '../blog/featured-articles.tsx'
+import { LocationsBlock } from '../location/locations-block.tsx'
+import { OfferList } from '../offer/offer-list.tsx'
+import { Reviews } from '../review/reviews.tsx'
+import type { HomePage } from '../slots.ts'
+import { BodyLinks } from './body-links.tsx'
+import { BudgetFinder } from './budget-finder.tsx'
+import { FeatureBanner } from './feature-banner.tsx'
+import { HomeSearch } from './home-search.tsx'
+import { HomeSection } from './home-section.tsx'
+import { LatestCars } from './latest-cars.tsx'
+import { TileLinks } from './tile-links.tsx'
+import { WhyBuy } from './why-buy.tsx'
+
+interface BlockProps {
+  readonly site: SiteView
+  readonly home: HomeView
+}
+
+/** A block of the home page as a template draws it. */
+export type HomeBlock = ComponentType<BlockProps>
+
+/** The words over the blocks, in a template's own voice. */
+export interface HomeTitles {
+  readonly bodies: string
+  readonly latest: string
+  readonly allStock: string
+  readonly offers: string
+  readonly budget: string
+  readonly makes: string
+  readonly whyBuy: string
+  readonly reviews: string
+  readonly articles: string
+  readonly locations: string
+}
+
+/** Every block but the hero, plainly: the one table of what a home page is made of. A template dresses or replaces them. */
+export function plainBlocks(titles: HomeTitles): Readonly<Record<Exclude<HomeBlockName, 'hero'>, HomeBlock>> {
+  return {
+    search: ({ home }) => (
+      <div className="container">
+        <HomeSearch search={home.search} placeholder={home.placeholder} />
+      </div>
+    ),
+    features: ({ home }) => (
+      <nav aria-label="What we do for you" className="container">
+        <FeatureBanner features={home.features} />
+      </nav>
+    ),
+    bodies: ({ home }) => (
+      <HomeSection title={titles.bodies} className="container">
+        <BodyLinks bodies={home.bodies} />
+        {home.conditions.length > 1 ? <TileLinks tiles={home.conditions} className="home-conditions" /> : null}
+      </HomeSection>
+    ),
+    latest: ({ home }) => (
+      <HomeSection
+        title={titles.latest}
+        more={{ label: titles.allStock, href: '/search?sortBy=latest' }}
+        className="container"
+      >
+        <LatestCars cars={home.latest} />
+      </HomeSection>
+    ),
+    offers: ({ home }) => (
+      <HomeSection title={titles.offers} more={{ label: 'All offers', href: '/special-offers' }} className="container">
+        <OfferList offers={home.offers} eager={false} />
+      </HomeSection>
+    ),
+    budget: ({ home }) =>
+      home.budget ? (
+        <div className="container home-section">
+          <BudgetFinder budget={home.budget} title={titles.budget} />
+        </div>
+      ) : null,
+    makes: ({ home }) => (
+      <HomeSection title={titles.makes} className="container">
+        <TileLinks tiles={home.makes} className="make-links" />
+      </HomeSection>
+    ),
+    'why-buy': ({ home }) => (
+      <HomeSection title={titles.whyBuy} className="container">
+        <WhyBuy points={home.whyBuy} />
+      </HomeSection>
+    ),
+    reviews: ({ home }) =>
+      home.reviews ? (
+        <HomeSection title={titles.reviews} className="container">
+          <Reviews reviews={home.reviews} label="Reviews" />
+        </HomeSection>
+      ) : null,
+    articles: ({ home }) => (
+      <HomeSection title={titles.articles} more={{ label: 'All articles', href: BLOG_PATH }} className="container">
+        <FeaturedArticles articles={home.articles} />
+      </HomeSection>
+    ),
+    locations: ({ home }) => (
+      <HomeSection title={titles.locations} className="container">
+        <LocationsBlock places={home.places} />
+      </HomeSection>
+    ),
+  }
+}
+
+/** A template's home page out of its blocks: those that the site shows, in its order (SITE-12). */
+export function homePage(blocks: Readonly<Record<HomeBlockName, HomeBlock>>): HomePage {
+  return ({ site, home }) => (
+    <>
+      {home.blocks.includes('hero') ? null : <h1 className="sr-only">{home.heading}</h1>}
+      {home.blocks.map((name) => {
+        const Block = blocks[name]
+        return (
+          <div key={name} className={`block-${name}`}>
+            <Block site={site} home={home} />
+          </div>
+        )
+      })}
+    </>
+  )
+}

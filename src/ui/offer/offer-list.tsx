@@ -1,0 +1,49 @@
+import type { OfferView } from '#domain/offer/offers-view.ts'
+import { Icon } from '../elements/icon.tsx'
+
+interface OfferListProps {
+  readonly offers: readonly OfferView[]
+  /** The first of them is in the first screen: its picture is fetched at once. */
+  readonly eager: boolean
+}
+
+/** The dealer's own offers: a picture each, its words, its end and its terms. */
+export function OfferList({ offers, eager }: OfferListProps) {
+  return (
+    <ul className="offers">
+      {offers.map((offer, position) => (
+        <li key={offer.title}>
+          <Offer offer={offer} eager={eager && position === 0} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Offer({ offer, eager }: { readonly offer: OfferView; readonly eager: boolean }) {
+  const { picture } = offer
+  return (
+    <article className="offer" data-promotion={offer.title}>
+      {picture ? (
+        <img
+          src={picture.src}
+          {...(picture.srcset ? { srcSet: picture.srcset, sizes: '(width >= 64rem) 36rem, 96vw' } : {})}
+          alt=""
+          width={picture.width}
+          height={picture.height}
+          {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        />
+      ) : null}
+      <div className="offer-text">
+        {offer.ends ? <p className="label offer-ends">{offer.ends}</p> : null}
+        <h3>{offer.title}</h3>
+        <p>{offer.text}</p>
+        <a href={offer.href} className="offer-link">
+          {offer.button}
+          <Icon name="arrow" className="size-4" />
+        </a>
+        {offer.terms ? <p className="offer-terms">{offer.terms}</p> : null}
+      </div>
+    </article>
+  )
+}
