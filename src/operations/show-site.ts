@@ -1,22 +1,31 @@
 import { contentPath, isContentPath } from '#domain/content-path.ts'
+import { datedBanner } from '#domain/home/dated-banner.ts'
 import { hoursRows } from '#domain/location/hours-rows.ts'
 import { addressText, directionsHref, licenceTexts } from '#domain/location/location.ts'
+import { valuePropositions } from '#domain/menu/value-propositions.ts'
 import { locationPath, YOUR_DATA_PATH } from '#domain/paths.ts'
 import { brandTones } from '#site/brand-tones.ts'
+import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content-page.ts'
 import { textOn } from '#site/contrast.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { LocationView, MenuLink, PhoneView, SiteView } from '#site/site-view.ts'
+import { headerMenu } from './header-menu.ts'
 
 const LANGUAGES = { AU: 'en-AU', NZ: 'en-NZ', US: 'en-US' } as const
 
 /** What every page of the site shows around its own content, as the site and its pages stand at this moment. */
-export function siteView(site: Site, now: Date, pages: readonly Pick<ContentPage, 'path'>[] = []): SiteView {
+export function siteView(
+  site: Site,
+  now: Date,
+  pages: readonly Pick<ContentPage, 'path'>[] = [],
+  { models }: Pick<Catalogue, 'models'> = EMPTY_CATALOGUE,
+): SiteView {
   const sales = site.locations.filter((location) => location.types.includes('sales'))
   const service = site.locations.find((location) => location.types.includes('service'))
   const salesPhone = site.contact.salesPhone ?? sales[0]?.phone ?? null
   const servicePhone = site.contact.servicePhone ?? service?.phone ?? null
-  const { banner } = site.home
+  const banner = datedBanner(site.home.banner, now)
   return {
     slug: site.slug,
     id: site.id,
@@ -30,7 +39,7 @@ export function siteView(site: Site, now: Date, pages: readonly Pick<ContentPage
       onDark: `/site-files/${site.branding.logoOnDark ?? site.branding.logo}`,
     },
     tokensCss: tokensCss(site),
-    header: site.menus.header,
+    header: headerMenu(site, models),
     footer: site.menus.footer,
     strip: site.menus.strip
       ? {
@@ -43,12 +52,10 @@ export function siteView(site: Site, now: Date, pages: readonly Pick<ContentPage
           })),
         }
       : null,
-    valuePropositions: site.menus.valuePropositions,
+    valuePropositions: valuePropositions(site),
+    phoneBar: site.menus.phoneBar,
     groupLogo: site.menus.groupLogo,
-    banner:
-      banner && now >= new Date(banner.from) && now < new Date(banner.until)
-        ? { text: banner.text, href: banner.href }
-        : null,
+    banner: banner && { text: banner.text, href: banner.href },
     locations: site.locations.map((location) => locationView(location, now)),
     social: socialLinks(site),
     legal: {

@@ -110,6 +110,7 @@ function fileFaults({ branding, menus }: Site, files: readonly string[]): readon
     { at: ['branding', 'logo'], file: branding.logo === 'logo.svg' ? null : branding.logo },
     { at: ['branding', 'logoOnDark'], file: branding.logoOnDark },
     { at: ['menus', 'groupLogo', 'image'], file: menus.groupLogo?.image ?? null },
+    ...menus.brandLogos.map(({ image }, index) => ({ at: ['menus', 'brandLogos', index, 'image'], file: image })),
   ]
   return named.flatMap(({ at, file }) =>
     file === null || files.includes(file)

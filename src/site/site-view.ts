@@ -1,4 +1,5 @@
 import type { HoursRow } from '#domain/location/places-view.ts'
+import type { VehiclesGroup } from '#domain/model/vehicles-menu.ts'
 import type { Region, Template } from './site.ts'
 
 /** What every page shows of its site: header, footer, tokens. Finished values; nothing that differs between visitors. */
@@ -21,7 +22,10 @@ export interface SiteView {
     readonly servicePhone: PhoneView | null
     readonly locations: readonly { readonly name: string; readonly city: string; readonly directionsHref: string }[]
   } | null
+  /** Short promises in the header (SITE-8). */
   readonly valuePropositions: readonly string[]
+  /** Whether a phone's screen keeps a bar at its foot with the numbers and the way to the forms. */
+  readonly phoneBar: boolean
   readonly groupLogo: { readonly image: string; readonly href: string } | null
   readonly banner: { readonly text: string; readonly href: string | null } | null
   readonly locations: readonly LocationView[]
@@ -43,10 +47,25 @@ export interface SiteView {
   readonly keepsFavourites: boolean
 }
 
-export type MenuEntry = MenuLink | { readonly label: string; readonly items: readonly MenuLink[] }
+export type MenuEntry = MenuLink | MenuList | MenuVehicles
 export interface MenuLink {
   readonly label: string
   readonly href: string
+}
+export interface MenuList {
+  readonly label: string
+  /** Whether they are makes, which show by their badges (SITE-7). */
+  readonly brands?: boolean
+  readonly items: readonly MenuItem[]
+}
+/** A link with a picture that says the same; without one, words. */
+export interface MenuItem extends MenuLink {
+  readonly image?: string
+}
+/** The model catalogue by its bodies (SITE-7). */
+export interface MenuVehicles {
+  readonly label: string
+  readonly groups: readonly VehiclesGroup[]
 }
 
 export interface PhoneView {

@@ -24,9 +24,10 @@ function withMaskedPhones(view: SiteView): SiteView {
   const { header, footer, strip, locations } = view
   return {
     ...view,
-    header: header.map((entry) =>
-      'items' in entry ? { ...entry, items: entry.items.map(unlinked) } : unlinked(entry),
-    ),
+    header: header.map((entry) => {
+      if ('items' in entry) return { ...entry, items: entry.items.map(unlinked) }
+      return 'href' in entry ? unlinked(entry) : entry
+    }),
     footer: footer.map((column) => ({ ...column, links: column.links.map(unlinked) })),
     strip: strip && {
       ...strip,

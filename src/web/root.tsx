@@ -5,6 +5,7 @@ import { FONTS_TO_PRELOAD } from '#themes/fonts.ts'
 import stylesheet from '#themes/themes.css?url'
 import { themeOf } from '#themes/themes.ts'
 import { IconSprite } from '#ui/elements/icon.tsx'
+import { PhoneBar } from '#ui/layout/phone-bar.tsx'
 import { SlotsProvider } from '#ui/theme-context.ts'
 import type { Route } from './+types/root.ts'
 import { KeptCarsFrame } from './browser/kept-cars-frame.tsx'
@@ -98,6 +99,7 @@ function SiteFrame({ site, children }: { readonly site: SiteView; readonly child
       </a>
       <slots.Header site={site} />
       {children}
+      <PhoneBar site={site} />
       {site.keepsFavourites ? <KeptCarsFrame site={site} /> : null}
       <slots.Footer site={site} />
     </SlotsProvider>

@@ -8,7 +8,6 @@ import { optionLeaves } from '#site/option-leaves.ts'
  */
 const UNREAD: Readonly<Record<string, string>> = {
   $schema: 'for editors alone',
-  'dealerships[].manufacturers': 'issue 6: the header menu of brands with their logos (SITE-7)',
   'finance.calculatorRate': 'the finance pages: the calculator (FIN-6)',
   'reservation.holdHours': 'the reservation flow (RESERVE-1)',
   'integrations.impel': 'issue 4: the gallery (CAR-1)',

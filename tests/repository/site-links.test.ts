@@ -67,7 +67,10 @@ function isFormPage(site: Site, pathname: string): boolean {
 
 function linksOf({ menus, search, home, offers }: Site): readonly string[] {
   return [
-    ...menus.header.flatMap((entry) => ('items' in entry ? entry.items : [entry])).map(({ href }) => href),
+    ...menus.header
+      .flatMap((entry) => ('items' in entry ? entry.items : 'href' in entry ? [entry] : []))
+      .map(({ href }) => href),
+    ...home.slides.map(({ href }) => href),
     ...menus.footer.flatMap(({ links }) => links).map(({ href }) => href),
     ...search.promotions.cards.map(({ href }) => href),
     ...offers.list.map(({ href }) => href),

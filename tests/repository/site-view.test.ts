@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { exampleModel } from '#domain/testing/example-catalogue.ts'
 import { smallLocation, smallSite } from '#fixtures/site/small-site.ts'
 import { siteView } from '#operations/show-site.ts'
 import { type SiteInput, siteSchema } from '#site/site.ts'
@@ -38,7 +39,36 @@ describe('what every page shows of its site', () => {
     const valuePropositions = ['Reserve Quickly Online', 'Secure Online Payments', 'Apply For Finance']
     const groupLogo = { image: 'group.svg', href: 'https://www.group.example' }
     expect(view({ menus: { valuePropositions, groupLogo } })).toMatchObject({ valuePropositions, groupLogo })
-    expect(view({})).toMatchObject({ valuePropositions: [], groupLogo: null })
+    expect(view({})).toMatchObject({ valuePropositions: ['Apply For Finance'], groupLogo: null })
+  })
+
+  it('SITE-7 the menu of brands has the dealerships’ makes, each once, by its own logo or by its name', () => {
+    const [dealership] = smallSite({}).dealerships
+    if (!dealership) throw new Error('the small site has no dealership')
+    const { header } = view({
+      dealerships: [
+        { ...dealership, manufacturers: ['Toyota', 'Kia'] },
+        { ...dealership, id: 'two', slug: 'two', manufacturers: ['Kia'] },
+      ],
+      menus: { header: [{ label: 'Brands', show: 'brands' }], brandLogos: [{ make: 'Kia', image: 'kia.svg' }] },
+    })
+    expect(header).toEqual([
+      {
+        label: 'Brands',
+        brands: true,
+        items: [
+          { label: 'Toyota', href: '/search/toyota' },
+          { label: 'Kia', href: '/search/kia', image: '/site-files/kia.svg' },
+        ],
+      },
+    ])
+  })
+
+  it('SITE-7 the Vehicles menu is the catalogue’s, and is not there without one', () => {
+    const site = siteSchema.parse(smallSite({ menus: { header: [{ label: 'Vehicles', show: 'vehicles' }] } }))
+    expect(siteView(site, NOW).header).toEqual([])
+    const { header } = siteView(site, NOW, [], { models: [exampleModel({ bodies: ['SUVs'] })] })
+    expect(header).toMatchObject([{ label: 'Vehicles', groups: [{ label: 'SUVs', href: '/models?body=suvs' }] }])
   })
 
   it.each([

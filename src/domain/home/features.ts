@@ -40,7 +40,7 @@ const FEATURES: readonly Feature[] = [
   {
     name: 'service',
     title: 'Book a service',
-    text: () => 'Choose a day, and we confirm it',
+    text: () => 'Pick a day that suits you',
     href: '/service',
     has: ({ leads }) => leads.pages.includes('service'),
   },

@@ -13,7 +13,12 @@ export function catalogueLinks(
   { models, parts }: Pick<Catalogue, 'models' | 'parts'>,
 ): readonly FoundFault[] {
   const pages = [MODELS_PATH, ...models.map(({ slug }) => modelPagePath(slug))]
-  return menuLinks(site).flatMap(({ at, href }): readonly FoundFault[] => {
+  const withoutModels = site.menus.header.flatMap((entry, index) =>
+    'show' in entry && entry.show === 'vehicles' && models.length === 0
+      ? [fault(['menus', 'header', index, 'show'], 'a menu of the models needs them, and the site has no models.json')]
+      : [],
+  )
+  const dead = menuLinks(site).flatMap(({ at, href }): readonly FoundFault[] => {
     const path = href.split(/[?#]/)[0] ?? ''
     if (path === PARTS_PATH && parts.length === 0)
       return [fault(at, `"${href}" leads to a parts search, and the site has no parts.json`)]
@@ -23,4 +28,5 @@ export function catalogueLinks(
     if (models.length === 0) return [fault(at, `"${href}" leads to a model, and the site has no models.json`)]
     return pages.includes(path) ? [] : [fault(at, `there is no model at "${path}"`, didYouMean(path, pages))]
   })
+  return [...withoutModels, ...dead]
 }

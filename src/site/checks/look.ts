@@ -20,7 +20,9 @@ export const lookChecks = [
     const header = menus.header.flatMap((entry, index) =>
       'items' in entry
         ? entry.items.map((link, each) => ({ link, at: ['menus', 'header', index, 'items', each, 'href'] }))
-        : [{ link: entry, at: ['menus', 'header', index, 'href'] }],
+        : 'href' in entry
+          ? [{ link: entry, at: ['menus', 'header', index, 'href'] }]
+          : [],
     )
     const footer = menus.footer.flatMap((column, index) =>
       column.links.map((link, each) => ({ link, at: ['menus', 'footer', index, 'links', each, 'href'] })),

@@ -11,13 +11,26 @@ const submenu = z.strictObject({
   items: z.array(link).min(1).describe('The links under them.'),
 })
 
+/** A list that the platform makes: of makes, or of the catalogue. */
+const made = z.strictObject({
+  label: z.string().min(1).describe('The words that open the panel.'),
+  show: z
+    .enum(['brands', 'vehicles'])
+    .describe('The makes by their logos, or the models of models.json by their bodies (SITE-7).'),
+  makes: z
+    .array(z.string().min(1))
+    .min(1)
+    .optional()
+    .describe('Which makes ‘brands’ shows; those of dealerships[].manufacturers when left out.'),
+})
+
 /** Header, footer and the strip above (SITE-7, SITE-8). */
 export const menus = z
   .strictObject({
     header: z
-      .array(z.union([link, submenu]))
+      .array(z.union([link, submenu, made]))
       .default([{ label: 'Search stock', href: '/search' }])
-      .describe('The main menu: links, or a label with links under it.'),
+      .describe('The main menu: links, a label with links under it, or a panel of the makes or of the models.'),
     footer: z
       .array(
         z.strictObject({
@@ -28,11 +41,27 @@ export const menus = z
       .default([])
       .describe('Columns of the footer.'),
     strip: z.boolean().default(true).describe('The strip above the header with phones and locations.'),
+    phoneBar: z
+      .boolean()
+      .default(true)
+      .describe('A bar at the foot of a phone’s screen that calls, enquires and shows the way.'),
     valuePropositions: z
       .array(z.string())
       .max(4)
+      .nullable()
+      .default(null)
+      .describe(
+        'Short promises in the header; when left out ‘Reserve Quickly Online’, ‘Secure Online Payments’ and ‘Apply For Finance’, as far as the site does them (SITE-8).',
+      ),
+    brandLogos: z
+      .array(
+        z.strictObject({
+          make: z.string().min(1).describe('The make, as the stock spells it.'),
+          image: z.string().min(1).describe('Its logo’s file in the site’s folder, which the dealer may use.'),
+        }),
+      )
       .default([])
-      .describe('Short promises in the header, such as ‘Reserve Quickly Online’.'),
+      .describe('Logos of makes for the menu; a make without one shows by its name.'),
     groupLogo: z
       .strictObject({
         image: z.string().describe('The logo’s file in the site’s folder.'),

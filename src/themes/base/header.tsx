@@ -21,7 +21,7 @@ export function Header({ site }: { readonly site: SiteView }) {
           </div>
         </div>
       ) : null}
-      <div className="container flex min-h-16 items-center gap-8">
+      <div className="container relative flex min-h-16 items-center gap-8">
         <Logo site={site} />
         <MainMenu
           entries={site.header}

@@ -31,7 +31,7 @@ export function Header({ site }: { readonly site: SiteView }) {
         </div>
       ) : null}
       <div className="border-b border-line">
-        <div className="container flex min-h-16 items-center gap-4 sm:gap-8 lg:min-h-22">
+        <div className="container relative flex min-h-16 items-center gap-4 sm:gap-8 lg:min-h-22">
           <Logo site={site} />
           <MainMenu
             entries={site.header}

@@ -1,12 +1,11 @@
 import type { SiteView } from '#site/site-view.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { FavouritesLink } from '#ui/kept-cars/favourites-link.tsx'
-import { GroupLogo } from '#ui/layout/group-logo.tsx'
+import { HeaderStrip } from '#ui/layout/header-strip.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
 import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
 import { SiteBanner } from '#ui/layout/site-banner.tsx'
-import { StripLocations } from '#ui/layout/strip-locations.tsx'
 
 /** Meadow: logo, menu and phone on one round panel that floats on the cream. */
 export function Header({ site }: { readonly site: SiteView }) {
@@ -14,8 +13,13 @@ export function Header({ site }: { readonly site: SiteView }) {
   return (
     <header>
       <SiteBanner banner={site.banner} className="bg-accent text-on-accent" />
-      <div className="container pt-3 lg:pt-5">
-        <div className="box flex min-h-16 items-center gap-4 py-2 pr-2 pl-5 lg:min-h-20 lg:pr-4 lg:pl-7">
+      <HeaderStrip
+        site={site}
+        className="hidden text-[0.9375rem] text-muted lg:block"
+        linkClassName="font-medium hover:text-ink"
+      />
+      <div className="container pt-3 lg:pt-0">
+        <div className="box relative flex min-h-16 items-center gap-4 py-2 pr-2 pl-5 lg:min-h-20 lg:pr-4 lg:pl-7">
           <Logo site={site} />
           <MainMenu
             entries={site.header}
@@ -24,12 +28,6 @@ export function Header({ site }: { readonly site: SiteView }) {
             panelClassName="box mt-2 shadow-raised"
           />
           <div className="ml-auto flex items-center gap-5">
-            <GroupLogo site={site} />
-            {site.strip ? (
-              <div className="hidden 2xl:block">
-                <StripLocations strip={site.strip} className="font-medium text-muted hover:text-ink" />
-              </div>
-            ) : null}
             {phone ? (
               <a
                 href={phone.tel}

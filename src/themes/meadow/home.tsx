@@ -38,7 +38,7 @@ export const Home = homePage({
     budget: 'What fits your budget?',
     makes: 'The makers',
     whyBuy: 'Why buy from us',
-    reviews: 'Postcards from our families',
+    reviews: 'Postcards from the road',
     articles: 'Round the campfire',
     locations: 'Come and see us',
   }),

@@ -20,7 +20,7 @@ export function Landscape() {
         <circle cx="1304" cy="416" r="20" />
         <circle cx="1356" cy="414" r="22" />
       </g>
-      <g className="scene-caravan" transform="translate(330 446)">
+      <g className="scene-caravan" transform="translate(330 412)">
         <path className="scene-line" d="M176 92h34l16 6" />
         <rect x="0" y="14" width="178" height="84" rx="26" className="scene-van" />
         <path className="scene-stripe" d="M0 62h178v12H0z" />

@@ -1,12 +1,11 @@
 import type { SiteView } from '#site/site-view.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { FavouritesLink } from '#ui/kept-cars/favourites-link.tsx'
-import { GroupLogo } from '#ui/layout/group-logo.tsx'
+import { HeaderStrip } from '#ui/layout/header-strip.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
 import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
 import { SiteBanner } from '#ui/layout/site-banner.tsx'
-import { StripLocations } from '#ui/layout/strip-locations.tsx'
 
 /** Ridge: one black bar; the phone number stands in a block of the brand at its end. */
 export function Header({ site }: { readonly site: SiteView }) {
@@ -14,7 +13,12 @@ export function Header({ site }: { readonly site: SiteView }) {
   return (
     <header className="bg-dark text-on-dark">
       <SiteBanner banner={site.banner} className="label bg-accent text-on-accent" />
-      <div className="flex min-h-16 items-stretch lg:min-h-20">
+      <HeaderStrip
+        site={site}
+        className="label hidden border-b border-line-on-dark text-muted-on-dark lg:block"
+        linkClassName="hover:text-on-dark"
+      />
+      <div className="relative flex min-h-16 items-stretch lg:min-h-20">
         <div className="container flex min-w-0 items-center gap-4">
           <Logo site={site} on="dark" />
           <MainMenu
@@ -23,15 +27,7 @@ export function Header({ site }: { readonly site: SiteView }) {
             linkClassName="label min-h-11 whitespace-nowrap px-2.5 hover:bg-on-dark hover:text-dark 2xl:px-4"
             panelClassName="bg-surface text-ink shadow-raised border-t-4 border-brand"
           />
-          <div className="ml-auto flex items-center gap-4 text-sm">
-            <GroupLogo site={site} />
-            {site.strip ? (
-              <div className="hidden whitespace-nowrap 2xl:block">
-                <StripLocations strip={site.strip} className="label hover:underline" />
-              </div>
-            ) : null}
-          </div>
-          <div className="flex items-center">
+          <div className="ml-auto flex items-center">
             <FavouritesLink site={site} className="hover:bg-on-dark hover:text-dark" />
             <PhoneMenu site={site} className="-mr-2" />
           </div>

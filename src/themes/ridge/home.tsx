@@ -34,7 +34,7 @@ export const Home = homePage({
     budget: 'What can you spend?',
     makes: 'Pick a badge',
     whyBuy: 'Why buy from us',
-    reviews: 'What they say',
+    reviews: 'Word of mouth',
     articles: 'Straight talk',
     locations: 'Find the yard',
   }),

@@ -69,7 +69,7 @@ export function plainBlocks(titles: HomeTitles): Readonly<Record<Exclude<HomeBlo
     ),
     offers: ({ home }) => (
       <HomeSection title={titles.offers} more={{ label: 'All offers', href: '/special-offers' }} className="container">
-        <OfferList offers={home.offers} eager={false} />
+        <OfferList offers={home.offers} main={false} />
       </HomeSection>
     ),
     budget: ({ home }) =>

@@ -16,14 +16,18 @@ export function PhoneMenu({ site, className = '' }: { readonly site: SiteView; r
           <ul>
             {site.header.map((entry) => (
               <li key={entry.label} className="border-b border-line last:border-0">
-                {'items' in entry ? (
+                {'href' in entry ? (
+                  <a href={entry.href} className="flex min-h-14 items-center text-lg font-medium">
+                    {entry.label}
+                  </a>
+                ) : (
                   <details className="group">
                     <summary className="flex min-h-14 items-center justify-between text-lg font-medium">
                       {entry.label}
                       <Icon name="chevron" className="size-5 text-muted transition-transform group-open:rotate-180" />
                     </summary>
                     <ul className="pb-3">
-                      {entry.items.map((item) => (
+                      {('groups' in entry ? entry.groups : entry.items).map((item) => (
                         <li key={item.href}>
                           <a href={item.href} className="flex min-h-11 items-center pl-4 text-muted">
                             {item.label}
@@ -32,16 +36,20 @@ export function PhoneMenu({ site, className = '' }: { readonly site: SiteView; r
                       ))}
                     </ul>
                   </details>
-                ) : (
-                  <a href={entry.href} className="flex min-h-14 items-center text-lg font-medium">
-                    {entry.label}
-                  </a>
                 )}
               </li>
             ))}
           </ul>
         </nav>
         <div className="grid gap-3 p-4">
+          <ul className="text-sm text-muted">
+            {site.valuePropositions.map((text) => (
+              <li key={text} className="flex items-center gap-2 py-1">
+                <Icon name="check" className="size-4" />
+                {text}
+              </li>
+            ))}
+          </ul>
           {phone ? (
             <a href={phone.tel} className="button button-primary button-large">
               <Icon name="phone" />

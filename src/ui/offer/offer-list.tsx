@@ -3,17 +3,17 @@ import { Icon } from '../elements/icon.tsx'
 
 interface OfferListProps {
   readonly offers: readonly OfferView[]
-  /** The first of them is in the first screen: its picture is fetched at once. */
-  readonly eager: boolean
+  /** They are what the page is for: the first is in the first screen, its picture fetched at once, and the largest. */
+  readonly main: boolean
 }
 
 /** The dealer's own offers: a picture each, its words, its end and its terms. */
-export function OfferList({ offers, eager }: OfferListProps) {
+export function OfferList({ offers, main }: OfferListProps) {
   return (
-    <ul className="offers">
+    <ul className={main ? 'offers offers-large' : 'offers'}>
       {offers.map((offer, position) => (
         <li key={offer.title}>
-          <Offer offer={offer} eager={eager && position === 0} />
+          <Offer offer={offer} eager={main && position === 0} />
         </li>
       ))}
     </ul>

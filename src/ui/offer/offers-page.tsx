@@ -44,7 +44,7 @@ function OwnOffers({ offers }: { readonly offers: readonly OfferView[] }) {
       <h2 id="offers-of-ours" className="sr-only">
         Offers
       </h2>
-      <OfferList offers={offers} eager />
+      <OfferList offers={offers} main />
     </section>
   )
 }

@@ -1,0 +1,36 @@
+import type { SiteView } from '#site/site-view.ts'
+import { GroupLogo } from './group-logo.tsx'
+import { StripLocations } from './strip-locations.tsx'
+import { StripPhones } from './strip-phones.tsx'
+
+interface HeaderStripProps {
+  readonly site: SiteView
+  readonly className: string
+  readonly linkClassName: string
+}
+
+/** The strip over a wide screen's header: promises, Sales and Service phones, Locations, the dealer group (SITE-8). */
+export function HeaderStrip({ site, className, linkClassName }: HeaderStripProps) {
+  const { strip } = site
+  if (!strip) return null
+  return (
+    <div className={`header-strip ${className}`}>
+      <div className="container">
+        <Promises site={site} />
+        <StripPhones strip={strip} className={linkClassName} />
+        <StripLocations strip={strip} className={linkClassName} />
+        <GroupLogo site={site} />
+      </div>
+    </div>
+  )
+}
+
+function Promises({ site }: { readonly site: SiteView }) {
+  return (
+    <ul className="header-promises">
+      {site.valuePropositions.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
+  )
+}

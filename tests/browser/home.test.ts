@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, PHONE } from './browser.ts'
+import { browser, server } from './demonstration.ts'
+
+const SITE = 'southside-cars'
+
+describe('the home page', () => {
+  async function open(options: Parameters<Browser['newContext']>[0]): Promise<Page> {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => expect.fail(String(error)))
+    await page.goto(`${server.address(SITE)}/`, { waitUntil: 'networkidle' })
+    return page
+  }
+
+  it('SITE-12 the slides open at the second, go round by button, key and finger, and never rest between two', async () => {
+    const page = await open({ viewport: PHONE, reducedMotion: 'reduce' })
+    const shown = () => page.evaluate(shownSlides)
+    expect(await shown()).toEqual(['2 of 3'])
+    expect(await page.locator('.slide').first().locator('h1').count()).toBe(1)
+    const next = page.getByRole('button', { name: 'Next slide' })
+    await next.click()
+    await expect.poll(shown).toEqual(['3 of 3'])
+    await next.click()
+    await expect.poll(shown).toEqual(['1 of 3'])
+    expect(await page.locator('.slider-mark[aria-current]').textContent()).toContain('Slide 1 of 3')
+    await page.getByRole('button', { name: 'Previous slide' }).click()
+    await expect.poll(shown).toEqual(['3 of 3'])
+    await page.getByRole('group', { name: '3 of 3' }).getByRole('link').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(shown).toEqual(['1 of 3'])
+    // As a finger does: most of the way to the one before, and let go.
+    await page.locator('.slider-row').evaluate((row) => row.scrollBy({ left: -0.7 * row.clientWidth }))
+    await expect.poll(shown).toEqual(['3 of 3'])
+    await page.context().close()
+  })
+
+  it('SITE-12 the slides move by themselves until they are stopped, and not for who asks for less motion', async () => {
+    const page = await open({ viewport: DESKTOP })
+    expect(await page.getByRole('button', { name: 'Stop the slides' }).isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Stop the slides' }).click()
+    expect(await page.getByRole('button', { name: 'Let the slides move' }).isVisible()).toBe(true)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(await page.getByRole('button', { name: /the slides/ }).isVisible()).toBe(false)
+    await page.context().close()
+  })
+
+  it('SITE-12 without JavaScript the second slide shows, the others are a swipe away, and the search finds', async () => {
+    const page = await open({ viewport: PHONE, javaScriptEnabled: false })
+    expect(await page.evaluate(shownSlides)).toEqual(['2 of 3'])
+    expect(await page.getByRole('button', { name: 'Next slide' }).isVisible()).toBe(false)
+    await page.locator('.slider-row').evaluate((row) => row.scrollTo({ left: row.scrollWidth, behavior: 'instant' }))
+    await expect.poll(() => page.evaluate(shownSlides)).toEqual(['1 of 3'])
+    await page.getByRole('combobox', { name: 'Model', exact: true }).selectOption('HiLux')
+    await page.getByRole('combobox', { name: 'Budget', exact: true }).selectOption(':60000')
+    await page.getByRole('button', { name: 'Search stock' }).click()
+    await page.waitForURL(/model=HiLux/)
+    expect(Number(await page.locator('[data-result-count]').getAttribute('data-result-count'))).toBeGreaterThan(0)
+    await page.context().close()
+  })
+
+  it('SITE-12 a chosen make leaves its own models to choose from', async () => {
+    const page = await open({ viewport: DESKTOP })
+    const makes = page.getByRole('combobox', { name: 'Model', exact: true }).locator('optgroup')
+    expect(await makes.count()).toBeGreaterThan(3)
+    await page.getByRole('combobox', { name: 'Make', exact: true }).selectOption('Toyota')
+    expect(await makes.evaluateAll((groups) => groups.map((each) => each.getAttribute('label')))).toEqual(['Toyota'])
+    await page.getByRole('combobox', { name: 'Model', exact: true }).selectOption('HiLux')
+    await page.getByRole('button', { name: 'Search stock' }).click()
+    await page.waitForURL(/make=Toyota&model=HiLux/)
+    await page.context().close()
+  })
+
+  it('SITE-7 SITE-8 the menu of makes opens and closes by keyboard, and the focus returns to it', async () => {
+    const page = await open({ viewport: DESKTOP })
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const opener = menu.locator('summary', { hasText: 'By make' })
+    const make = menu.getByRole('link', { name: 'Mazda', exact: true })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await make.evaluate((link) => link === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await make.isVisible()).toBe(false)
+    expect(await opener.evaluate((summary) => summary === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await menu.locator('summary', { hasText: 'By body' }).click()
+    expect(await make.isVisible(), 'one panel at a time').toBe(false)
+    await opener.click()
+    await make.click()
+    await page.waitForURL(/\/search\/mazda/)
+    expect(await make.isVisible(), 'a menu that led somewhere is done').toBe(false)
+    await page.context().close()
+  })
+
+  it('SITE-8 a phone keeps a bar that calls at its foot, which makes way for the keyboard', async () => {
+    const page = await open({ viewport: PHONE })
+    const bar = page.getByRole('navigation', { name: 'Call, enquire or visit' })
+    expect(await bar.getByRole('link', { name: 'Call' }).getAttribute('href')).toMatch(/^tel:/)
+    const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {}
+    expect(y + height).toBe(PHONE.height)
+    await page.fill('#home-keyword', 'ute')
+    expect(await bar.isVisible()).toBe(false)
+    await page.context().close()
+  })
+})
+
+/** The slides that are whole within the row, by their names. */
+function shownSlides(): readonly (string | null)[] {
+  const row = document.querySelector('.slider-row')?.getBoundingClientRect()
+  return [...document.querySelectorAll('.slide')]
+    .filter((slide) => Math.abs(slide.getBoundingClientRect().left - (row?.left ?? 0)) < 2)
+    .map((slide) => slide.getAttribute('aria-label'))
+}
