@@ -40,10 +40,16 @@ const CHUNKS = [
   { name: 'parts', test: /[\\/]src[\\/](ui[\\/](car|home|location)|domain(?![\\/]analytics))/, minShareCount: 2 },
 ]
 
-/** Parts of React Router that this product never turns on: tracing hooks, and routes that are discovered as one goes. */
+/**
+ * Parts of React Router that this product never turns on: tracing hooks, routes that are discovered as one goes, server
+ * components, and an error page of its own, for the root has one.
+ */
 const UNUSED: readonly { readonly file: RegExp; readonly condition: string; readonly value: string }[] = [
   { file: /react-router\/.*\/router\/router\.js$/, condition: 'init.instrumentations', value: 'undefined' },
   { file: /react-router\/.*\/fog-of-war\.js$/, condition: '!isFogOfWarEnabled(routeDiscovery, ssr)', value: 'true' },
+  { file: /react-router\/.*\/lib\/hooks\.js$/, condition: 'this.context', value: 'false' },
+  { file: /react-router\/.*\/lib\/hooks\.js$/, condition: ' || defaultErrorElement', value: '' },
+  { file: /react-router\/.*\/lib\/context\.js$/, condition: 'React$1.useContext(RSCRouterContext)', value: 'false' },
 ]
 
 /** Tells the browser's build what never happens, so that it leaves the code for it out (2 kB of the listing's 120). */
@@ -55,10 +61,11 @@ function withoutUnused(): Plugin {
     transform: {
       filter: { id: UNUSED.map(({ file }) => file) },
       handler(code, id) {
-        const unused = UNUSED.find(({ file }) => file.test(id))
-        if (!unused || !code.includes(unused.condition))
-          this.error(`React Router no longer asks for ${unused?.condition}: mend or drop its line in UNUSED.`)
-        return code.replaceAll(unused.condition, unused.value)
+        return UNUSED.filter(({ file }) => file.test(id)).reduce((rest, { condition, value }) => {
+          if (!rest.includes(condition))
+            this.error(`React Router no longer asks for ${condition}: mend or drop its line in UNUSED.`)
+          return rest.replaceAll(condition, value)
+        }, code)
       },
     },
   }

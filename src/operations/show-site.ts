@@ -11,6 +11,7 @@ import { textOn } from '#site/contrast.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { LocationView, MenuLink, PhoneView, SiteView } from '#site/site-view.ts'
 import { headerMenu } from './header-menu.ts'
+import { phoneBar } from './phone-bar.ts'
 
 const LANGUAGES = { AU: 'en-AU', NZ: 'en-NZ', US: 'en-US' } as const
 
@@ -53,7 +54,7 @@ export function siteView(
         }
       : null,
     valuePropositions: valuePropositions(site),
-    phoneBar: site.menus.phoneBar,
+    phoneBar: phoneBar(site, salesPhone ? phoneView(salesPhone) : null),
     groupLogo: site.menus.groupLogo,
     banner: banner && { text: banner.text, href: banner.href },
     locations: site.locations.map((location) => locationView(location, now)),

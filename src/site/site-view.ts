@@ -24,8 +24,12 @@ export interface SiteView {
   } | null
   /** Short promises in the header (SITE-8). */
   readonly valuePropositions: readonly string[]
-  /** Whether a phone's screen keeps a bar at its foot with the numbers and the way to the forms. */
-  readonly phoneBar: boolean
+  /** The bar that a phone's screen keeps at its foot; empty where the site has none. */
+  readonly phoneBar: readonly {
+    readonly icon: 'phone' | 'mail' | 'place'
+    readonly label: string
+    readonly href: string
+  }[]
   readonly groupLogo: { readonly image: string; readonly href: string } | null
   readonly banner: { readonly text: string; readonly href: string | null } | null
   readonly locations: readonly LocationView[]

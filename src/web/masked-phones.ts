@@ -21,7 +21,7 @@ export function changesFrame(from: URL, to: URL): boolean {
 const kept = new WeakMap<SiteView, SiteView>()
 
 function withMaskedPhones(view: SiteView): SiteView {
-  const { header, footer, strip, locations } = view
+  const { header, footer, strip, phoneBar, locations } = view
   return {
     ...view,
     header: header.map((entry) => {
@@ -29,6 +29,7 @@ function withMaskedPhones(view: SiteView): SiteView {
       return 'href' in entry ? unlinked(entry) : entry
     }),
     footer: footer.map((column) => ({ ...column, links: column.links.map(unlinked) })),
+    phoneBar: phoneBar.map((link) => ({ ...link, href: unlinked(link).href })),
     strip: strip && {
       ...strip,
       salesPhone: strip.salesPhone && masked(strip.salesPhone, CONTACT_PATH),

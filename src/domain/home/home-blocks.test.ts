@@ -21,6 +21,17 @@ it('SITE-12 the blocks stand in the order that the site gives, each once, and no
 })
 
 it('SITE-12 a block with nothing to show is left out', () => {
-  const bare = { ...whole, features: [], bodies: [], latest: [], offers: [], budget: null, makes: [], whyBuy: [] , reviews: null, articles: []}
+  const bare = {
+    ...whole,
+    features: [],
+    bodies: [],
+    latest: [],
+    offers: [],
+    budget: null,
+    makes: [],
+    whyBuy: [],
+    reviews: null,
+    articles: [],
+  }
   expect(shownBlocks(HOME_BLOCKS, bare)).toEqual(['hero', 'search', 'locations'])
 })

@@ -4,7 +4,7 @@ import { FavouritesLink } from '#ui/kept-cars/favourites-link.tsx'
 import { GroupLogo } from '#ui/layout/group-logo.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
-import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
+import { PhoneMenu, Promises } from '#ui/layout/phone-menu.tsx'
 import { SiteBanner } from '#ui/layout/site-banner.tsx'
 import { StripLocations } from '#ui/layout/strip-locations.tsx'
 import { StripPhones } from '#ui/layout/strip-phones.tsx'
@@ -15,13 +15,9 @@ export function Header({ site }: { readonly site: SiteView }) {
     <header className="bg-surface">
       <SiteBanner banner={site.banner} className="bg-accent text-on-accent" />
       {site.strip ? (
-        <div className="border-b border-line text-[0.8125rem] text-muted">
+        <div className="header-strip border-b border-line text-[0.8125rem] text-muted">
           <div className="container flex items-center gap-6">
-            <ul className="mr-auto hidden gap-6 lg:flex">
-              {site.valuePropositions.map((text) => (
-                <li key={text}>{text}</li>
-              ))}
-            </ul>
+            <Promises site={site} />
             <StripPhones strip={site.strip} className="hover:text-ink" />
             <div className="ml-auto flex items-center gap-6 lg:ml-0">
               <StripLocations strip={site.strip} className="hover:text-ink" />

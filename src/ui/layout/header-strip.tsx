@@ -1,5 +1,6 @@
 import type { SiteView } from '#site/site-view.ts'
 import { GroupLogo } from './group-logo.tsx'
+import { Promises } from './phone-menu.tsx'
 import { StripLocations } from './strip-locations.tsx'
 import { StripPhones } from './strip-phones.tsx'
 
@@ -22,15 +23,5 @@ export function HeaderStrip({ site, className, linkClassName }: HeaderStripProps
         <GroupLogo site={site} />
       </div>
     </div>
-  )
-}
-
-function Promises({ site }: { readonly site: SiteView }) {
-  return (
-    <ul className="header-promises">
-      {site.valuePropositions.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { MenuEntry, MenuItem, MenuList, MenuVehicles } from '#site/site-view.ts'
+import type { MenuEntry, MenuItem } from '#site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useDismiss } from '../elements/use-dismiss.ts'
 
@@ -19,60 +19,53 @@ export function MainMenu({ entries, linkClassName, panelClassName, className = '
   const list = useRef<HTMLUListElement>(null)
   useDismiss(list)
   return (
-    <nav aria-label="Main" className={`hidden min-w-0 lg:block ${className}`}>
-      <ul ref={list} className="flex flex-wrap items-center">
+    <nav aria-label="Main" className={`main-menu ${className}`}>
+      <ul ref={list}>
         {entries.map((entry) => (
-          <li key={entry.label} className={isWide(entry) ? undefined : 'relative'}>
+          <li key={entry.label} className="menu-entry">
             {'href' in entry ? (
-              <a href={entry.href} className={`${linkClassName} flex items-center`}>
+              <a href={entry.href} className={linkClassName}>
                 {entry.label}
               </a>
             ) : (
-              <details name="main-menu" className="group">
-                <summary className={`${linkClassName} flex items-center gap-1.5`}>
+              <details name="main-menu">
+                <summary className={linkClassName}>
                   {entry.label}
-                  <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+                  <Icon name="chevron" className="menu-chevron" />
                 </summary>
-                <Panel entry={entry} className={panelClassName} />
+                {'groups' in entry ? (
+                  <ul className={`menu-panel menu-wide menu-vehicles ${panelClassName}`}>
+                    {entry.groups.map(({ label, href, picture, items, more }) => (
+                      <li key={href}>
+                        <a href={href} className="menu-body">
+                          {picture ? (
+                            <img
+                              src={picture.src}
+                              alt=""
+                              width={picture.width}
+                              height={picture.height}
+                              loading="lazy"
+                            />
+                          ) : null}
+                          {label}
+                        </a>
+                        <Links items={more ? [...items, { label: `${more} ${label}`, href }] : items} />
+                      </li>
+                    ))}
+                  </ul>
+                ) : (
+                  <div
+                    className={`menu-panel ${entry.brands ? 'menu-wide menu-brands' : 'menu-list'} ${panelClassName}`}
+                  >
+                    <Links items={entry.items} />
+                  </div>
+                )}
               </details>
             )}
           </li>
         ))}
       </ul>
     </nav>
-  )
-}
-
-function isWide(entry: MenuEntry): boolean {
-  return 'groups' in entry || ('brands' in entry && entry.brands === true)
-}
-
-function Panel({ entry, className }: { readonly entry: MenuList | MenuVehicles; readonly className: string }) {
-  if ('groups' in entry)
-    return (
-      <ul className={`menu-panel menu-wide menu-vehicles ${className}`}>
-        {entry.groups.map(({ label, href, picture, items, more }) => (
-          <li key={href}>
-            <a href={href} className="menu-body">
-              {picture ? (
-                <img src={picture.src} alt="" width={picture.width} height={picture.height} loading="lazy" />
-              ) : null}
-              {label}
-            </a>
-            <Links items={items} />
-            {more ? (
-              <a href={href} className="menu-link menu-more" aria-label={`${more} ${label}`}>
-                {more}
-              </a>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    )
-  return (
-    <div className={`menu-panel ${entry.brands ? 'menu-wide menu-brands' : 'menu-list'} ${className}`}>
-      <Links items={entry.items} />
-    </div>
   )
 }
 

@@ -4,34 +4,30 @@ import { Sheet } from '../elements/sheet.tsx'
 
 /** The menu of narrow screens: a sheet over the page that opens without script. */
 export function PhoneMenu({ site, className = '' }: { readonly site: SiteView; readonly className?: string }) {
-  const phone = site.strip?.salesPhone ?? null
+  const phone = site.strip?.salesPhone
   return (
-    <div className="lg:hidden">
-      <button type="button" popoverTarget="menu" className={`flex size-11 items-center justify-center ${className}`}>
+    <div className="phone-menu">
+      <button type="button" popoverTarget="menu" className={className}>
         <Icon name="menu" className="size-6" />
         <span className="sr-only">Menu</span>
       </button>
       <Sheet id="menu" label="Menu" title={site.name}>
-        <nav aria-label="Main" className="px-4 py-2">
+        <nav aria-label="Main">
           <ul>
             {site.header.map((entry) => (
-              <li key={entry.label} className="border-b border-line last:border-0">
+              <li key={entry.label}>
                 {'href' in entry ? (
-                  <a href={entry.href} className="flex min-h-14 items-center text-lg font-medium">
-                    {entry.label}
-                  </a>
+                  <a href={entry.href}>{entry.label}</a>
                 ) : (
-                  <details className="group">
-                    <summary className="flex min-h-14 items-center justify-between text-lg font-medium">
+                  <details>
+                    <summary>
                       {entry.label}
-                      <Icon name="chevron" className="size-5 text-muted transition-transform group-open:rotate-180" />
+                      <Icon name="chevron" className="menu-chevron" />
                     </summary>
-                    <ul className="pb-3">
-                      {('groups' in entry ? entry.groups : entry.items).map((item) => (
-                        <li key={item.href}>
-                          <a href={item.href} className="flex min-h-11 items-center pl-4 text-muted">
-                            {item.label}
-                          </a>
+                    <ul>
+                      {('groups' in entry ? entry.groups : entry.items).map(({ label, href }) => (
+                        <li key={href}>
+                          <a href={href}>{label}</a>
                         </li>
                       ))}
                     </ul>
@@ -41,32 +37,36 @@ export function PhoneMenu({ site, className = '' }: { readonly site: SiteView; r
             ))}
           </ul>
         </nav>
-        <div className="grid gap-3 p-4">
-          <ul className="text-sm text-muted">
-            {site.valuePropositions.map((text) => (
-              <li key={text} className="flex items-center gap-2 py-1">
-                <Icon name="check" className="size-4" />
-                {text}
-              </li>
-            ))}
-          </ul>
+        <div className="phone-menu-foot">
           {phone ? (
             <a href={phone.tel} className="button button-primary button-large">
               <Icon name="phone" />
               Call {phone.text}
             </a>
           ) : null}
+          <Promises site={site} />
           {site.locations.map((location) => (
-            <a key={location.id} href={location.directionsHref} className="flex min-h-11 items-center gap-3 text-sm">
-              <Icon name="place" className="size-5 shrink-0 text-muted" />
+            <a key={location.id} href={location.directionsHref} className="phone-menu-place">
+              <Icon name="place" />
               <span>
-                <span className="block font-medium">{location.name}</span>
-                <span className="text-muted">{location.address}</span>
+                <b>{location.name}</b>
+                {location.address}
               </span>
             </a>
           ))}
         </div>
       </Sheet>
     </div>
+  )
+}
+
+/** What the dealer promises (SITE-8). */
+export function Promises({ site }: { readonly site: SiteView }) {
+  return (
+    <ul className="promises">
+      {site.valuePropositions.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   )
 }

@@ -11,31 +11,29 @@ export function StripLocations({ strip, className = '' }: { readonly strip: Stri
   useDismiss(box)
   const [first, ...others] = strip.locations
   if (!first) return null
-  if (others.length === 0) {
+  const place = <Icon name="place" className="size-4" />
+  if (others.length === 0)
     return (
-      <a href={first.directionsHref} className={`flex min-h-11 items-center gap-1.5 whitespace-nowrap ${className}`}>
-        <Icon name="place" className="size-4" />
+      <a href={first.directionsHref} className={`strip-link ${className}`}>
+        {place}
         {first.city}
       </a>
     )
-  }
   return (
     <div ref={box}>
-      <details name="strip-locations" className="group relative">
-        <summary className={`flex min-h-11 items-center gap-1.5 ${className}`}>
-          <Icon name="place" className="size-4" />
+      <details name="strip-locations" className="strip-locations">
+        <summary className={`strip-link ${className}`}>
+          {place}
           Locations
-          <Icon name="chevron" className="size-3.5 transition-transform group-open:rotate-180" />
+          <Icon name="chevron" className="menu-chevron" />
         </summary>
-        <ul className="box absolute top-full right-0 z-40 w-72 p-2 text-ink shadow-raised">
-          {strip.locations.map((location) => (
-            <li key={location.name}>
-              <a
-                href={location.directionsHref}
-                className="flex min-h-11 flex-col justify-center rounded-control px-3 py-2 hover:bg-sunken"
-              >
-                <span className="font-medium">{location.name}</span>
-                <span className="text-sm text-muted">{location.city}</span>
+        <ul className="box">
+          {strip.locations.map(({ name, city, directionsHref }) => (
+            <li key={name}>
+              <a href={directionsHref} className="menu-link">
+                <span>
+                  <b>{name}</b> {city}
+                </span>
               </a>
             </li>
           ))}

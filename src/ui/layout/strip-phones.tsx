@@ -6,20 +6,14 @@ type Strip = NonNullable<SiteView['strip']>
 /** The Sales and Service phones of the strip (SITE-8); a site with one number for both shows it once. */
 export function StripPhones({ strip, className = '' }: { readonly strip: Strip; readonly className?: string }) {
   const { salesPhone, servicePhone } = strip
-  const phones = [
-    salesPhone ? { name: 'Sales', phone: salesPhone } : null,
-    servicePhone && servicePhone.tel !== salesPhone?.tel ? { name: 'Service', phone: servicePhone } : null,
-  ].filter((entry) => entry !== null)
-  return phones.map(({ name, phone }, position) => (
-    <a
-      key={name}
-      href={phone.tel}
-      data-department={name.toLowerCase()}
-      className={`min-h-11 items-center gap-1.5 whitespace-nowrap ${position === 0 ? 'flex' : 'hidden md:flex'} ${className}`}
-    >
-      <Icon name="phone" className="size-4" />
-      <span>{name}</span>
-      <span className="font-semibold tabular-nums">{phone.text}</span>
-    </a>
-  ))
+  const serves = servicePhone?.tel === salesPhone?.tel ? null : servicePhone
+  return [salesPhone, serves].map((phone, service) => {
+    const name = service ? 'Service' : 'Sales'
+    return phone ? (
+      <a key={name} href={phone.tel} data-department={name.toLowerCase()} className={`strip-link ${className}`}>
+        <Icon name="phone" className="size-4" />
+        {name} <b>{phone.text}</b>
+      </a>
+    ) : null
+  })
 }
