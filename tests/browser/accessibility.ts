@@ -27,7 +27,12 @@ export async function faultsOf(page: Page, within = 'html'): Promise<readonly st
   await page.evaluate(AXE)
   return page.evaluate(
     async ({ within, runOnly }) => {
-      const passing = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity)
+      // One that follows the scrolling ends with the page alone.
+      const passing = document
+        .getAnimations()
+        .filter(
+          ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        )
       await Promise.allSettled(passing.map(({ finished }) => finished))
       const { axe } = window as unknown as { axe: Axe }
       const { violations } = await axe.run(within, { runOnly, resultTypes: ['violations'] })
