@@ -7,12 +7,14 @@ import { EMPTY_CATALOGUE } from './catalogue.ts'
 import { pictureHosts } from './picture-hosts.ts'
 
 const offer = { title: 'Free roof racks', text: 'With each wagon.', button: 'See wagons', href: '/search' }
+const slide = { title: 'Wagons', href: '/search' }
 const image = (url: string) => ({ url, thumb: url })
 
 it('FIELD-5 are those that offers, locations, models and parts name, each once', () => {
   const [location] = exampleSite().locations
   const site = exampleSite({
     locations: location ? [{ ...location, image: 'https://places.example/yard.webp' }] : [],
+    home: { image: 'https://hero.example/yard.webp', slides: [{ ...slide, image: 'https://slides.example/a.webp' }] },
     offers: {
       list: [
         { ...offer, image: 'https://pictures.example/racks.webp' },
@@ -28,9 +30,11 @@ it('FIELD-5 are those that offers, locations, models and parts name, each once',
     ],
   }
   expect(pictureHosts(site, catalogue)).toEqual([
+    'https://hero.example',
     'https://maker.example:8443',
     'https://pictures.example',
     'https://places.example',
+    'https://slides.example',
   ])
 })
 
@@ -56,5 +60,12 @@ it('FIELD-5 know every option that takes a picture of another server', () => {
   const taking = readdirSync(folder).filter((name) =>
     readFileSync(join(folder, name), 'utf8').includes('pictureAddress'),
   )
-  expect(taking.sort()).toEqual(['address.ts', 'locations.ts', 'models-file.ts', 'offers.ts', 'parts-file.ts'])
+  expect(taking.sort()).toEqual([
+    'address.ts',
+    'home.ts',
+    'locations.ts',
+    'models-file.ts',
+    'offers.ts',
+    'parts-file.ts',
+  ])
 })

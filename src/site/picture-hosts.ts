@@ -7,10 +7,12 @@ import type { Site } from './site.ts'
  * ourselves (docs/decisions/017).
  */
 export function pictureHosts(
-  { offers, locations, places }: Pick<Site, 'offers' | 'locations' | 'places'>,
+  { home, offers, locations, places }: Pick<Site, 'home' | 'offers' | 'locations' | 'places'>,
   { models, parts }: Pick<Catalogue, 'models' | 'parts'>,
 ): readonly string[] {
   const addresses = [
+    home.image,
+    ...home.slides.map(({ image }) => image),
     ...offers.list.map(({ image }) => image),
     ...locations.map(({ image }) => image),
     places.tiles?.url,

@@ -11,7 +11,6 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   hostnames: 'which names the site answers to (directory.test)',
   timezone: 'the day on sheets, in mails and of articles (window-sheet.test, published-articles.test)',
   'dealerships[].id': 'in leads (submit-lead.test)',
-  'dealerships[].manufacturers': 'for menus of brands that are still to come (SITE-7)',
   'locations[].dealershipSlug': 'which dealership a lead is of (submit-lead.test)',
   'locations[].leadEmail': 'where leads go (lead-deliveries.test)',
   'identity.dealershipSlug': 'in leads (submit-lead.test)',

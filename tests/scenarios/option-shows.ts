@@ -35,6 +35,7 @@ const OTHERWISE: Readonly<Record<string, unknown>> = {
   'offers.list[].from': '2026-11-30T00:00:00+10:00',
   'vehicle.certified.make': 'Kia',
   'reservation.kind': 'off',
+  'menus.header[].show': 'vehicles',
 }
 
 function otherValue(value: unknown): unknown {
