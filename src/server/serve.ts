@@ -92,9 +92,14 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
   }
 }
 
+/** Above this many sites most are quiet: each search engine is opened by its first request (bench/sites.ts says how soon). */
+const WARMED_SITES = 50
+
 /** Builds the sites' search engines ahead of their first request, one after the other. */
 async function warm({ platform, directory }: JoinedPlatform): Promise<void> {
-  for (const site of directory.all()) {
+  const sites = directory.all()
+  if (sites.length > WARMED_SITES) return
+  for (const site of sites) {
     await platform.stock.forSite(site).catch((error: unknown) => {
       // The first request to the site tries again, and says what is wrong if it still is.
       platform.log.warn('a search engine could not be built yet', { site: site.slug, reason: String(error) })

@@ -1,5 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { brandTones } from '#site/brand-tones.ts'
+import { contrast, LEAST_CONTRAST } from '#site/contrast.ts'
+import { TEMPLATES } from '#site/site.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const sources = globSync('src/{ui,themes,web}/**/*.{ts,tsx,css}', { cwd: root }).filter(
@@ -27,4 +30,27 @@ it('SITE-2 every token that a style uses has a value', () => {
 it('no part sets an inline style, which the page’s policy forbids', () => {
   const styled = sources.filter((file) => /\sstyle=\{/.test(readFileSync(`${root}/${file}`, 'utf8')))
   expect(styled).toEqual([])
+})
+
+describe.each(TEMPLATES)('the tokens of %s', (template) => {
+  const tokens = readFileSync(`${root}/src/themes/${template}/tokens.css`, 'utf8')
+  const colour = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]
+  const grounds = ['page', 'surface', 'sunken'].flatMap((name) => colour(name) ?? [])
+
+  it('SITE-2 are in the one stylesheet', () => {
+    const styles = readFileSync(`${root}/src/themes/themes.css`, 'utf8')
+    expect(styles).toContain(`@import "./${template}/tokens.css";`)
+  })
+
+  it('FIELD-4 let text, quiet text and any brand colour be read on each ground (else: src/site/brand-tones.ts)', () => {
+    const texts = ['ink', 'muted'].flatMap((name) => colour(name) ?? [])
+    const brands = ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#c8102e', '#e0a526']
+    const unread = grounds.flatMap((ground) =>
+      [...texts, ...brands.map((brand) => brandTones(brand).ink)]
+        .filter((text) => contrast(text, ground) < LEAST_CONTRAST)
+        .map((text) => `${text} on ${ground}`),
+    )
+    expect(grounds.length).toBeGreaterThan(0)
+    expect(unread).toEqual([])
+  })
 })

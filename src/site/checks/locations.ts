@@ -122,7 +122,17 @@ function timezoneFaults(timezone: string, at: SitePath): readonly FoundFault[] {
   return [fault(at, `"${timezone}" is no time zone: expected an IANA name such as Australia/Brisbane`, hint)]
 }
 
+/** By name: Intl takes long over each, and hundreds of sites share a few. */
+const timezones = new Map<string, boolean>()
+
 function isTimezone(name: string): boolean {
+  const known = timezones.get(name) ?? takesTimezone(name)
+  // What nobody takes is a slip, and there is no end of slips.
+  if (known) timezones.set(name, true)
+  return known
+}
+
+function takesTimezone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return /^[A-Za-z]/.test(name)
