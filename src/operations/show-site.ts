@@ -48,7 +48,7 @@ export function siteView(
           servicePhone: servicePhone ? phoneView(servicePhone) : null,
           locations: site.locations.map((location) => ({
             name: location.name,
-            city: `${location.city} ${location.state}`,
+            city: `${location.city} ${location.state}`.trim(),
             directionsHref: directionsHref(location),
           })),
         }

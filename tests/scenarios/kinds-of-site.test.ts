@@ -133,7 +133,7 @@ const READ: readonly (readonly [
   ['subscriptions', '/search', ['$329 / week', 'SPOKEN FOR', 'Electric'], ['S101', 'COMING SOON']],
   ['garage-gated', '/', ['Stocktake: members see it first'], ['What can you afford']],
   ['garage-gated', '/book-test-drive', ['terms'], []],
-  ['New Zealand', '/search', ['$45,990', '54,321 km', 'Colour'], ['Color ', 'QLD', 'Miles']],
+  ['New Zealand', '/search', ['$45,990', '54,321 km', 'Colour'], ['Color ', 'QLD', 'Miles', 'Napier,']],
   [
     'New Zealand',
     '/privacy-policy',

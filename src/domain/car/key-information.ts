@@ -106,7 +106,7 @@ export function bodyText({ simple_body, body }: Pick<FactCar, 'simple_body' | 'b
 
 /** 'Moorooka, QLD' */
 export function placeText({ location: { suburb, city, state } }: Pick<FactCar, 'location'>): string | null {
-  const place = [suburb ?? city, state].filter((part) => part !== null).join(', ')
+  const place = [suburb ?? city, state].filter(Boolean).join(', ')
   return place === '' ? null : place
 }
 
