@@ -46,6 +46,7 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
 
 /** Where the options of a group are seen, the likeliest page first. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
+  identity: ['/', '/search', '/contact-us', '/cars/car-1-c1', '/sitemaps/pages-1.xml'],
   locations: ['/contact-us', '/cars/car-1-c1', '/cars/car-2-c2', '/cars/car-3-c3', '/', '/search'],
   search: ['/search', '/search?sort=price_asc', '/'],
   card: ['/search'],
