@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -55,6 +56,7 @@ describe('a group whose site names tiles', () => {
       asked.push(request.url ?? '')
       response.writeHead(answer, { 'Content-Type': 'image/png' }).end(answer === 200 ? TILE : undefined)
     }).listen(0, '127.0.0.1')
+    await once(tiles, 'listening')
     sites = await mkdtemp(join(tmpdir(), 'forecourt-sites-'))
     await cp('sites', sites, { recursive: true })
     const file = join(sites, GROUP, 'site.json')
@@ -83,10 +85,24 @@ describe('a group whose site names tiles', () => {
     await map.locator('img.leaflet-tile-loaded').first().waitFor()
     expect(asked.length).toBeGreaterThan(0)
     expect(await map.getByRole('link', { name: '© The <mapmakers>' }).getAttribute('href')).toContain('maps.example')
-    await map.getByRole('button', { name: /^Meridian Kia Nerang, 40 Lawrence Drive/ }).press('Enter')
+    await map.getByRole('button', { name: '3 Meridian Kia Nerang, 40 Lawrence Drive' }).press('Enter')
     await map.getByRole('link', { name: 'Meridian Kia Nerang' }).waitFor()
     expect(faults).toEqual([])
     await page.close()
+  })
+
+  it('FIELD-4 axe finds nothing on the map with a marker open', async () => {
+    const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
+    const page = await context.newPage()
+    await page.goto(`${server.address(GROUP)}/contact-us`)
+    await page.locator('.place-map').scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: /^1 · 6 Meridian Toyota Robina/ }).press('Enter')
+    await page
+      .getByRole('region', { name: 'Map', exact: true })
+      .getByRole('link', { name: /Service Robina/ })
+      .waitFor()
+    expect(await faultsOf(page, '.place-map')).toEqual([])
+    await context.close()
   })
 
   it('PLACE-1 where the tiles do not come, and without script, the sketch stands and no box is empty', async () => {

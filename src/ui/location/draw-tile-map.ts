@@ -50,15 +50,17 @@ export function drawTileMap(box: HTMLElement, { tiles, pins, sketch }: MapView):
 /** A marker for places that share one. */
 function place(shared: readonly [MapPin, ...MapPin[]], numbered: boolean): Marker {
   const [{ lat, lng }] = shared
+  const numbers = numbered ? shared.map(({ number }) => number).join(' · ') : ''
   const icon = divIcon({
     className: shared.length > 1 ? 'tile-pin tile-pin-shared' : 'tile-pin',
-    html: numbered ? shared.map(({ number }) => number).join(' · ') : '',
+    html: numbers,
     iconSize: [PIN_SIZE.width, PIN_SIZE.height],
     iconAnchor: [PIN_SIZE.width / 2, PIN_SIZE.height],
     popupAnchor: [0, -PIN_SIZE.height],
   })
   const placed = marker([lat, lng], { icon, keyboard: true }).bindPopup(popupOf(shared))
-  const label = shared.map(({ name, address }) => `${name}, ${address}`).join('; ')
+  // What is seen on it stands in its name too, for those who say it aloud (WCAG 2.5.3).
+  const label = `${numbers} ${shared.map(({ name, address }) => `${name}, ${address}`).join('; ')}`.trim()
   return placed.on('add', () => placed.getElement()?.setAttribute('aria-label', label))
 }
 
