@@ -13,6 +13,7 @@ import type { ReviewsView } from './review/reviews-view.ts'
 export interface HomeView {
   readonly metaTitle: string
   readonly metaDescription: string
+  readonly canonical: string
   readonly heading: string
   /** What stands on the page, in the site's order. */
   readonly blocks: readonly HomeBlockName[]

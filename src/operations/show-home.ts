@@ -1,3 +1,4 @@
+import { absolute } from '#domain/breadcrumb.ts'
 import { BODY_NAMES } from '#domain/car/body-type.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import { cardView } from '#domain/car/card-view-of.ts'
@@ -32,6 +33,7 @@ export async function showHome(asked: Asked): Promise<HomeView> {
   const { makes, models, bodies, conditions, total } = await countStock(asked)
   const { heading, introduction, budgetFinder } = site.home
   const home = {
+    canonical: absolute('/', origin),
     metaTitle: `${site.name}${site.branding.tagline ? ` | ${site.branding.tagline}` : ''}`,
     metaDescription: introduction ?? `${total} ${site.search.vehicleWord}s for sale at ${site.name}.`,
     heading: heading ?? site.name,

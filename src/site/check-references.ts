@@ -1,3 +1,4 @@
+import { blogChecks } from './checks/blog.ts'
 import type { SitePart } from './checks/check.ts'
 import { deliveryChecks } from './checks/delivery.ts'
 import { locationChecks } from './checks/locations.ts'
@@ -7,5 +8,7 @@ import type { FoundFault } from './site-fault.ts'
 
 /** What options say of each other, and of things that must exist, in the groups that are not broken in themselves. */
 export function checkReferences(site: SitePart, broken: ReadonlySet<PropertyKey>): readonly FoundFault[] {
-  return [...locationChecks, ...deliveryChecks, ...lookChecks, ...offerChecks].flatMap((check) => check(site, broken))
+  return [...locationChecks, ...deliveryChecks, ...lookChecks, ...offerChecks, ...blogChecks].flatMap((check) =>
+    check(site, broken),
+  )
 }

@@ -39,6 +39,11 @@ describe('parsePage', () => {
   })
 
   it.each([
+    [
+      'a page of questions without one',
+      '---\ntitle: A\ndescription: B\nlayout: faq\n---\nWords.',
+      'it has no question',
+    ],
     ['no front matter', 'Only words', 'it must begin with --- on a line'],
     ['no description', '---\ntitle: A\n---\n', 'the front matter’s description: '],
     ['an empty title', '---\ntitle:\ndescription: A\n---\n', 'the front matter’s title: '],
@@ -55,6 +60,15 @@ describe('parsePage', () => {
     expect(reasonsOf(source).join()).toContain(reason)
     expect(parsePage('pages/privacy-policy.md', source, site()).page).toBeNull()
   })
+
+  it.each(['pages/careers.md', 'pages/search/ute-cars.md'])(
+    'CONTENT-3 %s cannot hold questions that nobody would see',
+    (file) => {
+      const source = '---\ntitle: A\ndescription: B\nlayout: faq\n---\n### Why?\n\nSo.'
+      expect(reasonsOf(source, file).join()).toContain('where questions cannot open')
+      expect(reasonsOf(source, 'pages/faqs.md')).toEqual([])
+    },
+  )
 
   it('SITE-5 a name that is no address is a fault', () => {
     expect(reasonsOf(FRONT, 'pages/Home Drive.md').join()).toContain('its name stands in the address')

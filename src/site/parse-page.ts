@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentPath } from '#domain/content-path.ts'
+import { contentPath, isContentPath } from '#domain/content-path.ts'
 import type { ContentPage } from './content-page.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import { readFrontMatter } from './front-matter.ts'
@@ -35,6 +35,9 @@ export function parsePage(file: string, source: string, site: Site, pictures: Fo
     ...refusals.map(([reason, hint]) => fault([file], reason, hint)),
     ...bodyFaults,
     ...finder.faults,
+    ...(isFaq && !isContentPath(contentPath(name))
+      ? [fault([file], 'its words stand on another page, where questions cannot open: leave layout out')]
+      : []),
     ...(isFaq && groups.length === 0
       ? [fault([file], 'it has no question: each is a heading of its own, ### like this')]
       : []),

@@ -122,6 +122,9 @@ describe('parseSite', () => {
   })
 })
 
+const TRIPS = { slug: 'trips', name: 'Trips' }
+const CARD = { title: 'Come by', text: 'We are open.', button: 'See us', href: '/contact-us' }
+
 describe('parseSite, references', () => {
   const off = { dealerships: [smallDealership(), smallDealership({ name: 'Other' })] }
   const twice = [smallLocation(), smallLocation({ slug: 'other' })]
@@ -130,6 +133,12 @@ describe('parseSite, references', () => {
     [off, ['dealerships[1].id', 'dealerships[1].slug'], 'stands twice'],
     [{ locations: twice }, ['locations[1].id'], '"small-yard" stands twice'],
     [{ hostnames: ['a.example', 'a.example'] }, ['hostnames[1]'], '"a.example" stands twice'],
+    [{ blog: { categories: [TRIPS, TRIPS] } }, ['blog.categories[1].slug'], '"trips" stands twice'],
+    [
+      { blog: { categories: [TRIPS], cards: [{ ...CARD, categories: ['trip'] }] } },
+      ['blog.cards[0].categories[0]'],
+      'there is no category "trip"',
+    ],
     [{ locations: day('17:00', '08:30') }, ['locations[0].hours[0].close'], 'closes at 08:30, which is not after'],
     [{ locations: day('08:30', '08:30') }, ['locations[0].hours[0].close'], 'not after'],
     [{ locations: day('08:30', null) }, ['locations[0].hours[0]'], 'open and close come together'],

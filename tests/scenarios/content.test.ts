@@ -97,6 +97,12 @@ describe('a site’s own pages', () => {
     },
   )
 
+  it('ROUTE-11 the home page has one address, whatever stands behind it', async () => {
+    expect((await read('one', '/?utm_source=mail')).body).toContain(
+      '<link rel="canonical" href="http://one.localhost/"/>',
+    )
+  })
+
   it('SITE-1 a page of one site is a 404 at another', async () => {
     expect((await read('two', '/privacy-policy')).status).toBe(404)
     expect((await read('two', '/pages/home-drive')).status).toBe(404)

@@ -1,5 +1,6 @@
 import { showHome } from '#operations/show-home.ts'
 import { HOMES } from '#themes/homes.ts'
+import { directoryMeta } from '../directory-meta.ts'
 import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/home.ts'
@@ -10,12 +11,8 @@ export async function loader(args: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
-  const { metaTitle, metaDescription, structuredData } = loaderData
-  return [
-    { title: metaTitle },
-    { name: 'description', content: metaDescription },
-    ...structuredData.map((value) => ({ 'script:ld+json': value })),
-  ]
+  const { structuredData } = loaderData
+  return [...directoryMeta(loaderData), ...structuredData.map((value) => ({ 'script:ld+json': value }))]
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
