@@ -39,7 +39,7 @@ export const Home = homePage({
     makes: 'The makers',
     whyBuy: 'Why buy from us',
     reviews: 'Postcards from the road',
-    articles: 'Round the campfire',
+    articles: 'Around the campfire',
     locations: 'Come and see us',
   }),
   hero: Hero,
