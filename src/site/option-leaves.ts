@@ -17,8 +17,11 @@ export function optionLeaves(): readonly OptionLeaf[] {
   const byPath = Map.groupBy(leavesOf(siteJsonSchema(), '', undefined), ({ path }) => path)
   return [...byPath.values()].flatMap(([first, ...others]) => {
     // The same key in several shapes of one option, such as reservation.kind, is one option.
-    const values = [first, ...others].flatMap((leaf) => leaf?.values ?? [])
-    return first === undefined ? [] : { ...first, values: [...new Set(values)].join(', ') }
+    if (first === undefined) return []
+    const leaves = [first, ...others]
+    const values = new Set(leaves.map((leaf) => leaf.values))
+    const descriptions = new Set(leaves.map(({ description }) => description))
+    return { ...first, values: [...values].join(', '), description: [...descriptions].join(' ') }
   })
 }
 

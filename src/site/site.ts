@@ -48,8 +48,14 @@ export const siteSchema = z.strictObject({
     .enum(TEMPLATES)
     .default('harbour')
     .describe('The design: layout of header, card, listing, vehicle page and home.'),
-  region: z.enum(REGIONS).default('AU').describe('Currency, units, spelling, phone and postcode formats.'),
-  timezone: z.string().default('Australia/Brisbane').describe('IANA name of the zone that dates are judged in.'),
+  region: z
+    .enum(REGIONS)
+    .default('AU')
+    .describe('Currency, kilometres or miles, spelling, the states and the forms of phone numbers and postcodes.'),
+  timezone: z
+    .string()
+    .default('Australia/Brisbane')
+    .describe('IANA name of the zone whose day stands on sheets, in mails and under articles.'),
   dealerships: z.array(dealership).min(1).describe('The legal dealers of the site.'),
   locations: z.array(location).min(1).describe('The places of the dealerships.'),
   places,

@@ -36,14 +36,30 @@ export const location = z.strictObject({
   city: z.string().min(1).describe('Suburb or town of the address.'),
   state: z.string().describe('State of the address, as the region abbreviates it: QLD, NSW.'),
   postcode: z.string().describe('Postcode, with as many digits as the region’s have.'),
-  lat: z.number().min(-90).max(90).nullable().default(null).describe('Latitude, for maps and distances.'),
-  lng: z.number().min(-180).max(180).nullable().default(null).describe('Longitude, for maps and distances.'),
-  timezone: z.string().default('Australia/Brisbane').describe('IANA name, for opening hours.'),
+  lat: z
+    .number()
+    .min(-90)
+    .max(90)
+    .nullable()
+    .default(null)
+    .describe('Latitude: where the map puts the place, and how far off a visitor sees its cars.'),
+  lng: z
+    .number()
+    .min(-180)
+    .max(180)
+    .nullable()
+    .default(null)
+    .describe('Longitude; without both the place is on no map, and its cars are at no distance.'),
+  timezone: z.string().default('Australia/Brisbane').describe('IANA name of the zone whose clock says ‘Open now’.'),
   phone: phoneNumber.describe('The number of the place, where no other is more fitting.'),
   phoneNew: phoneNumber.nullable().default(null).describe('The number on new cars.'),
   phoneUsed: phoneNumber.nullable().default(null).describe('The number on used cars.'),
   phoneDemo: phoneNumber.nullable().default(null).describe('The number on demonstrators; the new cars’ when left out.'),
-  leadEmail: z.email().nullable().default(null).describe('Where leads of this location go.'),
+  leadEmail: z
+    .email()
+    .nullable()
+    .default(null)
+    .describe('Who gets the leads of this location; visitors do not see it.'),
   licenceNumber: z
     .string()
     .nullable()
