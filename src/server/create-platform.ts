@@ -63,18 +63,19 @@ export async function createPlatform(
   const { openSearchUrl, openSearchPrefix: prefix } = environment
   const cluster = openSearchUrl === null ? null : openCluster({ url: openSearchUrl })
   if (cluster) await checkCluster(cluster)
+  // First: whoever may not have the data folder says so, and nothing is published into one that is another's.
+  const storage = await openDatabase(
+    environment.databaseUrl
+      ? { databaseUrl: environment.databaseUrl }
+      : { dataFolder: environment.dataFolder, ...(controlSocket ? { controlSocket } : {}) },
+  )
   const directory = await openDirectory({
     folder: environment.sitesFolder,
     production: environment.production,
     log,
     reader: await publishedReader(environment),
-  })
-  const storage = await openDatabase(
-    environment.databaseUrl
-      ? { databaseUrl: environment.databaseUrl }
-      : { dataFolder: environment.dataFolder, ...(controlSocket ? { controlSocket } : {}) },
-  ).catch((error: unknown) => {
-    directory.close()
+  }).catch(async (error: unknown) => {
+    await storage.close()
     throw error
   })
   const queue = await openJobQueue({
