@@ -37,6 +37,7 @@ function pageOf(slots: Slots): string {
     <html lang="en">
       <head>
         <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Cars</title>
       </head>
       <body>
@@ -66,6 +67,7 @@ it.each(TEMPLATES)('%s: kept parts are, to the letter, what the browser draws of
     // What the first screen shows is still fetched at once, from the page's head.
     expect(sortedLinks(page), time).toEqual(sortedLinks(whole))
     expect(page.indexOf('<link'), time).toBeLessThan(page.indexOf('</head>'))
+    expect(page.indexOf('<link'), 'read for a phone’s own width').toBeGreaterThan(page.indexOf('name="viewport"'))
   }
 })
 

@@ -28,7 +28,7 @@ export function renderWithParts(render: () => string): Uint8Array<ArrayBuffer> {
   const html = render()
   const parts = shown
   const preloads = [...new Set(parts.map((part) => part.preloads))].join('')
-  const texts = html.split(PLACE).map((text, index) => (index === 0 ? text.replace(CHARSET, `$&${preloads}`) : text))
+  const texts = html.split(PLACE).map((text, index) => (index === 0 ? text.replace(VIEWPORT, `$&${preloads}`) : text))
   return Buffer.concat(texts.flatMap((text, index) => [Buffer.from(text), parts[index]?.bytes ?? NOTHING]))
 }
 
@@ -48,7 +48,8 @@ export function keptElement(bytes: Uint8Array): ReactNode {
 let shown: Part[] = []
 
 const PLACE = '<kept-part></kept-part>'
-const CHARSET = '<meta charSet="utf-8"/>'
+/** A link before it would be read for a window of 980 pixels, on a phone too. */
+const VIEWPORT = /<meta name="viewport"[^>]*>/
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)*/
 const NOTHING = new Uint8Array()
 

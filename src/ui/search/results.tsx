@@ -4,8 +4,8 @@ import { useSlots } from '../theme-context.ts'
 import { NoResults } from './no-results.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 
-/** How many pictures the first screen may hold: fetched at once. */
-const EAGER = 3
+/** A phone's first screen holds one picture: fetched before all else. Others of a wide screen come as soon as it is laid out. */
+const EAGER = 1
 
 interface ResultsProps {
   readonly listing: ListingView
