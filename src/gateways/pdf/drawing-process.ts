@@ -31,8 +31,8 @@ export interface DrawingOptions {
 }
 
 const PROGRAM = join(import.meta.dirname, 'drawing-program.ts')
-/** Gives way to the server: pages are served first, sheets are drawn in what is left. At the very lowest they would starve. */
-const NICENESS = 15
+/** Gives way to the server, as far as a process can: pages are served first, sheets are drawn in what is left. */
+const NICENESS = 19
 
 /** A process of its own, started by the first sheet, since drawing one holds a thread for up to a second. */
 export function openDrawingProcess({
