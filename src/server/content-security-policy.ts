@@ -9,7 +9,7 @@ import { VIDEO_HOST } from '#domain/car/car-video.ts'
 export function contentSecurityPolicy(page: string | Uint8Array, pictureHosts: readonly string[] = []): string {
   const bytes = typeof page === 'string' ? Buffer.from(page) : Buffer.from(page.buffer, page.byteOffset, page.length)
   const scripts = hashes(elements(bytes, 'script').filter(isInlineScript))
-  const styles = hashes(elements(bytes, 'style'))
+  const styles = hashes(elements(headOf(bytes), 'style'))
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
@@ -46,6 +46,12 @@ function elements(page: Buffer, name: 'script' | 'style'): readonly InlineElemen
     at = end
   }
   return found
+}
+
+/** Styles stand nowhere else: one that did would not be applied. */
+function headOf(page: Buffer): Buffer {
+  const end = page.indexOf('</head>')
+  return end < 0 ? page : page.subarray(0, end)
 }
 
 function isInlineScript({ attributes }: InlineElement): boolean {

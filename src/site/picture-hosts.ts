@@ -6,9 +6,23 @@ import type { Site } from './site.ts'
  * catalogue name, the one of its map's tiles among them (PLACE-1). A feed's pictures are none of them, as we serve those
  * ourselves (docs/decisions/017).
  */
-export function pictureHosts(
-  { home, offers, locations, places }: Pick<Site, 'home' | 'offers' | 'locations' | 'places'>,
-  { models, parts }: Pick<Catalogue, 'models' | 'parts'>,
+export function pictureHosts(site: NamingSite, catalogue: NamingCatalogue): readonly string[] {
+  const before = kept.get(site)
+  if (before?.catalogue === catalogue) return before.hosts
+  const hosts = hostsNamed(site, catalogue)
+  kept.set(site, { catalogue, hosts })
+  return hosts
+}
+
+type NamingSite = Pick<Site, 'home' | 'offers' | 'locations' | 'places'>
+type NamingCatalogue = Pick<Catalogue, 'models' | 'parts'>
+
+/** Every page asks; a site or a catalogue that changed is another object. */
+const kept = new WeakMap<NamingSite, { readonly catalogue: NamingCatalogue; readonly hosts: readonly string[] }>()
+
+function hostsNamed(
+  { home, offers, locations, places }: NamingSite,
+  { models, parts }: NamingCatalogue,
 ): readonly string[] {
   const addresses = [
     home.image,

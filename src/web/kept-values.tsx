@@ -44,7 +44,7 @@ function drawn(facet: ValueFacetView, value: FacetValueView, shown = (_count: nu
 
 /** All that is drawn of a value but its counts. */
 function keyOf({ value, label, selected, children }: FacetValueView): string {
-  return JSON.stringify([value, label, selected, children.map(keyOf)])
+  return `${value}\n${label}\n${selected}${children.map((child) => `\n${keyOf(child)}`).join('')}`
 }
 
 /** The list that the items stand in. */
