@@ -56,6 +56,7 @@ describe('finding a family’s car and comparing two', () => {
     await tabTo(page, page.getByRole('link', { name: 'Next page' }))
     await keyboard.press('Enter')
     await expect.poll(() => query(page)).toBe(asked(SOUTH, 2))
+    await secondPage(page)
     await expect.poll(() => card(page, 0).isVisible()).toBe(true)
     await expect
       .poll(() => focused(page, page.getByRole('heading', { level: 1 })), {
@@ -98,6 +99,7 @@ describe('finding a family’s car and comparing two', () => {
 
     await page.getByRole('link', { name: 'Next page' }).tap()
     await expect.poll(() => query(page)).toBe(asked(COAST, 2))
+    await secondPage(page)
     const link = carLink(card(page, 7))
     await link.scrollIntoViewIfNeeded()
     await comesBack(page, link, () => link.tap())
@@ -232,4 +234,10 @@ async function restingPlace(page: Page): Promise<number> {
   }
   await expect.poll(isStill, { interval: 200 }).toBe(true)
   return before
+}
+
+/** Its cars are there: the address changes before they do. */
+async function secondPage(page: Page): Promise<void> {
+  await page.locator('.paging [aria-current=page]', { hasText: /^2$/ }).waitFor({ state: 'attached' })
+  await page.locator('.results-frame[aria-busy=false]').waitFor()
 }
