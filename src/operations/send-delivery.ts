@@ -8,7 +8,8 @@ import { leadMark, leadSms } from '#domain/lead/lead-sms.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import type { Mail } from '#gateways/mail/mail.ts'
 import type { Site } from '#site/site.ts'
-import type { Delivery, StoredLead } from '#storage/leads.ts'
+import type { Delivery } from '#storage/lead-deliveries.ts'
+import type { StoredLead } from '#storage/leads.ts'
 import type { Platform } from './platform.ts'
 
 /** A lead on its way to one destination. */

@@ -1,6 +1,7 @@
 import { type LeadRows, leadRows } from '#domain/lead/lead-rows.ts'
 import type { Site } from '#site/site.ts'
-import type { Attempt, Delivery, StoredLead } from '#storage/leads.ts'
+import type { Attempt, Delivery } from '#storage/lead-deliveries.ts'
+import type { StoredLead } from '#storage/leads.ts'
 import type { Platform } from './platform.ts'
 
 /** One lead with all that is known of it. */

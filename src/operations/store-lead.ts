@@ -1,5 +1,6 @@
 import type { Site } from '#site/site.ts'
-import type { NewDelivery, NewLead } from '#storage/leads.ts'
+import type { NewDelivery } from '#storage/lead-deliveries.ts'
+import type { NewLead } from '#storage/leads.ts'
 import type { Transaction } from '#storage/storage.ts'
 import type { Platform } from './platform.ts'
 

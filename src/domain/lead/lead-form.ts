@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type LeadField, leadFieldRules } from './lead-fields.ts'
+import type { LeadField } from './field-description.ts'
+import { leadFieldRules } from './lead-fields.ts'
 import type { LeadFormKind } from './lead-form-kind.ts'
 import type { LeadFormOptions } from './lead-form-options.ts'
 

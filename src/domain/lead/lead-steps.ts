@@ -1,4 +1,4 @@
-import type { LeadField } from './lead-fields.ts'
+import type { LeadField } from './field-description.ts'
 import type { LeadFormKind } from './lead-form-kind.ts'
 
 /** FORM-10: a part of a form that is filled in by itself. */

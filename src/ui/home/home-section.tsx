@@ -17,7 +17,7 @@ export function HomeSection({ title, more, className = '', children }: HomeSecti
       <div className="home-section-head">
         <h2 id={id}>{title}</h2>
         {more ? (
-          <a href={more.href} className="home-more">
+          <a href={more.href} className="more-link">
             {more.label}
             <Icon name="arrow" className="size-5" />
           </a>

@@ -1,11 +1,10 @@
 import type { PlaceView } from '#domain/location/places-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
-import { Icon } from '../elements/icon.tsx'
 import { StarRating } from '../review/star-row.tsx'
 import { HolidayHours } from './holiday-hours.tsx'
 import { OpenState } from './open-state.tsx'
+import { PlaceAddress } from './place-address.tsx'
 import { PlaceMap } from './place-map.tsx'
-import { PlacePhone } from './place-phone.tsx'
 import { WeekHours } from './week-hours.tsx'
 
 /** PLACE-2: a location whole, at the head of its own page: map, address, phone, hours, the way there, its licences. */
@@ -20,17 +19,7 @@ export function PlaceDetails({ place }: { readonly place: PlaceView }) {
         <h2 id="place-visit">Visit or call</h2>
         <OpenState state={place.state} />
         {place.stars ? <StarRating stars={place.stars} /> : null}
-        <address className="place-address">
-          <span className="place-line">
-            <Icon name="place" className="mt-0.5 size-5 shrink-0" />
-            <span>
-              {place.street}
-              <br />
-              {place.suburb}
-            </span>
-          </span>
-          <PlacePhone place={place} />
-        </address>
+        <PlaceAddress place={place} />
         <p className="place-buttons">
           <ButtonLink href={place.directionsHref} rel="noopener">
             Get Directions

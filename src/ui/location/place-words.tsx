@@ -1,10 +1,9 @@
 import type { PlaceView } from '#domain/location/places-view.ts'
-import { Icon } from '../elements/icon.tsx'
 import { StarRating } from '../review/star-row.tsx'
 import { HolidayHours } from './holiday-hours.tsx'
 import { OpenState } from './open-state.tsx'
 import { OpeningHours } from './opening-hours.tsx'
-import { PlacePhone } from './place-phone.tsx'
+import { PlaceAddress } from './place-address.tsx'
 
 /** The words of a location's card: its name, stars, address, phone, hours, licences and two buttons (PLACE-2, LAW-2). */
 export function PlaceWords({ place }: { readonly place: PlaceView }) {
@@ -16,17 +15,7 @@ export function PlaceWords({ place }: { readonly place: PlaceView }) {
       </h3>
       {place.stars ? <StarRating stars={place.stars} /> : null}
       <OpenState state={place.state} />
-      <address className="place-address">
-        <span className="place-line">
-          <Icon name="place" className="mt-0.5 size-5 shrink-0" />
-          <span>
-            {place.street}
-            <br />
-            {place.suburb}
-          </span>
-        </span>
-        <PlacePhone place={place} />
-      </address>
+      <PlaceAddress place={place} />
       <OpeningHours hours={place.hours} />
       <HolidayHours place={place} />
       {place.licences.length > 0 ? <p className="place-licences">{place.licences.join(' · ')}</p> : null}

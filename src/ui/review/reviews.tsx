@@ -12,7 +12,7 @@ export function Reviews({ reviews, label }: { readonly reviews: ReviewsView; rea
           Collected by {reviews.source}. The latest {reviews.reviews.length} stand here, good or bad.
         </p>
         {reviews.all ? (
-          <a href={reviews.all.href} rel="noopener" className="reviews-all">
+          <a href={reviews.all.href} rel="noopener" className="more-link">
             {reviews.all.label}
             <Icon name="arrow" className="size-5" />
           </a>

@@ -1,0 +1,116 @@
+import type { z } from 'zod'
+import * as check from './field-schema.ts'
+import type { Choice } from './lead-form-options.ts'
+
+/** One field as a page draws it. */
+export interface LeadField extends FieldDescription {
+  readonly name: string
+}
+
+/** A field as it is drawn, before it has its name. */
+export interface FieldDescription {
+  readonly label: string
+  /**
+   * `trap` is a text field that people do not see and programs fill in (FORM-2); an `appointment` is a local date and
+   * time out of those that are free (FORM-14); `checkboxes` are several ticks under one name.
+   */
+  readonly type:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'date'
+    | 'datetime-local'
+    | 'appointment'
+    | 'textarea'
+    | 'select'
+    | 'radio'
+    | 'checkbox'
+    | 'checkboxes'
+    | 'hidden'
+    | 'trap'
+  readonly required: boolean
+  readonly autocomplete: string | null
+  readonly inputMode: 'numeric' | 'tel' | 'email' | null
+  /** Of a select or radio. */
+  readonly options: readonly Choice[]
+  /** The first, empty option of a select that has one; it is also what the field's error says. */
+  readonly placeholder: string | null
+  /** 'on' is a ticked checkbox. */
+  readonly defaultValue: string
+  readonly maxLength: number | null
+  readonly hint: string | null
+  /** Of an appointment: how many days ahead it can be. */
+  readonly daysAhead: number | null
+  /** Fields that stand together under a heading; those of a trade-in show once there is one (FORM-6). */
+  readonly group: FieldGroup | null
+}
+
+export type FieldGroup = 'own-vehicle' | 'trade-in'
+
+/** A field of which nothing special is said. */
+export const PLAIN: FieldDescription = {
+  label: '',
+  type: 'text',
+  required: false,
+  autocomplete: null,
+  inputMode: null,
+  options: [],
+  placeholder: null,
+  defaultValue: '',
+  maxLength: null,
+  hint: null,
+  daysAhead: null,
+  group: null,
+}
+/** A field that comes along unseen. */
+export const HIDDEN: FieldDescription = { ...PLAIN, type: 'hidden' }
+
+/** A field and its check; `null` is not drawn. */
+export interface FieldRule<Schema extends z.ZodType> {
+  readonly schema: Schema
+  readonly field: FieldDescription | null
+}
+
+/** How a field is checked and how it is drawn. */
+export function rule<Schema extends z.ZodType>(schema: Schema, field: FieldDescription | null): FieldRule<Schema> {
+  return { schema, field }
+}
+
+/** A line of text that must be filled in. `maxLength` is in characters. */
+export function text(label: string, autocomplete: string | null, maxLength: number): FieldDescription {
+  return { ...PLAIN, label, autocomplete, maxLength, required: true }
+}
+
+/** FORM-6: a question that a site may ask and nobody must answer. */
+export function question<Value extends string>(
+  label: string,
+  values: readonly Value[],
+  usual: NoInfer<Value> | null,
+  asked: boolean,
+) {
+  if (!asked) return rule(check.notAsked(), null)
+  const schema = check.oneOfOrNone(values, `${label} Choose one of the answers.`)
+  const radio: FieldDescription = {
+    ...PLAIN,
+    label,
+    type: 'radio',
+    options: values.map(asChoice),
+    defaultValue: usual ?? '',
+  }
+  return rule(schema, radio)
+}
+
+/** A box to tick; 'on' is ticked beforehand. */
+export function tickBox(label: string, required: boolean, defaultValue: 'on' | ''): FieldDescription {
+  return { ...PLAIN, label, type: 'checkbox', required, defaultValue }
+}
+
+/** A line that comes along unseen, of at most `max` characters. */
+export function hidden(label: string, max: number) {
+  return rule(check.optionalLine(label, max), { ...HIDDEN, maxLength: max })
+}
+
+/** A choice that reads as it is sent. */
+export function asChoice(value: string): Choice {
+  return { value, label: value }
+}

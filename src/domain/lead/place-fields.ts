@@ -1,0 +1,51 @@
+import { HIDDEN, PLAIN, rule } from './field-description.ts'
+import * as check from './field-schema.ts'
+import type { LeadFormTraits } from './lead-form-kind.ts'
+import type { Choice, LeadFormOptions } from './lead-form-options.ts'
+
+const DEALERSHIP_PROMPT = 'Select a Preferred Dealership'
+
+/** FORM-4: asked where there is a choice; a car's own dealership answers for a car. */
+export function dealership(options: LeadFormOptions, form: LeadFormTraits) {
+  const asked = asksDealership(options, form) ? form.place : 'known'
+  return chosenPlace(options.dealerships, options.dealerships, 'Preferred Dealership', DEALERSHIP_PROMPT, asked)
+}
+
+/** FORM-4: asked where there is a choice, unless the dealership is asked for already. A single location is preselected. */
+export function location(options: LeadFormOptions, form: LeadFormTraits) {
+  const { department } = form
+  const fitting = options.locations.filter(({ types }) => department === null || types.includes(department))
+  const offered = fitting.length > 0 ? fitting : options.locations
+  const isChoice = offered.length > 1 && !asksDealership(options, form)
+  const asked = isChoice && (form.place === 'required' || form.asksLocation) ? form.place : 'known'
+  return chosenPlace(offered, options.locations, 'Location', options.locationPrompt, asked)
+}
+
+/** A time is booked at a location, not at a dealership (FORM-14). */
+function asksDealership({ askDealership, dealerships, bookingDays }: LeadFormOptions, form: LeadFormTraits): boolean {
+  const asksLocation = form.asksLocation || (form.asksTime === 'time' && bookingDays !== null)
+  return askDealership && dealerships.length > 1 && !asksLocation
+}
+
+/** A choice among `offered`; where none is asked, any of `all` may come along unseen. */
+function chosenPlace(
+  offered: readonly Choice[],
+  all: readonly Choice[],
+  label: string,
+  prompt: string,
+  asked: LeadFormTraits['place'],
+) {
+  const required = asked === 'required'
+  const values = (asked === 'known' ? all : offered).map((place) => place.value)
+  const schema = check.oneOfOrNone(values, prompt).refine((value) => !required || value !== null, { error: prompt })
+  const only = offered.length === 1 ? (offered[0]?.value ?? '') : ''
+  if (asked === 'known') return rule(schema, { ...HIDDEN, defaultValue: only })
+  return rule(schema, {
+    ...PLAIN,
+    label,
+    type: 'select',
+    required,
+    options: offered.map((place) => ({ value: place.value, label: place.label })),
+    placeholder: prompt,
+  })
+}

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto'
+import { type Selectable, sql } from 'kysely'
+import type { DeliveryKind } from '#domain/lead/delivery-kind.ts'
+import type { LeadDeliveriesTable } from './schema.ts'
+import type { Transaction } from './storage.ts'
+import type { Transactions } from './transactions.ts'
+
+/** Where the leads of one site must go, and the attempts to bring them there (FORM-13). Instants are ISO 8601, UTC. */
+export interface DeliveryQueries {
+  deliveries(leadId: string, within?: Transaction): Promise<readonly Delivery[]>
+  delivery(id: string, within?: Transaction): Promise<Delivery | null>
+  attempts(deliveryId: string): Promise<readonly Attempt[]>
+  /** Writes down an attempt and what the delivery has come to: sent; failed and to be tried again; or dead. */
+  recordAttempt(attempt: NewAttempt, within?: Transaction): Promise<void>
+  /** One more place to bring a lead to, due at once. Answers with the delivery's id. */
+  addDelivery(leadId: string, delivery: NewDelivery, at: Date, within: Transaction): Promise<string>
+  /** Takes a delivery that is due, for this caller alone until then. Null: it is not due, or another has it. */
+  claimDelivery(id: string, now: Date, until: Date): Promise<Delivery | null>
+  /** Deliveries that should have been tried by then: what a lost job would have done. */
+  dueDeliveries(by: Date, limit: number): Promise<readonly Delivery[]>
+  /** Puts a delivery back in the line, for a person who asks for another try. Null: there is none, or it was sent. */
+  retry(deliveryId: string, at: Date, within: Transaction): Promise<Delivery | null>
+}
+
+export interface NewDelivery {
+  readonly kind: DeliveryKind
+  readonly destination: string
+}
+
+export type DeliveryState = 'pending' | 'sent' | 'failed' | 'dead'
+
+export interface Delivery {
+  readonly id: string
+  readonly leadId: string
+  readonly kind: DeliveryKind
+  readonly destination: string
+  readonly state: DeliveryState
+  readonly attempts: number
+  readonly nextAttemptAt: string | null
+}
+
+export interface NewAttempt {
+  readonly deliveryId: string
+  readonly at: Date
+  readonly outcome: 'sent' | 'failed'
+  readonly error: string | null
+  readonly nextAttemptAt: Date | null
+  /** No attempt follows a failed one. */
+  readonly final: boolean
+}
+
+export interface Attempt {
+  readonly number: number
+  readonly at: string
+  readonly outcome: 'sent' | 'failed'
+  readonly error: string | null
+}
+
+/** The deliveries of one site's leads. */
+export function deliveryQueries(siteSlug: string, { queries, run }: Transactions): DeliveryQueries {
+  const deliveries = (within?: Transaction) =>
+    queries(within).selectFrom('lead_deliveries').where('site_slug', '=', siteSlug).selectAll()
+
+  async function storeAttempt(
+    { deliveryId, at, outcome, error, nextAttemptAt, final }: NewAttempt,
+    within: Transaction,
+  ) {
+    const state = outcome === 'sent' ? 'sent' : final ? 'dead' : 'failed'
+    const updated = await queries(within)
+      .updateTable('lead_deliveries')
+      .set({
+        state,
+        attempts: sql`attempts + 1`,
+        next_attempt_at: state === 'failed' ? (nextAttemptAt?.toISOString() ?? null) : null,
+      })
+      .where('site_slug', '=', siteSlug)
+      .where('id', '=', deliveryId)
+      .returning('attempts')
+      .executeTakeFirstOrThrow()
+    await queries(within)
+      .insertInto('lead_attempts')
+      .values({
+        site_slug: siteSlug,
+        delivery_id: deliveryId,
+        number: updated.attempts,
+        at: at.toISOString(),
+        outcome,
+        error,
+      })
+      .execute()
+  }
+
+  return {
+    async deliveries(leadId, within) {
+      return (await deliveries(within).where('lead_id', '=', leadId).orderBy('number').execute()).map(toDelivery)
+    },
+    async delivery(id, within) {
+      const row = await deliveries(within).where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : toDelivery(row)
+    },
+    async attempts(deliveryId) {
+      const rows = await queries()
+        .selectFrom('lead_attempts')
+        .where('site_slug', '=', siteSlug)
+        .where('delivery_id', '=', deliveryId)
+        .orderBy('number')
+        .selectAll()
+        .execute()
+      return rows.map(({ number, at, outcome, error }) => ({ number, at: at.toISOString(), outcome, error }))
+    },
+    async recordAttempt(attempt, within) {
+      if (within === undefined) await run((own) => storeAttempt(attempt, own))
+      else await storeAttempt(attempt, within)
+    },
+    async addDelivery(leadId, { kind, destination }, at, within) {
+      const id = randomUUID()
+      const before = await deliveries(within).where('lead_id', '=', leadId).execute()
+      await queries(within)
+        .insertInto('lead_deliveries')
+        .values({
+          site_slug: siteSlug,
+          id,
+          lead_id: leadId,
+          number: before.length,
+          kind,
+          destination,
+          state: 'pending',
+          attempts: 0,
+          next_attempt_at: at.toISOString(),
+        })
+        .execute()
+      return id
+    },
+    async claimDelivery(id, now, until) {
+      const row = await queries()
+        .updateTable('lead_deliveries')
+        .set({ next_attempt_at: until.toISOString() })
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', id)
+        .where('state', 'in', ['pending', 'failed'])
+        .where('next_attempt_at', '<=', now)
+        .returningAll()
+        .executeTakeFirst()
+      return row === undefined ? null : toDelivery(row)
+    },
+    async dueDeliveries(by, limit) {
+      const rows = await deliveries()
+        .where('state', 'in', ['pending', 'failed'])
+        .where('next_attempt_at', '<=', by)
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .execute()
+      return rows.map(toDelivery)
+    },
+    async retry(deliveryId, at, within) {
+      const row = await queries(within)
+        .updateTable('lead_deliveries')
+        .set({ state: 'pending', next_attempt_at: at.toISOString() })
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', deliveryId)
+        .where('state', '<>', 'sent')
+        .returningAll()
+        .executeTakeFirst()
+      return row === undefined ? null : toDelivery(row)
+    },
+  }
+}
+
+function toDelivery(row: Selectable<LeadDeliveriesTable>): Delivery {
+  return {
+    id: row.id,
+    leadId: row.lead_id,
+    kind: row.kind,
+    destination: row.destination,
+    state: row.state,
+    attempts: row.attempts,
+    nextAttemptAt: row.next_attempt_at === null ? null : row.next_attempt_at.toISOString(),
+  }
+}

@@ -1,0 +1,20 @@
+import type { PlaceView } from '#domain/location/places-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { PlacePhone } from './place-phone.tsx'
+
+/** Where a location stands, and the number to call it by (PLACE-2). */
+export function PlaceAddress({ place }: { readonly place: PlaceView }) {
+  return (
+    <address className="place-address">
+      <span className="place-line">
+        <Icon name="place" className="mt-0.5 size-5 shrink-0" />
+        <span>
+          {place.street}
+          <br />
+          {place.suburb}
+        </span>
+      </span>
+      <PlacePhone place={place} />
+    </address>
+  )
+}
