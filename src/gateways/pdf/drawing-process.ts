@@ -25,6 +25,8 @@ export interface DrawingOptions {
   /** The program of the process; another can be given to fail. */
   readonly program?: string
   readonly giveUpMs?: number
+  /** Calls back after so long, unless what it returns is called first: a test lets the time run out when it likes. */
+  readonly after?: (ms: number, then: () => void) => () => void
   readonly waitingAtMost?: number
   /** The process ends when nothing was drawn for so long: it holds some 90 MB. */
   readonly idleMs?: number
@@ -38,6 +40,7 @@ const NICENESS = 19
 export function openDrawingProcess({
   program = PROGRAM,
   giveUpMs = 60_000,
+  after = afterTime,
   waitingAtMost = 100,
   idleMs = 30_000,
 }: DrawingOptions = {}): DrawingProcess {
@@ -78,12 +81,12 @@ export function openDrawingProcess({
       const failed = (error: Error) => fail(`The drawing process failed: ${error.message}`)
       const told = (answer: DrawingAnswer) =>
         answer.ok ? settle(() => resolve(new Uint8Array(answer.bytes))) : fail(answer.reason)
-      const late = setTimeout(() => {
+      const inTime = after(giveUpMs, () => {
         stop()
         fail(`The sheet was not drawn within ${giveUpMs} ms.`)
-      }, giveUpMs)
+      })
       const settle = (end: () => void) => {
-        clearTimeout(late)
+        inTime()
         process.off('message', told).off('exit', ended).off('error', failed)
         end()
       }
@@ -115,6 +118,11 @@ export function openDrawingProcess({
       stop()
     },
   }
+}
+
+function afterTime(ms: number, then: () => void): () => void {
+  const timer = setTimeout(then, ms)
+  return () => clearTimeout(timer)
 }
 
 /** Each thread has a priority of its own: those that V8 started with the process are no less busy than the first. */
