@@ -24,7 +24,7 @@ export const LOOKED_INTO = { bypassCSP: true, reducedMotion: 'reduce' } as const
  * out to the side. Waits for what is still fading, as colours have their contrast only then.
  */
 export async function faultsOf(page: Page, within = 'html'): Promise<readonly string[]> {
-  await page.evaluate(AXE)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(
     async ({ within, runOnly }) => {
       // One that follows the scrolling ends with the page alone.

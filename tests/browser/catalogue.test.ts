@@ -1,20 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { faultsOf, LOOKED_INTO } from './accessibility.ts'
-import { DESKTOP, PHONE } from './browser.ts'
+import { DESKTOP } from './browser.ts'
 import { browser, server } from './demonstration.ts'
-
-const PAGES = [
-  ['meridian-motor-group', '/models'],
-  ['meridian-motor-group', '/models/toyota-hilux'],
-  ['meridian-motor-group', '/models/kia-ev4'],
-  ['meridian-motor-group', '/special-offers'],
-  ['southside-cars', '/parts/search'],
-  ['southside-cars', '/parts/search?query=nothing+like+it'],
-  ['southside-cars', '/special-offers'],
-  ['wattle-caravans', '/models'],
-  ['wattle-caravans', '/models/tallowwood-stockroute'],
-  ['wattle-caravans', '/special-offers?query=homestead'],
-] as const
 
 describe.each([
   ['with script', true],
@@ -68,16 +54,6 @@ describe.each([
     expect(faults).toEqual([])
     await close()
   })
-})
-
-it.each(PAGES)('FIELD-4 axe finds nothing on %s%s, on a phone and on a desktop', async (site, path) => {
-  const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
-  const page = await context.newPage()
-  await page.goto(server.address(site) + path, { waitUntil: 'load' })
-  expect(await faultsOf(page)).toEqual([])
-  await page.setViewportSize(DESKTOP)
-  expect(await faultsOf(page)).toEqual([])
-  await context.close()
 })
 
 async function open(javaScriptEnabled: boolean) {

@@ -1,28 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { faultsOf, LOOKED_INTO } from './accessibility.ts'
-import { DESKTOP, PHONE } from './browser.ts'
+import { DESKTOP } from './browser.ts'
 import { browser, server } from './demonstration.ts'
-
-const PAGES = [
-  ['meridian-motor-group', '/contact-us'],
-  ['meridian-motor-group', '/contact-us/meridian-kia-nerang'],
-  ['meridian-motor-group', '/finance-enquiry'],
-  ['southside-cars', '/contact-us'],
-  ['southside-cars', '/finance'],
-  ['southside-cars', '/book-test-drive'],
-  ['wattle-caravans', '/contact-us'],
-  ['wattle-caravans', '/finance'],
-  ['meridian-motor-group', '/trade-in'],
-  ['meridian-motor-group', '/service'],
-  ['meridian-motor-group', '/book-test-drive'],
-  ['southside-cars', '/parts/enquiry'],
-  ['southside-cars', '/fleet'],
-  ['southside-cars', '/trade-in'],
-  ['wattle-caravans', '/book-test-drive'],
-  ['wattle-caravans', '/careers'],
-  ['wattle-caravans', '/service'],
-] as const
 
 describe('the pages that a car’s buttons lead to', () => {
   it('ROUTE-7 FIN-8 the finance button leads to a form filled from the car, which becomes a lead', async () => {
@@ -67,16 +46,6 @@ describe('the pages that a car’s buttons lead to', () => {
     await expect.poll(() => page.getByText('Please fix the following errors:').count()).toBe(0)
     await page.context().close()
   })
-})
-
-it.each(PAGES)('FIELD-4 axe finds nothing on %s%s, on a phone and on a desktop', async (site, path) => {
-  const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
-  const page = await context.newPage()
-  await page.goto(server.address(site) + path, { waitUntil: 'load' })
-  expect(await faultsOf(page)).toEqual([])
-  await page.setViewportSize(DESKTOP)
-  expect(await faultsOf(page)).toEqual([])
-  await context.close()
 })
 
 async function open() {

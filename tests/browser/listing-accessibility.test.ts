@@ -7,11 +7,8 @@ import { browser, server } from './demonstration.ts'
 /** One site of each template. */
 const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
 
-/** Each state of the listing: where it is, and how one gets there. Its suggestions are seen to in suggest.test.ts. */
+/** The listing beyond its page as such (every-page.test.ts); its suggestions are seen to in suggest.test.ts. */
 const STATES: readonly [name: string, path: string, prepare?: (page: Page) => Promise<void>][] = [
-  ['home', '/'],
-  ['the budget', '/budget'],
-  ['far on, with the most links to pages', '/search?page=7'],
   ['filters chosen and open', '/search?price=:60000&sortBy=price_asc', openFilters('price')],
   ['no such postcode', '/search?postcode=9998&distance=50', openFilters('distance')],
   ['nothing found', '/search?query=nothinglikeit'],

@@ -40,11 +40,14 @@ export function KeptSection({
           <p className="text-muted">Nothing kept</p>
         ) : (
           <>
-            <ul>
-              {lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by the keyboard */}
+            <section className="kept-thing-lines" tabIndex={0} aria-label={`${name}: what is kept`}>
+              <ul>
+                {lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            </section>
             <Button kind="outline" onClick={clear}>
               Clear<span className="sr-only">: {name}</span>
             </Button>

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import routes from '../../src/web/routes.ts'
+import { faultsOf, LOOKED_INTO } from './accessibility.ts'
+import { DESKTOP, PHONE } from './browser.ts'
+import { browser, server } from './demonstration.ts'
+
+/** One site of each template, with what each calls the things that have pages. */
+const SITES = [
+  {
+    site: 'meridian-motor-group',
+    model: 'toyota-hilux',
+    location: 'meridian-kia-nerang',
+    category: 'buying-guides',
+    article: 'hybrid-or-plug-in',
+  },
+  {
+    site: 'southside-cars',
+    model: 'mazda-cx-5',
+    location: 'southside-cars-moorooka',
+    category: 'workshop',
+    article: 'work-ute-cost-per-kilometre',
+  },
+  {
+    site: 'wattle-caravans',
+    model: 'tallowwood-stockroute',
+    location: 'wattle-caravans-caboolture',
+    category: 'towing',
+    article: 'what-can-your-car-tow',
+  },
+] as const
+
+type Dealer = (typeof SITES)[number]
+
+/** What only the visited site knows: two of its cars, and the lead that this browser has sent. */
+type Visit = Dealer & {
+  readonly cars: readonly [string, string]
+  readonly carIds: string
+  readonly lead: string
+}
+
+/** Every page route and the addresses of each kind of page that it shows; null: its row says why it needs none. */
+const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]) | null>> = {
+  '/': () => ['/'],
+  // Far on, with the most links to pages; its other states are listing-accessibility.test's.
+  'search/:first?/:second?': () => ['/search?page=7'],
+  'special-offers': () => ['/special-offers'],
+  'parts/search': () => ['/parts/search'],
+  models: () => ['/models'],
+  'models/:slug': ({ model }) => [`/models/${model}`],
+  'cars/:slug': ({ cars: [car] }) => [`/cars/${car}`],
+  // A file; where there is none, what '*' shows.
+  'cars/:slug.pdf': null,
+  budget: () => ['/budget'],
+  success: () => ['/success'],
+  '/finance': ({ cars: [car] }) => ['/finance', `/finance?car_id=${car}`],
+  // The same page under other names (ROUTE-7, ROUTE-8).
+  '/finance-enquiry': null,
+  '/apply-for-finance': null,
+  '/finance-pre-approval': null,
+  '/personalised/finance': null,
+  '/contact': null,
+  '/contact-us': () => ['/contact-us'],
+  '/book-test-drive': () => ['/book-test-drive'],
+  '/trade-in': () => ['/trade-in'],
+  '/service': () => ['/service'],
+  '/parts/enquiry': () => ['/parts/enquiry'],
+  '/careers': () => ['/careers'],
+  '/fleet': () => ['/fleet'],
+  'contact-us/:location': ({ location }) => [`/contact-us/${location}`],
+  ':page': () => ['/about-us', '/faqs'],
+  blog: () => ['/blog'],
+  'blog/:slug': ({ category, article }) => [`/blog/${category}`, `/blog/${article}`],
+  // What ':page' shows, at the addresses of ROUTE-9.
+  'pages/:page': null,
+  'unsubscribe/:lead': ({ lead }) => [`/unsubscribe/${lead}`],
+  favourites: ({ carIds }) => [`/favourites?cars=${carIds}`],
+  compare: ({ carIds }) => [`/compare?cars=${carIds}`, '/compare'],
+  'your-data': () => ['/your-data'],
+  // The form's own page, for who has no script.
+  'api/leads': null,
+  '*': () => ['/nowhere'],
+}
+
+it('FIELD-4 the table of pages has a row for each route that shows a page', () => {
+  const pageRoutes = (routes as readonly RouteConfigEntry[])
+    .filter(({ file }) => / default function /.test(readFileSync(`src/web/${file}`, 'utf8')))
+    .map(({ path }) => path ?? '/')
+  expect(Object.keys(PAGES).sort()).toEqual(pageRoutes.sort())
+})
+
+describe.each(SITES)('FIELD-4 on every page kind of $site', (dealer) => {
+  it('axe finds nothing, nothing sticks out at any width or at 200%, and nothing moves for who asks for less', async () => {
+    const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
+    const found: string[] = []
+    const page = await context.newPage()
+    const visit = { ...dealer, ...(await visitOf(page, dealer.site)) }
+    for (const path of Object.values(PAGES).flatMap((addresses) => addresses?.(visit) ?? [])) {
+      const response = await page.goto(server.address(dealer.site) + path, { waitUntil: 'load' })
+      const expected = path === '/nowhere' ? 404 : 200
+      if (response?.status() !== expected) found.push(`${path} answers ${response?.status()}`)
+      found.push(...(await faultsAtEachSize(page)).map((fault) => `${path} ${fault}`))
+    }
+    expect(found).toEqual([])
+    await context.close()
+  }, 240_000)
+})
+
+/** A window of 1280 by 900 pixels at twice the size (WCAG 1.4.4). */
+const TWICE_THE_SIZE = { width: 640, height: 450 }
+/** What reflow asks for (WCAG 1.4.10). */
+const NARROWEST = { width: 320, height: 640 }
+
+async function faultsAtEachSize(page: Page): Promise<readonly string[]> {
+  const faults: string[] = []
+  await page.setViewportSize(PHONE)
+  // Open, for what is closed is not looked into.
+  await page.evaluate(() => {
+    for (const question of document.querySelectorAll('details.faq')) question.setAttribute('open', '')
+  })
+  faults.push(...(await faultsOf(page)).map((fault) => `on a phone: ${fault}`))
+  faults.push(...(await page.evaluate(movements)))
+  for (const size of [NARROWEST, TWICE_THE_SIZE]) {
+    await page.setViewportSize(size)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    if (beyond > 0) faults.push(`${beyond} pixels stick out at ${size.width}`)
+  }
+  await page.setViewportSize(DESKTOP)
+  faults.push(...(await faultsOf(page)).map((fault) => `on a desktop: ${fault}`))
+  return faults
+}
+
+/** What would take its time although the visitor asks for less motion (WCAG 2.3.3). */
+function movements(): readonly string[] {
+  const longest = (times: string) =>
+    Math.max(...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 0.001 : 1)))
+  const slow = [...document.querySelectorAll('*')].flatMap((element) =>
+    [null, '::before', '::after'].flatMap((part) => {
+      const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, part)
+      const moves =
+        longest(transitionDuration) > 0.01 || (animationName !== 'none' && longest(animationDuration) > 0.01)
+      return moves ? [`${element.tagName}.${element.getAttribute('class')}${part ?? ''} moves`] : []
+    }),
+  )
+  return [...new Set(slow)]
+}
+
+/** Two cars of the site, and a lead that this browser has sent, so that it may see what comes after one (ROUTE-6). */
+async function visitOf(page: Page, site: string) {
+  await page.goto(`${server.address(site)}/your-data`)
+  return page.evaluate(async (lead) => {
+    const { hits } = await (await fetch('/api/search')).json()
+    const [car, other] = hits as [Found, Found]
+    const answer = await fetch('/api/leads', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify({ ...lead, car_id: car.id }),
+    })
+    const { lead_id } = (await answer.json()) as { lead_id: string }
+    localStorage.setItem('favourites', JSON.stringify([car.id]))
+    localStorage.setItem('saved-details', JSON.stringify(lead))
+    return { cars: [car.slug, other.slug], carIds: `${car.id},${other.id}`, lead: lead_id } as const
+  }, LEAD)
+}
+
+interface Found {
+  readonly id: string
+  readonly slug: string
+}
+
+const LEAD = {
+  category: 'Vehicle Enquiry',
+  name: 'Mia',
+  last_name: 'Ng',
+  email: 'mia@mail.example',
+  phone: '0412 345 678',
+  postcode: '4105',
+  message: 'Is it still there?',
+}
