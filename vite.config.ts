@@ -14,6 +14,8 @@ interface Modules {
 const LISTING =
   /[\\/]src[\\/](web[\\/](entry\.client|root|routes[\\/]search)\.tsx|themes[\\/]\w+[\\/](?!home)[\w-]+\.tsx?)/
 const TEMPLATE = /[\\/]src[\\/]themes[\\/]\w+[\\/]/
+/** Stands alone: in another's file it would start before the routes that it starts with are here. */
+const START = /[\\/]src[\\/]web[\\/]entry\.client\.tsx/
 
 /** Whether the listing cannot show without a module: followed up from it, for what is imported later is not asked here. */
 function isOfListing(id: string, modules: Modules, asked = new Set<string>()): boolean {
@@ -35,7 +37,7 @@ const CHUNKS = [
   },
   {
     name: (id: string, modules: Modules) => (isOfListing(id, modules) ? 'listing' : null),
-    test: (id: string) => /[\\/]src[\\/]/.test(id) && !TEMPLATE.test(id),
+    test: (id: string) => /[\\/]src[\\/]/.test(id) && !TEMPLATE.test(id) && !START.test(id),
   },
   { name: 'parts', test: /[\\/]src[\\/](ui[\\/](car|home|location)|domain(?![\\/]analytics))/, minShareCount: 2 },
 ]

@@ -3,21 +3,15 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isTemplate, loadTheme } from '#themes/themes.ts'
 
-/**
- * The template's parts must be here before React takes the page over, or it would draw them anew. They are waited for in
- * a function: at the top level this file would wait for a template that waits for the file this one is bundled in.
- */
-async function start() {
-  const template = document.documentElement.dataset.template
-  if (isTemplate(template)) await loadTheme(template)
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    )
-  })
-}
+// The template's parts must be here before React takes the page over, or it would draw them anew.
+const template = document.documentElement.dataset.template
+if (isTemplate(template)) await loadTheme(template)
 
-start()
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  )
+})

@@ -6,6 +6,7 @@ import { Drawing } from '#ui/search/value-items.tsx'
 import { readHandOff, withHandOff } from './hand-off.ts'
 import { renderWithParts, withKeptParts } from './kept-parts.tsx'
 import { KeptItems } from './kept-values.tsx'
+import { scriptsWhenDrawn } from './scripts-when-drawn.ts'
 
 export { createRequestHandler } from 'react-router'
 export { createRequestContext } from './create-request-context.ts'
@@ -39,12 +40,9 @@ export default async function handleRequest(
   return response
 }
 
-/**
- * renderToString leaves out the document's type, without which browsers draw as they did in 1998. A page is complete without
- * its scripts: on a slow line they wait for what it is drawn with (FIELD-5).
- */
+/** renderToString leaves out the document's type, without which browsers draw as they did in 1998. */
 function whole(html: string): string {
-  return `<!DOCTYPE html>${html.replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')}`
+  return `<!DOCTYPE html>${scriptsWhenDrawn(html)}`
 }
 
 /** The bytes of a page that was answered; null for what is no page, whose answer holds its own. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { arrive, reload } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 
@@ -65,7 +66,7 @@ describe('FIELD-2 the data layer', () => {
 
     const before = (await layer(page)).filter(({ event }) => event === 'asc_form_submission').length
     expect(before, 'once, however often it is drawn').toBe(1)
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     await told(page, 'asc_pageview')
     expect((await layer(page)).filter(({ event }) => event.startsWith('asc_form_submission'))).toEqual([])
 
@@ -96,7 +97,7 @@ describe('FIELD-2 the data layer', () => {
     await page.locator('header nav a[href]').locator('visible=true').first().click()
     expect(await told(page, 'asc_menu_interaction')).toMatchObject({ element_type: 'header', event_action: 'click' })
 
-    await page.goto(`${server.address(SITE)}/no-such-page`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(SITE)}/no-such-page`)
     expect(await told(page, 'asc_pageview')).toMatchObject({ page_type: 'unknown', error_code: '404' })
     await page.context().close()
   })
@@ -113,7 +114,7 @@ describe('FIELD-2 the data layer', () => {
     await page.waitForURL(/query=/)
     await told(page, 'asc_element_configuration')
     await leave()
-    await page.goto(`${server.address(SITE)}/search?query=${mark}&utm_source=${mark}`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(SITE)}/search?query=${mark}&utm_source=${mark}`)
     await told(page, 'asc_pageview')
     for (const chip of await page.locator('.chips a').all())
       if (await chip.isVisible()) await chip.click({ timeout: 2000 }).catch(() => {})
@@ -128,7 +129,7 @@ describe('FIELD-2 the data layer', () => {
       '/careers',
       '/fleet',
     ]) {
-      const answer = await page.goto(server.address(SITE) + path, { waitUntil: 'networkidle' })
+      const answer = await arrive(page, server.address(SITE) + path)
       if (answer?.status() !== 200 || (await page.locator('form [name="email"]').count()) === 0) continue
       await told(page, 'asc_pageview')
       for (const field of await page.locator('main form :is(input, textarea):visible').all()) {
@@ -144,14 +145,14 @@ describe('FIELD-2 the data layer', () => {
       await leave()
     }
 
-    await page.goto(`${server.address(SITE)}/search`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(SITE)}/search`)
     await page.locator('article:not([data-sold]) .card-link').first().click()
     await told(page, 'asc_item_pageview')
     await enquire(page, mark)
     await page.waitForURL(/\/success/, { waitUntil: 'commit' })
     await told(page, 'asc_form_submission')
     await leave()
-    await page.goto(`${server.address(SITE)}/your-data`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(SITE)}/your-data`)
     expect(await page.locator('main').textContent(), 'it is kept, and only there').toContain(mark)
     await page.getByRole('button', { name: /contact details/ }).click()
     await told(page, 'asc_cta_interaction')
@@ -170,7 +171,7 @@ async function open(path: string, viewport = DESKTOP) {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   page.on('pageerror', (error) => expect.fail(String(error)))
-  await page.goto(server.address(SITE) + path, { waitUntil: 'networkidle' })
+  await arrive(page, server.address(SITE) + path)
   return { page, requests }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { alive } from './alive.ts'
 import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
@@ -125,6 +126,7 @@ describe('a buyer at a car’s page', () => {
     await page.goto(`${server.address(SITE)}/search`)
     const href = await page.locator('article:not([data-sold]) a[href^="/cars/"]').first().getAttribute('href')
     await page.goto(`${server.address(SITE)}${href}`)
+    await alive(page)
     const main = page.locator('main[data-car-id]')
     expect(await main.innerHTML()).not.toContain('tel:')
     const asked = page.waitForResponse((response) => response.url().endsWith('/api/phone-reveal'))

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { arrive } from './alive.ts'
 import { DESKTOP } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 
@@ -40,7 +41,7 @@ describe.each([
 
   it('SEARCH-17 the reduced cars narrow to a make, and the chip brings the others back', async () => {
     const { page, faults, close } = await open(javaScriptEnabled)
-    await page.goto(`${server.address('southside-cars')}/special-offers`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address('southside-cars')}/special-offers`)
     const count = page.locator('[data-result-count]')
     const all = Number(await count.getAttribute('data-result-count'))
     await page.getByLabel('Make', { exact: true }).selectOption('Toyota')

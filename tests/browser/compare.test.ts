@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { arrive, reload } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { server, visiting } from './demonstration.ts'
 
@@ -40,11 +41,11 @@ describe('comparing cars', () => {
     const page = await open({ viewport: DESKTOP })
     await choose(page, 0).click()
     await choose(page, 1).click()
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     await expect.poll(() => page.locator('.compare-tray .button').textContent()).toBe('Compare 2 cars')
     await page.goto(`${server.address(SITE)}/compare`)
     await page.waitForURL(/\/compare\?cars=[^,]+,[^,]+$/)
-    await page.goto(`${server.address(SITE)}/search`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(SITE)}/search`)
     await page.getByRole('button', { name: 'Clear the cars to compare' }).click()
     await expect.poll(() => page.locator('.compare-tray').count()).toBe(0)
     expect(await choose(page, 0).getAttribute('aria-pressed')).toBe('false')

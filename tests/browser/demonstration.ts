@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { arrive } from './alive.ts'
 import { launchBrowser } from './browser.ts'
 
 const port = process.env.DEMONSTRATION_PORT
@@ -25,7 +26,7 @@ export function visiting(site: string, start = '/search') {
     const context = await browser.newContext(options)
     const page = await context.newPage()
     page.on('pageerror', (error) => expect.fail(String(error)))
-    await page.goto(server.address(at) + path, { waitUntil: 'networkidle' })
+    await arrive(page, server.address(at) + path)
     return page
   }
 }

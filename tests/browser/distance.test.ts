@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { arrive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { server, visiting } from './demonstration.ts'
 
@@ -49,7 +50,7 @@ describe('searching by the distance from a postcode', () => {
 
   it('SEARCH-19 the browser remembers the postcode, and sends it only when it is used', async () => {
     const page = await open({ viewport: DESKTOP }, `/search?postcode=${NEAR}&distance=50`)
-    await page.goto(`${server.address(SITE)}/search`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(SITE)}/search`)
     await expect.poll(() => postcode(page).inputValue()).toBe(NEAR)
     await page.locator('fieldset[data-facet="make"] label', { hasText: 'Kia' }).first().click()
     await expect.poll(() => query(page)).toBe('make=Kia')
@@ -61,7 +62,7 @@ describe('searching by the distance from a postcode', () => {
     await page.waitForLoadState('networkidle')
     await postcode(page).fill('')
     await expect.poll(() => chips(page)).toEqual(['Kia'])
-    await page.goto(`${server.address(SITE)}/search`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(SITE)}/search`)
     expect(await postcode(page).inputValue()).toBe('')
     await page.context().close()
   })

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readMail } from '#gateways/mail/read-mail.ts'
+import { alive } from './alive.ts'
 import { DESKTOP, launchBrowser, PHONE } from './browser.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
@@ -60,6 +61,7 @@ describe('finding a HiLux and asking about it', () => {
       .locator('article[data-car-id]')
       .filter({ hasNotText: /just sold/i })
       .first()
+    await alive(page)
     const carId = await card.getAttribute('data-car-id')
     await card.locator('a[href^="/cars/"]').first().click()
     // The address changes a moment before the page does.

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import routes from '../../src/web/routes.ts'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
+import { alive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 
@@ -99,6 +100,7 @@ describe.each(SITES)('FIELD-4 on every page kind of $site', (dealer) => {
     const visit = { ...dealer, ...(await visitOf(page, dealer.site)) }
     for (const path of Object.values(PAGES).flatMap((addresses) => addresses?.(visit) ?? [])) {
       const response = await page.goto(server.address(dealer.site) + path, { waitUntil: 'load' })
+      await alive(page)
       const expected = path === '/nowhere' ? 404 : 200
       if (response?.status() !== expected) found.push(`${path} answers ${response?.status()}`)
       found.push(...(await faultsAtEachSize(page)).map((fault) => `${path} ${fault}`))

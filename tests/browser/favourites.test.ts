@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
+import { arrive, reload } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { server, visiting } from './demonstration.ts'
 
@@ -38,7 +39,7 @@ describe('favourites of this browser', () => {
     expect(await events(page), 'taking away is no event').toEqual([id])
     await toast.getByRole('button', { name: 'Close this message' }).click()
     expect(await page.locator('.toast').isVisible()).toBe(false)
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     expect(await page.getByRole('heading', { name: 'No cars saved yet' }).isVisible()).toBe(true)
     await page.context().close()
   })
@@ -49,7 +50,7 @@ describe('favourites of this browser', () => {
     await page.waitForURL(/\/cars\//)
     await page.locator('.vehicle-controls').getByRole('button', { name: 'Save' }).tap()
     await expect.poll(() => page.locator('.toast').textContent()).toContain('Car Saved In Watchlist')
-    await page.goto(`${server.address(SITE)}/favourites`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(SITE)}/favourites`)
     await expect.poll(() => page.locator('article').count()).toBe(1)
     await page.context().close()
   })
@@ -61,7 +62,7 @@ describe('favourites of this browser', () => {
       const kept: unknown = JSON.parse(localStorage.getItem('favourites') ?? '[]')
       localStorage.setItem('favourites', JSON.stringify([...(Array.isArray(kept) ? kept : []), 'no-such-car']))
     })
-    await page.goto(`${server.address(SITE)}/favourites`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(SITE)}/favourites`)
     await expect.poll(() => page.locator('main').textContent()).toContain('1 car could not be found here.')
     await page.getByRole('button', { name: 'Forget them' }).click()
     await expect.poll(() => page.locator('main').textContent()).not.toContain('could not be found')
@@ -93,7 +94,7 @@ describe('favourites of this browser', () => {
       // The tray lies over whatever is at the foot of the window: with a button half under it there is nothing to find.
       await save(page, 1).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
       expect(await faultsOf(page)).toEqual([])
-      await page.goto(`${server.address(site)}/favourites?cars=none`, { waitUntil: 'networkidle' })
+      await arrive(page, `${server.address(site)}/favourites?cars=none`)
       expect(await faultsOf(page)).toEqual([])
       await page.context().close()
     },

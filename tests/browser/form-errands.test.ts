@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
+import { alive, arrive } from './alive.ts'
 import { PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 
@@ -9,7 +10,6 @@ describe('asking about a car from its card, on a phone', () => {
     const { page, faults } = await open('southside-cars', '/search')
     const link = page.locator('article[data-car-id]').getByRole('link', { name: 'Enquire Now' }).nth(1)
     const dialog = page.getByRole('dialog', { name: 'Enquire about this vehicle' })
-    await hydrated(page)
     await link.click()
     await dialog.getByRole('textbox', { name: 'First Name' }).waitFor()
     expect(page.url()).toMatch(/\/search#vehicle=[\w-]+$/)
@@ -42,7 +42,6 @@ describe('asking about a car from its card, on a phone', () => {
       .filter({ hasNotText: /just sold/i })
       .first()
     const title = (await card.getByRole('heading').textContent()) ?? ''
-    await hydrated(page)
     await card.getByRole('link', { name: 'Enquire Now' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox', { name: 'First Name' }).waitFor()
@@ -69,6 +68,7 @@ describe('asking about a car from its card, on a phone', () => {
     const { page } = await open('southside-cars', '/search', false)
     const href = await page.getByRole('link', { name: 'Enquire Now' }).first().getAttribute('href')
     await page.goto(`${server.address('southside-cars')}${href?.replace(/#.*/, '')}?enquiry=photos#enquire`)
+    await alive(page)
     await page.getByRole('heading', { name: 'Ask for more photos' }).waitFor()
     await fill(page)
     await page.getByRole('button', { name: 'Ask for photos' }).click()
@@ -85,7 +85,7 @@ describe.each([
   it('axe finds nothing', async () => {
     const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
     const page = await context.newPage()
-    await page.goto(`${server.address(site)}/search`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(site)}/search`)
     await page.locator('article[data-car-id]').getByRole('link', { name: label }).first().click()
     await page.getByRole('dialog').locator('form').waitFor()
     expect(await faultsOf(page, 'dialog')).toEqual([])
@@ -272,14 +272,8 @@ async function open(site: string, path: string, javaScriptEnabled = true) {
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   page.on('pageerror', (error) => faults.push(String(error)))
   await page.goto(server.address(site) + path)
+  await alive(page)
   return { page, faults }
-}
-
-/** The page is alive: before that a link does what it does without script. */
-async function hydrated(page: Page) {
-  await page.waitForFunction(
-    () => Object.keys(document.body).some((key) => key.startsWith('__react')) || 'alive' in window,
-  )
 }
 
 function focusIsIn(page: Page, selector: string): Promise<boolean> {

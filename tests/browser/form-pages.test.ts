@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { alive } from './alive.ts'
 import { DESKTOP } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 
@@ -38,6 +39,7 @@ describe('the pages that a car’s buttons lead to', () => {
   it('FORM-7 a fault is said beside its field and leads there', async () => {
     const { page } = await open()
     await page.goto(`${server.address('meridian-motor-group')}/contact-us`)
+    await alive(page)
     await fill(page)
     await page.getByRole('button', { name: 'Send message' }).click()
     await page.getByRole('link', { name: 'Select a Preferred Dealership' }).waitFor()
@@ -60,6 +62,7 @@ async function open() {
 /** Opens the first car of the list that is not sold; says its title. */
 async function openCar(page: Page, list: string): Promise<string> {
   await page.goto(server.address('southside-cars') + list)
+  await alive(page)
   const card = page
     .locator('article[data-car-id]')
     .filter({ hasNotText: /just sold/i })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { arrive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 
@@ -10,7 +11,7 @@ describe('the home page', () => {
     const context = await browser.newContext(options)
     const page = await context.newPage()
     page.on('pageerror', (error) => expect.fail(String(error)))
-    await page.goto(`${server.address(SITE)}/`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(SITE)}/`)
     return page
   }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
+import { alive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 
@@ -25,6 +26,7 @@ describe.each([
     for (const [name, path, prepare] of STATES) {
       await page.setViewportSize(viewport)
       await page.goto(server.address(site) + path, { waitUntil: 'load' })
+      await alive(page)
       await prepare?.(page)
       const faults = [...(await faultsOf(page))]
       await page.setViewportSize({ ...viewport, width: narrow })

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { arrive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 
@@ -23,7 +24,7 @@ describe.each(SITES)('FIELD-5 the listing of %s', (site) => {
         response.body().then((body) => gzipSync(body, { level: 9 }).length),
       )
     })
-    await page.goto(`${server.address(site)}/search`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(site)}/search`)
     const sizes = await Promise.all(scripts.values())
     expect(sizes.length, 'scripts were seen').toBeGreaterThan(2)
     const sum = sizes.reduce((total, size) => total + size, 0)
@@ -41,7 +42,7 @@ describe.each(SITES)('FIELD-5 the listing of %s', (site) => {
       })
       await watchShifts(page)
       const late = page.waitForResponse('**/*.woff2')
-      await page.goto(`${server.address(site)}/search`, { waitUntil: 'networkidle' })
+      await arrive(page, `${server.address(site)}/search`)
       await late
       await walkDown(page)
       expect(await shiftsOf(page)).toEqual([])
@@ -52,11 +53,11 @@ describe.each(SITES)('FIELD-5 the listing of %s', (site) => {
   it.each(WIDTHS)('does not move on %s when the browser has its typefaces already', async (_w, viewport) => {
     const context = await browser.newContext({ viewport })
     const before = await context.newPage()
-    await before.goto(`${server.address(site)}/search`, { waitUntil: 'networkidle' })
+    await arrive(before, `${server.address(site)}/search`)
     await before.close()
     const page = await context.newPage()
     await watchShifts(page)
-    await page.goto(`${server.address(site)}/search`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(site)}/search`)
     await walkDown(page)
     expect(await shiftsOf(page)).toEqual([])
     await context.close()
@@ -65,7 +66,7 @@ describe.each(SITES)('FIELD-5 the listing of %s', (site) => {
   it.each(WIDTHS)('does not move on %s while the pictures of a narrower answer arrive', async (_w, viewport) => {
     const page = await browser.newPage({ viewport })
     await watchShifts(page)
-    await page.goto(`${server.address(site)}/search`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(site)}/search`)
     const all = await page.textContent('[data-result-count]')
     const held: Route[] = []
     await page.route('**/*', (route) => {
@@ -92,7 +93,7 @@ describe.each(SITES.slice(0, 2))('FIELD-5 the listing of %s', (site) => {
   it.each(WIDTHS)('does not move on %s when an answer comes later than one expects it', async (_w, viewport) => {
     const page = await browser.newPage({ viewport })
     await watchShifts(page)
-    await page.goto(`${server.address(site)}/search`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(site)}/search`)
     const make = page.locator('[data-facet=make] .facet-value').first()
     if (viewport === PHONE) await page.click('.toolbar [popovertarget=filters]')
     if (!(await make.isVisible())) await page.click('details:has(> [data-facet=make]) > summary')

@@ -1,4 +1,6 @@
+import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { arrive } from './alive.ts'
 import { DESKTOP } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 
@@ -25,7 +27,7 @@ describe('each kind of page comes alive', () => {
     await page.goto(`${server.address(site)}/search`)
     const car = await page.locator('article .card-link').first().getAttribute('href')
     for (const path of ['/', '/search', car ?? '', ...others]) {
-      await page.goto(server.address(site) + path, { waitUntil: 'networkidle' })
+      await arrive(page, server.address(site) + path)
       await page.evaluate(() => Object.assign(window, { sameDocument: true }))
       const [link, there] =
         path === '/' ? ['main a[href^="/cars/"]', 'main[data-car-id]'] : ['header a[href="/"]', null]
@@ -37,6 +39,22 @@ describe('each kind of page comes alive', () => {
       expect(await page.evaluate(() => Reflect.get(window, 'sameDocument')), `${path} is dead`).toBe(true)
     }
     expect(faults).toEqual([])
+    await page.close()
+  })
+
+  it('FIELD-5 its scripts leave the line to what it shows; a first touch calls them sooner', async () => {
+    const site = server.address('southside-cars')
+    const page = await browser.newPage({ viewport: DESKTOP })
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    const held: Route[] = []
+    await page.route('**/pictures/**', (route) => void held.push(route))
+    await page.goto(`${site}/search`, { waitUntil: 'domcontentloaded' })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    expect(scripts).toEqual([])
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect.poll(() => scripts.length).toBeGreaterThan(2)
     await page.close()
   })
 })

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
+import { arrive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server as demonstration } from './demonstration.ts'
 import { type RunningServer, startServer } from './running-server.ts'
@@ -20,7 +21,7 @@ const TILE = Buffer.from(
 describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
   it('PLACE-4 the holiday hours open by keyboard as a dialog, and Escape closes them', async () => {
     const page = await browser.newPage({ viewport: DESKTOP, javaScriptEnabled })
-    await page.goto(`${demonstration.address('wattle-caravans')}/contact-us/wattle-caravans-caboolture`)
+    await arrive(page, `${demonstration.address('wattle-caravans')}/contact-us/wattle-caravans-caboolture`)
     const dialog = page.getByRole('dialog', { name: /^Holiday hours/ })
     expect(await dialog.isVisible()).toBe(false)
     await page.getByRole('button', { name: /^Holiday hours/ }).press('Enter')
@@ -78,7 +79,7 @@ describe('a group whose site names tiles', () => {
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
     const scripts: string[] = []
     page.on('request', (request) => /draw-tile-map/.test(request.url()) && scripts.push(request.url()))
-    await page.goto(`${server.address(GROUP)}/contact-us`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(GROUP)}/contact-us`)
     expect([asked, scripts]).toEqual([[], []])
     const map = page.getByRole('region', { name: 'Map', exact: true })
     await page.locator('.places').scrollIntoViewIfNeeded()

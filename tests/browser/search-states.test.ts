@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { arrive, reload } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server, visiting } from './demonstration.ts'
 
@@ -56,7 +57,7 @@ describe('the listing while it loads, fails, and is left and come back to', () =
     const context = await browser.newContext({ viewport: DESKTOP })
     const page = await context.newPage()
     await page.clock.install()
-    await page.goto(`${server.address(SITE)}/search`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(SITE)}/search`)
     await page.route('**/search.data*', () => {})
     await tick(page, 'make', 'Mazda').click()
     await expect.poll(() => page.locator('.results-frame').getAttribute('aria-busy')).toBe('true')
@@ -94,12 +95,12 @@ describe('the listing while it loads, fails, and is left and come back to', () =
     await link.click()
     await page.waitForURL(/\/cars\//)
     await page.waitForLoadState('networkidle')
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     await page.goBack()
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href)
     expect(await page.evaluate(() => Math.round(window.scrollY))).toBe(place)
 
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     expect(await page.evaluate(() => Math.round(window.scrollY)), 'a reload keeps it too').toBe(place)
     await page.context().close()
   })
@@ -122,7 +123,7 @@ describe('the listing while it loads, fails, and is left and come back to', () =
     const page = await open({ viewport: DESKTOP }, path)
     const first = await shown(page)
     expect(first.chosen).toBe(1)
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     expect(await shown(page)).toEqual(first)
 
     const [other] = await Promise.all([

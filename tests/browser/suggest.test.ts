@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
+import { arrive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server, visiting } from './demonstration.ts'
 
@@ -117,7 +118,7 @@ describe('suggestions as one types', () => {
     const page = await context.newPage()
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
-    await page.goto(`${server.address(SITE)}/search`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(SITE)}/search`)
     expect(asked.filter((url) => url.includes('suggestions'))).toEqual([])
     await page.route('**/*suggestions*', (route) => route.abort())
     await page.locator('#keyword').pressSequentially('kia')

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { arrive, reload } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 
@@ -72,9 +73,9 @@ describe('what this browser keeps', () => {
     // The router's own line in the page, which would restore the scroll, trips over it and stops; nothing waits for it.
     page.on('pageerror', (error) => error.stack?.includes('/assets/') && faults.push(error.stack))
     for (const path of ['/', '/search', '/contact-us', '/favourites', '/compare', '/your-data'])
-      await page.goto(server.address(SITE) + path, { waitUntil: 'networkidle' })
+      await arrive(page, server.address(SITE) + path)
     await page.getByRole('heading', { name: 'Nothing is kept right now' }).waitFor()
-    await page.goto(`${server.address(SITE)}/search`, { waitUntil: 'networkidle' })
+    await arrive(page, `${server.address(SITE)}/search`)
     await page.locator('article').first().getByRole('button', { name: /^Save/ }).click()
     await page.locator('article .card-link').first().click()
     await page.waitForURL(/\/cars\//, { waitUntil: 'commit' })
@@ -91,7 +92,7 @@ describe('what this browser keeps', () => {
       await page.evaluate((things) => {
         for (const [key, text] of Object.entries(things)) localStorage.setItem(key, text)
       }, KEPT)
-    await page.reload({ waitUntil: 'networkidle' })
+    await reload(page)
     return page
   }
 })
