@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest'
 import { REGIONS as SITE_REGIONS } from '#site/site.ts'
-import { REGION_CODES, REGIONS } from './region.ts'
+import { inRegion, REGION_CODES, REGIONS } from './region.ts'
 
 it.each([
-  ['AU', 'AUD', 'km', 4, 'en-AU', 'Colour', 'Tyre', 'Kms', 'Rego'],
-  ['NZ', 'NZD', 'km', 4, 'en-NZ', 'Colour', 'Tyre', 'Kms', 'Rego'],
-  ['US', 'USD', 'mi', 5, 'en-US', 'Color', 'Tire', 'Miles', 'Registration'],
+  ['AU', 'AUD', 'km', 4, 'en-AU', 'Colour', 'Tyre', 'Kms', 'Rego', 'Postcode', 'ABN'],
+  ['NZ', 'NZD', 'km', 4, 'en-NZ', 'Colour', 'Tyre', 'Kms', 'Rego', 'Postcode', 'NZBN'],
+  ['US', 'USD', 'mi', 5, 'en-US', 'Color', 'Tire', 'Miles', 'Registration', 'ZIP code', 'EIN'],
 ] as const)(
   'SITE-6 %s has its currency, distance, postcode, locale and spelling',
-  (code, currency, distance, postcodeLength, locale, colour, tyre, kms, rego) => {
+  (code, currency, distance, postcodeLength, locale, colour, tyre, kms, rego, postcode, businessNumber) => {
     expect(REGIONS[code]).toMatchObject({
       currency,
       distance,
       postcodeLength,
       locale,
-      words: { colour, tyre, kms, rego },
+      words: { colour, tyre, kms, rego, postcode, businessNumber },
     })
   },
 )
@@ -26,4 +26,12 @@ it('SITE-6 the rules know the regions that a site may name', () => {
 it('SITE-6 Australia has its eight states and territories, the United States fifty and the District', () => {
   expect(REGIONS.AU.states).toHaveLength(8)
   expect(REGIONS.US.states).toHaveLength(51)
+})
+
+it.each([
+  ['AU', 'tyres, driver licence, ABN'],
+  ['NZ', 'tyres, driver licence, NZBN'],
+  ['US', 'tires, driver license, EIN'],
+] as const)('SITE-6 the platform’s own sentences are spelt as in %s', (region, text) => {
+  expect(inRegion('{tyre}s, driver {licence}, {businessNumber}', region)).toBe(text)
 })

@@ -5,9 +5,15 @@ export type RegionCode = (typeof REGION_CODES)[number]
 /** What a country changes in what a visitor reads and may type. */
 export interface RegionFormat {
   readonly currency: string
+  /** Of numbers, dates and times, and of the page: 'en-AU'. */
   readonly locale: string
+  /** '12 March', not 'March 12'. */
+  readonly dayFirst: boolean
+  /** What roads and odometers are counted in. Stored are kilometres. */
   readonly distance: 'km' | 'mi'
   readonly postcodeLength: number
+  /** A mobile number as people write it there. */
+  readonly phoneExample: string
   readonly words: RegionWords
   readonly states: readonly string[]
 }
@@ -17,7 +23,28 @@ export interface RegionWords {
   readonly colour: string
   readonly tyre: string
   readonly kms: string
+  /** What the filter by odometer is called. */
+  readonly kilometres: string
+  readonly mostKms: string
+  readonly fewestKms: string
   readonly rego: string
+  readonly postcode: string
+  readonly licence: string
+  /** What a business is registered under. */
+  readonly businessNumber: string
+}
+
+const METRIC_AND_BRITISH: RegionWords = {
+  colour: 'Colour',
+  tyre: 'Tyre',
+  kms: 'Kms',
+  kilometres: 'Kilometres',
+  mostKms: 'Highest kms',
+  fewestKms: 'Lowest kms',
+  rego: 'Rego',
+  postcode: 'Postcode',
+  licence: 'Licence',
+  businessNumber: 'ABN',
 }
 
 /** SITE-6: one row a region. */
@@ -25,28 +52,54 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
   AU: {
     currency: 'AUD',
     locale: 'en-AU',
+    dayFirst: true,
     distance: 'km',
     postcodeLength: 4,
-    words: { colour: 'Colour', tyre: 'Tyre', kms: 'Kms', rego: 'Rego' },
+    phoneExample: '0412 345 678',
+    words: METRIC_AND_BRITISH,
     states: ['ACT', 'NSW', 'NT', 'QLD', 'SA', 'TAS', 'VIC', 'WA'],
   },
   NZ: {
     currency: 'NZD',
     locale: 'en-NZ',
+    dayFirst: true,
     distance: 'km',
     postcodeLength: 4,
-    words: { colour: 'Colour', tyre: 'Tyre', kms: 'Kms', rego: 'Rego' },
+    phoneExample: '021 123 4567',
+    words: { ...METRIC_AND_BRITISH, businessNumber: 'NZBN' },
     states: [],
   },
   US: {
     currency: 'USD',
     locale: 'en-US',
+    dayFirst: false,
     distance: 'mi',
     postcodeLength: 5,
-    words: { colour: 'Color', tyre: 'Tire', kms: 'Miles', rego: 'Registration' },
+    phoneExample: '(201) 555-0123',
+    words: {
+      colour: 'Color',
+      tyre: 'Tire',
+      kms: 'Miles',
+      kilometres: 'Miles',
+      mostKms: 'Highest mileage',
+      fewestKms: 'Lowest mileage',
+      rego: 'Registration',
+      postcode: 'ZIP code',
+      licence: 'License',
+      businessNumber: 'EIN',
+    },
     states: (
       'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH ' +
       'OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
     ).split(' '),
   },
+}
+
+/** '{tyre}', '{licence}' within a sentence of the platform's own, as the region calls it (SITE-6). */
+export function inRegion(text: string, region: RegionCode): string {
+  const { tyre, licence, businessNumber } = REGIONS[region].words
+  return text
+    .replaceAll('{tyre}', tyre.toLowerCase())
+    .replaceAll('{licence}', licence.toLowerCase())
+    .replaceAll('{businessNumber}', businessNumber)
 }

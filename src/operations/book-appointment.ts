@@ -1,5 +1,6 @@
 import type { Slot } from '#domain/appointment/slots.ts'
 import { preferredTimeText } from '#domain/lead/preferred-time.ts'
+import type { RegionCode } from '#domain/region.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
 import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/storage.ts'
@@ -53,9 +54,9 @@ export async function takenText(
   const again = await wishedSlot(platform, site, locationId, wish)
   const next: Slot | null = again && !again.ok ? again.next : null
   if (!again || again.ok || next === null) return 'That time cannot be booked. Please choose another.'
-  return `That time cannot be booked. The next free one is ${localText(next.start, again.timezone)}.`
+  return `That time cannot be booked. The next free one is ${localText(next.start, again.timezone, site.region)}.`
 }
 
-function localText(instant: Date, timezone: string): string {
-  return preferredTimeText(zonedInstant(instant, timezone).slice(0, 16))
+function localText(instant: Date, timezone: string, region: RegionCode): string {
+  return preferredTimeText(zonedInstant(instant, timezone).slice(0, 16), region)
 }

@@ -31,6 +31,7 @@ export function showPost(asked: Asked, slug: string, params: URLSearchParams): S
   if (article === undefined) return null
   const place = {
     siteName: site.name,
+    region: site.region,
     language: REGIONS[site.region].locale,
     logo: `/site-files/${site.branding.logo}`,
     origin,
@@ -58,5 +59,5 @@ function publishedOf({ platform, site, now }: Asked): readonly Article[] {
 
 function placeOf({ site, origin }: Asked, params: URLSearchParams) {
   const page = Number(params.get('page') ?? 1)
-  return { siteName: site.name, origin, page: Number.isInteger(page) ? page : 1 }
+  return { siteName: site.name, region: site.region, origin, page: Number.isInteger(page) ? page : 1 }
 }

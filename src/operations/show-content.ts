@@ -17,7 +17,7 @@ export function showContent({ platform, site, origin }: Asked, pathname: string)
     questions,
     closing,
     structuredData: questions.length > 0 ? [faqPage(questions)] : [],
-    updated: updated === null ? null : dateText(updated),
+    updated: updated === null ? null : dateText(updated, site.region),
     metaTitle: `${title} | ${site.name}`,
     metaDescription: description,
     canonical: absolute(path, origin),

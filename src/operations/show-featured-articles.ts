@@ -8,5 +8,5 @@ export function showFeaturedArticles(
   wanted: number,
 ): readonly ArticleCardView[] {
   const published = publishedArticles(platform.articlesOf(site.slug), site.blog, { now, timezone: site.timezone })
-  return featuredArticles(published, wanted).map((article) => articleCard(article, site.blog.categories))
+  return featuredArticles(published, wanted).map((article) => articleCard(article, site.blog.categories, site.region))
 }

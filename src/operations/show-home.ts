@@ -50,7 +50,7 @@ export async function showHome(asked: Asked): Promise<HomeView> {
     budget: budgetFinder ? await findByBudget(asked, parseBudget(new URLSearchParams())) : null,
     latest: await latestCars(asked),
     offers: currentOffers(site.offers.list, Math.min(OFFERS, site.integrations.offersCount), now).map((offer) =>
-      offerView(offer, site.timezone),
+      offerView(offer, site),
     ),
     articles: showFeaturedArticles(asked, ARTICLES),
     whyBuy: site.vehicle.whyBuy,

@@ -25,6 +25,7 @@ import { addressText, locationOf } from '#domain/location/location.ts'
 import { placeView } from '#domain/location/places-view-of.ts'
 import { shownLocations } from '#domain/location/shown-locations.ts'
 import { CONTACT_PATH, locationPath, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
+import { inRegion } from '#domain/region.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { Asked } from './search-stock.ts'
 import { placesFacts, showPlaces } from './show-places.ts'
@@ -67,12 +68,13 @@ function pageView(asked: Asked, name: LeadPageName, car: Car | null, link: URLSe
   const { platform, site, origin } = asked
   const message = name === 'contact' || name === 'parts' ? contactMessage(link, platform.catalogueOf(site.slug)) : null
   const { category, form, carForm, introduction, introductionWithoutCar, steps, ...words } = LEAD_PAGES[name]
-  const said = (words: string) => words.replaceAll('{vehicle}', site.search.vehicleWord)
+  const said = (words: string) => inRegion(words.replaceAll('{vehicle}', site.search.vehicleWord), site.region)
   const own = platform.pagesOf(site.slug).find((page) => page.path === addressOf(name, site))
   const heading = own?.title ?? said(words.heading)
   const text = own?.description ?? said(car ? introduction : introductionWithoutCar)
   return {
     ...words,
+    notes: words.notes && { ...words.notes, lines: words.notes.lines.map(said) },
     heading,
     ownWords: own?.html ?? null,
     metaTitle: `${heading} | ${site.name}`,

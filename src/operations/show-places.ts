@@ -16,5 +16,5 @@ export function placesFacts({ platform, site, now }: Asked): PlacesFacts {
 
 /** PLACE-5: the site's reviews; null where there are none or it hides them. */
 export function showReviews({ platform, site }: Asked): ReviewsView | null {
-  return reviewsView(platform.catalogueOf(site.slug).reviews, site.reviews, site.locations)
+  return reviewsView(platform.catalogueOf(site.slug).reviews, site.reviews, site)
 }

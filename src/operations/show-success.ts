@@ -10,6 +10,7 @@ import { preferredTimeText } from '#domain/lead/preferred-time.ts'
 import { successPlace } from '#domain/lead/success-place.ts'
 import type { SuccessView } from '#domain/lead/success-view.ts'
 import { SEARCH_PATH, SUCCESS_CALENDAR_PATH, vehiclePath } from '#domain/paths.ts'
+import type { RegionCode } from '#domain/region.ts'
 import type { Asked } from './search-stock.ts'
 import { similarCars } from './similar-cars.ts'
 
@@ -32,7 +33,7 @@ export async function showSuccess(asked: Asked, sent: SentLead): Promise<Success
   const car = sent.carId === null ? null : await storage.findCarById(sent.carId)
   const place = successPlace(site, { category: sent.category, locationId: lead?.locationId ?? null, car }, now)
   const name = place?.name ?? site.name
-  const appointment = appointmentOf(lead?.payload ?? null)
+  const appointment = appointmentOf(lead?.payload ?? null, site.region)
   return {
     ...(appointment ? bookedSteps(name) : nextSteps(sent.category, name)),
     leadId: sent.leadId,
@@ -60,9 +61,9 @@ const ONWARD: Readonly<Partial<Record<LeadCategory, SuccessView['onward']>>> = {
   'Careers Enquiry': HOME,
 }
 
-function appointmentOf(payload: LeadPayload | null): SuccessView['appointment'] {
+function appointmentOf(payload: LeadPayload | null, region: RegionCode): SuccessView['appointment'] {
   if (!payload?.appointment || payload.preferred_time === null) return null
-  return { text: preferredTimeText(payload.preferred_time), calendarHref: SUCCESS_CALENDAR_PATH }
+  return { text: preferredTimeText(payload.preferred_time, region), calendarHref: SUCCESS_CALENDAR_PATH }
 }
 
 function enquiredCar(car: Car): SuccessView['car'] {

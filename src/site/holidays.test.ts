@@ -14,14 +14,14 @@ const site = (locations = [smallLocation()]) => {
 it('PLACE-4 the set of April 2025 is a preset that a site extends, and stands in each of its locations until it is past', () => {
   const [location] = site().locations
   if (!location) throw new Error('no location')
-  expect(holidayHours(location, new Date('2025-04-10T00:00:00Z')).map(({ name, text }) => [name, text])).toEqual([
+  expect(holidayHours(location, new Date('2025-04-10T00:00:00Z'), 'AU').map(({ name, text }) => [name, text])).toEqual([
     ['Good Friday', 'Closed'],
     ['Easter Saturday', '9 am – 1 pm'],
     ['Easter Sunday', 'Closed'],
     ['Easter Monday', 'Closed'],
     ['Anzac Day', 'Closed'],
   ])
-  expect(holidayHours(location, new Date('2025-04-26T00:00:00Z'))).toEqual([])
+  expect(holidayHours(location, new Date('2025-04-26T00:00:00Z'), 'AU')).toEqual([])
 })
 
 it('PLACE-4 a location that is open on a day of the set says so itself', () => {

@@ -1,5 +1,6 @@
 import type { PictureView } from '../car/card-view.ts'
 import { dateText } from '../date-text.ts'
+import type { RegionCode } from '../region.ts'
 import type { Article, BlogCategory } from './article.ts'
 import { blogPath } from './blog-paths.ts'
 
@@ -20,7 +21,11 @@ export interface ArticleCardView {
 }
 
 /** CONTENT-1: how an article shows among others, with the words of the site's own categories. */
-export function articleCard(article: Article, categories: readonly BlogCategory[]): ArticleCardView {
+export function articleCard(
+  article: Article,
+  categories: readonly BlogCategory[],
+  region: RegionCode,
+): ArticleCardView {
   const { slug, title, description, picture, date, minutes } = article
   const category = categories.find((each) => each.slug === article.category)
   return {
@@ -31,7 +36,7 @@ export function articleCard(article: Article, categories: readonly BlogCategory[
     picture,
     category: category ? { name: category.name, href: blogPath(category.slug) } : null,
     date,
-    dateText: dateText(date),
+    dateText: dateText(date, region),
     readingTime: `${minutes} min read`,
   }
 }

@@ -1,5 +1,6 @@
 import { absolute, breadcrumbList, type StructuredData } from '../breadcrumb.ts'
 import { dateText } from '../date-text.ts'
+import type { RegionCode } from '../region.ts'
 import type { Article } from './article.ts'
 import { articleCard } from './article-card.ts'
 import { blogPath } from './blog-paths.ts'
@@ -11,6 +12,7 @@ const RELATED = 3
 
 export interface ArticlePlace {
   readonly siteName: string
+  readonly region: RegionCode
   /** 'en-AU' */
   readonly language: string
   readonly logo: string
@@ -24,7 +26,7 @@ export function articleView(
   blog: BlogOptions,
   place: ArticlePlace,
 ): ArticleView {
-  const card = articleCard(article, blog.categories)
+  const card = articleCard(article, blog.categories, place.region)
   const { category, href, title } = card
   const breadcrumb = blogBreadcrumb(blog.heading, category && { label: category.name, href: category.href }, {
     label: title,
@@ -35,10 +37,12 @@ export function articleView(
   )
   return {
     ...card,
-    updatedText: article.updated === null ? null : dateText(article.updated),
+    updatedText: article.updated === null ? null : dateText(article.updated, place.region),
     html: article.html,
     sections: article.sections,
-    related: relatedArticles(published, article, RELATED).map((each) => articleCard(each, blog.categories)),
+    related: relatedArticles(published, article, RELATED).map((each) =>
+      articleCard(each, blog.categories, place.region),
+    ),
     action: action ? callToAction(action) : null,
     breadcrumb,
     metaTitle: `${title} | ${place.siteName}`,

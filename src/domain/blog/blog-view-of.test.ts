@@ -17,7 +17,7 @@ const blog: BlogOptions = {
   ],
 }
 const origin = 'https://yard.example'
-const place = { siteName: 'Yard', origin, page: 1 }
+const place = { siteName: 'Yard', region: 'AU', origin, page: 1 } as const
 const many = (count: number) =>
   Array.from({ length: count }, (_, n) => exampleArticle({ slug: `n${n}`, title: `N${n}` }))
 
@@ -62,7 +62,7 @@ describe('blogCategory', () => {
 })
 
 describe('articleView', () => {
-  const at = { siteName: 'Yard', language: 'en-AU', logo: '/site-files/logo.svg', origin }
+  const at = { siteName: 'Yard', region: 'AU', language: 'en-AU', logo: '/site-files/logo.svg', origin } as const
   const view = (article = exampleArticle()) => articleView([article, ...many(5)], article, blog, at)
 
   it('FIELD-3 says what it is as BlogPosting, with the way to it', () => {

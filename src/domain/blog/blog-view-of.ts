@@ -1,4 +1,5 @@
 import { absolute, breadcrumbList, type Crumb } from '../breadcrumb.ts'
+import type { RegionCode } from '../region.ts'
 import type { PagingView } from '../stock/listing-view.ts'
 import { pageLinks } from '../stock/paging.ts'
 import type { Article, BlogCategory } from './article.ts'
@@ -16,6 +17,7 @@ export interface BlogOptions {
 }
 
 export interface BlogPlace {
+  readonly region: RegionCode
   readonly siteName: string
   readonly origin: string
   /** From 1; one past the last is the last. */
@@ -35,7 +37,8 @@ export function blogHome(published: readonly Article[], blog: BlogOptions, place
   return {
     ...view,
     categories: categoryLinks(published, blog.categories, null),
-    featured: view.paging.page === 1 ? featured.map((article) => articleCard(article, blog.categories)) : [],
+    featured:
+      view.paging.page === 1 ? featured.map((article) => articleCard(article, blog.categories, place.region)) : [],
     listHeading: 'Latest articles',
   }
 }
@@ -67,7 +70,7 @@ function listing(
   articles: readonly Article[],
   { path, heading, introduction }: ListingPage,
   blog: BlogOptions,
-  { siteName, origin, page: asked }: BlogPlace,
+  { siteName, origin, region, page: asked }: BlogPlace,
 ): Omit<BlogView, 'categories' | 'featured' | 'listHeading'> {
   const paging = blogPaging(articles.length, asked, path)
   const { page } = paging
@@ -78,7 +81,7 @@ function listing(
     introduction,
     articles: articles
       .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
-      .map((article) => articleCard(article, blog.categories)),
+      .map((article) => articleCard(article, blog.categories, region)),
     paging,
     cards: blog.cards.map(callToAction),
     breadcrumb,

@@ -50,10 +50,14 @@ const DETAILS: readonly Detail[] = [
   {
     name: 'rego_expiry',
     label: ({ rego }) => `${rego} expiry`,
-    read: (car) => car.rego_expiry && dateText(car.rego_expiry),
+    read: (car, _, region) => car.rego_expiry && dateText(car.rego_expiry, region),
   },
   { name: 'stocknum', label: 'Stock number', read: (car) => car.stocknum },
-  { name: 'build_date', label: 'Build date', read: (car) => car.build_date && dateText(car.build_date) },
+  {
+    name: 'build_date',
+    label: 'Build date',
+    read: (car, _, region) => car.build_date && dateText(car.build_date, region),
+  },
   { name: 'address', label: 'Address', read: (_, address) => address },
   { name: 'colour', label: ({ colour }) => colour, read: (car) => feedName(car.colour) },
   { name: 'drive', label: 'Drive', read: (car) => feedText(car.drive) },

@@ -95,7 +95,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     driveAwayNote: price.kind === 'price' && car.price_type === 'drive_away' ? vehicle.driveAwayNote : null,
     paymentStrip: vehicle.paymentStrip && isAvailable(car),
     belowMarket: card.belowMarketBadge ? belowMarketExplained(car) : null,
-    estimate: estimate === null ? null : estimateView(estimate),
+    estimate: estimate === null ? null : estimateView(estimate, site.region),
     certified: certifiedBadge(car, vehicle.certified),
     keyInformation: keyInformation(car, region),
     ...content,

@@ -94,7 +94,7 @@ export function windowSheet(car: Car, site: SheetSite, moment: ViewMoment & { re
     picture: car.images[0] ?? car.primary_image_url ?? carPictures(car)[0]?.src ?? '',
     price,
     driveAwayNote: price.kind === 'price' && car.price_type === 'drive_away' ? vehicle.driveAwayNote : null,
-    estimate: estimate === null ? null : estimateView(estimate),
+    estimate: estimate === null ? null : estimateView(estimate, site.region),
     leadingFacts: leading,
     facts: factsNamed(FOLLOWING)
       .filter((fact) => !leading.includes(fact))
@@ -111,7 +111,7 @@ export function windowSheet(car: Car, site: SheetSite, moment: ViewMoment & { re
             phone: place.phone,
             licence: licenceText(place),
           },
-    madeOn: dateText(zonedTime(moment.now, site.timezone).date),
+    madeOn: dateText(zonedTime(moment.now, site.timezone).date, site.region),
   }
 }
 

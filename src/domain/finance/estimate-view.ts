@@ -1,6 +1,7 @@
 import type { AttributeView, CardEstimateView, EstimateView } from '../car/card-view.ts'
 import { dateText } from '../date-text.ts'
 import { formatMoney } from '../money.ts'
+import type { RegionCode } from '../region.ts'
 import type { Estimate } from './estimate.ts'
 
 /** The basis of every comparison rate (FIN-4), then the warning that the National Credit Code asks for (LAW-1). */
@@ -10,11 +11,11 @@ export const COMPARISON_RATE_WARNING =
   'Different terms, fees or other loan amounts might result in a different comparison rate.'
 
 /** An estimate as texts: a repayment never without its comparison rate and warning (FIN-4, FIN-5, LAW-1). */
-export function estimateView(estimate: Estimate): EstimateView {
+export function estimateView(estimate: Estimate, region: RegionCode): EstimateView {
   return {
     ...cardEstimateView(estimate),
     interestRate: rateText(estimate.interestRate),
-    details: details(estimate),
+    details: details(estimate, region),
   }
 }
 
@@ -32,12 +33,16 @@ function rateText(rate: number): string {
   return `${rate.toFixed(2)}% p.a.`
 }
 
-function details(estimate: Estimate): readonly AttributeView[] {
+function details(estimate: Estimate, region: RegionCode): readonly AttributeView[] {
   return [
     { name: 'term', label: 'Term', value: `${estimate.termMonths} months` },
     { name: 'deposit', label: 'Deposit', value: formatMoney(estimate.deposit) },
     { name: 'balloon', label: 'Balloon', value: formatMoney(estimate.balloon) },
     { name: 'total', label: 'Total payable', value: formatMoney(estimate.totalPayable) },
-    { name: 'valid-until', label: 'Valid until', value: dateText(estimate.validUntil.toISOString().slice(0, 10)) },
+    {
+      name: 'valid-until',
+      label: 'Valid until',
+      value: dateText(estimate.validUntil.toISOString().slice(0, 10), region),
+    },
   ]
 }

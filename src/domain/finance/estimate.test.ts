@@ -105,7 +105,7 @@ it('FIN-5 a lender without a disclaimer leaves the site’s', () => {
 it('LAW-1 a repayment is told with its comparison rate, named as such, and the Code’s warning', () => {
   const shown = estimate()
   if (shown === null) throw new Error('an estimate was expected')
-  const view = estimateView(shown)
+  const view = estimateView(shown, 'AU')
   expect(view).toMatchObject({
     weekly: '$198 / week',
     interestRate: '8.95% p.a.',

@@ -1,15 +1,15 @@
+import type { RegionCode } from '../region.ts'
 import { zonedInstant } from '../zoned-instant.ts'
 import type { LeadCategory } from './category.ts'
 import { cleanParagraphs } from './clean-text.ts'
 import type { LeadPayload, LeadVehicle, TradeInVehicle } from './lead.ts'
 import { type MailedLead, subjectOf } from './lead-mail.ts'
-import type { Region } from './region.ts'
 
 /** The part of a site that its ADF names; a `Site` is one. */
 export interface AdfSite {
   readonly slug: string
   readonly name: string
-  readonly region: Region
+  readonly region: RegionCode
   readonly timezone: string
   readonly locations: readonly { readonly id: string; readonly name: string; readonly phone: string }[]
 }
@@ -63,7 +63,7 @@ const INTERESTS: Partial<Record<LeadCategory, 'buy' | 'test-drive' | 'sell'>> = 
 /** The standard wants make and model of every vehicle, and an enquiry may be about none. */
 const UNSPECIFIED = 'Unspecified'
 
-function particulars(vehicle: LeadVehicle, region: Region): readonly (Xml | null)[] {
+function particulars(vehicle: LeadVehicle, region: RegionCode): readonly (Xml | null)[] {
   return [
     optional('trim', vehicle.trim),
     optional('doors', vehicle.doors),
@@ -81,9 +81,9 @@ function particulars(vehicle: LeadVehicle, region: Region): readonly (Xml | null
   ]
 }
 
-const CURRENCIES: Readonly<Record<Region, string>> = { AU: 'AUD', NZ: 'NZD', US: 'USD' }
+const CURRENCIES: Readonly<Record<RegionCode, string>> = { AU: 'AUD', NZ: 'NZD', US: 'USD' }
 
-function tradeInOf(own: TradeInVehicle, region: Region): Xml {
+function tradeInOf(own: TradeInVehicle, region: RegionCode): Xml {
   const units = region === 'US' ? 'mi' : 'km'
   return element('vehicle', { interest: 'trade-in', status: 'used' }, [
     element('year', {}, own.year ?? ''),

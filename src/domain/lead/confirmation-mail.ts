@@ -1,7 +1,7 @@
+import { REGIONS, type RegionCode } from '../region.ts'
 import { escaped, type MailedLead } from './lead-mail.ts'
 import { formatPhone } from './phone.ts'
 import { preferredTimeText } from './preferred-time.ts'
-import type { Region } from './region.ts'
 import { unsubscribePath } from './unsubscribe.ts'
 
 /** What a buyer reads after a form: the same in plain text and in HTML. */
@@ -18,7 +18,7 @@ export interface ConfirmationMail {
 /** The part of a site that its buyers' mails name; a `Site` is one. */
 export interface ConfirmationSite {
   readonly name: string
-  readonly region: Region
+  readonly region: RegionCode
   readonly leads: { readonly successMessage: string }
   readonly locations: readonly {
     readonly id: string
@@ -43,7 +43,7 @@ export function confirmationMail(lead: MailedLead, site: ConfirmationSite): Conf
   const unsubscribe = lead.consent === null ? null : `${origin}${unsubscribePath(lead.id)}`
   const about = payload.vehicle ? `\n${payload.vehicle.title}\n${payload.vehicle.url}\n` : null
   const asked = payload.appointment ? 'Your time is booked' : 'You asked for'
-  const wish = payload.preferred_time ? `${asked}: ${preferredTimeText(payload.preferred_time)}` : null
+  const wish = payload.preferred_time ? `${asked}: ${preferredTimeText(payload.preferred_time, site.region)}` : null
   const whom = place
     ? [
         place.name,
@@ -65,16 +65,16 @@ export function confirmationMail(lead: MailedLead, site: ConfirmationSite): Conf
   return {
     subject: `${site.name} has received your ${(payload.subcategory ?? payload.category).toLowerCase()}`,
     text: `${blocks.join('\n\n')}\n`,
-    html: asHtml(blocks),
+    html: asHtml(blocks, REGIONS[site.region].locale),
     replyTo: place?.leadEmail ?? null,
     unsubscribe,
   }
 }
 
-function asHtml(blocks: readonly string[]): string {
+function asHtml(blocks: readonly string[], language: string): string {
   const paragraphs = blocks.map((block) => `<p style="white-space:pre-line">${withLinks(escaped(block))}</p>`)
   return `<!doctype html>
-<html lang="en-AU"><head><meta charset="utf-8"></head>
+<html lang="${language}"><head><meta charset="utf-8"></head>
 <body style="font:16px/1.5 -apple-system,Segoe UI,Arial,sans-serif;color:#0f172a;max-width:560px;margin:0 auto;padding:16px">
 ${paragraphs.join('\n')}
 </body></html>

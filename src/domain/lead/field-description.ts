@@ -41,6 +41,8 @@ export interface FieldDescription {
   readonly hint: string | null
   /** Of an appointment: how many days ahead it can be. */
   readonly daysAhead: number | null
+  /** How days and times read to choose from: 'en-AU'; null where there are none. */
+  readonly locale: string | null
   /** Fields that stand together under a heading; those of a trade-in show once there is one (FORM-6). */
   readonly group: FieldGroup | null
 }
@@ -60,6 +62,7 @@ export const PLAIN: FieldDescription = {
   maxLength: null,
   hint: null,
   daysAhead: null,
+  locale: null,
   group: null,
 }
 /** A field that comes along unseen. */

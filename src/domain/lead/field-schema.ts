@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { invalidPostcode } from '../location/postcode.ts'
+import { REGIONS, type RegionCode } from '../region.ts'
 import { cleanLine, cleanParagraphs } from './clean-text.ts'
 import { normalPhone } from './phone.ts'
-import { FORM_FORMATS, type Region } from './region.ts'
 
 /*
  * The checks of the fields, one a kind of value. Each takes what a browser's form or a JSON caller sends (text, nothing,
@@ -36,19 +37,19 @@ export function emailAddress(label: string) {
 }
 
 /** FORM-2: a valid number of the region, in E.164. */
-export function phoneNumber(label: string, region: Region) {
+export function phoneNumber(label: string, region: RegionCode) {
   return requiredLine(label, 40).transform((text, context) => {
     const phone = normalPhone(text, region)
     if (phone) return phone
-    context.addIssue(`Enter a valid phone number, such as ${FORM_FORMATS[region].phoneExample}.`)
+    context.addIssue(`Enter a valid phone number, such as ${REGIONS[region].phoneExample}.`)
     return z.NEVER
   })
 }
 
 /** FORM-3: exactly as many digits as the region's postcodes have. */
-export function postcodeNumber(region: Region) {
-  const digits = FORM_FORMATS[region].postcodeDigits
-  const error = `Invalid postcode. Please enter a ${digits}-digit number.`
+export function postcodeNumber(region: RegionCode) {
+  const digits = REGIONS[region].postcodeLength
+  const error = `${invalidPostcode(region)}. Please enter a ${digits}-digit number.`
   return line(error).check(z.regex(new RegExp(`^[0-9]{${digits}}$`), { error }))
 }
 

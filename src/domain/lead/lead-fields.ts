@@ -1,4 +1,5 @@
 import { CAR_TYPES } from '../car/car.ts'
+import { REGIONS } from '../region.ts'
 import { LEAD_CATEGORIES } from './category.ts'
 import {
   asChoice,
@@ -16,7 +17,6 @@ import { LEAD_FORM_KINDS, LEAD_FORMS, type LeadFormKind, type LeadFormTraits } f
 import type { LeadFormOptions } from './lead-form-options.ts'
 import { ownOdometer, ownText, ownVehicleLine, ownVehicleOf, regoField, stateField } from './own-vehicle-fields.ts'
 import { dealership, location } from './place-fields.ts'
-import { FORM_FORMATS } from './region.ts'
 import { linkedQueryParams, visitedPages } from './visit.ts'
 
 /**
@@ -25,7 +25,7 @@ import { linkedQueryParams, visitedPages } from './visit.ts'
  */
 export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
   const { region } = options
-  const formats = FORM_FORMATS[region]
+  const { postcodeLength, words } = REGIONS[region]
   const form = LEAD_FORMS[kind]
   const own = ownVehicleOf(options, form)
   const messageRequired = options.messageRequired && form.message === 'as-site'
@@ -43,7 +43,7 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
       inputMode: 'tel',
     }),
     postcode: rule(check.postcodeNumber(region), {
-      ...text('Postcode', 'postal-code', formats.postcodeDigits),
+      ...text(words.postcode, 'postal-code', postcodeLength),
       inputMode: 'numeric',
     }),
     company: form.asksCompany
@@ -135,9 +135,14 @@ function category(options: LeadFormOptions, { category: usual, asksCategory }: L
  * FORM-1: what a browser's own field gives, or the visitor's words where it has none; FORM-14: where the site books, a
  * time that is free.
  */
-function preferredTime({ bookingDays }: LeadFormOptions, asked: 'time' | 'date') {
+function preferredTime({ bookingDays, region }: LeadFormOptions, asked: 'time' | 'date') {
   const drawn = asked === 'date' ? WISHED_DATE : bookingDays === null ? WISHED_TIME : BOOKED_TIME
-  return rule(check.optionalLine(drawn.label, TIME), { ...PLAIN, ...drawn, daysAhead: bookingDays })
+  return rule(check.optionalLine(drawn.label, TIME), {
+    ...PLAIN,
+    ...drawn,
+    daysAhead: bookingDays,
+    locale: bookingDays === null ? null : REGIONS[region].locale,
+  })
 }
 
 const WISHED_DATE = { label: 'Preferred Date', type: 'date', hint: 'We call you to confirm it.' } as const

@@ -1,13 +1,13 @@
+import type { RegionCode } from '../region.ts'
 import { REGIONS } from '../region.ts'
 import type { LeadCategory } from './category.ts'
-import type { Region } from './region.ts'
 
 /**
  * What a form must know of its site. It travels to the browser, where the same schema runs, so nothing private is in
  * it: no address that leads go to.
  */
 export interface LeadFormOptions {
-  readonly region: Region
+  readonly region: RegionCode
   readonly messageRequired: boolean
   readonly optInText: string
   readonly askRego: boolean
@@ -42,7 +42,7 @@ export interface Choice {
 
 /** The part of a site that its forms depend on; a `Site` is one. */
 export interface LeadFormSite {
-  readonly region: Region
+  readonly region: RegionCode
   readonly leads: Pick<
     LeadFormOptions,
     | 'messageRequired'

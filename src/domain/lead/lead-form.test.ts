@@ -134,7 +134,7 @@ describe('FORM-3 the postcode', () => {
     const phone = '(201) 555-0123'
     expect(check({ phone, postcode: '02134' }, { region: 'US' }).data?.postcode).toBe('02134')
     expect(errorsOf({ phone, postcode: '2134' }, { region: 'US' })[0]?.[1]).toBe(
-      'Invalid postcode. Please enter a 5-digit number.',
+      'Invalid ZIP code. Please enter a 5-digit number.',
     )
   })
 })

@@ -1,5 +1,5 @@
+import { REGIONS, type RegionCode } from '../region.ts'
 import { type LeadRow, type LeadRows, leadRows, type ReadableLead } from './lead-rows.ts'
-import type { Region } from './region.ts'
 
 /** What the location reads: the same in plain text and in HTML. */
 export interface LeadMail {
@@ -38,7 +38,7 @@ export interface MailedLead extends ReadableLead {
 /** The part of a site that its mails name; a `Site` is one. */
 export interface MailSite {
   readonly name: string
-  readonly region: Region
+  readonly region: RegionCode
   readonly timezone: string
   readonly locations: readonly { readonly id: string; readonly name: string }[]
 }
@@ -51,7 +51,11 @@ export function subjectOf({ payload }: MailedLead): string {
 }
 
 function received(createdAt: string, site: MailSite): string {
-  const format = new Intl.DateTimeFormat('en-AU', { dateStyle: 'full', timeStyle: 'short', timeZone: site.timezone })
+  const format = new Intl.DateTimeFormat(REGIONS[site.region].locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: site.timezone,
+  })
   return format.format(new Date(createdAt))
 }
 

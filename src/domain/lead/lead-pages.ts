@@ -34,7 +34,7 @@ export const OPTIONAL_PAGE_PATHS: Readonly<Record<OptionalLeadPage, string>> = {
   fleet: '/fleet',
 }
 
-/** What a page says; `{vehicle}` is the site's word for what it sells. */
+/** What a page says; `{vehicle}` is the site's word for what it sells, `{tyre}` the region's (`inRegion`). */
 export interface LeadPageWords {
   readonly category: LeadCategory
   /** The form of the page; `carForm` where its link names a car, null where it is about none. */
@@ -90,7 +90,7 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     notes: {
       heading: 'Good to have at hand',
       lines: [
-        'Your driver licence',
+        'Your driver {licence}',
         'Two recent payslips, or your last tax return if you work for yourself',
         'What you earn, spend and owe in a usual month',
         'What you would trade in, if anything',
@@ -148,7 +148,7 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
       lines: [
         'A logbook with its stamps',
         'Both keys',
-        'Receipts for tyres, brakes and bigger repairs',
+        'Receipts for {tyre}s, brakes and bigger repairs',
         'An honest word about dents and warning lights',
       ],
     },
@@ -236,7 +236,7 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     ],
     notes: {
       heading: 'Good to have at hand',
-      lines: ['Your ABN', 'How many vehicles, and by when', 'What they carry, tow and cover in a year'],
+      lines: ['Your {businessNumber}', 'How many vehicles, and by when', 'What they carry, tow and cover in a year'],
     },
   },
 }

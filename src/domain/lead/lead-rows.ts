@@ -1,8 +1,10 @@
+import { formatWhole } from '../money.ts'
+import { REGIONS, type RegionCode } from '../region.ts'
+import { odometerText } from '../units.ts'
 import type { Consent } from './consent.ts'
 import type { LeadPayload, TradeInVehicle } from './lead.ts'
 import { formatPhone } from './phone.ts'
 import { preferredTimeText } from './preferred-time.ts'
-import { FORM_FORMATS, type Region } from './region.ts'
 
 /** A lead as a person reads it: in a mail, in the terminal. What is empty is left out. */
 export interface LeadRows {
@@ -17,20 +19,21 @@ export interface LeadRow {
 }
 
 /** Every field of a lead, labelled. `place` is the name of the location it belongs to. */
-export function leadRows(lead: ReadableLead, region: Region, place: string | null): LeadRows {
+export function leadRows(lead: ReadableLead, region: RegionCode, place: string | null): LeadRows {
   const { payload, consent } = lead
+  const { words } = REGIONS[region]
   return {
     visitor: filled([
       ['Name', `${payload.name} ${payload.last_name}`],
       ['Company', payload.company],
       ['Email', payload.email],
       ['Phone', formatPhone(payload.phone, region)],
-      ['Postcode', payload.postcode],
+      [words.postcode, payload.postcode],
       ['Enquiry', payload.subcategory ? `${payload.category} (${payload.subcategory})` : payload.category],
       ['Location', place],
       [
         payload.appointment ? 'Booked for' : 'Preferred time',
-        payload.preferred_time && preferredTimeText(payload.preferred_time),
+        payload.preferred_time && preferredTimeText(payload.preferred_time, region),
       ],
       ['Budget', payload.budget ? money(payload.budget, region) : null],
       // Of a car it stands with the car's particulars.
@@ -39,7 +42,7 @@ export function leadRows(lead: ReadableLead, region: Region, place: string | nul
       ['Has a trade-in', payload.trade_in],
       ['Trade-in vehicle', payload.trade_in_vehicle && ownVehicleText(payload.trade_in_vehicle, region)],
       ['Own vehicle', payload.own_vehicle && ownVehicleText(payload.own_vehicle, region)],
-      [`Own car’s ${FORM_FORMATS[region].registration.toLowerCase()}`, payload.Rego],
+      [`Own car’s ${words.rego.toLowerCase()}`, payload.Rego],
       ['Interested in finance', payload.finance],
       ['Additional services', payload.additional_services.join(', ')],
       ['Marketing messages', consent ? `Yes: ‘${consent.wording}’` : 'No'],
@@ -64,49 +67,35 @@ export interface ReadableLead {
   readonly consent: Consent | null
 }
 
-function vehicleRows(payload: LeadPayload, region: Region): readonly LeadRow[] {
+function vehicleRows(payload: LeadPayload, region: RegionCode): readonly LeadRow[] {
   const { vehicle } = payload
   if (!vehicle) return []
-  const { distance } = WRITING[region]
+  const { words } = REGIONS[region]
   return filled([
     ['Vehicle', vehicle.title],
     ['Stock number', payload.stock_number],
     ['Condition', payload.car_type],
     ['Status', payload.vehicle_status?.replace('_', ' ') ?? null],
     ['Price', vehicle.price === null ? null : money(vehicle.price, region)],
-    ['Odometer', vehicle.km === null ? null : distance(vehicle.km)],
-    ['Colour', vehicle.colour],
-    [FORM_FORMATS[region].registration, vehicle.registration],
+    ['Odometer', vehicle.km === null ? null : odometerText(vehicle.km, region)],
+    [words.colour, vehicle.colour],
+    [words.rego, vehicle.registration],
     ['VIN', vehicle.vin],
     ['Link', vehicle.url],
   ])
 }
 
 /** '2019 Mazda CX-5, 85,000 km, 123ABC (QLD)'. Its distance is in the region's own unit already. */
-function ownVehicleText({ year, make, model, km, registration }: TradeInVehicle, region: Region): string {
-  const distance = km === null ? null : `${km.toLocaleString(WRITING[region].locale)} ${FORM_FORMATS[region].distance}`
+function ownVehicleText({ year, make, model, km, registration }: TradeInVehicle, region: RegionCode): string {
+  const distance = km === null ? null : `${formatWhole(km)} ${REGIONS[region].distance}`
   return [[year, make, model].filter((part) => part !== null).join(' '), distance, registration]
     .filter((part) => part !== null)
     .join(', ')
 }
 
-function money(amount: number, region: Region): string {
-  const { locale, currency } = WRITING[region]
+function money(amount: number, region: RegionCode): string {
+  const { locale, currency } = REGIONS[region]
   return amount.toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
-}
-
-const WRITING = {
-  AU: { locale: 'en-AU', currency: 'AUD', distance: kilometres },
-  NZ: { locale: 'en-NZ', currency: 'NZD', distance: kilometres },
-  US: {
-    locale: 'en-US',
-    currency: 'USD',
-    distance: (km: number) => `${Math.round(km / 1.609344).toLocaleString('en-US')} miles`,
-  },
-} as const
-
-function kilometres(km: number): string {
-  return `${km.toLocaleString('en-AU')} km`
 }
 
 function filled(rows: readonly (readonly [label: string, value: string | null])[]): readonly LeadRow[] {

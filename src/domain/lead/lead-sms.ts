@@ -1,12 +1,12 @@
+import type { RegionCode } from '../region.ts'
 import { type MailedLead, subjectOf } from './lead-mail.ts'
 import { formatPhone } from './phone.ts'
-import type { Region } from './region.ts'
 
 /**
  * FIELD-1: the text message to the dealer: who wants what, and how to reach them. At most LONGEST_SMS characters; a long
  * name or vehicle gives way, never the number. It ends with the lead's own mark, by which a repeat is known.
  */
-export function leadSms(lead: MailedLead, region: Region): string {
+export function leadSms(lead: MailedLead, region: RegionCode): string {
   const end = `. Call ${formatPhone(lead.payload.phone, region)}. ${leadMark(lead.id)}`
   const subject = subjectOf(lead)
   const room = LONGEST_SMS - end.length

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import { REGIONS, type RegionCode } from '../region.ts'
 import { asChoice, type FieldDescription, type FieldGroup, PLAIN, rule, text } from './field-description.ts'
 import * as check from './field-schema.ts'
 import type { LeadFormTraits } from './lead-form-kind.ts'
 import type { LeadFormOptions } from './lead-form-options.ts'
-import { FORM_FORMATS, type Region } from './region.ts'
 
 const ODOMETER = 2_000_000
 const REGO = 20
@@ -36,19 +36,23 @@ export function ownVehicleLine(label: string, own: OwnVehicleFields | null) {
 }
 
 /** SITE-6: in the unit that the region's odometers show. */
-export function ownOdometer(region: Region, own: OwnVehicleFields) {
-  const { distance } = FORM_FORMATS[region]
-  const field = { ...ownText(`Odometer (${distance})`, own, 12), required: false, inputMode: 'numeric' } as const
+export function ownOdometer(region: RegionCode, own: OwnVehicleFields) {
+  const { distance } = REGIONS[region]
+  const field = {
+    ...ownText(`Odometer (${distance === 'mi' ? 'miles' : distance})`, own, 12),
+    required: false,
+    inputMode: 'numeric',
+  } as const
   return rule(check.odometer('Odometer', ODOMETER), field)
 }
 
 /** FORM-6: with the visitor's own vehicle, and elsewhere where the site asks for it. */
 export function regoField({ region, askRego }: LeadFormOptions, own: OwnVehicleFields | null) {
-  const { registration } = FORM_FORMATS[region]
+  const { rego } = REGIONS[region].words
   const group = own?.asksRego ? own.group : null
   if (group === null && !askRego) return rule(check.notAsked(), null)
-  return rule(check.optionalLine(registration, REGO), {
-    ...text(registration, group ? 'off' : null, REGO),
+  return rule(check.optionalLine(rego, REGO), {
+    ...text(rego, group ? 'off' : null, REGO),
     required: false,
     group,
   })

@@ -4,15 +4,15 @@ import { hoursRows } from '../location/hours-rows.ts'
 import { addressText, directionsHref, locationOf, type Place } from '../location/location.ts'
 import { hoursToday } from '../location/opening-hours.ts'
 import { locationPath } from '../paths.ts'
+import type { RegionCode } from '../region.ts'
 import { maskPhone } from '../visitor/phone-mask.ts'
 import type { LeadCategory } from './category.ts'
 import { formatPhone, telHref } from './phone.ts'
-import type { Region } from './region.ts'
 import type { SuccessPlace } from './success-view.ts'
 
 /** The part of a site that answers leads. */
 export interface SuccessPlaceSite<Location extends Place> {
-  readonly region: Region
+  readonly region: RegionCode
   readonly locations: readonly Location[]
   readonly contact: { readonly servicePhone: string | null }
 }

@@ -16,11 +16,16 @@ const GOOD_FRIDAY = {
 }
 
 it('PLACE-4 the dialog lists dated open and closed days, the next first', () => {
-  expect(holidayHours(place, new Date('2025-04-01T00:00:00Z'))).toEqual([
+  expect(holidayHours(place, new Date('2025-04-01T00:00:00Z'), 'AU')).toEqual([
     GOOD_FRIDAY,
     { date: '2025-04-19', day: 'Saturday 19 April 2025', name: 'Easter Saturday', status: 'Open', text: '9 am – 1 pm' },
     { date: '2025-04-25', day: 'Friday 25 April 2025', name: 'Anzac Day', status: 'Closed', text: 'Closed' },
   ])
+})
+
+it('SITE-6 in the US the month goes before the day', () => {
+  const [next] = holidayHours(place, new Date('2025-04-01T00:00:00Z'), 'US')
+  expect(next?.day).toBe('Friday, April 18, 2025')
 })
 
 it.each([
@@ -29,7 +34,7 @@ it.each([
   ['2025-04-25T13:59:00Z', 1],
   ['2025-04-25T14:00:00Z', 0],
 ])('PLACE-4 at %s the clock of Brisbane leaves %d days, and without any there is no dialog', (now, count) => {
-  expect(holidayHours(place, new Date(now))).toHaveLength(count)
+  expect(holidayHours(place, new Date(now), 'AU')).toHaveLength(count)
 })
 
 it('PLACE-4 a location’s own day stands before the one of its site', () => {

@@ -1,4 +1,5 @@
 import { dateText } from '../date-text.ts'
+import { REGIONS, type RegionCode } from '../region.ts'
 import { zonedTime } from '../zoned-time.ts'
 import { hoursOn, type OpeningPlace, type SpecialHours } from './opening-hours.ts'
 
@@ -6,7 +7,7 @@ import { hoursOn, type OpeningPlace, type SpecialHours } from './opening-hours.t
 export interface HolidayDay {
   /** '2026-12-25' */
   readonly date: string
-  /** 'Friday 25 December 2026' */
+  /** 'Friday 25 December 2026', 'Friday, December 25, 2026' in the US */
   readonly day: string
   /** 'Christmas Day' */
   readonly name: string
@@ -23,6 +24,7 @@ interface NamedDay extends SpecialHours {
 export function holidayHours(
   place: Omit<OpeningPlace, 'specialHours'> & { readonly specialHours: readonly NamedDay[] },
   now: Date,
+  region: RegionCode,
 ): readonly HolidayDay[] {
   const today = zonedTime(now, place.timezone).date
   return place.specialHours
@@ -30,7 +32,13 @@ export function holidayHours(
     .sort((one, other) => one.date.localeCompare(other.date))
     .map(({ date, name }) => {
       const { name: weekday, status, formated_hours } = hoursOn(place, date)
-      return { date, day: `${weekday} ${dateText(date)}`, name, status, text: formated_hours }
+      return {
+        date,
+        day: `${weekday}${REGIONS[region].dayFirst ? '' : ','} ${dateText(date, region)}`,
+        name,
+        status,
+        text: formated_hours,
+      }
     })
 }
 

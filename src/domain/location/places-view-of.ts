@@ -91,7 +91,7 @@ export function placeView<Somewhere extends MappedPlace>(
     state: openState(place, facts.now),
     today: hoursToday(place, facts.now),
     hours: hoursRows(place, facts.now),
-    holidays: holidayHours(place, facts.now),
+    holidays: holidayHours(place, facts.now, region),
     picture: place.image,
     map: mapView([place], facts, size, site),
   }

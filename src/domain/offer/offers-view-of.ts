@@ -49,7 +49,7 @@ export function offersView(
   return {
     ...frame,
     offers: plain
-      ? currentOffers(list, site.integrations.offersCount, moment.now).map((each) => offerView(each, site.timezone))
+      ? currentOffers(list, site.integrations.offersCount, moment.now).map((each) => offerView(each, site))
       : [],
     cards: hits.map(({ stored }) => cardView(stored, site, moment)),
     carsHeading: `Reduced ${word}s`,

@@ -23,13 +23,15 @@ const fourteen = {
   locations: [],
 }
 
+const site = { region: 'AU', locations } as const
+
 it('PLACE-5 a site without reviews has an empty list, a count of 0 and no average, and no block', () => {
   expect(NO_REVIEWS).toMatchObject({ reviews: [], count: 0, average_rating: null })
-  expect(reviewsView(NO_REVIEWS, options, locations)).toBeNull()
+  expect(reviewsView(NO_REVIEWS, options, site)).toBeNull()
 })
 
 it('PLACE-5 the latest twelve stand in the block, the good and the bad alike', () => {
-  const view = reviewsView(fourteen, options, locations)
+  const view = reviewsView(fourteen, options, site)
   expect(view?.reviews.map(({ author }) => author)).toEqual(
     [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((day) => `Customer ${day}`),
   )
@@ -39,16 +41,15 @@ it('PLACE-5 the latest twelve stand in the block, the good and the bad alike', (
 
 it('PLACE-5 below the minimum the stars go and the reviews stay; a site that hides them has neither', () => {
   const low = { ...fourteen, average_rating: 3.2 }
-  expect(reviewsView(low, options, locations)).toMatchObject({ stars: null, reviews: { length: 12 } })
-  expect(reviewsView(fourteen, options, locations)?.stars).toMatchObject({ full: 4, partial: 0.6 })
-  expect(reviewsView(fourteen, { ...options, hidden: true }, locations)).toBeNull()
+  expect(reviewsView(low, options, site)).toMatchObject({ stars: null, reviews: { length: 12 } })
+  expect(reviewsView(fourteen, options, site)?.stars).toMatchObject({ full: 4, partial: 0.6 })
+  expect(reviewsView(fourteen, { ...options, hidden: true }, site)).toBeNull()
 })
 
 it('PLACE-5 in a group a review names the location that it is about', () => {
   const about = { ...fourteen, reviews: [review(1, 5, 'south'), review(2, 5)] }
-  expect(reviewsView(about, options, locations)?.reviews.map(({ place }) => place)).toEqual([
-    null,
-    'Example Motors South',
-  ])
-  expect(reviewsView(about, options, locations.slice(1))?.reviews.map(({ place }) => place)).toEqual([null, null])
+  expect(reviewsView(about, options, site)?.reviews.map(({ place }) => place)).toEqual([null, 'Example Motors South'])
+  expect(
+    reviewsView(about, options, { ...site, locations: locations.slice(1) })?.reviews.map(({ place }) => place),
+  ).toEqual([null, null])
 })

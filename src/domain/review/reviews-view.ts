@@ -1,4 +1,5 @@
 import { dateText } from '../date-text.ts'
+import type { RegionCode } from '../region.ts'
 import type { SiteReviews } from './review.ts'
 import { type StarOptions, type Stars, starsOf } from './stars.ts'
 
@@ -29,6 +30,12 @@ interface ReviewOptions extends StarOptions {
   readonly shown: number
 }
 
+/** What a site says of its places; a `Site` is one. */
+interface ReviewedSite {
+  readonly region: RegionCode
+  readonly locations: readonly { readonly id: string; readonly name: string }[]
+}
+
 /**
  * PLACE-5: the latest reviews whatever they say (docs/decisions/035), with the stars above them where they show; null
  * where there are none or the site hides them.
@@ -36,7 +43,7 @@ interface ReviewOptions extends StarOptions {
 export function reviewsView(
   { source, href, reviews, ...rating }: SiteReviews,
   options: ReviewOptions,
-  locations: readonly { readonly id: string; readonly name: string }[],
+  { region, locations }: ReviewedSite,
 ): ReviewsView | null {
   if (options.hidden || reviews.length === 0) return null
   return {
@@ -48,7 +55,7 @@ export function reviewsView(
       .slice(0, options.shown)
       .map(({ location, ...review }) => ({
         ...review,
-        dateText: dateText(review.date),
+        dateText: dateText(review.date, region),
         place: locations.length > 1 ? (locations.find(({ id }) => id === location)?.name ?? null) : null,
       })),
   }

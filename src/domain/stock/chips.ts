@@ -1,6 +1,7 @@
 import type { RegionCode } from '../region.ts'
+import { facetIn } from './facet-in-region.ts'
 import { FACET_NAMES, type FacetName } from './facet-names.ts'
-import { FACETS, type RangeFacet } from './facets.ts'
+import type { RangeFacet } from './facets.ts'
 import { hereWith, type ListingPlace } from './listing-place.ts'
 import type { ChipView } from './listing-view.ts'
 import { narrow, without, withoutNear } from './narrow.ts'
@@ -34,7 +35,7 @@ export function narrowings(place: ListingPlace, region: RegionCode): readonly Na
       : [{ label: page.name, without: { ...place, page: WHOLE_LISTING, query: narrow(query, {}) } }]),
     ...(query.text === '' ? [] : [{ label: `‘${query.text}’`, without: rest(narrow(query, { text: '' })) }]),
     ...FACET_NAMES.flatMap((name) =>
-      facetNarrowings(name, query).map(({ label, query: changed }) => ({ label, without: rest(changed) })),
+      facetNarrowings(name, query, region).map(({ label, query: changed }) => ({ label, without: rest(changed) })),
     ),
     ...(within === null ? [] : [{ label: within, without: rest(withoutNear(query)) }]),
   ]
@@ -43,8 +44,9 @@ export function narrowings(place: ListingPlace, region: RegionCode): readonly Na
 function facetNarrowings(
   name: FacetName,
   query: StockQuery,
+  region: RegionCode,
 ): readonly { readonly label: string; readonly query: StockQuery }[] {
-  const facet = FACETS[name]
+  const facet = facetIn(region, name)
   if (facet.kind === 'values') {
     return (query.values[name] ?? []).map((value) => ({
       label: facet.valueLabel(value),

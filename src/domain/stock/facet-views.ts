@@ -1,9 +1,10 @@
 import type { SearchResult } from '#search/engine.ts'
-import { REGIONS, type RegionCode } from '../region.ts'
+import type { RegionCode } from '../region.ts'
 import { facetCounts } from './facet-counts.ts'
 import type { FacetSite } from './facet-field.ts'
+import { facetIn, shownStats } from './facet-in-region.ts'
 import type { FacetName } from './facet-names.ts'
-import { FACETS, type RangeFacet, type ValueFacet, type ValueOrder } from './facets.ts'
+import type { RangeFacet, ValueFacet, ValueOrder } from './facets.ts'
 import { histogram } from './histogram.ts'
 import type { ListingPlace } from './listing-place.ts'
 import type { FacetValueView, FacetView, RangeFacetView, ValueFacetView } from './listing-view.ts'
@@ -32,17 +33,12 @@ const OPEN_AT_FIRST = 5
 /** The filters beside the listing in the site's order (SEARCH-9, SEARCH-10). */
 export function facetViews(result: Counted, place: ListingPlace, site: FacetViewSite): readonly FacetView[] {
   return site.search.facets.flatMap((name, index): readonly FacetView[] => {
-    const facet = FACETS[name]
+    const facet = facetIn(site.region, name)
     const view =
-      facet.kind === 'range' ? rangeView(name, facet, result, place) : valueView(name, facet, result, place, site)
+      facet.kind === 'range' ? rangeView(name, facet, result, place, site) : valueView(name, facet, result, place, site)
     if (view === null) return []
-    return [{ ...view, label: labelOf(name, site.region), open: view.open || index < OPEN_AT_FIRST }]
+    return [{ ...view, open: view.open || index < OPEN_AT_FIRST }]
   })
-}
-
-/** SITE-6: a colour is a color elsewhere. */
-function labelOf(name: FacetName, region: RegionCode): string {
-  return name === 'colour' ? REGIONS[region].words.colour : FACETS[name].label
 }
 
 function valueView(
@@ -123,8 +119,10 @@ function rangeView(
   facet: RangeFacet,
   { stats, facets }: Counted,
   { query }: ListingPlace,
+  { region }: FacetViewSite,
 ): RangeFacetView | null {
-  const bounds = rangeBounds(facet, stats[name] ?? null)
+  const found = stats[name] ?? null
+  const bounds = rangeBounds(facet, found && shownStats(name, found, region))
   if (bounds === null) return null
   const chosen = query.ranges[name]
   const { min: from, max: to } = clampRange(chosen ?? { min: null, max: null }, bounds)

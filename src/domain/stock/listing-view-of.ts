@@ -21,7 +21,7 @@ import { searchPlaceholder } from './placeholder.ts'
 import { type Promotion, promotionSeed, withPromotions } from './promo-slots.ts'
 import { relatedPages } from './related-pages.ts'
 import { PAGE_SIZE, type SearchSite, sortOf } from './search-request.ts'
-import { SORTS } from './sorts.ts'
+import { sortLabel } from './sorts.ts'
 import { type StockPath, WHOLE_LISTING } from './stock-path.ts'
 import { type StockQuery, stateOf } from './stock-query.ts'
 
@@ -134,7 +134,11 @@ function items(cards: readonly CardView[], { search }: ListingSite, now: Date): 
 
 function sorts(query: StockQuery, site: ListingSite): ListingView['sorts'] {
   const current = sortOf(site, query)
-  const offered = site.search.sorts.map((name) => ({ name, label: SORTS[name].label, current: name === current }))
+  const offered = site.search.sorts.map((name) => ({
+    name,
+    label: sortLabel(name, site.region),
+    current: name === current,
+  }))
   if (nearSort(query.near) === null) return offered
   return [...offered, { name: 'distance', label: 'Nearest first', current: current === 'distance' }]
 }

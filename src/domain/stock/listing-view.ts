@@ -115,6 +115,8 @@ export interface NearView {
   readonly postcode: string
   /** 'Brisbane' */
   readonly place: string | null
+  /** 'Postcode', 'ZIP code' */
+  readonly label: string
   /** How many digits a postcode has. */
   readonly digits: number
   readonly distances: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[]

@@ -1,4 +1,4 @@
-import { INVALID_POSTCODE } from '../location/postcode.ts'
+import { invalidPostcode } from '../location/postcode.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 import type { NearView } from './listing-view.ts'
 import type { StockQuery } from './stock-query.ts'
@@ -17,12 +17,13 @@ export function nearView({ near }: StockQuery, { region, search: { distances } }
   return {
     postcode: near?.postcode ?? '',
     place: near?.centre?.name ?? null,
+    label: REGIONS[region].words.postcode,
     digits: REGIONS[region].postcodeLength,
     distances: offered.map((value) => ({
       value: String(value),
       label: `${value} ${REGIONS[region].distance}`,
       chosen: value === chosen,
     })),
-    error: near !== null && near.centre === null ? INVALID_POSTCODE : null,
+    error: near !== null && near.centre === null ? invalidPostcode(region) : null,
   }
 }

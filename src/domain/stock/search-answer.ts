@@ -2,6 +2,7 @@ import type { NumberStats, SearchResult } from '#search/engine.ts'
 import type { CarSummary } from '../car/car.ts'
 import { distanceKm } from '../location/distance.ts'
 import { facetCounts } from './facet-counts.ts'
+import { shownStats } from './facet-in-region.ts'
 import { FACET_NAMES } from './facet-names.ts'
 import { FACETS } from './facets.ts'
 import { pageCount } from './paging.ts'
@@ -39,10 +40,11 @@ export function searchAnswer(result: SearchResult<CarSummary>, query: StockQuery
       ]),
     ),
     facetStats: Object.fromEntries(
-      Object.entries(result.stats).flatMap(([name, stats]) => {
+      FACET_NAMES.flatMap((name) => {
+        const stats = result.stats[name] ?? null
         if (stats === null) return []
         const { min, max, avg, sum } = stats
-        return [[name, { min, max, avg, sum }]]
+        return [[name, shownStats(name, { min, max, avg, sum }, site.region)]]
       }),
     ),
   }

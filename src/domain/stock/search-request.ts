@@ -2,6 +2,7 @@ import type { FacetRequest, Filter, SearchRequest } from '#search/engine.ts'
 import type { RegionCode } from '../region.ts'
 import { type BaseFilterSite, baseFilter } from './base-filter.ts'
 import { type FacetSite, facetField, fieldValue } from './facet-field.ts'
+import { storedRange } from './facet-in-region.ts'
 import { type ChosenSort, FACET_NAMES, type FacetName, type SortName } from './facet-names.ts'
 import { FACETS } from './facets.ts'
 import { nearFilter, nearSort } from './near.ts'
@@ -45,7 +46,11 @@ export function searchRequest(
       ...valueFilters(page.values, site),
       ...sortFilter(sort, site.search.lowestPriceNeedsPrice),
     ],
-    filters: [...valueFilters(query.values, site), ...rangeFilters(query), ...nearFilter(query.near, site.region)],
+    filters: [
+      ...valueFilters(query.values, site),
+      ...rangeFilters(query, site.region),
+      ...nearFilter(query.near, site.region),
+    ],
     text: query.text,
     facets: [...new Set<FacetName>([...facets, ...COUNTED_ALWAYS])].flatMap((name) => facetRequest(name, query, site)),
     stats: FACET_NAMES.filter((name) => FACETS[name].kind === 'range'),
@@ -80,10 +85,10 @@ function valueFilters(values: StockQuery['values'], site: SearchSite): readonly 
   })
 }
 
-function rangeFilters({ ranges }: StockQuery): readonly Filter[] {
+function rangeFilters({ ranges }: StockQuery, region: RegionCode): readonly Filter[] {
   return FACET_NAMES.flatMap((field): readonly Filter[] => {
     const range = ranges[field]
-    return range === undefined ? [] : [{ kind: 'range', field, ...range }]
+    return range === undefined ? [] : [{ kind: 'range', field, ...storedRange(field, range, region) }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { SORTS, sortFilter } from './sorts.ts'
+import { SORTS, sortFilter, sortLabel } from './sorts.ts'
 
 it.each([
   ['relevance', 'Most relevant', { by: 'relevance' }],
@@ -9,11 +9,17 @@ it.each([
   ['km_desc', 'Highest kms', { by: 'number', field: 'km', direction: 'descending' }],
   ['km_asc', 'Lowest kms', { by: 'number', field: 'km', direction: 'ascending' }],
 ] as const)('SEARCH-7 %s is ‘%s’', (name, label, sort) => {
-  expect(SORTS[name]).toEqual({ label, sort })
+  expect(SORTS[name].sort).toEqual(sort)
+  expect(sortLabel(name, 'AU')).toBe(label)
 })
 
 it('SEARCH-7 lowest price alone leaves out cars without a price, where the site says so', () => {
   expect(sortFilter('price_asc', true)).toEqual([{ kind: 'range', field: 'price', min: 1, max: null }])
   expect(sortFilter('price_asc', false)).toEqual([])
   expect(sortFilter('price_desc', true)).toEqual([])
+})
+
+it('SITE-6 SEARCH-7 the orders by odometer are by mileage in the US', () => {
+  expect([sortLabel('km_desc', 'US'), sortLabel('km_asc', 'US')]).toEqual(['Highest mileage', 'Lowest mileage'])
+  expect(sortLabel('price_asc', 'US')).toBe('Lowest price')
 })

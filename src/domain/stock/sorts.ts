@@ -1,8 +1,9 @@
 import type { Filter, Sort } from '#search/engine.ts'
+import { REGIONS, type RegionCode, type RegionWords } from '../region.ts'
 import type { ChosenSort, SortName } from './facet-names.ts'
 
 interface SortRow {
-  readonly label: string
+  readonly label: string | ((words: RegionWords) => string)
   readonly sort: Sort
 }
 
@@ -12,8 +13,14 @@ export const SORTS: Readonly<Record<SortName, SortRow>> = {
   latest: { label: 'Latest', sort: byNumber('listed_at', 'descending') },
   price_desc: { label: 'Highest price', sort: byNumber('price', 'descending') },
   price_asc: { label: 'Lowest price', sort: byNumber('price', 'ascending') },
-  km_desc: { label: 'Highest kms', sort: byNumber('km', 'descending') },
-  km_asc: { label: 'Lowest kms', sort: byNumber('km', 'ascending') },
+  km_desc: { label: ({ mostKms }) => mostKms, sort: byNumber('km', 'descending') },
+  km_asc: { label: ({ fewestKms }) => fewestKms, sort: byNumber('km', 'ascending') },
+}
+
+/** What an order is called in the region's words (SITE-6). */
+export function sortLabel(name: SortName, region: RegionCode): string {
+  const { label } = SORTS[name]
+  return typeof label === 'string' ? label : label(REGIONS[region].words)
 }
 
 /** 'Lowest price' leaves out cars without a price where the site says so (SEARCH-7). */

@@ -18,6 +18,7 @@ export function AppointmentPicker({
   const [chosen, setChosen] = useState<string | null>(value.slice(0, 10) || null)
   const location = useFormValue(group, 'location_id')
   const { date, times, state } = useFreeTimes(location, chosen, today, attempts)
+  const locale = field.locale ?? undefined
   const days = Array.from({ length: (field.daysAhead ?? 0) + 1 }, (_, index) => dateAfter(today, index))
   return (
     <fieldset
@@ -51,8 +52,8 @@ export function AppointmentPicker({
                   onChange={() => setChosen(day)}
                   className="sr-only"
                 />
-                <span className="text-xs">{formatted(day, { weekday: 'short' })}</span>
-                <span className="font-semibold">{formatted(day, { day: 'numeric', month: 'short' })}</span>
+                <span className="text-xs">{formatted(day, locale, { weekday: 'short' })}</span>
+                <span className="font-semibold">{formatted(day, locale, { day: 'numeric', month: 'short' })}</span>
               </label>
             ))}
           </div>
@@ -69,12 +70,12 @@ export function AppointmentPicker({
                   aria-invalid={error ? true : undefined}
                   className="sr-only"
                 />
-                {timeText(start)}
+                {timeText(start, locale)}
               </label>
             ))}
           </div>
           <p role="status" className="mt-2 text-sm">
-            {STATES[state](date ? formatted(date, { weekday: 'long', day: 'numeric', month: 'long' }) : '')}
+            {STATES[state](date ? formatted(date, locale, { weekday: 'long', day: 'numeric', month: 'long' }) : '')}
           </p>
         </>
       )}
@@ -98,12 +99,12 @@ function localToday(): string {
   return dateAfter(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10), 0)
 }
 
-function formatted(day: string, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('en-AU', { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
+function formatted(day: string, locale: string | undefined, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 }
 
 /** '10:30 am' of '2026-01-31T10:30', the clock at the location. */
-function timeText(start: string): string {
+function timeText(start: string, locale: string | undefined): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat('en-AU', options).format(Date.parse(`${start}Z`))
+  return new Intl.DateTimeFormat(locale, options).format(Date.parse(`${start}Z`))
 }

@@ -51,7 +51,7 @@ export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetPr
         <legend className="sr-only">Distance</legend>
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
           <label>
-            <span className="mb-1 block text-sm text-muted">Postcode</span>
+            <span className="mb-1 block text-sm text-muted">{near.label}</span>
             <input
               ref={field}
               className="input tabular-nums"

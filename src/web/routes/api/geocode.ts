@@ -1,4 +1,4 @@
-import { INVALID_POSTCODE } from '#domain/location/postcode.ts'
+import { invalidPostcode } from '#domain/location/postcode.ts'
 import { findAddress, findPostcode } from '#operations/find-place.ts'
 import { jsonError, methodNotAllowed } from '../../json-api.ts'
 import { contextOf } from '../../request-context.ts'
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
     : await findAddress(platform, site, asked.get('address') ?? '')
   return place
     ? Response.json({ lat: place.lat, lng: place.lng }, { headers: NEVER_KEPT })
-    : jsonError(404, INVALID_POSTCODE, { headers: NEVER_KEPT })
+    : jsonError(404, invalidPostcode(site.region), { headers: NEVER_KEPT })
 }
 
 export const action = () => methodNotAllowed('GET, HEAD')

@@ -1,4 +1,4 @@
-import { INVALID_POSTCODE } from '#domain/location/postcode.ts'
+import { invalidPostcode } from '#domain/location/postcode.ts'
 import { answerSearch } from '#operations/search-stock.ts'
 import { jsonError, methodNotAllowed } from '../../json-api.ts'
 import { contextOf } from '../../request-context.ts'
@@ -6,10 +6,11 @@ import type { Route } from './+types/search.ts'
 
 /** SEARCH-2: the listing's answer as JSON. */
 export async function loader(args: Route.LoaderArgs) {
-  const answered = await answerSearch(contextOf(args), new URL(args.request.url).searchParams)
+  const context = contextOf(args)
+  const answered = await answerSearch(context, new URL(args.request.url).searchParams)
   if (answered.ok) return Response.json(answered.answer)
   return answered.reason === 'no-postcode'
-    ? jsonError(400, INVALID_POSTCODE)
+    ? jsonError(400, invalidPostcode(context.site.region))
     : jsonError(404, 'route names no listing of this site.')
 }
 
