@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { SiteView } from '#site/site-view.ts'
 import { FONTS_TO_PRELOAD } from '#themes/fonts.ts'
-import stylesheet from '#themes/themes.css?url'
+import { sheetsOf } from '#themes/sheets.ts'
 import { themeOf } from '#themes/themes.ts'
 import { IconSprite } from '#ui/elements/icon.tsx'
 import { PhoneBar } from '#ui/layout/phone-bar.tsx'
@@ -19,6 +19,7 @@ import { changesFrame, frameAround } from './masked-phones.ts'
 import { packSite } from './pack-site.ts'
 import { siteOf } from './packed-site.ts'
 import { contextOf } from './request-context.ts'
+import { useSheetsOfPage } from './use-sheets-of-page.ts'
 import { useSiteIfAny } from './use-site.ts'
 
 export function loader(args: Route.LoaderArgs) {
@@ -33,14 +34,18 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const site = useSiteIfAny()
+  const sheets = sheetsOf(site?.template ?? 'harbour', useSheetsOfPage())
   return (
     <html lang={site?.language ?? 'en-AU'} data-template={site?.template}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {/* The precedence puts it before the scripts: what is asked for first is here first. */}
-        <link rel="stylesheet" href={stylesheet} precedence="site" />
+        {/* The precedence puts them before the scripts: what is asked for first is here first. It also lets a browser wait
+            with the next page until it has what that page is drawn with. */}
+        {sheets.map((sheet) => (
+          <link key={sheet} rel="stylesheet" href={sheet} precedence="site" />
+        ))}
         {site
           ? FONTS_TO_PRELOAD[site.template].map((font) => (
               <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />

@@ -1,4 +1,7 @@
-import { gzipSync } from 'node:zlib'
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { arrive } from './alive.ts'
@@ -8,6 +11,10 @@ import { browser, server } from './demonstration.ts'
 /** One site of each template. */
 const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
 const SCRIPT_BYTES = 120_000
+/** What a server sends on a new connection before it waits for the first answer: ten packets. */
+const FIRST_ROUND_BYTES = 14_000
+/** A page's styles as they are served, all its sheets together. */
+const STYLE_BYTES = { '/search': 12_500, '/': 17_500, '/contact-us': 23_000 }
 const WIDTHS = [
   ['a phone', PHONE],
   ['a desktop', DESKTOP],
@@ -87,6 +94,25 @@ describe.each(SITES)('FIELD-5 the listing of %s', (site) => {
     await page.close()
   })
 })
+
+describe.each(SITES)('FIELD-5 the styles of %s', (site) => {
+  it.each(Object.entries(STYLE_BYTES))('come in one round and are few on %s', async (path, most) => {
+    const html = brotliDecompressSync(await served(site, path)).toString()
+    const addresses = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address ?? '')
+    const sizes = await Promise.all(addresses.map(async (address) => (await served(site, address)).length))
+    expect(sizes.length, 'stylesheets were seen').toBeGreaterThan(0)
+    expect(Math.max(...sizes), addresses.join('\n')).toBeLessThan(FIRST_ROUND_BYTES)
+    expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(most)
+  })
+})
+
+/** What the network carries of a site's answer. */
+async function served(site: string, path: string): Promise<Buffer> {
+  const { host, port } = new URL(server.address(site))
+  const request = get({ host: '127.0.0.1', port, path, headers: { Host: host, 'Accept-Encoding': 'br' } })
+  const [response] = await once(request, 'response')
+  return buffer(response)
+}
 
 /** At the third so few vans are left of a make that the filters above it lose values, which is what narrowing shows. */
 describe.each(SITES.slice(0, 2))('FIELD-5 the listing of %s', (site) => {

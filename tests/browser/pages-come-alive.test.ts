@@ -58,3 +58,26 @@ describe('each kind of page comes alive', () => {
     await page.close()
   })
 })
+
+/** A listing is drawn with less of the stylesheets than a form's page is (src/themes/sheets.ts). */
+it('FIELD-5 a page that is reached within the document is drawn once the stylesheets that it needs are there', async () => {
+  const page = await browser.newPage({ viewport: DESKTOP })
+  await page.goto(`${server.address('southside-cars')}/search`, { waitUntil: 'networkidle' })
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.textContent()
+  const sheets = () =>
+    page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/assets/')).length)
+  const had = await sheets()
+  const held: Route[] = []
+  await page.route('**/assets/*.css', (route) => void held.push(route))
+  const loaded = page.waitForResponse('**/contact-us.data*')
+  await page.locator('a[href="/contact-us"]').first().click()
+  await (await loaded).finished()
+  await expect.poll(() => held.length, { message: 'home and pages are asked for' }).toBe(2)
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  expect(await heading.textContent()).toBe(before)
+  await Promise.all(held.map((route) => route.continue()))
+  await expect.poll(() => heading.textContent()).not.toBe(before)
+  expect(await sheets()).toBe(had + 2)
+  await page.close()
+})

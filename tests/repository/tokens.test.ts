@@ -37,9 +37,9 @@ describe.each(TEMPLATES)('the tokens of %s', (template) => {
   const colour = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]
   const grounds = ['page', 'surface', 'sunken'].flatMap((name) => colour(name) ?? [])
 
-  it('SITE-2 are in the one stylesheet', () => {
-    const styles = readFileSync(`${root}/src/themes/themes.css`, 'utf8')
-    expect(styles).toContain(`@import "./${template}/tokens.css";`)
+  it('SITE-2 are in the stylesheet of every page', () => {
+    const styles = readFileSync(`${root}/src/themes/${template}/sheets/site.css`, 'utf8')
+    expect(styles).toContain('@import "../tokens.css";')
   })
 
   it('FIELD-4 let text, quiet text and any brand colour be read on each ground (else: src/site/brand-tones.ts)', () => {

@@ -1,5 +1,6 @@
 import { divIcon, latLngBounds, map as leafletMap, type Marker, marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
+import './tile-map.css'
 import type { MapPin, MapView } from '#domain/location/places-view.ts'
 
 const CLOSEST = 15

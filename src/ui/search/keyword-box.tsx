@@ -24,10 +24,7 @@ export function KeywordBox({ listing, navigation }: KeywordBoxProps) {
         <label htmlFor="keyword" className="sr-only">
           Search by make, model or keyword
         </label>
-        <Icon
-          name="search"
-          className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
-        />
+        <Icon name="search" className="pointer-events-none absolute inset-y-0 left-4 my-auto size-5 text-muted" />
         <KeywordInput
           id="keyword"
           query={listing.query}

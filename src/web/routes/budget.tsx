@@ -6,7 +6,10 @@ import { findByBudget } from '#operations/find-by-budget.ts'
 import { BudgetPage } from '#ui/home/budget-page.tsx'
 import { found } from '../found.ts'
 import { contextOf } from '../request-context.ts'
+import type { PageHandle } from '../use-sheets-of-page.ts'
 import type { Route } from './+types/budget.ts'
+
+export const handle: PageHandle = { sheets: 'home' }
 
 /** BUDGET-1, BUDGET-2: the finder by itself; `go` leads on to what it finds. */
 export async function loader(args: Route.LoaderArgs) {

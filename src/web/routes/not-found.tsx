@@ -1,6 +1,9 @@
 import { lost } from '../found.ts'
 import { contextOf } from '../request-context.ts'
+import type { PageHandle } from '../use-sheets-of-page.ts'
 import type { Route } from './+types/not-found.ts'
+
+export const handle: PageHandle = { sheets: 'site' }
 
 /** An address that matches no route still passes the root, so that the 404 page is the site's own. */
 export async function loader(args: Route.LoaderArgs) {

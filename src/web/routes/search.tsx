@@ -13,8 +13,11 @@ import { packListing } from '../pack-listing.ts'
 import { listingOf, packedText, written } from '../packed-listing.ts'
 import { contextOf } from '../request-context.ts'
 import { searchMeta } from '../search-meta.ts'
+import type { PageHandle } from '../use-sheets-of-page.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/search.ts'
+
+export const handle: PageHandle = { sheets: 'site' }
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)

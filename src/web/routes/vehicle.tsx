@@ -6,10 +6,13 @@ import { answerLeadForm } from '../answer-lead-form.ts'
 import { useCountView } from '../browser/use-count-view.ts'
 import { foundPage } from '../found.ts'
 import { contextOf } from '../request-context.ts'
+import type { PageHandle } from '../use-sheets-of-page.ts'
 import { useSite } from '../use-site.ts'
 import { vehicleEnquiryView } from '../vehicle-enquiry-view.ts'
 import { vehicleMeta } from '../vehicle-meta.ts'
 import type { Route } from './+types/vehicle.ts'
+
+export const handle: PageHandle = { sheets: 'site' }
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
