@@ -1,0 +1,59 @@
+// node scripts/cut-typefaces.mjs: cuts the files of src/themes/typefaces out of Fontsource's: the weights, widths and characters
+// that the templates' own @font-face rules name, and no more. Run it when one of these rules has changed.
+import { readFileSync, writeFileSync } from 'node:fs'
+import subsetFont from 'subset-font'
+
+const root = new URL('..', import.meta.url)
+const SOURCES = {
+  Archivo: import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2'),
+  Figtree: import.meta.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  Fraunces: import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
+  'Instrument Sans': import.meta.resolve(
+    '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+  ),
+}
+/** What the styles ask for, `font-variant-numeric` among it, and what a browser does unasked. */
+const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum']
+
+for (const template of ['harbour', 'ridge', 'meadow']) {
+  const tokens = readFileSync(new URL(`src/themes/${template}/tokens.css`, root), 'utf8')
+  for (const [, face] of tokens.matchAll(/@font-face \{([^}]*)\}/g)) {
+    const file = /\.\.\/(typefaces\/[\w-]+\.woff2)/.exec(face)?.[1]
+    if (!file) continue
+    const whole = readFileSync(new URL(SOURCES[descriptor(face, 'font-family').replaceAll('"', '')]))
+    const width = descriptor(face, 'font-stretch')
+    const cut = await subsetFont(whole, characters(descriptor(face, 'unicode-range')), {
+      targetFormat: 'woff2',
+      keepFeatures: FEATURES,
+      variationAxes: { wght: span(descriptor(face, 'font-weight')), ...(width ? { wdth: span(width) } : {}) },
+    })
+    writeFileSync(new URL(`src/themes/${file}`, root), cut)
+    console.log(`${file}: ${cut.length} bytes of ${whole.length}`)
+  }
+}
+
+/** The value of a descriptor of an @font-face rule; empty where it has none. */
+function descriptor(face, name) {
+  return new RegExp(`${name}:\\s*([^;]+);`).exec(face)?.[1].trim() ?? ''
+}
+
+/** '400 900' or '92% 118%' as an axis is limited, '620' as it is pinned. */
+function span(range) {
+  const [min, max = min] = range.split(' ').map(Number.parseFloat)
+  return min === max ? min : { min, max }
+}
+
+/** 'U+20-7E, U+A0' as the text of all its characters. */
+function characters(ranges) {
+  return ranges
+    .split(',')
+    .map((range) => {
+      const [from, to = from] = range
+        .trim()
+        .slice(2)
+        .split('-')
+        .map((hexadecimal) => Number.parseInt(hexadecimal, 16))
+      return String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
+    })
+    .join('')
+}
