@@ -25,16 +25,25 @@ export async function knownMakes(engine: SearchEngine<CarSummary>, site: Site, n
   })
   const makes = namesOf(facets.make)
   const models = namesOf(facets.make_model)
-  const names = `${makes.join('\n')}\n\n${models.join('\n')}`
   const last = known.get(engine)
-  if (last?.names === names) return last.vocabulary
+  if (last && same(last.makes, makes) && same(last.models, models)) return last.vocabulary
   const vocabulary = withOthers(stockVocabulary(makes, models))
-  known.set(engine, { names, vocabulary })
+  known.set(engine, { makes, models, vocabulary })
   return vocabulary
 }
 
 /** A stock's names seldom change, and every request asks for them. */
-const known = new WeakMap<object, { readonly names: string; readonly vocabulary: StockVocabulary }>()
+const known = new WeakMap<object, Known>()
+
+interface Known {
+  readonly makes: readonly string[]
+  readonly models: readonly string[]
+  readonly vocabulary: StockVocabulary
+}
+
+function same(names: readonly string[], others: readonly string[]): boolean {
+  return names.length === others.length && names.every((name, index) => name === others[index])
+}
 
 function withOthers(inStock: StockVocabulary): StockVocabulary {
   const taken = new Set(inStock.makes.map(({ name }) => slugOf(name)))

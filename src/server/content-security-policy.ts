@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { VIDEO_HOST } from '#domain/car/car-video.ts'
 
 /**
@@ -60,5 +60,5 @@ function isInlineScript({ attributes }: InlineElement): boolean {
 
 function hashes(found: readonly InlineElement[]): readonly string[] {
   const texts = found.filter(({ text }) => text.length > 0)
-  return [...new Set(texts.map(({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))]
+  return [...new Set(texts.map(({ text }) => `'sha256-${hash('sha256', text, 'base64')}'`))]
 }

@@ -55,13 +55,13 @@ function rendered({ status, headers, body }: Answered): RenderedPage {
   return { status, headers: Object.fromEntries(headers), body }
 }
 
-function withPolicy({ status, headers: before, body }: Answered, pictureHosts: () => readonly string[]): Answered {
-  const headers = new Headers(before)
+function withPolicy(answered: Answered, pictureHosts: () => readonly string[]): Answered {
+  const { headers, body } = answered
   if (headers.get('Content-Type')?.startsWith('text/html')) {
     headers.set('Content-Security-Policy', contentSecurityPolicy(body, pictureHosts()))
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   }
-  return { status, headers, body }
+  return answered
 }
 
 async function answer(context: Context, page: KeptPage, hit: boolean): Promise<Response> {

@@ -18,10 +18,11 @@ setTimeout(go,${LONGEST_WAIT_MS});
  * module script that the router writes: throws where it finds none, which `serving.test.ts` tells at its next version.
  */
 export function scriptsWhenDrawn(html: string): string {
-  const [first, last] = [html.indexOf(LINK), html.lastIndexOf(LINK)]
-  const script = html.indexOf(SCRIPT, last)
+  const first = html.indexOf(LINK)
+  const script = html.lastIndexOf(SCRIPT)
   if (first < 0 && script < 0) return html
-  const linksEnd = html.indexOf('>', last) + 1
+  let linksEnd = first
+  while (html.startsWith(LINK, linksEnd)) linksEnd = html.indexOf('>', linksEnd) + 1
   const codeStart = script + SCRIPT.length
   const codeEnd = html.indexOf('</script>', codeStart)
   const links = html.slice(first, linksEnd)

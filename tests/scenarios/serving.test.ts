@@ -39,6 +39,14 @@ describe('a page as it is served', () => {
     expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(plain)
   })
 
+  it('FIELD-5 names no script to be fetched before the page is drawn', async () => {
+    for (const path of ['/', '/search', '/cars/a-hilux', '/nowhere']) {
+      const html = await (await served.request('yard', path)).text()
+      expect(html, path).toContain('<script type="module" async="">await new Promise')
+      expect(html, path).not.toMatch(/<link rel="modulepreload"|<script[^>]* src=/)
+    }
+  })
+
   it('carries a policy that allows just its own inline scripts, and no style attribute', async () => {
     const page = await served.request('yard', '/search')
     const policy = page.headers.get('Content-Security-Policy') ?? ''
