@@ -3,6 +3,7 @@ import { BODY_NAMES } from '#domain/car/body-type.ts'
 import { BODY_TYPES } from '#domain/car/car.ts'
 import { cardView } from '#domain/car/card-view-of.ts'
 import { parseBudget } from '#domain/finance/budget-view.ts'
+import { drawnVehicle } from '#domain/home/drawn-vehicle.ts'
 import { featureViews } from '#domain/home/features.ts'
 import { heroView } from '#domain/home/hero-slides.ts'
 import { shownBlocks } from '#domain/home/home-blocks.ts'
@@ -30,14 +31,14 @@ const ARTICLES = 3
 /** SITE-12: the home page, every tile with the number of cars behind it, its blocks in the site's order. */
 export async function showHome(asked: Asked): Promise<HomeView> {
   const { site, now, origin } = asked
-  const { makes, models, bodies, conditions, total } = await countStock(asked)
+  const { makes, models, bodies, conditions, total, drawn } = await countStock(asked)
   const { heading, introduction, budgetFinder } = site.home
   const home = {
     canonical: absolute('/', origin),
     metaTitle: `${site.name}${site.branding.tagline ? ` | ${site.branding.tagline}` : ''}`,
     metaDescription: introduction ?? `${total} ${site.search.vehicleWord}s for sale at ${site.name}.`,
     heading: heading ?? site.name,
-    hero: heroView(site),
+    hero: heroView(site, drawn),
     placeholder: searchPlaceholder(
       makes[0]?.value ?? null,
       site.search.customBodies ? bodies.map(({ label }) => label) : [],
@@ -81,17 +82,19 @@ async function countStock({ platform, site, now }: Asked) {
       { field: 'make_model', limit: MODELS_OFFERED, tie: 'ascending' },
       { field: 'simple_body', limit: BODY_TILES, tie: 'ascending' },
       { field: 'car_type', limit: 3, tie: 'ascending' },
+      { field: 'item_type', limit: 2, tie: 'ascending' },
     ],
     stats: [],
     limit: 0,
   })
-  const { make = [], make_model = [], simple_body = [], car_type = [] } = facets
+  const { make = [], make_model = [], simple_body = [], car_type = [], item_type = [] } = facets
   const { makes } = stockVocabulary(
     make.map(({ value }) => value),
     make_model.map(({ value }) => value),
   )
   return {
     total,
+    drawn: drawnVehicle(item_type, simple_body),
     makes: make.map((count) => tile(count, count.value, makePath(count.value))),
     models: makes.map(({ name, models }) => ({
       make: name,

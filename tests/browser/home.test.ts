@@ -96,6 +96,31 @@ describe('the home page', () => {
     await page.context().close()
   })
 
+  it('SITE-7 FIELD-4 a phone’s menu by the keyboard alone: opened, a group unfolded, left by Escape, and followed', async () => {
+    const page = await open({ viewport: PHONE })
+    const opener = page.getByRole('button', { name: 'Menu' })
+    const sheet = page.locator('#menu')
+    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
+    const tabTo = async (text: string) => {
+      for (let at = 0; at < 15 && (await focused()) !== text; at++) await page.keyboard.press('Tab')
+      expect(await focused()).toBe(text)
+    }
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await sheet.waitFor()
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'hidden' })
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await tabTo('By make')
+    await page.keyboard.press('Enter')
+    await tabTo('Mazda')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/search\/mazda/)
+    expect(await sheet.isVisible(), 'a menu that led somewhere is done').toBe(false)
+    await page.context().close()
+  })
+
   it('SITE-8 a phone keeps a bar that calls at its foot, which makes way for the keyboard', async () => {
     const page = await open({ viewport: PHONE })
     const bar = page.locator('nav[aria-label="Call, enquire or visit"]')

@@ -8,7 +8,7 @@ const slide = (title: string) => ({
   href: '/search/ute-cars',
 })
 const hero = (home: Parameters<typeof exampleSite>[0] extends infer _ ? object : never) =>
-  heroView(exampleSite({ home: { heading: 'The right car', ...home } }))
+  heroView(exampleSite({ home: { heading: 'The right car', ...home } }), 'car')
 
 it.each([
   [[], ['The right car'], 0],
@@ -27,7 +27,7 @@ it('SITE-12 its overlay labels are Explore More and Discover More, unless a slid
 })
 
 it('SITE-12 without slides of its own a site shows its name, and nothing that could move', () => {
-  const view = heroView(exampleSite({ home: { slideSeconds: 6 } }))
+  const view = heroView(exampleSite({ home: { slideSeconds: 6 } }), 'car')
   expect(view).toMatchObject({ opensAt: 0, seconds: null })
   expect(view.slides.map(({ title }) => title)).toEqual(['Example Motors'])
 })

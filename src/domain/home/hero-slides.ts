@@ -1,6 +1,7 @@
 import { picture } from '../car/car-picture.ts'
 import type { PictureView } from '../car/card-view.ts'
 import { SEARCH_PATH } from '../paths.ts'
+import type { DrawnVehicle } from './drawn-vehicle.ts'
 
 /** What a site says of a slide (`home.slides`). */
 export interface Slide {
@@ -17,6 +18,8 @@ export interface HeroView {
   readonly opensAt: number
   /** Seconds until it moves on by itself; null: it never does. */
   readonly seconds: number | null
+  /** For a template that draws: what the dealer has most of. */
+  readonly drawn: DrawnVehicle
 }
 
 export interface HeroSlideView {
@@ -47,7 +50,7 @@ interface HeroSite {
 }
 
 /** The page's own heading as a slide, second among the site's others, so that it is the one that shows first (SITE-12). */
-export function heroView({ name, home }: HeroSite): HeroView {
+export function heroView({ name, home }: HeroSite, drawn: DrawnVehicle): HeroView {
   const main: HeroSlideView = {
     title: home.heading ?? name,
     text: home.introduction,
@@ -56,7 +59,7 @@ export function heroView({ name, home }: HeroSite): HeroView {
     main: true,
   }
   const slides = home.slides.map(slideView).toSpliced(OPENS_AT, 0, main)
-  return { slides, opensAt: slides.indexOf(main), seconds: slides.length > 1 ? home.slideSeconds : null }
+  return { slides, opensAt: slides.indexOf(main), seconds: slides.length > 1 ? home.slideSeconds : null, drawn }
 }
 
 function slideView({ title, text, image, button, href }: Slide): HeroSlideView {

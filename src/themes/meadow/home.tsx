@@ -12,7 +12,7 @@ const Hero: HomeBlock = ({ home }) => (
       className="meadow-hero"
       draw={(slide, first) => (
         <div className="meadow-slide" data-picture={slide.picture !== null}>
-          <Landscape />
+          <Landscape drawn={home.hero.drawn} />
           <HeroWords slide={slide} className="meadow-words" linkClassName="button button-primary button-large" />
           {slide.picture ? (
             <div className="meadow-postcard">

@@ -1,5 +1,8 @@
-/** A morning in the hills, in the tints of the site's own colour: an ornament. */
-export function Landscape() {
+import type { DrawnVehicle as Drawn } from '#domain/home/drawn-vehicle.ts'
+import { DrawnVehicle } from './drawn-vehicle.tsx'
+
+/** A morning in the hills, in the tints of the site's own colour, with what the dealer sells on its crest: an ornament. */
+export function Landscape({ drawn }: { readonly drawn: Drawn }) {
   return (
     <svg className="meadow-landscape" viewBox="0 0 1440 640" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
       <rect width="1440" height="640" className="scene-sky" />
@@ -20,17 +23,7 @@ export function Landscape() {
         <circle cx="1304" cy="416" r="20" />
         <circle cx="1356" cy="414" r="22" />
       </g>
-      <g className="scene-caravan" transform="translate(330 412)">
-        <path className="scene-line" d="M176 92h34l16 6" />
-        <rect x="0" y="14" width="178" height="84" rx="26" className="scene-van" />
-        <path className="scene-stripe" d="M0 62h178v12H0z" />
-        <rect x="22" y="30" width="44" height="24" rx="6" className="scene-window" />
-        <rect x="84" y="30" width="34" height="24" rx="6" className="scene-window" />
-        <rect x="132" y="30" width="28" height="58" rx="6" className="scene-door" />
-        <circle cx="84" cy="98" r="15" className="scene-wheel" />
-        <circle cx="84" cy="98" r="6" className="scene-hub" />
-        <path className="scene-awning" d="M10 16h84l-14-22H26z" />
-      </g>
+      <DrawnVehicle drawn={drawn} />
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import type { PlacesView } from '#domain/location/places-view.ts'
+import type { PlacesView, PlaceView } from '#domain/location/places-view.ts'
 import { PlaceMap } from './place-map.tsx'
 import { PlacePicture } from './place-picture.tsx'
 import { PlaceWords } from './place-words.tsx'
@@ -21,12 +21,25 @@ export function LocationsBlock({
                 {place.number}
               </span>
             ) : (
-              <PlacePicture place={place} height={arrangement === 'card' ? 400 : pictureHeight} />
+              <PlaceSights place={place} height={arrangement === 'card' ? 400 : pictureHeight} />
             )}
             <PlaceWords place={place} />
           </li>
         ))}
       </ul>
+    </div>
+  )
+}
+
+/** PLACE-1: a location alone has its map below its picture; among several the picture, or else the map, is enough. */
+function PlaceSights({ place, height }: { readonly place: PlaceView; readonly height: 150 | 400 }) {
+  if (height === 150 || place.picture === null || place.map === null) {
+    return <PlacePicture place={place} height={height} />
+  }
+  return (
+    <div className="place-sights">
+      <PlacePicture place={place} height={400} />
+      <PlacePicture place={{ ...place, picture: null }} height={150} />
     </div>
   )
 }
