@@ -46,6 +46,7 @@ const sites = [
     locations: [{ ...south, image: '/site-files/yard.webp' }, perth],
     places: { pictureHeight: 400 },
   }),
+  sampleSite({ slug: 'seen', id: 'site-seen', locations: [{ ...south, image: '/site-files/yard.webp' }] }),
   sampleSite({ slug: 'masked', id: 'site-masked', locations: [south], contact: { maskPhones: true } }),
 ]
 const reviews = {
@@ -111,6 +112,12 @@ describe('the block of locations', () => {
     expect(tall).toMatch(/place-picture-400"><img src="\/site-files\/yard\.webp" alt="[^"]+" height="400"/)
     expect(tall.match(/place-picture-/g)).toHaveLength(1)
     expect(await html('list', '/contact-us')).toContain('place-picture-150"><div class="sketch-box">')
+  })
+
+  it('PLACE-1 a location alone is a card with its map, below its picture where it has one', async () => {
+    const seen = await html('seen', '/contact-us')
+    expect(seen).toMatch(/place-picture-400"><img src="\/site-files\/yard\.webp"/)
+    expect(seen).toContain('place-picture-150"><div class="sketch-box">')
   })
 
   it('PLACE-2 LAW-2 PLACE-5 a card shows licences by name, stars above the minimum with their count, and two buttons', async () => {

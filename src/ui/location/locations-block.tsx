@@ -21,7 +21,7 @@ export function LocationsBlock({
                 {place.number}
               </span>
             ) : (
-              <PlaceSights place={place} height={arrangement === 'card' ? 400 : pictureHeight} />
+              <PlaceSights place={place} alone={arrangement === 'card'} height={pictureHeight} />
             )}
             <PlaceWords place={place} />
           </li>
@@ -32,10 +32,17 @@ export function LocationsBlock({
 }
 
 /** PLACE-1: a location alone has its map below its picture; among several the picture, or else the map, is enough. */
-function PlaceSights({ place, height }: { readonly place: PlaceView; readonly height: 150 | 400 }) {
-  if (height === 150 || place.picture === null || place.map === null) {
-    return <PlacePicture place={place} height={height} />
-  }
+function PlaceSights({
+  place,
+  alone,
+  height,
+}: {
+  readonly place: PlaceView
+  readonly alone: boolean
+  readonly height: 150 | 400
+}) {
+  if (!alone || place.picture === null || place.map === null)
+    return <PlacePicture place={place} height={alone ? 400 : height} />
   return (
     <div className="place-sights">
       <PlacePicture place={place} height={400} />
