@@ -1,13 +1,18 @@
 // node bench/listing.ts: listing pages a second, rendered and from the page cache, beside the same bytes served from
 // memory, in one run, and what a page weighs. The load shares the machine's cores, and so may others: `perCpuSecond`
-// counts pages against the processor time of the server alone, on all its threads.
+// counts pages against the processor time of the server alone, on all its threads. `node bench/listing.ts every-facet` has the
+// dealer offer all facets of SEARCH-3 instead of the fourteen that it chose.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import autocannon from 'autocannon'
+import { FACET_NAMES } from '../src/domain/stock/facet-names.ts'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
 
 const SECONDS = 8
@@ -28,7 +33,8 @@ if (process.argv[2] === 'memory') await serveFromMemory()
 else await main()
 
 async function main() {
-  const server = await startServer()
+  const sites = process.argv[2] === 'every-facet' ? await offeringEveryFacet() : null
+  const server = await startServer(sites ? { SITES_DIR: sites } : {})
   const host = `${SITE}.localhost:${server.port}`
   const base = `http://127.0.0.1:${server.port}`
   const figures: Figure[] = []
@@ -68,7 +74,17 @@ async function main() {
     console.table(await weights(base, host))
   } finally {
     await server.stop()
+    if (sites) await rm(sites, { recursive: true })
   }
+}
+
+async function offeringEveryFacet(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
+  await cp('sites', folder, { recursive: true })
+  const file = join(folder, SITE, 'site.json')
+  const site = JSON.parse(await readFile(file, 'utf8'))
+  await writeFile(file, JSON.stringify({ ...site, search: { ...site.search, facets: FACET_NAMES } }))
+  return folder
 }
 
 function nameOf(encoding: string): string {

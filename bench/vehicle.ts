@@ -9,7 +9,7 @@ import { startServer } from '../tests/browser/running-server.ts'
 const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
 const RUNS = Number(process.argv[2] ?? 3)
 
-/** Lighthouse's devtools throttling for mobile. */
+/** The round trip and the throughput of Lighthouse's mobile profile, really kept. */
 const NETWORK = {
   offline: false,
   latency: 150,
