@@ -7,15 +7,15 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
     <Container className="pb-16">
       {parts.breadcrumb}
       {parts.notice}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
+      <div className="meadow-look grid items-start gap-6">
         <div className="min-w-0">{parts.gallery}</div>
         <div className="box space-y-5 p-5 sm:p-8">
           {parts.heading}
           {parts.price}
           {parts.actions}
         </div>
+        {parts.keyInformation}
       </div>
-      <div className="mt-6">{parts.keyInformation}</div>
       <div className="meadow-cards mt-6">{parts.sections}</div>
       <div className="meadow-talk vehicle-talk mt-6 grid items-start gap-6 p-4 sm:p-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         {parts.enquiry}
