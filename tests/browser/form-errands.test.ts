@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { zonedInstant } from '#domain/zoned-instant.ts'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { alive, arrive } from './alive.ts'
 import { PHONE } from './browser.ts'
@@ -125,6 +126,18 @@ describe('booking a drive, on a phone', () => {
     await second.page.waitForURL(/\/success/)
     await page.context().close()
     await second.page.context().close()
+  })
+
+  it('FORM-14 the first day is the dealer’s today, though it is yesterday where the visitor is', async () => {
+    const today = () => zonedInstant(new Date(), 'Australia/Brisbane').slice(0, 10)
+    const before = today()
+    const page = await browser.newPage({ viewport: PHONE, timezoneId: 'Pacific/Pago_Pago' })
+    await page.goto(`${server.address('wattle-caravans')}/book-test-drive`)
+    const first = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').first()
+    await first.waitFor({ state: 'attached' })
+    // It may become midnight meanwhile.
+    expect([before, today()]).toContain(await first.getAttribute('value'))
+    await page.close()
   })
 
   it('FORM-10 each step’s heading takes the focus; a step is not left while it has a fault; back keeps what was typed', async () => {

@@ -39,12 +39,20 @@ export interface FieldDescription {
   readonly defaultValue: string
   readonly maxLength: number | null
   readonly hint: string | null
-  /** Of an appointment: how many days ahead it can be. */
-  readonly daysAhead: number | null
-  /** How days and times read to choose from: 'en-AU'; null where there are none. */
-  readonly locale: string | null
+  /** Of an appointment that the site books. */
+  readonly booking: Booking | null
   /** Fields that stand together under a heading; those of a trade-in show once there is one (FORM-6). */
   readonly group: FieldGroup | null
+}
+
+/** The days and times of an appointment, to choose from. */
+export interface Booking {
+  /** How many days from today. */
+  readonly daysAhead: number
+  /** How they read: 'en-AU'. */
+  readonly locale: string
+  /** Whose today it is: 'Australia/Brisbane'. */
+  readonly timezone: string
 }
 
 export type FieldGroup = 'own-vehicle' | 'trade-in'
@@ -61,8 +69,7 @@ export const PLAIN: FieldDescription = {
   defaultValue: '',
   maxLength: null,
   hint: null,
-  daysAhead: null,
-  locale: null,
+  booking: null,
   group: null,
 }
 /** A field that comes along unseen. */

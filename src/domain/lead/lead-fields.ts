@@ -135,13 +135,12 @@ function category(options: LeadFormOptions, { category: usual, asksCategory }: L
  * FORM-1: what a browser's own field gives, or the visitor's words where it has none; FORM-14: where the site books, a
  * time that is free.
  */
-function preferredTime({ bookingDays, region }: LeadFormOptions, asked: 'time' | 'date') {
+function preferredTime({ bookingDays, region, timezone }: LeadFormOptions, asked: 'time' | 'date') {
   const drawn = asked === 'date' ? WISHED_DATE : bookingDays === null ? WISHED_TIME : BOOKED_TIME
   return rule(check.optionalLine(drawn.label, TIME), {
     ...PLAIN,
     ...drawn,
-    daysAhead: bookingDays,
-    locale: bookingDays === null ? null : REGIONS[region].locale,
+    booking: bookingDays === null ? null : { daysAhead: bookingDays, locale: REGIONS[region].locale, timezone },
   })
 }
 

@@ -23,6 +23,8 @@ export interface LeadFormOptions {
   readonly categories: readonly LeadCategory[]
   /** FORM-14: how many days ahead a test drive can be booked; null: a time is only a wish. */
   readonly bookingDays: number | null
+  /** The dealer's clock: 'Australia/Brisbane'. */
+  readonly timezone: string
   /** FORM-8: what a service can be booked for. */
   readonly services: readonly string[]
   /** FORM-15: the states that a vehicle may be registered in, and the one to begin with; none outside a federation. */
@@ -57,6 +59,7 @@ export interface LeadFormSite {
     | 'defaultState'
   >
   readonly appointments: { readonly booking: boolean; readonly daysAhead: number }
+  readonly timezone: string
   readonly dealerships: readonly { readonly slug: string; readonly name: string }[]
   readonly locations: readonly { readonly id: string; readonly name: string; readonly types: readonly string[] }[]
 }
@@ -83,6 +86,7 @@ export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
     locationPrompt: salesPlaces > 1 ? 'Please Select a Dealership Location' : 'Please Select a Department',
     categories: GENERAL_CATEGORIES,
     bookingDays: booking ? daysAhead : null,
+    timezone: site.timezone,
     services,
     states,
     defaultState: states.find((state) => state.toLowerCase() === defaultState.toLowerCase()) ?? '',

@@ -18,6 +18,7 @@ const single: LeadFormSite = {
     defaultState: 'qld',
   },
   appointments: { booking: false, daysAhead: 21 },
+  timezone: 'Australia/Brisbane',
   dealerships: [{ slug: 'yard', name: 'The Yard' }],
   locations: [{ id: 'l1', name: 'Yard', types: ['sales'] }],
 }

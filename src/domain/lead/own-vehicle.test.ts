@@ -137,7 +137,7 @@ describe('FORM-1 the other forms of their own', () => {
     )
     const fields = leadFormFields(leadFormOptions(booking), 'test-drive')
     const field = (wanted: string) => fields.find(({ name }) => name === wanted)
-    expect(field('preferred_time')).toMatchObject({ type: 'appointment', daysAhead: 10, required: false })
+    expect(field('preferred_time')).toMatchObject({ type: 'appointment', booking: { daysAhead: 10 }, required: false })
     expect(field('location_id')).toMatchObject({ type: 'select', required: true })
     expect(field('dealership_slug')).toMatchObject({ type: 'hidden' })
   })

@@ -9,7 +9,8 @@ import type { LeadFieldProps } from './lead-field-props.ts'
  */
 export function AppointmentField(props: LeadFieldProps & { readonly id: string; readonly className: string }) {
   const { field, value, error, id, className } = props
-  if (useHydrated()) return <AppointmentPicker {...props} />
+  const { booking } = field
+  if (useHydrated() && booking) return <AppointmentPicker {...props} booking={booking} />
   return (
     <TextField
       id={id}

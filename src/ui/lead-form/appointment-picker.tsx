@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react'
 import { dateAfter } from '#domain/date-after.ts'
+import type { Booking } from '#domain/lead/field-description.ts'
+import { zonedInstant } from '#domain/zoned-instant.ts'
 import type { LeadFieldProps } from './lead-field-props.ts'
 import { useFormValue } from './use-form-value.ts'
 import { useFreeTimes } from './use-free-times.ts'
@@ -7,19 +9,21 @@ import { useFreeTimes } from './use-free-times.ts'
 /** FORM-14: the days ahead in a row, and the times of the chosen one; both walked by arrow keys as radio buttons are. */
 export function AppointmentPicker({
   field,
+  booking,
   value,
   error,
   attempts,
   id,
   className,
-}: LeadFieldProps & { readonly id: string; readonly className: string }) {
+}: LeadFieldProps & { readonly booking: Booking; readonly id: string; readonly className: string }) {
   const group = useRef<HTMLFieldSetElement>(null)
-  const [today] = useState(localToday)
+  const { daysAhead, locale, timezone } = booking
+  // The dealer's own day: where the visitor is, it may be yesterday still.
+  const [today] = useState(() => zonedInstant(new Date(), timezone).slice(0, 'YYYY-MM-DD'.length))
   const [chosen, setChosen] = useState<string | null>(value.slice(0, 10) || null)
   const location = useFormValue(group, 'location_id')
   const { date, times, state } = useFreeTimes(location, chosen, today, attempts)
-  const locale = field.locale ?? undefined
-  const days = Array.from({ length: (field.daysAhead ?? 0) + 1 }, (_, index) => dateAfter(today, index))
+  const days = Array.from({ length: daysAhead + 1 }, (_, index) => dateAfter(today, index))
   return (
     <fieldset
       ref={group}
@@ -93,18 +97,12 @@ const STATES = {
   failed: () => 'The free times could not be fetched. Send the form without one, and we call you.',
 } as const
 
-/** The visitor's own day; at the dealer's it may be the next one already, which is the day beside it. */
-function localToday(): string {
-  const now = new Date()
-  return dateAfter(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10), 0)
-}
-
-function formatted(day: string, locale: string | undefined, options: Intl.DateTimeFormatOptions): string {
+function formatted(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 }
 
 /** '10:30 am' of '2026-01-31T10:30', the clock at the location. */
-function timeText(start: string, locale: string | undefined): string {
+function timeText(start: string, locale: string): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(locale, options).format(Date.parse(`${start}Z`))
 }
