@@ -30,6 +30,7 @@ export interface RegionWords {
   readonly rego: string
   readonly postcode: string
   readonly licence: string
+  readonly favourites: string
   /** What a business is registered under. */
   readonly businessNumber: string
 }
@@ -44,6 +45,7 @@ const METRIC_AND_BRITISH: RegionWords = {
   rego: 'Rego',
   postcode: 'Postcode',
   licence: 'Licence',
+  favourites: 'Favourites',
   businessNumber: 'ABN',
 }
 
@@ -86,6 +88,7 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
       rego: 'Registration',
       postcode: 'ZIP code',
       licence: 'License',
+      favourites: 'Favorites',
       businessNumber: 'EIN',
     },
     states: (
@@ -95,11 +98,13 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
   },
 }
 
-/** '{tyre}', '{licence}' within a sentence of the platform's own, as the region calls it (SITE-6). */
+/** '{tyre}', '{licence}', '{favourites}' within a sentence of the platform's own, as the region calls it (SITE-6). */
 export function inRegion(text: string, region: RegionCode): string {
-  const { tyre, licence, businessNumber } = REGIONS[region].words
+  const { tyre, licence, favourites, postcode, businessNumber } = REGIONS[region].words
   return text
     .replaceAll('{tyre}', tyre.toLowerCase())
     .replaceAll('{licence}', licence.toLowerCase())
+    .replaceAll('{favourites}', favourites.toLowerCase())
+    .replaceAll('{postcode}', /^[A-Z]{2}/.test(postcode) ? postcode : postcode.toLowerCase())
     .replaceAll('{businessNumber}', businessNumber)
 }

@@ -98,6 +98,7 @@ describe('cars named in an address', () => {
 
   it('ROUTE-10 are nothing without an address', async () => {
     expect(await listFavourites(asked(), params(''))).toEqual({
+      heading: 'Favourites',
       cards: [],
       notices: [],
       lost: [],

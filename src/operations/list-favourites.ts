@@ -3,6 +3,7 @@ import { fullTitle } from '#domain/car/car-title.ts'
 import { cardView } from '#domain/car/card-view-of.ts'
 import { carStanding } from '#domain/car/standing.ts'
 import { favouritesPath } from '#domain/paths.ts'
+import { inRegion, REGIONS } from '#domain/region.ts'
 import type { FavouritesView } from '#domain/visitor/favourites-view.ts'
 import { carsOfAddress, MOST_FAVOURITES } from '#domain/visitor/kept-cars.ts'
 import type { Asked } from './search-stock.ts'
@@ -20,7 +21,9 @@ export async function listFavourites({ platform, site, now }: Asked, params: URL
   const gone = cars.filter((car) => standing(car) === 'gone')
   const lost = ids.filter((id) => shown.every((car) => car.id !== id))
   const kept = shown.map(({ id }) => id)
+  const shared = params.has('cars')
   return {
+    heading: shared ? inRegion('Shared {favourites}', site.region) : REGIONS[site.region].words.favourites,
     cards: shown.toReversed().map((car) => cardView(car, site, { now })),
     notices: notices(
       gone.map((car) => fullTitle(car)),
@@ -28,7 +31,7 @@ export async function listFavourites({ platform, site, now }: Asked, params: URL
     ),
     lost,
     sharedHref: kept.length > 0 ? favouritesPath(kept) : null,
-    shared: params.has('cars'),
+    shared,
   }
 }
 

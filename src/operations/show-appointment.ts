@@ -1,5 +1,7 @@
 import { calendarFile } from '#domain/appointment/calendar-file.ts'
+import { BRING_LICENCE } from '#domain/lead/next-steps.ts'
 import { addressText } from '#domain/location/location.ts'
+import { inRegion } from '#domain/region.ts'
 import type { Asked } from './search-stock.ts'
 
 /** ROUTE-6, FORM-14: the calendar file of the time that is booked with a lead, or null where none is. */
@@ -16,6 +18,6 @@ export async function showAppointment({ platform, site, origin }: Asked, leadId:
     made: new Date(lead.createdAt),
     title: vehicle ? `Test drive: ${vehicle.title}` : `Test drive at ${place.name}`,
     place: `${place.name}, ${addressText(place)}`,
-    text: `Bring your driver licence. Questions: ${place.phone}. Reference ${lead.id}.`,
+    text: `${inRegion(BRING_LICENCE, site.region)} Questions: ${place.phone}. Reference ${lead.id}.`,
   })
 }

@@ -100,8 +100,15 @@ function pageView(asked: Asked, name: LeadPageName, car: Car | null, link: URLSe
   }
 }
 
-function stepsOf(name: LeadPageName, category: LeadCategory, { appointments }: Site, place: string): readonly string[] {
-  return name === 'test-drive' && appointments.booking ? bookingSteps(place) : nextSteps(category, place).steps
+function stepsOf(
+  name: LeadPageName,
+  category: LeadCategory,
+  { appointments, region }: Site,
+  place: string,
+): readonly string[] {
+  return name === 'test-drive' && appointments.booking
+    ? bookingSteps(place, region)
+    : nextSteps(category, place, region).steps
 }
 
 /** FORM-14: where the car is driven, which says what times are free; only a site that books needs to tell the browser. */
@@ -154,7 +161,7 @@ function locationPage(asked: Asked, location: Location, contact: LeadPageView): 
     heading: location.name,
     introduction: addressText(location),
     filled: { ...contact.filled, location_id: location.id },
-    steps: nextSteps('General Enquiry', location.name).steps,
+    steps: nextSteps('General Enquiry', location.name, asked.site.region).steps,
     place: placeView(site, location, placesFacts(asked)),
     places: null,
     locationId: null,

@@ -4,6 +4,7 @@ import { hoursRows } from '#domain/location/hours-rows.ts'
 import { addressText, directionsHref, licenceTexts } from '#domain/location/location.ts'
 import { valuePropositions } from '#domain/menu/value-propositions.ts'
 import { locationPath, YOUR_DATA_PATH } from '#domain/paths.ts'
+import { REGIONS } from '#domain/region.ts'
 import { brandTones } from '#site/brand-tones.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content-page.ts'
@@ -12,8 +13,6 @@ import type { Location, Site } from '#site/site.ts'
 import type { LocationView, MenuLink, PhoneView, SiteView } from '#site/site-view.ts'
 import { headerMenu } from './header-menu.ts'
 import { phoneBar } from './phone-bar.ts'
-
-const LANGUAGES = { AU: 'en-AU', NZ: 'en-NZ', US: 'en-US' } as const
 
 /** What every page of the site shows around its own content, as the site and its pages stand at this moment. */
 export function siteView(
@@ -33,7 +32,7 @@ export function siteView(
     name: site.name,
     template: site.template,
     region: site.region,
-    language: LANGUAGES[site.region],
+    language: REGIONS[site.region].locale,
     tagline: site.branding.tagline,
     logo: {
       src: `/site-files/${site.branding.logo}`,
@@ -71,6 +70,7 @@ export function siteView(
     email: site.contact.email,
     masksPhones: site.contact.maskPhones,
     keepsFavourites: site.integrations.saving !== 'off',
+    favouritesLabel: REGIONS[site.region].words.favourites,
   }
 }
 

@@ -35,7 +35,7 @@ export async function showSuccess(asked: Asked, sent: SentLead): Promise<Success
   const name = place?.name ?? site.name
   const appointment = appointmentOf(lead?.payload ?? null, site.region)
   return {
-    ...(appointment ? bookedSteps(name) : nextSteps(sent.category, name)),
+    ...(appointment ? bookedSteps(name, site.region) : nextSteps(sent.category, name, site.region)),
     leadId: sent.leadId,
     kept: lead !== null,
     event: sent.event,

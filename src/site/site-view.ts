@@ -49,6 +49,8 @@ export interface SiteView {
   readonly masksPhones: boolean
   /** Whether visitors may keep favourites, so that the header leads to them (ROUTE-10). */
   readonly keepsFavourites: boolean
+  /** 'Favourites', as the region spells it. */
+  readonly favouritesLabel: string
 }
 
 export type MenuEntry = MenuLink | MenuList | MenuVehicles

@@ -1,3 +1,4 @@
+import { inRegion, type RegionCode } from '../region.ts'
 import type { LeadCategory } from './category.ts'
 
 export interface NextSteps {
@@ -7,10 +8,13 @@ export interface NextSteps {
 }
 
 /** ROUTE-6: what happens after a lead, by what the visitor asked for. */
-export function nextSteps(category: LeadCategory, place: string): NextSteps {
+export function nextSteps(category: LeadCategory, place: string, region: RegionCode): NextSteps {
   const { heading, steps } = STEPS[category]
-  return { heading, steps: steps.map((step) => step.replaceAll('{place}', place)) }
+  return { heading, steps: steps.map((step) => inRegion(step.replaceAll('{place}', place), region)) }
 }
+
+/** What a test drive asks of the visitor, in `inRegion`. */
+export const BRING_LICENCE = 'Bring your driver {licence}.'
 
 const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {
   'Vehicle Enquiry': {
@@ -26,7 +30,7 @@ const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {
     steps: [
       '{place} checks that the vehicle is ready and free.',
       'We call you to settle the day and the hour.',
-      'Bring your driver licence.',
+      BRING_LICENCE,
     ],
   },
   'Finance Enquiry': {

@@ -2,6 +2,8 @@ import type { CardView } from '../car/card-view.ts'
 
 /** Favourites as their page lists them (ROUTE-10). */
 export interface FavouritesView {
+  /** 'Favourites' or 'Shared favourites', as the region spells them. */
+  readonly heading: string
   readonly cards: readonly CardView[]
   /** What became of those that are not here, in whole sentences. */
   readonly notices: readonly string[]

@@ -1,3 +1,4 @@
+import { inRegion, type RegionCode } from '../region.ts'
 import { KEPT_WHERE, type KeptKey } from './kept-where.ts'
 
 /** One thing that the browser keeps, in a visitor's words (LAW-4). */
@@ -8,11 +9,18 @@ export interface KeptThing {
   readonly lasts: string
 }
 
+interface KeepingSite {
+  /** Whether cars can be saved here. */
+  readonly favourites: boolean
+  readonly region: RegionCode
+}
+
 /** LAW-4: what the browser keeps of this site, what for and how long, in the order in which a visitor would ask. */
-export function keptThings({ favourites }: { readonly favourites: boolean }): readonly KeptThing[] {
+export function keptThings({ favourites, region }: KeepingSite): readonly KeptThing[] {
   return ORDER.filter((key) => favourites || !OF_FAVOURITES.includes(key)).map((key) => ({
     key,
     ...WORDS[key],
+    name: inRegion(WORDS[key].name, region),
     lasts: LASTS[KEPT_WHERE[key]],
   }))
 }
@@ -44,11 +52,11 @@ const WORDS: Readonly<Record<KeptKey, { readonly name: string; readonly purpose:
     name: 'What you asked each dealership for',
     purpose: 'The kind of your last enquiry at each dealership, in a word.',
   },
-  favourites: { name: 'Your favourites', purpose: 'The cars you saved.' },
+  favourites: { name: 'Your {favourites}', purpose: 'The cars you saved.' },
   'compared-cars': { name: 'Cars to compare', purpose: 'The cars you put side by side.' },
   'recent-searches': { name: 'Your last searches', purpose: 'Your last 5 searches by words, to go back to.' },
   'last-postcode': {
-    name: 'Your postcode',
+    name: 'Your {postcode}',
     purpose: 'The last one you searched near, so that you need not type it again.',
   },
   'visit-trail': {

@@ -17,12 +17,12 @@ export function FavouritesPage({
   readonly onForget: (() => void) | null
 }) {
   const { VehicleCard } = useSlots()
-  const { cards, notices, shared, sharedHref } = favourites
+  const { heading, cards, notices, shared, sharedHref } = favourites
   return (
     <main id="content">
       <header className="lead-page-head">
         <div className="container">
-          <h1>{shared ? 'Shared favourites' : 'Favourites'}</h1>
+          <h1>{heading}</h1>
           <p className="lead-page-introduction">
             {shared
               ? 'Someone chose these cars for you to look at. Save the ones you like.'

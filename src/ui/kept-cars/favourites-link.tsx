@@ -9,7 +9,7 @@ export function FavouritesLink({ site, className = '' }: { readonly site: SiteVi
   return (
     <a href="/favourites" className={`favourites-link ${className}`}>
       <Icon name="heart" className="size-6" />
-      <span className="sr-only">{count > 0 ? `Favourites (${count})` : 'Favourites'}</span>
+      <span className="sr-only">{count > 0 ? `${site.favouritesLabel} (${count})` : site.favouritesLabel}</span>
       {count > 0 ? (
         <span aria-hidden="true" className="favourites-count">
           {count}

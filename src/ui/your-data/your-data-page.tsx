@@ -20,7 +20,8 @@ export function YourDataPage({
   /** Clears the cookie without leaving the page. */
   readonly onForgetReceipt: () => Promise<void>
 }) {
-  const things = useMemo(() => keptThings({ favourites: site.keepsFavourites }), [site.keepsFavourites])
+  const { keepsFavourites, region } = site
+  const things = useMemo(() => keptThings({ favourites: keepsFavourites, region }), [keepsFavourites, region])
   const keys = useMemo(() => things.map(({ key }) => key), [things])
   const { lines, clear } = useKeptLines(keys)
   const [said, setSaid] = useState('')

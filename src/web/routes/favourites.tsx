@@ -13,10 +13,11 @@ export function loader(args: Route.LoaderArgs) {
   return listFavourites(contextOf(args), args.url.searchParams)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const [root] = matches
+  const site = root.loaderData && siteOf(root.loaderData)
   return [
-    { title: `Favourites | ${root.loaderData ? siteOf(root.loaderData).name : ''}` },
+    { title: `${loaderData?.heading ?? site?.favouritesLabel ?? ''} | ${site?.name ?? ''}` },
     { name: 'robots', content: 'noindex' },
   ]
 }
@@ -28,7 +29,7 @@ export default function FavouritesRoute({ loaderData: named }: Route.ComponentPr
     const kept = keptCars('favourites')
     if (asks && kept.length > 0) void load(favouritesPath(kept))
   }, [asks, load])
-  const own = asks && data ? { ...data, shared: false } : null
+  const own = asks && data ? { ...data, heading: named.heading, shared: false } : null
   const forget = () => {
     const left = keptCars('favourites').filter((id) => !own?.lost.includes(id))
     replaceKept('favourites', left)
