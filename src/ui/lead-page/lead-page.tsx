@@ -82,7 +82,7 @@ export function LeadPage({
             </ButtonLink>
           ) : null}
           {location ? <LocationDetails location={location} /> : null}
-          {several ? <TalkInstead site={site} /> : null}
+          {location || page.place ? null : <TalkInstead site={site} />}
         </aside>
       </div>
       {page.places ? (
