@@ -55,6 +55,28 @@ it('CAR-8 gives up a drawing that takes too long, and starts anew', async () => 
   await close()
 })
 
+it('CAR-8 rests after a sheet before it draws the next, as long as that took', async () => {
+  const rests: { readonly ms: number; readonly end: () => void }[] = []
+  const after = (ms: number, end: () => void) => {
+    if (ms < 60_000) rests.push({ ms, end })
+    return () => {}
+  }
+  const { draw, close } = await drawing(`setTimeout(() => { ${ANSWER} }, 5)`, { giveUpMs: 60_000, after })
+  let isSecondDrawn = false
+  const first = draw(sheet('a'), null)
+  const second = draw(sheet('b'), null).then(() => {
+    isSecondDrawn = true
+  })
+  await first
+  await expect.poll(() => rests).toHaveLength(1)
+  expect(rests[0]?.ms).toBeGreaterThanOrEqual(5)
+  expect(rests[0]?.ms).toBeLessThanOrEqual(2_000)
+  expect(isSecondDrawn).toBe(false)
+  rests[0]?.end()
+  await second
+  await close()
+})
+
 it('CAR-8 takes no more than so many into its queue', async () => {
   const { draw, close } = await drawing(ANSWER, { waitingAtMost: 2 })
   const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((title) => draw(sheet(title), null)))

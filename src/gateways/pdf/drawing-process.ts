@@ -36,7 +36,13 @@ const PROGRAM = join(import.meta.dirname, 'drawing-program.ts')
 /** Gives way to the server, as far as a process can: pages are served first, sheets are drawn in what is left. */
 const NICENESS = 19
 
-/** A process of its own, started by the first sheet, since drawing one holds a thread for up to a second. */
+/** As long as a sheet took, and no longer than this: the next in the queue waits, and the server has the machine. */
+const LONGEST_REST_MS = 2_000
+
+/**
+ * A process of its own, started by the first sheet, since drawing one holds a thread for up to a second. It rests between
+ * sheets: at the lowest priority, too, one that draws without a pause takes a tenth of the listing's speed.
+ */
 export function openDrawingProcess({
   program = PROGRAM,
   giveUpMs = 60_000,
@@ -97,17 +103,24 @@ export function openDrawingProcess({
     })
   }
 
+  function rest(ms: number): Promise<void> {
+    return new Promise((resolve) => after(ms, resolve))
+  }
+
   return {
     async draw(sheet, picture) {
       if (waiting >= waitingAtMost) throw new GatewayError('pdf', `${waiting} sheets are waiting already.`)
       waiting += 1
       if (idle) clearTimeout(idle)
-      const mine = last.then(() => drawn({ sheet, picture }))
-      last = mine.catch(() => {
-        // Who asked for it is told; the next one has its own turn.
-      })
+      const mine = last.then(() => timed(drawn({ sheet, picture })))
+      last = mine.then(
+        ({ ms }) => rest(Math.min(ms, LONGEST_REST_MS)),
+        () => {
+          // Who asked for it is told; the next one has its own turn.
+        },
+      )
       try {
-        return await mine
+        return (await mine).value
       } finally {
         waiting -= 1
         if (waiting === 0) idle = setTimeout(stop, idleMs).unref()
@@ -118,6 +131,12 @@ export function openDrawingProcess({
       stop()
     },
   }
+}
+
+async function timed<Value>(work: Promise<Value>): Promise<{ readonly value: Value; readonly ms: number }> {
+  const started = performance.now()
+  const value = await work
+  return { value, ms: performance.now() - started }
 }
 
 function afterTime(ms: number, then: () => void): () => void {
