@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { TEMPLATES } from '#site/site.ts'
 import { loadTheme } from '#themes/themes.ts'
-import { Drawing } from '#ui/search/value-items.tsx'
+import { GroupDrawing } from '#ui/search/facet-group.tsx'
 import { readHandOff, withHandOff } from './hand-off.ts'
+import { KeptGroup } from './kept-groups.tsx'
 import { renderWithParts, withKeptParts } from './kept-parts.tsx'
-import { KeptItems } from './kept-values.tsx'
 import { scriptsWhenDrawn } from './scripts-when-drawn.ts'
 
 export { createRequestHandler } from 'react-router'
@@ -26,9 +26,9 @@ export default async function handleRequest(
     withHandOff(handOff, (context) =>
       whole(
         renderToString(
-          <Drawing value={KeptItems}>
+          <GroupDrawing value={KeptGroup}>
             <ServerRouter context={context} url={request.url} />
-          </Drawing>,
+          </GroupDrawing>,
         ),
       ),
     ),

@@ -1,17 +1,15 @@
 import { renderToString } from 'react-dom/server'
 import type { FacetValueView, ValueFacetView } from '#domain/stock/listing-view.ts'
-import { DrawnItems, type ValueItemsProps } from '#ui/search/value-items.tsx'
-import { keptElement } from './kept-parts.tsx'
+import { DrawnItems } from '#ui/search/value-items.tsx'
 
 /**
  * The values of a listing's filters, which are five hundred elements of a page: each search counts them anew, but names
  * the same ones. So React draws a value once, and its counts are written into what it drew. On the server alone; a
  * browser draws the same, to the letter.
  */
-export function KeptItems({ facet, values, leftOut }: ValueItemsProps) {
-  if (leftOut?.includes(true)) return <DrawnItems facet={facet} values={values} leftOut={leftOut} />
+export function listHtml(facet: ValueFacetView, values: readonly FacetValueView[]): string {
   const [opening, closing] = around(facet)
-  return keptElement(Buffer.from(opening + values.map((value) => itemHtml(facet, value)).join('') + closing))
+  return opening + values.map((value) => itemHtml(facet, value)).join('') + closing
 }
 
 /** A text between two counts, and so on. */

@@ -1,3 +1,4 @@
+import { type ComponentType, createContext, use } from 'react'
 import type { FacetValueView, FacetView, ValueFacetView } from '#domain/stock/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { RangeFacet } from './range-facet.tsx'
@@ -6,7 +7,7 @@ import { SearchableList } from './searchable-list.tsx'
 import type { SearchNavigation } from './use-search-navigation.ts'
 import { ValueItems } from './value-items.tsx'
 
-interface FacetGroupProps {
+export interface FacetGroupProps {
   readonly facet: FacetView
   readonly arrangement: 'column' | 'row'
   readonly navigation: SearchNavigation
@@ -16,7 +17,16 @@ interface FacetGroupProps {
 const UNFOLDED: ReadonlySet<ValueFacetView['widget']> = new Set(['searchable', 'buttons'])
 
 /** A facet: its name, what is chosen of it, and, opened, its controls. In a row only one is open at a time. */
-export function FacetGroup({ facet, arrangement, navigation }: FacetGroupProps) {
+export function FacetGroup(props: FacetGroupProps) {
+  const Group = use(GroupDrawing)
+  return <Group {...props} />
+}
+
+/** What draws it: the server has most of it ready (web/kept-groups.tsx). */
+export const GroupDrawing = createContext<ComponentType<FacetGroupProps>>(DrawnGroup)
+
+/** A facet as React draws it. */
+export function DrawnGroup({ facet, arrangement, navigation }: FacetGroupProps) {
   const chosen = facet.kind === 'range' ? rangeText(facet) : chosenText(facet)
   return (
     <details
@@ -40,9 +50,7 @@ export function FacetGroup({ facet, arrangement, navigation }: FacetGroupProps) 
 
 function Values({ facet }: { readonly facet: ValueFacetView }) {
   const Items = facet.widget === 'searchable' ? SearchableList : ValueItems
-  const shown = UNFOLDED.has(facet.widget) ? facet.values.length : facet.shown
-  const first = facet.values.slice(0, shown)
-  const extra = facet.values.slice(shown)
+  const { first, extra } = foldedValues(facet)
   return (
     <>
       <Items facet={facet} values={first} />
@@ -59,7 +67,13 @@ function Values({ facet }: { readonly facet: ValueFacetView }) {
   )
 }
 
-function isChosen(value: FacetValueView): boolean {
+/** The values that show at once, and those that are asked for. */
+export function foldedValues({ widget, values, shown }: ValueFacetView) {
+  const end = UNFOLDED.has(widget) ? values.length : shown
+  return { first: values.slice(0, end), extra: values.slice(end) }
+}
+
+export function isChosen(value: FacetValueView): boolean {
   return value.selected || value.children.some(isChosen)
 }
 

@@ -30,7 +30,7 @@ export function ValueItems(props: ValueItemsProps) {
   return <Items {...props} />
 }
 
-/** What draws them: the server has them ready (web/kept-values.tsx). */
+/** What draws them: the server has them ready, and leaves a place for them (web/kept-groups.tsx). */
 export const Drawing = createContext<ComponentType<ValueItemsProps>>(DrawnItems)
 
 /** The values as React draws them. */

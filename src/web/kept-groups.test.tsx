@@ -1,0 +1,61 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import type { FacetValueView, FacetView, ValueFacetView } from '#domain/stock/listing-view.ts'
+import { DrawnGroup, type FacetGroupProps } from '#ui/search/facet-group.tsx'
+import { KeptGroup } from './kept-groups.tsx'
+import { renderWithParts } from './kept-parts.tsx'
+
+const WIDGETS = ['list', 'searchable', 'tiles', 'swatches', 'buttons'] as const
+const words = { showAllLabel: 'Show all makes', showLessLabel: 'Hide extra makes' }
+const nothing = () => undefined
+const calls = { go: nothing, goSoon: nothing, type: nothing, cancel: nothing, again: nothing, isDue: () => false }
+const navigation = { busy: false, narrows: null, late: 0, ...calls }
+
+/** Twelve makes, of which some are chosen; the thirteenth and on are folded away where a widget folds. */
+function facetOf(widget: ValueFacetView['widget'], chosen: readonly number[], first: number): ValueFacetView {
+  const values = Array.from({ length: 12 }, (_, at): FacetValueView => {
+    const label = `Make & ${at}`
+    return { value: label, label, count: first * (at + 1), selected: chosen.includes(at), children: [] }
+  })
+  return { kind: 'values', name: 'make', label: 'Make', values, shown: 7, widget, open: true, ...words }
+}
+
+function kept(facet: FacetView, arrangement: FacetGroupProps['arrangement']): string {
+  const props = { facet, arrangement, navigation }
+  return new TextDecoder().decode(renderWithParts(() => renderToString(<KeptGroup {...props} />)))
+}
+
+function drawn(facet: FacetView, arrangement: FacetGroupProps['arrangement']): string {
+  return renderToString(<DrawnGroup facet={facet} arrangement={arrangement} navigation={navigation} />)
+}
+
+it.each(WIDGETS)('SEARCH-3 SEARCH-4 %s: a kept facet is, to the letter, what the browser draws of it', (widget) => {
+  // What differs from one to the next is the counts, what is chosen, how many there are, whether it is open.
+  for (const first of [1, 20_931])
+    for (const chosen of [[], [1], [2], [1, 3], [9], [1, 9]]) {
+      const facet = facetOf(widget, chosen, first)
+      const others = [facet, { ...facet, open: false }, { ...facet, values: facet.values.slice(0, 5) }]
+      for (const each of [...others, { ...facet, label: 'Maker' }, { ...facet, showAllLabel: 'Every make' }])
+        for (const arrangement of ['column', 'row'] as const)
+          expect(kept(each, arrangement)).toBe(drawn(each, arrangement))
+    }
+})
+
+it('SEARCH-10 a range is drawn as it is', () => {
+  const facet: FacetView = {
+    kind: 'range',
+    name: 'price',
+    label: 'Price',
+    min: 0,
+    max: 100_000,
+    from: 5_000,
+    to: null,
+    step: 1_000,
+    prefix: '$',
+    suffix: '',
+    grouped: true,
+    histogram: [1, 0, 4],
+    open: true,
+  }
+  expect(kept(facet, 'column')).toBe(drawn(facet, 'column'))
+})
