@@ -145,7 +145,11 @@ function textsOf(document: SearchDocument<unknown>, field: string): readonly str
   return value === null ? [] : typeof value === 'object' ? value : [String(value)]
 }
 
-function top(counts: ReadonlyMap<string, number>, limit: number, tie: 'ascending' | 'descending'): FacetCount[] {
+function top(
+  counts: ReadonlyMap<string, number>,
+  limit: number,
+  tie: 'ascending' | 'descending' | 'any',
+): FacetCount[] {
   const sign = tie === 'ascending' ? 1 : -1
   return [...counts]
     .map(([value, count]) => ({ value, count }))

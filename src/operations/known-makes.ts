@@ -3,7 +3,7 @@ import { slugOf } from '#domain/paths.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
 import { type StockVocabulary, stockVocabulary, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
-import type { SearchEngine } from '#search/engine.ts'
+import type { SearchEngine, SearchResult } from '#search/engine.ts'
 import { MANUFACTURERS } from '#site/manufacturers.ts'
 import type { Site } from '#site/site.ts'
 
@@ -23,12 +23,14 @@ export async function knownMakes(engine: SearchEngine<CarSummary>, site: Site, n
     stats: [],
     limit: 0,
   })
+  const last = known.get(engine)
+  // An engine that counted nothing anew hands out what it did before.
+  if (last && last.facets.make === facets.make && last.facets.make_model === facets.make_model) return last.vocabulary
   const makes = namesOf(facets.make)
   const models = namesOf(facets.make_model)
-  const last = known.get(engine)
-  if (last && same(last.makes, makes) && same(last.models, models)) return last.vocabulary
-  const vocabulary = withOthers(stockVocabulary(makes, models))
-  known.set(engine, { makes, models, vocabulary })
+  const isSame = last && same(last.makes, makes) && same(last.models, models)
+  const vocabulary = isSame ? last.vocabulary : withOthers(stockVocabulary(makes, models))
+  known.set(engine, { facets, makes, models, vocabulary })
   return vocabulary
 }
 
@@ -36,6 +38,7 @@ export async function knownMakes(engine: SearchEngine<CarSummary>, site: Site, n
 const known = new WeakMap<object, Known>()
 
 interface Known {
+  readonly facets: SearchResult<CarSummary>['facets']
   readonly makes: readonly string[]
   readonly models: readonly string[]
   readonly vocabulary: StockVocabulary

@@ -94,12 +94,12 @@ export interface SearchRequest {
 
 /**
  * Counts of a `value`, `values` or `number` field (a number counts by its text). Order: count descending, then value
- * descending or ascending as asked.
+ * descending or ascending as asked. Who needs no order saves the sorting with `any`.
  */
 export interface FacetRequest {
   readonly field: string
   readonly limit: number
-  readonly tie: 'ascending' | 'descending'
+  readonly tie: 'ascending' | 'descending' | 'any'
 }
 
 export type Sort =

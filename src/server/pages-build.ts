@@ -10,6 +10,8 @@ export interface Answered {
   readonly status: number
   readonly headers: Headers
   readonly body: Uint8Array<ArrayBuffer>
+  /** What of the body may hold scripts and styles that the policy must allow. */
+  readonly scripted: Uint8Array
 }
 
 /** The pages as Vite built them, with their own copy of the router and of React. */
@@ -22,14 +24,15 @@ export async function loadPagesBuild(folder: string): Promise<PagesBuild> {
   const file = join(folder, 'server', 'index.js')
   if (!existsSync(file)) throw new Error(`The pages are not built: ${file} is missing. Run npm run build.`)
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
-  const { bytesOfPage, createRequestContext, createRequestHandler } = build.entry.module as unknown as typeof entry
+  const { pageOf, createRequestContext, createRequestHandler } = build.entry.module as unknown as typeof entry
   const handle = createRequestHandler(build, 'production')
   return {
     assetsFolder: join(folder, 'client', 'assets'),
     async render(request, context) {
       const response = await handle(request, createRequestContext(context))
-      const body = bytesOfPage(response) ?? new Uint8Array(await response.arrayBuffer())
-      return { status: response.status, headers: response.headers, body }
+      const page = pageOf(response)
+      const body = page?.bytes ?? new Uint8Array(await response.arrayBuffer())
+      return { status: response.status, headers: response.headers, body, scripted: page?.frame ?? body }
     },
   }
 }

@@ -56,9 +56,9 @@ function rendered({ status, headers, body }: Answered): RenderedPage {
 }
 
 function withPolicy(answered: Answered, pictureHosts: () => readonly string[]): Answered {
-  const { headers, body } = answered
+  const { headers, scripted } = answered
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(body, pictureHosts()))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(scripted, pictureHosts()))
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   }
   return answered

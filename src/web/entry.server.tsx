@@ -2,10 +2,11 @@ import { renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { TEMPLATES } from '#site/site.ts'
 import { loadTheme } from '#themes/themes.ts'
-import { GroupDrawing } from '#ui/search/facet-group.tsx'
+import { StandInsContext } from '#ui/stand-ins.tsx'
 import { readHandOff, withHandOff } from './hand-off.ts'
-import { KeptGroup } from './kept-groups.tsx'
-import { renderWithParts, withKeptParts } from './kept-parts.tsx'
+import { KEPT_LISTING } from './kept-listing.tsx'
+import { renderWithParts, type WrittenPage, withKeptParts } from './kept-parts.tsx'
+import { withOwnRoutes } from './own-routes.ts'
 import { scriptsWhenDrawn } from './scripts-when-drawn.ts'
 
 export { createRequestHandler } from 'react-router'
@@ -21,14 +22,14 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const handOff = await readHandOff(routerContext)
-  const bytes = renderWithParts(() =>
+  const handOff = await readHandOff(withOwnRoutes(routerContext))
+  const page = renderWithParts(() =>
     withHandOff(handOff, (context) =>
       whole(
         renderToString(
-          <GroupDrawing value={KeptGroup}>
+          <StandInsContext value={KEPT_LISTING}>
             <ServerRouter context={context} url={request.url} />
-          </GroupDrawing>,
+          </StandInsContext>,
         ),
       ),
     ),
@@ -36,7 +37,7 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   // A body inside a Response is a stream, which takes longer to make and to read than a card does to render.
   const response = new Response(null, { status, headers })
-  if (request.method !== 'HEAD') pages.set(response, bytes)
+  if (request.method !== 'HEAD') pages.set(response, page)
   return response
 }
 
@@ -45,12 +46,12 @@ function whole(html: string): string {
   return `<!DOCTYPE html>${scriptsWhenDrawn(html)}`
 }
 
-/** The bytes of a page that was answered; null for what is no page, whose answer holds its own. */
-export function bytesOfPage(response: Response): Uint8Array<ArrayBuffer> | null {
+/** The page that was answered; null for what is no page, whose answer holds its own. */
+export function pageOf(response: Response): WrittenPage | null {
   return pages.get(response) ?? null
 }
 
-const pages = new WeakMap<Response, Uint8Array<ArrayBuffer>>()
+const pages = new WeakMap<Response, WrittenPage>()
 
 /** A request that fails with a bug is logged by the server, without the visitor's details. */
 export function handleError(error: unknown, { request }: { request: Request }): void {

@@ -28,7 +28,7 @@ export function withHandOff({ context, data }: HandOff, render: (context: EntryC
   const parts = Object.values(context.staticHandlerContext.loaderData).flatMap((each) =>
     typeof each === 'object' && each !== null ? [...writtenListing(each), ...writtenSite(each)] : [],
   )
-  return html.slice(0, end) + parts.map(partPlace).join('') + scripts + html.slice(end)
+  return html.slice(0, end) + partPlace(parts) + scripts + html.slice(end)
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {

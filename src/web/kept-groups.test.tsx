@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { FacetValueView, FacetView, ValueFacetView } from '#domain/stock/listing-view.ts'
-import { DrawnGroup, type FacetGroupProps } from '#ui/search/facet-group.tsx'
-import { KeptGroup } from './kept-groups.tsx'
+import type { FacetValueView, FacetView, NearView, RangeFacetView, ValueFacetView } from '#domain/stock/listing-view.ts'
+import { FilterGroups, type FilterGroupsProps } from '#ui/search/filter-groups.tsx'
+import { KeptFilterGroups } from './kept-groups.tsx'
 import { renderWithParts } from './kept-parts.tsx'
 
 const WIDGETS = ['list', 'searchable', 'tiles', 'swatches', 'buttons'] as const
@@ -20,13 +20,20 @@ function facetOf(widget: ValueFacetView['widget'], chosen: readonly number[], fi
   return { kind: 'values', name: 'make', label: 'Make', values, shown: 7, widget, open: true, ...words }
 }
 
-function kept(facet: FacetView, arrangement: FacetGroupProps['arrangement']): string {
-  const props = { facet, arrangement, navigation }
-  return new TextDecoder().decode(renderWithParts(() => renderToString(<KeptGroup {...props} />)))
+type Arrangement = FilterGroupsProps['arrangement']
+
+function kept(facet: FacetView | NearView, arrangement: Arrangement): string {
+  const props = propsOf(facet, arrangement)
+  return new TextDecoder().decode(renderWithParts(() => renderToString(<KeptFilterGroups {...props} />)).bytes)
 }
 
-function drawn(facet: FacetView, arrangement: FacetGroupProps['arrangement']): string {
-  return renderToString(<DrawnGroup facet={facet} arrangement={arrangement} navigation={navigation} />)
+function drawn(facet: FacetView | NearView, arrangement: Arrangement): string {
+  return renderToString(<FilterGroups {...propsOf(facet, arrangement)} />)
+}
+
+function propsOf(filter: FacetView | NearView, arrangement: Arrangement): FilterGroupsProps {
+  const filters = 'kind' in filter ? { facets: [filter], near: null } : { facets: [], near: filter }
+  return { ...filters, arrangement, navigation }
 }
 
 it.each(WIDGETS)('SEARCH-3 SEARCH-4 %s: a kept facet is, to the letter, what the browser draws of it', (widget) => {
@@ -41,14 +48,14 @@ it.each(WIDGETS)('SEARCH-3 SEARCH-4 %s: a kept facet is, to the letter, what the
     }
 })
 
-it('SEARCH-10 a range is drawn as it is', () => {
-  const facet: FacetView = {
+it('SEARCH-10 a range is, to the letter, what the browser draws of it, chosen or not', () => {
+  const facet: RangeFacetView = {
     kind: 'range',
     name: 'price',
     label: 'Price',
     min: 0,
     max: 100_000,
-    from: 5_000,
+    from: null,
     to: null,
     step: 1_000,
     prefix: '$',
@@ -57,5 +64,15 @@ it('SEARCH-10 a range is drawn as it is', () => {
     histogram: [1, 0, 4],
     open: true,
   }
-  expect(kept(facet, 'column')).toBe(drawn(facet, 'column'))
+  const others = [{ from: 5_000 }, { to: 5_000 }, { max: 90_000 }, { histogram: [1, 4, 0] }, { label: 'Drive away' }]
+  for (const each of [facet, ...others.map((other) => ({ ...facet, ...other })), facet])
+    for (const arrangement of ['column', 'row'] as const) expect(kept(each, arrangement)).toBe(drawn(each, arrangement))
+})
+
+it('SEARCH-19 so is a distance', () => {
+  const distances = [{ value: '10', label: '10 km', chosen: false }]
+  const near: NearView = { postcode: '', place: null, label: 'Postcode', digits: 4, distances, error: null }
+  const others = [{ postcode: '4000', place: 'Brisbane' }, { postcode: '40', error: 'Invalid postcode' }, { digits: 5 }]
+  for (const each of [near, ...others.map((other) => ({ ...near, ...other })), near])
+    for (const arrangement of ['column', 'row'] as const) expect(kept(each, arrangement)).toBe(drawn(each, arrangement))
 })

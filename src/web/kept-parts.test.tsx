@@ -62,7 +62,7 @@ it.each(TEMPLATES)('%s: kept parts are, to the letter, what the browser draws of
   const whole = pageOf(theme.slots)
   const { slots } = withKeptParts(theme)
   for (const time of ['written', 'kept']) {
-    const page = textOf(renderWithParts(() => pageOf(slots)))
+    const page = textOf(renderWithParts(() => pageOf(slots)).bytes)
     expect(bodyOf(page), time).toBe(bodyOf(whole))
     // What the first screen shows is still fetched at once, from the page's head.
     expect(sortedLinks(page), time).toEqual(sortedLinks(whole))
@@ -80,7 +80,7 @@ it('a part is rendered once for a value in one of its forms, and anew for anothe
   const [first] = cards
   if (!first) throw new Error('the example has cards')
   const show = (card: typeof first, eager = false) =>
-    textOf(renderWithParts(() => renderToString(<slots.VehicleCard card={card} eager={eager} />)))
+    textOf(renderWithParts(() => renderToString(<slots.VehicleCard card={card} eager={eager} />)).bytes)
   expect(show(first)).toBe('<b id="c0">1</b>')
   expect(show(first)).toBe('<b id="c0">1</b>')
   expect(show(first, true)).toBe('<b id="c0" hidden="">2</b>')
@@ -88,6 +88,8 @@ it('a part is rendered once for a value in one of its forms, and anew for anothe
 })
 
 it('bytes that are ready come in their place, after a page’s own parts', () => {
-  const page = renderWithParts(() => `${renderToString(<b>ute</b>)}${partPlace(Buffer.from('<i>–</i>'))}.`)
-  expect(textOf(page)).toBe('<b>ute</b><i>–</i>.')
+  const page = renderWithParts(
+    () => `${renderToString(<b>ute</b>)}${partPlace([Buffer.from('<i>'), Buffer.from('–</i>')])}.`,
+  )
+  expect(textOf(page.bytes)).toBe('<b>ute</b><i>–</i>.')
 })

@@ -4,10 +4,17 @@ import type { Slots, Theme } from '#ui/slots.ts'
 import { SlotsProvider } from '#ui/theme-context.ts'
 
 /** A part of a page in its bytes, which is written once and copied into each page that shows it. */
-interface Part {
+export interface Part {
   /** The links that React puts into the page's head for the part's first pictures. */
   readonly preloads: string
-  readonly bytes: Uint8Array
+  /** One after the other. */
+  readonly pieces: readonly Uint8Array[]
+}
+
+/** A page, and what of it was written for this page alone: kept parts have no script and no style of their own. */
+export interface WrittenPage {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly frame: Uint8Array
 }
 
 /**
@@ -16,72 +23,113 @@ interface Part {
  * Such a part must ask for no `useId` and nothing of the router, which it has not while it is rendered by itself.
  */
 export function withKeptParts({ name, slots }: Theme): Theme {
-  const Header = kept(slots, slots.Header, ({ site }) => [site, ''])
-  const Footer = kept(slots, slots.Footer, ({ site }) => [site, ''])
-  const VehicleCard = kept(slots, slots.VehicleCard, ({ card, eager }) => [card, eager ? 'eager' : 'lazy'])
+  const Header = kept(slots.Header, ({ site }) => [site, ''], slots)
+  const Footer = kept(slots.Footer, ({ site }) => [site, ''], slots)
+  const VehicleCard = kept(slots.VehicleCard, ({ card, eager }) => [card, eager ? 'eager' : 'lazy'], slots)
   return { name, slots: { ...slots, Header, Footer, VehicleCard } }
 }
 
 /** Renders a page with the parts in their places. */
-export function renderWithParts(render: () => string): Uint8Array<ArrayBuffer> {
+export function renderWithParts(render: () => string): WrittenPage {
   shown = []
   const html = render()
   const parts = shown
-  const preloads = [...new Set(parts.map((part) => part.preloads))].join('')
-  const texts = html.split(PLACE).map((text, index) => (index === 0 ? text.replace(VIEWPORT, `$&${preloads}`) : text))
-  return Buffer.concat(texts.flatMap((text, index) => [Buffer.from(text), parts[index]?.bytes ?? NOTHING]))
+  const frame = Buffer.from(withPreloads(html, parts))
+  const bytes = Buffer.allocUnsafeSlow(
+    parts.reduce((length, part) => length + lengthOf(part) - PLACE.length, frame.length),
+  )
+  let [from, at] = [0, 0]
+  for (const { pieces } of parts) {
+    const place = frame.indexOf(PLACE, from)
+    at += frame.copy(bytes, at, from, place)
+    for (const piece of pieces) {
+      bytes.set(piece, at)
+      at += piece.length
+    }
+    from = place + PLACE.length
+  }
+  frame.copy(bytes, at, from)
+  return { bytes, frame }
 }
 
 /** Where ready bytes come in a page that is being rendered, after all its other parts. */
-export function partPlace(bytes: Uint8Array): string {
-  shown.push({ preloads: '', bytes })
-  return PLACE
+export function partPlace(pieces: readonly Uint8Array[]): string {
+  shown.push({ preloads: '', pieces })
+  return PLACE_TAGS
 }
 
 /** The same for an element in the midst of what React renders. */
-export function keptElement(bytes: Uint8Array): ReactNode {
-  shown.push({ preloads: '', bytes })
+export function keptElement(part: Part): ReactNode {
+  shown.push(part)
   return createElement('kept-part')
+}
+
+/** Parts that follow one another as one. */
+export function joined(parts: readonly Part[]): Part {
+  return { preloads: preloadsOf(parts), pieces: parts.flatMap(({ pieces }) => pieces) }
+}
+
+export function partOfHtml(html: string): Part {
+  const [preloads = ''] = PRELOADS.exec(html) ?? []
+  return { preloads, pieces: [Buffer.from(html.slice(preloads.length))] }
 }
 
 /** The parts of the page that is being rendered, in order: `renderToString` does one page at a time. */
 let shown: Part[] = []
 
-const PLACE = '<kept-part></kept-part>'
+const PLACE_TAGS = '<kept-part></kept-part>'
+const PLACE = Buffer.from(PLACE_TAGS)
 /** A link before it would be read for a window of 980 pixels, on a phone too. */
 const VIEWPORT = /<meta name="viewport"[^>]*>/
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)*/
-const NOTHING = new Uint8Array()
+
+function withPreloads(html: string, parts: readonly Part[]): string {
+  const preloads = preloadsOf(parts)
+  return preloads === '' ? html : html.replace(VIEWPORT, `$&${preloads}`)
+}
+
+function preloadsOf(parts: readonly Part[]): string {
+  return [...new Set(parts.map(({ preloads }) => preloads))].join('')
+}
+
+function lengthOf({ pieces }: Part): number {
+  return pieces.reduce((length, piece) => length + piece.length, 0)
+}
 
 /** `shownBy` says which value the part is of, and in which of its forms; a part goes when its value does. */
-function kept<Props extends object>(
-  slots: Slots,
+export function kept<Props extends object>(
   Component: ComponentType<Props>,
   shownBy: (props: Props) => readonly [object, string],
+  slots: Slots | null = null,
 ): ComponentType<Props> {
   const parts = new WeakMap<object, Map<string, Part>>()
 
-  function partOf(props: Props): Part {
+  function part(props: Props): Part {
     const [value, form] = shownBy(props)
     const forms = parts.get(value) ?? new Map<string, Part>()
     parts.set(value, forms)
-    const part = forms.get(form) ?? rendered(slots, Component, props)
-    forms.set(form, part)
-    return part
+    const made = forms.get(form) ?? partOfHtml(rendered(slots, Component, props))
+    forms.set(form, made)
+    return made
   }
 
-  return function KeptPart(props) {
-    shown.push(partOf(props))
-    return createElement('kept-part')
+  function KeptPart(props: Props) {
+    return keptElement(part(props))
   }
+  partsOf.set(KeptPart, part as (props: never) => Part)
+  return KeptPart
 }
 
-function rendered<Props extends object>(slots: Slots, Component: ComponentType<Props>, props: Props): Part {
-  const html = renderToString(
-    <SlotsProvider value={slots}>
-      <Component {...props} />
-    </SlotsProvider>,
-  )
-  const [preloads = ''] = PRELOADS.exec(html) ?? []
-  return { preloads, bytes: Buffer.from(html.slice(preloads.length)) }
+/** The part that a component of `kept` shows, for who puts parts together. */
+export function partOf<Props extends object>(Component: ComponentType<Props>, props: Props): Part {
+  const part = partsOf.get(Component) as ((props: Props) => Part) | undefined
+  if (!part) throw new Error(`${Component.displayName ?? Component.name} is not kept (kept-parts.tsx)`)
+  return part(props)
+}
+
+const partsOf = new WeakMap<object, (props: never) => Part>()
+
+function rendered<Props extends object>(slots: Slots | null, Component: ComponentType<Props>, props: Props): string {
+  const drawn = <Component {...props} />
+  return renderToString(slots ? <SlotsProvider value={slots}>{drawn}</SlotsProvider> : drawn)
 }

@@ -1,5 +1,6 @@
 import type { CardView } from '#domain/car/card-view.ts'
 import type { ListingItem, ListingView } from '#domain/stock/listing-view.ts'
+import { packedFacet } from './packed-facets.ts'
 import { LISTING_ID, written } from './packed-listing.ts'
 
 /**
@@ -29,8 +30,9 @@ interface Piece {
 const OPENING = Buffer.from(`<script type="application/json" id="${LISTING_ID}">`)
 const CLOSING = Buffer.from('</script>')
 
-function pieces({ items, ...listing }: ListingView): readonly Piece[] {
+function pieces({ items, facets, ...rest }: ListingView): readonly Piece[] {
   const said = items.reduce((found, item) => found || (item.kind === 'car' ? saidOf(item.card) : ''), '')
+  const listing = { ...rest, facets: facets.map(packedFacet) }
   const before = `${quiet(said)}\n${quiet(JSON.stringify(listing)).slice(0, -1)},"items":[`
   return [
     pieceOf(before),

@@ -1,4 +1,5 @@
 import type { ListingView } from '#domain/stock/listing-view.ts'
+import { type PackedFacet, unpackedFacet } from './packed-facets.ts'
 
 /**
  * What the listing's loader hands over. A page that is written whole has its listing's text in an element of its own,
@@ -22,10 +23,13 @@ export function packedText({ packed }: PackedData): string {
 export function unpackListing(text: string): ListingView {
   if (last?.text === text) return last.listing
   const [said, ...pieces] = text.replaceAll('~', '"').split('\n')
-  const listing: ListingView = JSON.parse(pieces.join(said))
+  const packed: PackedListing = JSON.parse(pieces.join(said))
+  const listing = { ...packed, facets: packed.facets.map(unpackedFacet) }
   last = { text, listing }
   return listing
 }
+
+type PackedListing = Omit<ListingView, 'facets'> & { readonly facets: readonly PackedFacet[] }
 
 /** A page reads its listing for its head and again for its body. */
 let last: { readonly text: string; readonly listing: ListingView } | null = null

@@ -53,7 +53,7 @@ export function searchRequest(
     ],
     text: query.text,
     facets: [...new Set<FacetName>([...facets, ...COUNTED_ALWAYS])].flatMap((name) => facetRequest(name, query, site)),
-    stats: FACET_NAMES.filter((name) => FACETS[name].kind === 'range'),
+    stats: facets.filter((name) => FACETS[name].kind === 'range'),
     sort: sort === 'distance' ? (nearSort(query.near) ?? SORTS.latest.sort) : SORTS[sort].sort,
     offset: (query.page - 1) * PAGE_SIZE,
     limit: PAGE_SIZE,
@@ -95,7 +95,7 @@ function rangeFilters({ ranges }: StockQuery, region: RegionCode): readonly Filt
 function facetRequest(name: FacetName, query: StockQuery, site: SearchSite): readonly FacetRequest[] {
   const facet = FACETS[name]
   // A range's own filter is left out of its counts, so that its picture shows what lies outside the choice too.
-  if (facet.kind === 'range') return facet.histogram ? [{ field: name, limit: ALL_NUMBERS, tie: 'ascending' }] : []
+  if (facet.kind === 'range') return facet.histogram ? [{ field: name, limit: ALL_NUMBERS, tie: 'any' }] : []
   const limit = query.values[name] === undefined ? facetLimit(name, site) : ALL_VALUES
   return [{ field: facetField(name, site), limit, tie: facet.tie }]
 }

@@ -30,7 +30,8 @@ const LAST_PAGE = 10_000
 /** Reads a query string. What is unknown or broken is passed over, never an error (SEARCH-1). */
 export function parseStockQuery(params: URLSearchParams): StockQuery {
   const near = parseNear(params)
-  const facets = FACET_NAMES.map((name) => ({ name, texts: textsOf(params, name) }))
+  const texts = textsByFacet(params)
+  const facets = FACET_NAMES.map((name) => ({ name, texts: texts.get(name) ?? NOTHING }))
   return {
     // The last wins, so that a form's own field overrules the state it carries along.
     text: (params.getAll('query').at(-1) ?? '').trim().slice(0, LONGEST_TEXT),
@@ -86,13 +87,21 @@ export function rangeFieldNames(name: FacetName): { readonly min: string; readon
   return { min: `${name}.from`, max: `${name}.to` }
 }
 
-/** `make=Toyota&make=Mazda`, and `refinementList[make][0]=Toyota` as others write it. */
-function textsOf(params: URLSearchParams, name: FacetName): readonly string[] {
-  const prefix = `refinementList[${name}][`
-  const texts = [...params].filter(([key]) => key === name || (key.startsWith(prefix) && key.endsWith(']')))
-  const trimmed = texts.map(([, text]) => text.trim().slice(0, LONGEST_TEXT)).filter((text) => text !== '')
-  return [...new Set(trimmed)].slice(0, MOST_VALUES)
+/** `make=Toyota&make=Mazda`, and `refinementList[make][0]=Toyota` as others write it: what was written of each. */
+function textsByFacet(params: URLSearchParams): ReadonlyMap<string, readonly string[]> {
+  const texts = new Map<string, string[]>()
+  for (const [key, written] of params) {
+    const name = REFINEMENT.exec(key)?.[1] ?? key
+    const text = written.trim().slice(0, LONGEST_TEXT)
+    const known = texts.get(name)
+    if (text === '' || known?.includes(text) || known?.length === MOST_VALUES) continue
+    if (known) known.push(text)
+    else texts.set(name, [text])
+  }
+  return texts
 }
+
+const REFINEMENT = /^refinementList\[([^[\]]*)\]\[.*\]$/s
 
 function rangeOfForm(params: URLSearchParams, name: FacetName): NumberRange | null {
   const fields = rangeFieldNames(name)

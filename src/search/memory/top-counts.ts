@@ -1,15 +1,16 @@
-import type { FacetCount } from '../engine.ts'
+import type { FacetCount, FacetRequest } from '../engine.ts'
 import type { Dictionary } from './dictionary.ts'
 import { growFloat64 } from './grow.ts'
 
-/** The values of a facet that occur, most frequent first; equal counts by the text, up or down as asked. */
+/** The values of a facet that occur, most frequent first; equal counts by the text, up or down as asked, or all in any order. */
 export function topCounts(
   dictionary: Dictionary,
   counts: Int32Array,
   limit: number,
-  tie: 'ascending' | 'descending',
+  tie: FacetRequest['tie'],
 ): readonly FacetCount[] {
   const size = dictionary.size
+  if (tie === 'any') return allCounts(dictionary, counts, limit)
   const order = dictionary.order()
   const rank = dictionary.rank()
   keys = growFloat64(keys, size)
@@ -31,3 +32,12 @@ export function topCounts(
 }
 
 let keys: Float64Array = new Float64Array(512)
+
+function allCounts({ size, texts }: Dictionary, counts: Int32Array, limit: number): readonly FacetCount[] {
+  const all: FacetCount[] = []
+  for (let code = 1; code < size && all.length < limit; code++) {
+    const count = counts[code]!
+    if (count > 0) all.push({ value: texts[code]!, count })
+  }
+  return all
+}

@@ -1,5 +1,6 @@
 import type { ListingView } from '#domain/stock/listing-view.ts'
 import { RemovableChip } from '../elements/chip.tsx'
+import { replaceable } from '../stand-ins.tsx'
 
 interface ActiveChipsProps {
   readonly listing: ListingView
@@ -7,9 +8,9 @@ interface ActiveChipsProps {
   readonly expected: boolean | null
 }
 
-/** What the visitor chose, each with the link that drops it, and one that drops all. */
-export function ActiveChips({ listing, expected }: ActiveChipsProps) {
-  if (expected === false) return null
+/** What the visitor chose, each with the link that drops it, and one that drops all; where nothing is found, that says it. */
+export const ActiveChips = replaceable(({ listing, expected }: ActiveChipsProps) => {
+  if (expected === false || listing.total === 0) return null
   if (listing.chips.length === 0) return expected ? <div className="chips" /> : null
   return (
     <nav aria-label="Chosen filters" className="chips">
@@ -34,4 +35,4 @@ export function ActiveChips({ listing, expected }: ActiveChipsProps) {
       </ul>
     </nav>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useId, useRef } from 'react'
+import { type ChangeEvent, type FormEvent, useRef } from 'react'
 import type { NearView } from '#domain/stock/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useLastPostcode } from './use-last-postcode.ts'
@@ -12,7 +12,6 @@ interface DistanceFacetProps {
 
 /** SEARCH-19: a postcode, and how far from it. Without script both go with the form that stands around them. */
 export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetProps) {
-  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const last = useLastPostcode(near)
   const chosen = near.distances.find((each) => each.chosen)?.value ?? ''
@@ -61,7 +60,7 @@ export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetPr
               autoComplete="postal-code"
               maxLength={near.digits}
               aria-invalid={near.error ? true : undefined}
-              aria-describedby={near.error ? `${id}-error` : `${id}-hint`}
+              aria-describedby={near.error ? ERROR_ID : HINT_ID}
               onInput={type}
             />
           </label>
@@ -78,11 +77,11 @@ export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetPr
           </label>
         </div>
         {near.error ? (
-          <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-bad">
+          <p id={ERROR_ID} role="alert" className="mt-1.5 text-sm font-medium text-bad">
             {near.error}
           </p>
         ) : null}
-        <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
+        <p id={HINT_ID} className="mt-1.5 text-sm text-muted">
           {near.place ? `From the middle of ${near.place}, in a straight line. ` : ''}
           Cars without a known place are left out.
         </p>
@@ -90,3 +89,7 @@ export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetPr
     </details>
   )
 }
+
+/** A listing has one such facet. */
+const ERROR_ID = 'distance-error'
+const HINT_ID = 'distance-hint'

@@ -1,4 +1,3 @@
-import { type ComponentType, createContext, use } from 'react'
 import type { FacetValueView, FacetView, ValueFacetView } from '#domain/stock/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { RangeFacet } from './range-facet.tsx'
@@ -17,16 +16,7 @@ export interface FacetGroupProps {
 const UNFOLDED: ReadonlySet<ValueFacetView['widget']> = new Set(['searchable', 'buttons'])
 
 /** A facet: its name, what is chosen of it, and, opened, its controls. In a row only one is open at a time. */
-export function FacetGroup(props: FacetGroupProps) {
-  const Group = use(GroupDrawing)
-  return <Group {...props} />
-}
-
-/** What draws it: the server has most of it ready (web/kept-groups.tsx). */
-export const GroupDrawing = createContext<ComponentType<FacetGroupProps>>(DrawnGroup)
-
-/** A facet as React draws it. */
-export function DrawnGroup({ facet, arrangement, navigation }: FacetGroupProps) {
+export function FacetGroup({ facet, arrangement, navigation }: FacetGroupProps) {
   const chosen = facet.kind === 'range' ? rangeText(facet) : chosenText(facet)
   return (
     <details

@@ -1,18 +1,13 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { FacetValueView, FacetView, ListingView } from '#domain/stock/listing-view.ts'
+import type { ListingView } from '#domain/stock/listing-view.ts'
 import { Button } from '../elements/button.tsx'
 import { Sheet } from '../elements/sheet.tsx'
 import { useDismiss } from '../elements/use-dismiss.ts'
-import { DistanceFacet } from './distance-facet.tsx'
-import { FacetGroup } from './facet-group.tsx'
+import { FilterGroups } from './filter-groups.tsx'
+import { FILTERS_ID, FiltersFoot } from './filters-foot.tsx'
 import { StateFields } from './state-fields.tsx'
 import type { SearchNavigation } from './use-search-navigation.ts'
 import { useSheetStep } from './use-sheet-step.ts'
-
-export const FILTERS_ID = 'filters'
-
-/** The distance control's own parameters. */
-const NEAR_FIELDS: readonly string[] = ['postcode', 'distance']
 
 interface FiltersProps {
   readonly listing: ListingView
@@ -46,59 +41,17 @@ export function Filters({ listing, arrangement, navigation }: FiltersProps) {
       label="Filters"
       title="Filters"
       className={`filters filters-${arrangement}`}
-      foot={<SheetFoot listing={listing} narrows={navigation.narrows} />}
+      foot={<FiltersFoot listing={listing} narrows={navigation.narrows} />}
     >
       <form ref={form} id="filter-form" action={listing.path} autoComplete="off" onChange={change} onSubmit={send}>
-        <StateFields
-          listing={listing}
-          except={(name, value) =>
-            (listing.near !== null && NEAR_FIELDS.includes(name)) ||
-            listing.facets.some((facet) => holds(facet, name, value))
-          }
-        />
-        <div className="filter-groups">
-          {listing.facets.map((facet) => (
-            <FacetGroup key={facet.name} facet={facet} arrangement={arrangement} navigation={navigation} />
-          ))}
-          {listing.near ? (
-            <DistanceFacet near={listing.near} arrangement={arrangement} navigation={navigation} />
-          ) : null}
-        </div>
+        <StateFields listing={listing} form="filters" />
+        <FilterGroups facets={listing.facets} near={listing.near} arrangement={arrangement} navigation={navigation} />
         <Button type="submit" className="mx-4 my-4 hidden no-script:flex lg:mx-0">
           Apply
         </Button>
       </form>
     </Sheet>
   )
-}
-
-/** `narrows` as of the listing on its way: the link that clears all comes with the choice, not with its answer. */
-function SheetFoot({ listing, narrows }: { readonly listing: ListingView; readonly narrows: boolean | null }) {
-  return (
-    <div className="flex gap-3">
-      {(narrows ?? listing.clearHref !== null) ? (
-        <a href={listing.clearHref ?? listing.path} data-keep-place rel="nofollow" className="button button-outline">
-          Clear all
-        </a>
-      ) : null}
-      <button
-        type="button"
-        popoverTarget={FILTERS_ID}
-        popoverTargetAction="hide"
-        className="button button-primary flex-1"
-      >
-        Show {listing.totalText}
-      </button>
-    </div>
-  )
-}
-
-/** Whether a facet's own controls already send a value, so that it is not sent twice. */
-function holds(facet: FacetView, name: string, value: string): boolean {
-  if (facet.kind === 'range') return facet.name === name
-  const among = (values: readonly FacetValueView[]) => values.some((each) => each.value === value)
-  if (facet.name === name) return among(facet.values)
-  return (facet.childName ?? 'model') === name && facet.values.some((each) => among(each.children))
 }
 
 /** The form shows what the address says: after a search, after Back, after a chip was dropped. */

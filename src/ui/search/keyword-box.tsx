@@ -20,7 +20,7 @@ export function KeywordBox({ listing, navigation }: KeywordBoxProps) {
   return (
     <search className="keyword">
       <form action={listing.path} onSubmit={send} autoComplete="off" className="relative">
-        <StateFields listing={listing} except={(name) => name === 'query'} />
+        <StateFields listing={listing} form="words" />
         <label htmlFor="keyword" className="sr-only">
           Search by make, model or keyword
         </label>

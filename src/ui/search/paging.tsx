@@ -1,8 +1,9 @@
 import type { ListingView } from '#domain/stock/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { replaceable } from '../stand-ins.tsx'
 
 /** Links to the other pages of the results. */
-export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
+export const Paging = replaceable(({ paging }: { readonly paging: ListingView['paging'] }) => {
   if (paging.pages < 2) return null
   return (
     <nav aria-label="Pages of results" className="paging">
@@ -32,7 +33,7 @@ export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
       <Step href={paging.nextHref} rel={withRel('next', paging.rel)} icon="chevron-right" label="Next page" />
     </nav>
   )
-}
+})
 
 /** 'next', and 'next nofollow' where search engines should not walk on. */
 function withRel(step: 'prev' | 'next', rel: string | undefined): string {

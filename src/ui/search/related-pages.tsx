@@ -1,7 +1,12 @@
 import type { RelatedPages as Related } from '#domain/stock/listing-view.ts'
+import { replaceable } from '../stand-ins.tsx'
+
+export interface RelatedPagesProps {
+  readonly related: Related | null
+}
 
 /** Links to the pages one step further, for who reads to the end and for search engines (ROUTE-2). */
-export function RelatedPages({ related }: { readonly related: Related | null }) {
+export const RelatedPages = replaceable(({ related }: RelatedPagesProps) => {
   if (related === null) return null
   return (
     <nav aria-labelledby="related" className="related">
@@ -17,4 +22,4 @@ export function RelatedPages({ related }: { readonly related: Related | null }) 
       </ul>
     </nav>
   )
-}
+})

@@ -1,6 +1,7 @@
 import type { ListingView } from '#domain/stock/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
-import { FILTERS_ID } from './filters.tsx'
+import { FILTERS_ID } from './filters-foot.tsx'
+import { ResultCount } from './result-count.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import type { SearchNavigation } from './use-search-navigation.ts'
 
@@ -13,9 +14,7 @@ interface ToolbarProps {
 export function ResultToolbar({ listing, navigation }: ToolbarProps) {
   return (
     <div className="toolbar">
-      <p data-result-count={listing.total} aria-live="polite" aria-atomic="true" className="toolbar-count">
-        {listing.totalText}
-      </p>
+      <ResultCount listing={listing} />
       <div className="toolbar-controls">
         <button type="button" popoverTarget={FILTERS_ID} className="button button-outline lg:hidden">
           <Icon name="filters" className="size-4" />

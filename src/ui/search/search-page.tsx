@@ -1,5 +1,6 @@
 import type { ListingView } from '#domain/stock/listing-view.ts'
 import type { SiteView } from '#site/site-view.ts'
+import { replaceable } from '../stand-ins.tsx'
 import { useSlots } from '../theme-context.ts'
 import { ActiveChips } from './active-chips.tsx'
 import { Filters } from './filters.tsx'
@@ -9,7 +10,7 @@ import { RelatedPages } from './related-pages.tsx'
 import { ResultToolbar } from './result-toolbar.tsx'
 import { Results } from './results.tsx'
 import { SearchFailed } from './search-failed.tsx'
-import { useSearchNavigation } from './use-search-navigation.ts'
+import { type SearchNavigation, useSearchNavigation } from './use-search-navigation.ts'
 
 interface SearchPageProps {
   readonly site: SiteView
@@ -19,9 +20,21 @@ interface SearchPageProps {
 }
 
 /** The listing: its parts, placed by the template. */
-export function SearchPage({ site, listing, failed }: SearchPageProps) {
-  const { ListingLayout, filterArrangement } = useSlots()
+export function SearchPage(props: SearchPageProps) {
   const navigation = useSearchNavigation()
+  return <PlacedListing {...props} navigation={navigation} />
+}
+
+export interface PlacedListingProps extends SearchPageProps {
+  readonly navigation: SearchNavigation
+}
+
+/**
+ * The same, told of what goes on. A server draws its frame once and anew only the parts that are new with every search
+ * (web/kept-listing-frame.tsx, which names them).
+ */
+export const PlacedListing = replaceable(({ site, listing, failed, navigation }: PlacedListingProps) => {
+  const { ListingLayout, filterArrangement } = useSlots()
   return (
     <main id="content">
       <div className="progress" hidden={!navigation.busy} />
@@ -31,7 +44,7 @@ export function SearchPage({ site, listing, failed }: SearchPageProps) {
         keyword={<KeywordBox listing={listing} navigation={navigation} />}
         filters={<Filters listing={listing} arrangement={filterArrangement} navigation={navigation} />}
         toolbar={<ResultToolbar listing={listing} navigation={navigation} />}
-        chips={listing.total > 0 ? <ActiveChips listing={listing} expected={navigation.narrows} /> : null}
+        chips={<ActiveChips listing={listing} expected={navigation.narrows} />}
         results={
           <>
             {failed ? <SearchFailed onTryAgain={navigation.again} /> : null}
@@ -47,4 +60,4 @@ export function SearchPage({ site, listing, failed }: SearchPageProps) {
       />
     </main>
   )
-}
+})

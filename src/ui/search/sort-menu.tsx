@@ -14,7 +14,7 @@ export function SortMenu({ listing, navigation }: SortMenuProps) {
   if (listing.sorts.length < 2) return null
   return (
     <form action={listing.path} className="flex min-w-0 items-center gap-2" autoComplete="off">
-      <StateFields listing={listing} except={(name) => name === 'sortBy'} />
+      <StateFields listing={listing} form="order" />
       <label htmlFor="sort" className="sr-only">
         Sort by
       </label>

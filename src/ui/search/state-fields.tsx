@@ -1,14 +1,37 @@
-import type { ListingView } from '#domain/stock/listing-view.ts'
+import type { FacetValueView, FacetView, ListingView } from '#domain/stock/listing-view.ts'
+import { replaceable } from '../stand-ins.tsx'
 
-interface StateFieldsProps {
+/** The page's GET forms, by what they ask for themselves. */
+export type StateForm = 'words' | 'order' | 'filters'
+
+export interface StateFieldsProps {
   readonly listing: ListingView
-  /** What the form around it asks for itself. */
-  readonly except: (name: string, value: string) => boolean
+  readonly form: StateForm
 }
 
 /** The search's other choices, so that a GET form keeps them. */
-export function StateFields({ listing, except }: StateFieldsProps) {
+export const StateFields = replaceable(({ listing, form }: StateFieldsProps) => {
+  const asks = ASKS[form]
   return listing.state
-    .filter(({ name, value }) => !except(name, value))
+    .filter(({ name, value }) => !asks(listing, name, value))
     .map(({ name, value }) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)
+})
+
+/** Whether a form asks for a value itself, so that it is not sent twice. */
+const ASKS: Readonly<Record<StateForm, (listing: ListingView, name: string, value: string) => boolean>> = {
+  words: (_listing, name) => name === 'query',
+  order: (_listing, name) => name === 'sortBy',
+  filters: ({ near, facets }, name, value) =>
+    (near !== null && NEAR_FIELDS.includes(name)) || facets.some((facet) => holds(facet, name, value)),
+}
+
+/** The distance control's own parameters. */
+const NEAR_FIELDS: readonly string[] = ['postcode', 'distance']
+
+/** Whether a facet's own controls send a value. */
+function holds(facet: FacetView, name: string, value: string): boolean {
+  if (facet.kind === 'range') return facet.name === name
+  const among = (values: readonly FacetValueView[]) => values.some((each) => each.value === value)
+  if (facet.name === name) return among(facet.values)
+  return (facet.childName ?? 'model') === name && facet.values.some((each) => among(each.children))
 }

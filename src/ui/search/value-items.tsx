@@ -1,5 +1,6 @@
-import { type ComponentType, createContext, use } from 'react'
+import type { ComponentType } from 'react'
 import type { FacetValueView, ValueFacetView } from '#domain/stock/listing-view.ts'
+import { replaceable } from '../stand-ins.tsx'
 import { LineWithModels, ValueLine } from './value-line.tsx'
 import { BodyTile, ColourSwatch, ValueButton } from './value-tiles.tsx'
 
@@ -25,16 +26,7 @@ const WIDGETS: Readonly<Record<ValueFacetView['widget'], readonly [string | unde
 }
 
 /** A facet's values to tick, each with its count. */
-export function ValueItems(props: ValueItemsProps) {
-  const Items = use(Drawing)
-  return <Items {...props} />
-}
-
-/** What draws them: the server has them ready, and leaves a place for them (web/kept-groups.tsx). */
-export const Drawing = createContext<ComponentType<ValueItemsProps>>(DrawnItems)
-
-/** The values as React draws them. */
-export function DrawnItems({ facet, values, leftOut }: ValueItemsProps) {
+export const ValueItems = replaceable(({ facet, values, leftOut }: ValueItemsProps) => {
   const [className, Value] = WIDGETS[facet.widget]
   return (
     <ul className={className}>
@@ -45,4 +37,4 @@ export function DrawnItems({ facet, values, leftOut }: ValueItemsProps) {
       ))}
     </ul>
   )
-}
+})

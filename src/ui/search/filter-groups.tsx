@@ -1,0 +1,23 @@
+import type { FacetView, NearView } from '#domain/stock/listing-view.ts'
+import { replaceable } from '../stand-ins.tsx'
+import { DistanceFacet } from './distance-facet.tsx'
+import { FacetGroup } from './facet-group.tsx'
+import type { SearchNavigation } from './use-search-navigation.ts'
+
+export interface FilterGroupsProps {
+  readonly facets: readonly FacetView[]
+  /** Null where the site offers no distances. */
+  readonly near: NearView | null
+  readonly arrangement: 'column' | 'row'
+  readonly navigation: SearchNavigation
+}
+
+/** Every filter, one under the other or side by side. */
+export const FilterGroups = replaceable(({ facets, near, arrangement, navigation }: FilterGroupsProps) => (
+  <div className="filter-groups">
+    {facets.map((facet) => (
+      <FacetGroup key={facet.name} facet={facet} arrangement={arrangement} navigation={navigation} />
+    ))}
+    {near ? <DistanceFacet near={near} arrangement={arrangement} navigation={navigation} /> : null}
+  </div>
+))
