@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type * as entry from '../web/entry.server.tsx'
 import type { RequestContext } from '../web/request-context.ts'
+import { routeHandlers } from './route-handlers.ts'
 
 /** What the router answered, its body read. */
 export interface Answered {
@@ -25,7 +26,7 @@ export async function loadPagesBuild(folder: string): Promise<PagesBuild> {
   if (!existsSync(file)) throw new Error(`The pages are not built: ${file} is missing. Run npm run build.`)
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   const { pageOf, createRequestContext, createRequestHandler } = build.entry.module as unknown as typeof entry
-  const handle = createRequestHandler(build, 'production')
+  const handle = routeHandlers(build, (part) => createRequestHandler(part, 'production'))
   return {
     assetsFolder: join(folder, 'client', 'assets'),
     async render(request, context) {

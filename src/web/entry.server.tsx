@@ -6,7 +6,6 @@ import { StandInsContext } from '#ui/stand-ins.tsx'
 import { readHandOff, withHandOff } from './hand-off.ts'
 import { KEPT_LISTING } from './kept-listing.tsx'
 import { renderWithParts, type WrittenPage, withKeptParts } from './kept-parts.tsx'
-import { withOwnRoutes } from './own-routes.ts'
 import { scriptsWhenDrawn } from './scripts-when-drawn.ts'
 
 export { createRequestHandler } from 'react-router'
@@ -22,7 +21,7 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const handOff = await readHandOff(withOwnRoutes(routerContext))
+  const handOff = await readHandOff(routerContext)
   const page = renderWithParts(() =>
     withHandOff(handOff, (context) =>
       whole(
