@@ -131,6 +131,19 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         })
       })
 
+      it('SEARCH-10 gives a number’s counts in any order, its own range left out', async () => {
+        await filled()
+        const facets = [{ field: 'price', limit: 50, tie: 'any' as const }]
+        for (const filters of [[], [range('price', 50_000, null)]]) {
+          const { price = [] } = (await engine.search({ ...EVERYTHING, filters, facets })).facets
+          const { price: ordered } = (
+            await engine.search({ ...EVERYTHING, filters, facets: [{ ...facets[0]!, tie: 'ascending' }] })
+          ).facets
+          expect(price).toHaveLength(ordered?.length ?? 0)
+          expect(new Set(price)).toEqual(new Set(ordered))
+        }
+      })
+
       it('SEARCH-5 gives min, max, avg, sum and count, its own range left out', async () => {
         await filled()
         const ask = async (filters: readonly Filter[]) =>

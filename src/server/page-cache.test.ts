@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createPageCache, type RenderedPage } from './page-cache.ts'
 
@@ -6,6 +7,7 @@ const page = (body: string, status = 200): RenderedPage => ({
   status,
   headers: {},
   body: new TextEncoder().encode(body),
+  sum: crc32(body),
 })
 
 function counting(body: string, status = 200) {

@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib'
 import type { Encoding } from './encoding.ts'
 import { pageBytes } from './page-bytes.ts'
 
@@ -14,6 +13,8 @@ export interface RenderedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
+  /** Another for other bytes. */
+  readonly sum: number
 }
 
 export interface PageKey {
@@ -108,9 +109,8 @@ const KEEP_MS = 60_000
 /** A page with its two compressed forms, beside its plain bytes. */
 const KEPT_OVERHEAD = 1.4
 
-function keptPage({ status, headers, body }: RenderedPage, version: number): KeptPage {
-  // A tenth of a digest's time. Of one address at one version there are a few pages a day, so that two of one length with
-  // the same sum will not be met.
-  const sum = `${body.length.toString(36)}-${crc32(body).toString(36)}`
-  return { status, headers, etag: `"${version}-${sum}"`, bytes: pageBytes(body) }
+function keptPage({ status, headers, body, sum }: RenderedPage, version: number): KeptPage {
+  // Of one address at one version there are a few pages a day, so that two of one length with the same sum will not be met.
+  const mark = `${body.length.toString(36)}-${sum.toString(36)}`
+  return { status, headers, etag: `"${version}-${mark}"`, bytes: pageBytes(body) }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { crc32 } from 'node:zlib'
 import type { ServerBuild } from 'react-router'
 import type * as entry from '../web/entry.server.tsx'
 import type { RequestContext } from '../web/request-context.ts'
@@ -11,6 +12,8 @@ export interface Answered {
   readonly status: number
   readonly headers: Headers
   readonly body: Uint8Array<ArrayBuffer>
+  /** Another for other bytes. */
+  readonly sum: number
   /** What of the body may hold scripts and styles that the policy must allow. */
   readonly scripted: Uint8Array
 }
@@ -33,7 +36,8 @@ export async function loadPagesBuild(folder: string): Promise<PagesBuild> {
       const response = await handle(request, createRequestContext(context))
       const page = pageOf(response)
       const body = page?.bytes ?? new Uint8Array(await response.arrayBuffer())
-      return { status: response.status, headers: response.headers, body, scripted: page?.frame ?? body }
+      const { frame: scripted = body, sum = crc32(body) } = page ?? {}
+      return { status: response.status, headers: response.headers, body, sum, scripted }
     },
   }
 }

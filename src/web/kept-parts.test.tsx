@@ -93,3 +93,11 @@ it('bytes that are ready come in their place, after a page’s own parts', () =>
   )
   expect(textOf(page.bytes)).toBe('<b>ute</b><i>–</i>.')
 })
+
+it('STOCK-3 a page has another sum as soon as a part of it is another, and the same while none is', () => {
+  const sumOf = (...parts: readonly Uint8Array[]) => renderWithParts(() => `<b></b>${partPlace(parts)}`).sum
+  const [ute, van, again] = ['ute', 'van', 'ute'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer]
+  const sum = sumOf(ute, van)
+  expect([sumOf(ute, van), sumOf(again, van)]).toEqual([sum, sum])
+  for (const other of [sumOf(van, ute), sumOf(ute, ute), sumOf(van, van), sumOf(ute)]) expect(other).not.toBe(sum)
+})

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Slots, Theme } from '#ui/slots.ts'
@@ -11,10 +12,13 @@ export interface Part {
   readonly pieces: readonly Uint8Array[]
 }
 
-/** A page, and what of it was written for this page alone: kept parts have no script and no style of their own. */
+/** A page as it is written. */
 export interface WrittenPage {
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** What of it React drew for this page alone: kept parts have no script and no style of their own. */
   readonly frame: Uint8Array
+  /** The same for the same bytes in the same parts: a kept part is summed up once. */
+  readonly sum: number
 }
 
 /**
@@ -38,19 +42,30 @@ export function renderWithParts(render: () => string): WrittenPage {
   const bytes = Buffer.allocUnsafeSlow(
     parts.reduce((length, part) => length + lengthOf(part) - PLACE.length, frame.length),
   )
-  let [from, at] = [0, 0]
+  let [from, at, sum] = [0, 0, crc32(frame)]
   for (const { pieces } of parts) {
     const place = frame.indexOf(PLACE, from)
     at += frame.copy(bytes, at, from, place)
     for (const piece of pieces) {
       bytes.set(piece, at)
       at += piece.length
+      sum = (Math.imul(sum, 31) + sumOf(piece)) | 0
     }
     from = place + PLACE.length
   }
   frame.copy(bytes, at, from)
-  return { bytes, frame }
+  return { bytes, frame, sum: sum >>> 0 }
 }
+
+function sumOf(piece: Uint8Array): number {
+  const known = sums.get(piece)
+  if (known !== undefined) return known
+  const sum = crc32(piece)
+  sums.set(piece, sum)
+  return sum
+}
+
+const sums = new WeakMap<Uint8Array, number>()
 
 /** Where ready bytes come in a page that is being rendered, after all its other parts. */
 export function partPlace(pieces: readonly Uint8Array[]): string {

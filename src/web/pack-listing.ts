@@ -1,6 +1,6 @@
 import type { CardView } from '#domain/car/card-view.ts'
 import type { ListingItem, ListingView } from '#domain/stock/listing-view.ts'
-import { packedFacet } from './packed-facets.ts'
+import { packFacets } from './pack-facets.ts'
 import { LISTING_ID, written } from './packed-listing.ts'
 
 /**
@@ -32,8 +32,7 @@ const CLOSING = Buffer.from('</script>')
 
 function pieces({ items, facets, ...rest }: ListingView): readonly Piece[] {
   const said = items.reduce((found, item) => found || (item.kind === 'car' ? saidOf(item.card) : ''), '')
-  const listing = { ...rest, facets: facets.map(packedFacet) }
-  const before = `${quiet(said)}\n${quiet(JSON.stringify(listing)).slice(0, -1)},"items":[`
+  const before = `${quiet(said)}\n${quiet(`${JSON.stringify(rest).slice(0, -1)},"facets":${packFacets(facets)}`)},"items":[`
   return [
     pieceOf(before),
     ...items.flatMap((item, index) => [...(index > 0 ? [COMMA] : []), itemPiece(item, said)]),

@@ -25,6 +25,17 @@ it('brings a listing over as it was', async () => {
   expect(unpackElsewhere(packListing(EMPTY))).toEqual(EMPTY)
 })
 
+it('SEARCH-4 brings over each facet’s values with their labels, counts, choices and models', async () => {
+  const cars = [{ badge: 'SR5 ~ "X" <b>' }, { model: 'Yaris' }, { make: 'Mazda', seats: 7 }]
+  for (const address of ['/search', '/search/toyota', '/search?make=Toyota&model=HiLux&seats=5']) {
+    const { result, place, site } = await exampleListing(cars, address)
+    const view = listingView(result, place, site, { now: NOW, origin: 'https://dealer.example', similar: [] })
+    expect(view.facets.length, address).toBeGreaterThan(5)
+    // The second time its texts have been quoted before.
+    for (const time of [1, 2]) expect(unpackElsewhere(packListing(view)), `${address} ${time}`).toEqual(view)
+  }
+})
+
 it('LAW-1 each repayment keeps its warning, which is sent once', async () => {
   const finance_lenders = { manual: exampleOffer() }
   const view = await listing([{ finance_lenders }, {}, { finance_lenders }], { provider: 'manual' })

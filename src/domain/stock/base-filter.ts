@@ -19,8 +19,22 @@ export interface BaseFilterSite {
 const MS_PER_MINUTE = 60_000
 const MS_PER_DAY = 86_400_000
 
-/** What always holds on a site, whatever a visitor asks for (SEARCH-8, CAR-6). */
-export function baseFilter({ dealerships, search }: BaseFilterSite, now: Date): readonly Filter[] {
+/**
+ * What always holds on a site, whatever a visitor asks for (SEARCH-8, CAR-6). To the minute, so that an engine which
+ * remembers a base filter's rows meets the same filter again; it is the same object then.
+ */
+export function baseFilter(site: BaseFilterSite, now: Date): readonly Filter[] {
+  const minute = Math.floor(now.getTime() / MS_PER_MINUTE) * MS_PER_MINUTE
+  const before = last.get(site)
+  if (before?.minute === minute) return before.filters
+  const filters = filtersAt(site, minute)
+  last.set(site, { minute, filters })
+  return filters
+}
+
+const last = new WeakMap<BaseFilterSite, { readonly minute: number; readonly filters: readonly Filter[] }>()
+
+function filtersAt({ dealerships, search }: BaseFilterSite, minute: number): readonly Filter[] {
   const { base, sold } = search
   const slugs = base.dealerships.length > 0 ? base.dealerships : dealerships.map(({ slug }) => slug)
   return [
@@ -29,7 +43,7 @@ export function baseFilter({ dealerships, search }: BaseFilterSite, now: Date): 
     ...limit('car_type', base.carTypes),
     ...limit('item_type', base.itemTypes),
     ...(base.minimumPhotos > 0 ? [atLeast('photos', base.minimumPhotos)] : []),
-    statusFilter(base.inStockOnly, sold.keepDays, now),
+    statusFilter(base.inStockOnly, sold.keepDays, minute),
   ]
 }
 
@@ -38,15 +52,13 @@ function limit(field: string, values: readonly string[]): readonly Filter[] {
   return values.length > 0 ? [{ kind: 'in', field, values }] : []
 }
 
-function statusFilter(inStockOnly: boolean, keepSoldDays: number, now: Date): Filter {
+function statusFilter(inStockOnly: boolean, keepSoldDays: number, minute: number): Filter {
   const listed: Filter = {
     kind: 'in',
     field: 'status',
     values: inStockOnly ? ['in_stock'] : ['in_stock', 'coming_soon'],
   }
   if (keepSoldDays === 0) return listed
-  // To the minute, so that an engine which remembers a base filter's rows meets the same filter again.
-  const minute = Math.floor(now.getTime() / MS_PER_MINUTE) * MS_PER_MINUTE
   const justSold: Filter = {
     kind: 'all',
     filters: [

@@ -1,4 +1,4 @@
-import type { SearchResult } from '#search/engine.ts'
+import type { FacetCount, SearchResult } from '#search/engine.ts'
 import type { RegionCode } from '../region.ts'
 import { facetCounts } from './facet-counts.ts'
 import type { FacetSite } from './facet-field.ts'
@@ -49,7 +49,7 @@ function valueView(
   site: FacetViewSite,
 ): ValueFacetView | null {
   const counts = facetCounts(result, name, place.query, site).filter(({ value }) => isOffered(name, value, place, site))
-  const choices = counts.map(({ value, count }) => choiceOf(name, value, count, place, facet.valueLabel))
+  const choices = counts.map(choicesOf(name, place, facet.valueLabel))
   const values = ORDERS[facet.order](choices, result.total).map((view) => {
     const { value } = view
     return name === 'make' && view.selected ? { ...view, children: modelsOf(value, result, place, site) } : view
@@ -91,16 +91,19 @@ function startOf(value: string): number {
   return Number.parseFloat(value)
 }
 
-function choiceOf(
+function choicesOf(
   name: FacetName,
-  value: string,
-  count: number,
-  place: ListingPlace,
+  { page, query }: ListingPlace,
   labelOfValue: (value: string) => string = String,
-): FacetValueView {
-  const { page, query } = place
-  const selected = [page, query].some(({ values }) => values[name]?.includes(value) === true)
-  return { value, label: labelOfValue(value), count, selected, children: NONE }
+): (counted: FacetCount) => FacetValueView {
+  const chosen = [...(page.values[name] ?? []), ...(query.values[name] ?? [])]
+  return ({ value, count }) => ({
+    value,
+    label: labelOfValue(value),
+    count,
+    selected: chosen.includes(value),
+    children: NONE,
+  })
 }
 
 /** One list for all, so that it goes to the browser once. */
@@ -111,7 +114,7 @@ function modelsOf(make: string, result: Counted, place: ListingPlace, site: Face
   const models = place.vocabulary.makes.find(({ name }) => name === make)?.models ?? []
   return facetCounts(result, 'model', place.query, site)
     .filter(({ value }) => models.includes(value))
-    .map(({ value, count }) => choiceOf('model', value, count, place))
+    .map(choicesOf('model', place))
 }
 
 function rangeView(

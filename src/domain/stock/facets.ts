@@ -139,8 +139,10 @@ function range(label: string, read: RangeFacet['read'], different: Partial<Range
   }
 }
 
+const LABELS_BY_BODY = new Map<string, string>(Object.entries(BODY_NAMES).map(([body, { label }]) => [body, label]))
+
 function bodyLabel(value: string): string {
-  return Object.entries(BODY_NAMES).find(([body]) => body === value)?.[1].label ?? value
+  return LABELS_BY_BODY.get(value) ?? value
 }
 
 function labelFrom(names: Readonly<Record<string, string>>, value: string): string {

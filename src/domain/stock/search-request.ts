@@ -40,12 +40,10 @@ export function searchRequest(
   now: Date,
 ): SearchRequest {
   const sort = sortOf(site, query)
+  const always = baseFilter(site, now)
+  const ofPage = [...valueFilters(page.values, site), ...sortFilter(sort, site.search.lowestPriceNeedsPrice)]
   return {
-    base: [
-      ...baseFilter(site, now),
-      ...valueFilters(page.values, site),
-      ...sortFilter(sort, site.search.lowestPriceNeedsPrice),
-    ],
+    base: ofPage.length === 0 ? always : [...always, ...ofPage],
     filters: [
       ...valueFilters(query.values, site),
       ...rangeFilters(query, site.region),
