@@ -14,10 +14,8 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toContain('unsafe-inline')
   })
 
-  it('takes a page as its bytes too, and hashes other letters as the browser does', () => {
-    const html = '<p>‘ute’</p><script>say("Škoda – ‘ute’")</script>'
-    expect(contentSecurityPolicy(new TextEncoder().encode(html))).toContain(hash('say("Škoda – ‘ute’")'))
-    expect(contentSecurityPolicy(html)).toBe(contentSecurityPolicy(new TextEncoder().encode(html)))
+  it('hashes other letters as the browser does', () => {
+    expect(contentSecurityPolicy('<script>say("Škoda – ‘ute’")</script>')).toContain(hash('say("Škoda – ‘ute’")'))
   })
 
   it('needs no hash for a script file nor for a data block', () => {

@@ -6,10 +6,9 @@ import { VIDEO_HOST } from '#domain/car/car-video.ts'
  * can be kept and no 'unsafe-inline' is needed. Data blocks (JSON-LD) are not run and need none. Pictures may come from
  * us and from `pictureHosts`, the origins that the site itself names.
  */
-export function contentSecurityPolicy(page: string | Uint8Array, pictureHosts: readonly string[] = []): string {
-  const bytes = typeof page === 'string' ? Buffer.from(page) : Buffer.from(page.buffer, page.byteOffset, page.length)
-  const scripts = hashes(elements(bytes, 'script').filter(isInlineScript))
-  const styles = hashes(elements(headOf(bytes), 'style'))
+export function contentSecurityPolicy(page: string, pictureHosts: readonly string[] = []): string {
+  const scripts = hashes(elements(page, 'script').filter(isInlineScript))
+  const styles = hashes(elements(headOf(page), 'style'))
   return [
     "default-src 'none'",
     `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
@@ -31,27 +30,26 @@ export function contentSecurityPolicy(page: string | Uint8Array, pictureHosts: r
 
 interface InlineElement {
   readonly attributes: string
-  readonly text: Buffer
+  readonly text: string
 }
 
-/** The elements of a name, sought among the page's bytes: to read a listing as text costs more than all of this. */
-function elements(page: Buffer, name: 'script' | 'style'): readonly InlineElement[] {
+function elements(page: string, name: 'script' | 'style'): readonly InlineElement[] {
   const found: InlineElement[] = []
   const [opening, closing] = [`<${name}`, `</${name}>`]
   for (let at = page.indexOf(opening); at >= 0; at = page.indexOf(opening, at)) {
     const start = page.indexOf('>', at) + 1
     const end = page.indexOf(closing, start)
     if (start === 0 || end < 0) break
-    found.push({ attributes: page.toString('latin1', at + opening.length, start - 1), text: page.subarray(start, end) })
+    found.push({ attributes: page.slice(at + opening.length, start - 1), text: page.slice(start, end) })
     at = end
   }
   return found
 }
 
 /** Styles stand nowhere else: one that did would not be applied. */
-function headOf(page: Buffer): Buffer {
+function headOf(page: string): string {
   const end = page.indexOf('</head>')
-  return end < 0 ? page : page.subarray(0, end)
+  return end < 0 ? page : page.slice(0, end)
 }
 
 function isInlineScript({ attributes }: InlineElement): boolean {

@@ -14,8 +14,8 @@ export interface Answered {
   readonly body: Uint8Array<ArrayBuffer>
   /** Another for other bytes. */
   readonly sum: number
-  /** What of the body may hold scripts and styles that the policy must allow. */
-  readonly scripted: Uint8Array
+  /** What of a page may hold scripts and styles that the policy must allow. */
+  scripted(): string
 }
 
 /** The pages as Vite built them, with their own copy of the router and of React. */
@@ -36,7 +36,8 @@ export async function loadPagesBuild(folder: string): Promise<PagesBuild> {
       const response = await handle(request, createRequestContext(context))
       const page = pageOf(response)
       const body = page?.bytes ?? new Uint8Array(await response.arrayBuffer())
-      const { frame: scripted = body, sum = crc32(body) } = page ?? {}
+      const { frame = null, sum = crc32(body) } = page ?? {}
+      const scripted = () => frame ?? Buffer.from(body).toString()
       return { status: response.status, headers: response.headers, body, sum, scripted }
     },
   }

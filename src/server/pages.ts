@@ -58,7 +58,7 @@ function rendered({ status, headers, body, sum }: Answered): RenderedPage {
 function withPolicy(answered: Answered, pictureHosts: () => readonly string[]): Answered {
   const { headers, scripted } = answered
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(scripted, pictureHosts()))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(scripted(), pictureHosts()))
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   }
   return answered

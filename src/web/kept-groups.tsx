@@ -6,7 +6,7 @@ import { FacetGroup, foldedValues, isChosen } from '#ui/search/facet-group.tsx'
 import type { FilterGroupsProps } from '#ui/search/filter-groups.tsx'
 import { ValueItems } from '#ui/search/value-items.tsx'
 import { StandInsContext } from '#ui/stand-ins.tsx'
-import { keptElement, partOfHtml } from './kept-parts.tsx'
+import { keptElement } from './kept-parts.tsx'
 import { createKeptTexts } from './kept-texts.ts'
 import { listHtml } from './kept-values.tsx'
 import { standIns } from './stand-in-table.ts'
@@ -23,7 +23,7 @@ export function KeptFilterGroups({ facets, near, ...around }: FilterGroupsProps)
     const draw = () => renderToString(<DistanceFacet near={near} {...around} />)
     html += near.postcode === '' ? unchosen(around.arrangement + JSON.stringify(near), draw) : draw()
   }
-  return keptElement(partOfHtml(`${html}</div>`))
+  return keptElement({ preloads: '', pieces: [`${html}</div>`] })
 }
 
 type Around = Pick<FilterGroupsProps, 'arrangement' | 'navigation'>

@@ -88,10 +88,8 @@ it('a part is rendered once for a value in one of its forms, and anew for anothe
 })
 
 it('bytes that are ready come in their place, after a page’s own parts', () => {
-  const page = renderWithParts(
-    () => `${renderToString(<b>ute</b>)}${partPlace([Buffer.from('<i>'), Buffer.from('–</i>')])}.`,
-  )
-  expect(textOf(page.bytes)).toBe('<b>ute</b><i>–</i>.')
+  const page = renderWithParts(() => `${renderToString(<b>ute</b>)}${partPlace([Buffer.from('<i>–'), '‘’</i>'])}.`)
+  expect(textOf(page.bytes)).toBe('<b>ute</b><i>–‘’</i>.')
 })
 
 it('STOCK-3 a page has another sum as soon as a part of it is another, and the same while none is', () => {

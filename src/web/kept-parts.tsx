@@ -1,24 +1,20 @@
-import { crc32 } from 'node:zlib'
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Slots, Theme } from '#ui/slots.ts'
 import { SlotsProvider } from '#ui/theme-context.ts'
+import { type PageBytes, type Piece, startPage } from './page-pieces.ts'
 
-/** A part of a page in its bytes, which is written once and copied into each page that shows it. */
+/** A part of a page that is written once and copied into each page that shows it. */
 export interface Part {
   /** The links that React puts into the page's head for the part's first pictures. */
   readonly preloads: string
   /** One after the other. */
-  readonly pieces: readonly Uint8Array[]
+  readonly pieces: readonly Piece[]
 }
 
-/** A page as it is written. */
-export interface WrittenPage {
-  readonly bytes: Uint8Array<ArrayBuffer>
+export interface WrittenPage extends PageBytes {
   /** What of it React drew for this page alone: kept parts have no script and no style of their own. */
-  readonly frame: Uint8Array
-  /** The same for the same bytes in the same parts: a kept part is summed up once. */
-  readonly sum: number
+  readonly frame: string
 }
 
 /**
@@ -38,39 +34,23 @@ export function renderWithParts(render: () => string): WrittenPage {
   shown = []
   const html = render()
   const parts = shown
-  const frame = Buffer.from(withPreloads(html, parts))
-  const bytes = Buffer.allocUnsafeSlow(
-    parts.reduce((length, part) => length + lengthOf(part) - PLACE.length, frame.length),
-  )
-  let [from, at, sum] = [0, 0, crc32(frame)]
+  const frame = withPreloads(html, parts)
+  const page = startPage()
+  let from = 0
   for (const { pieces } of parts) {
     const place = frame.indexOf(PLACE, from)
-    at += frame.copy(bytes, at, from, place)
-    for (const piece of pieces) {
-      bytes.set(piece, at)
-      at += piece.length
-      sum = (Math.imul(sum, 31) + sumOf(piece)) | 0
-    }
+    page.add(frame.slice(from, place))
+    for (const piece of pieces) page.add(piece)
     from = place + PLACE.length
   }
-  frame.copy(bytes, at, from)
-  return { bytes, frame, sum: sum >>> 0 }
+  page.add(frame.slice(from))
+  return { ...page.end(), frame }
 }
 
-function sumOf(piece: Uint8Array): number {
-  const known = sums.get(piece)
-  if (known !== undefined) return known
-  const sum = crc32(piece)
-  sums.set(piece, sum)
-  return sum
-}
-
-const sums = new WeakMap<Uint8Array, number>()
-
-/** Where ready bytes come in a page that is being rendered, after all its other parts. */
-export function partPlace(pieces: readonly Uint8Array[]): string {
+/** Where ready pieces come in a page that is being rendered, after all its other parts. */
+export function partPlace(pieces: readonly Piece[]): string {
   shown.push({ preloads: '', pieces })
-  return PLACE_TAGS
+  return PLACE
 }
 
 /** The same for an element in the midst of what React renders. */
@@ -84,6 +64,7 @@ export function joined(parts: readonly Part[]): Part {
   return { preloads: preloadsOf(parts), pieces: parts.flatMap(({ pieces }) => pieces) }
 }
 
+/** A part of what React rendered, to be kept. */
 export function partOfHtml(html: string): Part {
   const [preloads = ''] = PRELOADS.exec(html) ?? []
   return { preloads, pieces: [Buffer.from(html.slice(preloads.length))] }
@@ -92,8 +73,7 @@ export function partOfHtml(html: string): Part {
 /** The parts of the page that is being rendered, in order: `renderToString` does one page at a time. */
 let shown: Part[] = []
 
-const PLACE_TAGS = '<kept-part></kept-part>'
-const PLACE = Buffer.from(PLACE_TAGS)
+const PLACE = '<kept-part></kept-part>'
 /** A link before it would be read for a window of 980 pixels, on a phone too. */
 const VIEWPORT = /<meta name="viewport"[^>]*>/
 const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)*/
@@ -105,10 +85,6 @@ function withPreloads(html: string, parts: readonly Part[]): string {
 
 function preloadsOf(parts: readonly Part[]): string {
   return [...new Set(parts.map(({ preloads }) => preloads))].join('')
-}
-
-function lengthOf({ pieces }: Part): number {
-  return pieces.reduce((length, piece) => length + piece.length, 0)
 }
 
 /** `shownBy` says which value the part is of, and in which of its forms; a part goes when its value does. */

@@ -2,6 +2,7 @@ import type { CardView } from '#domain/car/card-view.ts'
 import type { ListingItem, ListingView } from '#domain/stock/listing-view.ts'
 import { packFacets } from './pack-facets.ts'
 import { LISTING_ID, written } from './packed-listing.ts'
+import type { Piece } from './page-pieces.ts'
 
 /**
  * A listing as one text, for its way to the browser: the router writes and reads each of its two thousand values by
@@ -10,19 +11,21 @@ import { LISTING_ID, written } from './packed-listing.ts'
  */
 export function packListing(listing: ListingView): string {
   const text = pieces(listing)
-    .map(({ text }) => text)
+    .map((piece) => (typeof piece === 'string' ? piece : piece.text))
     .join('')
   // The router would escape each quotation mark twice.
   return text.replaceAll('"', '~')
 }
 
 /** The element that brings a page's listing, in parts; none for a page without one. */
-export function writtenListing(data: object): readonly Uint8Array[] {
+export function writtenListing(data: object): readonly Piece[] {
   const listing = written.get(data)
-  return listing ? [OPENING, ...pieces(listing).map(({ bytes }) => bytes), CLOSING] : []
+  if (!listing) return []
+  return [OPENING, ...pieces(listing).map((piece) => (typeof piece === 'string' ? piece : piece.bytes)), CLOSING]
 }
 
-interface Piece {
+/** What many listings show, in both its forms. */
+interface KeptText {
   readonly text: string
   readonly bytes: Uint8Array
 }
@@ -30,41 +33,38 @@ interface Piece {
 const OPENING = Buffer.from(`<script type="application/json" id="${LISTING_ID}">`)
 const CLOSING = Buffer.from('</script>')
 
-function pieces({ items, facets, ...rest }: ListingView): readonly Piece[] {
+function pieces({ items, facets, ...rest }: ListingView): readonly (KeptText | string)[] {
   const said = items.reduce((found, item) => found || (item.kind === 'car' ? saidOf(item.card) : ''), '')
-  const before = `${quiet(said)}\n${quiet(`${JSON.stringify(rest).slice(0, -1)},"facets":${packFacets(facets)}`)},"items":[`
-  return [
-    pieceOf(before),
-    ...items.flatMap((item, index) => [...(index > 0 ? [COMMA] : []), itemPiece(item, said)]),
-    END,
-  ]
+  const before = `${JSON.stringify(rest).slice(0, -1)},"facets":${packFacets(facets)},"items":[`
+  const packed = items.flatMap((item, index) => [...(index > 0 ? [COMMA] : []), packedItem(item, said)])
+  return [`${quiet(said)}\n${quiet(before)}`, ...packed, END]
 }
 
-function itemPiece(item: ListingItem, said: string): Piece {
-  if (item.kind !== 'car') return pieceOf(quiet(JSON.stringify(item)))
+function packedItem(item: ListingItem, said: string): KeptText | string {
+  if (item.kind !== 'car') return quiet(JSON.stringify(item))
   const { card } = item
   const known = packed.get(card)
-  if (known?.said === said) return known.piece
+  if (known?.said === said) return known.text
   const json = JSON.stringify(item)
-  const piece = pieceOf(quiet(said === '' ? json : json.replace(said, '\n')))
-  packed.set(card, { said, piece })
-  return piece
+  const text = keptText(quiet(said === '' ? json : json.replace(said, '\n')))
+  packed.set(card, { said, text })
+  return text
 }
 
 /** A card is shown by many listings (`keptCardView`). */
-const packed = new WeakMap<CardView, { readonly said: string; readonly piece: Piece }>()
+const packed = new WeakMap<CardView, { readonly said: string; readonly text: KeptText }>()
 
 /** JSON that cannot end the element it stands in, and has `~` to spare for quotation marks. */
 function quiet(json: string): string {
   return json.replaceAll('~', '\\u007e').replaceAll('<', '\\u003c')
 }
 
-function pieceOf(text: string): Piece {
+function keptText(text: string): KeptText {
   return { text, bytes: Buffer.from(text) }
 }
 
-const COMMA = pieceOf(',')
-const END = pieceOf(']}')
+const COMMA = keptText(',')
+const END = keptText(']}')
 
 function saidOf({ estimate }: CardView): string {
   if (estimate === null) return ''
