@@ -47,7 +47,7 @@ function plainItemsOf({ widget, name, childName }: ValueFacetView): PlainItems {
 /** Facets have names of ours: a few dozen. */
 const plainItems = createKeptTexts<PlainItems>(1_000)
 /** Of one facet, some 300 bytes each. */
-const MOST_PLAIN = 10_000
+const MOST_PLAIN = 4_000
 
 /** A text between two counts, and so on. */
 type Pieces = readonly string[]
