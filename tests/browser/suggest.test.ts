@@ -70,6 +70,28 @@ describe('suggestions as one types', () => {
     await page.context().close()
   })
 
+  it('FIELD-4 who types on before the page of a followed suggestion is there stays in the field', async () => {
+    const page = await open({ viewport: PHONE, hasTouch: true })
+    await page.evaluate(() => localStorage.setItem('recent-searches', '["ev"]'))
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/search.data?query=ev*', async (route) => {
+      asked.resolve()
+      await answer.promise
+      await route.continue()
+    })
+    const box = page.locator('#keyword')
+    await box.tap()
+    await page.getByRole('option', { name: 'ev', exact: true }).tap()
+    await asked.promise
+    await box.fill('mazda')
+    answer.resolve()
+    await expect.poll(() => new URL(page.url()).search).toBe('?query=mazda')
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
+    expect(await box.evaluate((field) => field === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+
   it('SEARCH-13 the last searches of this browser are offered in the empty box, and can be cleared', async () => {
     const page = await open({ viewport: PHONE, hasTouch: true })
     await page.evaluate(() => localStorage.setItem('recent-searches', '["hilux sr5","ev","kia","ute","suv","six"]'))

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 /**
  * Keeps navigation in the browser for plain `<a>` elements, of which a page may have hundreds: one listener instead of
  * a `<Link>` each. A link with `data-keep-place` leaves the page scrolled where it is; after any other the new page is
- * read from its heading, as one that is loaded whole is read from its top.
+ * read from its heading, as one that is loaded whole is read from its top; but who has begun to type meanwhile stays there.
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate()
@@ -26,8 +26,15 @@ export function useLinkNavigation(): void {
       isNewPage.current = !preventScrollReset && hash === ''
       navigate({ pathname, search, hash }, { preventScrollReset })
     }
+    const stay = () => {
+      isNewPage.current = false
+    }
     document.addEventListener('click', follow)
-    return () => document.removeEventListener('click', follow)
+    document.addEventListener('input', stay)
+    return () => {
+      document.removeEventListener('click', follow)
+      document.removeEventListener('input', stay)
+    }
   }, [navigate])
 }
 
