@@ -3,6 +3,7 @@ import type { Platform } from '#operations/platform.ts'
 import { releaseClaims } from '#operations/release-claims.ts'
 import { sendDailyTestLeads } from '#operations/send-test-lead.ts'
 import { sweepDeliveries } from '#operations/sweep-deliveries.ts'
+import { sweepSignIns } from '#operations/sweep-sign-ins.ts'
 import { handlers } from './handlers.ts'
 import type { JobQueue } from './job-queue.ts'
 
@@ -36,6 +37,7 @@ export async function startWorker(
   }
   beginRound()
   await workOn('deliver-lead', platform, queue)
+  await workOn('send-code', platform, queue)
   const timer = setInterval(beginRound, sweepSeconds * 1000)
   return async () => {
     clearInterval(timer)
@@ -53,6 +55,7 @@ async function sweep(platform: Platform, siteSlugs: readonly string[], signal: A
   try {
     await sendDailyTestLeads(platform, siteSlugs)
     await sweepDeliveries(platform, siteSlugs, signal)
+    await sweepSignIns(platform)
   } catch (error) {
     // The database may be away for a moment; the next round tries again.
     platform.log.error('sweep failed', { reason: error instanceof Error ? error.message : String(error) })

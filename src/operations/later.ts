@@ -3,6 +3,8 @@ import type { Transaction } from '#storage/storage.ts'
 /** Work done after the answer, by name, with what it needs to know. */
 export interface Later {
   'deliver-lead': { readonly siteSlug: string; readonly deliveryId: string }
+  /** By the code's id: no number of anybody's stands in the queue. */
+  'send-code': { readonly siteSlug: string; readonly codeId: string }
 }
 
 export type LaterName = keyof Later

@@ -33,6 +33,8 @@ export interface Platform {
   readonly clock: Clock
   /** Unguessable text for ids and tokens. */
   readonly randomId: () => string
+  /** One way, under this platform's own key, which is not in the database: hex of 256 bits. What for stands in the text. */
+  readonly keyedHash: (text: string) => string
   readonly defer: Deferred
   readonly log: Log
   /** The site of a slug as it is published now, or null. */

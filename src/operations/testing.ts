@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +22,7 @@ import { openTestStorage, type TestDatabase } from '#storage/testing.ts'
 import { deliverLead } from './deliver-lead.ts'
 import type { Later, LaterName } from './later.ts'
 import type { Log, OwnPictureFile, Platform } from './platform.ts'
+import { sendCode } from './send-code.ts'
 import { createStockIndexes } from './stock-index.ts'
 import { createViewTally } from './view-tally.ts'
 
@@ -107,6 +108,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     views: createViewTally(storage, logInto(logged)),
     clock,
     randomId: randomUUID,
+    keyedHash: (text) => createHmac('sha256', 'a key of the tests, and of nothing else').update(text).digest('hex'),
     log: logInto(logged),
     siteBySlug: (slug) => sites.get(slug) ?? null,
     pagesOf: (slug) => options.pages?.[slug] ?? [],
@@ -137,7 +139,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     async runDeferred() {
       const { rows } = await jobs.executeSql('delete from test_jobs returning name, payload')
       for (const row of rows as { name: LaterName; payload: Later[LaterName] }[])
-        await work[row.name](platform, row.payload)
+        await doWork(platform, row.name, row.payload)
       return rows.length
     },
     async close() {
@@ -210,8 +212,13 @@ export function sampleCar(change: Partial<Car> = {}): Car {
   })
 }
 
-const work: Readonly<Record<LaterName, (platform: Platform, payload: Later[LaterName]) => Promise<unknown>>> = {
+const work: { readonly [Name in LaterName]: (platform: Platform, payload: Later[Name]) => Promise<unknown> } = {
   'deliver-lead': deliverLead,
+  'send-code': sendCode,
+}
+
+function doWork<Name extends LaterName>(platform: Platform, name: Name, payload: Later[Name]): Promise<unknown> {
+  return work[name](platform, payload)
 }
 
 async function addCars(platform: Platform, site: Site, changes: readonly Partial<Car>[]): Promise<readonly Car[]> {

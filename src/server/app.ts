@@ -12,7 +12,7 @@ import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { servePage } from './pages.ts'
 import type { PagesBuild } from './pages-build.ts'
-import { type RateLimit, rateLimit } from './rate-limits.ts'
+import { type AddressLimit, addressLimit, type RateLimit, rateLimit } from './rate-limits.ts'
 import { clientAddress, requestOrigin } from './request-facts.ts'
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
@@ -51,6 +51,9 @@ const VIEWS = '/api/views'
 const VIEWS_PER_MINUTE = 120
 /** A POST that changes nothing: it is asked as often as a listing is. Other spellings count as forms. */
 const SEARCH_QUERIES = '/api/search/queries'
+/** Codes that an address may ask for, and try, in ten minutes (GARAGE-2); a number has a limit of its own, in the database. */
+const SIGN_INS = { ask: 10, try: 30 } as const
+const TEN_MINUTES_S = 600
 
 /** The web server of every site: the request's hostname chooses the site, and all that follows sees that one alone. */
 export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { site: Site } }>> {
@@ -61,6 +64,10 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   const lookups = rateLimit('lookups', LOOKUPS_PER_MINUTE, addressOf)
   const views = rateLimit('views', VIEWS_PER_MINUTE, addressOf)
   const reads = rateLimit('pages', parts.pagesPerMinute, addressOf)
+  const signIns = {
+    ask: addressLimit('codes asked for', SIGN_INS.ask, TEN_MINUTES_S),
+    try: addressLimit('codes tried', SIGN_INS.try, TEN_MINUTES_S),
+  }
 
   app.use(requestLog(parts.platform.log, parts.metrics))
   app.use(securityHeaders(parts.production))
@@ -93,7 +100,7 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   app.post('*', async (context, next) => (REVEAL.test(context.req.path) ? await reveals(context) : null) ?? next())
   app.get('*', async (context, next) => (GEOCODE.test(context.req.path) ? await lookups(context) : null) ?? next())
   app.post('*', formsOnly)
-  app.all('*', (context) => page(context, parts, reads))
+  app.all('*', (context) => page(context, parts, { reads, signIns }))
   app.onError((error, context) => {
     // The client went away, or broke off in the middle of its body: nobody is left to be told, and nothing of ours failed.
     if (isBrokenOff(error)) return context.json({ error: 'The request was broken off.' }, 400)
@@ -121,10 +128,16 @@ const formsOnly: MiddlewareHandler = async (context, next) => {
   return context.json({ error: 'Send a form as application/x-www-form-urlencoded.' }, 415)
 }
 
-async function page(context: SiteContext, parts: AppParts, reads: RateLimit): Promise<Response> {
+interface PageLimits {
+  readonly reads: RateLimit
+  readonly signIns: Readonly<Record<'ask' | 'try', AddressLimit>>
+}
+
+async function page(context: SiteContext, parts: AppParts, { reads, signIns }: PageLimits): Promise<Response> {
   const site = context.get('site')
   const version = await parts.versions.of(site.slug)
   const origin = requestOrigin(context, parts.trustProxy)
+  const address = clientAddress(context, parts.trustProxy)
   const requestContext = {
     platform: parts.platform,
     site,
@@ -133,7 +146,8 @@ async function page(context: SiteContext, parts: AppParts, reads: RateLimit): Pr
     origin,
     production: parts.production,
     cookieSecret: parts.cookieSecret,
-    address: clientAddress(context, parts.trustProxy),
+    address,
+    signInWait: (step: 'ask' | 'try') => signIns[step](address),
   }
   const response = await servePage(context, { slug: site.slug, version, origin }, parts.pageCache, {
     limit: reads,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { stockSchema } from '#domain/stock/car-document.ts'
 import { createGoogleGeocoder } from '#gateways/geocoding/google.ts'
@@ -31,6 +31,7 @@ import { openDatabase } from '#storage/database.ts'
 import type { Storage } from '#storage/storage.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
+import { cookieSecret } from './cookie-secret.ts'
 import type { Environment } from './environment.ts'
 import { sheetPictures } from './sheet-pictures.ts'
 import { createSnapshotFolder, sourceOfSnapshots } from './snapshot-folder.ts'
@@ -50,6 +51,8 @@ export interface JoinedPlatform {
   readonly platform: Platform
   readonly directory: SiteDirectory
   readonly queue: JobQueue
+  /** Signs cookies, and keys what is hashed. */
+  readonly cookieSecret: string
   /** Closes what is open, the database last. */
   close(): Promise<void>
 }
@@ -100,6 +103,7 @@ export async function createPlatform(
     ? createSmtpMailer({ url: environment.smtpUrl, sender: environment.mailFrom })
     : createFolderMailer({ folder: join(environment.dataFolder, 'mail'), sender: environment.mailFrom })
   const clock = { now: () => new Date() }
+  const secret = await cookieSecret(environment.cookieSecret, environment.dataFolder)
   const pictures = createKeptPictures({
     folder: join(environment.dataFolder, 'pictures', 'kept'),
     insideHosts: environment.picturesInside,
@@ -133,6 +137,7 @@ export async function createPlatform(
       views,
       clock,
       randomId: randomUUID,
+      keyedHash: (text) => createHmac('sha256', secret).update(text).digest('hex'),
       defer: queue.defer,
       log,
       siteBySlug: directory.bySlug,
@@ -145,6 +150,7 @@ export async function createPlatform(
     },
     directory,
     queue,
+    cookieSecret: secret,
     async close() {
       clearInterval(keeping)
       clearInterval(writingViews)

@@ -6,17 +6,27 @@ export type RateLimit = (context: Context) => Promise<Response | null>
 
 /** So many requests a minute for each address. */
 export function rateLimit(name: string, perMinute: number, addressOf: (context: Context) => string): RateLimit {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points: perMinute, duration: 60 })
+  const limit = addressLimit(name, perMinute, 60)
   return async (context) => {
-    const refused = await limiter.consume(addressOf(context)).then(
+    const wait = await limit(addressOf(context))
+    if (wait === null) return null
+    context.header('Retry-After', String(wait))
+    return context.json({ error: 'Too many requests. Please wait a moment and try again.' }, 429)
+  }
+}
+
+/** Counts something against an address: null while it may go on, else the seconds to wait. */
+export type AddressLimit = (address: string) => Promise<number | null>
+
+/** So many within so many seconds for each address; in this process's memory, and forgotten with it. */
+export function addressLimit(name: string, most: number, seconds: number): AddressLimit {
+  const limiter = new RateLimiterMemory({ keyPrefix: name, points: most, duration: seconds })
+  return (address) =>
+    limiter.consume(address).then(
       () => null,
       (reason: unknown) => {
-        if (reason instanceof RateLimiterRes) return reason
+        if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
         throw reason
       },
     )
-    if (!refused) return null
-    context.header('Retry-After', String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))))
-    return context.json({ error: 'Too many requests. Please wait a moment and try again.' }, 429)
-  }
 }

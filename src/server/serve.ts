@@ -1,10 +1,8 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createMadePictures } from '#gateways/pictures/made-pictures.ts'
 import { startPictureRounds } from '../jobs/picture-rounds.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { createApp } from './app.ts'
-import { cookieSecret } from './cookie-secret.ts'
 import type { JoinedPlatform } from './create-platform.ts'
 import type { Environment } from './environment.ts'
 import { type Listening, listen } from './listen.ts'
@@ -28,7 +26,6 @@ const GRACE_MS = 10_000
 export async function serve(joined: JoinedPlatform, environment: Environment, buildFolder: string): Promise<Serving> {
   const { platform, directory, queue } = joined
   const { log } = platform
-  await mkdir(environment.dataFolder, { recursive: true })
   const pageCache = createPageCache(environment.pageCacheBytes, Date.now)
   const metrics = createMetrics({
     pageCacheBytes: () => pageCache.bytesHeld,
@@ -54,7 +51,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     pageCache,
     pictures: createMadePictures({ cacheFolder: join(environment.dataFolder, 'pictures') }),
     metrics,
-    cookieSecret: await cookieSecret(environment.cookieSecret, environment.dataFolder),
+    cookieSecret: joined.cookieSecret,
     production: environment.production,
     trustProxy: environment.trustProxy,
     formsPerMinute: environment.formsPerMinute,

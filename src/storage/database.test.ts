@@ -109,6 +109,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'deliveryCounts'
     | 'sitesWithDuePictures'
     | 'picturesInUse'
+    | 'codesToSend'
+    | 'dropEndedSignIns'
     | 'fault'
     | 'close'
   >()

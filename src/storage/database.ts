@@ -16,11 +16,15 @@ import { picturesInUse, sitesWithDuePictures } from './picture-queue.ts'
 import { pictureQueries } from './pictures.ts'
 import { openPostgresPool, withoutSecrets } from './postgres-pool.ts'
 import type { Tables } from './schema.ts'
+import { signInCodeQueries } from './sign-in-codes.ts'
+import { codesToSend, dropEndedSignIns } from './sign-in-sweep.ts'
 import { raiseSiteVersion, type SiteChanges, watchPGlite, watchPostgres } from './site-changes.ts'
 import { stockImports } from './stock-imports.ts'
 import type { SiteStorage, Storage } from './storage.ts'
 import { executeText, type Transactions, transactionsOf } from './transactions.ts'
 import { viewQueries } from './views.ts'
+import { visitorQueries } from './visitors.ts'
+import { watchlistQueries } from './watchlists.ts'
 
 /** Where the data is kept: a Postgres server, a folder of this machine, or nowhere (tests). */
 export type DatabasePlace =
@@ -101,6 +105,8 @@ function storageOf(db: Kysely<Tables>, transactions: Transactions, { changes, jo
     deliveryCounts: () => deliveryCounts(db),
     sitesWithDuePictures: (now) => sitesWithDuePictures(db, now),
     picturesInUse: (names) => picturesInUse(db, names),
+    codesToSend: (now) => codesToSend(db, now),
+    dropEndedSignIns: (now) => dropEndedSignIns(db, now),
     async fault() {
       try {
         await sql`select 1`.execute(db)
@@ -126,6 +132,9 @@ function siteStorage(siteSlug: string, transactions: Transactions): SiteStorage 
     appointments: appointmentQueries(siteSlug, transactions),
     stock: stockImports(siteSlug, transactions),
     pictures: pictureQueries(siteSlug, transactions),
+    signInCodes: signInCodeQueries(siteSlug, transactions),
+    visitors: visitorQueries(siteSlug, transactions),
+    watchlists: watchlistQueries(siteSlug, transactions),
     async version(within) {
       const row = await transactions
         .queries(within)

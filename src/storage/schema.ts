@@ -19,6 +19,10 @@ export interface Tables {
   pictures: PicturesTable
   picture_uses: { site_slug: string; car_id: string; address: string }
   marketing_ends: { site_slug: string; email: string; lead_id: string; at: Instant }
+  sign_in_codes: SignInCodesTable
+  visitors: { site_slug: string; id: string; phone: string; name: string | null; created_at: Instant }
+  visitor_sessions: { site_slug: string; token_hash: string; visitor_id: string; expires_at: Instant }
+  watchlist_cars: { site_slug: string; visitor_id: string; car_id: string; saved_at: Instant }
 }
 
 type Instant = ColumnType<Date, string, string>
@@ -147,4 +151,24 @@ export interface PhoneRevealsTable {
   dealership_id: string | null
   website_id: string
   at: Instant
+}
+
+export interface SignInCodesTable {
+  site_slug: string
+  /** E.164. */
+  phone: string
+  id: string
+  /** Of which, by a key that is not here, the digits are made. */
+  salt: string
+  /** The name that the site was asked under. */
+  host: string
+  expires_at: Instant
+  tries: number
+  used: boolean
+  /** The codes of this number that are counted: since when, and how many. */
+  asked_since: Instant
+  asked_count: number
+  /** When it is to be sent, or sent again; null once it is. */
+  send_at: OptionalInstant
+  sendings: number
 }

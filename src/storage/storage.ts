@@ -6,9 +6,12 @@ import type { LeadQueries } from './leads.ts'
 import type { MarketingEndQueries } from './marketing-ends.ts'
 import type { PhoneRevealQueries } from './phone-reveals.ts'
 import type { PictureQueries } from './pictures.ts'
+import type { SignInCodeQueries } from './sign-in-codes.ts'
 import type { StockImports } from './stock-imports.ts'
 import type { SqlResult } from './transactions.ts'
 import type { ViewQueries } from './views.ts'
+import type { VisitorQueries } from './visitors.ts'
+import type { WatchlistQueries } from './watchlists.ts'
 
 /** Everything kept. Only a site's own part can be reached: there is no way to a car or a lead but through `forSite`. */
 export interface Storage {
@@ -25,6 +28,10 @@ export interface Storage {
   sitesWithDuePictures(now: Date): Promise<readonly string[]>
   /** Which of these kept pictures any site has a use for. */
   picturesInUse(names: readonly string[]): Promise<ReadonlySet<string>>
+  /** The sign-in codes of all sites that were not sent yet, or not brought. */
+  codesToSend(now: Date): Promise<readonly { readonly siteSlug: string; readonly codeId: string }[]>
+  /** Deletes sessions that are over, and codes that neither work nor count any more (`CODES_WINDOW_MINUTES`). */
+  dropEndedSignIns(now: Date): Promise<void>
   /** One sentence when the database does not answer, else null. */
   fault(): Promise<string | null>
   close(): Promise<void>
@@ -50,6 +57,9 @@ export interface SiteStorage extends CarQueries {
   readonly stock: StockImports
   readonly views: ViewQueries
   readonly pictures: PictureQueries
+  readonly signInCodes: SignInCodeQueries
+  readonly visitors: VisitorQueries
+  readonly watchlists: WatchlistQueries
   transaction<T>(work: (within: Transaction) => Promise<T>): Promise<T>
 }
 

@@ -20,6 +20,7 @@ beforeAll(async () => {
     now: platform.clock.now(),
     origin,
     cookieSecret: 'made for this test',
+    signInWait: async () => null,
     production: true,
   }
 })

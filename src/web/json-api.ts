@@ -40,3 +40,9 @@ async function jsonObject(request: Request): Promise<Readonly<Record<string, unk
     return null
   }
 }
+
+/** A call that came too often (http-api.md). */
+export function tooMany(retryAfterSeconds: number): Response {
+  const headers = { 'Retry-After': String(retryAfterSeconds) }
+  return jsonError(429, 'Too many requests. Please wait a moment and try again.', { headers })
+}

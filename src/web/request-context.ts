@@ -17,6 +17,8 @@ export interface RequestContext {
   readonly address?: string
   /** Signs the cookies of this platform. */
   readonly cookieSecret: string
+  /** Counts a step of a sign-in against the asker's address (GARAGE-2): null, or the seconds to wait. */
+  readonly signInWait: (step: 'ask' | 'try') => Promise<number | null>
 }
 
 export const requestContext = createContext<RequestContext>()

@@ -39,6 +39,8 @@ export default [
   route('api/phone-reveal', 'routes/api/phone-reveal.ts'),
   route('api/views', 'routes/api/views.ts'),
   route('api/finance/disclaimer', 'routes/api/finance-disclaimer.ts'),
+  route('api/auth/:call?', 'routes/api/auth.ts'),
+  route('api/watchlist/:call', 'routes/api/watchlist.ts'),
   route('api/*', 'routes/api/not-found.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

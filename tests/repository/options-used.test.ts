@@ -13,7 +13,6 @@ const UNREAD: Readonly<Record<string, string>> = {
   'integrations.impel': 'issue 4: the gallery (CAR-1)',
   'integrations.autograb': 'the trade-in valuation (TRADE-3)',
   'integrations.redbook': 'the trade-in valuation (TRADE-3)',
-  'integrations.garageEnabled': 'sign-in and watchlist (GARAGE-1)',
 }
 
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })

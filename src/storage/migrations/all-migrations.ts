@@ -7,6 +7,7 @@ import * as appointments from './005-appointments.ts'
 import * as pictures from './006-pictures.ts'
 import * as carViews from './007-car-views.ts'
 import * as locationReveals from './008-location-reveals.ts'
+import * as garage from './009-garage.ts'
 
 /** Every migration by name, in order. A name once released is never changed, nor what it does. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -18,4 +19,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '006-pictures': pictures,
   '007-car-views': carViews,
   '008-location-reveals': locationReveals,
+  '009-garage': garage,
 }

@@ -121,6 +121,7 @@ function asked<Args extends Route.LoaderArgs | Route.ActionArgs>(request: Reques
     now: platform.clock.now(),
     origin: 'https://yard.example',
     cookieSecret: 'made for this test',
+    signInWait: async () => null,
     production: true,
   })
   const url = new URL(request.url)

@@ -1,0 +1,108 @@
+import type { AskedCodes } from '#domain/visitor/code-allowance.ts'
+import type { SentCode } from '#domain/visitor/sign-in-code.ts'
+import type { Transaction } from './storage.ts'
+import type { Transactions } from './transactions.ts'
+
+/** The sign-in codes of one site: one a number, a new one in the place of the old (GARAGE-2). */
+export interface SignInCodeQueries {
+  /** The number's last code, held until the transaction ends, so that two tries at once are two tries. */
+  find(phone: string, within: Transaction): Promise<KeptCode | null>
+  /** Puts a code in the place of the number's last one; it is due to be sent at once. */
+  put(phone: string, code: NewCode, within: Transaction): Promise<void>
+  /** Counts a try, or marks the code as used. */
+  judge(phone: string, change: { readonly tries: number; readonly used: boolean }, within: Transaction): Promise<void>
+  /** Takes a code that is due to be sent and still works, and puts its next sending off; null when there is none. */
+  claim(codeId: string, now: Date, until: Date): Promise<ClaimedCode | null>
+  /** It was taken by who brings it, or nobody will: it is not sent again. */
+  settle(codeId: string): Promise<void>
+}
+
+export interface KeptCode extends SentCode {
+  readonly id: string
+  readonly salt: string
+  readonly asked: AskedCodes
+}
+
+export interface NewCode {
+  readonly id: string
+  readonly salt: string
+  readonly host: string
+  readonly expiresAt: Date
+  readonly asked: AskedCodes
+  readonly at: Date
+}
+
+export interface ClaimedCode {
+  readonly phone: string
+  readonly salt: string
+  readonly host: string
+  /** Whether sending it was tried before. */
+  readonly again: boolean
+}
+
+export function signInCodeQueries(siteSlug: string, { queries }: Transactions): SignInCodeQueries {
+  return {
+    async find(phone, within) {
+      const row = await queries(within)
+        .selectFrom('sign_in_codes')
+        .where('site_slug', '=', siteSlug)
+        .where('phone', '=', phone)
+        .selectAll()
+        .forUpdate()
+        .executeTakeFirst()
+      if (row === undefined) return null
+      const { id, salt, tries, used, expires_at, asked_since, asked_count } = row
+      return { id, salt, tries, used, expiresAt: expires_at, asked: { since: asked_since, count: asked_count } }
+    },
+    async put(phone, { id, salt, host, expiresAt, asked, at }, within) {
+      const code = {
+        id,
+        salt,
+        host,
+        expires_at: expiresAt.toISOString(),
+        tries: 0,
+        used: false,
+        asked_since: asked.since.toISOString(),
+        asked_count: asked.count,
+        send_at: at.toISOString(),
+        sendings: 0,
+      }
+      await queries(within)
+        .insertInto('sign_in_codes')
+        .values({ site_slug: siteSlug, phone, ...code })
+        .onConflict((conflict) => conflict.columns(['site_slug', 'phone']).doUpdateSet(code))
+        .execute()
+    },
+    async judge(phone, { tries, used }, within) {
+      await queries(within)
+        .updateTable('sign_in_codes')
+        .set({ tries, used })
+        .where('site_slug', '=', siteSlug)
+        .where('phone', '=', phone)
+        .execute()
+    },
+    async claim(codeId, now, until) {
+      const row = await queries()
+        .updateTable('sign_in_codes')
+        .set((each) => ({ send_at: until.toISOString(), sendings: each('sendings', '+', 1) }))
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', codeId)
+        .where('send_at', '<=', now)
+        .where('expires_at', '>', now)
+        .where('used', '=', false)
+        .returning(['phone', 'salt', 'host', 'sendings'])
+        .executeTakeFirst()
+      if (row === undefined) return null
+      const { phone, salt, host, sendings } = row
+      return { phone, salt, host, again: sendings > 1 }
+    },
+    async settle(codeId) {
+      await queries()
+        .updateTable('sign_in_codes')
+        .set({ send_at: null })
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', codeId)
+        .execute()
+    },
+  }
+}

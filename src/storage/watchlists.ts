@@ -1,0 +1,59 @@
+import type { Transactions } from './transactions.ts'
+
+/** The cars that the visitors of one site keep (GARAGE-4). */
+export interface WatchlistQueries {
+  /** Saves a car; one that is there already stays where it is. Beyond `most` the oldest go. */
+  save(visitorId: string, carId: string, at: Date, most: number): Promise<void>
+  /** Says whether it was there. */
+  remove(visitorId: string, carId: string): Promise<boolean>
+  /** The ids of the cars, the last saved first. */
+  list(visitorId: string): Promise<readonly string[]>
+}
+
+export function watchlistQueries(siteSlug: string, { queries, run }: Transactions): WatchlistQueries {
+  return {
+    save: (visitorId, carId, at, most) =>
+      run(async (within) => {
+        await queries(within)
+          .insertInto('watchlist_cars')
+          .values({ site_slug: siteSlug, visitor_id: visitorId, car_id: carId, saved_at: at.toISOString() })
+          .onConflict((conflict) => conflict.columns(['site_slug', 'visitor_id', 'car_id']).doNothing())
+          .execute()
+        const kept = queries(within)
+          .selectFrom('watchlist_cars')
+          .where('site_slug', '=', siteSlug)
+          .where('visitor_id', '=', visitorId)
+          .orderBy('saved_at', 'desc')
+          .orderBy('car_id')
+          .select('car_id')
+          .limit(most)
+        await queries(within)
+          .deleteFrom('watchlist_cars')
+          .where('site_slug', '=', siteSlug)
+          .where('visitor_id', '=', visitorId)
+          .where('car_id', 'not in', kept)
+          .execute()
+      }),
+    async remove(visitorId, carId) {
+      const row = await queries()
+        .deleteFrom('watchlist_cars')
+        .where('site_slug', '=', siteSlug)
+        .where('visitor_id', '=', visitorId)
+        .where('car_id', '=', carId)
+        .returning('car_id')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+    async list(visitorId) {
+      const rows = await queries()
+        .selectFrom('watchlist_cars')
+        .where('site_slug', '=', siteSlug)
+        .where('visitor_id', '=', visitorId)
+        .orderBy('saved_at', 'desc')
+        .orderBy('car_id')
+        .select('car_id')
+        .execute()
+      return rows.map(({ car_id }) => car_id)
+    },
+  }
+}
