@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { gateOf } from '#domain/visitor/gate.ts'
 import { parseMadePicture } from '#gateways/pictures/made-picture-address.ts'
 import type { MadePictures } from '#gateways/pictures/made-pictures.ts'
 import type { Platform } from '#operations/platform.ts'
@@ -151,6 +152,8 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
   }
   const response = await servePage(context, { slug: site.slug, version, origin }, parts.pageCache, {
     limit: reads,
+    // Not the same for everybody: who is not signed in sees another page (GARAGE-3).
+    personal: gateOf(new URL(context.req.url).pathname, site) !== null,
     pictureHosts: () => pictureHosts(site, parts.platform.catalogueOf(site.slug)),
     render: (request) => parts.pages.render(request, requestContext),
   })

@@ -11,6 +11,8 @@ export interface PageRenderer {
   render(request: Request): Promise<Answered>
   /** Asked before a page is rendered; one that is kept costs nothing and is never refused. */
   readonly limit: RateLimit
+  /** Whether the site has it that this path depends on who asks, whatever else it is. */
+  readonly personal: boolean
   /** Servers of others from which the site's pages show pictures. */
   readonly pictureHosts: () => readonly string[]
 }
@@ -30,7 +32,7 @@ export async function servePage(
   context: Context,
   site: { readonly slug: string; readonly version: number; readonly origin: string },
   cache: PageCache,
-  { render: renderPage, limit, pictureHosts }: PageRenderer,
+  { render: renderPage, limit, personal, pictureHosts }: PageRenderer,
 ): Promise<Response> {
   const render = async (request: Request) => withPolicy(await renderPage(request), pictureHosts)
   const url = new URL(context.req.url)
@@ -41,7 +43,7 @@ export async function servePage(
   const key = { ...site, address: `${site.origin}${address}` }
   const refused = cache.holds(key) ? null : await limit(context)
   if (refused) return refused
-  if (PERSONAL.test(url.pathname) || SHEET.test(url.pathname)) return unkept(await render(context.req.raw))
+  if (personal || PERSONAL.test(url.pathname) || SHEET.test(url.pathname)) return unkept(await render(context.req.raw))
   const { page, hit } = await cache.get(key, () => render(new Request(`${url.origin}${address}`)).then(rendered))
   return answer(context, page, hit)
 }

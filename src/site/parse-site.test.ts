@@ -199,6 +199,7 @@ describe('parseSite, references', () => {
     [{ vehicle: { sections: ['reserve-online'] } }, ['vehicle.sections[0]'], 'needs reservation, which is off'],
     [{ vehicle: { sidebar: ['trade-in'] } }, ['vehicle.sidebar[0]'], 'needs tradeIn.valuation, which is off'],
     [{ integrations: { saving: 'garage' } }, ['integrations.saving'], 'needs integrations.garageEnabled'],
+    [{ garage: { gates: ['finance'] } }, ['garage.gates'], 'needs integrations.garageEnabled'],
     [{ branding: { primary: '#787878' } }, ['branding.primary'], 'it reaches 4.41 to 1 where 4.5 is needed'],
     [{ branding: { accent: '#787878' } }, ['branding.accent'], 'neither white nor dark text can be read on #787878'],
     [{ identity: { manufacturer: 'Toyta' } }, ['identity.manufacturer'], '"Toyta" is no make known'],
@@ -223,6 +224,7 @@ describe('parseSite, references', () => {
     [{ card: { buttons: ['reserve-now'] }, reservation: { kind: 'deposit' } }],
     [{ vehicle: { sidebar: ['trade-in'] }, tradeIn: { valuation: true } }],
     [{ integrations: { saving: 'garage', garageEnabled: true } }],
+    [{ garage: { gates: ['finance'] }, integrations: { garageEnabled: true } }],
     [{ locations: [smallLocation({ leadEmail: null })], leads: { fallbackEmail: 'all@small.example' } }],
     [
       {

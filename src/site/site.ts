@@ -6,6 +6,7 @@ import { card } from './options/card.ts'
 import { contact } from './options/contact.ts'
 import { delivery } from './options/delivery.ts'
 import { finance } from './options/finance.ts'
+import { garage } from './options/garage.ts'
 import { home } from './options/home.ts'
 import { identity } from './options/identity.ts'
 import { integrations } from './options/integrations.ts'
@@ -78,6 +79,7 @@ export const siteSchema = z.strictObject({
   contact,
   legal,
   integrations,
+  garage,
 })
 
 /** What a dealer's file may say. */

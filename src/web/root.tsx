@@ -14,6 +14,7 @@ import { useLinkNavigation } from './browser/use-link-navigation.ts'
 import { useVisitTrail } from './browser/use-visit-trail.ts'
 import { EnquiryOverPage } from './enquiry-over-page.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { gateVisitors } from './gate-visitors.ts'
 import { keptSiteView } from './kept-site-view.ts'
 import { changesFrame, frameAround } from './masked-phones.ts'
 import { packSite } from './pack-site.ts'
@@ -21,6 +22,9 @@ import { siteOf } from './packed-site.ts'
 import { contextOf } from './request-context.ts'
 import { useSheetsOfPage } from './use-sheets-of-page.ts'
 import { useSiteIfAny } from './use-site.ts'
+
+/** GARAGE-3 */
+export const middleware: Route.MiddlewareFunction[] = [gateVisitors]
 
 export function loader(args: Route.LoaderArgs) {
   const isDataAlone = new URL(args.request.url).pathname.endsWith('.data')

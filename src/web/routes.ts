@@ -24,6 +24,7 @@ export default [
   route('blog/:slug', 'routes/blog-post.tsx'),
   route('pages/:page', 'routes/content.tsx'),
   route('unsubscribe/:lead', 'routes/unsubscribe.tsx'),
+  route('sign-in/:step?', 'routes/sign-in.tsx'),
   route('favourites', 'routes/favourites.tsx'),
   route('compare', 'routes/compare.tsx'),
   route('your-data', 'routes/your-data.tsx'),

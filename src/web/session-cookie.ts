@@ -1,4 +1,6 @@
 import { createCookie } from 'react-router'
+import { z } from 'zod'
+import { CODE_MINUTES } from '#domain/visitor/sign-in-code.ts'
 import { SESSION_DAYS } from '#domain/visitor/visitor.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -20,6 +22,26 @@ export function clearSession(context: CookieContext): Promise<string> {
   return sessionCookie(context).serialize('', { maxAge: 0 })
 }
 
+/** The number that this browser asked a code for, for the second step of the form; null when that is too long ago. */
+export async function readAskedPhone(context: CookieContext, request: Request): Promise<string | null> {
+  const value: unknown = await phoneCookie(context).parse(request.headers.get('Cookie'))
+  const asked = askedSchema.safeParse(value)
+  return asked.success && asked.data.site === context.site.slug ? asked.data.phone : null
+}
+
+/** The Set-Cookie header of a number that a code was asked for. */
+export function writeAskedPhone(context: CookieContext, phone: string): Promise<string> {
+  return phoneCookie(context).serialize({ site: context.site.slug, phone })
+}
+
+/** The Set-Cookie header that forgets the number, once it has served. */
+export function clearAskedPhone(context: CookieContext): Promise<string> {
+  return phoneCookie(context).serialize('', { maxAge: 0 })
+}
+
+/** Hosts may share a parent domain; what was asked of one site is nothing to another (SITE-1). */
+const askedSchema = z.object({ site: z.string(), phone: z.string() })
+
 function sessionCookie(context: CookieContext) {
   // '__Host-' has browsers refuse one that another host under the same parent domain tries to set.
   return createCookie(isSecure(context) ? '__Host-session' : 'session', {
@@ -27,6 +49,10 @@ function sessionCookie(context: CookieContext) {
     path: '/',
     maxAge: SESSION_DAYS * 86_400,
   })
+}
+
+function phoneCookie(context: CookieContext) {
+  return createCookie('sign-in', { ...ours(context), path: '/sign-in', maxAge: CODE_MINUTES * 60 })
 }
 
 function ours(context: CookieContext) {

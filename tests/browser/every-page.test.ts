@@ -77,6 +77,8 @@ const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]) | nul
   // What ':page' shows, at the addresses of ROUTE-9.
   'pages/:page': null,
   'unsubscribe/:lead': ({ lead }) => [`/unsubscribe/${lead}`],
+  // sign-in-page.test looks at its steps; who has no garage has none.
+  'sign-in/:step?': null,
   favourites: ({ carIds }) => [`/favourites?cars=${carIds}`],
   compare: ({ carIds }) => [`/compare?cars=${carIds}`, '/compare'],
   'your-data': () => ['/your-data'],

@@ -34,7 +34,6 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'integrations.impel': 'SITE-3 names it; for a turning gallery that is still to come',
   'integrations.autograb': 'SITE-3 names it; for the valuation that is still to come (TRADE-3)',
   'integrations.redbook': 'SITE-3 names it; for the valuation that is still to come (TRADE-3)',
-  'integrations.garageEnabled': 'lets saving be ‘garage’ (parse-site.test); its pages are still to come (GARAGE-1)',
   'reservation.kind': 'CAR-11: its buttons lead nowhere yet (car-actions.test, reservable.test)',
   'reservation.amount': 'RESERVE-1: its buttons lead nowhere yet (car-actions.test, reservable.test)',
   'reservation.path': 'ROUTE-4: its buttons lead nowhere yet (car-actions.test)',
@@ -63,9 +62,19 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
     '/cars/van-1-v1?enquiry=test-drive',
   ],
   offers: ['/special-offers'],
+  garage: ['/finance'],
   blog: ['/blog', '/blog/advice', '/blog/what-a-towbar-takes', '/blog/a-day-at-the-workshop'],
 }
-const ELSEWHERE = ['/', '/search', '/contact-us', '/cars/car-1-c1', '/book-test-drive', '/special-offers', '/models']
+const ELSEWHERE = [
+  '/sign-in',
+  '/',
+  '/search',
+  '/contact-us',
+  '/cars/car-1-c1',
+  '/book-test-drive',
+  '/special-offers',
+  '/models',
+]
 
 let state: FolderState
 let served: ServedSites

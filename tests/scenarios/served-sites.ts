@@ -51,7 +51,7 @@ export async function serveSites(options: TestPlatformOptions, parts: Partial<Ap
   const request: ServedSites['request'] = async (slug, path, { host = `${slug}.localhost`, ...init } = {}) => {
     const headers = new Headers(init.headers)
     headers.set('Host', host)
-    headers.set('X-Forwarded-For', '192.0.2.1')
+    if (!headers.has('X-Forwarded-For')) headers.set('X-Forwarded-For', '192.0.2.1')
     return app.request(`http://${host}${path}`, { ...init, headers })
   }
   return {

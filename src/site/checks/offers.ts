@@ -33,6 +33,11 @@ export const offerChecks = [
       ? [fault(['integrations', 'saving'], 'saving in the garage needs integrations.garageEnabled')]
       : [],
   ),
+  check(['integrations', 'garage'], ({ integrations: { garageEnabled }, garage: { gates } }) =>
+    gates.length > 0 && !garageEnabled
+      ? [fault(['garage', 'gates'], 'asking visitors to sign in needs integrations.garageEnabled')]
+      : [],
+  ),
   check(['search'], ({ search: { sorts, defaultSort } }) =>
     unknownName(['search', 'defaultSort'], 'order in search.sorts', defaultSort, sorts),
   ),

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { GATES } from '#domain/visitor/gate.ts'
+
+/** What visitors sign in for (GARAGE-3); signing in itself is `integrations.garageEnabled`. */
+export const garage = z
+  .strictObject({
+    gates: z
+      .array(z.enum(GATES))
+      .default([])
+      .describe(
+        'What a visitor must sign in for: valuing a trade-in, selling a car, the checkout, the finance forms. Needs integrations.garageEnabled.',
+      ),
+  })
+  .prefault({})

@@ -1,0 +1,52 @@
+import type { SignInView } from '#domain/visitor/sign-in-view.ts'
+import { Button } from '../elements/button.tsx'
+import { TextField } from '../elements/field.tsx'
+import type { SignInFault } from './sign-in-page.tsx'
+
+/** The second step: the code, another one, or another number. */
+export function CodeStep({
+  signIn: { codeHref, numberHref },
+  fault,
+  sentAgain,
+}: {
+  readonly signIn: SignInView
+  readonly fault: SignInFault | null
+  readonly sentAgain: boolean
+}) {
+  return (
+    <>
+      {sentAgain && fault === null ? (
+        <p role="status" className="sign-in-notice">
+          A new code is on its way. The one before it no longer works.
+        </p>
+      ) : null}
+      <form method="post" action={codeHref} noValidate className="sign-in-form">
+        <TextField
+          label="Code from the text message"
+          name="code"
+          className="sign-in-code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+          maxLength={12}
+          defaultValue={fault?.value}
+          error={fault?.error ?? null}
+          autoFocus
+        />
+        <Button type="submit" size="large" className="w-full">
+          Sign in
+        </Button>
+      </form>
+      <div className="sign-in-other">
+        <form method="post" action={numberHref}>
+          <button type="submit" name="again" value="1" className="sign-in-link">
+            Send a new code
+          </button>
+        </form>
+        <a href={numberHref} className="sign-in-link">
+          Use another number
+        </a>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { SignInView } from '#domain/visitor/sign-in-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { CodeStep } from './code-step.tsx'
+import { NumberStep } from './number-step.tsx'
+
+/** What was typed and what is wrong with it, after a form that was not taken. */
+export interface SignInFault {
+  readonly value: string
+  readonly error: string
+}
+
+/** ROUTE-5: two steps, a number and the code sent to it; plain forms, which need no JavaScript. */
+export function SignInPage({
+  signIn,
+  fault,
+  sentAgain,
+}: {
+  readonly signIn: SignInView
+  readonly fault: SignInFault | null
+  /** A new code was just asked for. */
+  readonly sentAgain: boolean
+}) {
+  const { step, heading, introduction, points, backHref } = signIn
+  return (
+    <main id="content" className="sign-in">
+      <div className="container sign-in-columns">
+        <section className="sign-in-card">
+          <p className="sign-in-step">{step === 'number' ? 'Step 1 of 2' : 'Step 2 of 2'}</p>
+          <h1>{heading}</h1>
+          <p className="sign-in-introduction">{introduction}</p>
+          {step === 'number' ? (
+            <NumberStep action={signIn.numberHref} fault={fault} />
+          ) : (
+            <CodeStep signIn={signIn} fault={fault} sentAgain={sentAgain} />
+          )}
+        </section>
+        <aside className="sign-in-aside">
+          <ul>
+            {points.map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                {point}
+              </li>
+            ))}
+          </ul>
+          {backHref ? (
+            <a href={backHref} className="sign-in-back">
+              <Icon name="chevron-left" className="size-4" />
+              Not now, take me back
+            </a>
+          ) : null}
+        </aside>
+      </div>
+    </main>
+  )
+}

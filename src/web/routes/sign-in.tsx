@@ -1,0 +1,53 @@
+import { data, redirect } from 'react-router'
+import { readSignInAddress, signInPath } from '#domain/visitor/sign-in-address.ts'
+import { signInView } from '#domain/visitor/sign-in-view.ts'
+import { findVisitor } from '#operations/find-visitor.ts'
+import { SignInPage } from '#ui/sign-in/sign-in-page.tsx'
+import { lost } from '../found.ts'
+import { siteOf } from '../packed-site.ts'
+import { contextOf } from '../request-context.ts'
+import { readAskedPhone, readSession } from '../session-cookie.ts'
+import { STEPS } from '../sign-in-steps.ts'
+import type { Route } from './+types/sign-in.ts'
+
+/** ROUTE-5: who is signed in goes straight on; the second step needs the number of the first. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args)
+  const { platform, site } = context
+  const { step = '' } = args.params
+  if (!site.integrations.garageEnabled || !Object.hasOwn(STEPS, step)) throw await lost(context)
+  const address = readSignInAddress(args.url.searchParams)
+  const visitor = await findVisitor(platform, site, await readSession(context, args.request))
+  if (visitor !== null) throw redirect(address.redirect, { headers: NEVER_KEPT })
+  const phone = step === 'code' ? await readAskedPhone(context, args.request) : null
+  if (step === 'code' && phone === null) throw redirect(signInPath(address), { headers: NEVER_KEPT })
+  const sentAgain = args.url.searchParams.has('again')
+  return data({ signIn: signInView(address, phone, site.region), sentAgain }, { headers: NEVER_KEPT })
+}
+
+/** The steps as forms without JavaScript: 303 to what is next, or the page again with what is wrong. */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args)
+  const { step = '' } = args.params
+  const take = Object.hasOwn(STEPS, step) ? STEPS[step] : undefined
+  if (!context.site.integrations.garageEnabled || take === undefined) throw await lost(context)
+  return take(context, args.request, readSignInAddress(args.url.searchParams))
+}
+
+export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
+  const merged = new Headers(loaderHeaders)
+  for (const [name, value] of actionHeaders) merged.set(name, value)
+  return merged
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const [root] = matches
+  const site = root.loaderData ? siteOf(root.loaderData).name : ''
+  return [{ title: `Sign in | ${site}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <SignInPage {...loaderData} fault={actionData ?? null} />
+}
+
+const NEVER_KEPT = { 'Cache-Control': 'no-store' }
