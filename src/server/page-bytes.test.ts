@@ -4,12 +4,13 @@ import { pageBytes } from './page-bytes.ts'
 
 const text = Array.from({ length: 400 }, (_, n) => `<li class="card">Car ${(n * 7919) % 401} of ${n}</li>`).join('')
 const body = new TextEncoder().encode(text)
+const again = () => body.slice()
 
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('answers %s quickly at first, and smaller once a page is asked again', async (encoding, open) => {
-  const bytes = pageBytes(body)
+  const bytes = pageBytes(body, again)
   const first = await bytes(encoding)
   expect(await bytes(encoding)).toBe(first)
   await vi.waitFor(async () => expect((await bytes(encoding)).length).toBeLessThan(first.length))
@@ -17,6 +18,23 @@ it.each([
   expect(open(await bytes(encoding)).toString()).toBe(text)
 })
 
-it('gives the plain bytes as they are', async () => {
-  expect(await pageBytes(body)('identity')).toBe(body)
+it('gives the plain bytes as they are to who asks first, and keeps them for a page that is asked again alone', async () => {
+  const made: Uint8Array[] = []
+  const bytes = pageBytes(body, () => {
+    const copy = body.slice()
+    made.push(copy)
+    return copy
+  })
+  expect(await bytes('identity')).toBe(body)
+  const second = await bytes('identity')
+  expect(second).toEqual(body)
+  expect(await bytes('identity')).toBe(second)
+  expect(made).toEqual([second])
+})
+
+it('has the plain bytes for who takes no compression after others did', async () => {
+  const bytes = pageBytes(body, again)
+  const [first, second] = [await bytes('br'), await bytes('gzip')]
+  expect(await bytes('identity')).toEqual(body)
+  expect([brotliDecompressSync(first).toString(), gunzipSync(second).toString()]).toEqual([text, text])
 })

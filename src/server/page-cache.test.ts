@@ -7,6 +7,7 @@ const page = (body: string, status = 200): RenderedPage => ({
   status,
   headers: {},
   body: new TextEncoder().encode(body),
+  again: () => new TextEncoder().encode(body),
   sum: crc32(body),
 })
 

@@ -13,6 +13,8 @@ export interface RenderedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
+  /** The same bytes made anew. */
+  readonly again: () => Uint8Array<ArrayBuffer>
   /** Another for other bytes. */
   readonly sum: number
 }
@@ -87,13 +89,14 @@ export function createPageCache(limitBytes: number, now: () => number): PageCach
       }
       const underWay = rendering.get(text)
       if (underWay) return { page: await underWay, hit: true }
-      const made = render().then((rendered) => keptPage(rendered, key.version))
+      const made = render().then((rendered) => {
+        const page = keptPage(rendered, key.version)
+        if (page.status === 200) keep(text, page, rendered.body.length * KEPT_OVERHEAD)
+        return page
+      })
       rendering.set(text, made)
       try {
-        const page = await made
-        const identity = await page.bytes('identity')
-        if (page.status === 200) keep(text, page, identity.length * KEPT_OVERHEAD)
-        return { page, hit: false }
+        return { page: await made, hit: false }
       } finally {
         rendering.delete(text)
       }
@@ -109,8 +112,8 @@ const KEEP_MS = 60_000
 /** A page with its two compressed forms, beside its plain bytes. */
 const KEPT_OVERHEAD = 1.4
 
-function keptPage({ status, headers, body, sum }: RenderedPage, version: number): KeptPage {
+function keptPage({ status, headers, body, again, sum }: RenderedPage, version: number): KeptPage {
   // Of one address at one version there are a few pages a day, so that two of one length with the same sum will not be met.
   const mark = `${body.length.toString(36)}-${sum.toString(36)}`
-  return { status, headers, etag: `"${version}-${mark}"`, bytes: pageBytes(body) }
+  return { status, headers, etag: `"${version}-${mark}"`, bytes: pageBytes(body, again) }
 }

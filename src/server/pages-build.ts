@@ -12,6 +12,8 @@ export interface Answered {
   readonly status: number
   readonly headers: Headers
   readonly body: Uint8Array<ArrayBuffer>
+  /** The same bytes made anew, where that needs less room than to keep them. */
+  readonly again: () => Uint8Array<ArrayBuffer>
   /** Another for other bytes. */
   readonly sum: number
   /** What of a page may hold scripts and styles that the policy must allow. */
@@ -36,9 +38,9 @@ export async function loadPagesBuild(folder: string): Promise<PagesBuild> {
       const response = await handle(request, createRequestContext(context))
       const page = pageOf(response)
       const body = page?.bytes ?? new Uint8Array(await response.arrayBuffer())
-      const { frame = null, sum = crc32(body) } = page ?? {}
+      const { frame = null, sum = crc32(body), again = () => body } = page ?? {}
       const scripted = () => frame ?? Buffer.from(body).toString()
-      return { status: response.status, headers: response.headers, body, sum, scripted }
+      return { status: response.status, headers: response.headers, body, again, sum, scripted }
     },
   }
 }

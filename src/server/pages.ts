@@ -52,10 +52,10 @@ function unkept({ status, headers, body }: Answered): Response {
   return new Response(body.length === 0 ? null : body, { status, headers })
 }
 
-function rendered({ status, headers, body, sum }: Answered): RenderedPage {
+function rendered({ status, headers, body, again, sum }: Answered): RenderedPage {
   // A page for all visitors must not hand the cookie of one to the next.
   headers.delete('Set-Cookie')
-  return { status, headers: Object.fromEntries(headers), body, sum }
+  return { status, headers: Object.fromEntries(headers), body, again, sum }
 }
 
 function withPolicy(answered: Answered, pictureHosts: () => readonly string[]): Answered {

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { Slots, Theme } from '#ui/slots.ts'
 import { SlotsProvider } from '#ui/theme-context.ts'
-import { type PageBytes, type Piece, startPage } from './page-pieces.ts'
+import { type PageBytes, type Piece, pageOfPieces } from './page-pieces.ts'
 
 /** A part of a page that is written once and copied into each page that shows it. */
 export interface Part {
@@ -35,16 +35,15 @@ export function renderWithParts(render: () => string): WrittenPage {
   const html = render()
   const parts = shown
   const frame = withPreloads(html, parts)
-  const page = startPage()
+  const page: Piece[] = []
   let from = 0
   for (const { pieces } of parts) {
     const place = frame.indexOf(PLACE, from)
-    page.add(frame.slice(from, place))
-    for (const piece of pieces) page.add(piece)
+    page.push(frame.slice(from, place), ...pieces)
     from = place + PLACE.length
   }
-  page.add(frame.slice(from))
-  return { ...page.end(), frame }
+  page.push(frame.slice(from))
+  return { ...pageOfPieces(page), frame }
 }
 
 /** Where ready pieces come in a page that is being rendered, after all its other parts. */
