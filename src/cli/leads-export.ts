@@ -78,5 +78,5 @@ function fields(...names: readonly TextField[]) {
 }
 
 type TextField = {
-  [Name in keyof LeadPayload]: LeadPayload[Name] extends string | null ? Name : never
+  [Name in keyof LeadPayload]-?: LeadPayload[Name] extends string | null ? Name : never
 }[keyof LeadPayload]

@@ -9,7 +9,7 @@ export const BUDGET_PATH = '/budget'
 export const vehiclePath = (slug: string): string => `/cars/${encodeURIComponent(slug)}`
 
 /** Whether a path is that of one car's page. */
-export const isVehiclePath = (path: string): boolean => /^\/cars\/[^/]+$/.test(path)
+export const isVehiclePath = (path: string): boolean => /^\/cars\/(?!trade-in$)[^/]+$/.test(path)
 
 /** The car on a sheet for its windscreen (CAR-8). */
 export const windowSheetPath = (slug: string): string => `${vehiclePath(slug)}.pdf`
@@ -34,6 +34,13 @@ export const checkoutPath = (slug: string, flow: 'checkout' | 'buy-online'): str
 
 /** The trade-in valuation for a car (ROUTE-4). */
 export const tradeInPath = (id: string): string => `/cars/trade-in?car_id=${encodeURIComponent(id)}`
+
+/** Where a vehicle is valued (ROUTE-8), and where it is sold without buying one (ROUTE-4). */
+export const TRADE_IN_PATH = '/trade-in'
+export const SELL_PATH = '/sell-my-car'
+
+/** The rest of a valuation's way, behind an id that nobody guesses (TRADE-1). */
+export const valuationPath = (id: string): string => `${TRADE_IN_PATH}/${encodeURIComponent(id)}`
 
 /** Cars side by side; their ids stand in the address, so that a comparison can be shared. */
 export const comparePath = (ids: readonly string[]): string => withCars('/compare', ids)

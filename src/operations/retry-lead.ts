@@ -42,7 +42,8 @@ export async function retryLead(platform: Platform, site: Site, leadId: string):
   return { ok: true, tried }
 }
 
-function deliveriesNow(site: Site, { payload }: StoredLead): readonly LeadDelivery[] {
+/** Where a lead goes by what the site says today. */
+export function deliveriesNow(site: Site, { payload }: StoredLead): readonly LeadDelivery[] {
   return leadDeliveries(site, {
     category: successCategory(payload),
     locationId: payload.location,

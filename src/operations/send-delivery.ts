@@ -52,7 +52,7 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
     platform.sms.send({
       to: delivery.destination,
       text: leadSms(lead, site.region),
-      mark: leadMark(lead.id),
+      mark: leadMark(lead),
       again: delivery.attempts > 0,
     }),
 }

@@ -58,7 +58,8 @@ function isOptional(name: LeadPageName): name is OptionalLeadPage {
   return name in OPTIONAL_PAGE_PATHS
 }
 
-async function offeredCar({ platform, site, now }: Asked, link: URLSearchParams): Promise<Car | null> {
+/** The car that a link names, as far as the site offers it. */
+export async function offeredCar({ platform, site, now }: Asked, link: URLSearchParams): Promise<Car | null> {
   const id = link.get('car_id')
   const car = id ? await platform.storage.forSite(site).findCarById(id) : null
   return car !== null && isAvailable(car) && carStanding(car, site, now) === 'shown' ? car : null
@@ -138,7 +139,8 @@ function locationsOf(name: LeadPageName, car: Car | null, asked: Asked): Pick<Le
   return { places: null, locationId: name === 'finance' ? null : (only?.id ?? null) }
 }
 
-function pageCar(car: Car, site: Site): LeadPageCar {
+/** A car beside a form that is about it. */
+export function pageCar(car: Car, site: Site): LeadPageCar {
   return {
     title: carTitle(car),
     subtitle: carSubtitle(car),

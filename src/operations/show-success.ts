@@ -5,7 +5,7 @@ import { similarPath } from '#domain/car/similar-path.ts'
 import { bookedSteps } from '#domain/lead/booked-steps.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
-import { nextSteps } from '#domain/lead/next-steps.ts'
+import { acceptedSteps, nextSteps } from '#domain/lead/next-steps.ts'
 import { preferredTimeText } from '#domain/lead/preferred-time.ts'
 import { successPlace } from '#domain/lead/success-place.ts'
 import type { SuccessView } from '#domain/lead/success-view.ts'
@@ -35,7 +35,11 @@ export async function showSuccess(asked: Asked, sent: SentLead): Promise<Success
   const name = place?.name ?? site.name
   const appointment = appointmentOf(lead?.payload ?? null, site.region)
   return {
-    ...(appointment ? bookedSteps(name, site.region) : nextSteps(sent.category, name, site.region)),
+    ...(lead?.payload.offer_accepted
+      ? acceptedSteps(name)
+      : appointment
+        ? bookedSteps(name, site.region)
+        : nextSteps(sent.category, name, site.region)),
     leadId: sent.leadId,
     kept: lead !== null,
     event: sent.event,

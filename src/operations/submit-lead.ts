@@ -8,9 +8,12 @@ import { type LeadEvent, leadEvent } from '#domain/lead/lead-event.ts'
 import { type LeadForm, leadFormSchema } from '#domain/lead/lead-form.ts'
 import { type LeadFormKind, leadFormKind } from '#domain/lead/lead-form-kind.ts'
 import { leadFormOptions, optionsOfAnswer } from '#domain/lead/lead-form-options.ts'
+import { leadValuation } from '#domain/trade-in/lead-valuation.ts'
 import type { Site } from '#site/site.ts'
 import type { NewDelivery } from '#storage/lead-deliveries.ts'
+import type { KeptValuation } from '#storage/valuations.ts'
 import { appointmentOf, bookAppointment, SlotTaken, takenText } from './book-appointment.ts'
+import { findValuation } from './find-valuation.ts'
 import type { Platform } from './platform.ts'
 import { storeLead } from './store-lead.ts'
 
@@ -22,6 +25,8 @@ export type SubmittedLead =
       readonly isNew: boolean
       /** FORM-12. */
       readonly event: LeadEvent
+      /** TRADE-1: the valuation it was made of, where that has a figure to offer. */
+      readonly offerOf: string | null
       /** As the visitor chose it, for `/success`. */
       readonly category: LeadCategory
     }
@@ -44,6 +49,7 @@ export async function submitLead(
   visit: LeadVisit,
 ): Promise<SubmittedLead> {
   if (isTrapped(input)) return pretence(platform)
+  const asked = { platform, site, now: platform.clock.now() }
   const kind = leadFormKind(textOf(input.category), textOf(input.car_id) !== '', textOf(input.form))
   const checked = leadFormSchema(optionsOfAnswer(leadFormOptions(site), input), kind).safeParse(input)
   if (!checked.success) return invalid(fieldErrors(checked.error.issues))
@@ -52,9 +58,12 @@ export async function submitLead(
   const car = form.car_id === null ? null : await platform.storage.forSite(site).findCarById(form.car_id)
   if (form.car_id !== null && car === null) return invalid({ car_id: ['This vehicle is not on our site any more.'] })
 
-  const stored = await store(platform, site, kind, form, car, visit)
+  const valuation = form.valuation_id === null ? null : await findValuation(asked, form.valuation_id)
+  const valued = valuation && leadValuation(valuation, site.region)
+  const stored = await store(platform, site, kind, form, car, { ...visit, valued }, valuation)
   if ('taken' in stored) return invalid({ preferred_time: [stored.taken] })
-  return { ok: true, ...stored, event: eventOf(form, car), category: form.category }
+  const offerOf = valued?.valuation.estimate ? form.valuation_id : null
+  return { ok: true, ...stored, event: eventOf(form, car), category: form.category, offerOf }
 }
 
 async function store(
@@ -64,6 +73,7 @@ async function store(
   form: LeadForm,
   car: Car | null,
   visit: LeadVisit,
+  valuation: KeptValuation | null,
 ) {
   const now = platform.clock.now()
   const wish: LeadWish = {
@@ -93,6 +103,7 @@ async function store(
 
   const stored = await storeLead(platform, site, lead, deliveries, async (leadId, within) => {
     if (appointment) await bookAppointment(platform, site, appointment, leadId, within)
+    if (valuation) await platform.storage.forSite(site).valuations.linkLead(valuation.id, leadId, within)
   }).catch((error: unknown) => {
     // Nothing is stored then, and the visitor chooses another time.
     if (error instanceof SlotTaken) return null
@@ -120,6 +131,7 @@ function pretence(platform: Platform): SubmittedLead {
     isNew: true,
     event: leadEvent({ category, subcategory: null, carType: null }),
     category,
+    offerOf: null,
   }
 }
 

@@ -19,7 +19,7 @@ export interface PageRenderer {
 
 /** What depends on the visitor's cookie, or holds somebody's address, is rendered for each request and never kept. */
 const PERSONAL =
-  /^\/(success|sign-in|watchlist|favourites|unsubscribe|api\/geocode|api\/appointments|api\/auth|api\/watchlist)(\/|\.data|$)/
+  /^\/(success|sign-in|watchlist|favourites|unsubscribe|trade-in\/[^/.]+|api\/geocode|api\/appointments|api\/auth|api\/watchlist)(\/|\.data|$)/
 
 /** Kept as a file where it is made (CAR-8). */
 const SHEET = /^\/cars\/[^/]+\.pdf$/

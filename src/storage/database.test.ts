@@ -111,6 +111,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'picturesInUse'
     | 'codesToSend'
     | 'dropEndedSignIns'
+    // Prices without a car (docs/decisions/056).
+    | 'stockedCars'
     | 'fault'
     | 'close'
   >()

@@ -20,8 +20,10 @@ import { signInCodeQueries } from './sign-in-codes.ts'
 import { codesToSend, dropEndedSignIns } from './sign-in-sweep.ts'
 import { raiseSiteVersion, type SiteChanges, watchPGlite, watchPostgres } from './site-changes.ts'
 import { stockImports } from './stock-imports.ts'
+import { stockedCars } from './stocked-cars.ts'
 import type { SiteStorage, Storage } from './storage.ts'
 import { executeText, type Transactions, transactionsOf } from './transactions.ts'
+import { valuationQueries } from './valuations.ts'
 import { viewQueries } from './views.ts'
 import { visitorQueries } from './visitors.ts'
 import { watchlistQueries } from './watchlists.ts'
@@ -107,6 +109,7 @@ function storageOf(db: Kysely<Tables>, transactions: Transactions, { changes, jo
     picturesInUse: (names) => picturesInUse(db, names),
     codesToSend: (now) => codesToSend(db, now),
     dropEndedSignIns: (now) => dropEndedSignIns(db, now),
+    stockedCars: (make, model) => stockedCars(db, make, model),
     async fault() {
       try {
         await sql`select 1`.execute(db)
@@ -135,6 +138,7 @@ function siteStorage(siteSlug: string, transactions: Transactions): SiteStorage 
     signInCodes: signInCodeQueries(siteSlug, transactions),
     visitors: visitorQueries(siteSlug, transactions),
     watchlists: watchlistQueries(siteSlug, transactions),
+    valuations: valuationQueries(siteSlug, transactions),
     async version(within) {
       const row = await transactions
         .queries(within)

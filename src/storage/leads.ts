@@ -12,6 +12,8 @@ export interface LeadQueries extends DeliveryQueries {
   /** Stores a lead once: the same submission again answers with the first lead, and stores nothing. */
   add(lead: NewLead, deliveries: readonly NewDelivery[], within: Transaction): Promise<AddedLead>
   find(id: string, within?: Transaction): Promise<StoredLead | null>
+  /** Changes what a lead says (TRADE-1): its part of the category, and the payload whole. */
+  update(id: string, change: Pick<NewLead, 'subcategory' | 'payload'>, within: Transaction): Promise<void>
   /** Newest first. */
   list(filter: LeadFilter): Promise<readonly StoredLead[]>
 }
@@ -90,6 +92,14 @@ export function leadQueries(siteSlug: string, transactions: Transactions): LeadQ
     async find(id, within) {
       const row = await leads(within).where('id', '=', id).selectAll().executeTakeFirst()
       return row === undefined ? null : toLead(row)
+    },
+    async update(id, { subcategory, payload }, within) {
+      await queries(within)
+        .updateTable('leads')
+        .set({ subcategory, payload: JSON.stringify(payload) })
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', id)
+        .execute()
     },
     async list({ state, from, to, location, limit }) {
       let query = leads().selectAll().orderBy('created_at', 'desc').orderBy('id')

@@ -18,6 +18,7 @@ export interface Tables {
   appointments: { site_slug: string; location_id: string; starts_at: Instant; place: number; lead_id: string }
   pictures: PicturesTable
   picture_uses: { site_slug: string; car_id: string; address: string }
+  valuations: ValuationsTable
   marketing_ends: { site_slug: string; email: string; lead_id: string; at: Instant }
   sign_in_codes: SignInCodesTable
   visitors: { site_slug: string; id: string; phone: string; name: string | null; created_at: Instant }
@@ -171,4 +172,14 @@ export interface SignInCodesTable {
   /** When it is to be sent, or sent again; null once it is. */
   send_at: OptionalInstant
   sendings: number
+}
+
+export interface ValuationsTable {
+  site_slug: string
+  id: string
+  created_at: Instant
+  expires_at: Instant
+  data: Json
+  /** The lead that the visitor made of it. */
+  lead_id: string | null
 }

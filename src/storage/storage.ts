@@ -8,7 +8,9 @@ import type { PhoneRevealQueries } from './phone-reveals.ts'
 import type { PictureQueries } from './pictures.ts'
 import type { SignInCodeQueries } from './sign-in-codes.ts'
 import type { StockImports } from './stock-imports.ts'
+import type { StockedCar } from './stocked-cars.ts'
 import type { SqlResult } from './transactions.ts'
+import type { ValuationQueries } from './valuations.ts'
 import type { ViewQueries } from './views.ts'
 import type { VisitorQueries } from './visitors.ts'
 import type { WatchlistQueries } from './watchlists.ts'
@@ -32,6 +34,11 @@ export interface Storage {
   codesToSend(now: Date): Promise<readonly { readonly siteSlug: string; readonly codeId: string }[]>
   /** Deletes sessions that are over, and codes that neither work nor count any more (`CODES_WINDOW_MINUTES`). */
   dropEndedSignIns(now: Date): Promise<void>
+  /**
+   * The used cars of every site that are for sale, of one make and model (keys as `nameKey` writes them): what a figure is
+   * reckoned from. The one way past a site's own part; who calls it tells aggregates alone (docs/decisions/056).
+   */
+  stockedCars(make: string, model: string): Promise<readonly StockedCar[]>
   /** One sentence when the database does not answer, else null. */
   fault(): Promise<string | null>
   close(): Promise<void>
@@ -60,6 +67,7 @@ export interface SiteStorage extends CarQueries {
   readonly signInCodes: SignInCodeQueries
   readonly visitors: VisitorQueries
   readonly watchlists: WatchlistQueries
+  readonly valuations: ValuationQueries
   transaction<T>(work: (within: Transaction) => Promise<T>): Promise<T>
 }
 

@@ -1,5 +1,5 @@
 import { contentType, jsonError, methodNotAllowed, readJson } from './json-api.ts'
-import { receiveLead, SUCCESS_PATH } from './receive-lead.ts'
+import { receiveLead } from './receive-lead.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** The answer of POST /api/leads to everything but a posted form, for which this is null (http-api.md). */
@@ -14,7 +14,7 @@ export async function answerLeadJson(context: RequestContext, request: Request):
   const received = await receiveLead(context, request, key ? { ...body.fields, submission_id: key } : body.fields)
   if (!received.ok) return jsonError(422, received.faults.message, { fields: received.faults.fields })
   return Response.json(
-    { lead_id: received.leadId, redirect: SUCCESS_PATH },
+    { lead_id: received.leadId, redirect: received.next },
     { status: 201, headers: { 'Set-Cookie': received.setCookie } },
   )
 }

@@ -1,3 +1,4 @@
+import { valuationPath } from '#domain/paths.ts'
 import { type SubmittedLead, submitLead } from '#operations/submit-lead.ts'
 import type { LeadFormFaults } from '#ui/lead-form/lead-form-view.ts'
 import { textFields } from '#ui/lead-form/text-fields.ts'
@@ -9,7 +10,13 @@ import { submissionId } from './submission-id.ts'
 export const SUCCESS_PATH = '/success'
 
 export type ReceivedLead =
-  | { readonly ok: true; readonly leadId: string; readonly setCookie: string }
+  | {
+      readonly ok: true
+      readonly leadId: string
+      readonly setCookie: string
+      /** Where the visitor goes: to the offer for their vehicle where there is one (TRADE-1). */
+      readonly next: string
+    }
   | { readonly ok: false; readonly faults: LeadFormFaults }
 
 /** Takes the fields of a form, posted or as JSON, to the operation, and gives the browser its receipt (FORM-13). */
@@ -34,7 +41,8 @@ export async function receiveLead(
     carId: typeof fields.car_id === 'string' && fields.car_id !== '' ? fields.car_id : null,
     event: answer.event,
   }
-  return { ok: true, leadId: answer.leadId, setCookie: await writeLeadCookie(context, receipt) }
+  const next = answer.offerOf === null ? SUCCESS_PATH : valuationPath(answer.offerOf)
+  return { ok: true, leadId: answer.leadId, setCookie: await writeLeadCookie(context, receipt), next }
 }
 
 /** The text fields of a posted form, several of one name as its lines; files are not taken. */

@@ -1,6 +1,9 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
 import { LEAD_PAGE_PATHS } from '../domain/lead/lead-pages.ts'
 
+/** Where a vehicle is valued, or asked about by a form where the site values none (ROUTE-4, ROUTE-8). */
+const TRADE_IN_PATHS = Object.keys(LEAD_PAGE_PATHS).filter((path) => LEAD_PAGE_PATHS[path] === 'trade-in')
+
 /** Every address of a site, in the order of the rules (ROUTE-1 to ROUTE-11). */
 export default [
   index('routes/home.tsx'),
@@ -15,7 +18,11 @@ export default [
   route('budget', 'routes/budget.tsx'),
   route('success', 'routes/success.tsx'),
   route('success/appointment.ics', 'routes/success-appointment.ts'),
-  ...Object.keys(LEAD_PAGE_PATHS).map((path) => route(path, 'routes/lead-page.tsx', { id: path })),
+  ...TRADE_IN_PATHS.map((path) => route(path, 'routes/trade-in.tsx', { id: path })),
+  route('trade-in/:valuation', 'routes/valuation.tsx'),
+  ...Object.keys(LEAD_PAGE_PATHS)
+    .filter((path) => !TRADE_IN_PATHS.includes(path))
+    .map((path) => route(path, 'routes/lead-page.tsx', { id: path })),
   route('contact-us/:location', 'routes/lead-page.tsx', { id: 'location' }),
   // Not one route a page: browsers carry the list of routes.
   route(':page', 'routes/content.tsx', { id: 'root-page' }),
@@ -39,6 +46,7 @@ export default [
   route('api/appointments', 'routes/api/appointments.ts'),
   route('api/phone-reveal', 'routes/api/phone-reveal.ts'),
   route('api/views', 'routes/api/views.ts'),
+  route('api/valuations/:call?', 'routes/api/valuations.ts'),
   route('api/finance/disclaimer', 'routes/api/finance-disclaimer.ts'),
   route('api/auth/:call?', 'routes/api/auth.ts'),
   route('api/watchlist/:call', 'routes/api/watchlist.ts'),

@@ -66,6 +66,10 @@ const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]) | nul
   '/contact-us': () => ['/contact-us'],
   '/book-test-drive': () => ['/book-test-drive'],
   '/trade-in': () => ['/trade-in'],
+  // The same page with other words; its steps are sell-my-car.test's.
+  '/sell-my-car': null,
+  '/cars/trade-in': ({ carIds }) => [`/cars/trade-in?car_id=${carIds.split(',')[0]}`],
+  'trade-in/:valuation': null,
   '/service': () => ['/service'],
   '/parts/enquiry': () => ['/parts/enquiry'],
   '/careers': () => ['/careers'],

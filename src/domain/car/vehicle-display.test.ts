@@ -166,16 +166,17 @@ it.each(combinations)(
         estimate: isRich && status.available && (price.amount ?? 0) > ESTIMATE_ABOVE,
         claims: isRich ? 1 : 0,
         strip: isRich && status.available,
-        actions: actionsOf(isRich, status.available, (price.car.price ?? 1) > 0),
+        actions: actionsOf(isRich, status, price),
       })
     }
   },
 )
 
-/** CARD-9: the garage keeps no car that is sold or costs nothing. */
-function actionsOf(isRich: boolean, available: boolean, costs: boolean): readonly string[] {
-  if (!available) return ['find-similar']
-  if (!isRich) return ['enquire', 'test-drive', 'call']
-  const kept = costs ? ['favourite', 'compare'] : []
+/** CARD-9: the garage keeps no car that is sold or costs nothing; CAR-10: a trade-in is toward a car that is there to be had. */
+function actionsOf(isRich: boolean, status: Status, price: Price): readonly string[] {
+  if (!status.available) return ['find-similar']
+  const takesTradeIn = status === STATUSES['in stock'] && (price.amount ?? 0) > 200
+  if (!isRich) return ['enquire', 'test-drive', ...(takesTradeIn ? ['trade-in'] : []), 'call']
+  const kept = (price.car.price ?? 1) > 0 ? ['favourite', 'compare'] : []
   return ['finance', 'enquire', 'history-report', 'call', 'share', 'print', ...kept]
 }

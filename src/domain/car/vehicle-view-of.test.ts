@@ -121,8 +121,14 @@ it('LAW-3 the drive-away note stands beside a drive-away price alone', () => {
   expect(view({ subscription_price: 200 }, site).driveAwayNote).toBeNull()
 })
 
+it('CAR-5 CAR-10 ‘Reserve Online’ leads to the valuation, where the site values and the car is to be had', () => {
+  const offers = (car: Partial<Car>) => view(car, { tradeIn: { valuation: true } }).reserveOnline
+  expect(offers({}).map(({ href }) => href)).toEqual(['/cars/trade-in?car_id=c1'])
+  expect(offers({ reserved: true })).toEqual([])
+})
+
 it('CAR-11 ‘Reserve Online’ waits until the platform has a page to reserve at', () => {
-  const page = view({}, { reservation: { kind: 'deposit' }, tradeIn: { valuation: true } })
+  const page = view({}, { reservation: { kind: 'deposit' } })
   expect(page.reserveOnline).toEqual([])
   expect(page.sections).not.toContain('reserve-online')
 })

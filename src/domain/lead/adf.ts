@@ -4,6 +4,7 @@ import type { LeadCategory } from './category.ts'
 import { cleanParagraphs } from './clean-text.ts'
 import type { LeadPayload, LeadVehicle, TradeInVehicle } from './lead.ts'
 import { type MailedLead, subjectOf } from './lead-mail.ts'
+import { valuationRows } from './lead-rows.ts'
 
 /** The part of a site that its ADF names; a `Site` is one. */
 export interface AdfSite {
@@ -31,7 +32,7 @@ function prospectOf(lead: MailedLead, site: AdfSite): Xml {
     element('requestdate', {}, zonedInstant(new Date(lead.createdAt), site.timezone)),
     vehicleOf(payload, site),
     payload.trade_in_vehicle ? tradeInOf(payload.trade_in_vehicle, site.region) : null,
-    customerOf(payload, subjectOf(lead)),
+    customerOf(payload, subjectOf(lead), site.region),
     vendorOf(payload, site),
     element('provider', {}, [
       element('name', { part: 'full', type: 'business' }, site.name),
@@ -94,7 +95,7 @@ function tradeInOf(own: TradeInVehicle, region: RegionCode): Xml {
   ])
 }
 
-function customerOf(payload: LeadPayload, subject: string): Xml {
+function customerOf(payload: LeadPayload, subject: string, region: RegionCode): Xml {
   const prefersEmail = payload.preferred_contact === 'Email'
   return element('customer', {}, [
     element('contact', {}, [
@@ -114,11 +115,11 @@ function customerOf(payload: LeadPayload, subject: string): Xml {
           optional('earliestdate', payload.appointment?.start),
           optional('latestdate', payload.appointment?.end),
         ]),
-    element('comments', {}, lines(commentsOf(payload, subject))),
+    element('comments', {}, lines(commentsOf(payload, subject, region))),
   ])
 }
 
-function commentsOf(payload: LeadPayload, subject: string): readonly (string | null)[] {
+function commentsOf(payload: LeadPayload, subject: string, region: RegionCode): readonly (string | null)[] {
   const said = (label: string, value: string | number | null) => (value === null ? null : `${label}: ${value}`)
   return [
     subject,
@@ -127,6 +128,7 @@ function commentsOf(payload: LeadPayload, subject: string): readonly (string | n
     said('Company', payload.company),
     said('Own registration', payload.Rego),
     said('Trade-in', payload.trade_in),
+    ...valuationRows(payload, region).map(([label, value]) => said(label, value || null)),
     said('Finance', payload.finance),
     said('Budget', payload.budget),
     payload.additional_services.length > 0 ? `Services: ${payload.additional_services.join(', ')}` : null,

@@ -20,7 +20,8 @@ export interface LeadFacts {
   readonly carType: CarType | null
 }
 
-const OFFER_ACCEPTED_EVENT = 18
+/** TRADE-1: the event of an offer that the visitor accepted. */
+export const OFFER_ACCEPTED_EVENT = 18
 const ABOUT_CAR = { new: 14, demo: 14, used: 15, none: 22 } as const
 const GENERAL = { new: 22, demo: 22, used: 22, none: 22 } as const
 const TEST_DRIVE = { new: 17, demo: 17, used: 48, none: 17 } as const

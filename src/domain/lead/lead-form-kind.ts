@@ -11,6 +11,8 @@ export const LEAD_FORM_KINDS = [
   'vehicle-finance',
   'trade-in',
   'vehicle-trade-in',
+  'valuation',
+  'vehicle-valuation',
   'service',
   'parts',
   'careers',
@@ -45,6 +47,8 @@ export interface LeadFormTraits {
   /** FORM-8: what else the workshop should do. */
   readonly asksServices: boolean
   readonly asksCompany: boolean
+  /** TRADE-1: it is sent with a valuation, which says what vehicle the visitor has. */
+  readonly ofValuation: boolean
   /**
    * Its category does not tell it from a plain enquiry: only the form itself says that it is this one. It is about one
    * thing, and asks nothing of what a buyer is asked (FORM-6).
@@ -67,6 +71,7 @@ const ENQUIRY: LeadFormTraits = {
   ownVehicle: null,
   asksServices: false,
   asksCompany: false,
+  ofValuation: false,
   byName: false,
 }
 const OF_ITS_OWN: LeadFormTraits = { ...ENQUIRY, asksCategory: false, byName: true }
@@ -96,6 +101,13 @@ const TRADE_IN: LeadFormTraits = {
   ownVehicle: 'required',
 }
 
+const VALUATION: LeadFormTraits = {
+  ...TRADE_IN,
+  messageHint: 'Extras, recent repairs, what you would like to drive next.',
+  ownVehicle: null,
+  ofValuation: true,
+}
+
 /** FORM-1: one row a form. */
 export const LEAD_FORMS: Readonly<Record<LeadFormKind, LeadFormTraits>> = {
   'general-enquiry': ENQUIRY,
@@ -114,6 +126,8 @@ export const LEAD_FORMS: Readonly<Record<LeadFormKind, LeadFormTraits>> = {
   'vehicle-finance': { ...FINANCE, ...ABOUT_CAR, place: 'offered' },
   'trade-in': TRADE_IN,
   'vehicle-trade-in': { ...TRADE_IN, aboutCar: true, place: 'known' },
+  valuation: VALUATION,
+  'vehicle-valuation': { ...VALUATION, aboutCar: true, place: 'known' },
   service: {
     ...OF_ITS_OWN,
     category: 'Service Booking',

@@ -39,6 +39,7 @@ export function leadFormSchema(options: LeadFormOptions, kind: LeadFormKind) {
     website: rules.website.schema,
     form: rules.form.schema,
     car_id: rules.car_id.schema,
+    valuation_id: rules.valuation_id.schema,
     submission_id: rules.submission_id.schema,
     visited_pages: rules.visited_pages.schema,
     linked_query_params: rules.linked_query_params.schema,

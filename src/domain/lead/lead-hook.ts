@@ -4,7 +4,8 @@ import type { MailedLead } from './lead-mail.ts'
 
 /** What a dealer's system is called with (FIELD-1, docs/leads.md): the lead whole, under the names of FORM-8. */
 export interface LeadHookBody extends LeadPayload {
-  readonly event: 'lead.created'
+  /** 'lead.updated': the visitor has accepted the offer of a lead that was told before (TRADE-1). */
+  readonly event: 'lead.created' | 'lead.updated'
   readonly lead_id: string
   readonly website_id: string
   readonly site: string
@@ -16,7 +17,7 @@ export interface LeadHookBody extends LeadPayload {
 /** The body of a call, the same for every attempt at it. */
 export function leadHookBody(lead: MailedLead, site: { readonly id: string; readonly slug: string }): LeadHookBody {
   return {
-    event: 'lead.created',
+    event: lead.payload.offer_accepted ? 'lead.updated' : 'lead.created',
     lead_id: lead.id,
     website_id: site.id,
     site: site.slug,

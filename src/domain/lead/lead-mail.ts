@@ -47,7 +47,9 @@ export interface MailSite {
 export function subjectOf({ payload }: MailedLead): string {
   const stock = payload.stock_number ? ` (stock ${payload.stock_number})` : ''
   const about = payload.vehicle ? ` about ${payload.vehicle.title}${stock}` : ''
-  return `${payload.subcategory ?? payload.category}${about} from ${payload.name} ${payload.last_name}`
+  // '3. Offer Accepted' counts its steps for a system, not for a person.
+  const what = (payload.subcategory ?? payload.category).replace(/^\d+\. /, '')
+  return `${what}${about} from ${payload.name} ${payload.last_name}`
 }
 
 function received(createdAt: string, site: MailSite): string {

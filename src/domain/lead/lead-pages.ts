@@ -19,6 +19,8 @@ export const LEAD_PAGE_PATHS: Readonly<Record<string, LeadPageName>> = {
   '/contact-us': 'contact',
   '/book-test-drive': 'test-drive',
   '/trade-in': 'trade-in',
+  '/sell-my-car': 'trade-in',
+  '/cars/trade-in': 'trade-in',
   '/service': 'service',
   '/parts/enquiry': 'parts',
   '/careers': 'careers',

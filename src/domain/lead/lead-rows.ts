@@ -42,6 +42,7 @@ export function leadRows(lead: ReadableLead, region: RegionCode, place: string |
       ['Has a trade-in', payload.trade_in],
       ['Trade-in vehicle', payload.trade_in_vehicle && ownVehicleText(payload.trade_in_vehicle, region)],
       ['Own vehicle', payload.own_vehicle && ownVehicleText(payload.own_vehicle, region)],
+      ...valuationRows(payload, region),
       [`Own car’s ${words.rego.toLowerCase()}`, payload.Rego],
       ['Interested in finance', payload.finance],
       ['Additional services', payload.additional_services.join(', ')],
@@ -84,6 +85,22 @@ function vehicleRows(payload: LeadPayload, region: RegionCode): readonly LeadRow
     ['Link', vehicle.url],
   ])
 }
+
+/** TRADE-1: what the website told the visitor, so that whoever calls says the same. */
+export function valuationRows({ valuation, offer_accepted: accepted }: LeadPayload, region: RegionCode) {
+  if (valuation === undefined) return []
+  const { estimate, source, answers, note } = valuation
+  const range = estimate && `${money(estimate.low, region)} to ${money(estimate.high, region)}`
+  const from = source === 'stock' ? `from ${estimate?.comparables} cars for sale` : `by ${VALUERS[source]}`
+  return [
+    ['Online estimate', range && `${range}, ${from}`],
+    ['No estimate online', estimate ? null : note],
+    ['Offer accepted', accepted && estimate ? money(estimate.mid, region) : null],
+    ['Said of it', answers.join('; ')],
+  ] as const
+}
+
+const VALUERS = { autograb: 'AutoGrab', redbook: 'RedBook' } as const
 
 /** '2019 Mazda CX-5, 85,000 km, 123ABC (QLD)'. Its distance is in the region's own unit already. */
 function ownVehicleText({ year, make, model, km, registration }: TradeInVehicle, region: RegionCode): string {

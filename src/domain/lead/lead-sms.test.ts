@@ -14,5 +14,5 @@ it('FIELD-1 a long name gives way, and the number and the mark stay', () => {
   const text = leadSms(lead, 'AU')
   expect([...text].length).toBe(LONGEST_SMS)
   expect(text).toMatch(/…\. Call 0412 345 678\. Ref 0F8FAD5B$/)
-  expect(text).toContain(leadMark(lead.id))
+  expect(text).toContain(leadMark(lead))
 })

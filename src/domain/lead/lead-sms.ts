@@ -7,16 +7,16 @@ import { formatPhone } from './phone.ts'
  * name or vehicle gives way, never the number. It ends with the lead's own mark, by which a repeat is known.
  */
 export function leadSms(lead: MailedLead, region: RegionCode): string {
-  const end = `. Call ${formatPhone(lead.payload.phone, region)}. ${leadMark(lead.id)}`
+  const end = `. Call ${formatPhone(lead.payload.phone, region)}. ${leadMark(lead)}`
   const subject = subjectOf(lead)
   const room = LONGEST_SMS - end.length
   const characters = [...subject]
   return (characters.length <= room ? subject : `${characters.slice(0, room - 1).join('')}…`) + end
 }
 
-/** A lead's mark in a text message: short, and its own. */
-export function leadMark(leadId: string): string {
-  return `Ref ${leadId.replaceAll('-', '').slice(0, 8).toUpperCase()}`
+/** A lead's mark in a text message: short, and its own; another once its offer is accepted, which is told anew (TRADE-1). */
+export function leadMark({ id, payload }: Pick<MailedLead, 'id' | 'payload'>): string {
+  return `Ref ${id.replaceAll('-', '').slice(0, 8).toUpperCase()}${payload.offer_accepted ? '-A' : ''}`
 }
 
 /** Two parts of a text message with letters that need 16 bits, as names do. */

@@ -58,6 +58,26 @@ export interface LeadPayload {
   readonly own_vehicle: TradeInVehicle | null
   /** Of a fleet's enquiry. */
   readonly company: string | null
+  /** TRADE-1: what the website said of the visitor's vehicle; only with a lead that was made of a valuation. */
+  readonly valuation?: LeadValuation
+  /** TRADE-1: of a lead whose offer was accepted, as the dealers' systems know it. */
+  readonly form_completed?: boolean
+  readonly offer_accepted?: boolean
+}
+
+/** A valuation as a dealer reads it. */
+export interface LeadValuation {
+  /** Whole currency units; null: there was no figure online, and `note` says why. */
+  readonly estimate: {
+    readonly low: number
+    readonly mid: number
+    readonly high: number
+    readonly comparables: number
+  } | null
+  readonly source: 'stock' | 'autograb' | 'redbook'
+  /** 'Condition: Good' */
+  readonly answers: readonly string[]
+  readonly note: string | null
 }
 
 /** What a visitor says of their own vehicle. */
@@ -100,11 +120,13 @@ export interface LeadVisit {
   readonly userAgent: string | null
   /** FORM-14: the time that is booked with the lead. */
   readonly booked?: { readonly start: Date; readonly end: Date } | null
+  /** TRADE-1: the valuation that the lead was made of, and its vehicle. */
+  readonly valued?: { readonly vehicle: TradeInVehicle; readonly valuation: LeadValuation } | null
 }
 
 /** FORM-8, FORM-9: the lead of a checked form. `place` is where it goes (lead-destination.ts). */
 export function leadPayload(form: LeadForm, car: Car | null, place: LeadPlace, visit: LeadVisit): LeadPayload {
-  const own = ownVehicle(form)
+  const own = visit.valued?.vehicle ?? ownVehicle(form)
   const isTradeIn = form.category === 'Trade-In Enquiry' || form.trade_in === 'Yes'
   const served = isTradeIn || form.trade_in === 'No' ? null : own
   return {
@@ -143,6 +165,7 @@ export function leadPayload(form: LeadForm, car: Car | null, place: LeadPlace, v
     trade_in_vehicle: isTradeIn ? own : null,
     own_vehicle: served,
     company: form.company,
+    ...(visit.valued ? { valuation: visit.valued.valuation } : {}),
   }
 }
 

@@ -13,6 +13,20 @@ export function nextSteps(category: LeadCategory, place: string, region: RegionC
   return { heading, steps: steps.map((step) => inRegion(step.replaceAll('{place}', place), region)) }
 }
 
+/** TRADE-1: what happens once an offer is accepted. */
+export function acceptedSteps(place: string): NextSteps {
+  return { heading: ACCEPTED.heading, steps: ACCEPTED.steps.map((step) => step.replaceAll('{place}', place)) }
+}
+
+const ACCEPTED: NextSteps = {
+  heading: 'You have accepted our offer',
+  steps: [
+    '{place} calls you to find a time to look it over together.',
+    'If it is as you described it, the figure stands and you get it in writing.',
+    'You hand over the keys and the papers, and are paid by bank transfer, or take it off your next one.',
+  ],
+}
+
 /** What a test drive asks of the visitor, in `inRegion`. */
 export const BRING_LICENCE = 'Bring your driver {licence}.'
 

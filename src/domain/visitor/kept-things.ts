@@ -59,6 +59,10 @@ const WORDS: Readonly<Record<KeptKey, { readonly name: string; readonly purpose:
     name: 'Your {postcode}',
     purpose: 'The last one you searched near, so that you need not type it again.',
   },
+  valuation: {
+    name: 'Your valuation',
+    purpose: 'The vehicle you had valued and its figure, so that you find your way back to it.',
+  },
   'visit-trail': {
     name: 'Pages of this visit',
     purpose:
@@ -79,6 +83,7 @@ const ORDER: readonly KeptKey[] = [
   'compared-cars',
   'recent-searches',
   'last-postcode',
+  'valuation',
   'visit-trail',
   'left-by',
   'lead-told',

@@ -10,6 +10,7 @@ export const KEPT_WHERE = {
   'compared-cars': 'localStorage',
   'recent-searches': 'localStorage',
   'last-postcode': 'localStorage',
+  valuation: 'localStorage',
   'visit-trail': 'sessionStorage',
   'left-by': 'sessionStorage',
   'lead-told': 'sessionStorage',

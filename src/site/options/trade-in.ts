@@ -4,6 +4,20 @@ import { z } from 'zod'
 export const tradeIn = z
   .strictObject({
     valuation: z.boolean().default(false).describe('Offers a trade-in valuation on cars that allow it (CAR-10).'),
+    margin: z
+      .number()
+      .min(0)
+      .max(40)
+      .default(15)
+      .describe(
+        'How far a trade-in estimate lies below what such cars are offered for, in per cent: what preparing and selling one costs.',
+      ),
+    comparables: z
+      .enum(['platform', 'own'])
+      .default('platform')
+      .describe(
+        'What estimates rest on: the site’s own cars and, where those are too few, those of other dealers, who are shown neither; or its own alone, which then also count for nobody else.',
+      ),
     minimumPrice: z.int().min(0).default(200).describe('A car at or below this price offers no trade-in.'),
   })
   .prefault({})

@@ -8,6 +8,7 @@ import * as pictures from './006-pictures.ts'
 import * as carViews from './007-car-views.ts'
 import * as locationReveals from './008-location-reveals.ts'
 import * as garage from './009-garage.ts'
+import * as valuations from './010-valuations.ts'
 
 /** Every migration by name, in order. A name once released is never changed, nor what it does. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '007-car-views': carViews,
   '008-location-reveals': locationReveals,
   '009-garage': garage,
+  '010-valuations': valuations,
 }

@@ -21,6 +21,10 @@ const READ: Readonly<Partial<Record<KeptKey, Read>>> = {
   favourites: counted,
   'compared-cars': counted,
   'recent-searches': (value) => strings(value).map((words) => `“${words}”`),
+  valuation: (value) => {
+    const { vehicle = '', figure = '' } = texts(value)
+    return [vehicle, figure]
+  },
   'visit-trail': (value) => {
     const trail = isRecord(value) ? value : {}
     const linked = Object.entries(texts(trail.linked_query_params)).map(([name, text]) => `${name}: ${text}`)

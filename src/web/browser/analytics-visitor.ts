@@ -1,5 +1,6 @@
 import { leadEvents, type SentLeadFacts } from '#domain/analytics/lead-events.ts'
 import { compareEvent, favouriteEvent } from '#domain/analytics/visitor-events.ts'
+import { OFFER_ACCEPTED_EVENT } from '#domain/lead/lead-event.ts'
 import { keepText, keptText } from '#ui/kept/kept-storage.ts'
 import type { KeptChange } from '#ui/kept-cars/kept-cars-store.ts'
 import { lastButton } from './analytics-listeners.ts'
@@ -10,8 +11,10 @@ export { hearVisitor } from './analytics-listeners.ts'
 
 /** FIELD-2, FORM-12: tells of a lead that is kept, once, however often its page is looked at. */
 export function tellLead(site: MeasuredSite, lead: Omit<SentLeadFacts, 'button'>): void {
-  if (keptText('lead-told') === lead.leadId) return
-  keepText('lead-told', lead.leadId)
+  // Once for the enquiry, and once more when its offer is accepted, which is another event (FORM-12).
+  const told = lead.event === OFFER_ACCEPTED_EVENT ? `${lead.leadId} ${lead.event}` : lead.leadId
+  if (keptText('lead-told') === told) return
+  keepText('lead-told', told)
   push(...leadEvents(pageOf(site), { ...lead, button: lastButton() }))
 }
 

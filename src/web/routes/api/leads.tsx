@@ -3,7 +3,7 @@ import { leadFormKind } from '#domain/lead/lead-form-kind.ts'
 import { LeadForm } from '#ui/lead-form/lead-form.tsx'
 import { answerLeadJson } from '../../answer-lead-json.ts'
 import { leadFormView } from '../../lead-form-view.ts'
-import { formFields, receiveLead, SUCCESS_PATH } from '../../receive-lead.ts'
+import { formFields, receiveLead } from '../../receive-lead.ts'
 import { contextOf } from '../../request-context.ts'
 import type { Route } from './+types/leads.ts'
 
@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args)
   const fields = await formFields(args.request)
   const received = await receiveLead(context, args.request, fields)
-  if (received.ok) return redirect(SUCCESS_PATH, { status: 303, headers: { 'Set-Cookie': received.setCookie } })
+  if (received.ok) return redirect(received.next, { status: 303, headers: { 'Set-Cookie': received.setCookie } })
   const kind = leadFormKind(fields.category ?? '', Boolean(fields.car_id), fields.form)
   return data(
     { form: leadFormView(context.site, kind, '/api/leads', fields), faults: received.faults },

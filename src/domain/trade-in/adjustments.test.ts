@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  ADJUSTMENT_QUESTIONS,
+  type AdjustmentAnswers,
+  adjusted,
+  adjustmentQuestions,
+  answerLines,
+  knownAnswers,
+  MOST_FALL_PERCENT,
+  MOST_RISE_PERCENT,
+  nextQuestion,
+} from './adjustments.ts'
+
+const estimate = { low: 18_000, mid: 20_000, high: 22_000, comparables: 9 }
+const answers = fc.record(
+  Object.fromEntries(
+    ADJUSTMENT_QUESTIONS.map(({ id, answers }) => [id, fc.constantFrom(...answers.map(({ value }) => value))]),
+  ),
+  { requiredKeys: [] },
+)
+
+describe('TRADE-1 answers change the value', () => {
+  it.each([
+    [{}, 20_000],
+    [{ condition: 'good', service_history: 'part', accident: 'none', keys: 'two' }, 20_000],
+    [{ condition: 'fair' }, 18_600],
+    [{ accident: 'repaired', tyres: 'worn' }, 18_400],
+    [{ keys: 'one' }, 19_600],
+  ])('TRADE-1 %o makes 20,000 into %i', (given, mid) => {
+    expect(adjusted(estimate, given).mid).toBe(mid)
+  })
+
+  it('TRADE-1 they keep within bounds, in order, and say nothing about how many cars', () => {
+    fc.assert(
+      fc.property(answers, fc.nat(120_000), fc.nat(20_000), fc.nat(20_000), (given, low, more, most) => {
+        const before = { low, mid: low + more, high: low + more + most, comparables: 6 }
+        const after = adjusted(before, given as AdjustmentAnswers)
+        expect(after.low).toBeLessThanOrEqual(after.mid)
+        expect(after.mid).toBeLessThanOrEqual(after.high)
+        expect(after.mid).toBeLessThanOrEqual(before.mid * (1 + MOST_RISE_PERCENT / 100) + 50)
+        expect(after.mid).toBeGreaterThanOrEqual(before.mid * (1 - MOST_FALL_PERCENT / 100) - 50)
+        expect(after.comparables).toBe(6)
+      }),
+    )
+  })
+
+  it('TRADE-1 the best answers raise it and the worst take no more than the most', () => {
+    const by = (choose: typeof Math.max) =>
+      Object.fromEntries(
+        ADJUSTMENT_QUESTIONS.map(({ id, answers }) => {
+          const worth = (each: (typeof answers)[number]) => each.percent * 1000 - each.less
+          const wanted = choose(...answers.map(worth))
+          return [id, answers.find((each) => worth(each) === wanted)?.value ?? '']
+        }),
+      )
+    expect(adjusted(estimate, by(Math.max)).mid).toBe(21_000)
+    expect(adjusted(estimate, by(Math.min)).mid).toBe(11_000)
+  })
+
+  it('TRADE-1 one question follows the other until each has an answer', () => {
+    expect(nextQuestion({})).toBe('condition')
+    expect(nextQuestion({ condition: 'good' })).toBe('service_history')
+    expect(nextQuestion({ condition: 'no such answer' })).toBe('condition')
+    const all = Object.fromEntries(ADJUSTMENT_QUESTIONS.map(({ id, answers }) => [id, answers[0]?.value ?? '']))
+    expect(nextQuestion(all)).toBeNull()
+  })
+
+  it('TRADE-1 what is no answer of ours is named, and stands for nothing', () => {
+    expect(knownAnswers({ condition: 'good', colour: 'red', keys: 'nine', __proto__: 'x', toString: 'y' })).toEqual({
+      answers: { condition: 'good' },
+      faults: ['colour', 'keys', 'toString'],
+    })
+  })
+
+  it('SITE-6 they are asked and told in the region’s words', () => {
+    const asked = adjustmentQuestions('US').map(({ question }) => question)
+    expect(asked).toContain('How are the tires?')
+    expect(answerLines({ tyres: 'worn' }, 'US')).toEqual(['State of the tires: All four are worn'])
+  })
+})

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Comparable, tellableCars } from './comparables.ts'
+
+const car = (dealer: string, price = 30_000): Comparable => ({
+  own: dealer === 'own',
+  dealer,
+  year: 2021,
+  km: 50_000,
+  price,
+})
+const of = (dealers: string) => dealers.split(' ').map((dealer) => car(dealer))
+
+describe('TRADE-3 what a figure may rest on', () => {
+  it('TRADE-3 five of the site’s own suffice, and then nobody else’s count', () => {
+    const own = of('own own own own own')
+    expect(tellableCars([...own, ...of('b b c c d')])).toEqual(own)
+    expect(tellableCars(own.slice(1))).toBeNull()
+  })
+
+  it.each([
+    ['five cars of three others', 'b b c c d', 5],
+    ['with the site’s own beside them', 'own own b b c c d', 7],
+    ['four cars of others, whatever the site has itself', 'own own own own b c d e', null],
+    ['five of two others', 'b b b c c', null],
+    ['three others, one of whom has more than half', 'b b b b c d', null],
+    ['three others, one of whom has half', 'b b b c c d', 6],
+  ])('TRADE-3 %s', (_, dealers, cars) => {
+    expect(tellableCars(of(dealers))?.length ?? null).toBe(cars)
+  })
+
+  it('TRADE-3 with too few of others the answer is the same as if they had none, whatever theirs cost', () => {
+    const dealer = fc.constantFrom('own', 'b', 'c', 'd', 'e')
+    const cars = fc.array(fc.record({ dealer, price: fc.integer({ min: 1000, max: 90_000 }) }), { maxLength: 12 })
+    fc.assert(
+      fc.property(cars, (drawn) => {
+        const all = drawn.map((each) => car(each.dealer, each.price))
+        const others = all.filter(({ own }) => !own)
+        const told = tellableCars(all)
+        if (told?.some(({ own }) => !own)) {
+          expect(new Set(others.map((each) => each.dealer)).size).toBeGreaterThanOrEqual(3)
+          expect(others.length).toBeGreaterThanOrEqual(5)
+        } else expect(told).toEqual(tellableCars(all.filter(({ own }) => own)))
+      }),
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import type { LeadValuation, TradeInVehicle } from '../lead/lead.ts'
+import { REGIONS, type RegionCode } from '../region.ts'
+import { KM_PER_MILE } from '../units.ts'
+import { answerLines } from './adjustments.ts'
+import { reasonText } from './no-estimate.ts'
+import { estimateOf, type Valuation } from './valuation.ts'
+
+/** TRADE-1: what a lead carries of the valuation that it was made of; null while the vehicle is not known. */
+export function leadValuation(
+  valuation: Valuation,
+  region: RegionCode,
+): { readonly vehicle: TradeInVehicle; readonly valuation: LeadValuation } | null {
+  const { vehicle, rego, regoState, answers, source, reason } = valuation
+  if (vehicle === null) return null
+  const { make, model, year, km } = vehicle
+  const inMiles = REGIONS[region].distance === 'mi'
+  return {
+    vehicle: {
+      make,
+      model,
+      year,
+      km: km !== null && inMiles ? Math.round(km / KM_PER_MILE) : km,
+      registration: rego && (regoState ? `${rego} (${regoState})` : rego),
+    },
+    valuation: {
+      estimate: estimateOf(valuation),
+      source,
+      answers: answerLines(answers, region),
+      note: reason && reasonText(reason, region),
+    },
+  }
+}

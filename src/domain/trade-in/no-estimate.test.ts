@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { beyondOnline, reasonText } from './no-estimate.ts'
+
+it.each([
+  [2019, 100_000, null],
+  [2018, 100_000, 'too-old'],
+  [2019, 100_001, 'too-far'],
+  [2027, 0, null],
+] as const)('TRADE-2 in 2026 a vehicle of %i with %i km: %s', (year, km, reason) => {
+  expect(beyondOnline({ year, km }, 2026)).toBe(reason)
+})
+
+it('TRADE-2 the year is an argument', () => {
+  expect(beyondOnline({ year: 2018, km: 50_000 }, 2025)).toBeNull()
+})
+
+it.each(['too-old', 'too-far', 'few-cars', 'valuer-silent'] as const)(
+  'TRADE-2 %s is told in one sentence that promises a call',
+  (reason) => {
+    expect(reasonText(reason, 'AU')).toMatch(/^[^.]+calls you\.$/)
+  },
+)
+
+it('SITE-6 the distance is told in the region’s unit', () => {
+  expect(reasonText('too-far', 'AU')).toContain('more than 100,000 km')
+  expect(reasonText('too-far', 'US')).toContain('more than 62,137 mi')
+  expect(reasonText('no-lookup', 'US')).toContain('a registration here')
+})

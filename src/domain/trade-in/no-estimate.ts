@@ -1,0 +1,50 @@
+import { inRegion, REGIONS, type RegionCode } from '../region.ts'
+import { odometerText } from '../units.ts'
+import type { ValuedVehicle } from './valued-vehicle.ts'
+
+/** Why there is no figure online. */
+export type NoEstimate =
+  | 'too-old'
+  | 'too-far'
+  | 'few-cars'
+  | 'valuer-silent'
+  | 'no-lookup'
+  | 'unknown-rego'
+  | 'no-odometer'
+
+/** TRADE-2 */
+export const OLDEST_YEARS = 7
+/** TRADE-2, kilometres. */
+export const FARTHEST_KM = 100_000
+
+/** TRADE-2: a vehicle that is valued by a person alone; null: a figure may be told. */
+export function beyondOnline({ year, km }: Pick<ValuedVehicle, 'year' | 'km'>, thisYear: number): NoEstimate | null {
+  if (thisYear - year > OLDEST_YEARS) return 'too-old'
+  return km > FARTHEST_KM ? 'too-far' : null
+}
+
+/** Whether the visitor can still get a figure, by telling more; of the others a person calls. */
+export function isOpen(reason: NoEstimate): boolean {
+  return reason === 'no-lookup' || reason === 'unknown-rego' || reason === 'no-odometer'
+}
+
+/** The reason in one sentence. */
+export function reasonText(reason: NoEstimate, region: RegionCode): string {
+  return inRegion(REASONS[reason], region)
+    .replaceAll('{farthest}', odometerText(FARTHEST_KM, region))
+    .replaceAll('{odometer}', REGIONS[region].words.kms.toLowerCase())
+    .replaceAll('{rego}', REGIONS[region].words.rego.toLowerCase())
+}
+
+const REASONS: Readonly<Record<NoEstimate, string>> = {
+  'too-old': `Vehicles more than ${OLDEST_YEARS} years old differ too much for a figure online, so one of our valuers works yours out and calls you.`,
+  'too-far':
+    'Vehicles with more than {farthest} differ too much for a figure online, so one of our valuers works yours out and calls you.',
+  'few-cars':
+    'There are too few vehicles like yours for sale to reckon from, so one of our valuers works yours out and calls you.',
+  'valuer-silent':
+    'We could not reach our valuation service just now, so one of our valuers works yours out and calls you.',
+  'no-lookup': 'We cannot look up a {rego} here: please choose make, model and year by hand.',
+  'unknown-rego': 'We did not find that {rego}: please check it, or choose make, model and year by hand.',
+  'no-odometer': 'Please tell us what the odometer shows.',
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import * as check from '../lead/field-schema.ts'
+import { REGIONS, type RegionCode } from '../region.ts'
+import { KM_PER_MILE } from '../units.ts'
+
+/** What a visitor says of the vehicle: its make, model, year and distance, or its plate alone (http-api.md). */
+export type ValuationRequest =
+  | {
+      readonly by: 'hand'
+      readonly make: string
+      readonly model: string
+      readonly year: number
+      /** Kilometres. */
+      readonly km: number
+    }
+  | { readonly by: 'rego'; readonly rego: string; readonly regoState: string | null; readonly km: number | null }
+
+export type CheckedRequest =
+  | { readonly ok: true; readonly request: ValuationRequest }
+  | { readonly ok: false; readonly fields: Readonly<Record<string, readonly string[]>> }
+
+const NAME = 60
+const OLDEST_BUILD = 1950
+
+/**
+ * Checks what a form or a caller sent: a plate where one is given, else make, model, year and distance. `unit` is that of
+ * `km` as it comes: a form's is what the region's odometers show, a caller's is always kilometres.
+ */
+export function checkRequest(
+  input: Readonly<Record<string, unknown>>,
+  region: RegionCode,
+  unit: 'km' | 'mi',
+  thisYear: number,
+): CheckedRequest {
+  const byRego = typeof input.rego === 'string' && input.rego.trim() !== ''
+  const parsed = (byRego ? regoSchema(region) : handSchema(thisYear)).safeParse(input)
+  if (!parsed.success) return { ok: false, fields: faultsByField(parsed.error.issues) }
+  const { km, ...said } = parsed.data
+  const inKm = km === null ? null : Math.round(unit === 'mi' ? km * KM_PER_MILE : km)
+  return { ok: true, request: { ...said, km: inKm } as ValuationRequest }
+}
+
+/** What an odometer can show: whole kilometres (or miles) up to here. */
+const LONGEST = 999_999
+
+/** The distance by itself, of a vehicle whose plate told the rest. Null: it is no distance. */
+export function distanceOf(text: unknown, unit: 'km' | 'mi'): number | null {
+  const parsed = check.odometer('Odometer', LONGEST).safeParse(text)
+  if (!parsed.success || parsed.data === null) return null
+  return Math.round(unit === 'mi' ? parsed.data * KM_PER_MILE : parsed.data)
+}
+
+function handSchema(thisYear: number) {
+  return z
+    .object({
+      make: check.requiredLine('Make', NAME),
+      model: check.requiredLine('Model', NAME),
+      year: z.preprocess((year) => (typeof year === 'number' ? String(year) : year), check.buildYear('Year', true)),
+      km: requiredOdometer(),
+    })
+    .transform((said, context) => {
+      const year = said.year ?? 0
+      if (year >= OLDEST_BUILD && year <= thisYear + 1) return { by: 'hand' as const, ...said, year }
+      context.addIssue({
+        code: 'custom',
+        path: ['year'],
+        message: `Year must be from ${OLDEST_BUILD} to ${thisYear + 1}.`,
+      })
+      return z.NEVER
+    })
+}
+
+function requiredOdometer() {
+  return check.odometer('Odometer', LONGEST).transform((km, context) => {
+    if (km !== null) return km
+    context.addIssue('Odometer is required.')
+    return z.NEVER
+  })
+}
+
+function regoSchema(region: RegionCode) {
+  const { states, words } = REGIONS[region]
+  const plate = check
+    .requiredLine(words.rego, 20)
+    .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
+    .refine((text) => /^[A-Z0-9]{1,9}$/.test(text), { error: `${words.rego} has letters and digits alone.` })
+  return z
+    .object({
+      rego: plate,
+      regoState: check.oneOfOrNone([...states], 'Please Select a State'),
+      km: check.odometer('Odometer', LONGEST),
+    })
+    .transform((said, context) => {
+      if (said.regoState !== null || states.length === 0) return { by: 'rego' as const, ...said }
+      context.addIssue({ code: 'custom', path: ['regoState'], message: 'Please Select a State' })
+      return z.NEVER
+    })
+}
+
+function faultsByField(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
+  const byField = Map.groupBy(issues, ({ path }) => String(path[0] ?? ''))
+  return Object.fromEntries([...byField].map(([name, faults]) => [name, faults.map(({ message }) => message)]))
+}

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { ValuationPage } from '#domain/trade-in/valuation-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { keepText, keptJson } from '../kept/kept-storage.ts'
+
+/** GARAGE-6: the valuation that this browser has under way: where it is, and what it said. */
+interface KeptValuation {
+  readonly path: string
+  readonly vehicle: string
+  /** '$18,400 to $21,000'; null while there is none. */
+  readonly figure: string | null
+}
+
+/** Keeps where the visitor is, so that a return finds it again. */
+export function useKeepValuation({ path, vehicle, step }: ValuationPage): void {
+  const figure = step.kind === 'estimate' ? `${step.low} to ${step.high}` : null
+  useEffect(() => {
+    const before = keptValuation()
+    const known = figure ?? (before?.path === path ? before.figure : null)
+    keepText('valuation', JSON.stringify({ path, vehicle, figure: known } satisfies KeptValuation))
+  }, [path, vehicle, figure])
+}
+
+/** The way back to it, where this browser has one. */
+export function KeptValuationLink() {
+  const [kept, setKept] = useState<KeptValuation | null>(null)
+  useEffect(() => setKept(keptValuation()), [])
+  if (kept === null) return null
+  return (
+    <p className="valuation-kept">
+      <a href={kept.path}>
+        <span>
+          Carry on with your <strong>{kept.vehicle}</strong>
+          {kept.figure ? <>: {kept.figure}</> : null}
+        </span>
+        <Icon name="chevron-right" className="size-5" />
+      </a>
+    </p>
+  )
+}
+
+function keptValuation(): KeptValuation | null {
+  const kept: unknown = keptJson('valuation')
+  if (typeof kept !== 'object' || kept === null) return null
+  const { path, vehicle, figure } = kept as Partial<Record<keyof KeptValuation, unknown>>
+  const isOurs = typeof path === 'string' && path.startsWith('/trade-in/') && typeof vehicle === 'string'
+  return isOurs ? { path, vehicle, figure: typeof figure === 'string' ? figure : null } : null
+}

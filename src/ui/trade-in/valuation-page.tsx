@@ -1,0 +1,242 @@
+import { useEffect, useRef } from 'react'
+import { Form } from 'react-router'
+import type { EstimateStep, OfferStep, QuestionStep, ValuationPage } from '#domain/trade-in/valuation-view.ts'
+import { Button, ButtonLink } from '../elements/button.tsx'
+import { TextField } from '../elements/field.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { useKeepValuation } from './kept-valuation.tsx'
+
+/** The steps between the vehicle and the visitor's details, one thing at a time (TRADE-1). */
+export function ValuationSteps({
+  page,
+  fault,
+  children,
+}: {
+  readonly page: ValuationPage
+  /** Why the last answer was not taken. */
+  readonly fault: string | null
+  /** The form of the visitor's details, where the step asks for them. */
+  readonly children: React.ReactNode
+}) {
+  useKeepValuation(page)
+  const { step, path } = page
+  const heading = useRef<HTMLHeadingElement>(null)
+  const at = step.kind === 'question' ? step.id : step.kind
+  const before = useRef(at)
+  useEffect(() => {
+    // The next thing asked is read from its heading, as a page that is loaded whole is read from its top.
+    if (before.current !== at) heading.current?.focus()
+    before.current = at
+  }, [at])
+  const title = (text: string) => (
+    <h1 ref={heading} tabIndex={-1}>
+      {text}
+    </h1>
+  )
+  return (
+    <main id="content" className="valuation" data-step={step.kind}>
+      <div className="valuation-steps container">
+        <p className="valuation-vehicle">
+          <strong>{page.vehicle}</strong> {page.facts.join(' · ')}
+        </p>
+        {step.kind === 'question' ? <Question step={step} path={path} title={title} /> : null}
+        {step.kind === 'estimate' ? <Estimate step={step} title={title} /> : null}
+        {step.kind === 'offer' ? <Offer step={step} path={path} title={title} fault={fault} /> : null}
+        {step.kind === 'odometer' ? (
+          <>
+            {title('How far has it been?')}
+            <Form method="post" action={path} className="valuation-odometer">
+              <TextField
+                id="value-km"
+                name="km"
+                label={`Odometer (${step.distance})`}
+                inputMode="numeric"
+                maxLength={12}
+                autoComplete="off"
+                required
+                error={fault}
+              />
+              <Button type="submit" size="large">
+                Continue
+              </Button>
+            </Form>
+          </>
+        ) : null}
+        {step.kind === 'details' ? (
+          <>
+            <a className="valuation-back" href={step.backHref}>
+              <Icon name="chevron-left" className="size-4" />
+              Back to your estimate
+            </a>
+            {title('Who do we put the figure aside for?')}
+            <p className="valuation-introduction">
+              {step.low} to {step.high}. Leave your details, and the next page has an offer that you can accept.
+            </p>
+            {children}
+          </>
+        ) : null}
+        {step.kind === 'call' ? (
+          <>
+            {title('We call you with the figure')}
+            <p className="valuation-introduction">{step.reason}</p>
+            {children}
+          </>
+        ) : null}
+        {step.kind === 'accepted' ? (
+          <>
+            {title('You have accepted our offer')}
+            <p className="valuation-introduction">We call you to find a time to look at it together.</p>
+            <p>
+              <ButtonLink kind="outline" href="/search">
+                See what you could drive next
+              </ButtonLink>
+            </p>
+          </>
+        ) : null}
+      </div>
+    </main>
+  )
+}
+
+type Title = (text: string) => React.ReactNode
+
+function Question({
+  step,
+  path,
+  title,
+}: {
+  readonly step: QuestionStep
+  readonly path: string
+  readonly title: Title
+}) {
+  return (
+    <>
+      <div className="valuation-progress">
+        <a className="valuation-back" href={step.backHref}>
+          <Icon name="chevron-left" className="size-4" />
+          Back
+        </a>
+        <p>
+          Question {step.number} of {step.of}
+        </p>
+        <progress value={step.number} max={step.of} aria-hidden="true" />
+      </div>
+      {title(step.question)}
+      <Form method="post" action={path} className="valuation-answers">
+        {step.answers.map(({ value, label, note, chosen }) => (
+          <button
+            key={value}
+            type="submit"
+            name={step.id}
+            value={value}
+            className="valuation-answer"
+            aria-pressed={chosen || undefined}
+          >
+            <span className="valuation-answer-label">{label}</span>
+            {note ? <span className="valuation-answer-note">{note}</span> : null}
+          </button>
+        ))}
+      </Form>
+    </>
+  )
+}
+
+function Estimate({ step, title }: { readonly step: EstimateStep; readonly title: Title }) {
+  const { changeover } = step
+  return (
+    <>
+      {title('It may be worth')}
+      <p className="valuation-figure">
+        {step.low}
+        <span> to </span>
+        {step.high}
+      </p>
+      <p className="valuation-basis">{step.basis}</p>
+      {changeover ? (
+        <dl className="valuation-changeover">
+          <div>
+            <dt>
+              <a href={changeover.href}>{changeover.car}</a>
+            </dt>
+            <dd>{changeover.price}</dd>
+          </div>
+          <div>
+            <dt>Yours, by the middle of the estimate</dt>
+            <dd>−{changeover.less}</dd>
+          </div>
+          <div className="valuation-rest">
+            <dt>Left to pay, about</dt>
+            <dd>{changeover.rest}</dd>
+          </div>
+        </dl>
+      ) : null}
+      <p className="valuation-next">
+        <ButtonLink size="large" href={step.detailsHref}>
+          Get this as an offer
+        </ButtonLink>
+      </p>
+      <section className="valuation-notes" aria-labelledby="valuation-limits">
+        <h2 id="valuation-limits">What this figure is</h2>
+        <ul>
+          {step.limits.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <details className="valuation-given">
+        <summary>What you told us</summary>
+        <ul>
+          {step.answers.map(({ text, href }) => (
+            <li key={href}>
+              {text}{' '}
+              <a href={href}>
+                Change<span className="sr-only">: {text}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  )
+}
+
+function Offer({
+  step,
+  path,
+  title,
+  fault,
+}: {
+  readonly step: OfferStep
+  readonly path: string
+  readonly title: Title
+  readonly fault: string | null
+}) {
+  return (
+    <>
+      {title('Our offer')}
+      <p className="valuation-figure">{step.amount}</p>
+      <p className="valuation-basis">Good until {step.until}, subject to our inspection.</p>
+      {fault ? (
+        <p role="alert" className="valuation-faults">
+          {fault}
+        </p>
+      ) : null}
+      <Form method="post" action={path} className="valuation-next">
+        <Button type="submit" size="large" name="offer" value="accept">
+          Accept this offer
+        </Button>
+        <ButtonLink kind="outline" size="large" href="/success">
+          I would rather talk first
+        </ButtonLink>
+      </Form>
+      <section className="valuation-notes" aria-labelledby="valuation-conditions">
+        <h2 id="valuation-conditions">What accepting means</h2>
+        <ul>
+          {step.conditions.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

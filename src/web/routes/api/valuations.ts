@@ -1,0 +1,24 @@
+import { answerOffer } from '../../answer-offer.ts'
+import { answerAdjustments, answerValuation } from '../../answer-valuation.ts'
+import { jsonError, methodNotAllowed, readJson } from '../../json-api.ts'
+import { contextOf } from '../../request-context.ts'
+import type { Route } from './+types/valuations.ts'
+
+/** TRADE-1: a valuation, its adjustments, and the offer accepted (http-api.md); not there where the site values none. */
+export async function action(args: Route.ActionArgs): Promise<Response> {
+  const context = contextOf(args)
+  const { call } = args.params
+  if (!context.site.tradeIn.valuation || !(call === undefined || call in CALLS))
+    return jsonError(404, 'There is nothing at this address.')
+  if (args.request.method !== 'POST') return methodNotAllowed('POST')
+  const body = await readJson(args.request)
+  if (!body.ok) return body.response
+  if (call === 'offer') return answerOffer(context, args.request, body.fields)
+  return call === 'adjustments' ? answerAdjustments(context, body.fields) : answerValuation(context, body.fields)
+}
+
+export function loader(): Response {
+  return methodNotAllowed('POST')
+}
+
+const CALLS = { adjustments: true, offer: true }

@@ -1,0 +1,66 @@
+import { data, redirect } from 'react-router'
+import { valuationPath } from '#domain/paths.ts'
+import { REGIONS } from '#domain/region.ts'
+import { isOpen, reasonText } from '#domain/trade-in/no-estimate.ts'
+import { requestValuation } from '#operations/request-valuation.ts'
+import { showLeadPage } from '#operations/show-lead-page.ts'
+import { showValuationStart } from '#operations/show-valuation-start.ts'
+import sheet from '#themes/trade-in.css?url'
+import { LeadPage } from '#ui/lead-page/lead-page.tsx'
+import { type StartFaults, ValuationStartPage } from '#ui/trade-in/valuation-start.tsx'
+import { answerLeadForm } from '../answer-lead-form.ts'
+import { foundPage } from '../found.ts'
+import { leadFormView } from '../lead-form-view.ts'
+import { formFields } from '../receive-lead.ts'
+import { contextOf } from '../request-context.ts'
+import { useSite } from '../use-site.ts'
+import type { Route } from './+types/trade-in.ts'
+
+/** ROUTE-4, ROUTE-8: the valuation where the site values online, else the form that asks for one. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args)
+  const { pathname, search } = args.url
+  const start = await showValuationStart(context, args.url)
+  if (start) return { start, lead: null }
+  const page = await foundPage(await showLeadPage(context, args.url), context)
+  return { start: null, lead: { page, form: leadFormView(context.site, page.kind, pathname + search, page.filled) } }
+}
+
+/** TRADE-1: values the vehicle and leads on to its page; FORM-16: the lead's form, where the site values none. */
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args)
+  if (!context.site.tradeIn.valuation) return answerLeadForm(context, args.request)
+  const { region } = context.site
+  const values = await formFields(args.request)
+  const of = { unit: REGIONS[region].distance, carId: args.url.searchParams.get('car_id') }
+  const answer = await requestValuation(context, values, of)
+  if (!answer.ok) return refused(answer.fields, values)
+  const { id, reason, vehicle } = answer.valuation
+  if (vehicle === null && reason !== null && isOpen(reason))
+    return refused({ rego: [reasonText(reason, region)] }, values)
+  return redirect(valuationPath(id), { status: 303 })
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const page = loaderData?.start ?? loaderData?.lead?.page
+  if (!page) return []
+  return [
+    { title: page.metaTitle },
+    { name: 'description', content: page.metaDescription },
+    { tagName: 'link', rel: 'canonical', href: page.canonical },
+  ]
+}
+
+export default function TradeInRoute({ loaderData: { start, lead }, actionData }: Route.ComponentProps) {
+  const site = useSite()
+  if (start)
+    return <ValuationStartPage start={start} faults={actionData && !('message' in actionData) ? actionData : null} />
+  const faults = actionData && 'message' in actionData ? actionData : null
+  return <LeadPage site={site} page={lead.page} form={lead.form} faults={faults} />
+}
+
+function refused(fields: StartFaults['fields'], values: StartFaults['values']) {
+  return data({ fields, values } satisfies StartFaults, { status: 422 })
+}
