@@ -1,11 +1,11 @@
 import { reasonText } from '#domain/trade-in/no-estimate.ts'
 import { estimateOf } from '#domain/trade-in/valuation.ts'
 import { adjustValuation } from '#operations/adjust-valuation.ts'
-import { requestValuation } from '#operations/request-valuation.ts'
-import type { KeptValuation } from '#storage/valuations.ts'
+import { type RequestedValuation, requestValuation } from '#operations/request-valuation.ts'
 import { jsonError } from './json-api.ts'
 import type { RequestContext } from './request-context.ts'
 
+type Told = Extract<RequestedValuation, { ok: true }>['valuation']
 type Fields = Readonly<Record<string, unknown>>
 
 /** POST /api/valuations (http-api.md). Distances are kilometres; `car_id` may name the car of the site that is wanted. */
@@ -34,7 +34,7 @@ function answersOf(given: unknown): Fields | null {
   return typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : null
 }
 
-function told({ site }: RequestContext, valuation: KeptValuation): Response {
+function told({ site }: RequestContext, valuation: Told): Response {
   const { id, vehicle, rego, regoState, reason } = valuation
   const body = {
     id,

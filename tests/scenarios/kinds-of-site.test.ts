@@ -53,7 +53,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   vehicle: ['/cars/car-1-c1', '/cars/car-8-c8', '/cars/van-1-v1', '/cars/car-2-c2'],
   finance: ['/cars/car-1-c1', '/cars/car-11-c11', '/search'],
   reservation: ['/cars/car-1-c1', '/search'],
-  tradeIn: ['/cars/car-1-c1', '/cars/car-2-c2', '/cars/car-5-c5'],
+  tradeIn: ['/cars/car-8-c8', '/cars/car-1-c1', '/cars/car-2-c2', '/cars/car-5-c5'],
   leads: ['/cars/car-1-c1', '/cars/car-1-c1?enquiry=vehicle', '/service', '/trade-in', '/contact-us', '/careers'],
   appointments: [
     '/api/appointments?location_id=banksia-vans-caboolture&date=2026-11-23',
