@@ -7,6 +7,7 @@ import { leadsListCommand } from './leads-list.ts'
 import { leadsRetryCommand } from './leads-retry.ts'
 import { leadsShowCommand } from './leads-show.ts'
 import { leadsTestCommand } from './leads-test.ts'
+import { addReservationCommands } from './reservation-commands.ts'
 import { siteCheckCommand } from './site-check.ts'
 import { type DiffFlags, siteDiffCommand } from './site-diff.ts'
 import { siteDocsCommand } from './site-docs.ts'
@@ -36,7 +37,7 @@ export async function runCommand(argv: readonly string[], context: CommandContex
 /** Commands that open the database; while a server has it, it is the server that runs them. */
 export function needsDatabase(argv: readonly string[]): boolean {
   const asksForHelp = argv.some((word) => word === '--help' || word === '-h')
-  return !asksForHelp && argv.length > 1 && (argv[0] === 'stock' || argv[0] === 'leads')
+  return !asksForHelp && argv.length > 1 && ['stock', 'leads', 'reservations'].includes(argv[0] ?? '')
 }
 
 function programOf(context: CommandContext, end: (status: ExitStatus) => void): Command {
@@ -155,6 +156,9 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
   ).action(async (file: string, { site: slug, ...typed }: WithSite & TypedExport) =>
     end(await leadsExportCommand(await leadsOf(slug), file === '-' ? file : resolve(context.cwd, file), typed)),
   )
+  const reservations = group('reservations', 'The cars of a site that are reserved by deposit.', context)
+  program.addCommand(reservations)
+  addReservationCommands(reservations, leadsOf, end)
   return program
 }
 

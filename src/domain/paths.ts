@@ -32,6 +32,9 @@ export const callPath = (slug: string): string => `${vehiclePath(slug)}#call`
 /** The reservation flow, under the name that the site uses (ROUTE-4). */
 export const checkoutPath = (slug: string, flow: 'checkout' | 'buy-online'): string => `${vehiclePath(slug)}/${flow}`
 
+/** A buyer's own page of a reservation, whose id cannot be guessed. */
+export const reservationPath = (id: string): string => `/reservations/${encodeURIComponent(id)}`
+
 /** The trade-in valuation for a car (ROUTE-4). */
 export const tradeInPath = (id: string): string => `/cars/trade-in?car_id=${encodeURIComponent(id)}`
 

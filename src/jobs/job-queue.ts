@@ -38,8 +38,9 @@ export async function openJobQueue({ database, executeSql, names, log }: JobQueu
     await boss.findJobs(name, { id: randomUUID() })
   }
   return {
-    async defer(name, payload, within) {
-      await boss.send(name, payload, { db: { executeSql: executeSql(within) } })
+    async defer(name, payload, within, after) {
+      const startAfter = after === undefined ? {} : { startAfter: after }
+      await boss.send(name, payload, { ...startAfter, db: { executeSql: executeSql(within) } })
     },
     async work(name, handler) {
       await boss.work<Later[typeof name]>(name, { pollingIntervalSeconds: 1, batchSize: A_LOOK }, async (jobs) => {

@@ -3,6 +3,7 @@ import type { Platform } from '#operations/platform.ts'
 import { releaseClaims } from '#operations/release-claims.ts'
 import { sendDailyTestLeads } from '#operations/send-test-lead.ts'
 import { sweepDeliveries } from '#operations/sweep-deliveries.ts'
+import { sweepReservations } from '#operations/sweep-reservations.ts'
 import { sweepSignIns } from '#operations/sweep-sign-ins.ts'
 import { handlers } from './handlers.ts'
 import type { JobQueue } from './job-queue.ts'
@@ -36,8 +37,7 @@ export async function startWorker(
     })
   }
   beginRound()
-  await workOn('deliver-lead', platform, queue)
-  await workOn('send-code', platform, queue)
+  for (const name of Object.keys(handlers) as LaterName[]) await workOn(name, platform, queue)
   const timer = setInterval(beginRound, sweepSeconds * 1000)
   return async () => {
     clearInterval(timer)
@@ -54,6 +54,7 @@ function workOn<Name extends LaterName>(name: Name, platform: Platform, queue: J
 async function sweep(platform: Platform, siteSlugs: readonly string[], signal: AbortSignal): Promise<void> {
   try {
     await sendDailyTestLeads(platform, siteSlugs)
+    await sweepReservations(platform, siteSlugs, signal)
     await sweepDeliveries(platform, siteSlugs, signal)
     await sweepSignIns(platform)
   } catch (error) {

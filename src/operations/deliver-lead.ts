@@ -1,3 +1,4 @@
+import { DELIVERY_READERS } from '#domain/lead/delivery-kind.ts'
 import { nextAttempt } from '#domain/lead/delivery-retry.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import type { Site } from '#site/site.ts'
@@ -100,7 +101,7 @@ async function giveUp(platform: Platform, site: Site, leads: LeadQueries, delive
   const { alertEmail } = site.leads
   await platform.storage.forSite(site).transaction(async (within) => {
     await leads.recordAttempt(attempt, within)
-    if (alertEmail === null || delivery.kind === 'alert' || delivery.kind === 'confirmation') return
+    if (alertEmail === null || delivery.kind === 'alert' || DELIVERY_READERS[delivery.kind] === 'buyer') return
     const alert = { kind: 'alert', destination: alertEmail } as const
     const deliveryId = await leads.addDelivery(delivery.leadId, alert, attempt.at, within)
     await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)

@@ -3,6 +3,8 @@ import type { Clock } from '#domain/clock.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import type { Localities } from '#gateways/geocoding/localities.ts'
 import type { Mailer } from '#gateways/mail/mail.ts'
+import type { PaymentGateway } from '#gateways/payments/payments.ts'
+import type { SandboxPayments } from '#gateways/payments/sandbox.ts'
 import type { SheetPrinter } from '#gateways/pdf/sheet-printer.ts'
 import type { KeptPictures } from '#gateways/pictures/kept-pictures.ts'
 import type { SmsSender } from '#gateways/sms/sms.ts'
@@ -23,6 +25,8 @@ export interface Platform {
   readonly mailer: Mailer
   readonly webhooks: WebhookSender
   readonly sms: SmsSender
+  /** Null: nothing can be paid here, and so no car be reserved (CAR-11). */
+  readonly payments: PaymentGateway | SandboxPayments | null
   readonly geocoder: Geocoder
   /** What lies around a location, for its sketch. */
   readonly localities: Localities

@@ -5,6 +5,7 @@ import { ruleOf } from '#domain/lead/lead-deliveries.ts'
 import { leadHookBody } from '#domain/lead/lead-hook.ts'
 import { leadMail, subjectOf } from '#domain/lead/lead-mail.ts'
 import { leadMark, leadSms } from '#domain/lead/lead-sms.ts'
+import { refundMail, reservationMail } from '#domain/reservation/reservation-mail.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import type { Mail } from '#gateways/mail/mail.ts'
 import type { Site } from '#site/site.ts'
@@ -36,9 +37,15 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
     await platform.mailer.send({ ...envelope(sending), ...content, replyTo: lead.payload.email })
   },
   confirmation: async (platform, sending) => {
+    if (sending.lead.payload.reservation) {
+      await platform.mailer.send({ ...envelope(sending), ...reservationMail(sending.lead, sending.site) })
+      return
+    }
     const { unsubscribe, ...mail } = confirmationMail(sending.lead, sending.site)
     await platform.mailer.send({ ...envelope(sending), ...mail, ...(unsubscribe === null ? {} : { unsubscribe }) })
   },
+  refund: (platform, sending) =>
+    platform.mailer.send({ ...envelope(sending), ...refundMail(sending.lead, sending.site) }),
   webhook: async (platform, { site, lead, delivery }) => {
     await platform.webhooks.send({
       url: delivery.destination,

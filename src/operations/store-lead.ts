@@ -1,6 +1,6 @@
 import type { Site } from '#site/site.ts'
 import type { NewDelivery } from '#storage/lead-deliveries.ts'
-import type { NewLead } from '#storage/leads.ts'
+import type { AddedLead, NewLead } from '#storage/leads.ts'
 import type { Transaction } from '#storage/storage.ts'
 import type { Platform } from './platform.ts'
 
@@ -16,15 +16,27 @@ export async function storeLead(
   deliveries: readonly NewDelivery[],
   alongside: (leadId: string, within: Transaction) => Promise<void> = async () => {},
 ): Promise<{ readonly leadId: string; readonly isNew: boolean }> {
-  const { leads, transaction } = platform.storage.forSite(site)
-  const { id, isNew } = await transaction(async (within) => {
-    const added = await leads.add(lead, deliveries, within)
-    if (added.isNew) await alongside(added.id, within)
-    for (const deliveryId of added.isNew ? added.deliveryIds : []) {
-      await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
-    }
-    return added
+  const { transaction } = platform.storage.forSite(site)
+  const stored = await transaction(async (within) => {
+    const { id, isNew } = await addLead(platform, site, lead, deliveries, within)
+    if (isNew) await alongside(id, within)
+    return { leadId: id, isNew }
   })
-  if (isNew) platform.log.info('lead stored', { site: site.slug, lead: id, category: lead.category })
-  return { leadId: id, isNew }
+  if (stored.isNew) platform.log.info('lead stored', { site: site.slug, lead: stored.leadId, category: lead.category })
+  return stored
+}
+
+/** The same inside a transaction that is open: the lead is kept with what belongs to it, or not at all. */
+export async function addLead(
+  platform: Platform,
+  site: Site,
+  lead: NewLead,
+  deliveries: readonly NewDelivery[],
+  within: Transaction,
+): Promise<AddedLead> {
+  const added = await platform.storage.forSite(site).leads.add(lead, deliveries, within)
+  for (const deliveryId of added.isNew ? added.deliveryIds : []) {
+    await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+  }
+  return added
 }

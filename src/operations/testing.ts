@@ -10,6 +10,7 @@ import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import { createLocalities } from '#gateways/geocoding/localities.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createFakeMailer, type FakeMailer } from '#gateways/mail/fake.ts'
+import { createFakePayments, type FakePayments } from '#gateways/payments/fake.ts'
 import { createFakePrinter, type FakePrinter } from '#gateways/pdf/fake.ts'
 import { createKeptPictures, type KeptPicturesOptions } from '#gateways/pictures/kept-pictures.ts'
 import { createFakeSms, type FakeSms } from '#gateways/sms/fake.ts'
@@ -23,6 +24,8 @@ import { deliverLead } from './deliver-lead.ts'
 import type { Later, LaterName } from './later.ts'
 import type { Log, OwnPictureFile, Platform } from './platform.ts'
 import { sendCode } from './send-code.ts'
+import { sendRefund } from './send-refund.ts'
+import { settlePayment } from './settle-payment.ts'
 import { createStockIndexes } from './stock-index.ts'
 import { createViewTally } from './view-tally.ts'
 
@@ -31,6 +34,7 @@ export interface TestPlatform extends Platform {
   readonly mailer: FakeMailer
   readonly webhooks: FakeWebhook
   readonly sms: FakeSms
+  readonly payments: FakePayments
   readonly sheets: FakePrinter
   readonly clock: MovableClock
   /** What was logged, in order. */
@@ -84,6 +88,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const mailer = createFakeMailer()
   const webhooks = createFakeWebhook()
   const sms = createFakeSms()
+  const payments = createFakePayments(clock)
   const sheets = createFakePrinter()
   const logged: LoggedEvent[] = []
   // Made when the first picture is fetched.
@@ -92,7 +97,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const jobs = storage.jobsDatabase()
   // A real table, so that what is deferred in a transaction is kept or lost with it.
   await jobs.executeSql(
-    'create table if not exists test_jobs (id serial primary key, name text not null, payload jsonb not null)',
+    'create table if not exists test_jobs (id serial primary key, name text not null, payload jsonb not null, after timestamptz)',
   )
 
   const platform: Platform = {
@@ -101,6 +106,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     mailer,
     webhooks,
     sms,
+    payments,
     geocoder: options.geocoder ?? createPostcodeTable(),
     localities: createLocalities(),
     pictures,
@@ -116,9 +122,9 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     configuredAt: () => CONFIGURED_AT,
     articlesOf: (slug) => options.articles?.[slug] ?? [],
     catalogueOf: (slug) => options.catalogues?.[slug] ?? EMPTY_CATALOGUE,
-    async defer(name, payload, within) {
-      const insert = 'insert into test_jobs (name, payload) values ($1, $2)'
-      await storage.executeSql(within)(insert, [name, JSON.stringify(payload)])
+    async defer(name, payload, within, after) {
+      const insert = 'insert into test_jobs (name, payload, after) values ($1, $2, $3)'
+      await storage.executeSql(within)(insert, [name, JSON.stringify(payload), after?.toISOString() ?? null])
     },
   }
   const found = (slug: string) => {
@@ -131,13 +137,15 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     mailer,
     webhooks,
     sms,
+    payments,
     sheets,
     clock,
     logged,
     site: found,
     addCars: (slug, cars) => addCars(platform, found(slug), cars),
     async runDeferred() {
-      const { rows } = await jobs.executeSql('delete from test_jobs returning name, payload')
+      const due = 'delete from test_jobs where after is null or after <= $1 returning name, payload'
+      const { rows } = await jobs.executeSql(due, [clock.now().toISOString()])
       for (const row of rows as { name: LaterName; payload: Later[LaterName] }[])
         await doWork(platform, row.name, row.payload)
       return rows.length
@@ -215,6 +223,8 @@ export function sampleCar(change: Partial<Car> = {}): Car {
 const work: { readonly [Name in LaterName]: (platform: Platform, payload: Later[Name]) => Promise<unknown> } = {
   'deliver-lead': deliverLead,
   'send-code': sendCode,
+  'check-payment': settlePayment,
+  'send-refund': sendRefund,
 }
 
 function doWork<Name extends LaterName>(platform: Platform, name: Name, payload: Later[Name]): Promise<unknown> {

@@ -56,6 +56,9 @@ const SEARCH_QUERIES = '/api/search/queries'
 const SIGN_INS = { ask: 10, try: 30 } as const
 const TEN_MINUTES_S = 600
 
+/** A gateway calls from few addresses, for every buyer of every site; its signature says whether it is one (RESERVE-3). */
+const PAYMENT_NOTICES = '/webhooks/stripe'
+
 /** The web server of every site: the request's hostname chooses the site, and all that follows sees that one alone. */
 export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { site: Site } }>> {
   const app = new Hono<{ Variables: { site: Site } }>()
@@ -94,7 +97,11 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   app.use(sameOrigin)
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.json({ error: TOO_LARGE }, 413) }))
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (context, next) => {
-    const limits: Readonly<Record<string, RateLimit>> = { [`POST ${SEARCH_QUERIES}`]: reads, [`POST ${VIEWS}`]: views }
+    const limits: Readonly<Record<string, RateLimit>> = {
+      [`POST ${SEARCH_QUERIES}`]: reads,
+      [`POST ${PAYMENT_NOTICES}`]: reads,
+      [`POST ${VIEWS}`]: views,
+    }
     const limit = limits[`${context.req.method} ${context.req.path}`] ?? forms
     return (await limit(context)) ?? next()
   })
@@ -125,7 +132,8 @@ const knownMethods: MiddlewareHandler = async (context, next) => {
 /** What is posted to a page is a form; calls under /api say themselves what they take (http-api.md). */
 const formsOnly: MiddlewareHandler = async (context, next) => {
   const type = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  if (type === 'application/x-www-form-urlencoded' || context.req.path.startsWith('/api/')) return next()
+  const isCall = context.req.path.startsWith('/api/') || context.req.path === PAYMENT_NOTICES
+  if (type === 'application/x-www-form-urlencoded' || isCall) return next()
   return context.json({ error: 'Send a form as application/x-www-form-urlencoded.' }, 415)
 }
 
@@ -155,13 +163,15 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
     // Not the same for everybody: who is not signed in sees another page (GARAGE-3).
     personal: gateOf(new URL(context.req.url).pathname, site) !== null,
     pictureHosts: () => pictureHosts(site, parts.platform.catalogueOf(site.slug)),
+    paymentOrigin: parts.platform.payments?.pageOrigin ?? null,
     render: (request) => parts.pages.render(request, requestContext),
   })
   const cache = response.headers.get('X-Cache')
   if (cache) parts.metrics.page(cache === 'hit')
   // The router tells a failed call in plain text; callers are promised JSON (http-api.md).
   const isCall = context.req.path.startsWith('/api/')
-  return isCall && response.status >= 500 ? context.json({ error: BROKEN }, 500) : response
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
+  return isCall && response.status >= 500 && !isJson ? context.json({ error: BROKEN }, 500) : response
 }
 
 async function servePicture(context: Context, pictures: MadePictures, name: string): Promise<Response> {

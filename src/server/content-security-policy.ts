@@ -4,9 +4,13 @@ import { VIDEO_HOST } from '#domain/car/car-video.ts'
 /**
  * The Content-Security-Policy of one page: inline scripts and styles are allowed by their hash, so that the page's bytes
  * can be kept and no 'unsafe-inline' is needed. Data blocks (JSON-LD) are not run and need none. Pictures may come from
- * us and from `pictureHosts`, the origins that the site itself names.
+ * us and from `pictureHosts`, the origins that the site itself names; forms may lead to us and on to `formOrigins`.
  */
-export function contentSecurityPolicy(page: string, pictureHosts: readonly string[] = []): string {
+export function contentSecurityPolicy(
+  page: string,
+  pictureHosts: readonly string[] = [],
+  formOrigins: readonly string[] = [],
+): string {
   const scripts = hashes(elements(page, 'script').filter(isInlineScript))
   const styles = hashes(elements(headOf(page), 'style'))
   return [
@@ -22,7 +26,7 @@ export function contentSecurityPolicy(page: string, pictureHosts: readonly strin
     `frame-src ${VIDEO_HOST}`,
     "media-src 'self' https:",
     "manifest-src 'self'",
-    "form-action 'self'",
+    ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

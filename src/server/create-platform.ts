@@ -1,5 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Clock } from '#domain/clock.ts'
 import { stockSchema } from '#domain/stock/car-document.ts'
 import { createGoogleGeocoder } from '#gateways/geocoding/google.ts'
 import { createKeptPlaces } from '#gateways/geocoding/kept-places.ts'
@@ -7,6 +9,9 @@ import { createLocalities } from '#gateways/geocoding/localities.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createFolderMailer } from '#gateways/mail/folder.ts'
 import { createSmtpMailer } from '#gateways/mail/smtp.ts'
+import { createSandboxPayments } from '#gateways/payments/sandbox.ts'
+import { createSandboxFolder } from '#gateways/payments/sandbox-folder.ts'
+import { createStripePayments } from '#gateways/payments/stripe.ts'
 import { openDrawingProcess } from '#gateways/pdf/drawing-process.ts'
 import { createKeptSheets } from '#gateways/pdf/kept-sheets.ts'
 import { createSheetPrinter } from '#gateways/pdf/printer.ts'
@@ -33,6 +38,7 @@ import { handlers } from '../jobs/handlers.ts'
 import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
 import { cookieSecret } from './cookie-secret.ts'
 import type { Environment } from './environment.ts'
+import { withoutDeposits } from './offered-sites.ts'
 import { sheetPictures } from './sheet-pictures.ts'
 import { createSnapshotFolder, sourceOfSnapshots } from './snapshot-folder.ts'
 
@@ -72,11 +78,16 @@ export async function createPlatform(
       ? { databaseUrl: environment.databaseUrl }
       : { dataFolder: environment.dataFolder, ...(controlSocket ? { controlSocket } : {}) },
   )
+  const clock = { now: () => new Date() }
+  await mkdir(environment.dataFolder, { recursive: true })
+  const secret = await cookieSecret(environment.cookieSecret, environment.dataFolder)
+  const payments = paymentsOf(environment, secret, clock)
+  const reader = await publishedReader(environment)
   const directory = await openDirectory({
     folder: environment.sitesFolder,
     production: environment.production,
     log,
-    reader: await publishedReader(environment),
+    reader: payments === null ? withoutDeposits(reader) : reader,
   }).catch(async (error: unknown) => {
     await storage.close()
     throw error
@@ -102,8 +113,6 @@ export async function createPlatform(
   const mailer = environment.smtpUrl
     ? createSmtpMailer({ url: environment.smtpUrl, sender: environment.mailFrom })
     : createFolderMailer({ folder: join(environment.dataFolder, 'mail'), sender: environment.mailFrom })
-  const clock = { now: () => new Date() }
-  const secret = await cookieSecret(environment.cookieSecret, environment.dataFolder)
   const pictures = createKeptPictures({
     folder: join(environment.dataFolder, 'pictures', 'kept'),
     insideHosts: environment.picturesInside,
@@ -130,6 +139,7 @@ export async function createPlatform(
       sms: environment.smsUrl
         ? createTwilioSms({ url: environment.smsUrl, from: environment.smsFrom })
         : createFolderSms(join(environment.dataFolder, 'sms')),
+      payments,
       geocoder,
       localities: createLocalities(),
       pictures,
@@ -164,6 +174,17 @@ export async function createPlatform(
       await storage.close()
     },
   }
+}
+
+/**
+ * RESERVE-2: Stripe with its keys; without them the sandbox, whose payments are files; in production without keys none, for
+ * nobody's car is reserved for no money there.
+ */
+function paymentsOf(environment: Environment, secret: string, clock: Clock): Platform['payments'] {
+  if (environment.stripe) return createStripePayments(environment.stripe)
+  if (environment.production) return null
+  const store = createSandboxFolder(join(environment.dataFolder, 'payments'))
+  return createSandboxPayments({ store, secret, clock })
 }
 
 /** Engines in this process, kept between starts as files. */

@@ -43,6 +43,16 @@ const schema = z.object({
     .optional(),
   /** The number or name that text messages come from. */
   SMS_FROM: z.string().default('Forecourt'),
+  /** Stripe's key, 'sk_test_…' or 'sk_live_…'. Empty: the built-in sandbox takes payments, and none in production. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[rs]k_/, 'sk_test_… or sk_live_…')
+    .optional(),
+  /** Of Stripe's endpoint /webhooks/stripe. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_/, 'whsec_…')
+    .optional(),
   /** 1: webhooks may call systems inside the server's own network. */
   WEBHOOKS_INSIDE: flag,
   /** Systems inside the server's own network that pictures may be fetched from: 'images.lan,10.0.0.7:8080'. Empty: none. */
@@ -80,6 +90,8 @@ export interface Environment {
   readonly smsFrom: string
   /** By account: WEBHOOK_SECRET_SOUTHSIDE is that of the account 'southside'. */
   readonly webhookSecrets: Readonly<Record<string, string>>
+  /** Null: no card is charged here. */
+  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
   readonly webhooksInside: boolean
   readonly picturesInside: readonly string[]
   readonly cookieSecret: string | null
@@ -117,6 +129,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smsUrl: env.SMS_URL ?? null,
     smsFrom: env.SMS_FROM,
     webhookSecrets: webhookSecrets(given),
+    stripe: stripeOf(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET),
     webhooksInside: env.WEBHOOKS_INSIDE,
     picturesInside: env.PICTURES_INSIDE.split(',')
       .map((host) => host.trim())
@@ -130,6 +143,15 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
   }
+}
+
+/** Both or none: without the webhook's secret nobody would learn of a payment in time. */
+function stripeOf(secretKey: string | undefined, webhookSecret: string | undefined): Environment['stripe'] {
+  if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret }
+  if (secretKey === undefined && webhookSecret === undefined) return null
+  throw new Error(
+    'The environment cannot be used: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together, and one is missing.',
+  )
 }
 
 /** Secrets of webhooks by account, whose name is in capitals there, with '_' for '-'. */

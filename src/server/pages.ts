@@ -15,11 +15,16 @@ export interface PageRenderer {
   readonly personal: boolean
   /** Servers of others from which the site's pages show pictures. */
   readonly pictureHosts: () => readonly string[]
+  /** Where a checkout's form leads on to, when that is another server (RESERVE-2). */
+  readonly paymentOrigin: string | null
 }
+
+/** A browser asks the policy of the page with the form also for where its answer redirects to. */
+const CHECKOUT = /^\/cars\/[^/]+\/(checkout|buy-online)$/
 
 /** What depends on the visitor's cookie, or holds somebody's address, is rendered for each request and never kept. */
 const PERSONAL =
-  /^\/(success|sign-in|watchlist|favourites|unsubscribe|trade-in\/[^/.]+|api\/geocode|api\/appointments|api\/auth|api\/watchlist)(\/|\.data|$)/
+  /^\/(success|sign-in|watchlist|favourites|unsubscribe|reservations|sandbox-payment|trade-in\/[^/.]+|api\/geocode|api\/appointments|api\/auth|api\/watchlist)(\/|\.data|$)/
 
 /** Kept as a file where it is made (CAR-8). */
 const SHEET = /^\/cars\/[^/]+\.pdf$/
@@ -32,10 +37,11 @@ export async function servePage(
   context: Context,
   site: { readonly slug: string; readonly version: number; readonly origin: string },
   cache: PageCache,
-  { render: renderPage, limit, personal, pictureHosts }: PageRenderer,
+  { render: renderPage, limit, personal, pictureHosts, paymentOrigin }: PageRenderer,
 ): Promise<Response> {
-  const render = async (request: Request) => withPolicy(await renderPage(request), pictureHosts)
   const url = new URL(context.req.url)
+  const formOrigins = paymentOrigin !== null && CHECKOUT.test(url.pathname) ? [paymentOrigin] : []
+  const render = async (request: Request) => withPolicy(await renderPage(request), pictureHosts, formOrigins)
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
   if (!isRead) return unkept(await render(context.req.raw))
   const address = pageAddress(url)
@@ -58,10 +64,14 @@ function rendered({ status, headers, body, again, sum }: Answered): RenderedPage
   return { status, headers: Object.fromEntries(headers), body, again, sum }
 }
 
-function withPolicy(answered: Answered, pictureHosts: () => readonly string[]): Answered {
+function withPolicy(
+  answered: Answered,
+  pictureHosts: () => readonly string[],
+  formOrigins: readonly string[],
+): Answered {
   const { headers, scripted } = answered
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(scripted(), pictureHosts()))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(scripted(), pictureHosts(), formOrigins))
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   }
   return answered

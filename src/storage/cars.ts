@@ -4,12 +4,13 @@ import { picturesToFetch, withKeptPictures } from '#domain/picture/car-pictures.
 import type { KeptPicture } from '#domain/picture/kept-picture.ts'
 import { unpackCar } from './car-data.ts'
 import type { CarsTable } from './schema.ts'
+import type { Transaction } from './storage.ts'
 import type { Transactions } from './transactions.ts'
 
 /** What can be asked about the cars of one site. */
 export interface CarQueries {
   findCar(slug: string): Promise<Car | null>
-  findCarById(id: string): Promise<Car | null>
+  findCarById(id: string, within?: Transaction): Promise<Car | null>
   findFormerSlug(slug: string): Promise<string | null>
   carsChangedSince(version: number): AsyncIterable<readonly Car[]>
   /** When each car last changed, ISO 8601, by its id. */
@@ -19,17 +20,18 @@ export interface CarQueries {
 }
 
 export function carQueries(siteSlug: string, transactions: Transactions): CarQueries {
-  const cars = () => transactions.queries().selectFrom('cars').where('site_slug', '=', siteSlug)
+  const cars = (within?: Transaction) =>
+    transactions.queries(within).selectFrom('cars').where('site_slug', '=', siteSlug)
   /** Each car with those of its pictures that can be shown. */
-  const pictured = async (rows: readonly Selectable<CarsTable>[]): Promise<readonly Car[]> => {
+  const pictured = async (rows: readonly Selectable<CarsTable>[], within?: Transaction): Promise<readonly Car[]> => {
     const named = rows.map(toCar).map((car) => ({ car, addresses: picturesToFetch(car) }))
     const addresses = [...new Set(named.flatMap((each) => each.addresses))]
-    const kept = addresses.length === 0 ? NONE_KEPT : await keptPictures(addresses)
+    const kept = addresses.length === 0 ? NONE_KEPT : await keptPictures(addresses, within)
     return named.map(({ car, addresses: ofCar }) => withKeptPictures(car, only(ofCar, kept)))
   }
-  const keptPictures = async (addresses: readonly string[]) => {
+  const keptPictures = async (addresses: readonly string[], within?: Transaction) => {
     const rows = await transactions
-      .queries()
+      .queries(within)
       .selectFrom('pictures')
       .where('site_slug', '=', siteSlug)
       .where('name', 'is not', null)
@@ -51,9 +53,9 @@ export function carQueries(siteSlug: string, transactions: Transactions): CarQue
       const rows = await cars().select(['id', 'updated_at']).execute()
       return new Map(rows.map(({ id, updated_at }) => [id, updated_at.toISOString()]))
     },
-    async findCarById(id) {
+    async findCarById(id, within) {
       if (holdsNul(id)) return null
-      const [car] = await pictured(await cars().where('id', '=', id).selectAll().execute())
+      const [car] = await pictured(await cars(within).where('id', '=', id).selectAll().execute(), within)
       return car ?? null
     },
     async findFormerSlug(slug) {
@@ -114,8 +116,10 @@ const CARS_A_BATCH = 1_000
 
 /** The columns speak for what the platform decides; the rest is the feed's car as it was stored. */
 function toCar(row: Selectable<CarsTable>): Car {
+  const kept = unpackCar(row.data)
   return {
-    ...unpackCar(row.data),
+    ...kept,
+    reserved: kept.reserved || row.held,
     id: row.id,
     slug: row.slug,
     vin: row.vin,

@@ -15,6 +15,7 @@ import { phoneRevealQueries } from './phone-reveals.ts'
 import { picturesInUse, sitesWithDuePictures } from './picture-queue.ts'
 import { pictureQueries } from './pictures.ts'
 import { openPostgresPool, withoutSecrets } from './postgres-pool.ts'
+import { reservationQueries } from './reservations.ts'
 import type { Tables } from './schema.ts'
 import { signInCodeQueries } from './sign-in-codes.ts'
 import { codesToSend, dropEndedSignIns } from './sign-in-sweep.ts'
@@ -133,6 +134,7 @@ function siteStorage(siteSlug: string, transactions: Transactions): SiteStorage 
     views: viewQueries(siteSlug, transactions),
     marketingEnds: marketingEndQueries(siteSlug, transactions),
     appointments: appointmentQueries(siteSlug, transactions),
+    reservations: reservationQueries(siteSlug, transactions),
     stock: stockImports(siteSlug, transactions),
     pictures: pictureQueries(siteSlug, transactions),
     signInCodes: signInCodeQueries(siteSlug, transactions),

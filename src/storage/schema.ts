@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CarStatus } from '#domain/car/car.ts'
 import type { DeliveryKind } from '#domain/lead/delivery-kind.ts'
+import type { ReservationState } from '#domain/reservation/reservation.ts'
 
 /** The tables as Kysely knows them; what they really are stands in `migrations/`. */
 export interface Tables {
@@ -19,6 +20,7 @@ export interface Tables {
   pictures: PicturesTable
   picture_uses: { site_slug: string; car_id: string; address: string }
   valuations: ValuationsTable
+  reservations: ReservationsTable
   marketing_ends: { site_slug: string; email: string; lead_id: string; at: Instant }
   sign_in_codes: SignInCodesTable
   visitors: { site_slug: string; id: string; phone: string; name: string | null; created_at: Instant }
@@ -49,6 +51,8 @@ export interface CarsTable {
   listed_at: Instant
   updated_at: Instant
   sold_at: OptionalInstant
+  /** Whether a reservation of ours keeps it (RESERVE-4). */
+  held: Generated<boolean>
   /** The rest of the car, as the feed gave it. */
   data: Json
 }
@@ -181,5 +185,36 @@ export interface ValuationsTable {
   expires_at: Instant
   data: Json
   /** The lead that the visitor made of it. */
+  lead_id: string | null
+}
+
+/** A buyer's try to reserve a car, and what became of it (RESERVE-3). */
+export interface ReservationsTable {
+  site_slug: string
+  id: string
+  car_id: string
+  key: string
+  state: ReservationState
+  /** Whole currency units. */
+  amount: number
+  currency: string
+  buyer: Json
+  visit: Json
+  created_at: Instant
+  pay_by: Instant
+  held_until: OptionalInstant
+  paid_at: OptionalInstant
+  /** The gateway's names of the payment and of the charge, and the page it is made on. */
+  payment_id: string | null
+  payment_url: string | null
+  charge_id: string | null
+  /** Whether the gateway might still take money for it. */
+  payment_open: Generated<boolean>
+  refund: Generated<'none' | 'due' | 'sent'>
+  refund_attempts: Generated<number>
+  refund_at: OptionalInstant
+  refund_id: string | null
+  /** When it must be looked at next, whether anything is told of it or not. */
+  look_at: OptionalInstant
   lead_id: string | null
 }

@@ -6,6 +6,7 @@ import type { LeadQueries } from './leads.ts'
 import type { MarketingEndQueries } from './marketing-ends.ts'
 import type { PhoneRevealQueries } from './phone-reveals.ts'
 import type { PictureQueries } from './pictures.ts'
+import type { ReservationQueries } from './reservations.ts'
 import type { SignInCodeQueries } from './sign-in-codes.ts'
 import type { StockImports } from './stock-imports.ts'
 import type { StockedCar } from './stocked-cars.ts'
@@ -61,6 +62,7 @@ export interface SiteStorage extends CarQueries {
   readonly phoneReveals: PhoneRevealQueries
   readonly marketingEnds: MarketingEndQueries
   readonly appointments: AppointmentQueries
+  readonly reservations: ReservationQueries
   readonly stock: StockImports
   readonly views: ViewQueries
   readonly pictures: PictureQueries

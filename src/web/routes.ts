@@ -15,6 +15,11 @@ export default [
   route('models/:slug', 'routes/model.tsx'),
   route('cars/:slug', 'routes/vehicle.tsx'),
   route('cars/:slug.pdf', 'routes/window-sheet.tsx'),
+  // What comes before a reservation and after it: /checkout, /buy-online.
+  route('cars/:slug/:flow', 'routes/checkout.tsx'),
+  route('checkout-journey', 'routes/checkout-journey.ts'),
+  route('reservations/:id', 'routes/reservation.tsx'),
+  route('sandbox-payment/:id', 'routes/sandbox-payment.tsx'),
   route('budget', 'routes/budget.tsx'),
   route('success', 'routes/success.tsx'),
   route('success/appointment.ics', 'routes/success-appointment.ts'),
@@ -50,6 +55,8 @@ export default [
   route('api/finance/disclaimer', 'routes/api/finance-disclaimer.ts'),
   route('api/auth/:call?', 'routes/api/auth.ts'),
   route('api/watchlist/:call', 'routes/api/watchlist.ts'),
+  route('api/reservations', 'routes/api/reservations.ts'),
+  route('webhooks/stripe', 'routes/payment-notices.ts'),
   route('api/*', 'routes/api/not-found.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

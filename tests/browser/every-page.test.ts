@@ -54,6 +54,10 @@ const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]) | nul
   'cars/:slug': ({ cars: [car] }) => [`/cars/${car}`],
   // A file; where there is none, what '*' shows.
   'cars/:slug.pdf': null,
+  'cars/:slug/:flow': ({ cars: [car] }) => [`/cars/${car}/checkout`],
+  // Their states are looked into where one comes to them (reserve.test).
+  'reservations/:id': null,
+  'sandbox-payment/:id': null,
   budget: () => ['/budget'],
   success: () => ['/success'],
   '/finance': ({ cars: [car] }) => ['/finance', `/finance?car_id=${car}`],

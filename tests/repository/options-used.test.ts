@@ -9,7 +9,6 @@ import { optionLeaves } from '#site/option-leaves.ts'
 const UNREAD: Readonly<Record<string, string>> = {
   $schema: 'for editors alone',
   'finance.calculatorRate': 'the finance pages: the calculator (FIN-6)',
-  'reservation.holdHours': 'the reservation flow (RESERVE-1)',
   'integrations.impel': 'issue 4: the gallery (CAR-1)',
   'integrations.autograb': 'the trade-in valuation (TRADE-3)',
   'integrations.redbook': 'the trade-in valuation (TRADE-3)',

@@ -34,14 +34,10 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'integrations.impel': 'SITE-3 names it; for a turning gallery that is still to come',
   'integrations.autograb': 'SITE-3 names it; for the valuation that is still to come (TRADE-3)',
   'integrations.redbook': 'SITE-3 names it; for the valuation that is still to come (TRADE-3)',
-  'reservation.kind': 'CAR-11: its buttons lead nowhere yet (car-actions.test, reservable.test)',
-  'reservation.amount': 'RESERVE-1: its buttons lead nowhere yet (car-actions.test, reservable.test)',
-  'reservation.path': 'ROUTE-4: its buttons lead nowhere yet (car-actions.test)',
   'tradeIn.margin': 'in the figure of a valuation, which has a page of its own (valuations.test)',
   'tradeIn.comparables': 'in the figure of a valuation (valuations.test)',
   'integrations.autobot': 'SITE-3 names it; its button leads nowhere yet (car-actions.test)',
   'appointments.atOnce': 'once times are taken (slots.test)',
-  'reservation.holdHours': 'for the reservation that is still to come (RESERVE-1)',
 }
 
 /** Where the options of a group are seen, the likeliest page first. */
@@ -52,7 +48,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   card: ['/search'],
   vehicle: ['/cars/car-1-c1', '/cars/car-8-c8', '/cars/van-1-v1', '/cars/car-2-c2'],
   finance: ['/cars/car-1-c1', '/cars/car-11-c11', '/search'],
-  reservation: ['/cars/car-1-c1', '/search'],
+  reservation: ['/cars/car-1-c1', '/search', '/cars/car-1-c1/buy-online'],
   tradeIn: ['/cars/car-8-c8', '/cars/car-1-c1', '/cars/car-2-c2', '/cars/car-5-c5'],
   leads: ['/cars/car-1-c1', '/cars/car-1-c1?enquiry=vehicle', '/service', '/trade-in', '/contact-us', '/careers'],
   appointments: [

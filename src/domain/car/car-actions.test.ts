@@ -59,9 +59,6 @@ it('CAR-5 nobody is led to a page that the platform does not serve', () => {
   const car = { ...exampleCar(), ...whole }
   const offered = carActions(car, VEHICLE_ACTIONS, exampleSite(everything)).map(({ action }) => action)
   expect(offered).toEqual(VEHICLE_ACTIONS.filter((action) => !UNSERVED.includes(action)))
-  expect(carActions(car, ['reserve-now', 'view-details'], exampleSite(everything))).toMatchObject([
-    { action: 'view-details', primary: true },
-  ])
 })
 
 it('CARD-2 the finance button says what the site wants', () => {

@@ -104,7 +104,7 @@ export function findSimilar(car: Pick<Car, 'simple_body' | 'make'>): Omit<CardBu
 }
 
 /** Their pages and services are not built (docs/decisions/016): whoever builds one takes it away. */
-export const UNSERVED: readonly (CardAction | VehicleAction)[] = ['reserve-now', 'reserve', 'buy-online', 'chat']
+export const UNSERVED: readonly (CardAction | VehicleAction)[] = ['chat']
 
 interface Action {
   readonly label: (options: ActionOptions) => string

@@ -15,13 +15,15 @@ const moment = { now: new Date('2026-06-08T02:00:00Z'), origin: 'https://dealer.
 interface Status {
   readonly car: Partial<Car>
   readonly available: boolean
+  /** Nobody's yet, and on the yard (CAR-11). */
+  readonly free?: true
   /** Wins over the car's own tag. */
   readonly tag: 'JUST SOLD' | 'RESERVED' | null
   /** Stands where the car has no other. */
   readonly lastTag: 'COMING SOON' | null
 }
 const STATUSES: Readonly<Record<string, Status>> = {
-  'in stock': { car: {}, available: true, tag: null, lastTag: null },
+  'in stock': { car: {}, available: true, free: true, tag: null, lastTag: null },
   reserved: { car: { reserved: true }, available: true, tag: 'RESERVED', lastTag: null },
   'coming soon': { car: { status: 'coming_soon' }, available: true, tag: null, lastTag: 'COMING SOON' },
   'marked sold': { car: { sold: true }, available: false, tag: 'JUST SOLD', lastTag: null },
@@ -172,11 +174,11 @@ it.each(combinations)(
   },
 )
 
-/** CARD-9: the garage keeps no car that is sold or costs nothing; CAR-10: a trade-in is toward a car that is there to be had. */
-function actionsOf(isRich: boolean, status: Status, price: Price): readonly string[] {
-  if (!status.available) return ['find-similar']
-  const takesTradeIn = status === STATUSES['in stock'] && (price.amount ?? 0) > 200
-  if (!isRich) return ['enquire', 'test-drive', ...(takesTradeIn ? ['trade-in'] : []), 'call']
+/** CARD-9: the garage keeps no car that is sold or costs nothing. CAR-10, CAR-11: what a trade-in and a deposit ask for. */
+function actionsOf(isRich: boolean, { available, free }: Status, price: Price): readonly string[] {
+  if (!available) return ['find-similar']
+  const both = free && (price.amount ?? 0) > 200 ? ['reserve', 'trade-in'] : []
+  if (!isRich) return ['enquire', 'test-drive', ...both, 'call']
   const kept = (price.car.price ?? 1) > 0 ? ['favourite', 'compare'] : []
   return ['finance', 'enquire', 'history-report', 'call', 'share', 'print', ...kept]
 }

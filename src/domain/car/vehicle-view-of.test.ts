@@ -127,10 +127,15 @@ it('CAR-5 CAR-10 ‘Reserve Online’ leads to the valuation, where the site val
   expect(offers({ reserved: true })).toEqual([])
 })
 
-it('CAR-11 ‘Reserve Online’ waits until the platform has a page to reserve at', () => {
-  const page = view({}, { reservation: { kind: 'deposit' } })
-  expect(page.reserveOnline).toEqual([])
-  expect(page.sections).not.toContain('reserve-online')
+it('CAR-11 ‘Reserve Online’ stands where the site takes deposits and the car is free', () => {
+  const site = { reservation: { kind: 'deposit' } } as const
+  const page = view({}, site)
+  expect(page.reserveOnline.map(({ label }) => label)).toEqual(['Reserve Now $200'])
+  expect(page.sections).toContain('reserve-online')
+  for (const none of [view({}), view({ reserved: true }, site)]) {
+    expect(none.reserveOnline).toEqual([])
+    expect(none.sections).not.toContain('reserve-online')
+  }
 })
 
 it('CAR-14 the accepted cards stand where the site says, and not on a sold car', () => {

@@ -35,6 +35,10 @@ export function successCategory(stored: StoredCategory): LeadCategory {
 /** TRADE-1: the part of a trade-in lead whose offer was accepted. */
 export const OFFER_ACCEPTED = '3. Offer Accepted'
 
+/** RESERVE-5: the part of a vehicle enquiry whose deposit is paid, and of one whose deposit came too late. */
+export const DEPOSIT_PAID = 'Reservation Deposit Paid'
+export const DEPOSIT_RETURNED = 'Reservation Deposit Returned'
+
 /** The part of a lead that the website sends itself, to prove that leads arrive. */
 export const TEST_LEAD = 'Test Lead'
 

@@ -1,5 +1,6 @@
 import { REGIONS, type RegionCode } from '../region.ts'
-import { escaped, type MailedLead } from './lead-mail.ts'
+import type { MailedLead } from './lead-mail.ts'
+import { asMailHtml } from './mail-html.ts'
 import { formatPhone } from './phone.ts'
 import { preferredTimeText } from './preferred-time.ts'
 import { unsubscribePath } from './unsubscribe.ts'
@@ -65,23 +66,8 @@ export function confirmationMail(lead: MailedLead, site: ConfirmationSite): Conf
   return {
     subject: `${site.name} has received your ${(payload.subcategory ?? payload.category).toLowerCase()}`,
     text: `${blocks.join('\n\n')}\n`,
-    html: asHtml(blocks, REGIONS[site.region].locale),
+    html: asMailHtml(blocks, REGIONS[site.region].locale),
     replyTo: place?.leadEmail ?? null,
     unsubscribe,
   }
-}
-
-function asHtml(blocks: readonly string[], language: string): string {
-  const paragraphs = blocks.map((block) => `<p style="white-space:pre-line">${withLinks(escaped(block))}</p>`)
-  return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"></head>
-<body style="font:16px/1.5 -apple-system,Segoe UI,Arial,sans-serif;color:#0f172a;max-width:560px;margin:0 auto;padding:16px">
-${paragraphs.join('\n')}
-</body></html>
-`
-}
-
-/** The addresses in these texts are the platform's own. */
-function withLinks(html: string): string {
-  return html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 }

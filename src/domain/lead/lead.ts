@@ -63,6 +63,8 @@ export interface LeadPayload {
   /** TRADE-1: of a lead whose offer was accepted, as the dealers' systems know it. */
   readonly form_completed?: boolean
   readonly offer_accepted?: boolean
+  /** RESERVE-5: the deposit that was paid; left out of a lead that is none of a reservation. */
+  readonly reservation?: LeadReservation
 }
 
 /** A valuation as a dealer reads it. */
@@ -78,6 +80,16 @@ export interface LeadValuation {
   /** 'Condition: Good' */
   readonly answers: readonly string[]
   readonly note: string | null
+}
+
+/** A deposit that was paid. Instants in UTC. */
+export interface LeadReservation {
+  readonly id: string
+  /** Whole currency units. */
+  readonly amount: number
+  readonly paid_at: string
+  /** Null where it came too late for the car, and goes back. */
+  readonly held_until: string | null
 }
 
 /** What a visitor says of their own vehicle. */

@@ -5,11 +5,11 @@ export interface PrivacyNotice {
   readonly href: string
 }
 
-/** LAW-4: stands on every form, before the button. */
-export function privacyNotice(site: NoticeSite): PrivacyNotice {
+/** LAW-4: stands on every form, before the button; `purpose` is what the details are for. */
+export function privacyNotice(site: NoticeSite, purpose = 'to answer your enquiry'): PrivacyNotice {
   const collector = site.identity.legalName ?? site.name
   return {
-    text: `${collector} collects these details to answer your enquiry.`,
+    text: `${collector} collects these details ${purpose}.`,
     linkLabel: 'Privacy policy',
     href: site.legal.privacyPolicy,
   }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { isSigned } from '../signed-body.ts'
 import { type ReceivedCall, startHttpServer, type TestHttpServer } from '../testing/http-server.ts'
 import { createHttpWebhook } from './http-webhook.ts'
-import { isSigned } from './webhook-signature.ts'
 
 const SECRET = 'a secret of the dealer’s'
 const at = new Date('2026-11-21T00:00:00Z')

@@ -1,7 +1,7 @@
 import { GatewayError } from '../gateway-error.ts'
 import { httpCall } from '../http-call.ts'
+import { signedBody } from '../signed-body.ts'
 import type { WebhookSender } from './webhook.ts'
-import { webhookSignature } from './webhook-signature.ts'
 
 export interface HttpWebhookOptions {
   /** Secrets by account. */
@@ -29,7 +29,7 @@ export function createHttpWebhook({ secrets, insideToo, deadline = 15_000 }: Htt
           'Content-Type': 'application/json; charset=utf-8',
           'User-Agent': 'Forecourt-Webhook/1',
           'Idempotency-Key': deliveryId,
-          'Forecourt-Signature': webhookSignature(secret, at, body),
+          'Forecourt-Signature': signedBody(secret, at, body),
         },
         body,
         outsideOnly: !insideToo,

@@ -9,6 +9,7 @@ import * as carViews from './007-car-views.ts'
 import * as locationReveals from './008-location-reveals.ts'
 import * as garage from './009-garage.ts'
 import * as valuations from './010-valuations.ts'
+import * as reservations from './011-reservations.ts'
 
 /** Every migration by name, in order. A name once released is never changed, nor what it does. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -22,4 +23,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '008-location-reveals': locationReveals,
   '009-garage': garage,
   '010-valuations': valuations,
+  '011-reservations': reservations,
 }

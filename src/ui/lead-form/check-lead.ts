@@ -26,7 +26,8 @@ interface Issue {
   readonly message: string
 }
 
-function fieldErrors(issues: readonly Issue[]): FieldErrors {
+/** The faults of a checked form by field. */
+export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const errors: Record<string, string[]> = {}
   for (const { path, message } of issues) {
     const name = String(path[0] ?? '')

@@ -2,7 +2,13 @@ import type { EnquiredCarView } from '#domain/lead/success-view.ts'
 import { Picture } from '../elements/picture.tsx'
 
 /** The car that the lead was about, so that the visitor sees it was the right one. */
-export function EnquiredCar({ car }: { readonly car: EnquiredCarView }) {
+export function EnquiredCar({
+  car,
+  label = 'You asked about',
+}: {
+  readonly car: EnquiredCarView
+  readonly label?: string
+}) {
   const { picture } = car
   return (
     <a href={car.href} className="success-car box group">
@@ -13,7 +19,7 @@ export function EnquiredCar({ car }: { readonly car: EnquiredCarView }) {
         className="h-full w-full bg-picture object-cover"
       />
       <span className="self-center p-4 sm:p-6">
-        <span className="label text-muted">You asked about</span>
+        <span className="label text-muted">{label}</span>
         <span className="display mt-1 block text-xl group-hover:underline">{car.title}</span>
         {car.subtitle ? <span className="block text-muted">{car.subtitle}</span> : null}
       </span>

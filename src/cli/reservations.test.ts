@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Car } from '#domain/car/car.ts'
+import { GatewayError } from '#gateways/gateway-error.ts'
+import { reserveCar } from '#operations/reserve-car.ts'
+import { paySandbox } from '#operations/sandbox-payment.ts'
+import { sweepReservations } from '#operations/sweep-reservations.ts'
+import { createTestPlatform, sampleSite, type TestPlatform } from '#operations/testing.ts'
+import type { LeadsContext } from './leads-context.ts'
+import {
+  reservationsCompleteCommand,
+  reservationsExtendCommand,
+  reservationsListCommand,
+  reservationsRefundCommand,
+  reservationsReleaseCommand,
+} from './reservations.ts'
+
+const buyer = { name: 'Mia', last_name: 'Ng', email: 'mia@mail.example', phone: '0412345678', postcode: '4105' }
+
+let platform: TestPlatform
+let printed: string[]
+let context: LeadsContext
+let car: Car
+beforeEach(async () => {
+  const site = sampleSite({ reservation: { kind: 'deposit' } })
+  platform = await createTestPlatform({ sites: [site, { ...site, slug: 'rival', id: 's2', name: 'Rival Cars' }] })
+  printed = []
+  context = { platform, siteSlug: 'yard', siteSlugs: ['rival', 'yard'], print: (line) => printed.push(line) }
+  const [added] = await platform.addCars('yard', [{ payment_processors: ['stripe'] }])
+  car = added!
+})
+afterEach(() => platform.close())
+
+/** A car that is held, by the reservation's id. */
+async function held(): Promise<string> {
+  const site = platform.site('yard')
+  const visit = { origin: 'https://cars.example', path: '/', userAgent: null }
+  const input = { ...buyer, terms: 'on' }
+  const answer = await reserveCar(platform, site, { carId: car.id, input, key: 'k', keyIsStrict: true, visit })
+  if (!answer.ok) throw new Error(answer.message)
+  await paySandbox(platform, site, answer.paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
+  return answer.reservationId
+}
+
+it('RESERVE-3 lists reservations in the site’s own time, with what became of the deposit', async () => {
+  const id = await held()
+  expect(await reservationsListCommand(context, { state: 'held' })).toBe(0)
+  expect(printed[1]).toMatch(
+    new RegExp(`^${id}  2026-11-21 10:00  held   2026-11-23 10:00  \\$200     Mia Ng  2021 Toyota HiLux$`),
+  )
+  printed.length = 0
+  await reservationsListCommand({ ...context, siteSlug: 'rival' })
+  expect(printed).toEqual(['Rival Cars has no such reservations.'])
+})
+
+it('RESERVE-3 the dealer keeps a car for longer', async () => {
+  const id = await held()
+  expect(await reservationsExtendCommand(context, id, '24')).toBe(0)
+  expect(printed).toEqual([`Reservation ${id} is held until 2026-11-24 10:00.`])
+  platform.clock.pass(71 * 60)
+  await sweepReservations(platform, ['yard'])
+  expect((await platform.storage.forSite({ slug: 'yard' }).reservations.find(id))?.state).toBe('held')
+})
+
+it('RESERVE-1 RESERVE-3 a release frees the car and gives the deposit back, once', async () => {
+  const id = await held()
+  platform.payments.failWith(new GatewayError('payments', 'down'))
+  expect(await reservationsReleaseCommand(context, id)).toBe(1)
+  platform.payments.failWith(null)
+  expect(await reservationsRefundCommand(context, id)).toBe(0)
+  expect(await reservationsReleaseCommand(context, id)).toBe(1)
+  expect(printed).toEqual([
+    `Reservation ${id} is refunded, deposit going back.`,
+    `Reservation ${id} is refunded, deposit given back.`,
+    `Reservation ${id} is refunded, deposit given back. Nothing was changed.`,
+  ])
+  expect(platform.payments.refundsAsked).toHaveLength(2)
+  expect((await platform.storage.forSite({ slug: 'yard' }).findCarById(car.id))?.reserved).toBe(false)
+})
+
+it('RESERVE-3 the deposit of a car that was bought stays, and the car stays off the market', async () => {
+  const id = await held()
+  expect(await reservationsCompleteCommand(context, id)).toBe(0)
+  platform.clock.pass(72 * 60)
+  await sweepReservations(platform, ['yard'])
+  expect(platform.payments.refundsAsked).toEqual([])
+  expect((await platform.storage.forSite({ slug: 'yard' }).findCarById(car.id))?.reserved).toBe(true)
+})
+
+it.each([
+  [() => reservationsListCommand(context, { state: 'lost' }), "not 'lost'."],
+  [() => reservationsListCommand(context, { limit: '0' }), "not '0'."],
+  [() => reservationsExtendCommand(context, 'r', 'soon'), "not 'soon'."],
+  [() => reservationsReleaseCommand(context, 'r'), 'Reservation r: there is none of this id.'],
+  [() => reservationsRefundCommand({ ...context, siteSlug: 'yrad' }, 'r'), 'did you mean "yard"?'],
+])('says what is wrong with an argument, with status 2', async (run, ending) => {
+  expect(await run()).toBe(2)
+  expect(printed[0]).toContain(ending)
+})
+
+it('SITE-1 a site’s command reaches no other site’s reservation', async () => {
+  const id = await held()
+  expect(await reservationsReleaseCommand({ ...context, siteSlug: 'rival' }, id)).toBe(2)
+  expect((await platform.storage.forSite({ slug: 'yard' }).reservations.find(id))?.state).toBe('held')
+})

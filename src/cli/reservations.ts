@@ -1,0 +1,107 @@
+import { carTitle } from '#domain/car/car-title.ts'
+import { formatMoney } from '#domain/money.ts'
+import { RESERVATION_STATES, type ReservationState } from '#domain/reservation/reservation.ts'
+import {
+  completeReservation,
+  extendReservation,
+  type ListedReservation,
+  listReservations,
+  type Managed,
+  releaseReservation,
+  retryRefund,
+} from '#operations/manage-reservations.ts'
+import type { Site } from '#site/site.ts'
+import { EXIT_STATUS } from './command-context.ts'
+import { type LeadsContext, localTime, siteOf } from './leads-context.ts'
+import { textTable } from './text-table.ts'
+
+/** `forecourt reservations list --site SLUG [--state …] [--limit N]`: a line a reservation, newest first, 50 unless told. */
+export async function reservationsListCommand(
+  context: LeadsContext,
+  typed: { readonly state?: string | undefined; readonly limit?: string | undefined } = {},
+): Promise<number> {
+  const site = siteOf(context)
+  if (!site) return EXIT_STATUS.usage
+  const state = RESERVATION_STATES.find((each) => each === typed.state) ?? null
+  const limit = Number(typed.limit ?? '50')
+  if (typed.state !== undefined && state === null)
+    return refused(context, `--state takes ${RESERVATION_STATES.join(', ')}, not '${typed.state}'.`)
+  if (!Number.isInteger(limit) || limit < 1)
+    return refused(context, `--limit takes a number above 0, not '${typed.limit}'.`)
+  const listed = await listReservations(context.platform, site, state, limit)
+  if (listed.length === 0) {
+    context.print(`${site.name} has no such reservations.`)
+    return EXIT_STATUS.done
+  }
+  const rows = listed.map(({ reservation, car }) => [
+    reservation.id,
+    localTime(reservation.createdAt.toISOString(), site),
+    reservation.state,
+    until(reservation, site),
+    `${formatMoney(reservation.amount)}${REFUNDS[reservation.refund]}`,
+    `${reservation.buyer.name} ${reservation.buyer.last_name}`,
+    car ? carTitle(car) : '-',
+  ])
+  const headings = ['Reservation', 'Begun', 'State', 'Until', 'Deposit', 'Name', 'Vehicle']
+  for (const line of textTable(headings, rows)) context.print(line)
+  return EXIT_STATUS.done
+}
+
+/** `forecourt reservations extend ID --site SLUG --hours N`: keeps a held car for so many hours more. */
+export async function reservationsExtendCommand(context: LeadsContext, id: string, typed: string): Promise<number> {
+  const hours = Number(typed)
+  if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS)
+    return refused(context, `--hours takes a whole number from 1 to ${MOST_HOURS}, not '${typed}'.`)
+  return told(context, id, (site) => extendReservation(context.platform, site, id, hours))
+}
+
+/** `forecourt reservations release ID --site SLUG`: gives the car free and the whole deposit back. */
+export function reservationsReleaseCommand(context: LeadsContext, id: string): Promise<number> {
+  return told(context, id, (site) => releaseReservation(context.platform, site, id))
+}
+
+/** `forecourt reservations complete ID --site SLUG`: the buyer has bought the car, and the deposit is part of its price. */
+export function reservationsCompleteCommand(context: LeadsContext, id: string): Promise<number> {
+  return told(context, id, (site) => completeReservation(context.platform, site, id))
+}
+
+/** `forecourt reservations refund ID --site SLUG`: tries at once a refund that has not gone yet. */
+export function reservationsRefundCommand(context: LeadsContext, id: string): Promise<number> {
+  return told(context, id, (site) => retryRefund(context.platform, site, id))
+}
+
+type Kept = ListedReservation['reservation']
+
+/** A year: what is kept longer is sold. */
+const MOST_HOURS = 8760
+const REFUNDS: Readonly<Record<Kept['refund'], string>> = {
+  none: '',
+  due: ', going back',
+  sent: ', given back',
+}
+
+async function told(context: LeadsContext, id: string, act: (site: Site) => Promise<Managed>): Promise<number> {
+  const site = siteOf(context)
+  if (!site) return EXIT_STATUS.usage
+  const answer = await act(site)
+  if (!answer.ok && answer.reason === 'not-found')
+    return refused(context, `Reservation ${id}: there is none of this id.`)
+  const { state, refund } = answer.reservation
+  const ends = until(answer.reservation, site)
+  const words = `${state}${ends === '-' ? '' : ` until ${ends}`}${REFUNDS[refund] ? `, deposit${REFUNDS[refund].slice(1)}` : ''}`
+  context.print(`Reservation ${id} is ${words}.${answer.ok ? '' : ' Nothing was changed.'}`)
+  return answer.ok && refund !== 'due' ? EXIT_STATUS.done : EXIT_STATUS.failed
+}
+
+/** Until when it keeps the car; '-' where it does not. */
+function until({ state, payBy, heldUntil }: Kept, site: Site): string {
+  const ends: Date | null = LASTING[state] === 'payment' ? payBy : LASTING[state] === 'hold' ? heldUntil : null
+  return ends === null ? '-' : localTime(ends.toISOString(), site)
+}
+
+const LASTING: Readonly<Partial<Record<ReservationState, 'payment' | 'hold'>>> = { pending: 'payment', held: 'hold' }
+
+function refused({ print }: LeadsContext, sentence: string): number {
+  print(sentence)
+  return EXIT_STATUS.usage
+}

@@ -1,0 +1,16 @@
+import type { Standing } from './reservation.ts'
+
+/**
+ * RESERVE-3: when a reservation must be looked at although nobody tells of it: one that is being paid every few minutes and
+ * when its time is over, a hold at its end, an ended one until the gateway is sure to take nothing more, less and less often.
+ */
+export function nextLook(reservation: Standing & { readonly paymentOpen: boolean }, now: Date): Date | null {
+  const { state, payBy, heldUntil, paymentOpen } = reservation
+  if (state === 'pending') return new Date(Math.min(now.getTime() + WHILE_PAYING_MS, payBy.getTime()))
+  if (state === 'held') return heldUntil
+  if (!paymentOpen) return null
+  return new Date(now.getTime() + Math.max(AFTERWARDS_MS, now.getTime() - payBy.getTime()))
+}
+
+const WHILE_PAYING_MS = 3 * 60_000
+const AFTERWARDS_MS = 5 * 60_000

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { type LeadField, PLAIN, rule, text, tickBox } from '../lead/field-description.ts'
+import * as check from '../lead/field-schema.ts'
+import { REGIONS, type RegionCode } from '../region.ts'
+
+/**
+ * The fields of the checkout, in order: how each is drawn and how it is checked, said together so that page, browser and
+ * server cannot disagree (RESERVE-1, FORM-7). `website` is the trap of FORM-2.
+ */
+function fieldRules(region: RegionCode) {
+  const { postcodeLength, words } = REGIONS[region]
+  return {
+    name: rule(check.requiredLine('First Name', NAME), text('First Name', 'given-name', NAME)),
+    last_name: rule(check.requiredLine('Last Name', NAME), text('Last Name', 'family-name', NAME)),
+    email: rule(check.emailAddress('Email Address'), {
+      ...text('Email Address', 'email', 254),
+      type: 'email',
+      inputMode: 'email',
+      hint: 'Your confirmation goes there.',
+    }),
+    phone: rule(check.phoneNumber('Mobile Number', region), {
+      ...text('Mobile Number', 'tel', 40),
+      type: 'tel',
+      inputMode: 'tel',
+    }),
+    postcode: rule(check.postcodeNumber(region), {
+      ...text(words.postcode, 'postal-code', postcodeLength),
+      inputMode: 'numeric',
+    }),
+    terms: rule(check.requiredTick(TERMS_ERROR), tickBox('I agree to the reservation terms.', true, '')),
+    website: rule(check.optionalLine('Website', 1000), { ...PLAIN, label: 'Leave this field empty', type: 'trap' }),
+  }
+}
+
+const NAME = 100
+const TERMS_ERROR = 'Please agree to the reservation terms.'
+
+/** The schema of the checkout's form, the same in browser and server. What it gives is clean and in bounds. */
+export function reservationFormSchema(region: RegionCode) {
+  const rules = fieldRules(region)
+  return z.object({
+    name: rules.name.schema,
+    last_name: rules.last_name.schema,
+    email: rules.email.schema,
+    phone: rules.phone.schema,
+    postcode: rules.postcode.schema,
+    terms: rules.terms.schema,
+    website: rules.website.schema,
+  })
+}
+
+/** The buyer of a reservation, as a checked form says. The phone number is E.164. */
+export type Buyer = Omit<z.output<ReturnType<typeof reservationFormSchema>>, 'terms' | 'website'>
+
+/** The fields in the order they are shown, from the same table as the schema. */
+export function reservationFields(region: RegionCode): readonly LeadField[] {
+  return Object.entries(fieldRules(region)).map(([name, { field }]) => ({ ...(field ?? PLAIN), name }))
+}

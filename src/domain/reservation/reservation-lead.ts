@@ -1,0 +1,96 @@
+import type { Car } from '../car/car.ts'
+import { DEPOSIT_PAID, DEPOSIT_RETURNED } from '../lead/category.ts'
+import type { LeadPayload, LeadPlace, LeadVisit } from '../lead/lead.ts'
+import { leadPayload } from '../lead/lead.ts'
+import type { LeadForm } from '../lead/lead-form.ts'
+import { formatMoney } from '../money.ts'
+import { type ClockPlace, holdText } from './hold-text.ts'
+import type { Buyer } from './reservation-form.ts'
+
+/** A reservation as its lead tells of it. */
+export interface PaidReservation {
+  readonly id: string
+  /** Whole currency units. */
+  readonly amount: number
+  readonly buyer: Buyer
+  readonly paidAt: Date
+  /** Null: the payment came too late for the car, and goes back. */
+  readonly heldUntil: Date | null
+}
+
+/** RESERVE-5: the dealer's lead of a deposit that was paid: in one's hand who, for which car, until when. */
+export function reservationLead(
+  reservation: PaidReservation,
+  car: Car,
+  site: ClockPlace,
+  place: LeadPlace,
+  visit: LeadVisit,
+): LeadPayload {
+  const { id, amount, heldUntil, paidAt } = reservation
+  const message = heldUntil === null ? returnedMessage(reservation) : heldMessage(reservation, heldUntil, site)
+  return {
+    ...leadPayload(formOf(reservation, car, message), car, place, visit),
+    subcategory: heldUntil === null ? DEPOSIT_RETURNED : DEPOSIT_PAID,
+    reservation: {
+      id,
+      amount,
+      paid_at: paidAt.toISOString(),
+      held_until: heldUntil?.toISOString() ?? null,
+    },
+  }
+}
+
+function heldMessage({ id, amount }: PaidReservation, heldUntil: Date, site: ClockPlace): string {
+  return [
+    `A deposit of ${formatMoney(amount)} was paid by card on the website. The vehicle shows as reserved and is held for this buyer until ${holdText(heldUntil, site)}.`,
+    'The deposit is fully refundable. When the time is over and the hold was neither extended nor completed, it goes back to the card by itself.',
+    `Reservation ${id}.`,
+  ].join('\n')
+}
+
+function returnedMessage({ id, amount }: PaidReservation): string {
+  return [
+    `A card payment of ${formatMoney(amount)} to reserve this vehicle came after it had gone to somebody else. The whole amount is going back to the card, and the buyer is told.`,
+    'The buyer may like something similar.',
+    `Reservation ${id}.`,
+  ].join('\n')
+}
+
+/** What a form about the car would have said. */
+function formOf({ buyer, id }: PaidReservation, car: Car, message: string): LeadForm {
+  return {
+    ...buyer,
+    ...NOT_ASKED,
+    additional_services: [],
+    category: 'Vehicle Enquiry',
+    message,
+    car_id: car.id,
+    submission_id: `reservation-${id}`,
+  }
+}
+
+const NOT_ASKED = {
+  company: null,
+  dealership_slug: null,
+  location_id: null,
+  preferred_time: null,
+  budget: null,
+  car_type: null,
+  trade_in: null,
+  own_make: null,
+  own_model: null,
+  own_year: null,
+  own_odometer: null,
+  rego: null,
+  rego_state: null,
+  fixed_text: null,
+  finance: null,
+  preferred_contact: null,
+  opt_in: false,
+  terms: true,
+  website: null,
+  form: null,
+  valuation_id: null,
+  visited_pages: [],
+  linked_query_params: {},
+} as const

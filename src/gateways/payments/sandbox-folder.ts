@@ -1,0 +1,28 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GatewayError } from '../gateway-error.ts'
+import type { SandboxStore } from './sandbox.ts'
+
+/** The sandbox's payments as files, so that they outlast a restart. Only this user may read them: they hold people's addresses. */
+export function createSandboxFolder(folder: string): SandboxStore {
+  return {
+    async read(id) {
+      // An id of an address: only those that we give are files.
+      if (!/^sandbox_[0-9a-f]{32}$/.test(id)) return null
+      return readFile(join(folder, `${id}.json`), 'utf8').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      })
+    },
+    async write(id, text) {
+      const unfinished = join(folder, `.${id}.${process.pid}`)
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await writeFile(unfinished, text, { mode: 0o600, flush: true })
+        await rename(unfinished, join(folder, `${id}.json`))
+      } catch (error) {
+        throw new GatewayError('payments', `cannot write to ${folder}: ${String(error)}`, { cause: error })
+      }
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto'
+import { GatewayError } from '../gateway-error.ts'
+import { isSigned, signedBody } from '../signed-body.ts'
+import { noticeOf, sessionState } from './checkout-event.ts'
+import type { PaymentGateway, PaymentOrder } from './payments.ts'
+import { type CardAnswer, cardAnswer } from './sandbox-cards.ts'
+
+/** The built-in stand-in for a payment gateway (RESERVE-2): the same states and signed notices, and no money. */
+export interface SandboxPayments extends PaymentGateway {
+  readonly name: 'sandbox'
+  /** What its page shows of a payment; null where there is none. */
+  find(paymentId: string): Promise<SandboxPayment | null>
+  /** A buyer's try at its page. The number is looked at and forgotten. */
+  pay(paymentId: string, cardNumber: string): Promise<SandboxTry>
+}
+
+export interface SandboxPayment {
+  readonly order: PaymentOrder
+  readonly state: 'open' | 'closed' | 'paid'
+}
+
+export type SandboxTry =
+  /** Paid: `notice` is what the gateway tells the site now. */
+  | { readonly kind: 'paid'; readonly notice: SignedNotice; readonly paidUrl: string }
+  | { readonly kind: 'closed' }
+  | { readonly kind: 'unknown' }
+  | Exclude<CardAnswer, { kind: 'taken' }>
+
+export interface SignedNotice {
+  readonly body: string
+  readonly signature: string
+}
+
+/** Where the sandbox keeps its payments, each a text under its id. */
+export interface SandboxStore {
+  read(id: string): Promise<string | null>
+  write(id: string, text: string): Promise<void>
+}
+
+export interface SandboxOptions {
+  readonly store: SandboxStore
+  /** Signs its notices. */
+  readonly secret: string
+  readonly clock: { now(): Date }
+}
+
+interface Kept {
+  readonly order: Omit<PaymentOrder, 'createdAt'> & { readonly createdAt: string }
+  readonly status: 'open' | 'complete' | 'expired'
+  /** Seconds; null before it is paid. */
+  readonly paidAt: number | null
+  readonly refundedBy: string | null
+}
+
+export function createSandboxPayments({ store, secret, clock }: SandboxOptions): SandboxPayments {
+  let last: Promise<unknown> = Promise.resolve()
+  /** One change at a time, so that a payment is never both made and ended. */
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work)
+    last = next.catch(() => {})
+    return next
+  }
+  const read = async (id: string): Promise<Kept | null> => {
+    const text = await store.read(id)
+    return text === null ? null : (JSON.parse(text) as Kept)
+  }
+  const known = async (id: string): Promise<Kept> => {
+    const kept = await read(id)
+    if (kept === null) throw new GatewayError('payments', 'the sandbox has no such payment', { permanent: true })
+    return kept
+  }
+  const write = (id: string, kept: Kept) => store.write(id, JSON.stringify(kept))
+  const sign = (body: string): SignedNotice => ({ body, signature: signedBody(secret, clock.now(), body) })
+
+  return {
+    name: 'sandbox',
+    pageOrigin: null,
+    open: (order) =>
+      inTurn(async () => {
+        const paymentId = `sandbox_${createHash('sha256').update(order.reservationId).digest('hex').slice(0, 32)}`
+        const kept = { ...order, createdAt: order.createdAt.toISOString() }
+        if ((await read(paymentId)) === null)
+          await write(paymentId, { order: kept, status: 'open', paidAt: null, refundedBy: null })
+        return { paymentId, url: `${new URL(order.paidUrl).origin}/sandbox-payment/${paymentId}` }
+      }),
+    look: async (id) => sessionState(asSession(id, await known(id))),
+    close: (id) =>
+      inTurn(async () => {
+        const kept = await known(id)
+        const closed = kept.status === 'open' ? { ...kept, status: 'expired' as const } : kept
+        if (closed !== kept) await write(id, closed)
+        return sessionState(asSession(id, closed))
+      }),
+    refund: ({ chargeId, key }) =>
+      inTurn(async () => {
+        const id = chargeId.replace(/^charge_/, '')
+        const kept = await known(id)
+        if (kept.paidAt === null)
+          throw new GatewayError('payments', 'there is nothing to give back', { permanent: true })
+        if (kept.refundedBy === null) await write(id, { ...kept, refundedBy: key })
+        return { refundId: `refund_${id}` }
+      }),
+    readNotice: (body, signature, now) =>
+      isSigned(secret, signature, body, now) ? noticeOf(JSON.parse(body)) : 'forged',
+    async find(id) {
+      const kept = await read(id)
+      if (kept === null) return null
+      const order = { ...kept.order, createdAt: new Date(kept.order.createdAt) }
+      return { order, state: sessionState(asSession(id, kept)).kind }
+    },
+    pay: (id, cardNumber) =>
+      inTurn(async () => {
+        const kept = await read(id)
+        if (kept === null) return { kind: 'unknown' }
+        if (kept.status === 'expired') return { kind: 'closed' }
+        if (kept.status === 'open') {
+          const answer = cardAnswer(cardNumber)
+          if (answer.kind !== 'taken') return answer
+        }
+        const created = kept.paidAt ?? Math.floor(clock.now().getTime() / 1000)
+        const paid: Kept = { ...kept, status: 'complete', paidAt: created }
+        if (kept.paidAt === null) await write(id, paid)
+        const event = { type: 'checkout.session.completed', created, data: { object: asSession(id, paid) } }
+        return { kind: 'paid', notice: sign(JSON.stringify(event)), paidUrl: kept.order.paidUrl }
+      }),
+  }
+}
+
+/** As Stripe would tell it. */
+function asSession(id: string, { order, status, paidAt }: Kept) {
+  return {
+    id,
+    status,
+    payment_status: paidAt === null ? 'unpaid' : 'paid',
+    payment_intent: paidAt === null ? null : { id: `charge_${id}`, latest_charge: { created: paidAt } },
+    created: Math.floor(Date.parse(order.createdAt) / 1000),
+    metadata: { site: order.siteSlug, reservation: order.reservationId },
+  }
+}

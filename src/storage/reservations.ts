@@ -1,0 +1,216 @@
+import { type Selectable, sql, type Updateable } from 'kysely'
+import type { ReservationState, Standing } from '#domain/reservation/reservation.ts'
+import type { Buyer } from '#domain/reservation/reservation-form.ts'
+import type { ReservationsTable } from './schema.ts'
+import { raiseSiteVersion } from './site-changes.ts'
+import type { Transaction } from './storage.ts'
+import type { Transactions } from './transactions.ts'
+
+/** The reservations of one site (RESERVE-3). */
+export interface ReservationQueries {
+  /** Makes whoever changes the stock of the site wait for this transaction's end; taken first, so that nobody waits in a ring. */
+  lockStock(within: Transaction): Promise<void>
+  /** Stores a reservation unless its car has one that is unfinished or held, or its key is known: then null. */
+  begin(reservation: NewReservation, within: Transaction): Promise<StoredReservation | null>
+  find(id: string, within?: Transaction): Promise<StoredReservation | null>
+  /** Those begun under a key, or under one that was made of it because it had ended, the latest first. */
+  ofKey(key: string, within: Transaction): Promise<readonly StoredReservation[]>
+  /** The one that keeps a car now. */
+  ofCar(carId: string, within: Transaction): Promise<StoredReservation | null>
+  change(id: string, change: ReservationChange, within?: Transaction): Promise<void>
+  /** Marks a car as kept here, or as nobody's, in a new version of the site (RESERVE-4). */
+  keepCar(carId: string, held: boolean, at: Date, within: Transaction): Promise<void>
+  /** Takes a refund that is due, for this caller alone until then. Null: it is not due, or another has it. */
+  claimRefund(id: string, now: Date, until: Date): Promise<StoredReservation | null>
+  /** Those that are to be looked at, or whose refund is to be sent, the longest waiting first. */
+  due(now: Date, most: number): Promise<readonly StoredReservation[]>
+  /** The newest first. */
+  list(state: ReservationState | null, most: number): Promise<readonly StoredReservation[]>
+}
+
+export interface NewReservation {
+  /** Unguessable: it is the address of the buyer's own page. */
+  readonly id: string
+  readonly carId: string
+  /** What a try that is sent twice is known by. */
+  readonly key: string
+  /** Whole currency units. */
+  readonly amount: number
+  readonly currency: string
+  readonly buyer: Buyer
+  readonly visit: ReservationVisit
+  readonly createdAt: Date
+  readonly payBy: Date
+  readonly lookAt: Date
+}
+
+/** What a lead says of the request that began it. */
+export interface ReservationVisit {
+  readonly origin: string
+  readonly path: string
+  readonly userAgent: string | null
+}
+
+export interface StoredReservation extends Omit<NewReservation, 'lookAt'>, Standing {
+  readonly paidAt: Date | null
+  readonly paymentId: string | null
+  readonly paymentUrl: string | null
+  /** Whether the gateway might still take money for it. */
+  readonly paymentOpen: boolean
+  readonly chargeId: string | null
+  readonly refund: 'none' | 'due' | 'sent'
+  readonly refundAttempts: number
+  readonly refundAt: Date | null
+  readonly lookAt: Date | null
+  readonly leadId: string | null
+}
+
+export type ReservationChange = Partial<
+  Pick<
+    StoredReservation,
+    | 'state'
+    | 'heldUntil'
+    | 'paidAt'
+    | 'paymentId'
+    | 'paymentUrl'
+    | 'paymentOpen'
+    | 'chargeId'
+    | 'refund'
+    | 'refundAttempts'
+    | 'refundAt'
+    | 'lookAt'
+    | 'leadId'
+  > & { readonly refundId: string }
+>
+
+/** The reservations of one site. */
+export function reservationQueries(siteSlug: string, { queries }: Transactions): ReservationQueries {
+  const all = (within?: Transaction) =>
+    queries(within).selectFrom('reservations').where('site_slug', '=', siteSlug).selectAll()
+  const one = (id: string, within?: Transaction) =>
+    queries(within).updateTable('reservations').where('site_slug', '=', siteSlug).where('id', '=', id)
+
+  return {
+    async lockStock(within) {
+      await sql`insert into site_versions (site_slug, version) values (${siteSlug}, 0) on conflict do nothing`.execute(
+        queries(within),
+      )
+      await sql`select version from site_versions where site_slug = ${siteSlug} for update`.execute(queries(within))
+    },
+    async begin(reservation, within) {
+      const row = await queries(within)
+        .insertInto('reservations')
+        .values(toNewRow(siteSlug, reservation))
+        // By its key, or by the car that somebody else has.
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      return row === undefined ? null : toReservation(row)
+    },
+    async find(id, within) {
+      if (id.includes('\0')) return null
+      const row = await all(within).where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : toReservation(row)
+    },
+    async ofKey(key, within) {
+      const rows = await all(within)
+        .where(({ eb, or }) => or([eb('key', '=', key), eb(sql<string>`left(key, ${key.length + 1})`, '=', `${key}~`)]))
+        .orderBy('created_at', 'desc')
+        .orderBy(sql`length(key)`, 'desc')
+        .execute()
+      return rows.map(toReservation)
+    },
+    async ofCar(carId, within) {
+      const row = await all(within)
+        .where('car_id', '=', carId)
+        .where('state', 'in', ['pending', 'held'])
+        .executeTakeFirst()
+      return row === undefined ? null : toReservation(row)
+    },
+    async change(id, change, within) {
+      await one(id, within).set(toChange(change)).execute()
+    },
+    async keepCar(carId, held, at, within) {
+      const version = await raiseSiteVersion(queries(within), siteSlug)
+      await queries(within)
+        .updateTable('cars')
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', carId)
+        .set({ held, changed_in: version, updated_at: at.toISOString() })
+        .execute()
+    },
+    async claimRefund(id, now, until) {
+      const row = await one(id)
+        .where('refund', '=', 'due')
+        .where('refund_at', '<=', now)
+        .set({ refund_at: until.toISOString(), refund_attempts: sql`refund_attempts + 1` })
+        .returningAll()
+        .executeTakeFirst()
+      return row === undefined ? null : toReservation(row)
+    },
+    async due(now, most) {
+      const rows = await all()
+        .where(({ eb, or }) => or([eb('look_at', '<=', now), eb('refund_at', '<=', now)]))
+        .orderBy(sql`least(look_at, refund_at)`)
+        .orderBy('id')
+        .limit(most)
+        .execute()
+      return rows.map(toReservation)
+    },
+    async list(state, most) {
+      const listed = state === null ? all() : all().where('state', '=', state)
+      return (await listed.orderBy('created_at', 'desc').orderBy('id').limit(most).execute()).map(toReservation)
+    },
+  }
+}
+
+function toNewRow(siteSlug: string, { buyer, visit, ...reservation }: NewReservation) {
+  return {
+    site_slug: siteSlug,
+    id: reservation.id,
+    car_id: reservation.carId,
+    key: reservation.key,
+    state: 'pending' as const,
+    amount: reservation.amount,
+    currency: reservation.currency,
+    buyer: JSON.stringify(buyer),
+    visit: JSON.stringify(visit),
+    created_at: reservation.createdAt.toISOString(),
+    pay_by: reservation.payBy.toISOString(),
+    look_at: reservation.lookAt.toISOString(),
+  }
+}
+
+function toChange(change: ReservationChange): Updateable<ReservationsTable> {
+  const columns = Object.entries(change).map(([name, value]) => [
+    name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    value instanceof Date ? value.toISOString() : value,
+  ])
+  return Object.fromEntries(columns)
+}
+
+function toReservation(row: Selectable<ReservationsTable>): StoredReservation {
+  return {
+    id: row.id,
+    carId: row.car_id,
+    key: row.key,
+    state: row.state,
+    amount: row.amount,
+    currency: row.currency,
+    buyer: row.buyer as unknown as Buyer,
+    visit: row.visit as unknown as ReservationVisit,
+    createdAt: row.created_at,
+    payBy: row.pay_by,
+    heldUntil: row.held_until,
+    paidAt: row.paid_at,
+    paymentId: row.payment_id,
+    paymentUrl: row.payment_url,
+    paymentOpen: row.payment_open,
+    chargeId: row.charge_id,
+    refund: row.refund,
+    refundAttempts: row.refund_attempts,
+    refundAt: row.refund_at,
+    lookAt: row.look_at,
+    leadId: row.lead_id,
+  }
+}

@@ -1,0 +1,93 @@
+import type { CheckoutView } from '#domain/reservation/checkout-view.ts'
+import type { SiteView } from '#site/site-view.ts'
+import { SimilarCars } from '../car/similar-cars.tsx'
+import { ButtonLink } from '../elements/button.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { Steps } from '../elements/steps.tsx'
+import type { LeadFormFaults } from '../lead-form/lead-form-view.ts'
+import { LeadPageCar } from '../lead-page/lead-page-car.tsx'
+import { TalkInstead } from '../lead-page/talk-instead.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+
+/** RESERVE-1: reserving a car: what it is, what the deposit means, who reserves it; or that it is not to be had. */
+export function CheckoutPage({
+  site,
+  page,
+  action,
+  faults,
+}: {
+  readonly site: SiteView
+  readonly page: CheckoutView
+  readonly action: string
+  readonly faults: LeadFormFaults | null
+}) {
+  const { car } = page
+  if (page.kind === 'closed')
+    return (
+      <main id="content" className="lead-page checkout-closed">
+        <header className="lead-page-head">
+          <div className="container">
+            <h1>{page.heading}</h1>
+            {/* Somebody who has just tried reads first that nothing was charged. */}
+            <p className="lead-page-introduction">{faults ? `${faults.message} ${page.text}` : page.text}</p>
+          </div>
+        </header>
+        <div className="lead-page-columns container">
+          <LeadPageCar car={car} />
+          <div className="checkout-ways">
+            <ButtonLink href={car.href}>Ask about this one</ButtonLink>
+            <ButtonLink kind="outline" href="/search">
+              See all stock
+            </ButtonLink>
+          </div>
+        </div>
+        <div className="success-similar container">
+          <SimilarCars cars={page.similar} heading="Similar, and still free" />
+        </div>
+      </main>
+    )
+  return (
+    <main id="content" className="lead-page">
+      <header className="lead-page-head">
+        <div className="container">
+          <a href={car.href} className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline">
+            <Icon name="chevron-left" className="size-4" />
+            Back to the vehicle
+          </a>
+          <h1>Reserve it online</h1>
+          <p className="lead-page-introduction">
+            Pay {page.amount} by card and the {car.title} is yours to see first. All of it comes back if you change your
+            mind.
+          </p>
+        </div>
+      </header>
+      <div className="lead-page-columns container">
+        <LeadPageCar car={car} />
+        <section aria-labelledby="lead-form-heading" className="lead-page-form">
+          <h2 id="lead-form-heading">Your details</h2>
+          <CheckoutForm site={site} page={page} action={action} faults={faults} />
+        </section>
+        <aside className="lead-page-aside" aria-label="Good to know">
+          <section>
+            <h2>What the deposit does</h2>
+            <ul className="checkout-promises">
+              {page.promises.map(({ title, text }) => (
+                <li key={title}>
+                  <Icon name="check" className="size-5" />
+                  <span>
+                    <strong>{title}</strong> {text}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>
+            <h2>What happens next</h2>
+            <Steps steps={page.steps} />
+          </section>
+          <TalkInstead site={site} />
+        </aside>
+      </div>
+    </main>
+  )
+}

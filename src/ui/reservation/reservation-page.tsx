@@ -1,0 +1,78 @@
+import type { ReservationView } from '#domain/reservation/reservation-view.ts'
+import type { SiteView } from '#site/site-view.ts'
+import { SimilarCars } from '../car/similar-cars.tsx'
+import { ButtonLink } from '../elements/button.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { Steps } from '../elements/steps.tsx'
+import { EnquiredCar } from '../success/enquired-car.tsx'
+import { WhoCalls } from '../success/who-calls.tsx'
+
+/** A buyer's own page of a reservation: how it stands, until when, what comes next, and the way on. */
+export function ReservationPage({
+  site,
+  reservation,
+}: {
+  readonly site: SiteView
+  readonly reservation: ReservationView
+}) {
+  const { mood, heading, text, facts, steps, car, place, similar, onward, reference } = reservation
+  return (
+    <main id="content" className="success-page" data-reservation={mood}>
+      <header className="success-head">
+        <div className="container">
+          <span className={`success-mark reservation-mark-${mood}`}>
+            <Icon name={MARKS[mood]} className="size-8" />
+          </span>
+          <h1>{heading}</h1>
+          <p className="success-message">{text}</p>
+        </div>
+      </header>
+      <div className="success-columns container">
+        <div className="success-main">
+          {facts.length > 0 ? (
+            <dl className="reservation-facts">
+              {facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt className="label">{label}</dt>
+                  <dd className="display">{value}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
+          {steps.length > 0 ? (
+            <>
+              <h2 className="text-2xl">What happens next</h2>
+              <Steps steps={steps} className="mt-5" />
+            </>
+          ) : null}
+          {mood === 'good' ? null : (
+            <p>
+              <ButtonLink href={onward.href} size="large">
+                {onward.label}
+              </ButtonLink>
+            </p>
+          )}
+          {car ? <EnquiredCar car={car} label={mood === 'over' ? 'This was about' : 'Your vehicle'} /> : null}
+          <p className="success-reference">
+            <span>Your reference</span> <code>{reference}</code>
+          </p>
+        </div>
+        <div className="success-side">
+          {place ? <WhoCalls site={site} place={place} carId={car?.id ?? null} /> : null}
+          {mood === 'good' ? (
+            <ButtonLink kind="outline" href={onward.href} className="w-full">
+              {onward.label}
+            </ButtonLink>
+          ) : null}
+        </div>
+      </div>
+      {similar.length > 0 ? (
+        <div className="success-similar container">
+          <SimilarCars cars={similar} heading="These are still free" />
+        </div>
+      ) : null}
+    </main>
+  )
+}
+
+const MARKS = { good: 'check', waiting: 'clock', over: 'close' } as const

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { contentType, jsonError, methodNotAllowed, readJson } from '../../json-api.ts'
+import { formFields } from '../../receive-lead.ts'
+import { REFUSAL_STATUS, receiveReservation } from '../../receive-reservation.ts'
+import { contextOf } from '../../request-context.ts'
+import type { Route } from './+types/reservations.ts'
+
+export const loader = () => methodNotAllowed('POST')
+
+/** POST /api/reservations (http-api.md): a car for whoever is first, and the page on which they pay. */
+export async function action(args: Route.ActionArgs) {
+  const { request } = args
+  if (request.method !== 'POST') return methodNotAllowed('POST')
+  const isForm = contentType(request) === 'application/x-www-form-urlencoded'
+  const body = isForm ? { ok: true as const, fields: await formFields(request) } : await readJson(request)
+  if (!body.ok) return body.response
+  const answer = await receiveReservation(contextOf(args), request, body.fields)
+  if (!answer.ok) {
+    const faulty = answer.reason === 'invalid'
+    return jsonError(REFUSAL_STATUS[answer.reason], answer.message, faulty ? { fields: answer.fields } : {})
+  }
+  if (isForm) return redirect(answer.paymentUrl, 303)
+  const { reservationId: reservation_id, paymentUrl: payment_url, amount, payBy } = answer
+  return Response.json({ reservation_id, payment_url, amount, expires_at: payBy.toISOString() }, { status: 201 })
+}

@@ -1,0 +1,34 @@
+import { data, redirect } from 'react-router'
+import { showCheckout } from '#operations/show-checkout.ts'
+import { CheckoutPage } from '#ui/reservation/checkout-page.tsx'
+import { foundPage } from '../found.ts'
+import { formFields } from '../receive-lead.ts'
+import { REFUSAL_STATUS, receiveReservation, reservationFaults } from '../receive-reservation.ts'
+import { contextOf } from '../request-context.ts'
+import { useSite } from '../use-site.ts'
+import type { Route } from './+types/checkout.ts'
+
+/** ROUTE-4, RESERVE-1: /cars/{slug}/checkout or /buy-online, whichever the site uses; the other one leads here. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args)
+  const { slug, flow } = args.params
+  const shown = await foundPage(await showCheckout(context, slug, flow), context)
+  if (shown.kind === 'moved') throw redirect(shown.href)
+  return { page: shown.page, action: args.url.pathname }
+}
+
+/** RESERVE-3: on to the payment, by a plain redirect; or the page again with what was typed, and why. */
+export async function action(args: Route.ActionArgs) {
+  const fields = await formFields(args.request)
+  const answer = await receiveReservation(contextOf(args), args.request, fields)
+  if (answer.ok) return redirect(answer.paymentUrl, 303)
+  return data(reservationFaults(answer, fields), { status: REFUSAL_STATUS[answer.reason] })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.page.metaTitle ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function CheckoutRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <CheckoutPage site={useSite()} {...loaderData} faults={actionData ?? null} />
+}

@@ -1,0 +1,15 @@
+import { takePaymentNotice } from '#operations/take-payment-notice.ts'
+import { jsonError, methodNotAllowed } from '../json-api.ts'
+import { contextOf } from '../request-context.ts'
+import type { Route } from './+types/payment-notices.ts'
+
+export const loader = () => methodNotAllowed('POST')
+
+/** RESERVE-3: what the payment gateway tells, read as the bytes that it signed. An answer of 5xx has it tell again later. */
+export async function action(args: Route.ActionArgs) {
+  if (args.request.method !== 'POST') return methodNotAllowed('POST')
+  const { platform } = contextOf(args)
+  const body = await args.request.text()
+  const taken = await takePaymentNotice(platform, body, args.request.headers.get('Stripe-Signature') ?? '')
+  return taken === 'forged' ? jsonError(400, 'The signature does not hold.') : Response.json({ received: true })
+}

@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import { paySandbox, showSandboxPayment } from '#operations/sandbox-payment.ts'
+import { SandboxPage } from '#ui/reservation/sandbox-page.tsx'
+import { foundPage } from '../found.ts'
+import { formFields } from '../receive-lead.ts'
+import { contextOf } from '../request-context.ts'
+import type { Route } from './+types/sandbox-payment.ts'
+
+/** RESERVE-2: the page of the built-in gateway, on which no money moves. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args)
+  const { platform, site } = context
+  const payment = await foundPage(await showSandboxPayment(platform, site, args.params.id), context)
+  return data({ payment, action: args.url.pathname }, { headers: NEVER_KEPT })
+}
+
+export async function action(args: Route.ActionArgs) {
+  const context = contextOf(args)
+  const { platform, site } = context
+  const { card_number = '' } = await formFields(args.request)
+  const answer = await foundPage(await paySandbox(platform, site, args.params.id, card_number), context)
+  if (answer.kind !== 'declined') return redirect(answer.href, 303)
+  return data({ reason: answer.reason }, { status: 402, headers: NEVER_KEPT })
+}
+
+export function headers() {
+  return NEVER_KEPT
+}
+
+export function meta() {
+  return [{ title: 'Sandbox payment: no money moves' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function SandboxPaymentRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <SandboxPage {...loaderData} declined={actionData?.reason ?? null} />
+}
+
+const NEVER_KEPT = { 'Cache-Control': 'no-store' }
