@@ -51,6 +51,13 @@ export const comparePath = (ids: readonly string[]): string => withCars('/compar
 /** What a browser keeps, or the list that someone shared (ROUTE-10). */
 export const favouritesPath = (ids: readonly string[]): string => withCars('/favourites', ids)
 
+/** The cars that a signed-in visitor keeps (ROUTE-10). */
+export const WATCHLIST_PATH = '/watchlist'
+
+/** The list that saved cars are in, by where the site keeps them (CARD-9). */
+export const listPath = (saving: 'off' | 'browser' | 'garage'): string =>
+  saving === 'garage' ? WATCHLIST_PATH : favouritesPath([])
+
 /** What the browser keeps, for the visitor to see and clear (LAW-4). */
 export const YOUR_DATA_PATH = '/your-data'
 

@@ -69,8 +69,8 @@ export function siteView(
     },
     email: site.contact.email,
     masksPhones: site.contact.maskPhones,
-    keepsFavourites: site.integrations.saving !== 'off',
-    favouritesLabel: REGIONS[site.region].words.favourites,
+    saving: site.integrations.saving,
+    favouritesLabel: site.integrations.saving === 'garage' ? 'Watchlist' : REGIONS[site.region].words.favourites,
   }
 }
 

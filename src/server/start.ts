@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { commandSocket, serveCommands } from './commands.ts'
 import { createPlatform } from './create-platform.ts'
 import { loadDemonstration } from './demonstration.ts'
-import { readEnvironment } from './environment.ts'
+import { type Environment, readEnvironment } from './environment.ts'
 import { createLog } from './log.ts'
 import { serve } from './serve.ts'
 
@@ -16,6 +16,7 @@ async function start(): Promise<void> {
     const serving = await serve(joined, environment, join(import.meta.dirname, '..', '..', 'build'))
     const commands = await serveCommands(joined, environment)
     announce(joined.directory.all(), serving, environment.production)
+    for (const line of folders(environment)) console.log(line)
     await stopSignal()
     console.log('Ending: requests under way finish first …')
     await commands?.close()
@@ -35,6 +36,14 @@ function announce(
     console.log(`  ${name.padEnd(28)} ${production ? hostnames.join(', ') : `http://${slug}.localhost:${port}`}`)
   if (!production) console.log(`\n  ${'All of them'.padEnd(28)} http://localhost:${port}`)
   console.log(`\nHealth and metrics on the operations port ${operationsPort}. Ctrl-C ends.`)
+}
+
+/** Where mail and text messages lie that no service takes: a sign-in's code is in one of them. */
+function folders({ smtpUrl, smsUrl, dataFolder }: Environment): readonly string[] {
+  return [
+    ...(smtpUrl ? [] : [`Mail is written to ${join(dataFolder, 'mail')}.`]),
+    ...(smsUrl ? [] : [`Text messages, sign-in codes too, are written to ${join(dataFolder, 'sms')}.`]),
+  ]
 }
 
 function stopSignal(): Promise<void> {

@@ -47,9 +47,9 @@ export interface SiteView {
   readonly email: string | null
   /** Every page masks the site's numbers, not only a car's (PHONE-1). */
   readonly masksPhones: boolean
-  /** Whether visitors may keep favourites, so that the header leads to them (ROUTE-10). */
-  readonly keepsFavourites: boolean
-  /** 'Favourites', as the region spells it. */
+  /** Whether and where visitors keep cars: in this browser, or in the watchlist of whom is signed in (CARD-9). */
+  readonly saving: 'off' | 'browser' | 'garage'
+  /** What the header calls the list that it leads to: 'Favourites', as the region spells it, or 'Watchlist' (ROUTE-10). */
   readonly favouritesLabel: string
 }
 

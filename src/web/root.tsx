@@ -109,7 +109,7 @@ function SiteFrame({ site, children }: { readonly site: SiteView; readonly child
       <slots.Header site={site} />
       {children}
       <PhoneBar site={site} />
-      {site.keepsFavourites ? <KeptCarsFrame site={site} /> : null}
+      {site.saving !== 'off' ? <KeptCarsFrame site={site} /> : null}
       <slots.Footer site={site} />
     </SlotsProvider>
   )

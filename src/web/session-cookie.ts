@@ -1,7 +1,7 @@
 import { createCookie } from 'react-router'
 import { z } from 'zod'
 import { CODE_MINUTES } from '#domain/visitor/sign-in-code.ts'
-import { SESSION_DAYS } from '#domain/visitor/visitor.ts'
+import { SESSION_DAYS, SIGNED_IN_COOKIE } from '#domain/visitor/visitor.ts'
 import type { RequestContext } from './request-context.ts'
 
 type CookieContext = Pick<RequestContext, 'origin' | 'cookieSecret'> & { readonly site: { readonly slug: string } }
@@ -12,14 +12,14 @@ export async function readSession(context: CookieContext, request: Request): Pro
   return typeof token === 'string' && token !== '' ? token : null
 }
 
-/** The Set-Cookie header of a session that begins. */
-export function writeSession(context: CookieContext, token: string): Promise<string> {
-  return sessionCookie(context).serialize(token)
+/** The Set-Cookie headers of a session that begins: its own, and one that tells the page's script that there is one. */
+export async function writeSession(context: CookieContext, token: string): Promise<Headers> {
+  return cookies(await sessionCookie(context).serialize(token), signOf(context, SESSION_S))
 }
 
-/** The Set-Cookie header that ends it in the browser. */
-export function clearSession(context: CookieContext): Promise<string> {
-  return sessionCookie(context).serialize('', { maxAge: 0 })
+/** The Set-Cookie headers that end it in the browser. */
+export async function clearSession(context: CookieContext): Promise<Headers> {
+  return cookies(await sessionCookie(context).serialize('', { maxAge: 0 }), signOf(context, 0))
 }
 
 /** The number that this browser asked a code for, for the second step of the form; null when that is too long ago. */
@@ -47,8 +47,17 @@ function sessionCookie(context: CookieContext) {
   return createCookie(isSecure(context) ? '__Host-session' : 'session', {
     ...ours(context),
     path: '/',
-    maxAge: SESSION_DAYS * 86_400,
+    maxAge: SESSION_S,
   })
+}
+
+/** Says nothing of who it is, and is believed by no one: without it a page asks nothing of the server (GARAGE-1). */
+function signOf(context: CookieContext, seconds: number): string {
+  return `${SIGNED_IN_COOKIE}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${isSecure(context) ? '; Secure' : ''}`
+}
+
+function cookies(...lines: readonly string[]): Headers {
+  return new Headers(lines.map((line) => ['Set-Cookie', line] as [string, string]))
 }
 
 function phoneCookie(context: CookieContext) {
@@ -58,6 +67,8 @@ function phoneCookie(context: CookieContext) {
 function ours(context: CookieContext) {
   return { secrets: [context.cookieSecret], httpOnly: true, sameSite: 'lax' as const, secure: isSecure(context) }
 }
+
+const SESSION_S = SESSION_DAYS * 86_400
 
 /** Plain http is for a developer's own machine; a Secure cookie would be lost there. */
 function isSecure({ origin }: CookieContext): boolean {

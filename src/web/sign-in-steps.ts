@@ -43,8 +43,7 @@ async function takeCode(...[context, request, address]: Parameters<Step>): Retur
   if (wait !== null) return faulty(429, { value: '', error: waitFault(wait) }, wait)
   const signedIn = await signIn(context.platform, context.site, { phone, code })
   if (!signedIn.ok) return faulty(422, { value: '', error: codeFault(signedIn.verdict) })
-  const headers = new Headers()
-  headers.append('Set-Cookie', await writeSession(context, signedIn.token))
+  const headers = await writeSession(context, signedIn.token)
   headers.append('Set-Cookie', await clearAskedPhone(context))
   return redirect(address.redirect, { status: 303, headers })
 }

@@ -85,8 +85,9 @@ const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]) | nul
   // What ':page' shows, at the addresses of ROUTE-9.
   'pages/:page': null,
   'unsubscribe/:lead': ({ lead }) => [`/unsubscribe/${lead}`],
-  // sign-in-page.test looks at its steps; who has no garage has none.
-  'sign-in/:step?': null,
+  // One dealer of the three has a garage; watchlist.test looks at what comes after.
+  'sign-in/:step?': ({ site }) => (site === 'wattle-caravans' ? ['/sign-in?type=watchlist&back=/search'] : []),
+  watchlist: null,
   favourites: ({ carIds }) => [`/favourites?cars=${carIds}`],
   compare: ({ carIds }) => [`/compare?cars=${carIds}`, '/compare'],
   'your-data': () => ['/your-data'],

@@ -161,13 +161,15 @@ describe('GARAGE-2 a session', () => {
       await ask(MIA)
       const body = JSON.stringify({ phone: MIA, code: await codeSentTo(served, MIA) })
       const init = { method: 'POST', headers: { 'Content-Type': 'application/json', ...headers }, body }
-      return (await served.request('yard', '/api/auth/session', init)).headers.get('Set-Cookie') ?? ''
+      return (await served.request('yard', '/api/auth/session', init)).headers.getSetCookie()
     }
-    const plain = await over({})
+    const [plain, sign, ...others] = await over({})
     expect(plain).toMatch(/^session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
-    const secure = await over({ 'X-Forwarded-Proto': 'https' })
+    expect([sign, others]).toEqual(['signed-in=1; Max-Age=2592000; Path=/; SameSite=Lax', []])
+    const [secure, secureSign] = await over({ 'X-Forwarded-Proto': 'https' })
     expect(secure).toMatch(/^__Host-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
-    expect(plain + secure).not.toContain(code)
+    expect(secureSign).toMatch(/; Secure$/)
+    expect(`${plain}${secure}`).not.toContain(code)
   })
 
   it('GARAGE-2 SITE-1 a cookie of another site is nobody, with every call', async () => {

@@ -15,6 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.DEMONSTRATION_DATA = first.dataFolder
   const visited = await startServer()
   process.env.DEMONSTRATION_PORT = String(visited.port)
+  process.env.DEMONSTRATION_SMS = join(visited.dataFolder, 'sms')
   return async () => {
     await visited.stop()
     await rm(first.dataFolder, { recursive: true, force: true })

@@ -4,21 +4,31 @@ import { KEPT_WHERE } from './kept-where.ts'
 
 describe('LAW-4 what the browser keeps', () => {
   it('LAW-4 everything that may be kept is told of, each once', () => {
-    const told = keptThings({ favourites: true, region: 'AU' }).map(({ key }) => key)
-    expect(told.toSorted()).toEqual(Object.keys(KEPT_WHERE).toSorted())
+    const told = (['browser', 'garage'] as const).flatMap((saving) => keptThings({ saving, region: 'AU' }))
+    expect([...new Set(told.map(({ key }) => key))].toSorted()).toEqual(Object.keys(KEPT_WHERE).toSorted())
+    for (const saving of ['off', 'browser', 'garage'] as const) {
+      const keys = keptThings({ saving, region: 'AU' }).map(({ key }) => key)
+      expect(keys).toEqual([...new Set(keys)])
+    }
   })
 
   it('LAW-4 says how long by where it is kept', () => {
     const lasts = Object.fromEntries(
-      keptThings({ favourites: true, region: 'AU' }).map(({ key, lasts }) => [key, lasts]),
+      keptThings({ saving: 'browser', region: 'AU' }).map(({ key, lasts }) => [key, lasts]),
     )
     expect(lasts['saved-details']).toBe('Until you clear it.')
     expect(lasts['visit-trail']).toBe('Until you close the tab.')
   })
 
   it('LAW-4 a site without favourites tells of none', () => {
-    const told = keptThings({ favourites: false, region: 'AU' }).map(({ key }) => key)
+    const told = keptThings({ saving: 'off', region: 'AU' }).map(({ key }) => key)
     expect(told).not.toContain('favourites')
     expect(told).not.toContain('compared-cars')
+  })
+
+  it('LAW-4 GARAGE-6 where the watchlist keeps cars, the browser keeps no favourites', () => {
+    const told = keptThings({ saving: 'garage', region: 'AU' }).map(({ key }) => key)
+    expect(told).not.toContain('favourites')
+    expect(told).toContain('watchlist-wish')
   })
 })

@@ -10,14 +10,14 @@ export interface KeptThing {
 }
 
 interface KeepingSite {
-  /** Whether cars can be saved here. */
-  readonly favourites: boolean
+  /** Whether and where cars can be saved here. */
+  readonly saving: Saving
   readonly region: RegionCode
 }
 
 /** LAW-4: what the browser keeps of this site, what for and how long, in the order in which a visitor would ask. */
-export function keptThings({ favourites, region }: KeepingSite): readonly KeptThing[] {
-  return ORDER.filter((key) => favourites || !OF_FAVOURITES.includes(key)).map((key) => ({
+export function keptThings({ saving, region }: KeepingSite): readonly KeptThing[] {
+  return ORDER.filter((key) => OF_SAVING[key]?.includes(saving) ?? true).map((key) => ({
     key,
     ...WORDS[key],
     name: inRegion(WORDS[key].name, region),
@@ -32,12 +32,27 @@ export const RECEIPT = {
   lasts: 'One hour.',
 } as const
 
+/** Where visitors sign in: cookies again, and what the dealer keeps then. */
+export const SIGNED_IN = {
+  name: 'Your sign-in',
+  purpose:
+    'A signed cookie that tells us it is you, once you sign in, and a plain one that says that there is one. With it we keep your phone number and your watchlist, until you take the cars off. While you wait for a code, a second one holds the number it goes to for ten minutes.',
+  lasts: 'Thirty days, or until you sign out on your watchlist.',
+} as const
+
 const LASTS = {
   localStorage: 'Until you clear it.',
   sessionStorage: 'Until you close the tab.',
 } as const
 
-const OF_FAVOURITES: readonly KeptKey[] = ['favourites', 'compared-cars']
+type Saving = 'off' | 'browser' | 'garage'
+
+/** What is kept where cars are saved in one way and not in another. */
+const OF_SAVING: Readonly<Partial<Record<KeptKey, readonly Saving[]>>> = {
+  favourites: ['browser'],
+  'compared-cars': ['browser', 'garage'],
+  'watchlist-wish': ['garage'],
+}
 
 const WORDS: Readonly<Record<KeptKey, { readonly name: string; readonly purpose: string }>> = {
   'saved-details': {
@@ -54,6 +69,10 @@ const WORDS: Readonly<Record<KeptKey, { readonly name: string; readonly purpose:
   },
   favourites: { name: 'Your {favourites}', purpose: 'The cars you saved.' },
   'compared-cars': { name: 'Cars to compare', purpose: 'The cars you put side by side.' },
+  'watchlist-wish': {
+    name: 'A car to put into your watchlist',
+    purpose: 'The one you pressed ‘Save’ on before you signed in, so that it is there afterwards.',
+  },
   'recent-searches': { name: 'Your last searches', purpose: 'Your last 5 searches by words, to go back to.' },
   'last-postcode': {
     name: 'Your {postcode}',
@@ -81,6 +100,7 @@ const ORDER: readonly KeptKey[] = [
   'success-category',
   'favourites',
   'compared-cars',
+  'watchlist-wish',
   'recent-searches',
   'last-postcode',
   'valuation',

@@ -8,6 +8,7 @@ export const KEPT_WHERE = {
   'success-category': 'localStorage',
   favourites: 'localStorage',
   'compared-cars': 'localStorage',
+  'watchlist-wish': 'sessionStorage',
   'recent-searches': 'localStorage',
   'last-postcode': 'localStorage',
   valuation: 'localStorage',

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { favouriteToast, fullComparisonToast, NO_TOAST, nextToast, TOAST_REMOVED_AFTER_MS } from './toast.ts'
 
-const saved = favouriteToast('2021 Toyota HiLux', true)
-const removed = favouriteToast('2021 Toyota HiLux', false)
+const saved = favouriteToast('2021 Toyota HiLux', true, '/watchlist')
+const removed = favouriteToast('2021 Toyota HiLux', false, '/watchlist')
 
 it('GARAGE-5 the words of saving and removing, both with the way to the list', () => {
-  const link = { label: 'View List', href: '/favourites' }
+  const link = { label: 'View List', href: '/watchlist' }
   expect(saved).toEqual({
     title: 'Car Saved In Watchlist',
     text: '2021 Toyota HiLux is now available in your watchlist',

@@ -1,4 +1,4 @@
-import { comparePath, favouritesPath } from '../paths.ts'
+import { comparePath } from '../paths.ts'
 import type { KeptCars } from './kept-cars.ts'
 
 /** A short message over the page. */
@@ -28,9 +28,9 @@ export function nextToast(state: ToastState, change: ToastChange): ToastState {
   return NO_TOAST
 }
 
-/** A favourite added or removed, in the words of GARAGE-5. */
-export function favouriteToast(carName: string, saved: boolean): Toast {
-  const link = { label: 'View List', href: favouritesPath([]) }
+/** A favourite added or removed, in the words of GARAGE-5, with the way to the list at `href`. */
+export function favouriteToast(carName: string, saved: boolean, href: string): Toast {
+  const link = { label: 'View List', href }
   return saved
     ? { title: 'Car Saved In Watchlist', text: `${carName} is now available in your watchlist`, link }
     : { title: 'Car Removed', text: `${carName} is no longer in your watchlist`, link }

@@ -5,9 +5,9 @@ import { useKeptCars } from './kept-cars-store.ts'
 /** The way to the favourites (ROUTE-10); how many there are stands there once the page lives. */
 export function FavouritesLink({ site, className = '' }: { readonly site: SiteView; readonly className?: string }) {
   const count = useKeptCars('favourites')?.length ?? 0
-  if (!site.keepsFavourites) return null
+  if (site.saving === 'off') return null
   return (
-    <a href="/favourites" className={`favourites-link ${className}`}>
+    <a href={site.saving === 'garage' ? '/watchlist' : '/favourites'} className={`favourites-link ${className}`}>
       <Icon name="heart" className="size-6" />
       <span className="sr-only">{count > 0 ? `${site.favouritesLabel} (${count})` : site.favouritesLabel}</span>
       {count > 0 ? (

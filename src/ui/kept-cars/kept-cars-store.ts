@@ -35,15 +35,41 @@ export function useLastKeptChange(): KeptChange | null {
   )
 }
 
-/** Adds the car or takes it away (GARAGE-6), and tells all who listen. */
+/** Adds the car or takes it away (GARAGE-6), and tells all who listen; a keeper is asked to, where there is one (GARAGE-4). */
 export function toggleKept(list: KeptList, car: NamedCar): void {
+  if (list === 'favourites' && keeper) {
+    void keeper().then(({ toggle }) => toggle(car))
+    return
+  }
   const before = keptCars(list)
   const full = list === 'compared' && !isComparable(before, car.id)
   const after = full ? before : toggled(before, car.id, list === 'compared' ? MOST_COMPARED : MOST_FAVOURITES)
   const change: KeptChange = { list, car, did: full ? 'full' : after.includes(car.id) ? 'added' : 'removed' }
-  lastChange = change
   if (!full) write(list, after)
-  for (const listener of changeListeners) listener(change)
+  tellKept(change)
+}
+
+/** Tells all who listen of a change, or, with null, that the last one is not so any more. */
+export function tellKept(change: KeptChange | null): void {
+  lastChange = change
+  if (change) for (const listener of changeListeners) listener(change)
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the favourites in place of this browser: the watchlist of whom is signed in. */
+export interface FavouritesKeeper {
+  readonly toggle: (car: NamedCar) => unknown
+}
+
+/** Hands the favourites over to who is asked for at the first press; what the browser has of them is left aside from now on. */
+export function keepFavouritesWith(other: () => Promise<FavouritesKeeper>): void {
+  keeper = other
+  showFavourites([])
+}
+
+/** The favourites as their keeper knows them. */
+export function showFavourites(cars: KeptCars): void {
+  kept.set('favourites', cars)
   for (const listener of listeners) listener()
 }
 
@@ -72,6 +98,7 @@ export function onKeptChange(listener: (change: KeptChange) => void): () => void
 const KEYS = { favourites: 'favourites', compared: 'compared-cars' } as const
 
 const kept = new Map<KeptList, KeptCars>()
+let keeper: (() => Promise<FavouritesKeeper>) | null = null
 let lastChange: KeptChange | null = null
 const listeners = new Set<() => void>()
 const changeListeners = new Set<(change: KeptChange) => void>()
@@ -87,7 +114,8 @@ function subscribe(listener: () => void): () => void {
 
 /** Another tab of this site changed a list. */
 function forget(): void {
-  kept.clear()
+  kept.delete('compared')
+  if (!keeper) kept.delete('favourites')
   for (const listener of listeners) listener()
 }
 

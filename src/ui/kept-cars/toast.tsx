@@ -16,19 +16,22 @@ import { type KeptChange, keptCars } from './kept-cars-store.ts'
 export function KeptCarsToast({
   change,
   announcesChoice,
+  listHref,
 }: {
   readonly change: KeptChange | null
   /** Whether a car chosen to compare is told of, for no tray shows it. */
   readonly announcesChoice: boolean
+  /** Where the list of saved cars is. */
+  readonly listHref: string
 }) {
   const [{ toast, open }, dispatch] = useReducer(nextToast, NO_TOAST)
   const told = useRef<KeptChange | null>(null)
   useEffect(() => {
     if (change === told.current) return
     told.current = change
-    const next = change ? toastOf(change, keptCars('compared'), announcesChoice) : null
+    const next = change ? toastOf(change, keptCars('compared'), announcesChoice, listHref) : null
     dispatch(next ? { kind: 'show', toast: next } : { kind: 'dismiss' })
-  }, [change, announcesChoice])
+  }, [change, announcesChoice, listHref])
   useEffect(() => {
     if (open || toast === null) return
     const timer = setTimeout(() => dispatch({ kind: 'remove' }), TOAST_REMOVED_AFTER_MS)
@@ -55,8 +58,13 @@ export function KeptCarsToast({
   )
 }
 
-function toastOf({ list, car, did }: KeptChange, compared: KeptCars, announcesChoice: boolean): Toast | null {
-  if (list === 'favourites') return favouriteToast(car.title, did === 'added')
+function toastOf(
+  { list, car, did }: KeptChange,
+  compared: KeptCars,
+  announcesChoice: boolean,
+  listHref: string,
+): Toast | null {
+  if (list === 'favourites') return favouriteToast(car.title, did === 'added', listHref)
   if (did === 'full') return fullComparisonToast(compared)
   if (did === 'removed' || !announcesChoice) return null
   const count = compared.length === 1 ? '1 car' : `${compared.length} cars`

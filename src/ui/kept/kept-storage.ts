@@ -38,3 +38,8 @@ export function forgetText(key: KeptKey): void {
     // Forbidden: nothing was kept.
   }
 }
+
+/** Whether a cookie that a page may see is here; the server alone sets and ends them. */
+export function hasCookie(name: string): boolean {
+  return document.cookie.includes(`${name}=`)
+}

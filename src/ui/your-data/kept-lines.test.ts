@@ -13,6 +13,7 @@ it.each([
   ['favourites', '["c1"]', ['1 car']],
   ['compared-cars', '["c1","c2"]', ['2 cars']],
   ['compared-cars', '[]', []],
+  ['watchlist-wish', '{"id":"c1","title":"2021 Kia Carnival"}', ['2021 Kia Carnival']],
   ['recent-searches', '["hilux"]', ['“hilux”']],
   ['last-postcode', '4105', ['4105']],
   [

@@ -19,6 +19,7 @@ const READ: Readonly<Partial<Record<KeptKey, Read>>> = {
   },
   'success-category': (value) => Object.entries(texts(value)).map(([dealership, asked]) => `${dealership}: ${asked}`),
   favourites: counted,
+  'watchlist-wish': (value) => [texts(value).title ?? ''],
   'compared-cars': counted,
   'recent-searches': (value) => strings(value).map((words) => `“${words}”`),
   valuation: (value) => {

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import { YOUR_DATA_PATH } from '#domain/paths.ts'
-import { keptThings, RECEIPT } from '#domain/visitor/kept-things.ts'
+import { WATCHLIST_PATH, YOUR_DATA_PATH } from '#domain/paths.ts'
+import { keptThings, RECEIPT, SIGNED_IN } from '#domain/visitor/kept-things.ts'
 import type { KeptKey } from '#domain/visitor/kept-where.ts'
 import type { SiteView } from '#site/site-view.ts'
 import { Button } from '../elements/button.tsx'
@@ -20,8 +20,8 @@ export function YourDataPage({
   /** Clears the cookie without leaving the page. */
   readonly onForgetReceipt: () => Promise<void>
 }) {
-  const { keepsFavourites, region } = site
-  const things = useMemo(() => keptThings({ favourites: keepsFavourites, region }), [keepsFavourites, region])
+  const { saving, region } = site
+  const things = useMemo(() => keptThings({ saving, region }), [saving, region])
   const keys = useMemo(() => things.map(({ key }) => key), [things])
   const { lines, clear } = useKeptLines(keys)
   const [said, setSaid] = useState('')
@@ -104,6 +104,13 @@ export function YourDataPage({
               </Button>
             </form>
           </KeptSection>
+          {saving === 'garage' ? (
+            <KeptSection {...SIGNED_IN} lines={null} onClear={null}>
+              <a href={WATCHLIST_PATH} className="link inline-flex min-h-11 items-center">
+                Your watchlist
+              </a>
+            </KeptSection>
+          ) : null}
         </div>
       </div>
     </main>

@@ -1,19 +1,29 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { SIGNED_IN_COOKIE } from '#domain/visitor/visitor.ts'
 import type { SiteView } from '#site/site-view.ts'
-import { onKeptChange, useKeptCars, useLastKeptChange } from '#ui/kept-cars/kept-cars-store.ts'
+import { hasCookie } from '#ui/kept/kept-storage.ts'
+import type { CornerProps } from '#ui/kept-cars/kept-cars-corner.tsx'
+import { keepFavouritesWith, onKeptChange, useKeptCars, useLastKeptChange } from '#ui/kept-cars/kept-cars-store.ts'
 import { withAnalytics } from './analytics.ts'
 
 /** Where cars are chosen from; elsewhere the tray would be in the way. */
-const TRAY_PATHS = /^\/(search(\/.*)?|favourites)?$/
+const TRAY_PATHS = /^\/(search(\/.*)?|favourites|watchlist)?$/
 
 /** Tells the data layer of a favourite (FORM-12), and fetches tray and toast when there is something for them to show. */
-export function KeptCarsFrame({ site: { slug, region } }: { readonly site: SiteView }) {
+export function KeptCarsFrame({ site: { slug, region, saving } }: { readonly site: SiteView }) {
   const tray = TRAY_PATHS.test(useLocation().pathname)
   const compared = useKeptCars('compared')
   const change = useLastKeptChange()
   const wanted = change !== null || (tray && compared !== null && compared.length > 0)
-  const [Corner, setCorner] = useState<ComponentType<{ readonly tray: boolean }> | null>(null)
+  const [Corner, setCorner] = useState<ComponentType<CornerProps> | null>(null)
+  useEffect(() => {
+    if (saving !== 'garage') return
+    const watchlist = () => import('./watchlist.ts').then(({ loadWatchlist }) => loadWatchlist())
+    keepFavouritesWith(watchlist)
+    // Nobody has a watchlist who is not signed in: most pages ask for nothing.
+    if (hasCookie(SIGNED_IN_COOKIE)) void watchlist()
+  }, [saving])
   useEffect(
     () =>
       onKeptChange((change) => {
@@ -29,5 +39,5 @@ export function KeptCarsFrame({ site: { slug, region } }: { readonly site: SiteV
       () => {},
     )
   }, [wanted, Corner])
-  return Corner ? <Corner tray={tray} /> : null
+  return Corner ? <Corner tray={tray} saving={saving} /> : null
 }

@@ -25,9 +25,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function CompareRoute({ loaderData: comparison }: Route.ComponentProps) {
   const named = useSearchParams()[0].has('cars')
   const navigate = useNavigate()
-  const { keepsFavourites } = useSite()
+  const keeps = useSite().saving !== 'off'
   useEffect(() => {
-    if (named && keepsFavourites) {
+    if (named && keeps) {
       replaceKept(
         'compared',
         comparison.cars.map(({ id }) => id),
@@ -35,6 +35,6 @@ export default function CompareRoute({ loaderData: comparison }: Route.Component
     }
     const remembered = keptCars('compared')
     if (!named && remembered.length > 0) navigate(comparePath(remembered), { replace: true })
-  }, [named, keepsFavourites, comparison, navigate])
+  }, [named, keeps, comparison, navigate])
   return <ComparePage comparison={comparison} />
 }

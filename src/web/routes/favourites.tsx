@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
-import { favouritesPath } from '#domain/paths.ts'
+import { redirect, useFetcher } from 'react-router'
+import { favouritesPath, WATCHLIST_PATH } from '#domain/paths.ts'
 import { listFavourites } from '#operations/list-favourites.ts'
 import { FavouritesPage } from '#ui/favourites/favourites-page.tsx'
 import { keptCars, replaceKept } from '#ui/kept-cars/kept-cars-store.ts'
@@ -10,6 +10,9 @@ import type { Route } from './+types/favourites.ts'
 
 /** ROUTE-10: `?cars=a,b` is a list that was shared; without it the browser asks for the cars that it keeps. */
 export function loader(args: Route.LoaderArgs) {
+  const { site } = contextOf(args)
+  // Where visitors sign in to keep cars, the browser keeps none of its own.
+  if (site.integrations.saving === 'garage' && !args.url.searchParams.has('cars')) throw redirect(WATCHLIST_PATH)
   return listFavourites(contextOf(args), args.url.searchParams)
 }
 

@@ -1,22 +1,18 @@
 import { z } from 'zod'
 import { removeCar, saveCar, type WatchlistChange } from '#operations/watchlist.ts'
-import { methodNotAllowed, readJson } from '../../json-api.ts'
-import { contextOf } from '../../request-context.ts'
-import { readSession } from '../../session-cookie.ts'
-import type { Route } from './+types/watchlist.ts'
-
-export const loader = () => methodNotAllowed('POST')
+import { jsonError, methodNotAllowed, readJson } from './json-api.ts'
+import type { RequestContext } from './request-context.ts'
+import { readSession } from './session-cookie.ts'
 
 /** GARAGE-4, GARAGE-7: save-car and remove-car, for the visitor whose session asks. */
-export async function action({ params, request, context: given }: Route.ActionArgs) {
-  const change = Object.hasOwn(CHANGES, params.call) ? CHANGES[params.call] : undefined
-  if (change === undefined) return refused(404, 'There is no such call.')
+export async function answerWatchlist(context: RequestContext, request: Request, call: string): Promise<Response> {
+  const change = Object.hasOwn(CHANGES, call) ? CHANGES[call] : undefined
+  if (change === undefined) return jsonError(404, 'There is no such call.')
   if (request.method !== 'POST') return methodNotAllowed('POST')
   const body = await readJson(request)
   if (!body.ok) return body.response
   const wish = schema.safeParse(body.fields)
   if (!wish.success) return refused(422, 'Say whose watchlist and which car, as phone_number and car_id.')
-  const context = contextOf({ context: given })
   const { phone_number: phone, car_id: carId } = wish.data
   const token = await readSession(context, request)
   const changed = await change(context.platform, context.site, { token, phone, carId })

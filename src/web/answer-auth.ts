@@ -3,33 +3,28 @@ import { askForCode } from '#operations/ask-for-code.ts'
 import { findVisitor, signOut } from '#operations/find-visitor.ts'
 import { showVisitor } from '#operations/show-visitor.ts'
 import { signIn } from '#operations/sign-in.ts'
-import { jsonError, methodNotAllowed, readJson, tooMany } from '../../json-api.ts'
-import { contextOf, type RequestContext } from '../../request-context.ts'
-import { clearSession, readSession, writeSession } from '../../session-cookie.ts'
-import type { Route } from './+types/auth.ts'
+import { jsonError, methodNotAllowed, readJson, tooMany } from './json-api.ts'
+import type { RequestContext } from './request-context.ts'
+import { clearSession, readSession, writeSession } from './session-cookie.ts'
 
 type Call = (context: RequestContext, request: Request) => Promise<Response>
 
-/** GARAGE-1, GARAGE-2: the calls under /api/auth, by what stands after it and by method. */
+/** By what stands after /api/auth, and by method. */
 const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   '': { GET: tellVisitor },
   code: { POST: sendCode },
   session: { POST: beginSession, DELETE: endSession },
 }
 
-export const loader = (args: Route.LoaderArgs) => answer(args)
-export const action = (args: Route.ActionArgs) => answer(args)
-
-async function answer({ params, request, context }: Route.LoaderArgs): Promise<Response> {
-  const { call = '' } = params
+/** GARAGE-1, GARAGE-2: the calls under /api/auth. */
+export async function answerAuth(context: RequestContext, request: Request, call: string): Promise<Response> {
   const calls = Object.hasOwn(CALLS, call) ? CALLS[call] : undefined
   if (calls === undefined) return jsonError(404, 'There is no such call.')
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const take = calls[method]
   if (take === undefined) return methodNotAllowed(call === '' ? 'GET, HEAD' : Object.keys(calls).join(', '))
-  const asked = contextOf({ context })
-  if (call !== '' && !asked.site.integrations.garageEnabled) return jsonError(404, 'Nobody signs in on this site.')
-  const response = await take(asked, request)
+  if (call !== '' && !context.site.integrations.garageEnabled) return jsonError(404, 'Nobody signs in on this site.')
+  const response = await take(context, request)
   response.headers.set('Cache-Control', 'no-store')
   return response
 }
@@ -63,12 +58,12 @@ async function beginSession(context: RequestContext, request: Request) {
   const signedIn = await signIn(platform, site, body.fields)
   if (!signedIn.ok) return jsonError(401, WRONG_CODE)
   const { user } = await showVisitor(platform, site, signedIn.visitor)
-  return Response.json({ user }, { headers: { 'Set-Cookie': await writeSession(context, signedIn.token) } })
+  return Response.json({ user }, { headers: await writeSession(context, signedIn.token) })
 }
 
 async function endSession(context: RequestContext, request: Request) {
   await signOut(context.platform, context.site, await readSession(context, request))
-  return new Response(null, { status: 204, headers: { 'Set-Cookie': await clearSession(context) } })
+  return new Response(null, { status: 204, headers: await clearSession(context) })
 }
 
 async function fieldsOf<Schema extends z.ZodType>(

@@ -1,0 +1,21 @@
+import type { CardView } from '#domain/car/card-view.ts'
+import { toggleKept, useKeptCars } from '../kept-cars/kept-cars-store.ts'
+
+/** Takes a car off the list: at once where the page lives, else as a form. */
+export function TakeOff({ car }: { readonly car: CardView }) {
+  const isKnown = useKeptCars('favourites')?.includes(car.id) ?? false
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        if (!isKnown) return
+        event.preventDefault()
+        toggleKept('favourites', car)
+      }}
+    >
+      <button type="submit" name="remove" value={car.id} className="watchlist-link">
+        Take off the list<span className="sr-only">: {car.title}</span>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,106 @@
+import type { KeptCars } from '#domain/visitor/kept-cars.ts'
+import type { FavouritesKeeper, KeptChange, NamedCar } from '../kept-cars/kept-cars-store.ts'
+
+/** What a watchlist needs of the browser around it; a test gives its own. */
+export interface WatchlistParts {
+  readonly fetch: (address: string, init?: RequestInit) => Promise<Response>
+  readonly alert: (message: string) => void
+  /** Leads to the sign-in, from which the visitor comes back and the car is saved. */
+  readonly signIn: (car: NamedCar) => void
+  /** The cars as they stand now, whether the server knows yet or not. */
+  readonly show: (cars: KeptCars) => void
+  /** A change that the server has taken: the toast and the event (GARAGE-5, FORM-12). */
+  readonly tell: (change: KeptChange) => void
+  readonly warn: (reason: unknown) => void
+}
+
+export interface Watchlist extends FavouritesKeeper {
+  /** Says who is signed in, once it is known; null for nobody. */
+  readonly user: Promise<WatchlistUser | null>
+  /** GARAGE-4: saves the car or takes it off. The change shows at once, and is put back when the call fails. */
+  readonly toggle: (car: NamedCar) => Promise<{ readonly success: boolean }>
+  readonly has: (carId: string) => boolean
+}
+
+export interface WatchlistUser {
+  readonly phone: string
+}
+
+/** GARAGE-1, GARAGE-4: asks once who is signed in and what they keep, and takes their changes one after the other. */
+export function openWatchlist({ fetch, alert, signIn, show, tell, warn }: WatchlistParts): Watchlist {
+  let cars: KeptCars = []
+  let calls: Promise<unknown> = Promise.resolve()
+  const set = (next: KeptCars) => {
+    cars = next
+    show(cars)
+  }
+
+  async function load(): Promise<WatchlistUser | null> {
+    try {
+      const response = await fetch('/api/auth')
+      if (!response.ok) throw new Error(`/api/auth answered ${response.status}`)
+      const { user, watchlist }: Answered = await response.json()
+      if (Array.isArray(watchlist)) set(watchlist.filter((id) => typeof id === 'string'))
+      return user ?? null
+    } catch (error) {
+      warn(error)
+      return null
+    }
+  }
+
+  const user = load()
+  return {
+    user,
+    has: (carId) => cars.includes(carId),
+    async toggle(car) {
+      const phone = (await user)?.phone
+      if (!phone) {
+        signIn(car)
+        return { success: false }
+      }
+      const saved = !cars.includes(car.id)
+      set(withCar(cars, car.id, saved))
+      const answer = calls.then(() => change(fetch, saved ? 'save-car' : 'remove-car', phone, car.id))
+      calls = answer
+      const message = await answer
+      if (message === null) {
+        tell({ list: 'favourites', car, did: saved ? 'added' : 'removed' })
+        return { success: true }
+      }
+      set(withCar(cars, car.id, !saved))
+      alert(message)
+      return { success: false }
+    },
+  }
+}
+
+type Answered = { readonly user?: WatchlistUser | null; readonly watchlist?: unknown }
+
+const UNREACHABLE = 'Your watchlist could not be reached. Please check your connection and try again.'
+
+/** Null once the server has taken it, else its message. */
+async function change(
+  fetch: WatchlistParts['fetch'],
+  call: 'save-car' | 'remove-car',
+  phone: string,
+  carId: string,
+): Promise<string | null> {
+  try {
+    const response = await fetch(`/api/watchlist/${call}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ phone_number: phone, car_id: carId }),
+    })
+    const { success, message, error }: Record<string, unknown> = await response.json()
+    if (success === true) return null
+    return [message, error].find((each) => typeof each === 'string') ?? UNREACHABLE
+  } catch {
+    // No connection, or an answer of something between us and the server.
+    return UNREACHABLE
+  }
+}
+
+function withCar(cars: KeptCars, id: string, saved: boolean): KeptCars {
+  const others = cars.filter((each) => each !== id)
+  return saved ? [id, ...others] : others
+}
