@@ -16,7 +16,7 @@ export function CodeStep({
   return (
     <>
       {sentAgain && fault === null ? (
-        <p role="status" className="sign-in-notice">
+        <p role="status" className="compare-notices mt-5">
           A new code is on its way. The one before it no longer works.
         </p>
       ) : null}
@@ -39,11 +39,11 @@ export function CodeStep({
       </form>
       <div className="sign-in-other">
         <form method="post" action={numberHref}>
-          <button type="submit" name="again" value="1" className="sign-in-link">
+          <button type="submit" name="again" value="1" className="link inline-flex min-h-11 items-center">
             Send a new code
           </button>
         </form>
-        <a href={numberHref} className="sign-in-link">
+        <a href={numberHref} className="link inline-flex min-h-11 items-center">
           Use another number
         </a>
       </div>

@@ -44,7 +44,7 @@ export function SignInPage({
             ))}
           </ul>
           {backHref ? (
-            <a href={backHref} className="sign-in-back">
+            <a href={backHref} className="link inline-flex min-h-11 items-center gap-2">
               <Icon name="chevron-left" className="size-4" />
               Not now, take me back
             </a>

@@ -20,7 +20,7 @@ export function WatchlistPage({ watchlist }: { readonly watchlist: WatchlistView
               Signed in with {phone}
             </p>
             <form method="post">
-              <button type="submit" name="sign-out" value="1" className="watchlist-link">
+              <button type="submit" name="sign-out" value="1" className="link inline-flex min-h-11 items-center">
                 Sign out
               </button>
             </form>
