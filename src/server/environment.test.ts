@@ -31,6 +31,16 @@ describe('readEnvironment', () => {
     )
   })
 
+  it('RESERVE-2 takes Stripe’s key and secret together or not at all', () => {
+    expect(readEnvironment({}).stripe).toBeNull()
+    const both = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(readEnvironment(both).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' })
+    expect(() => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_1' })).toThrow(/belong together, and one is missing/)
+    const wrong = () => readEnvironment({ ...both, STRIPE_SECRET_KEY: 'pk_test_secret' })
+    expect(wrong).toThrow('STRIPE_SECRET_KEY: sk_test_… or sk_live_…')
+    expect(wrong).not.toThrow(/pk_test_secret/)
+  })
+
   it('names every variable at fault, and what it takes, in one sentence', () => {
     expect(() => readEnvironment({ PORT: 'http', DATABASE_URL: 'mysql://x', COOKIE_SECRET: 'short' })).toThrow(
       /^The environment cannot be used: PORT: expected a whole number; DATABASE_URL: postgres:\/\/user:password@host:port\/database; COOKIE_SECRET: at least 32 characters\.$/,

@@ -405,7 +405,7 @@ describe('the pages of a reservation', () => {
     await reserve({ email: 'leo@mail.example' })
     await settled(path, /This \S+ is reserved/)
     const html = await page(path)
-    expect(html).toContain('Similar, and still free')
+    expect(html).toContain('Similar to this one')
     expect(html).not.toContain('name="postcode"')
     const { terms: _, ...typed } = BUYER
     const late = await post(path, { ...typed, terms: 'on', car_id: car.id })

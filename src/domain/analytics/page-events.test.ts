@@ -19,6 +19,8 @@ describe('FIELD-2 a page seen', () => {
     ['/search/kia/carnival', 'itemlist'],
     ['/cars/2021-kia-carnival', 'item'],
     ['/cars/trade-in', 'trade'],
+    ['/cars/2021-kia-carnival/checkout', 'custom'],
+    ['/reservations/r1', 'thank_you'],
     ['/special-offers', 'specials'],
     ['/parts/search', 'parts'],
     ['/parts', 'parts'],

@@ -4,6 +4,7 @@ import type { PageType } from './asc-vocabulary.ts'
 export function pageType(path: string): PageType {
   const [first = '', ...rest] = path.toLowerCase().split('/').filter(Boolean)
   if (first === '') return 'home'
+  if (first === 'cars' && CHECKOUTS.includes(rest[1] ?? '')) return 'custom'
   if (first === 'cars') return rest[0] === 'trade-in' ? 'trade' : 'item'
   if (first === 'parts') return 'parts'
   return TYPES[first] ?? 'custom'
@@ -32,4 +33,8 @@ const TYPES: Readonly<Record<string, PageType>> = {
   fleet: 'commercial',
   careers: 'employment',
   success: 'thank_you',
+  reservations: 'thank_you',
 }
+
+/** Of a car's page, where it is reserved (ROUTE-4); the standard has no kind of its own for it. */
+const CHECKOUTS: readonly string[] = ['checkout', 'buy-online']

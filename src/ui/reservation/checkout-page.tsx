@@ -42,7 +42,7 @@ export function CheckoutPage({
           </div>
         </div>
         <div className="success-similar container">
-          <SimilarCars cars={page.similar} heading="Similar, and still free" />
+          <SimilarCars cars={page.similar} />
         </div>
       </main>
     )

@@ -68,7 +68,7 @@ export function ReservationPage({
       </div>
       {similar.length > 0 ? (
         <div className="success-similar container">
-          <SimilarCars cars={similar} heading="These are still free" />
+          <SimilarCars cars={similar} />
         </div>
       ) : null}
     </main>

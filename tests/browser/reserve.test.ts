@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf, LOOKED_INTO } from './accessibility.ts'
+import { alive } from './alive.ts'
+import { DESKTOP, PHONE } from './browser.ts'
+import { browser } from './demonstration.ts'
+import { type RunningServer, startServer } from './running-server.ts'
+
+describe('reserving a car', () => {
+  // Its own: a reservation changes the stock.
+  let server: RunningServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server?.stop())
+
+  /** A car that can be reserved, by id and slug. */
+  async function freeCar(site: string): Promise<Found> {
+    const page = await browser.newPage()
+    await page.goto(`${server.address(site)}/your-data`)
+    const free = await page.evaluate(async () => {
+      const { hits } = await (await fetch('/api/search?car_type=used')).json()
+      return (hits as Found[]).find(
+        ({ status, reserved, price, payment_processors }) =>
+          status === 'in_stock' && !reserved && (price ?? 0) > 1000 && payment_processors.length > 0,
+      )
+    })
+    await page.close()
+    if (!free) throw new Error('no car to reserve')
+    return free
+  }
+
+  async function fill(page: Page) {
+    await page.getByLabel('First Name').fill('Mia')
+    await page.getByLabel('Last Name').fill('Ng')
+    await page.getByLabel('Email Address').fill('mia@mail.example')
+    await page.getByLabel('Mobile Number').fill('0412 345 678')
+    await page.getByLabel('Postcode').fill('4105')
+    await page.getByLabel('I agree to the reservation terms.').check()
+  }
+
+  async function pay(page: Page, card: string) {
+    await page.getByLabel('Card number').fill(card)
+    await page.getByRole('button', { name: /^Pay \$/ }).click()
+  }
+
+  it('RESERVE-2 RESERVE-4 with faults put right and a card declined first, then reserved on the listing and on its page', async () => {
+    const { id, slug } = await freeCar('southside-cars')
+    const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
+    const page = await context.newPage()
+    page.on('pageerror', (error) => expect.fail(String(error)))
+    const car = `${server.address('southside-cars')}/cars/${slug}`
+    await page.goto(car)
+    await page.getByRole('link', { name: 'Reserve Now $200' }).first().click()
+    await page.waitForURL(/\/checkout$/)
+    await alive(page)
+    const submit = page.getByRole('button', { name: 'Pay $200 deposit' })
+    await page.getByLabel('First Name').fill('Mia')
+    await submit.click()
+    await page.getByText('Please fix the following errors:').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('last_name')
+    expect(await faultsOf(page)).toEqual([])
+    await fill(page)
+    await submit.dblclick()
+    await page.getByText('No money moves on this page').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await pay(page, '4000 0000 0000 0002')
+    await page.getByText('Your card was declined').waitFor()
+    await pay(page, '4242 4242 4242 4242')
+    await page.getByRole('heading', { level: 1, name: 'It is reserved for you' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+
+    await page.goto(car)
+    await page.getByText('RESERVED', { exact: true }).first().waitFor()
+    expect(await page.getByRole('link', { name: /^Reserve Now/ }).count()).toBe(0)
+    await page.goto(`${server.address('southside-cars')}/search?car_type=used`)
+    await page.locator(`article[data-car-id="${id}"]`).getByText('RESERVED').waitFor()
+    await page.goto(`${car}/checkout`)
+    await page.getByRole('heading', { level: 1, name: 'This car is reserved' }).waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    await context.close()
+  })
+
+  it('RESERVE-2 RESERVE-3 without JavaScript, left once and then paid', async () => {
+    const { slug } = await freeCar('wattle-caravans')
+    const context = await browser.newContext({ viewport: DESKTOP, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${server.address('wattle-caravans')}/cars/${slug}/buy-online`)
+    await page.getByLabel('First Name').fill('Mia')
+    await page.getByRole('button', { name: 'Pay $500 deposit' }).click()
+    await page.getByText('Please fix the following errors:').waitFor()
+    expect(await page.getByLabel('First Name').inputValue()).toBe('Mia')
+    await fill(page)
+    await page.getByRole('button', { name: 'Pay $500 deposit' }).click()
+    await page.getByRole('link', { name: 'Cancel and go back' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Nothing has been charged' }).waitFor()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await fill(page)
+    await page.getByRole('button', { name: 'Pay $500 deposit' }).click()
+    await pay(page, '4242 4242 4242 4242')
+    await page.getByRole('heading', { level: 1, name: 'It is reserved for you' }).waitFor()
+    await context.close()
+  })
+})
+
+interface Found {
+  readonly id: string
+  readonly slug: string
+  readonly status: string
+  readonly reserved: boolean
+  readonly price: number | null
+  readonly payment_processors: readonly string[]
+}
