@@ -34,7 +34,7 @@ export async function adjustValuation(
 
   const { vehicle } = before
   const told = km === null || vehicle === null ? null : { ...vehicle, km }
-  const worth = told === null ? {} : await valueVehicle(platform, site, told, now)
+  const worth = told === null ? {} : await valueVehicle(platform, site, { ...told, vendor: before.vendor }, now)
   const after = { ...before, ...worth, vehicle: told ?? vehicle, answers: { ...before.answers, ...answers } }
   const { id: _, leadId: _lead, expiresAt: _until, ...valuation } = after
   await platform.storage.forSite(site).valuations.update(id, valuation)

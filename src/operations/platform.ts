@@ -7,7 +7,9 @@ import type { PaymentGateway } from '#gateways/payments/payments.ts'
 import type { SandboxPayments } from '#gateways/payments/sandbox.ts'
 import type { SheetPrinter } from '#gateways/pdf/sheet-printer.ts'
 import type { KeptPictures } from '#gateways/pictures/kept-pictures.ts'
+import type { RegoLookup } from '#gateways/rego/rego.ts'
 import type { SmsSender } from '#gateways/sms/sms.ts'
+import type { Valuer } from '#gateways/valuation/valuation.ts'
 import type { WebhookSender } from '#gateways/webhook/webhook.ts'
 import type { Catalogue } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content-page.ts'
@@ -28,6 +30,9 @@ export interface Platform {
   /** Null: nothing can be paid here, and so no car be reserved (CAR-11). */
   readonly payments: PaymentGateway | SandboxPayments | null
   readonly geocoder: Geocoder
+  /** Services that look plates up and value vehicles, for the sites that have an account there (TRADE-3). */
+  readonly regoLookups: readonly RegoLookup[]
+  readonly valuers: readonly Valuer[]
   /** What lies around a location, for its sketch. */
   readonly localities: Localities
   /** The pictures of feeds. */

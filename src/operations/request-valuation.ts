@@ -1,11 +1,14 @@
 import type { NoEstimate } from '#domain/trade-in/no-estimate.ts'
 import { VALUATION_DAYS, type Valuation } from '#domain/trade-in/valuation.ts'
 import { checkRequest, type ValuationRequest } from '#domain/trade-in/valuation-request.ts'
+import { nameKey } from '#domain/trade-in/valued-vehicle.ts'
+import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { Site } from '#site/site.ts'
 import type { KeptValuation } from '#storage/valuations.ts'
+import { knownMakes } from './known-makes.ts'
 import type { Platform } from './platform.ts'
 import type { Asked } from './search-stock.ts'
-import { valueVehicle, yearOf } from './value-vehicle.ts'
+import { countryOf, serviceOf, valueVehicle, yearOf } from './value-vehicle.ts'
 
 export type RequestedValuation =
   | { readonly ok: true; readonly valuation: KeptValuation }
@@ -33,19 +36,64 @@ async function valued(
   request: ValuationRequest,
   now: Date,
 ): Promise<Omit<Valuation, 'carId'>> {
-  if (request.by === 'rego')
-    return { ...NOTHING, rego: request.rego, regoState: request.regoState, reason: 'no-lookup' satisfies NoEstimate }
-  const { make, model, year, km } = request
-  const vehicle = { make, model, year, km }
-  return { ...NOTHING, vehicle: { ...vehicle, variant: null }, ...(await valueVehicle(platform, site, vehicle, now)) }
+  if (request.by === 'rego') return byRego(platform, site, request, now)
+  const vehicle = { ...(await asKnown(platform, site, request, now)), year: request.year, km: request.km }
+  const worth = await valueVehicle(platform, site, { ...vehicle, vendor: null }, now)
+  return { ...NOTHING, vehicle: { ...vehicle, variant: null }, ...worth }
+}
+
+/** Make and model as the site's stock writes them, so that nobody who types in haste reads it in haste's letters. */
+async function asKnown(
+  platform: Platform,
+  site: Site,
+  typed: { readonly make: string; readonly model: string },
+  now: Date,
+): Promise<{ readonly make: string; readonly model: string }> {
+  const { makes } = await knownMakes(await platform.stock.forSite(site), site, now)
+  const make = makes.find(({ name }) => nameKey(name) === nameKey(typed.make))
+  const model = make?.models.find((name) => nameKey(name) === nameKey(typed.model))
+  return { make: make?.name ?? typed.make, model: model ?? typed.model }
+}
+
+/** The vehicle on a plate; where none is found, why, and that the visitor may choose by hand. */
+async function byRego(
+  platform: Platform,
+  site: Site,
+  { rego, regoState, km }: Extract<ValuationRequest, { by: 'rego' }>,
+  now: Date,
+): Promise<Omit<Valuation, 'carId'>> {
+  const asked = { ...NOTHING, rego, regoState }
+  const found = await vehicleOnPlate(platform, site, rego, regoState)
+  if (typeof found === 'string') return { ...asked, reason: found }
+  const { vendorId, ...described } = found.vehicle
+  const vendor = { name: found.by, id: vendorId }
+  const known = { ...asked, vendor, vehicle: { ...described, km } }
+  if (km === null) return { ...known, reason: 'no-odometer' }
+  return { ...known, ...(await valueVehicle(platform, site, { ...described, km, vendor }, now)) }
+}
+
+async function vehicleOnPlate(platform: Platform, site: Site, rego: string, state: string | null) {
+  const lookup = serviceOf(platform.regoLookups, site)
+  const { account } = site.tradeIn
+  if (lookup === null || account === null) return 'no-lookup' satisfies NoEstimate
+  try {
+    const vehicle = await lookup.find({ rego, state, country: countryOf(site) }, account)
+    return vehicle === null ? ('unknown-rego' satisfies NoEstimate) : { vehicle, by: lookup.name }
+  } catch (error) {
+    if (!isGatewayError(error)) throw error
+    platform.log.warn('lookup of a plate gave no answer', { site: site.slug, error: error.message })
+    return 'lookup-silent' satisfies NoEstimate
+  }
 }
 
 const NOTHING = {
   vehicle: null,
+  vendor: null,
   rego: null,
   regoState: null,
   answers: {},
   accepted: false,
+  resultSaved: false,
   base: null,
   source: 'stock',
   reason: null,

@@ -1,11 +1,14 @@
 import { absolute } from '#domain/breadcrumb.ts'
+import { leadFormOptions } from '#domain/lead/lead-form-options.ts'
 import type { LeadPageCar } from '#domain/lead/lead-page-view.ts'
 import { SELL_PATH, TRADE_IN_PATH, tradeInPath } from '#domain/paths.ts'
+import { REGIONS } from '#domain/region.ts'
 import type { ValuationStart } from '#domain/trade-in/valuation-view.ts'
 import { knownMakes } from './known-makes.ts'
 import type { Asked } from './search-stock.ts'
 import { offeredCar, pageCar } from './show-lead-page.ts'
 import { distanceWord } from './show-valuation.ts'
+import { serviceOf } from './value-vehicle.ts'
 
 /**
  * ROUTE-4, ROUTE-8: the first page of a valuation, at each of its addresses; null where the site values nothing online. The
@@ -35,7 +38,11 @@ export async function showValuationStart(asked: Asked, url: URL): Promise<Valuat
     car: car === null ? null : (pageCar(car, site) satisfies LeadPageCar),
     makes: makes.map(({ name, models }) => ({ name, models })),
     distance: distanceWord(site.region),
-    rego: null,
+    rego: serviceOf(platform.regoLookups, site) && {
+      label: REGIONS[site.region].words.rego,
+      states: REGIONS[site.region].states,
+      defaultState: leadFormOptions(site).defaultState,
+    },
     steps: (selling ? SELLING_STEPS : TRADING_STEPS).map(said),
   }
 }

@@ -50,8 +50,17 @@ export async function showValuation(asked: Asked, id: string, step: AskedStep): 
       (fact) => fact !== null,
     ),
     step: shown,
+    result: shown.kind === 'estimate' ? resultToSave(valuation, site) : null,
   }
   return { page, valuation }
+}
+
+/** TRADE-4: the result that the browser has still to send in. */
+function resultToSave(valuation: KeptValuation, { tradeIn }: Pick<Site, 'tradeIn'>): ValuationPage['result'] {
+  const estimate = estimateOf(valuation)
+  if (!tradeIn.saveResult || valuation.resultSaved || estimate === null) return null
+  const { low, mid, high } = estimate
+  return { id: valuation.id, low, mid, high }
 }
 
 /** 'km' or 'miles' */

@@ -13,7 +13,9 @@ import { createFakeMailer, type FakeMailer } from '#gateways/mail/fake.ts'
 import { createFakePayments, type FakePayments } from '#gateways/payments/fake.ts'
 import { createFakePrinter, type FakePrinter } from '#gateways/pdf/fake.ts'
 import { createKeptPictures, type KeptPicturesOptions } from '#gateways/pictures/kept-pictures.ts'
+import { createFakeRego, type FakeRego } from '#gateways/rego/fake.ts'
 import { createFakeSms, type FakeSms } from '#gateways/sms/fake.ts'
+import { createFakeValuer, type FakeValuer } from '#gateways/valuation/fake.ts'
 import { createFakeWebhook, type FakeWebhook } from '#gateways/webhook/fake.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
@@ -36,6 +38,8 @@ export interface TestPlatform extends Platform {
   readonly sms: FakeSms
   readonly payments: FakePayments
   readonly sheets: FakePrinter
+  readonly regoLookups: readonly [FakeRego]
+  readonly valuers: readonly [FakeValuer]
   readonly clock: MovableClock
   /** What was logged, in order. */
   readonly logged: readonly LoggedEvent[]
@@ -88,6 +92,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const mailer = createFakeMailer()
   const webhooks = createFakeWebhook()
   const sms = createFakeSms()
+  const regoLookups = [createFakeRego()] as const
+  const valuers = [createFakeValuer()] as const
   const payments = createFakePayments(clock)
   const sheets = createFakePrinter()
   const logged: LoggedEvent[] = []
@@ -107,6 +113,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     webhooks,
     sms,
     payments,
+    regoLookups,
+    valuers,
     geocoder: options.geocoder ?? createPostcodeTable(),
     localities: createLocalities(),
     pictures,
@@ -139,6 +147,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     sms,
     payments,
     sheets,
+    regoLookups,
+    valuers,
     clock,
     logged,
     site: found,

@@ -46,6 +46,7 @@ const BODY_LIMIT_BYTES = 64 * 1024
 const REVEAL = /^\/+api\/phone-reveal\b/i
 /** Each look-up may be one that somebody is paid for. */
 const GEOCODE = /^\/+api\/geocode\b/i
+const VALUATION = /^\/+(api\/valuations|trade-in|sell-my-car|cars\/trade-in)(\.data)?\/*$/i
 const LOOKUPS_PER_MINUTE = 60
 /** A browser tells of each car that it shows, which must not use up what a visitor may send of forms. */
 const VIEWS = '/api/views'
@@ -107,6 +108,7 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   })
   app.post('*', async (context, next) => (REVEAL.test(context.req.path) ? await reveals(context) : null) ?? next())
   app.get('*', async (context, next) => (GEOCODE.test(context.req.path) ? await lookups(context) : null) ?? next())
+  app.post('*', async (context, next) => (VALUATION.test(context.req.path) ? await lookups(context) : null) ?? next())
   app.post('*', formsOnly)
   app.all('*', (context) => page(context, parts, { reads, signIns }))
   app.onError((error, context) => {

@@ -16,8 +16,12 @@ import { openDrawingProcess } from '#gateways/pdf/drawing-process.ts'
 import { createKeptSheets } from '#gateways/pdf/kept-sheets.ts'
 import { createSheetPrinter } from '#gateways/pdf/printer.ts'
 import { createKeptPictures } from '#gateways/pictures/kept-pictures.ts'
+import { createAutoGrabRego } from '#gateways/rego/autograb.ts'
+import { createRedBookRego } from '#gateways/rego/redbook.ts'
 import { createFolderSms } from '#gateways/sms/folder.ts'
 import { createTwilioSms } from '#gateways/sms/twilio.ts'
+import { createAutoGrabValuer } from '#gateways/valuation/autograb.ts'
+import { createRedBookValuer } from '#gateways/valuation/redbook.ts'
 import { createHttpWebhook } from '#gateways/webhook/http-webhook.ts'
 import type { Log, Platform } from '#operations/platform.ts'
 import { type StockInCluster, stockInCluster } from '#operations/stock-in-cluster.ts'
@@ -118,6 +122,7 @@ export async function createPlatform(
     insideHosts: environment.picturesInside,
   })
   const { geocodingKey } = environment
+  const [autograb, redbook] = [{ keys: environment.autograbKeys }, { keys: environment.redbookKeys }]
   // The table first: it answers at once and costs nothing.
   const geocoder = createKeptPlaces(
     [createPostcodeTable(), ...(geocodingKey ? [createGoogleGeocoder({ key: geocodingKey })] : [])],
@@ -141,6 +146,8 @@ export async function createPlatform(
         : createFolderSms(join(environment.dataFolder, 'sms')),
       payments,
       geocoder,
+      regoLookups: [createAutoGrabRego(autograb), createRedBookRego(redbook)],
+      valuers: [createAutoGrabValuer(autograb), createRedBookValuer(redbook)],
       localities: createLocalities(),
       pictures,
       sheets,

@@ -92,6 +92,9 @@ export interface Environment {
   readonly webhookSecrets: Readonly<Record<string, string>>
   /** Null: no card is charged here. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
+  /** By account: AUTOGRAB_KEY_SOUTHSIDE and REDBOOK_KEY_SOUTHSIDE are those of the account 'southside' (TRADE-3). */
+  readonly autograbKeys: Readonly<Record<string, string>>
+  readonly redbookKeys: Readonly<Record<string, string>>
   readonly webhooksInside: boolean
   readonly picturesInside: readonly string[]
   readonly cookieSecret: string | null
@@ -128,7 +131,9 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     geocodingKey: env.GEOCODING_KEY ?? null,
     smsUrl: env.SMS_URL ?? null,
     smsFrom: env.SMS_FROM,
-    webhookSecrets: webhookSecrets(given),
+    webhookSecrets: byAccount(given, 'WEBHOOK_SECRET_'),
+    autograbKeys: byAccount(given, 'AUTOGRAB_KEY_'),
+    redbookKeys: byAccount(given, 'REDBOOK_KEY_'),
     stripe: stripeOf(env.STRIPE_SECRET_KEY, env.STRIPE_WEBHOOK_SECRET),
     webhooksInside: env.WEBHOOKS_INSIDE,
     picturesInside: env.PICTURES_INSIDE.split(',')
@@ -154,17 +159,15 @@ function stripeOf(secretKey: string | undefined, webhookSecret: string | undefin
   )
 }
 
-/** Secrets of webhooks by account, whose name is in capitals there, with '_' for '-'. */
-function webhookSecrets(given: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
-  const named = Object.entries(given).filter(([name]) => name.startsWith(SECRET_PREFIX))
+/** Secrets by account, whose name ends the variable's: in capitals there, with '_' for '-'. */
+function byAccount(
+  given: Readonly<Record<string, string | undefined>>,
+  prefix: string,
+): Readonly<Record<string, string>> {
+  const named = Object.entries(given).filter(([name]) => name.startsWith(prefix))
+  const accountOf = (variable: string) => variable.slice(prefix.length).toLowerCase().replaceAll('_', '-')
   return Object.fromEntries(named.map(([name, secret]) => [accountOf(name), secret ?? '']))
 }
-
-function accountOf(variable: string): string {
-  return variable.slice(SECRET_PREFIX.length).toLowerCase().replaceAll('_', '-')
-}
-
-const SECRET_PREFIX = 'WEBHOOK_SECRET_'
 
 /** What a variable takes, where the schema itself would speak of types. */
 function expected(issue: z.core.$ZodIssue): string {

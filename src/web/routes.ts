@@ -53,6 +53,7 @@ export default [
   route('api/phone-reveal', 'routes/api/phone-reveal.ts'),
   route('api/views', 'routes/api/views.ts'),
   route('api/valuations/:call?', 'routes/api/valuations.ts'),
+  route('api/miscellaneous', 'routes/api/miscellaneous.ts'),
   route('api/finance/disclaimer', 'routes/api/finance-disclaimer.ts'),
   route('api/reservations', 'routes/api/reservations.ts'),
   route('webhooks/stripe', 'routes/payment-notices.ts'),

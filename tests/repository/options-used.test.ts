@@ -10,8 +10,6 @@ const UNREAD: Readonly<Record<string, string>> = {
   $schema: 'for editors alone',
   'finance.calculatorRate': 'the finance pages: the calculator (FIN-6)',
   'integrations.impel': 'issue 4: the gallery (CAR-1)',
-  'integrations.autograb': 'the trade-in valuation (TRADE-3)',
-  'integrations.redbook': 'the trade-in valuation (TRADE-3)',
 }
 
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })

@@ -30,7 +30,7 @@ beforeAll(async () => {
   served = await serveSites({
     sites: [
       valuing('yard'),
-      valuing('small'),
+      valuing('small', { tradeIn: { valuation: true, margin: 10, saveResult: true } }),
       valuing('alone', { tradeIn: { valuation: true, comparables: 'own' } }),
       valuing('abroad', { region: 'US' }),
       ...['b', 'c', 'd'].map((slug) => valuing(slug)),
@@ -60,7 +60,7 @@ describe('POST /api/valuations', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(await response.json()).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      vehicle: { make: 'toyota', model: 'Hi-Lux', year: 2021, km: 48_210, variant: null, rego: null, regoState: null },
+      vehicle: { make: 'Toyota', model: 'HiLux', year: 2021, km: 48_210, variant: null, rego: null, regoState: null },
       estimate: { low: 43_200, mid: 45_000, high: 46_800, comparables: 5 },
       reason: null,
     })
@@ -204,7 +204,7 @@ describe('the way of a visitor without JavaScript', () => {
     const leads = await served.platform.storage.forSite({ slug: 'yard' }).leads.list({})
     expect(leads.find(({ payload }) => payload.trade_in_vehicle?.year === 2012)?.payload).toMatchObject({
       category: 'Trade-In Enquiry',
-      trade_in_vehicle: { make: 'toyota', model: 'Hi-Lux', year: 2012, km: 160_000 },
+      trade_in_vehicle: { make: 'Toyota', model: 'HiLux', year: 2012, km: 160_000 },
       valuation: { estimate: null, note: expect.stringContaining('more than 7 years old') },
     })
   })

@@ -9,6 +9,7 @@ export type NoEstimate =
   | 'few-cars'
   | 'valuer-silent'
   | 'no-lookup'
+  | 'lookup-silent'
   | 'unknown-rego'
   | 'no-odometer'
 
@@ -25,8 +26,10 @@ export function beyondOnline({ year, km }: Pick<ValuedVehicle, 'year' | 'km'>, t
 
 /** Whether the visitor can still get a figure, by telling more; of the others a person calls. */
 export function isOpen(reason: NoEstimate): boolean {
-  return reason === 'no-lookup' || reason === 'unknown-rego' || reason === 'no-odometer'
+  return OPEN.includes(reason)
 }
+
+const OPEN: readonly NoEstimate[] = ['no-lookup', 'lookup-silent', 'unknown-rego', 'no-odometer']
 
 /** The reason in one sentence. */
 export function reasonText(reason: NoEstimate, region: RegionCode): string {
@@ -45,6 +48,7 @@ const REASONS: Readonly<Record<NoEstimate, string>> = {
   'valuer-silent':
     'We could not reach our valuation service just now, so one of our valuers works yours out and calls you.',
   'no-lookup': 'We cannot look up a {rego} here: please choose make, model and year by hand.',
+  'lookup-silent': 'We could not look up that {rego} just now: please choose make, model and year by hand.',
   'unknown-rego': 'We did not find that {rego}: please check it, or choose make, model and year by hand.',
   'no-odometer': 'Please tell us what the odometer shows.',
 }

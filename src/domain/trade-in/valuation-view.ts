@@ -42,6 +42,8 @@ export interface ValuationPage {
   /** '48,000 km' and what else is known of it, one after the other. */
   readonly facts: readonly string[]
   readonly step: ValuationStep
+  /** What the browser sends in once, on sites that ask for it (TRADE-4); else null. */
+  readonly result: { readonly id: string; readonly low: number; readonly mid: number; readonly high: number } | null
 }
 
 export type ValuationStep =

@@ -7,6 +7,8 @@ import type { ValuedVehicle } from './valued-vehicle.ts'
 export interface Valuation {
   /** Null until it is known; `km` null until the visitor has said it. */
   readonly vehicle: (Omit<ValuedVehicle, 'km'> & { readonly km: number | null; readonly variant: string | null }) | null
+  /** What the lookup of its plate calls it, and whose lookup that was; null for one described by hand. */
+  readonly vendor: { readonly name: 'autograb' | 'redbook'; readonly id: string } | null
   readonly rego: string | null
   readonly regoState: string | null
   /** The car of the site that the visitor was looking at (ROUTE-4). */
@@ -17,6 +19,8 @@ export interface Valuation {
   readonly source: EstimateSource
   /** Whether the visitor has accepted what was offered. */
   readonly accepted: boolean
+  /** Whether a browser has sent its result in (TRADE-4). */
+  readonly resultSaved: boolean
   /** Why there is no estimate; null where there is one. */
   readonly reason: NoEstimate | null
 }

@@ -1,9 +1,20 @@
 import { z } from 'zod'
+import { slugText } from './address.ts'
 
 /** Trade-in valuation (TRADE-1 to TRADE-4). */
 export const tradeIn = z
   .strictObject({
     valuation: z.boolean().default(false).describe('Offers a trade-in valuation on cars that allow it (CAR-10).'),
+    account: slugText
+      .nullable()
+      .default(null)
+      .describe(
+        'Whose keys ask AutoGrab or RedBook, where `integrations` names one: the environment’s AUTOGRAB_KEY_{ACCOUNT}, REDBOOK_KEY_{ACCOUNT}. Without, estimates come from stock and plates are not looked up.',
+      ),
+    saveResult: z
+      .boolean()
+      .default(false)
+      .describe('A valuation’s result is noted at /api/miscellaneous as well, for a site whose systems count there.'),
     margin: z
       .number()
       .min(0)

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../elements/button.tsx'
 import { TextField } from '../elements/field.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { useKeepValuation } from './kept-valuation.tsx'
+import { saveResult } from './save-result.ts'
 
 /** The steps between the vehicle and the visitor's details, one thing at a time (TRADE-1). */
 export function ValuationSteps({
@@ -19,7 +20,13 @@ export function ValuationSteps({
   readonly children: React.ReactNode
 }) {
   useKeepValuation(page)
-  const { step, path } = page
+  const { step, path, result } = page
+  const sentIn = useRef<string | null>(null)
+  useEffect(() => {
+    if (result === null || sentIn.current === result.id) return
+    sentIn.current = result.id
+    void saveResult(result)
+  }, [result])
   const heading = useRef<HTMLHeadingElement>(null)
   const at = step.kind === 'question' ? step.id : step.kind
   const before = useRef(at)

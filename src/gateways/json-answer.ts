@@ -1,0 +1,32 @@
+import { GatewayError } from './gateway-error.ts'
+import { type HttpCall, httpCall } from './http-call.ts'
+
+/**
+ * A call whose answer is JSON: what it says, or null for a 404, a service's own word that it does not know. Throws
+ * GatewayError for every other status, for no answer in time and for what is no JSON.
+ */
+export async function jsonAnswer(gateway: string, call: Omit<HttpCall, 'outsideOnly'>): Promise<unknown> {
+  const answer = await httpCall({ ...call, outsideOnly: false }).catch((error: unknown) => {
+    throw new GatewayError(gateway, error instanceof Error ? error.message : String(error), { cause: error })
+  })
+  if (answer.status === 404) return null
+  if (answer.status !== 200) throw new GatewayError(gateway, `answered ${answer.status}`)
+  try {
+    return JSON.parse(answer.body)
+  } catch (cause) {
+    throw new GatewayError(gateway, 'the answer is no JSON', { cause })
+  }
+}
+
+/** What stands at the first of these places ('vehicle.make_name') that has a text or a number; null where none has. */
+export function firstAt(json: unknown, places: readonly string[]): string | number | null {
+  for (const place of places) {
+    const found = place.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), json)
+    if ((typeof found === 'string' && found !== '') || typeof found === 'number') return found
+  }
+  return null
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,28 @@
+import type { GatewayError } from '../gateway-error.ts'
+import type { RegoLookup, RegoVehicle } from './rego.ts'
+
+/** A lookup for tests: it serves the accounts and knows the plates that it is told, and can be told to fail. */
+export interface FakeRego extends RegoLookup {
+  serve(account: string): void
+  know(rego: string, vehicle: RegoVehicle): void
+  failWith(error: GatewayError | null): void
+}
+
+export function createFakeRego(): FakeRego {
+  const accounts = new Set<string>()
+  const known = new Map<string, RegoVehicle>()
+  let failure: GatewayError | null = null
+  return {
+    name: 'autograb',
+    serves: (account) => accounts.has(account),
+    async find({ rego }) {
+      if (failure) throw failure
+      return known.get(rego) ?? null
+    },
+    serve: (account) => void accounts.add(account),
+    know: (rego, vehicle) => void known.set(rego, vehicle),
+    failWith(error) {
+      failure = error
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { startHttpServer, type TestHttpServer } from '../testing/http-server.ts'
+import { createAutoGrabRego } from './autograb.ts'
+import { createFakeRego } from './fake.ts'
+import { createRedBookRego } from './redbook.ts'
+import { KNOWN_PLATE, KNOWN_VEHICLE, regoContract } from './rego.contract.ts'
+
+const closing: TestHttpServer[] = []
+afterEach(async () => {
+  await Promise.all(closing.splice(0).map((server) => server.close()))
+})
+async function serve(...answer: Parameters<typeof startHttpServer>): Promise<TestHttpServer> {
+  const server = await startHttpServer(...answer)
+  closing.push(server)
+  return server
+}
+
+const keys = { yard: 'k-1' }
+const { make, model, year, variant, vendorId } = KNOWN_VEHICLE
+
+const autograb = () =>
+  serve(({ path, headers }, response) => {
+    if (headers.apikey !== 'k-1') return response.writeHead(401).end()
+    if (path !== '/v2/vehicles/registrations/123AB4?region=au&state=QLD') return response.writeHead(404).end('{}')
+    return response.end(JSON.stringify({ success: true, vehicle: { id: vendorId, make, model, year, badge: variant } }))
+  })
+const redbook = () =>
+  serve(({ path, headers }, response) => {
+    if (path === '/token')
+      return response.end(JSON.stringify({ accessToken: headers['x-api-key'] === 'k-1' ? 't' : '' }))
+    if (headers.authorization !== 'Bearer t') return response.writeHead(401).end()
+    if (path !== '/v1/au/car/vehicles/findbyregoplus/qld/123AB4') return response.writeHead(404).end()
+    return response.end(
+      JSON.stringify([{ redbookCode: vendorId, make, family: model, yearGroup: year, badge: variant }]),
+    )
+  })
+
+regoContract('The fake', async () => {
+  const lookup = createFakeRego()
+  lookup.serve('yard')
+  lookup.know(KNOWN_PLATE.rego, KNOWN_VEHICLE)
+  return lookup
+})
+regoContract('AutoGrab', async () => createAutoGrabRego({ keys, url: (await autograb()).origin }))
+regoContract('RedBook', async () => createRedBookRego({ keys, url: (await redbook()).origin }))
+
+describe.each([
+  ['AutoGrab', createAutoGrabRego],
+  ['RedBook', createRedBookRego],
+])('%s', (_, create) => {
+  it.each([500, 401, 429])('TRADE-3 that answers %i fails as a gateway does', async (status) => {
+    const { origin } = await serve((_call, response) => response.writeHead(status).end())
+    await expect(create({ keys, url: origin }).find(KNOWN_PLATE, 'yard')).rejects.toMatchObject({
+      name: 'GatewayError',
+    })
+  })
+
+  it('TRADE-3 that hangs, and one whose answer cannot be read, fail in time', async () => {
+    const hanging = await serve(() => {})
+    const odd = await serve((_call, response) => response.end('<html>'))
+    for (const { origin } of [hanging, odd])
+      await expect(create({ keys, url: origin, deadline: 100 }).find(KNOWN_PLATE, 'yard')).rejects.toMatchObject({
+        name: 'GatewayError',
+      })
+  })
+})
+
+it('TRADE-3 a vehicle of which too little is said is none', async () => {
+  const { origin } = await serve((_call, response) => response.end(JSON.stringify({ vehicle: { id: 'V-1', make } })))
+  expect(await createAutoGrabRego({ keys, url: origin }).find(KNOWN_PLATE, 'yard')).toBeNull()
+})
