@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { SiteStorage, Storage } from './storage.ts'
+import { openTestStorage, TEST_DATABASES } from './testing.ts'
+
+const PHONE = '+61412345678'
+const at = new Date('2026-11-22T00:00:00Z')
+const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000)
+
+const open: Storage[] = []
+afterEach(async () => {
+  for (const storage of open.splice(0)) await storage.close()
+})
+
+describe.each(TEST_DATABASES)('on %s', (database) => {
+  async function twoSites(): Promise<readonly [SiteStorage, SiteStorage, Storage]> {
+    const storage = await openTestStorage(database)
+    open.push(storage)
+    return [storage.forSite({ slug: 'a' }), storage.forSite({ slug: 'b' }), storage]
+  }
+
+  const put = (site: SiteStorage, id: string, count = 1) =>
+    site.transaction((within) =>
+      site.signInCodes.put(
+        PHONE,
+        { id, salt: `salt of ${id}`, host: 'a.example', expiresAt: later(10), asked: { since: at, count }, at },
+        within,
+      ),
+    )
+
+  it('GARAGE-2 SITE-1 a number has one code at each site, which a new one replaces', async () => {
+    const [a, b] = await twoSites()
+    await put(a, 'first')
+    await a.transaction((within) => a.signInCodes.judge(PHONE, { tries: 3, used: true }, within))
+    await put(a, 'second', 2)
+    await put(b, 'other')
+    const found = await a.transaction((within) => a.signInCodes.find(PHONE, within))
+    expect(found).toEqual({
+      id: 'second',
+      salt: 'salt of second',
+      tries: 0,
+      used: false,
+      expiresAt: later(10),
+      asked: { since: at, count: 2 },
+    })
+  })
+
+  it('GARAGE-2 a code is sent by one of those who want to, again only when it is due again, and not once it is used', async () => {
+    const [a, b, storage] = await twoSites()
+    await put(a, 'code')
+    expect(await storage.codesToSend(later(1))).toEqual([{ siteSlug: 'a', codeId: 'code' }])
+    expect(await b.signInCodes.claim('code', later(1), later(2))).toBeNull()
+    const claims = await Promise.all([1, 2, 3].map(() => a.signInCodes.claim('code', later(1), later(2))))
+    expect(claims.filter((claim) => claim !== null)).toEqual([
+      { phone: PHONE, salt: 'salt of code', host: 'a.example', again: false },
+    ])
+    expect(await a.signInCodes.claim('code', later(3), later(4))).toMatchObject({ again: true })
+    await a.transaction((within) => a.signInCodes.judge(PHONE, { tries: 0, used: true }, within))
+    expect(await a.signInCodes.claim('code', later(5), later(6))).toBeNull()
+    expect(await storage.codesToSend(later(5))).toEqual([])
+  })
+
+  it('SITE-1 GARAGE-1 the same number at two sites is two people, and a session is one site’s', async () => {
+    const [a, b, storage] = await twoSites()
+    const mia = await a.transaction((within) => a.visitors.ofPhone(PHONE, 'mia', at, within))
+    expect(await a.transaction((within) => a.visitors.ofPhone(PHONE, 'again', at, within))).toEqual(mia)
+    expect(await b.transaction((within) => b.visitors.ofPhone(PHONE, 'other', at, within))).toMatchObject({
+      id: 'other',
+    })
+    const session = { tokenHash: 'hash', visitorId: 'mia', expiresAt: later(60) }
+    await a.transaction((within) => a.visitors.begin(session, within))
+    expect(await a.visitors.ofSession('hash', later(59))).toEqual({ id: 'mia', phone: PHONE, name: null })
+    expect(await a.visitors.ofSession('hash', later(60))).toBeNull()
+    expect(await b.visitors.ofSession('hash', at)).toBeNull()
+    await b.visitors.end('hash')
+    await storage.dropEndedSignIns(later(59))
+    expect(await a.visitors.ofSession('hash', at)).toMatchObject({ id: 'mia' })
+    await storage.dropEndedSignIns(later(60))
+    expect(await a.visitors.ofSession('hash', at)).toBeNull()
+  })
+
+  it('SITE-1 GARAGE-4 a watchlist is one visitor’s of one site, the last saved first, and not longer than it may be', async () => {
+    const [a, b] = await twoSites()
+    for (const site of [a, b]) await site.transaction((within) => site.visitors.ofPhone(PHONE, 'mia', at, within))
+    for (const [minute, car] of ['c1', 'c2', 'c1', 'c3', 'c4'].entries())
+      await a.watchlists.save('mia', car, later(minute), 3)
+    expect(await a.watchlists.list('mia')).toEqual(['c4', 'c3', 'c2'])
+    expect(await b.watchlists.list('mia')).toEqual([])
+    expect(await b.watchlists.remove('mia', 'c4')).toBe(false)
+    expect(await a.watchlists.remove('mia', 'c4')).toBe(true)
+    expect(await a.watchlists.list('mia')).toEqual(['c3', 'c2'])
+  })
+})
