@@ -154,9 +154,10 @@ function Estimate({ step, title }: { readonly step: EstimateStep; readonly title
     <>
       {title('It may be worth')}
       <p className="valuation-figure">
-        {step.low}
-        <span> to </span>
-        {step.high}
+        {step.low}{' '}
+        <span>
+          <small>to</small> {step.high}
+        </span>
       </p>
       <p className="valuation-basis">{step.basis}</p>
       {changeover ? (

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { ADJUSTMENT_QUESTIONS } from '#domain/trade-in/adjustments.ts'
+import { faultsOf, LOOKED_INTO } from './accessibility.ts'
+import { alive } from './alive.ts'
+import { PHONE } from './browser.ts'
+import { browser, server } from './demonstration.ts'
+
+const SITE = 'southside-cars'
+
+describe('selling a car, on a phone', () => {
+  it('TRADE-1 FIELD-4 by hand and by keyboard: a fault, the questions, a figure, an offer, accepted; event 18', async () => {
+    const { page, faults } = await open('/sell-my-car')
+    const found: string[] = []
+    const lookInto = async () => found.push(...(await faultsOf(page)))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('link', { name: 'Make is required.' }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('faults')
+    // Out from under the bar at the screen's foot, which would hide a part of the button.
+    await page
+      .getByRole('button', { name: 'Continue' })
+      .evaluate((button) => button.scrollIntoView({ block: 'center' }))
+    await lookInto()
+    await describeCar(page, '2021', '60,000')
+
+    for (const [at, { question, answers }] of ADJUSTMENT_QUESTIONS.entries()) {
+      await page.getByText(`Question ${at + 1} of ${ADJUSTMENT_QUESTIONS.length}`).waitFor()
+      // What is asked next is read from its heading.
+      if (at > 0)
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.textContent))
+          .toBe(question.replace('{tyre}', 'tyre'))
+      if (at === 0) await lookInto()
+      const answer = page.getByRole('button', { name: answers[0]?.label ?? '' })
+      await answer.focus()
+      await page.keyboard.press('Enter')
+    }
+    await page.getByRole('heading', { name: 'It may be worth' }).waitFor()
+    expect(await page.locator('.valuation-figure').textContent()).toMatch(/^\$[\d,]+ to \$[\d,]+$/)
+    await lookInto()
+
+    // GARAGE-6: a return finds it again.
+    await page.goto(`${server.address(SITE)}/trade-in`)
+    await page.getByRole('link', { name: /Carry on with your 2021 Toyota HiLux/ }).click()
+    await page.getByRole('link', { name: 'Get this as an offer' }).click()
+    await page.getByRole('button', { name: 'See my offer' }).waitFor()
+    await fill(page)
+    await lookInto()
+    await page.getByRole('button', { name: 'See my offer' }).click()
+    await page.getByRole('heading', { name: 'Our offer' }).waitFor()
+    await lookInto()
+    await page.getByRole('button', { name: 'Accept this offer' }).click()
+    await page.getByRole('heading', { level: 1, name: 'You have accepted our offer' }).waitFor()
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'dataLayer')))
+      .toContainEqual(expect.objectContaining({ event: 'asc_form_submission', event_id: 18 }))
+    expect(found).toEqual([])
+    // A browser tells of the 422 that the fault came with.
+    expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
+    await page.context().close()
+  })
+
+  it('TRADE-2 FORM-16 without JavaScript: a figure, and of an old car the promise of a call', async () => {
+    const { page } = await open('/trade-in', false)
+    await describeCar(page, '2021', '60000')
+    for (const { answers } of ADJUSTMENT_QUESTIONS)
+      await page.getByRole('button', { name: answers.at(-1)?.label ?? '' }).click()
+    await page.getByRole('heading', { name: 'It may be worth' }).waitFor()
+
+    await page.goto(`${server.address(SITE)}/trade-in`)
+    await describeCar(page, '2012', '160000')
+    await page.getByRole('heading', { name: 'We call you with the figure' }).waitFor()
+    await fill(page)
+    await page.getByRole('button', { name: 'Call me with a figure' }).click()
+    await page.waitForURL(/\/success/)
+    await page.context().close()
+  })
+})
+
+async function open(path: string, javaScriptEnabled = true) {
+  const context = await browser.newContext({ viewport: PHONE, javaScriptEnabled, ...LOOKED_INTO })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  page.on('pageerror', (error) => faults.push(String(error)))
+  await page.goto(server.address(SITE) + path)
+  await alive(page)
+  return { page, faults }
+}
+
+async function describeCar(page: Page, year: string, km: string) {
+  await page.getByLabel('Make').fill('Toyota')
+  await page.getByLabel('Model').fill('Hilux')
+  await page.getByLabel('Year').fill(year)
+  await page.getByLabel('Odometer (km)').fill(km)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+async function fill(page: Page) {
+  const form = page.locator('form[aria-busy]')
+  await form.getByLabel('First Name').fill('Mia')
+  await form.getByLabel('Last Name').fill('Nguyễn')
+  await form.getByLabel('Email Address').fill('mia@mail.example')
+  await form.getByLabel('Mobile Number').fill('+61 491 570 006')
+  await form.getByLabel('Postcode').fill('4105')
+}
