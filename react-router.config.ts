@@ -23,7 +23,9 @@ async function withoutCalls(folder: string): Promise<void> {
   const [, before = '', json = '', after = ''] = /^([^{]*)(\{.*\})(;?)\s*$/s.exec(await readFile(file, 'utf8')) ?? []
   const manifest: Manifest = JSON.parse(json)
   const pages = Object.entries(manifest.routes).filter(([, route]) => route.hasDefaultExport)
-  await writeFile(file, before + JSON.stringify({ ...manifest, routes: Object.fromEntries(pages) }) + after)
+  // What is not said of a route is taken as false.
+  const told = (_: string, value: unknown) => (value === false ? undefined : value)
+  await writeFile(file, before + JSON.stringify({ ...manifest, routes: Object.fromEntries(pages) }, told) + after)
 }
 
 interface Manifest {

@@ -37,7 +37,7 @@ export function CodeStep({
           Sign in
         </Button>
       </form>
-      <div className="sign-in-other">
+      <div className="mt-3 flex flex-wrap justify-between gap-x-6">
         <form method="post" action={numberHref}>
           <button type="submit" name="again" value="1" className="link inline-flex min-h-11 items-center">
             Send a new code

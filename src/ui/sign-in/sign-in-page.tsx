@@ -25,9 +25,9 @@ export function SignInPage({
     <main id="content" className="sign-in">
       <div className="container sign-in-columns">
         <section className="sign-in-card">
-          <p className="sign-in-step">{step === 'number' ? 'Step 1 of 2' : 'Step 2 of 2'}</p>
+          <p className="text-sm font-semibold text-muted">{step === 'number' ? 'Step 1 of 2' : 'Step 2 of 2'}</p>
           <h1>{heading}</h1>
-          <p className="sign-in-introduction">{introduction}</p>
+          <p className="mt-3 text-lg text-muted">{introduction}</p>
           {step === 'number' ? (
             <NumberStep action={signIn.numberHref} fault={fault} />
           ) : (
