@@ -17,7 +17,6 @@ export default [
   route('cars/:slug.pdf', 'routes/window-sheet.tsx'),
   // What comes before a reservation and after it: /checkout, /buy-online.
   route('cars/:slug/:flow', 'routes/checkout.tsx'),
-  route('checkout-journey', 'routes/checkout-journey.ts'),
   route('reservations/:id', 'routes/reservation.tsx'),
   route('sandbox-payment/:id', 'routes/sandbox-payment.tsx'),
   route('budget', 'routes/budget.tsx'),

@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import { checkoutHref } from '#operations/show-checkout.ts'
 import { showContent } from '#operations/show-content.ts'
 import { ContentPage } from '#ui/content/content-page.tsx'
 import { directoryMeta } from '../directory-meta.ts'
@@ -6,8 +8,13 @@ import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/content.ts'
 
 /** ROUTE-9: what stands in the site's own Markdown, at every address that such a page may have; else its 404. */
-export function loader(args: Route.LoaderArgs) {
-  return foundPage(showContent(contextOf(args), args.url.pathname), contextOf(args))
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args)
+  const { pathname, searchParams } = args.url
+  // ROUTE-4: what links from elsewhere name; no route of its own, as browsers carry the list of routes.
+  if (pathname === '/checkout-journey')
+    throw redirect(await foundPage(await checkoutHref(context, searchParams.get('car_id') ?? ''), context))
+  return foundPage(showContent(context, pathname), context)
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
