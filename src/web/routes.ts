@@ -56,7 +56,8 @@ export default [
   route('api/finance/disclaimer', 'routes/api/finance-disclaimer.ts'),
   route('api/reservations', 'routes/api/reservations.ts'),
   route('webhooks/stripe', 'routes/payment-notices.ts'),
-  // The garage's calls too: browsers carry the list of routes.
-  route('api/*', 'routes/api/other.ts'),
+  route('api/auth/:call?', 'routes/api/auth.ts'),
+  route('api/watchlist/:call', 'routes/api/watchlist.ts'),
+  route('api/*', 'routes/api/not-found.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

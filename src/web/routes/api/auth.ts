@@ -1,0 +1,10 @@
+import { answerAuth } from '../../answer-auth.ts'
+import { contextOf } from '../../request-context.ts'
+import type { Route } from './+types/auth.ts'
+
+/** GARAGE-1, GARAGE-2: who is signed in, the code that one signs in by, and the session (http-api.md). */
+export function loader(args: Route.LoaderArgs): Promise<Response> {
+  return answerAuth(contextOf(args), args.request, args.params.call ?? '')
+}
+
+export const action = loader
