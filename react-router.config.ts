@@ -23,8 +23,9 @@ async function withoutCalls(folder: string): Promise<void> {
   const [, before = '', json = '', after = ''] = /^([^{]*)(\{.*\})(;?)\s*$/s.exec(await readFile(file, 'utf8')) ?? []
   const manifest: Manifest = JSON.parse(json)
   const pages = Object.entries(manifest.routes).filter(([, route]) => route.hasDefaultExport)
-  // What is not said of a route is taken as false.
-  const told = (_: string, value: unknown) => (value === false ? undefined : value)
+  // What is not said of a route is taken as false or none; whether it is a page is clear by now.
+  const told = (name: string, value: unknown) =>
+    value === false || name === 'hasDefaultExport' || (name === 'css' && String(value) === '') ? undefined : value
   await writeFile(file, before + JSON.stringify({ ...manifest, routes: Object.fromEntries(pages) }, told) + after)
 }
 

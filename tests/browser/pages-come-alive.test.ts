@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { arrive } from './alive.ts'
+import { alive, arrive } from './alive.ts'
 import { DESKTOP } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 
@@ -58,6 +58,51 @@ describe('each kind of page comes alive', () => {
     await page.close()
   })
 })
+
+it.each([
+  ['southside-cars', '/parts/search', 'query', 'spbp4101', 'query=spbp4101'],
+  ['southside-cars', '/search', 'query', 'hilux', 'query=hilux'],
+  ['meridian-motor-group', '/search', 'price.from', '20000', 'price=20000'],
+])(
+  'FORM-7 on %s what is typed on %s into %s before it comes alive is kept when its field is left',
+  async (...typed) => {
+    const [site, path, name, words, sent] = typed
+    const { page, release } = await beforeScripts(server.address(site) + path)
+    const field = page.locator(`main input[name="${name}"]:visible`)
+    await field.fill(words)
+    await field.blur()
+    await release()
+    expect(await field.inputValue()).toBe(words)
+    await field.press('Enter')
+    await page.waitForURL((url) => decodeURIComponent(url.search).includes(sent))
+    await page.close()
+  },
+)
+
+it('SEARCH-1 a box that is ticked before the listing comes alive counts', async () => {
+  const { page, release } = await beforeScripts(`${server.address('meridian-motor-group')}/search`)
+  await page.getByRole('checkbox', { name: /^Toyota/ }).check()
+  await release()
+  await page.waitForURL(/make=Toyota/)
+  await page.close()
+})
+
+/** A page that is drawn, and whose scripts are held back until they are released. */
+async function beforeScripts(address: string) {
+  const page = await browser.newPage({ viewport: DESKTOP })
+  const held: Route[] = []
+  let isHeld = true
+  await page.route('**/assets/*.js', (route) => (isHeld ? void held.push(route) : route.continue()))
+  await page.goto(address)
+  const release = async () => {
+    await expect.poll(() => held.length, { message: 'its scripts are on their way' }).toBeGreaterThan(2)
+    isHeld = false
+    await Promise.all(held.map((route) => route.continue()))
+    await alive(page)
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  }
+  return { page, release }
+}
 
 /** A listing is drawn with less of the stylesheets than a form's page is (src/themes/sheets.ts). */
 it('FIELD-5 a page that is reached within the document is drawn once the stylesheets that it needs are there', async () => {

@@ -1,19 +1,20 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { DirectoryView } from '#domain/directory/directory-view.ts'
 import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { useSearchNavigation } from '../search/use-search-navigation.ts'
+import { useChange } from '../use-change.ts'
 
 /** Words and a few lists to choose of: a GET form; with script it answers while one types (SEARCH-17). */
 export function DirectorySearch({ directory, label }: { readonly directory: DirectoryView; readonly label: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { go, goSoon } = useSearchNavigation()
   // What the address says goes into the fields, but for the one that the visitor is in.
-  useEffect(() => {
+  useChange(directory, () => {
     const said = new Map(directory.lists.map(({ name, chosen }) => [name, chosen])).set('query', directory.query)
     for (const field of form.current?.querySelectorAll<HTMLInputElement>('input[type=search], select') ?? [])
       if (field !== document.activeElement) field.value = said.get(field.name) ?? ''
-  }, [directory])
+  })
 
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -3,6 +3,7 @@ import type { ListingView } from '#domain/stock/listing-view.ts'
 import { Button } from '../elements/button.tsx'
 import { Sheet } from '../elements/sheet.tsx'
 import { useDismiss } from '../elements/use-dismiss.ts'
+import { useChange } from '../use-change.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import { FILTERS_ID, FiltersFoot } from './filters-foot.tsx'
 import { StateFields } from './state-fields.tsx'
@@ -21,7 +22,7 @@ interface FiltersProps {
  */
 export function Filters({ listing, arrangement, navigation }: FiltersProps) {
   const form = useRef<HTMLFormElement>(null)
-  useFormFollowing(form, listing)
+  useFormFollowing(form, listing, navigation)
   useDismiss(form)
   useSheetStep(form)
 
@@ -55,9 +56,17 @@ export function Filters({ listing, arrangement, navigation }: FiltersProps) {
 }
 
 /** The form shows what the address says: after a search, after Back, after a chip was dropped. */
-function useFormFollowing(form: { readonly current: HTMLFormElement | null }, listing: ListingView) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new listing is the reason to reset, nothing of it is read.
-  useEffect(() => form.current?.reset(), [form, listing])
+function useFormFollowing(
+  form: { readonly current: HTMLFormElement | null },
+  listing: ListingView,
+  { go }: SearchNavigation,
+) {
+  useChange(listing, () => form.current?.reset())
+  // What was ticked before the page came to life counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life.
+  useEffect(() => {
+    if (form.current?.querySelector(':checked:not([checked]),[checked]:not(:checked)')) go(form.current)
+  }, [])
 }
 
 /** A make that is dropped takes its models along. */

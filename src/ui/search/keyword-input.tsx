@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useChange } from '../use-change.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
 
@@ -24,10 +25,10 @@ export function KeywordInput({ id, query, placeholder, className, onType, onFoll
   const hydrated = useHydrated()
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
   // What the address says goes into the field, unless the visitor is typing in it.
-  useEffect(() => {
+  useChange(query, () => {
     const field = input.current
     if (field && field !== document.activeElement) field.value = query
-  }, [query])
+  })
 
   const load = () => {
     if (Suggestions) return

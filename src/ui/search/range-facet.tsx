@@ -1,5 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import type { RangeFacetView } from '#domain/stock/listing-view.ts'
+import { useChange } from '../use-change.ts'
 import { isOutside, moveEnd, type RangeEnds, typeEnd } from './range-ends.ts'
 import { rangeNumber, rangeText } from './range-text.ts'
 import type { SearchNavigation } from './use-search-navigation.ts'
@@ -27,8 +28,7 @@ export function RangeFacet({ facet, navigation }: RangeFacetProps) {
   const settle = (end: End) => (event: EndInput) => {
     const input = event.currentTarget
     const typed = typeEnd(facet, ends, end, input.value)
-    if (isOutside(facet, input.value))
-      console.info(`${facet.label}: ${input.value} is outside the range, and left out.`)
+    if (isOutside(facet, input.value)) console.info(`${facet.label}: ${input.value} is outside the range.`)
     input.value = fieldText(typed[end])
     if (typed[end] === ends[end]) return
     setEnds(typed)
@@ -94,9 +94,9 @@ interface EndFieldProps {
 function EndField({ facet, end, value, onSettle, onKeyDown }: EndFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const text = fieldText(value)
-  useEffect(() => {
+  useChange(text, () => {
     if (input.current) input.current.value = text
-  }, [text])
+  })
   return (
     <label className="min-w-0 flex-1">
       <span className="mb-1 block text-sm text-muted">{end === 'from' ? 'From' : 'To'}</span>
