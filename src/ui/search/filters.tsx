@@ -22,7 +22,7 @@ interface FiltersProps {
  */
 export function Filters({ listing, arrangement, navigation }: FiltersProps) {
   const form = useRef<HTMLFormElement>(null)
-  useFormFollowing(form, listing, navigation)
+  useFormFollowing(form, listing)
   useDismiss(form)
   useSheetStep(form)
 
@@ -56,16 +56,13 @@ export function Filters({ listing, arrangement, navigation }: FiltersProps) {
 }
 
 /** The form shows what the address says: after a search, after Back, after a chip was dropped. */
-function useFormFollowing(
-  form: { readonly current: HTMLFormElement | null },
-  listing: ListingView,
-  { go }: SearchNavigation,
-) {
+function useFormFollowing(form: { readonly current: HTMLFormElement | null }, listing: ListingView) {
   useChange(listing, () => form.current?.reset())
   // What was ticked before the page came to life counts too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life.
   useEffect(() => {
-    if (form.current?.querySelector(':checked:not([checked]),[checked]:not(:checked)')) go(form.current)
+    if (form.current?.querySelector('input:checked:not([checked]),[checked]:not(:checked)'))
+      form.current.requestSubmit()
   }, [])
 }
 
