@@ -25,4 +25,12 @@ describe('encode', () => {
     expect(gunzipSync(await encode(bytes, 'gzip', 'page')).toString()).toBe(text)
     expect(await encode(bytes, 'identity', 'page')).toBe(bytes)
   })
+
+  it.each(['br', 'gzip'] as const)(
+    'C2 gives %s in a buffer no larger than it, for pages are cached',
+    async (encoding) => {
+      const encoded = await encode(bytes, encoding, 'page')
+      expect(encoded.buffer.byteLength).toBe(encoded.length)
+    },
+  )
 })

@@ -15,4 +15,26 @@ describe('pageAddress', () => {
   it('is the bare path when nothing is left', () => {
     expect(address('/search?utm_medium=mail')).toBe('/search')
   })
+
+  it.each([
+    ['/robots.txt?z=1', '/robots.txt'],
+    ['/sitemaps/cars-1.xml?page=2', '/sitemaps/cars-1.xml'],
+    ['/?query=hilux', '/'],
+    ['/about-us?make=Toyota', '/about-us'],
+    ['/blog/an-article?x=1&page=2', '/blog/an-article?page=2'],
+    ['/search?make=Kia&z=1&postcode=4000', '/search?make=Kia&postcode=4000'],
+    ['/SEARCH/kia?z=1&page=2', '/SEARCH/kia?page=2'],
+    ['/%73earch?page=2', '/%73earch?page=2'],
+    ['/search.data?_routes=root&z=1&page=2', '/search.data?_routes=root&page=2'],
+    ['/about-us.data?_routes=root&z=1', '/about-us.data?_routes=root'],
+    ['/search?price.from=1&year=2020:', '/search?price.from=1&year=2020%3A'],
+    ['/cars/x?enquiry=test-drive&utm_source=mail', '/cars/x?enquiry=test-drive'],
+  ])('C2 %s is cached as %s, with the parameters alone that its page knows', (path, cached) => {
+    expect(address(path)).toBe(cached)
+  })
+
+  it('C2 keeps the facets as others write them', () => {
+    const written = 'refinementList%5Bmake%5D%5B0%5D=Kia'
+    expect(address(`/search?other%5Bmake%5D=x&${written}`)).toBe(`/search?${written}`)
+  })
 })

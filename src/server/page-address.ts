@@ -1,13 +1,20 @@
-/** Parameters that campaigns add to a link: they change nothing on a page. */
-const CAMPAIGN = /^(utm_|mc_|hsa_)|^(gclid|gbraid|wbraid|fbclid|msclkid|dclid|_ga|_gl)$/
+import { parametersOf } from './page-parameters.ts'
 
 /**
- * The address that a page is kept under: its path and its parameters in one order, campaign marks left out, so that one
- * page is not kept many times.
+ * The address that a page is cached under: its path, and those of its parameters that change it, in one order. What
+ * campaigns or strangers add to a link is left out, so that one page is not cached many times.
  */
 export function pageAddress(url: URL): string {
-  const parameters = [...url.searchParams].filter(([name]) => !CAMPAIGN.test(name))
+  if (url.search === '') return url.pathname
+  const takes = parametersOf(url.pathname)
+  const parameters = takes.size === 0 ? [] : [...url.searchParams].filter(([name]) => takes.has(plainName(name)))
   parameters.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const query = new URLSearchParams(parameters).toString()
   return query ? `${url.pathname}?${query}` : url.pathname
+}
+
+/** 'refinementList' of 'refinementList[make][0]'. */
+function plainName(name: string): string {
+  const bracket = name.indexOf('[')
+  return bracket < 0 ? name : name.slice(0, bracket)
 }

@@ -10,7 +10,7 @@ it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ] as const)('answers %s quickly at first, and smaller once a page is asked again', async (encoding, open) => {
-  const bytes = pageBytes(body, again)
+  const { of: bytes } = pageBytes(body, again)
   const first = await bytes(encoding)
   expect(await bytes(encoding)).toBe(first)
   await vi.waitFor(async () => expect((await bytes(encoding)).length).toBeLessThan(first.length))
@@ -20,7 +20,7 @@ it.each([
 
 it('gives the plain bytes as they are to who asks first, and keeps them for a page that is asked again alone', async () => {
   const made: Uint8Array[] = []
-  const bytes = pageBytes(body, () => {
+  const { of: bytes } = pageBytes(body, () => {
     const copy = body.slice()
     made.push(copy)
     return copy
@@ -33,8 +33,18 @@ it('gives the plain bytes as they are to who asks first, and keeps them for a pa
 })
 
 it('has the plain bytes for who takes no compression after others did', async () => {
-  const bytes = pageBytes(body, again)
+  const { of: bytes } = pageBytes(body, again)
   const [first, second] = [await bytes('br'), await bytes('gzip')]
   expect(await bytes('identity')).toEqual(body)
   expect([brotliDecompressSync(first).toString(), gunzipSync(second).toString()]).toEqual([text, text])
+})
+
+it('C2 says how many bytes it holds: what it is made of, each encoding, and the plain bytes once they are asked again', async () => {
+  const page = pageBytes(body, again)
+  const quick = await page.of('br')
+  expect(page.held()).toBe(body.length + quick.length)
+  const other = await page.of('gzip')
+  expect(page.held()).toBe(body.length + quick.length + other.length)
+  await page.of('identity')
+  expect(page.held()).toBe(2 * body.length + quick.length + other.length)
 })

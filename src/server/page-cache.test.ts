@@ -1,6 +1,13 @@
 import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createPageCache, type RenderedPage } from './page-cache.ts'
+import {
+  createPageCache,
+  ENTRY_BYTES,
+  LONGEST_ADDRESS,
+  MOST_ENTRIES,
+  MOST_RENDERING,
+  type RenderedPage,
+} from './page-cache.ts'
 
 const key = (address: string, version = 1, slug = 'one') => ({ slug, version, address })
 const page = (body: string, status = 200): RenderedPage => ({
@@ -21,7 +28,9 @@ async function text(
   at: ReturnType<typeof key>,
   made: { render: () => Promise<RenderedPage> },
 ) {
-  const { page, hit } = await cache.get(at, made.render)
+  const got = await cache.get(at, made.render)
+  if (got === null) throw new Error('The cache is busy.')
+  const { page, hit } = got
   return { body: new TextDecoder().decode(await page.bytes('identity')), hit, etag: page.etag }
 }
 
@@ -66,13 +75,13 @@ describe('createPageCache', () => {
   })
 
   it('stays within its bytes by letting the longest unused page go', async () => {
-    const cache = createPageCache(3000, () => 0)
+    const cache = createPageCache(3 * (900 * 1.4 + ENTRY_BYTES) - 1, () => 0)
     const made = counting('x'.repeat(900))
     await text(cache, key('/a'), made)
     await text(cache, key('/b'), made)
     await text(cache, key('/a'), made)
     await text(cache, key('/c'), made)
-    expect(cache.bytesHeld).toBeLessThanOrEqual(3000)
+    expect(cache.pagesHeld).toBe(2)
     expect((await text(cache, key('/a'), made)).hit).toBe(true)
     expect((await text(cache, key('/b'), made)).hit).toBe(false)
   })
@@ -89,5 +98,62 @@ describe('createPageCache', () => {
     const first = await text(cache, key('/', 1), same)
     const second = await text(cache, key('/', 2), same)
     expect(first.etag).not.toBe(second.etag)
+  })
+
+  it('C2 charges an entry its key, its headers and its own objects, not its body alone', async () => {
+    const cache = createPageCache(1e9, () => 0)
+    const long = key(`/?${'x'.repeat(1000)}`)
+    await cache.get(long, async () => ({ ...page('26 bytes'), headers: { 'X-Long': 'y'.repeat(500) } }))
+    expect(cache.bytesHeld).toBeGreaterThan(ENTRY_BYTES + 1000 + 500)
+  })
+
+  it('C2 charges what a page comes to hold after it was cached', async () => {
+    const cache = createPageCache(1e9, () => 0)
+    const made = { render: async () => page('x'.repeat(9000)) }
+    await text(cache, key('/'), made)
+    const before = cache.bytesHeld
+    await text(cache, key('/'), made)
+    await text(cache, key('/'), made)
+    expect(cache.bytesHeld).toBeGreaterThan(before + 5000)
+  })
+
+  it('C2 short answers under ever other addresses are bounded in number, and in bytes', async () => {
+    const cache = createPageCache(50e6, () => 0)
+    for (let n = 0; n < MOST_ENTRIES + 500; n += 1) await cache.get(key(`/${n}`), async () => page('User-agent: *'))
+    expect(cache.pagesHeld).toBeLessThanOrEqual(MOST_ENTRIES)
+    expect(cache.bytesHeld).toBeLessThanOrEqual(50e6)
+    expect((await text(cache, key('/0'), counting('first'))).hit).toBe(false)
+  })
+
+  it('C2 drops what has expired, asked for or not', async () => {
+    let now = 0
+    const cache = createPageCache(1e9, () => now)
+    for (let n = 0; n < 100; n += 1) await cache.get(key(`/${n}`), async () => page('page'))
+    expect(cache.pagesHeld).toBe(100)
+    now = 60_000
+    await text(cache, key('/other'), counting('page'))
+    expect(cache.pagesHeld).toBe(1)
+    expect(cache.bytesHeld).toBeLessThan(2 * ENTRY_BYTES)
+  })
+
+  it('C2 serves an address that is too long, and does not cache it', async () => {
+    const cache = createPageCache(1e9, () => 0)
+    const long = key(`/${'x'.repeat(LONGEST_ADDRESS)}`)
+    const made = counting('page')
+    expect(await text(cache, long, made)).toMatchObject({ body: 'page 1', hit: false })
+    expect(await text(cache, long, made)).toMatchObject({ body: 'page 2', hit: false })
+    expect([cache.pagesHeld, cache.bytesHeld, cache.holds(long)]).toEqual([0, 0, false])
+  })
+
+  it('C2 renders so many pages at once and refuses more until one is done', async () => {
+    const cache = createPageCache(1e9, () => 0)
+    const gate = Promise.withResolvers<void>()
+    const slow = async () => gate.promise.then(() => page('slow'))
+    const first = Array.from({ length: MOST_RENDERING }, (_, n) => cache.get(key(`/${n}`), slow))
+    expect(await cache.get(key('/more'), slow)).toBeNull()
+    const shared = cache.get(key('/1'), slow)
+    gate.resolve()
+    expect(await Promise.all([...first, shared])).not.toContain(null)
+    expect(await cache.get(key('/more'), slow)).not.toBeNull()
   })
 })

@@ -50,8 +50,14 @@ export async function servePage(
   const refused = cache.holds(key) ? null : await limit(context)
   if (refused) return refused
   if (personal || PERSONAL.test(url.pathname) || SHEET.test(url.pathname)) return unkept(await render(context.req.raw))
-  const { page, hit } = await cache.get(key, () => render(new Request(`${url.origin}${address}`)).then(rendered))
-  return answer(context, page, hit)
+  const got = await cache.get(key, () => render(new Request(`${url.origin}${address}`)).then(rendered))
+  return got === null ? busy(context) : answer(context, got.page, got.hit)
+}
+
+/** More pages than can be rendered at once are asked for: a moment later there is room. */
+function busy(context: Context): Response {
+  context.header('Retry-After', '1')
+  return context.text('The server is busy. Please try again in a moment.', 503)
 }
 
 function unkept({ status, headers, body }: Answered): Response {

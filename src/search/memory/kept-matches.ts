@@ -1,6 +1,10 @@
 import type { Matches } from './matches.ts'
 
-const FEWEST_KEPT = 1_000
+/** A row of an answer: its number and its score. */
+const ROW_BYTES = 12
+/** An answer's own objects, which one that found nothing has too. */
+const ANSWER_BYTES = 600
+const FEWEST_BYTES = 1_000_000
 
 /** Answers to words and whole texts, kept since typing, paging and choosing ask for the same ones again. */
 export class KeptMatches<M extends Matches> {
@@ -8,7 +12,7 @@ export class KeptMatches<M extends Matches> {
   readonly #kept = new Map<string, M>()
   #size = 0
 
-  /** Keeps so many times the rows there are, in all. */
+  /** Keeps so many times the rows there are, in all; an answer takes up its key and its own objects too. */
   constructor(mostARow: number) {
     this.#mostARow = mostARow
   }
@@ -23,14 +27,19 @@ export class KeptMatches<M extends Matches> {
     }
     const matches = make()
     this.#kept.set(key, matches)
-    // What nothing answers takes room too.
-    this.#size += matches.rows.length + 1
+    this.#size += sizeOf(key, matches)
+    const most = FEWEST_BYTES + ROW_BYTES * this.#mostARow * rows
     for (const [oldest, other] of this.#kept) {
-      if (this.#size <= FEWEST_KEPT + this.#mostARow * rows) break
+      if (this.#size <= most) break
       this.#kept.delete(oldest)
-      this.#size -= other.rows.length + 1
+      this.#size -= sizeOf(oldest, other)
     }
     return matches
+  }
+
+  /** Bytes that the answers take up. */
+  get size(): number {
+    return this.#size
   }
 
   clear(): void {
@@ -38,4 +47,8 @@ export class KeptMatches<M extends Matches> {
     this.#kept.clear()
     this.#size = 0
   }
+}
+
+function sizeOf(key: string, matches: Matches & { readonly bits?: Int32Array }): number {
+  return ANSWER_BYTES + 2 * key.length + ROW_BYTES * matches.rows.length + (matches.bits?.byteLength ?? 0)
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchRequest, SearchSchema } from '../engine.ts'
+import { KeptMatches } from './kept-matches.ts'
+import { NO_MATCHES, type TextAnswer, textAnswer } from './matches.ts'
 import { createMemoryEngine } from './memory-engine.ts'
 
 const SCHEMA: SearchSchema = {
@@ -113,4 +115,14 @@ describe('what the engine keeps from search to search', () => {
     ])
     expect((await engine.search({ ...EVERYTHING, text: 'rio' })).stats).toEqual({ number: null })
   })
+})
+
+it('C2 words that nothing answers are bounded by the bytes that their answers take up', () => {
+  const rows = 100_000
+  const kept = new KeptMatches<TextAnswer>(0)
+  for (let n = 0; n < 2_000; n += 1) kept.get(`word${n}`, rows, () => textAnswer(NO_MATCHES, rows / 32))
+  expect(kept.size).toBeLessThanOrEqual(1_000_000)
+  const long = new KeptMatches<TextAnswer>(0)
+  for (let n = 0; n < 200; n += 1) long.get(`${n}`.padEnd(15_000, 'x'), 0, () => textAnswer(NO_MATCHES, 0))
+  expect(long.size).toBeLessThanOrEqual(1_000_000)
 })
