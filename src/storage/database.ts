@@ -83,8 +83,13 @@ async function openPostgres(databaseUrl: string, maxConnections: number): Promis
     throw error
   }
   const jobs = jobsOnPostgres(databaseUrl)
+  const changes = await watchPostgres(databaseUrl, db).catch(async (error: unknown) => {
+    await jobs.close()
+    await db.destroy()
+    throw error
+  })
   return storageOf(db, transactionsOf(db), {
-    changes: await watchPostgres(databaseUrl, db),
+    changes,
     jobs,
     async close() {
       await jobs.close()

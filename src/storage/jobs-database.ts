@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
+import type pg from 'pg'
+import { postgresPool } from './postgres-pool.ts'
 import type { SqlResult } from './transactions.ts'
 
 /** A database as pg-boss wants one: its `Db`. */
@@ -26,14 +27,7 @@ export function jobsOnPGlite(pglite: PGlite, refuseInside: () => void): JobsData
 
 /** The job queue on Postgres, over a few connections of its own so that it never waits behind the pages. */
 export function jobsOnPostgres(databaseUrl: string): JobsDatabase & { close(): Promise<void> } {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max: 4,
-    keepAlive: true,
-    application_name: 'forecourt-jobs',
-  })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+  const pool = postgresPool({ connectionString: databaseUrl, max: 4, application_name: 'forecourt-jobs' })
   return {
     async executeSql(text, values) {
       // Several statements in one text answer with a list of results.

@@ -1,18 +1,26 @@
 import pg from 'pg'
 import { StorageFault } from './storage-fault.ts'
 
-const CONNECT_WITHIN_MS = 5_000
+/** How each connection to Postgres is made: one that breaks without a word is noticed within half a minute. */
+export const CONNECTION = {
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} as const
+
+/** A pool whose connections may break at any time without ending the process: the query under way rejects, nothing else. */
+export function postgresPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ ...CONNECTION, ...options })
+  // The pool reports a connection that breaks while idle. One that breaks while checked out, such as between two queries
+  // of a transaction, reports it itself. An error event without a listener ends the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
 
 /** A pool of connections to a Postgres that has been seen to answer. Throws StorageFault when it doesn't. */
 export async function openPostgresPool(databaseUrl: string, max: number): Promise<pg.Pool> {
-  const pool = new pg.Pool({
-    connectionString: databaseUrl,
-    max,
-    connectionTimeoutMillis: CONNECT_WITHIN_MS,
-    keepAlive: true,
-  })
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+  const pool = postgresPool({ connectionString: databaseUrl, max })
   try {
     await pool.query('select 1')
     return pool

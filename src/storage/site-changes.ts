@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { PGlite } from '@electric-sql/pglite'
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
+import { CONNECTION } from './postgres-pool.ts'
 import type { Tables } from './schema.ts'
 import type { Queries } from './transactions.ts'
 
@@ -42,8 +43,9 @@ export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Pr
 
   const connect = async () => {
     const next = new pg.Client({
+      ...CONNECTION,
+      query_timeout: ANSWER_WITHIN_MS,
       connectionString: databaseUrl,
-      keepAlive: true,
       application_name: 'forecourt-changes',
     })
     next.on('notification', ({ payload }) => emit(emitter, payload ?? ''))
@@ -52,6 +54,7 @@ export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Pr
     client = next
     await next.connect()
     await next.query(`listen ${CHANNEL}`)
+    if (closed) await next.end()
   }
   const lost = (broken: pg.Client) => {
     if (closed || client !== broken) return
@@ -73,7 +76,13 @@ export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Pr
     }
   }
 
-  await connect()
+  await connect().catch(async (error: unknown) => {
+    closed = true
+    await client?.end().catch(() => {
+      // It never was a connection.
+    })
+    throw error
+  })
   return {
     subscribe: (listener) => subscribe(emitter, listener),
     async close() {
@@ -86,6 +95,7 @@ export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Pr
 
 const CHANNEL = 'forecourt_site_changed'
 const RECONNECT_AFTER_MS = 500
+const ANSWER_WITHIN_MS = 10_000
 
 function quietEmitter(): EventEmitter {
   // One listener for each part that follows changes, and for each test: no number of them is a leak.

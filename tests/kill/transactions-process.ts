@@ -1,0 +1,38 @@
+import { openDatabase } from '#storage/database.ts'
+
+/**
+ * A process of its own for the test of broken connections: eight workers raise versions in transactions, and the job
+ * queue's connections work as well, until the parent says 'stop'. It then prints the highest version that was acknowledged.
+ */
+const WORKERS = 8
+const storage = await openDatabase({ databaseUrl: process.argv[2] ?? '', maxConnections: WORKERS })
+const site = storage.forSite({ slug: 'busy' })
+let stopping = false
+let acknowledged = 0
+let failed = 0
+process.once('message', () => {
+  stopping = true
+})
+
+async function work(): Promise<void> {
+  while (!stopping) {
+    try {
+      const version = await site.transaction(async (within) => {
+        await site.version(within)
+        // Between two queries the connection is checked out and idle: this is where an unheard error ends the process.
+        await new Promise(setImmediate)
+        return site.raiseVersion(within)
+      })
+      acknowledged = Math.max(acknowledged, version)
+      await storage.jobsDatabase().executeSql('select 1')
+      process.send?.({ done: acknowledged })
+    } catch {
+      // The connection broke: what was not acknowledged may be sent again.
+      failed += 1
+    }
+  }
+}
+await Promise.all(Array.from({ length: WORKERS }, work))
+process.send?.({ acknowledged, failed, stored: await site.version() })
+await storage.close()
+process.disconnect?.()
