@@ -63,6 +63,8 @@ export interface JoinedPlatform {
   readonly queue: JobQueue
   /** Signs cookies, and keys what is hashed. */
   readonly cookieSecret: string
+  /** One sentence while the search cluster does not answer; null where it does, or this process searches itself. */
+  searchFault(): Promise<string | null>
   /** Closes what is open, the database last. */
   close(): Promise<void>
 }
@@ -168,6 +170,13 @@ export async function createPlatform(
     directory,
     queue,
     cookieSecret: secret,
+    searchFault: async () => {
+      if (cluster === null) return null
+      return checkCluster(cluster).then(
+        () => null,
+        (error: unknown) => (error instanceof Error ? error.message : String(error)),
+      )
+    },
     async close() {
       clearInterval(keeping)
       clearInterval(writingViews)

@@ -1,9 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { FAULT_KINDS, type Fault, readinessOf } from './readiness.ts'
 
 /** What the operations port shows as Prometheus text. */
 export interface Metrics {
   request(method: string, status: number, seconds: number): void
   page(hit: boolean): void
+  /** All that is wrong now: what was wrong before and is no longer goes back to 0. */
+  faults(found: readonly Fault[]): void
   text(): Promise<string>
 }
 
@@ -44,10 +47,30 @@ export function createMetrics({ pageCacheBytes, deliveries }: Measured): Metrics
     labelNames: ['state'],
     registers: [registry],
     async collect() {
-      for (const [state, count] of Object.entries(await deliveries())) this.set({ state }, count)
+      // While the database is away the others are still shown; this one has no samples then.
+      this.reset()
+      for (const [state, count] of Object.entries(await deliveries().catch(() => ({})))) this.set({ state }, count)
     },
   })
+  const ready = new Gauge({
+    name: 'forecourt_ready',
+    help: '1 while this process can do its task: serve pages, store leads.',
+    labelNames: ['task'],
+    registers: [registry],
+  })
+  const faults = new Gauge({
+    name: 'forecourt_faults',
+    help: 'What is wrong now, by kind; /readyz has a sentence for each.',
+    labelNames: ['kind'],
+    registers: [registry],
+  })
   return {
+    faults(found) {
+      for (const each of FAULT_KINDS) faults.set({ kind: each }, found.filter(({ kind }) => kind === each).length)
+      const { pages, leads } = readinessOf(found)
+      ready.set({ task: 'pages' }, pages.ready ? 1 : 0)
+      ready.set({ task: 'leads' }, leads.ready ? 1 : 0)
+    },
     request: (method, status, seconds) => requests.observe({ method, status: String(status) }, seconds),
     page: (hit) => pages.inc({ cache: hit ? 'hit' : 'miss' }),
     text: () => registry.metrics(),

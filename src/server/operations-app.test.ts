@@ -1,32 +1,89 @@
 import { expect, it } from 'vitest'
 import { createMetrics } from './metrics.ts'
 import { createOperationsApp } from './operations-app.ts'
+import type { Fault, FaultKind } from './readiness.ts'
 
-const metrics = createMetrics({
+const measured = {
   pageCacheBytes: () => 4096,
   deliveries: async () => ({ pending: 1, sent: 20, failed: 0, dead: 2 }),
-})
+}
+
+function appWith(faults: readonly Fault[], metrics = createMetrics(measured)) {
+  return createOperationsApp({ metrics, faults: async () => faults })
+}
+
+const fault = (kind: FaultKind): Fault => ({ kind, sentence: `A sentence about ${kind}.` })
 
 it('is alive, and ready while nothing is wrong', async () => {
-  const app = createOperationsApp({ metrics, faults: async () => [] })
-  expect((await app.request('/healthz')).status).toBe(200)
-  expect((await app.request('/readyz')).status).toBe(200)
+  const app = appWith([])
+  for (const path of ['/healthz', '/readyz', '/readyz/pages', '/readyz/leads'])
+    expect((await app.request(path)).status).toBe(200)
+  expect(await (await app.request('/readyz')).json()).toEqual({
+    status: 'ready',
+    pages: { ready: true, reasons: [] },
+    leads: { ready: true, reasons: [] },
+    warnings: [],
+  })
 })
 
-it('is not ready while something is wrong, and says what', async () => {
-  const app = createOperationsApp({ metrics, faults: async () => ['The database does not answer.'] })
-  const response = await app.request('/readyz')
-  expect(response.status).toBe(503)
-  expect(await response.json()).toEqual({ status: 'not ready', reasons: ['The database does not answer.'] })
-  expect((await app.request('/healthz')).status).toBe(200)
+// What each fault does to the two tasks, and so to the three addresses.
+const ANSWERS: readonly (readonly [FaultKind, string, number, number, number])[] = [
+  ['draining', 'not ready', 503, 503, 503],
+  ['no-sites', 'not ready', 503, 503, 503],
+  ['pages', 'not ready', 503, 503, 200],
+  ['database', 'degraded', 200, 200, 503],
+  ['disk', 'degraded', 200, 200, 503],
+  ['data-folder', 'ready', 200, 200, 200],
+  ['search', 'ready', 200, 200, 200],
+  ['site', 'ready', 200, 200, 200],
+  ['draft', 'ready', 200, 200, 200],
+  ['hostname', 'ready', 200, 200, 200],
+]
+it.each(ANSWERS)(
+  'D-9 M8 says by itself what %s keeps it from, and stays alive',
+  async (kind, status, both, pages, leads) => {
+    const app = appWith([fault(kind)])
+    const response = await app.request('/readyz')
+    expect(response.status).toBe(both)
+    const answer = await response.json()
+    expect(answer.status).toBe(status)
+    expect([...answer.pages.reasons, ...answer.leads.reasons, ...answer.warnings]).toContain(fault(kind).sentence)
+    expect((await app.request('/readyz/pages')).status).toBe(pages)
+    expect((await app.request('/readyz/leads')).status).toBe(leads)
+    expect((await app.request('/healthz')).status).toBe(200)
+  },
+)
+
+it.each(ANSWERS.map(([kind]) => kind))('D-9 %s has a metric, which goes back to 0', async (kind) => {
+  const metrics = createMetrics(measured)
+  const wrong = await (await appWith([fault(kind)], metrics).request('/metrics')).text()
+  expect(wrong).toContain(`forecourt_faults{kind="${kind}"} 1`)
+  const well = await (await appWith([], metrics).request('/metrics')).text()
+  expect(well).toContain(`forecourt_faults{kind="${kind}"} 0`)
+  expect(well).toContain('forecourt_ready{task="pages"} 1')
+  expect(well).toContain('forecourt_ready{task="leads"} 1')
+})
+
+it('M8 a fault of leads shows in the metric of leads', async () => {
+  const text = await (await appWith([fault('disk')]).request('/metrics')).text()
+  expect(text).toContain('forecourt_ready{task="pages"} 1')
+  expect(text).toContain('forecourt_ready{task="leads"} 0')
 })
 
 it('FORM-13 shows an operator how many leads wait for a person', async () => {
+  const metrics = createMetrics(measured)
   metrics.request('GET', 200, 0.004)
   metrics.page(true)
-  const text = await (await createOperationsApp({ metrics, faults: async () => [] }).request('/metrics')).text()
+  const text = await (await appWith([], metrics).request('/metrics')).text()
   expect(text).toContain('forecourt_lead_deliveries{state="dead"} 2')
   expect(text).toContain('forecourt_page_cache_bytes 4096')
   expect(text).toContain('forecourt_pages_total{cache="hit"} 1')
   expect(text).toContain('forecourt_request_seconds_bucket{le="0.005",method="GET",status="200"} 1')
+})
+
+it('D-9 shows the other metrics while the database is away', async () => {
+  const metrics = createMetrics({ ...measured, deliveries: () => Promise.reject(new Error('away')) })
+  const response = await appWith([fault('database')], metrics).request('/metrics')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('forecourt_faults{kind="database"} 1')
 })

@@ -1,23 +1,35 @@
 import { Hono } from 'hono'
 import type { Metrics } from './metrics.ts'
+import { type Fault, type Readiness, readinessOf } from './readiness.ts'
 
-/** The operations port: alive, ready (with the reasons when not), and measured. Never reachable by a site's hostname. */
+/**
+ * The operations port: alive, ready, and measured. Never reachable by a site's hostname. /readyz answers 503 when this
+ * process should get no visitors; /readyz/pages and /readyz/leads answer for one task each (docs/operations.md).
+ */
 export function createOperationsApp(parts: {
-  readonly faults: () => Promise<readonly string[]>
+  readonly faults: () => Promise<readonly Fault[]>
   readonly metrics: Metrics
 }): Hono {
   const app = new Hono()
+  const readiness = async (): Promise<Readiness> => {
+    const faults = await parts.faults()
+    parts.metrics.faults(faults)
+    return readinessOf(faults)
+  }
   app.get('/healthz', (context) => context.json({ status: 'alive' }))
   app.get('/readyz', async (context) => {
-    const reasons = await parts.faults()
-    return context.json(
-      reasons.length ? { status: 'not ready', reasons } : { status: 'ready' },
-      reasons.length ? 503 : 200,
-    )
+    const found = await readiness()
+    return context.json(found, found.pages.ready ? 200 : 503)
   })
-  app.get('/metrics', async (context) =>
-    context.text(await parts.metrics.text(), 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' }),
-  )
+  app.get('/readyz/:signal{pages|leads}', async (context) => {
+    const signal = (await readiness())[context.req.param('signal') === 'pages' ? 'pages' : 'leads']
+    return context.json(signal, signal.ready ? 200 : 503)
+  })
+  app.get('/metrics', async (context) => {
+    await readiness()
+    const text = await parts.metrics.text()
+    return context.text(text, 200, { 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' })
+  })
   app.notFound((context) => context.text('Not found', 404))
   return app
 }

@@ -5,6 +5,8 @@ import { startWorker } from '../jobs/worker.ts'
 import { createApp } from './app.ts'
 import type { JoinedPlatform } from './create-platform.ts'
 import type { Environment } from './environment.ts'
+import { findFaults } from './find-faults.ts'
+import { folderFault } from './folder-probe.ts'
 import { type Listening, listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { createOperationsApp } from './operations-app.ts'
@@ -15,6 +17,8 @@ import { followSiteVersions } from './site-versions.ts'
 export interface Serving {
   readonly port: number
   readonly operationsPort: number
+  /** From now on /readyz answers 503, while requests are still taken: the first step of ending. */
+  drain(): void
   /** Ends cleanly: requests and jobs under way finish. The platform stays open. */
   stop(): Promise<void>
 }
@@ -58,7 +62,20 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     revealsPerMinute: environment.revealsPerMinute,
     pagesPerMinute: environment.pagesPerMinute,
   })
-  const operations = createOperationsApp({ metrics, faults: () => faults(joined) })
+  let isDraining = false
+  const operations = createOperationsApp({
+    metrics,
+    faults: () =>
+      findFaults({
+        isDraining: () => isDraining,
+        sites: directory,
+        versionOf: versions.of,
+        database: platform.storage.fault,
+        dataFolder: () => folderFault(environment.dataFolder),
+        isEmbedded: environment.databaseUrl === null,
+        search: joined.searchFault,
+      }),
+  })
 
   const listening: Listening[] = []
   const stopListening = () => Promise.all(listening.map((each) => each.stop(GRACE_MS)))
@@ -79,6 +96,9 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
   return {
     port: listening[0]?.port ?? port,
     operationsPort: listening[1]?.port ?? operationsPort,
+    drain() {
+      isDraining = true
+    },
     async stop() {
       stopFollowing()
       await stopListening()
@@ -102,14 +122,4 @@ async function warm({ platform, directory }: JoinedPlatform): Promise<void> {
       platform.log.warn('a search engine could not be built yet', { site: site.slug, reason: String(error) })
     })
   }
-}
-
-/** Why the server is not ready, a sentence each: the database, or a site whose file is refused and that is not up. */
-async function faults({ platform, directory }: JoinedPlatform): Promise<readonly string[]> {
-  const database = await platform.storage.fault()
-  const sites = directory
-    .faults()
-    .filter(({ served }) => !served)
-    .map(({ name }) => `The site ${name} is refused and not served: run npm run forecourt -- site check ${name}.`)
-  return database ? [database, ...sites] : sites
 }

@@ -113,6 +113,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'dropEndedSignIns'
     // Prices without a car (docs/decisions/056).
     | 'stockedCars'
+    // Numbers alone.
+    | 'siteVersions'
     | 'fault'
     | 'close'
   >()

@@ -28,6 +28,7 @@ import { valuationQueries } from './valuations.ts'
 import { viewQueries } from './views.ts'
 import { visitorQueries } from './visitors.ts'
 import { watchlistQueries } from './watchlists.ts'
+import { messageOf, writeHealth } from './write-health.ts'
 
 /** Where the data is kept: a Postgres server, a folder of this machine, or nowhere (tests). */
 export type DatabasePlace =
@@ -104,7 +105,9 @@ interface Parts {
   close(): Promise<void>
 }
 
-function storageOf(db: Kysely<Tables>, transactions: Transactions, { changes, jobs, close }: Parts): Storage {
+function storageOf(db: Kysely<Tables>, open: Transactions, { changes, jobs, close }: Parts): Storage {
+  const health = writeHealth(Date.now)
+  const transactions: Transactions = { ...open, run: (work) => health.watch(() => open.run(work)) }
   return {
     forSite: ({ slug }) => siteStorage(slug, transactions),
     onSiteChanged: (listener) => changes.subscribe(listener),
@@ -115,13 +118,19 @@ function storageOf(db: Kysely<Tables>, transactions: Transactions, { changes, jo
     picturesInUse: (names) => picturesInUse(db, names),
     codesToSend: (now) => codesToSend(db, now),
     dropEndedSignIns: (now) => dropEndedSignIns(db, now),
+    async siteVersions() {
+      const rows = await db.selectFrom('site_versions').selectAll().execute()
+      return new Map(rows.map(({ site_slug, version }) => [site_slug, version]))
+    },
     stockedCars: (make, model) => stockedCars(db, make, model),
     async fault() {
       try {
-        await sql`select 1`.execute(db)
-        return null
+        await sql`
+          insert into write_probes (id, at) values (1, now())
+          on conflict (id) do update set at = excluded.at`.execute(db)
+        return health.fault()
       } catch (error) {
-        return `The database does not answer: ${error instanceof Error ? error.message : String(error)}`
+        return `The database stores nothing (${messageOf(error)}): check that it runs, and that its disk has space.`
       }
     },
     async close() {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { StorageFault } from './storage-fault.ts'
+import { messageOf } from './write-health.ts'
 
 /** How each connection to Postgres is made: one that breaks without a word is noticed within half a minute. */
 export const CONNECTION = {
@@ -42,17 +43,10 @@ export function withoutSecrets(databaseUrl: string): string {
 }
 
 function unreachable(databaseUrl: string, error: unknown): StorageFault {
-  const reason = reasonOf(error)
+  const reason = messageOf(error)
   return new StorageFault(
     'unreachable',
     `The Postgres server ${withoutSecrets(databaseUrl)} doesn't answer (${reason}): check that it runs and that DATABASE_URL is right.`,
     { cause: error },
   )
-}
-
-/** An error of a host with several addresses has no message of its own, only a code. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.message !== '') return error.message
-  return 'code' in error ? String(error.code) : error.name
 }

@@ -25,6 +25,8 @@ export interface Tables {
   sign_in_codes: SignInCodesTable
   visitors: { site_slug: string; id: string; phone: string; name: string | null; created_at: Instant }
   visitor_sessions: { site_slug: string; token_hash: string; visitor_id: string; expires_at: Instant }
+  hostname_owners: { hostname: string; site_slug: string; since: Instant }
+  write_probes: { id: number; at: Instant }
   watchlist_cars: { site_slug: string; visitor_id: string; car_id: string; saved_at: Instant }
 }
 

@@ -40,7 +40,9 @@ export interface Storage {
    * reckoned from. The one way past a site's own part; who calls it tells aggregates alone (docs/decisions/056).
    */
   stockedCars(make: string, model: string): Promise<readonly StockedCar[]>
-  /** One sentence when the database does not answer, else null. */
+  /** The version of each site that has one, by slug: how a process finds what it was not notified of. */
+  siteVersions(): Promise<ReadonlyMap<string, number>>
+  /** One sentence while the database cannot store anything, found by writing a row, else null. */
   fault(): Promise<string | null>
   close(): Promise<void>
 }

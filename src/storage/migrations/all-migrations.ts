@@ -10,6 +10,7 @@ import * as locationReveals from './008-location-reveals.ts'
 import * as garage from './009-garage.ts'
 import * as valuations from './010-valuations.ts'
 import * as reservations from './011-reservations.ts'
+import * as platform from './012-platform.ts'
 
 /** Every migration by name, in order. A name once released is never changed, nor what it does. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '009-garage': garage,
   '010-valuations': valuations,
   '011-reservations': reservations,
+  '012-platform': platform,
 }
