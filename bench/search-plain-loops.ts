@@ -98,12 +98,14 @@ export class PlainLoops<Stored> {
         const start = last - before
         const joined = words.slice(start, last + 1).join('')
         const qualities = new Map<string, number>()
-        if (before < 2) {
-          this.#vocabulary.eachMatch(joined, open && last === words.length - 1, (term, quality) => {
+        if (before === 0) {
+          const isOpen = open && last === words.length - 1
+          this.#vocabulary.eachMatch(joined, isOpen, everyTermIsHad, (term, quality) => {
             const word = this.#vocabulary.terms[term]!
             qualities.set(word, Math.max(qualities.get(word) ?? 0, quality))
           })
         }
+        if (before === 1) qualities.set(joined, QUALITY.exact)
         return { start, length: before + 1, qualities, phrases: this.#synonyms.others.get(joined) ?? [] }
       }),
     )
@@ -131,6 +133,8 @@ export class PlainLoops<Stored> {
     }
   }
 }
+
+const everyTermIsHad = () => true
 
 function passes(document: SearchDocument<unknown>, filter: Filter): boolean {
   if (filter.kind === 'any') return filter.filters.some((part) => passes(document, part))

@@ -1,6 +1,6 @@
 import { fold } from '#search/memory/fold.ts'
 import { type Synonyms, synonymsOf } from '#search/memory/text-query.ts'
-import { Vocabulary } from '#search/memory/vocabulary.ts'
+import { QUALITY, Vocabulary } from '#search/memory/vocabulary.ts'
 import { documentWords, queryWords } from '#search/memory/words.ts'
 import { SCHEMA } from '../search-stock.ts'
 import { type Cars, textsOf } from './peer.ts'
@@ -41,10 +41,11 @@ export class WordExpressions {
   #segment(words: readonly string[], open: boolean): WordExpression {
     const joined = words.join('')
     const parts: WordExpression[] = []
-    if (words.length <= 2) {
-      parts.push({ kind: 'word', word: joined, prefix: open })
-      this.#vocabulary.eachMatch(joined, false, (term) => {
-        parts.push({ kind: 'word', word: this.#vocabulary.terms[term]!, prefix: false })
+    if (words.length <= 2) parts.push({ kind: 'word', word: joined, prefix: open && words.length === 1 })
+    if (words.length === 1) {
+      const everyTermIsHad = () => true
+      this.#vocabulary.eachMatch(joined, open, everyTermIsHad, (term, quality) => {
+        if (quality !== QUALITY.prefix) parts.push({ kind: 'word', word: this.#vocabulary.terms[term]!, prefix: false })
       })
     }
     for (const phrase of this.#synonyms.others.get(joined) ?? [])

@@ -207,16 +207,59 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         expect(await ids({ text })).toBe(expected)
       })
 
-      it('SEARCH-6 puts exact before synonym before prefix before one typo before two', async () => {
-        const model = (id: string, model: string) => document(id, { model, listed: 1 })
+      it('SEARCH-6 puts exact before synonym before prefix', async () => {
         await filled([
-          model('a-two', 'electrxx'),
-          model('b-typo', 'electrix'),
           model('c-prefix', 'electrics'),
           model('d-synonym', 'battery powered'),
           model('e-exact', 'electric'),
         ])
-        expect(await ids({ text: 'electric' })).toBe('e-exact d-synonym c-prefix b-typo a-two')
+        expect(await ids({ text: 'electric' })).toBe('e-exact d-synonym c-prefix')
+      })
+
+      it('SEARCH-6 puts a synonym before one typo before two', async () => {
+        await filled([model('a-two', 'electrxx'), model('b-typo', 'electrix'), model('d-synonym', 'battery powered')])
+        expect(await ids({ text: 'electric' })).toBe('d-synonym b-typo a-two')
+      })
+
+      const held: readonly [string, string, string][] = [
+        ['no typo for a word that is there', 'patrol', 'patrol'],
+        ['no typo for the beginning of a word that is there', 'patro', 'patrol'],
+        ['a typo for a word that is not there', 'patrpl', 'patrol'],
+        ['a typo for the beginning of a word once a space follows', 'patro ', 'patrol'],
+        ['no car that has only one of two words, each a typo of another', 'cruiser patrol', ''],
+        ['a short last word, which the first must not swallow', 'commodore ss ', 'ss'],
+        ['a single letter', 'golf r ', 'r'],
+        ['the words of a name, not words like them', 'land cruiser', 'cruiser glued'],
+        ['no word glued together that is only begun', 'la ndcruise', ''],
+        ['no word glued together that is misspelt', 'la ndcruisar', ''],
+      ]
+      it.each(held)('D-35 SEARCH-6 finds %s (%s)', async (_, text, expected) => {
+        await filled([
+          document('cruiser', { make: 'Toyota', model: 'Land Cruiser', listed: 9 }),
+          document('glued', { make: 'Toyota', model: 'LandCruiser', listed: 8 }),
+          document('cruise', {
+            make: 'Toyota',
+            model: 'Yaris',
+            features: ['Lane assist', 'Cruise control'],
+            listed: 7,
+          }),
+          document('patrol', { make: 'Nissan', model: 'Patrol', listed: 6 }),
+          document('petrol', { make: 'Nissan', model: 'Navara petrol', listed: 5 }),
+          document('ss', { make: 'Holden', model: 'Commodore SS', listed: 4 }),
+          document('omega', { make: 'Holden', model: 'Commodore Omega', listed: 3 }),
+          document('r', { make: 'Volkswagen', model: 'Golf R', listed: 2 }),
+          document('comfort', { make: 'Volkswagen', model: 'Golf Comfortline red', listed: 1 }),
+        ])
+        expect(await ids({ text })).toBe(expected)
+      })
+
+      it('D-35 SEARCH-6 forgives a typo again once the last document with the word is gone', async () => {
+        await filled([model('patrol', 'Patrol'), model('petrol', 'Petrol')])
+        expect(await ids({ text: 'patrol' })).toBe('patrol')
+        await engine.remove(['patrol'])
+        expect(await ids({ text: 'patrol' })).toBe('petrol')
+        await engine.upsert([model('petrol', 'Diesel'), model('new', 'Patrols')])
+        expect(await ids({ text: 'patrol ' })).toBe('new')
       })
 
       it('SEARCH-6 forgives a digit among the letters of the stock, though none among those typed', async () => {
@@ -384,6 +427,10 @@ const SCHEMA: SearchSchema = {
 
 function document(id: string, fields: SearchDocument<string>['fields'], stored = `the ${id}`): SearchDocument<string> {
   return { id, fields, stored }
+}
+
+function model(id: string, model: string): SearchDocument<string> {
+  return document(id, { model, listed: 1 })
 }
 
 const SYDNEY = { lat: -33.87, lng: 151.21 }

@@ -24,6 +24,7 @@ it.each([
   ['h toyota', 'Toyota HiLux', '[Toyota] HiLux'],
   ['toyoat', 'Toyota HiLux', '[Toyota] HiLux'],
   ['toyox', 'Toyota HiLux', 'Toyota HiLux'],
+  ['golf r', 'Golf GTI', '[Golf] GTI'],
   ['landcruiser', 'Toyota Land Cruiser', 'Toyota [Land Cruiser]'],
   ['landcr', 'Toyota Land Cruiser', 'Toyota [Land Cruiser]'],
   ['land cruiser', 'Toyota LandCruiser', 'Toyota [LandCruiser]'],

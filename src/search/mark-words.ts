@@ -88,11 +88,12 @@ interface Span {
   readonly to: number
 }
 
-function wordSpan({ joined, open }: Segment, tokens: readonly Token[], at: number): Span | null {
+function wordSpan({ words, joined, open }: Segment, tokens: readonly Token[], at: number): Span | null {
   const [token, next] = [tokens[at], tokens[at + 1]]
   if (joined === null || token === undefined) return null
   const { from, to, folded } = token
   if (folded === joined) return { from, to }
+  if (words.length === 2) return next !== undefined && folded + next.folded === joined ? { from, to: next.to } : null
   // A fold that changed the length does not say where in the text the prefix ends.
   if (open && folded.startsWith(joined)) return { from, to: folded.length === to - from ? from + joined.length : to }
   if (countTypos(joined, folded, forgivenTypos(joined)) !== null) return { from, to }

@@ -1,15 +1,35 @@
 import type { SearchDocument, SearchSchema } from './engine.ts'
 import { documentWords, queryWords } from './memory/words.ts'
 
-/** SEARCH-6 said slowly: the document's score for the query's words, null when a word does not match, 0 without words. */
-export function oracleScore(document: SearchDocument<unknown>, text: string, schema: SearchSchema): number | null {
-  const { words, open } = queryWords(text)
-  if (words.length === 0) return 0
-  const have = schema.text.flatMap(({ field, weight }) => {
+/**
+ * SEARCH-6 said slowly: gives each document's score for the query's words, null when a word does not match, 0 without
+ * words. `all`: every document there is, since a typo is forgiven only where none of them holds the word as typed.
+ */
+export function oracleScorer(
+  text: string,
+  schema: SearchSchema,
+  all: readonly SearchDocument<unknown>[],
+): (document: SearchDocument<unknown>) => number | null {
+  if (queryWords(text).words.length === 0) return () => 0
+  const terms = new Set(all.flatMap((document) => termsOf(document, schema)).map(({ term }) => term))
+  return (document) => scoreOf(termsOf(document, schema), text, schema, terms)
+}
+
+function termsOf(document: SearchDocument<unknown>, schema: SearchSchema): readonly Having[] {
+  return schema.text.flatMap(({ field, weight }) => {
     const value = document.fields[field] ?? null
     const texts = value === null ? [] : typeof value === 'object' ? value : [String(value)]
     return texts.flatMap(documentWords).map((term) => ({ term, weight }))
   })
+}
+
+function scoreOf(
+  have: readonly Having[],
+  text: string,
+  schema: SearchSchema,
+  terms: ReadonlySet<string>,
+): number | null {
+  const { words, open } = queryWords(text)
   const groups = schema.synonyms.map((group) => group.map((phrase) => queryWords(phrase).words).filter(notEmpty))
   /** best[n]: the best score of the first n words, cut into segments in any way. */
   const best: (number | null)[] = [0]
@@ -17,7 +37,7 @@ export function oracleScore(document: SearchDocument<unknown>, text: string, sch
     let most: number | null = null
     for (let start = 0; start < end; start++) {
       const before = best[start]!
-      const segment = scoreOfSegment(words.slice(start, end), open && end === words.length, have, groups)
+      const segment = scoreOfSegment(words.slice(start, end), open && end === words.length, have, groups, terms)
       if (before !== null && segment !== null) most = Math.max(most ?? 0, before + segment)
     }
     best.push(most)
@@ -35,16 +55,17 @@ function scoreOfSegment(
   open: boolean,
   have: readonly Having[],
   groups: readonly (readonly (readonly string[])[])[],
+  terms: ReadonlySet<string>,
 ): number | null {
   const joined = words.join('')
   const scores: number[] = []
-  if (words.length <= 2) {
-    for (const { term, weight } of have) {
-      if (term === joined) scores.push(5_000_000 + weight)
-      if (open && term.startsWith(joined)) scores.push(3_000_000 + weight)
-      const typos = typosBetween(joined, term)
-      if (typos <= forgiven(joined)) scores.push((3 - typos) * 1_000_000 + weight)
-    }
+  for (const { term, weight } of have) {
+    if (words.length <= 2 && term === joined) scores.push(5_000_000 + weight)
+    if (words.length > 1) continue
+    if (open && term.startsWith(joined)) scores.push(3_000_000 + weight)
+    const held = [...terms].some((other) => other === joined || (open && other.startsWith(joined)))
+    const typos = held ? Number.POSITIVE_INFINITY : typosBetween(joined, term)
+    if (typos <= forgiven(joined)) scores.push((3 - typos) * 1_000_000 + weight)
   }
   for (const group of groups.filter((phrases) => phrases.some((phrase) => phrase.join('') === joined))) {
     for (const phrase of group.filter((other) => other.join('') !== joined)) {

@@ -10,7 +10,7 @@ import type {
   Sort,
 } from './engine.ts'
 import { distanceKm } from './memory/distance.ts'
-import { oracleScore } from './oracle-text.ts'
+import { oracleScorer } from './oracle-text.ts'
 
 /**
  * The engine as anybody would write it: plain loops over plain objects, slow and obvious. Tests compare the real ones
@@ -20,9 +20,10 @@ export function createOracle<Stored>(schema: SearchSchema): SearchEngine<Stored>
   const documents = new Map<string, SearchDocument<Stored>>()
 
   function search(request: SearchRequest): SearchResult<Stored> {
+    const score = oracleScorer(request.text, schema, [...documents.values()])
     const candidates = [...documents.values()]
       .filter((document) => request.base.every((filter) => passes(document, filter)))
-      .map((document) => ({ document, score: oracleScore(document, request.text, schema) }))
+      .map((document) => ({ document, score: score(document) }))
       .filter(({ score }) => score !== null)
     const passing = candidates.filter(({ document }) => request.filters.every((filter) => passes(document, filter)))
     /** The candidates that pass the visitor's choices, those about `field` left out. */

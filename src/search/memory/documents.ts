@@ -35,7 +35,10 @@ export class Documents<Stored> {
   /** Dead rows are swept out when they are more than `fewestRowsSwept` and more than a quarter of the live ones. */
   constructor(schema: SearchSchema, fewestRowsSwept: number) {
     this.columns = new Columns(schema)
-    this.text = new TextIndex(schema.text.map(({ weight }) => weight))
+    this.text = new TextIndex(
+      schema.text.map(({ weight }) => weight),
+      () => this.live,
+    )
     this.filters = new FilterSets(this.columns)
     this.bases = new BaseSets(this.columns, this.filters)
     this.orders = new RowOrders(this.columns, this.ids, schema.newest)
@@ -80,6 +83,7 @@ export class Documents<Stored> {
   remove(ids: readonly string[]): void {
     this.#forgetBasesBefore(ids.length)
     for (const id of ids) this.#drop(id)
+    this.text.forgetAnswers()
     this.#sweepIfWorthwhile()
   }
 

@@ -1,4 +1,4 @@
-import { type Bits, setBit } from './bitset.ts'
+import { type Bits, hasBit, setBit } from './bitset.ts'
 import { growInt32 } from './grow.ts'
 import type { SnapshotReader } from './snapshot-reader.ts'
 import type { SnapshotWriter } from './snapshot-writer.ts'
@@ -37,6 +37,19 @@ export class Postings {
 
   has(term: number): boolean {
     return this.#first[term] !== NONE
+  }
+
+  /** Whether a row of the set has the term. */
+  hasAmong(term: number, rows: Bits): boolean {
+    const first = this.#first[term]!
+    if (first === NONE) return false
+    if (hasBit(rows, first >>> FIELD_BITS)) return true
+    const list = this.#more[term]
+    if (!list) return false
+    for (let index = 0; index < list.length; index++) {
+      if (hasBit(rows, list.packed[index]! >>> FIELD_BITS)) return true
+    }
+    return false
   }
 
   /** Lets go of the rows whose new number is -1; the others take theirs, which keeps their order. */

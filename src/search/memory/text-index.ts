@@ -1,4 +1,4 @@
-import { listRows, wordsFor } from './bitset.ts'
+import { type Bits, listRows, wordsFor } from './bitset.ts'
 import { growFloat64, growInt32, growUint8 } from './grow.ts'
 import { KeptMatches } from './kept-matches.ts'
 import { type Matches, type TextAnswer, textAnswer } from './matches.ts'
@@ -19,6 +19,7 @@ const MOST_KEPT_A_ROW = { words: 2, texts: 6 }
 /** Which rows have which words, and how well they answer one. What several words mean together is text-query's. */
 export class TextIndex {
   readonly #weights: readonly number[]
+  readonly #live: () => Bits
   /** By quality, then field. */
   readonly #scores: readonly Float64Array[]
   readonly #vocabulary = new Vocabulary()
@@ -36,9 +37,10 @@ export class TextIndex {
   #touched: Int32Array = new Int32Array(0)
   #listed: Int32Array = new Int32Array(0)
 
-  /** `weights` by text field; a score says quality first, then weight. */
-  constructor(weights: readonly number[]) {
+  /** `weights` by text field; a score says quality first, then weight. `live`: the rows that have not been removed. */
+  constructor(weights: readonly number[], live: () => Bits) {
     if (weights.length > MOST_TEXT_FIELDS) throw new Error(`More than ${MOST_TEXT_FIELDS} text fields`)
+    this.#live = live
     this.#weights = weights
     this.#scores = Array.from({ length: QUALITY.exact + 1 }, (_, quality) =>
       Float64Array.from(weights, (weight) => quality * QUALITY_STEP + weight),
@@ -54,7 +56,13 @@ export class TextIndex {
     }
     for (const term of terms) this.#postings.add(term, row, this.#fieldOf[term]!)
     this.#rows = row + 1
-    this.#forgetAnswers()
+    this.forgetAnswers()
+  }
+
+  /** Drops the saved answers: which words are held, and so which typos are forgiven, depends on the live rows. */
+  forgetAnswers(): void {
+    this.#words.clear()
+    this.#texts.clear()
   }
 
   /** The answer to a whole text, kept; `make` works it out of the words. */
@@ -62,9 +70,18 @@ export class TextIndex {
     return this.#texts.get(text, this.#rows, () => textAnswer(make(), wordsFor(this.#rows)))
   }
 
-  /** Rows that have the word, one it begins (when open), or one it misspells. */
+  /** Rows that have the word or one it begins (when open); where there are none, rows with a word it misspells. */
   word(word: string, open: boolean): Matches {
-    return this.#keep(open ? `${word} ` : word, (tell) => this.#vocabulary.eachMatch(word, open, tell))
+    const isHad = (term: number) => this.#postings.hasAmong(term, this.#live())
+    return this.#keep(open ? `${word} ` : word, (tell) => this.#vocabulary.eachMatch(word, open, isHad, tell))
+  }
+
+  /** Rows that have two typed words written as one: exactly so, since typos would let a short second word be lost. */
+  glued(word: string): Matches {
+    return this.#keep(`+${word}`, (tell) => {
+      const term = this.#vocabulary.find(word)
+      if (term !== null) tell(term, QUALITY.exact)
+    })
   }
 
   /** Rows that have the word exactly so, as a synonym of the one asked for. */
@@ -81,7 +98,7 @@ export class TextIndex {
     this.#vocabulary.keep((term) => this.#postings.has(term))
     this.#termsOfText.clear()
     this.#notedFor.fill(0)
-    this.#forgetAnswers()
+    this.forgetAnswers()
   }
 
   save(writer: SnapshotWriter): void {
@@ -124,11 +141,6 @@ export class TextIndex {
     if (this.#termsOfText.size === MOST_KEPT_TEXTS) this.#termsOfText.clear()
     this.#termsOfText.set(text, terms)
     return terms
-  }
-
-  #forgetAnswers(): void {
-    this.#words.clear()
-    this.#texts.clear()
   }
 
   /** The rows touched, with their scores; leaves the scratch clean. */

@@ -5,7 +5,7 @@ import { queryWords, wordsIn } from './words.ts'
 
 /**
  * SEARCH-6: the rows that match all words of a query, null for a query without words. The query is cut into segments
- * in every way: a word, two neighbours written as one, or a phrase with synonyms; a row's score is its best cut.
+ * in every way: a word, two neighbours written exactly as one, or a phrase with synonyms; a row's score is its best cut.
  */
 export function matchText(text: string, index: TextIndex, synonyms: Synonyms): TextAnswer | null {
   const { words, open } = queryWords(text)
@@ -51,7 +51,7 @@ export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
 /** A segment of n words scores as n words. */
 function matchSegment(words: readonly string[], open: boolean, index: TextIndex, synonyms: Synonyms): Matches {
   const joined = words.join('')
-  let matches = words.length <= 2 ? index.word(joined, open) : NO_MATCHES
+  let matches = words.length === 1 ? index.word(joined, open) : words.length === 2 ? index.glued(joined) : NO_MATCHES
   for (const phrase of synonyms.others.get(joined) ?? []) {
     const all = phrase.map((word) => index.synonym(word)).reduce(bothMatch)
     matches = eitherMatches(matches, scaled(all, 1 / phrase.length))

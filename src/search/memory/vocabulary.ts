@@ -67,12 +67,29 @@ export class Vocabulary {
     return this.#numbers.get(term) ?? null
   }
 
-  /** Tells of every term that answers the word: itself, longer ones when it is open, and its misspellings. */
-  eachMatch(word: string, open: boolean, tell: (term: number, quality: number) => void): void {
+  /**
+   * Passes every term that answers the word to `tell`: the word itself and, when it is open, longer ones. Misspellings
+   * come only where no row holds the word as typed ('patrol' is no typo for 'petrol'). `isHad`: whether a row has the term.
+   */
+  eachMatch(
+    word: string,
+    open: boolean,
+    isHad: (term: number) => boolean,
+    tell: (term: number, quality: number) => void,
+  ): void {
+    let held = false
     const exact = this.find(word)
-    if (exact !== null) tell(exact, QUALITY.exact)
-    if (open) this.#eachLonger(word, tell)
-    const most = forgivenTypos(word)
+    if (exact !== null) {
+      tell(exact, QUALITY.exact)
+      held = isHad(exact)
+    }
+    if (open) {
+      this.#eachLonger(word, (term, quality) => {
+        tell(term, quality)
+        held ||= isHad(term)
+      })
+    }
+    const most = held ? 0 : forgivenTypos(word)
     if (most !== 0) this.#eachMisspelling(word, most, tell)
   }
 

@@ -6,6 +6,7 @@ import { fromResponse } from './from-response.ts'
 import { indexFields } from './index-fields.ts'
 import { toIndexDocument } from './to-index-document.ts'
 import { toSearch } from './to-search.ts'
+import { type HeldWords, wordsToLookUp } from './to-text-query.ts'
 
 export interface OpenSearchEngineOptions {
   readonly cluster: Cluster
@@ -58,9 +59,18 @@ export function createOpenSearchEngine<Stored>({
     }
   }
 
+  /** SEARCH-6: a typo is forgiven only where nothing in the index has the word as typed, so the index is asked first. */
+  async function heldWords(text: string): Promise<HeldWords> {
+    const words = wordsToLookUp(text)
+    if (words.length === 0) return new Set()
+    const lines = words.flatMap(({ query }) => [{}, { query, size: 0, terminate_after: 1, track_total_hits: 1 }])
+    const { responses } = await ask('POST', '_msearch', lines)
+    return new Set(words.filter((_, index) => countOf(responses[index]) > 0).map(({ word }) => word))
+  }
+
   return {
     async search(request) {
-      const body = toSearch(request, searching)
+      const body = toSearch(request, searching, await heldWords(request.text))
       return fromResponse<Stored>(request, await ask('POST', '_search', body))
     },
     async upsert(documents) {
@@ -81,6 +91,12 @@ export function createOpenSearchEngine<Stored>({
     },
     close: async () => {},
   }
+}
+
+/** Each search of several answers or fails by itself. */
+function countOf({ error, status, hits }: Answer): number {
+  if (error) throw new OpenSearchError(`OpenSearch could not look up a word: ${error.type}, ${error.reason}`, status)
+  return hits.total.value
 }
 
 function inParts<T>(all: readonly T[]): T[][] {

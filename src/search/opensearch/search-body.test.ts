@@ -16,6 +16,7 @@ const SCHEMA: SearchSchema = {
   newest: 'listed',
 }
 const SEARCHING = { fields: indexFields(SCHEMA), synonyms: synonymsOf([]), newest: 'listed' }
+const NOTHING_HELD = new Set<string>()
 const REQUEST: SearchRequest = {
   base: [],
   filters: [{ kind: 'in', field: 'make', values: ['Mazda'] }],
@@ -70,7 +71,7 @@ const RECORDED = {
 
 describe('toSearch', () => {
   it('SEARCH-4 counts a facet without its own choice, everything else with all choices, in one request', () => {
-    expect(toSearch(REQUEST, SEARCHING)).toEqual({
+    expect(toSearch(REQUEST, SEARCHING, NOTHING_HELD)).toEqual({
       query: { bool: { filter: [] } },
       post_filter: { terms: { value_make: ['Mazda'] } },
       aggs: {
@@ -97,7 +98,11 @@ describe('toSearch', () => {
   it('SEARCH-8 puts the base, the words and the distance where no choice of the visitor reaches', () => {
     const near = { kind: 'near' as const, latField: 'price', lngField: 'price', lat: 1, lng: 2, km: Number.NaN }
     const base = [{ kind: 'range' as const, field: 'price', min: 1, max: null }]
-    const { query } = toSearch({ ...REQUEST, base, text: 'kia ', filters: [...REQUEST.filters, near] }, SEARCHING)
+    const { query } = toSearch(
+      { ...REQUEST, base, text: 'kia ', filters: [...REQUEST.filters, near] },
+      SEARCHING,
+      NOTHING_HELD,
+    )
     expect(query.bool.filter).toEqual([
       { range: { number_price: { gte: 1 } } },
       { match_none: {} },
@@ -107,17 +112,17 @@ describe('toSearch', () => {
 
   it('SEARCH-7 scores only when the order asks for it, and breaks ties by newest, then id', () => {
     const ties = [{ number_listed: { order: 'desc', missing: '_last' } }, { id: 'asc' }]
-    const byWords = toSearch({ ...REQUEST, text: 'kia' }, SEARCHING)
+    const byWords = toSearch({ ...REQUEST, text: 'kia' }, SEARCHING, NOTHING_HELD)
     expect(byWords.sort).toEqual([{ _score: 'desc' }, ...ties])
     expect(byWords.query.bool).toHaveProperty('should')
     const sort = { by: 'number' as const, field: 'price', direction: 'descending' as const }
-    const byPrice = toSearch({ ...REQUEST, text: 'kia', sort }, SEARCHING)
+    const byPrice = toSearch({ ...REQUEST, text: 'kia', sort }, SEARCHING, NOTHING_HELD)
     expect(byPrice.sort).toEqual([{ number_price: { order: 'desc', missing: '_last' } }, ...ties])
     expect(byPrice.query.bool).not.toHaveProperty('should')
   })
 
   it('asks for no hits behind the last that OpenSearch gives', () => {
-    expect(toSearch({ ...REQUEST, offset: 1e12 }, SEARCHING)).toMatchObject({ from: 0, size: 0 })
+    expect(toSearch({ ...REQUEST, offset: 1e12 }, SEARCHING, NOTHING_HELD)).toMatchObject({ from: 0, size: 0 })
   })
 })
 

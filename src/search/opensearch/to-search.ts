@@ -4,7 +4,7 @@ import type { Synonyms } from '../memory/text-query.ts'
 import { ID, type IndexFields } from './index-fields.ts'
 import { LAST_HIT } from './index-settings.ts'
 import { both, DISTANCE_KM, type Query, toFilter } from './to-filter.ts'
-import { toTextQuery } from './to-text-query.ts'
+import { type HeldWords, toTextQuery } from './to-text-query.ts'
 
 /** The field that breaks ties, as the schema says. */
 export interface Searching {
@@ -15,13 +15,14 @@ export interface Searching {
 
 /**
  * A request as OpenSearch's search body. The query is what always holds, `post_filter` the visitor's choices; each
- * facet is counted within the choices but its own (SEARCH-4). `from-response` reads the answer.
+ * facet is counted within the choices but its own (SEARCH-4). `from-response` reads the answer. `held`: the words of
+ * the request that the index has as they were typed.
  */
-export function toSearch(request: SearchRequest, { fields, synonyms, newest }: Searching) {
+export function toSearch(request: SearchRequest, { fields, synonyms, newest }: Searching, held: HeldWords) {
   const groups = new Map([...groupFilters(request.filters)].map(([field, filter]) => [field, toFilter(filter, fields)]))
   const others = groups.get(null)
   groups.delete(null)
-  const text = toTextQuery(request.text, fields, synonyms)
+  const text = toTextQuery(request.text, fields, synonyms, held)
   const byWords = request.sort.by === 'relevance' && text !== null
   const always = request.base.map((filter) => toFilter(filter, fields))
   if (others) always.push(others)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { synonymsOf } from '../memory/text-query.ts'
 import { indexFields } from './index-fields.ts'
 import type { Query } from './to-filter.ts'
-import { type TextQuery, toTextQuery } from './to-text-query.ts'
+import { type HeldWords, type TextQuery, toTextQuery, wordsToLookUp } from './to-text-query.ts'
 
 const TEN_WEIGHTS = Array.from({ length: 10 }, (_, weight) => weight + 1)
 const fields = (weights: readonly number[]) =>
@@ -12,12 +12,17 @@ const fields = (weights: readonly number[]) =>
     synonyms: [],
     newest: '',
   })
-const ask = (text: string, synonyms: readonly string[][] = [], weights: readonly number[] = [3, 1]): TextQuery =>
-  toTextQuery(text, fields(weights), synonymsOf(synonyms))!
+const NOTHING_HELD = new Set<string>()
+const ask = (
+  text: string,
+  synonyms: readonly string[][] = [],
+  weights: readonly number[] = [3, 1],
+  held: HeldWords = NOTHING_HELD,
+): TextQuery => toTextQuery(text, fields(weights), synonymsOf(synonyms), held)!
 
 describe('toTextQuery', () => {
   it('asks for nothing without words', () => {
-    expect(toTextQuery(' - ', fields([1]), synonymsOf([]))).toBeNull()
+    expect(toTextQuery(' - ', fields([1]), synonymsOf([]), NOTHING_HELD)).toBeNull()
   })
 
   const cases: readonly [string, string, Query][] = [
@@ -51,6 +56,22 @@ describe('toTextQuery', () => {
   ]
   it.each(cases)('SEARCH-6 matches %s (%s)', (_, text, expected) => {
     expect(ask(text).match).toEqual(expected)
+  })
+
+  it('D-35 SEARCH-6 forgives no typo in a word that the index holds as typed, and asks for those words first', () => {
+    expect(wordsToLookUp('kia hilux 4x4x4 land').map(({ word }) => word)).toEqual(['hilux', 'land*'])
+    expect(ask('hilux ', [], [1], new Set(['hilux']))).toEqual({
+      match: { term: { words: 'hilux' } },
+      score: scoring({ term: { words_0: 'hilux' } }, 5 * 2 + 1),
+    })
+    expect(ask('hilu', [], [1], new Set(['hilu*'])).match).toEqual({ prefix: { words: 'hilu' } })
+    expect(JSON.stringify(ask('hilu', [], [1], new Set(['hilu'])).match)).toContain('fuzzy')
+  })
+
+  it('D-35 SEARCH-6 takes two words written as one exactly so', () => {
+    const { match, score } = ask('land cruiser', [], [1], new Set(['land', 'cruiser*']))
+    expect(JSON.stringify(match)).toContain('{"term":{"words":"landcruiser"}}')
+    expect(JSON.stringify({ match, score })).not.toMatch(/fuzzy|"prefix":\{[^}]*landcruiser/)
   })
 
   it('SEARCH-6 scores quality first, then weight, in whole numbers', () => {

@@ -20,23 +20,42 @@ const MOST_CLAUSES = 900
  * OpenSearch adds in numbers of 24 bits, so scores are whole numbers no larger than the query's words need. Where all
  * cuts would make too large a query (from eight long words on), only whole words are scored; what matches stays the same.
  */
-export function toTextQuery(text: string, fields: IndexFields, synonyms: Synonyms): TextQuery | null {
+export function toTextQuery(text: string, fields: IndexFields, synonyms: Synonyms, held: HeldWords): TextQuery | null {
   const { words, open } = queryWords(text)
   if (words.length === 0) return null
-  const score = scored(words, fields, synonyms)
+  const score = scored(words, fields, synonyms, held)
   const cut = { words, open, synonyms }
-  const match = cutInEveryWay({ ...cut, word: matchWord, synonym: matchSynonym, all: both, best: either })
+  const match = cutInEveryWay({ ...cut, ...matched(held) })
   const fine = cutInEveryWay({ ...cut, ...score })
   const room = MOST_CLAUSES - clausesOf(match)
   if (clausesOf(fine) <= room) return { match, score: fine }
-  const plain = score.all(words.map((word, index) => score.word(word, open && index === words.length - 1, 1)))
+  const plain = score.all(words.map((word, index) => score.word(word, open && index === words.length - 1)))
   return { match, score: clausesOf(plain) <= room ? plain : { match_all: {} } }
+}
+
+/** The words of a query, as they were typed, that some document has: their typos are not forgiven (SEARCH-6). */
+export type HeldWords = ReadonlySet<string>
+
+/** The words of a query that would forgive a typo, each with a query for the documents that have it as typed. */
+export function wordsToLookUp(text: string): readonly { readonly word: string; readonly query: Query }[] {
+  const { words, open } = queryWords(text)
+  return words.flatMap((word, index) => {
+    if (forgivenTypos(word) === 0) return []
+    const last = open && index === words.length - 1
+    return [{ word: typed(word, last), query: last ? startsWith(ALL_WORDS, word) : is(ALL_WORDS, word) }]
+  })
+}
+
+/** A word that may go on is another than the whole one. */
+function typed(word: string, open: boolean): string {
+  return open ? `${word}*` : word
 }
 
 /** What a segment becomes, and how segments are put together. */
 interface Making {
-  /** One word, or two written as one; `words`: how many it stands for. */
-  readonly word: (joined: string, open: boolean, words: number) => Query
+  readonly word: (word: string, open: boolean) => Query
+  /** Two words written as one. */
+  readonly glued: (joined: string) => Query
   readonly synonym: (phrase: readonly string[], words: number) => Query
   readonly all: (queries: readonly Query[]) => Query
   readonly best: (queries: readonly Query[]) => Query
@@ -66,26 +85,35 @@ function cutInEveryWay(cutting: Cutting, from = 0, to = cutting.words.length): Q
 }
 
 function segment(cutting: Cutting, from: number, to: number): Query | null {
-  const { words, open, synonyms, word, synonym, best } = cutting
+  const { words, open, synonyms, word, glued, synonym, best } = cutting
   const joined = words.slice(from, to).join('')
   const phrases = synonyms.others.get(joined) ?? []
   const ways = phrases.map((phrase) => synonym(phrase, to - from))
-  if (to - from <= 2) ways.push(word(joined, open && to === words.length, to - from))
+  if (to - from === 1) ways.push(word(joined, open && to === words.length))
+  if (to - from === 2) ways.push(glued(joined))
   return ways.length === 0 ? null : best(ways)
 }
 
-function matchWord(joined: string, open: boolean): Query {
-  const misspelt = MISSPELT[forgivenTypos(joined)].map(({ query }) => query(ALL_WORDS, joined))
-  if (open) return either([startsWith(ALL_WORDS, joined), ...misspelt])
-  return either(misspelt.length > 0 ? misspelt : [is(ALL_WORDS, joined)])
+function matched(held: HeldWords): Making {
+  return {
+    word(word, open) {
+      const misspelt = misspellings(word, open, held).map(({ query }) => query(ALL_WORDS, word))
+      if (open) return either([startsWith(ALL_WORDS, word), ...misspelt])
+      return either(misspelt.length > 0 ? misspelt : [is(ALL_WORDS, word)])
+    },
+    glued: (joined) => is(ALL_WORDS, joined),
+    synonym: (phrase) => both(phrase.map((word) => is(ALL_WORDS, word))),
+    all: both,
+    best: either,
+  }
 }
 
-function matchSynonym(phrase: readonly string[]): Query {
-  return both(phrase.map((word) => is(ALL_WORDS, word)))
+function misspellings(word: string, open: boolean, held: HeldWords): readonly Misspelling[] {
+  return held.has(typed(word, open)) ? [] : MISSPELT[forgivenTypos(word)]
 }
 
 /** Quality first, then weight, as whole numbers: for all words together, weights never add up to a step of quality. */
-function scored(words: readonly string[], { weights }: IndexFields, synonyms: Synonyms): Making {
+function scored(words: readonly string[], { weights }: IndexFields, synonyms: Synonyms, held: HeldWords): Making {
   const step = words.length * Math.max(1, ...weights.map(({ weight }) => weight)) + 1
   /** A phrase's score is the average of its words'; times this it is whole. */
   const scale = leastCommonMultiple([...synonyms.others.values()].flat().map((phrase) => phrase.length))
@@ -94,16 +122,16 @@ function scored(words: readonly string[], { weights }: IndexFields, synonyms: Sy
       constant_score: { filter: query(path), boost: (quality * step + weight) * times },
     }))
   return {
-    word(joined, open, count) {
-      const times = count * scale
+    word(word, open) {
       return bestOf([
-        ...each(QUALITY.exact, times, (path) => is(path, joined)),
-        ...(open ? each(QUALITY.prefix, times, (path) => startsWith(path, joined)) : []),
-        ...MISSPELT[forgivenTypos(joined)].flatMap(({ quality, query }) =>
-          each(quality, times, (path) => query(path, joined)),
+        ...each(QUALITY.exact, scale, (path) => is(path, word)),
+        ...(open ? each(QUALITY.prefix, scale, (path) => startsWith(path, word)) : []),
+        ...misspellings(word, open, held).flatMap(({ quality, query }) =>
+          each(quality, scale, (path) => query(path, word)),
         ),
       ])
     },
+    glued: (joined) => bestOf(each(QUALITY.exact, 2 * scale, (path) => is(path, joined))),
     synonym(phrase, count) {
       const times = (count * scale) / phrase.length
       return sumOf(phrase.map((word) => bestOf(each(QUALITY.synonym, times, (path) => is(path, word)))))
@@ -129,11 +157,13 @@ function startsWith(path: string, word: string): Query {
   return { prefix: { [path]: word } }
 }
 
+interface Misspelling {
+  readonly quality: number
+  readonly query: (path: string, word: string) => Query
+}
+
 /** By how many typos a word forgives. A wrong first letter is a typo and costs one more. */
-const MISSPELT: Record<
-  0 | 1 | 2,
-  readonly { readonly quality: number; readonly query: (path: string, word: string) => Query }[]
-> = {
+const MISSPELT: Record<0 | 1 | 2, readonly Misspelling[]> = {
   0: [],
   1: [{ quality: QUALITY.typos[1], query: (path, word) => misspells(path, word, 1, 1) }],
   2: [
