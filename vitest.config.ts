@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts', WHOLE_SERVER],
           globalSetup: ['tests/setup/demonstration.ts'],
+          setupFiles: ['tests/setup/end-servers.ts'],
           testTimeout: 90_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 10_000 } },

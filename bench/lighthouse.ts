@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import type { Browser } from 'playwright-core'
 import { DESKTOP, launchBrowser } from '../tests/browser/browser.ts'
-import { startServer } from '../tests/browser/running-server.ts'
+import { IN_DATA_FOLDER, startServer } from '../tests/browser/running-server.ts'
 
 const SITES = { harbour: 'meridian-motor-group', ridge: 'southside-cars', meadow: 'wattle-caravans' }
 const RUNS = Number(process.argv[2] ?? 3)
@@ -72,7 +72,7 @@ async function startInProduction() {
       JSON.stringify({ ...JSON.parse(await readFile(file, 'utf8')), hostnames: [`${slug}.localhost`] }),
     )
   }
-  return startServer({ FORECOURT_MODE: 'production', SITES_DIR: sitesFolder }, first.dataFolder)
+  return startServer({ FORECOURT_MODE: 'production', ...IN_DATA_FOLDER, SITES_DIR: sitesFolder }, first.dataFolder)
 }
 
 /** Lighthouse's own mobile profile as it is shipped: slow 4G and a processor a quarter as fast. */

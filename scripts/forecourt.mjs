@@ -1,6 +1,7 @@
 // npm run forecourt -- …: installs, then runs the command. See scripts/prepare.mjs and src/server/forecourt.ts.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { mode } from './mode.mjs'
 import { ensureInstalled, environment, node, root } from './prepare.mjs'
 
 ensureInstalled()
@@ -9,6 +10,7 @@ const command = spawn(node, [join(root, 'src', 'server', 'forecourt.ts'), ...pro
   cwd: process.env.INIT_CWD ?? process.cwd(),
   stdio: 'inherit',
   env: environment({
+    FORECOURT_MODE: mode(),
     DATA_DIR: process.env.DATA_DIR ?? join(root, '.data'),
     SITES_DIR: process.env.SITES_DIR ?? join(root, 'sites'),
   }),

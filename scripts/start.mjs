@@ -1,6 +1,7 @@
 // npm start: installs, builds, and serves every site. See scripts/prepare.mjs and src/server/start.ts.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { mode } from './mode.mjs'
 import { ensureBuilt, ensureInstalled, environment, node, root } from './prepare.mjs'
 
 ensureInstalled()
@@ -13,8 +14,7 @@ const server = spawn(node, [join(root, 'src', 'server', 'start.ts')], {
     NODE_ENV: 'production',
     // Parsed sources are kept between starts.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'),
-    FORECOURT_MODE:
-      process.env.FORECOURT_MODE ?? (process.env.NODE_ENV === 'production' ? 'production' : 'demonstration'),
+    FORECOURT_MODE: mode(),
   }),
 })
 // Ctrl-C reaches the server by itself where both share a terminal; a signal sent to us alone is handed on.

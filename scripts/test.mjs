@@ -1,28 +1,39 @@
 // npm test: installs, checks, builds, and runs every test, real browsers and a real Postgres included.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, run } from './prepare.mjs'
+import { addStep, lastLine, noTests } from './test-totals.mjs'
+
+let totals = noTests()
+let finished = false
+// Always the last line, whatever ends this process: a step that could not even start is a failure too.
+process.on('exit', (status) => {
+  if (!finished) totals = addStep(totals, { status: status || 1 })
+  console.log(lastLine(totals))
+  if (totals.failed > 0) process.exitCode = 1
+})
 
 ensureInstalled()
 const check = run('node', ['scripts/check.mjs'])
-if (check.status !== 0) process.exit(check.status ?? 1)
+// A fault of form does not hide what the tests say.
+totals = addStep(totals, check)
+if (check.status !== 0) console.error('npm run check failed: it counts as one failure below.')
 ensureBuilt()
 
 // One after the other: a browser and a server beside it keep two cores busy.
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-report-'))
-const totals = { passed: 0, failed: 0, skipped: 0 }
-let status = 0
+const wanted = process.argv.slice(2)
 for (const project of ['unit', 'browser']) {
   const report = join(folder, `${project}.json`)
-  const args = ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const tests = run('vitest', [...args, ...process.argv.slice(2)])
-  status ||= tests.status ?? 1
-  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'))
-  totals.passed += numPassedTests
-  totals.failed += numFailedTests
-  totals.skipped += numPendingTests
+  const args = ['run', '--project', project, '--reporter=default', '--reporter=./scripts/counting-reporter.mjs']
+  // Files that were asked for by name may all be in the other project.
+  const tests = run('vitest', [...args, ...(wanted.length > 0 ? ['--passWithNoTests'] : []), ...wanted], {
+    env: { TEST_COUNTS: report },
+  })
+  totals = addStep(totals, { status: tests.status, report })
+  if (tests.error) console.error(`The ${project} tests could not be started: ${tests.error.message}`)
+  else if (tests.status === null) console.error(`The ${project} tests were ended by ${tests.signal}.`)
 }
 rmSync(folder, { recursive: true, force: true })
-console.log(`${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`)
-process.exit(status)
+finished = true

@@ -43,6 +43,7 @@ import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
 import { cookieSecret } from './cookie-secret.ts'
 import type { Environment } from './environment.ts'
 import { withoutDeposits } from './offered-sites.ts'
+import { makePrivate } from './private-folder.ts'
 import { sheetPictures } from './sheet-pictures.ts'
 import { createSnapshotFolder, sourceOfSnapshots } from './snapshot-folder.ts'
 
@@ -78,6 +79,7 @@ export async function createPlatform(
   const { openSearchUrl, openSearchPrefix: prefix } = environment
   const cluster = openSearchUrl === null ? null : openCluster({ url: openSearchUrl })
   if (cluster) await checkCluster(cluster)
+  await makePrivate(environment, log)
   // First: whoever may not have the data folder says so, and nothing is published into one that is another's.
   const storage = await openDatabase(
     environment.databaseUrl
@@ -194,11 +196,11 @@ export async function createPlatform(
 
 /**
  * RESERVE-2: Stripe with its keys; without them the sandbox, whose payments are files; in production without keys none, for
- * nobody's car is reserved for no money there.
+ * nobody's car is reserved for no money there unless SANDBOX_PAYMENTS asks for it.
  */
 function paymentsOf(environment: Environment, secret: string, clock: Clock): Platform['payments'] {
   if (environment.stripe) return createStripePayments(environment.stripe)
-  if (environment.production) return null
+  if (environment.production && !environment.allowances.SANDBOX_PAYMENTS) return null
   const store = createSandboxFolder(join(environment.dataFolder, 'payments'))
   return createSandboxPayments({ store, secret, clock })
 }

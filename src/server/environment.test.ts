@@ -10,9 +10,15 @@ describe('readEnvironment', () => {
       dataFolder: resolve('.data'),
       sitesFolder: resolve('sites'),
       publishing: 'on-save',
-      production: false,
+      production: true,
       trustProxy: false,
     })
+  })
+
+  it('H9 D-8 is production unless a demonstration is asked for by name', () => {
+    expect(readEnvironment({}).production).toBe(true)
+    expect(readEnvironment({ FORECOURT_MODE: '', NODE_ENV: 'development' }).production).toBe(true)
+    expect(readEnvironment({ FORECOURT_MODE: 'demonstration', NODE_ENV: 'production' }).production).toBe(false)
   })
 
   it('takes an empty variable as one that is not set', () => {

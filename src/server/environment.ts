@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type Allowances, allowanceFlags, allowancesOf } from './allowances.ts'
+import { flag } from './flag.ts'
 
-const flag = z
-  .enum(['0', '1'])
-  .default('0')
-  .transform((value) => value === '1')
 const port = z.coerce.number().int().min(0).max(65535)
 
 const schema = z.object({
@@ -28,7 +26,7 @@ const schema = z.object({
   SITES_DIR: z.string().default('sites'),
   /** Whether a good site goes live when its files are saved, or by `forecourt site publish` alone (docs/decisions/038). */
   PUBLISHING: z.enum(['on-save', 'on-command']).default('on-save'),
-  /** Empty: mail is written to DATA_DIR/mail. */
+  /** Empty: mail is written to DATA_DIR/mail; in production only where MAIL_TO_FOLDER asks for it. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'smtp://user:password@host:port')
@@ -36,14 +34,14 @@ const schema = z.object({
   MAIL_FROM: z.email().default('website@forecourt.example'),
   /** Google's geocoding service, for addresses and for postcodes outside Australia. Empty: the table of postcodes alone. */
   GEOCODING_KEY: z.string().min(1).optional(),
-  /** Empty: text messages are written to DATA_DIR/sms. */
+  /** Empty: text messages are written to DATA_DIR/sms; in production only where SMS_TO_FOLDER asks for it. */
   SMS_URL: z
     .string()
     .regex(/^https?:\/\/[^:@]+:[^@]+@/, 'https://{account sid}:{auth token}@api.twilio.com')
     .optional(),
   /** The number or name that text messages come from. */
   SMS_FROM: z.string().default('Forecourt'),
-  /** Stripe's key, 'sk_test_…' or 'sk_live_…'. Empty: the built-in sandbox takes payments, and none in production. */
+  /** Stripe's key, 'sk_test_…' or 'sk_live_…'. Empty: the built-in sandbox; in production no payments without SANDBOX_PAYMENTS. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_/, 'sk_test_… or sk_live_…')
@@ -57,10 +55,16 @@ const schema = z.object({
   WEBHOOKS_INSIDE: flag,
   /** Systems inside the server's own network that pictures may be fetched from: 'images.lan,10.0.0.7:8080'. Empty: none. */
   PICTURES_INSIDE: z.string().default(''),
-  /** Signs cookies; at least 32 characters. Empty: one is made and kept in DATA_DIR. */
+  /** Signs cookies; at least 32 characters. Empty: one is made in DATA_DIR; in production only with COOKIE_SECRET_IN_DATA_DIR. */
   COOKIE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
-  /** 'production' drops the list of sites and the *.localhost names, and sends HSTS. */
-  FORECOURT_MODE: z.enum(['production', 'demonstration']).default('demonstration'),
+  /**
+   * 'demonstration' adds made stock, the list of sites, *.localhost names and sandbox payments. `npm start` asks for it
+   * unless this or NODE_ENV=production says otherwise (scripts/mode.mjs).
+   */
+  FORECOURT_MODE: z.enum(['production', 'demonstration']).default('production'),
+  ...allowanceFlags,
+  /** 1: the server ends when the process that started it goes away. It needs a channel from there (scripts/start.mjs). */
+  STOP_WITH_PARENT: flag,
   /** 1: the client's address is the last entry of X-Forwarded-For, written by a proxy of ours. */
   TRUST_PROXY: flag,
   /** How many forms one address may send a minute. */
@@ -99,6 +103,9 @@ export interface Environment {
   readonly picturesInside: readonly string[]
   readonly cookieSecret: string | null
   readonly production: boolean
+  /** What production does only where it is asked for by name. */
+  readonly allowances: Allowances
+  readonly stopWithParent: boolean
   readonly trustProxy: boolean
   readonly formsPerMinute: number
   readonly revealsPerMinute: number
@@ -106,6 +113,11 @@ export interface Environment {
   readonly pageCacheBytes: number
   readonly logLevel: string
 }
+
+/** Every variable that this program reads by its whole name. */
+export const SETTINGS: readonly string[] = Object.keys(schema.shape)
+/** What begins the names of variables that end with an account. */
+export const SETTINGS_BY_ACCOUNT = ['WEBHOOK_SECRET_', 'AUTOGRAB_KEY_', 'REDBOOK_KEY_'] as const
 
 /** The environment, read once. Throws one sentence that names each variable at fault and what it takes. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
@@ -141,6 +153,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
       .filter((host) => host !== ''),
     cookieSecret: env.COOKIE_SECRET ?? null,
     production: env.FORECOURT_MODE === 'production',
+    allowances: allowancesOf(env),
+    stopWithParent: env.STOP_WITH_PARENT,
     trustProxy: env.TRUST_PROXY,
     formsPerMinute: env.FORMS_PER_MINUTE,
     revealsPerMinute: env.REVEALS_PER_MINUTE,

@@ -3,14 +3,19 @@ import { readOwner } from '#storage/owner-lock.ts'
 import type { AskerContext } from '../cli/control-server.ts'
 import { forwardCommand } from '../cli/forward.ts'
 import { needsDatabase } from '../cli/main.ts'
+import { productionFault } from './allowances.ts'
 import { runJoined } from './commands.ts'
 import { createPlatform, type JoinedPlatform } from './create-platform.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { createLog } from './log.ts'
+import { PRIVATE_UMASK } from './private-folder.ts'
+import { unknownSettings } from './unknown-settings.ts'
 
 /** `forecourt …` as a process: here when the data is free or on a Postgres server, else by the process that has it open. */
 async function main(): Promise<number> {
+  process.umask(PRIVATE_UMASK)
   const argv = process.argv.slice(2)
+  for (const sentence of unknownSettings(process.env)) console.error(sentence)
   const environment = readEnvironment(process.env)
   const asker: AskerContext = {
     cwd: process.cwd(),
@@ -29,6 +34,8 @@ async function main(): Promise<number> {
 async function runHere(argv: readonly string[], environment: Environment, asker: AskerContext): Promise<number> {
   const opened: JoinedPlatform[] = []
   const join = async () => {
+    const fault = productionFault(environment)
+    if (fault) throw new Error(fault)
     const joined = opened[0] ?? (await createPlatform(environment, createLog('error'), null))
     opened[0] = joined
     return joined

@@ -1,14 +1,21 @@
 import { join } from 'node:path'
+import { productionFault } from './allowances.ts'
 import { commandSocket, serveCommands } from './commands.ts'
 import { createPlatform } from './create-platform.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { createLog } from './log.ts'
+import { PRIVATE_UMASK } from './private-folder.ts'
 import { serve } from './serve.ts'
+import { unknownSettings } from './unknown-settings.ts'
 
 /** Starts everything, prints the addresses, and ends cleanly on Ctrl-C or SIGTERM. */
 async function start(): Promise<void> {
+  process.umask(PRIVATE_UMASK)
+  for (const sentence of unknownSettings(process.env)) console.error(sentence)
   const environment = readEnvironment(process.env)
+  const fault = productionFault(environment)
+  if (fault) throw new Error(fault)
   const log = createLog(environment.logLevel)
   const joined = await createPlatform(environment, log, commandSocket(environment))
   try {
@@ -17,7 +24,7 @@ async function start(): Promise<void> {
     const commands = await serveCommands(joined, environment)
     announce(joined.directory.all(), serving, environment.production)
     for (const line of folders(environment)) console.log(line)
-    await stopSignal()
+    await stopSignal(environment)
     console.log('Ending: requests under way finish first …')
     await commands?.close()
     await serving.stop()
@@ -46,9 +53,12 @@ function folders({ smtpUrl, smsUrl, dataFolder }: Environment): readonly string[
   ]
 }
 
-function stopSignal(): Promise<void> {
+function stopSignal({ stopWithParent }: Environment): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    if (!stopWithParent) return
+    if (process.connected) process.once('disconnect', () => resolve())
+    else resolve()
   })
 }
 

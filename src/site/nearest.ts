@@ -2,7 +2,7 @@
 export function nearest(word: string, candidates: readonly string[]): string | null {
   const reach = Math.max(2, Math.floor(word.length / 3))
   const ranked = candidates
-    .map((candidate) => ({ candidate, edits: distance(word.toLowerCase(), candidate.toLowerCase()) }))
+    .map((candidate) => ({ candidate, edits: editsBetween(word.toLowerCase(), candidate.toLowerCase()) }))
     .filter(({ candidate, edits }) => edits <= reach && edits < Math.max(word.length, candidate.length))
     .sort((a, b) => a.edits - b.edits)
   return ranked[0]?.candidate ?? null
@@ -15,7 +15,7 @@ export function didYouMean(word: string, candidates: readonly string[]): string 
 }
 
 /** Insertions, deletions, substitutions and swaps of neighbours that turn one word into the other. */
-function distance(a: string, b: string): number {
+export function editsBetween(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? 0
   for (let i = 1; i <= a.length; i += 1) {

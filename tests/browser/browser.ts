@@ -1,8 +1,5 @@
-import { mkdir } from 'node:fs/promises'
-import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
-import chromium from '@sparticuz/chromium'
 import { type Browser, chromium as playwright } from 'playwright-core'
+import { chromiumProgram } from './chromium-program.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
@@ -10,7 +7,7 @@ export const DESKTOP = { width: 1280, height: 900 }
 /** Chromium out of the npm registry, headless; every *.localhost is this machine, whatever its resolver says. */
 export async function launchBrowser(switches: readonly string[] = []): Promise<Browser> {
   return playwright.launch({
-    executablePath: await unpackedChromium(),
+    executablePath: await chromiumProgram(),
     // The package's own switches are for a cloud function: they turn off the very checks that a page is tested for.
     args: [
       '--no-sandbox',
@@ -21,18 +18,4 @@ export async function launchBrowser(switches: readonly string[] = []): Promise<B
     ],
     headless: true,
   })
-}
-
-/** The package unpacks into the temporary folder; each user of the machine gets one of their own. */
-async function unpackedChromium(): Promise<string> {
-  const before = process.env.TMPDIR
-  const folder = join(tmpdir(), `forecourt-chromium-${userInfo().uid}`)
-  await mkdir(folder, { recursive: true })
-  process.env.TMPDIR = folder
-  try {
-    return await chromium.executablePath()
-  } finally {
-    if (before === undefined) delete process.env.TMPDIR
-    else process.env.TMPDIR = before
-  }
 }

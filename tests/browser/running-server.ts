@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessByStdio, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rmSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -20,6 +22,9 @@ export interface RunningServer {
   readonly process: ChildProcess
 }
 
+/** For FORECOURT_MODE=production on a machine without services: all of it in the data folder. */
+export const IN_DATA_FOLDER = { MAIL_TO_FOLDER: '1', SMS_TO_FOLDER: '1', COOKIE_SECRET_IN_DATA_DIR: '1' } as const
+
 /**
  * The real server on free ports and a data folder of its own, up when this resolves. Give `dataFolder` to start again on
  * what a former one left; without it the folder is a copy of the run's demonstration (tests/setup/demonstration.ts)
@@ -32,22 +37,7 @@ export async function startServer(
   const folder = dataFolder ?? (await mkdtemp(join(tmpdir(), 'forecourt-test-')))
   const { DEMONSTRATION_DATA } = process.env
   if (!dataFolder && DEMONSTRATION_DATA) await cp(DEMONSTRATION_DATA, folder, { recursive: true })
-  const child = spawn(process.execPath, [join(root, 'src/server/start.ts')], {
-    cwd: root,
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: '0',
-      OPERATIONS_PORT: '0',
-      DATA_DIR: folder,
-      DATABASE_URL: '',
-      FORMS_PER_MINUTE: '10000',
-      PAGES_PER_MINUTE: '100000',
-      LOG_LEVEL: 'warn',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawnServer(folder, dataFolder === undefined, environment)
   const output: string[] = []
   const ports = await new Promise<{ port: number; operationsPort: number }>((resolve, reject) => {
     let port = 0
@@ -59,7 +49,11 @@ export async function startServer(
     }
     createInterface({ input: child.stdout }).on('line', read)
     createInterface({ input: child.stderr }).on('line', read)
+    child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output.join('\n')}`)))
+  }).catch(async (error: unknown) => {
+    if (!dataFolder) await rm(folder, { recursive: true, force: true })
+    throw error
   })
   const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
     if (child.exitCode === null && child.signalCode === null) {
@@ -81,6 +75,55 @@ export async function startServer(
       return status
     },
   }
+}
+
+/** Servers of this process that run, with the folder to remove after each; a suite whose start fails never stops its own. */
+const running = new Map<ChildProcess, string | null>()
+process.on('exit', () => {
+  for (const [child, folder] of running) {
+    child.kill('SIGKILL')
+    if (folder) rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+/** Ends every server that this process started and nobody stopped. */
+export async function stopAll(): Promise<void> {
+  await Promise.all(
+    [...running].map(async ([child, folder]) => {
+      const ended = once(child, 'exit')
+      if (child.exitCode === null && child.signalCode === null && child.kill('SIGKILL')) await ended
+      if (folder) await rm(folder, { recursive: true, force: true })
+    }),
+  )
+}
+
+/** The process, tied to this one: it ends when its channel closes, so that not even a killed test run leaves it behind. */
+function spawnServer(
+  folder: string,
+  made: boolean,
+  environment: Readonly<Record<string, string>>,
+): ChildProcessByStdio<null, Readable, Readable> {
+  const child = spawn(process.execPath, [join(root, 'src/server/start.ts')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      FORECOURT_MODE: 'demonstration',
+      STOP_WITH_PARENT: '1',
+      PORT: '0',
+      OPERATIONS_PORT: '0',
+      DATA_DIR: folder,
+      DATABASE_URL: '',
+      FORMS_PER_MINUTE: '10000',
+      PAGES_PER_MINUTE: '100000',
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  }) as ChildProcessByStdio<null, Readable, Readable>
+  running.set(child, made ? folder : null)
+  child.once('exit', () => running.delete(child))
+  return child
 }
 
 /** The server's output as it goes on, for tests that wait for a line. */

@@ -20,7 +20,7 @@ export async function runUntil(
 ): Promise<Ended> {
   const child = spawn(process.execPath, [path.join(ROOT, file), ...args], {
     cwd: ROOT,
-    env: { ...process.env, DATABASE_URL: '', ...env },
+    env: { ...process.env, DATABASE_URL: '', FORECOURT_MODE: 'demonstration', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')

@@ -1,0 +1,25 @@
+// A reporter for Vitest: what npm test adds up. Written to the file that TEST_COUNTS names, once the run ends.
+import { writeFileSync } from 'node:fs'
+
+export default class CountingReporter {
+  onTestRunEnd(modules, unhandledErrors) {
+    if (process.env.TEST_COUNTS)
+      writeFileSync(process.env.TEST_COUNTS, JSON.stringify(countsOf(modules, unhandledErrors)))
+  }
+}
+
+/**
+ * Failed are tests, suites whose own code or hooks threw (their tests never ran), and errors outside of any test.
+ * @returns {import('./test-totals.mjs').Totals}
+ */
+function countsOf(modules, unhandledErrors) {
+  const tests = modules.flatMap((module) => [...module.children.allTests()])
+  const suites = modules.flatMap((module) => [module, ...module.children.allSuites()])
+  const inState = (state) => tests.filter((test) => test.result().state === state).length
+  return {
+    passed: inState('passed'),
+    failed: inState('failed') + suites.filter((suite) => suite.errors().length > 0).length + unhandledErrors.length,
+    // A test that never came to its turn is not a passed one.
+    skipped: inState('skipped') + inState('pending'),
+  }
+}

@@ -1,0 +1,40 @@
+// The last line of npm test. Plain JavaScript without packages: it also speaks when nothing could be installed.
+import { existsSync, readFileSync } from 'node:fs'
+
+/** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
+
+/** @returns {Totals} */
+export function noTests() {
+  return { passed: 0, failed: 0, skipped: 0 }
+}
+
+/**
+ * Adds one step's end to the totals. A step that ends badly counts at least one failure, with or without a report of its own.
+ * @param {Totals} totals
+ * @param {{ status: number | null, report?: string }} step its exit status, and the file that scripts/counting-reporter.mjs writes
+ * @returns {Totals}
+ */
+export function addStep(totals, { status, report }) {
+  const counted = read(report)
+  const failed = Math.max(counted?.failed ?? 0, status === 0 && (counted || !report) ? 0 : 1)
+  return {
+    passed: totals.passed + (counted?.passed ?? 0),
+    failed: totals.failed + failed,
+    skipped: totals.skipped + (counted?.skipped ?? 0),
+  }
+}
+
+/** @param {Totals} totals */
+export function lastLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed, ${skipped} skipped`
+}
+
+/** @returns {Totals | null} null: the step crashed before it wrote, or while it did */
+function read(report) {
+  if (!report || !existsSync(report)) return null
+  try {
+    return JSON.parse(readFileSync(report, 'utf8'))
+  } catch {
+    return null
+  }
+}

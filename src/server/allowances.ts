@@ -1,0 +1,61 @@
+import type { Environment } from './environment.ts'
+import { flag } from './flag.ts'
+
+/**
+ * What production refuses unless the variable of that name is 1, each with what to set instead. A lead that goes into a
+ * folder because one variable has a typing error is a lost lead, so nothing here is a default.
+ */
+const ALLOWANCES = {
+  MAIL_TO_FOLDER: {
+    needed: ({ smtpUrl }) => smtpUrl === null,
+    sentence:
+      'SMTP_URL is not set, so no lead reaches a dealer: set it to smtp://user:password@host:port, or set MAIL_TO_FOLDER=1 to write mail to DATA_DIR/mail',
+  },
+  SMS_TO_FOLDER: {
+    needed: ({ smsUrl }) => smsUrl === null,
+    sentence:
+      'SMS_URL is not set, so no sign-in code reaches a buyer: set it to https://{account sid}:{auth token}@api.twilio.com, or set SMS_TO_FOLDER=1 to write text messages to DATA_DIR/sms',
+  },
+  COOKIE_SECRET_IN_DATA_DIR: {
+    needed: ({ cookieSecret }) => cookieSecret === null,
+    sentence:
+      'COOKIE_SECRET is not set: set it to 32 or more random characters, the same for each process, or set COOKIE_SECRET_IN_DATA_DIR=1 to make one in DATA_DIR',
+  },
+  SANDBOX_PAYMENTS: {
+    needed: ({ stripe }) => stripe !== null && /^[rs]k_test_/.test(stripe.secretKey),
+    sentence:
+      "STRIPE_SECRET_KEY is a test key, so cars are reserved for no money: set the live key, or set SANDBOX_PAYMENTS=1 to allow it (without a key, SANDBOX_PAYMENTS=1 turns on the platform's own sandbox)",
+  },
+  READABLE_DATA_DIR: {
+    // Looked at on the disk (private-folder.ts).
+    needed: () => false,
+    sentence: '',
+  },
+} as const satisfies Record<
+  string,
+  { readonly needed: (environment: Environment) => boolean; readonly sentence: string }
+>
+
+type Allowance = keyof typeof ALLOWANCES
+export type Allowances = Readonly<Record<Allowance, boolean>>
+
+const NAMES = Object.keys(ALLOWANCES) as readonly Allowance[]
+
+/** The variables of the table above, for the environment's schema. */
+export const allowanceFlags = Object.fromEntries(NAMES.map((name) => [name, flag])) as Record<Allowance, typeof flag>
+
+export function allowancesOf(env: Allowances): Allowances {
+  return Object.fromEntries(NAMES.map((name) => [name, env[name]])) as Allowances
+}
+
+/**
+ * Why this environment may not serve real buyers: one sentence with everything that is missing and what to set. Null in a
+ * demonstration, and where nothing is missing or all of it is asked for by name.
+ */
+export function productionFault(environment: Environment): string | null {
+  if (!environment.production) return null
+  const missing = NAMES.filter((name) => !environment.allowances[name] && ALLOWANCES[name].needed(environment))
+  if (missing.length === 0) return null
+  const list = missing.map((name) => `\n  - ${ALLOWANCES[name].sentence}`).join(';')
+  return `Forecourt does not start in production like this (for a demonstration with made stock, set FORECOURT_MODE=demonstration or use npm start):${list}.`
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { lstat, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir, userInfo } from 'node:os'
+import { dirname, join } from 'node:path'
+import chromium from '@sparticuz/chromium'
+
+/** Where the global setup has put the program, for the workers that it starts (tests/setup/demonstration.ts). */
+const GIVEN = 'CHROMIUM_PROGRAM'
+const PARTS = ['chromium', 'libGLESv2.so', 'libvk_swiftshader.so']
+
+/**
+ * The path of Chromium's program, unpacked from the npm package once for each user of the machine and each version. Safe
+ * for several processes at once: each unpacks into a folder of its own, and the first to rename it into place wins.
+ */
+export async function chromiumProgram(unpack: (folder: string) => Promise<unknown> = unpackInto): Promise<string> {
+  const given = process.env[GIVEN]
+  if (given && existsSync(given)) return given
+  const folder = join(tmpdir(), `forecourt-chromium-${userInfo().uid}-${await version()}`)
+  const program = join(folder, 'chromium')
+  const state = await stateOf(folder)
+  if (state !== 'whole') {
+    if (state === 'damaged') await rm(folder, { recursive: true, force: true })
+    const aside = await mkdtemp(`${folder}-`)
+    try {
+      await unpack(aside)
+      await rename(aside, folder).catch(async (error: unknown) => {
+        // Another process was first.
+        if ((await stateOf(folder)) !== 'whole')
+          throw new Error(`${folder} is not ours to use: remove it, or set TMPDIR to a folder of this user.`, {
+            cause: error,
+          })
+      })
+    } finally {
+      await rm(aside, { recursive: true, force: true })
+    }
+  }
+  process.env[GIVEN] = program
+  return program
+}
+
+/** A folder that others could write to is never run from; a cleaner of temporary files may have taken parts of ours. */
+async function stateOf(folder: string): Promise<'absent' | 'foreign' | 'damaged' | 'whole'> {
+  const found = await lstat(folder).catch(() => null)
+  if (found === null) return 'absent'
+  if (!found.isDirectory() || found.uid !== userInfo().uid || (found.mode & 0o022) !== 0) return 'foreign'
+  return PARTS.every((name) => existsSync(join(folder, name))) ? 'whole' : 'damaged'
+}
+
+/** The package unpacks into the temporary folder, whatever that is at the moment. */
+async function unpackInto(folder: string): Promise<void> {
+  const before = process.env.TMPDIR
+  process.env.TMPDIR = folder
+  try {
+    await chromium.executablePath()
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
+  }
+}
+
+async function version(): Promise<string> {
+  const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
+  return JSON.parse(await readFile(join(dirname(dirname(main)), 'package.json'), 'utf8')).version
+}
