@@ -67,12 +67,16 @@ export function startPictureRounds(
     }
   }
   let cutting: Promise<unknown> = Promise.resolve()
+  let isCutDue = false
   /** Beside the feeds' pictures, which may come for hours. */
   const cutOwn = () => {
+    isCutDue = false
     cutting = cutting.then(async () => {
       for (const slug of siteSlugs()) await cutOwnPictures(platform, slug, signal)
     })
     cutting = cutting.catch((error: unknown) => {
+      // The disk may be full for a moment; the next round tries again.
+      isCutDue = true
       log.error('pictures of the sites’ folders could not be cut', { reason: String(error) })
     })
   }
@@ -91,7 +95,10 @@ export function startPictureRounds(
     beginLook()
     cutOwn()
   })
-  const rounds = setInterval(beginLook, everyMs)
+  const rounds = setInterval(() => {
+    beginLook()
+    if (isCutDue) cutOwn()
+  }, everyMs)
   const sweeps = setInterval(beginSweep, SWEEP_EVERY_MS)
   beginLook()
   cutOwn()

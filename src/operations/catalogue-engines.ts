@@ -22,6 +22,8 @@ function enginesOf<Item>(
     if (known) return known
     const engine = fill(createMemoryEngine<Item>(schema), items.map(documentOf))
     engines.set(items, engine)
+    // A failure concerns this answer; the next one fills another engine.
+    engine.catch(() => engines.delete(items))
     return engine
   }
 }

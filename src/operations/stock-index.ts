@@ -53,19 +53,22 @@ export function createStockIndexes(
 ): StockIndexes {
   const followers = new Map<string, Follower>()
 
-  async function catchUp(slug: string, follower: Follower) {
+  /** Says whether the engine took anything in. */
+  async function catchUp(slug: string, follower: Follower): Promise<boolean> {
     const engine = await follower.engine
     const site = storage.forSite({ slug })
     // Read before the cars: a change that comes in between is taken again, never missed.
     const version = await site.version()
     const mark = await site.stock.mark()
-    if (version !== follower.version) {
+    const isBehind = version !== follower.version
+    if (isBehind) {
       for await (const cars of site.carsChangedSince(follower.version)) await take(engine, cars)
       await snapshots?.taken?.({ slug }, mark)
       follower.version = version
     }
     follower.mark = mark
     follower.filled = true
+    return isBehind
   }
 
   async function warm(slug: string, { engine }: Follower) {
@@ -115,8 +118,7 @@ export function createStockIndexes(
       const follower = followers.get(slug)
       if (!follower) return
       const update = async () => {
-        await catchUp(slug, follower)
-        await warm(slug, follower)
+        if (await catchUp(slug, follower)) await warm(slug, follower)
       }
       const next = follower.update.then(update, update)
       follower.update = next

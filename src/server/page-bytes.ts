@@ -30,6 +30,10 @@ export function pageBytes(body: Bytes, again: () => Bytes): PageBytes {
 
   function store(encoding: Encoding, bytes: Promise<Bytes>): Promise<Bytes> {
     made.set(encoding, bytes)
+    // A failure concerns this answer; the next one tries again.
+    bytes.catch(() => {
+      if (made.get(encoding) === bytes) made.delete(encoding)
+    })
     return bytes.then((ready) => {
       sizes.set(encoding, ready.length)
       return ready

@@ -7,6 +7,7 @@ import type { JoinedPlatform } from './create-platform.ts'
 import type { Environment } from './environment.ts'
 import { findFaults } from './find-faults.ts'
 import { folderFault } from './folder-probe.ts'
+import { followConfigurations } from './follow-configurations.ts'
 import { type Listening, listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
 import { createOperationsApp } from './operations-app.ts'
@@ -35,17 +36,13 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     pageCacheBytes: () => pageCache.bytesHeld,
     deliveries: platform.storage.deliveryCounts,
   })
-  const versions = followSiteVersions(platform.storage, platform.stock, (slug, error) =>
-    log.error('a change could not be followed', { site: slug, reason: String(error) }),
-  )
-  const stopFollowing = directory.onChange(({ slug, kind }) => {
-    if (kind === 'refused') return
-    platform.storage
-      .forSite({ slug })
-      .raiseVersion()
-      .catch((error: unknown) =>
-        log.error('a site’s version could not be raised', { site: slug, reason: String(error) }),
-      )
+  const versions = followSiteVersions(platform.storage, platform.stock, {
+    failed: (slug, error) =>
+      log.error('a change could not be followed yet, and is tried again', { site: slug, reason: String(error) }),
+  })
+  const stopFollowing = followConfigurations(directory, platform.storage, {
+    failed: (slug, error) =>
+      log.error('a site’s version could not be raised yet, and is tried again', { site: slug, reason: String(error) }),
   })
   const app = await createApp({
     platform,

@@ -34,6 +34,8 @@ export async function staticAssets(folder: string): Promise<MiddlewareHandler> {
     const key = `${encoding} ${name}`
     const bytes = encoded.get(key) ?? encode(file.bytes, encoding, 'asset')
     encoded.set(key, bytes)
+    // A failure concerns this answer; the next one tries again.
+    bytes.catch(() => encoded.delete(key))
     context.header('Content-Type', file.type)
     context.header('Cache-Control', 'public, max-age=31536000, immutable')
     context.header('Vary', 'Accept-Encoding')

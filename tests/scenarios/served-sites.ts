@@ -24,8 +24,10 @@ const root = join(import.meta.dirname, '..', '..')
 export async function serveSites(options: TestPlatformOptions, parts: Partial<AppParts> = {}): Promise<ServedSites> {
   const platform = await createTestPlatform(options)
   const sites = (options.sites ?? []).map(({ slug }) => platform.site(slug))
-  const versions = followSiteVersions(platform.storage, platform.stock, (_slug, error) => {
-    throw error
+  const versions = followSiteVersions(platform.storage, platform.stock, {
+    failed: (slug, error) => {
+      throw new Error(`A change of ${slug} could not be followed.`, { cause: error })
+    },
   })
   const pageCache = createPageCache(1e8, () => platform.clock.now().getTime())
   const app = await createApp({
