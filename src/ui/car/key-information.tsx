@@ -28,8 +28,10 @@ function Facts({ facts }: { readonly facts: readonly AttributeView[] }) {
     <dl className="vehicle-facts">
       {facts.map(({ name, label, value }) => (
         <div key={name} className="vehicle-fact">
-          <Icon name={ATTRIBUTE_ICONS[name] ?? 'check'} className="vehicle-fact-icon size-6" />
-          <dt className="text-sm text-muted">{label}</dt>
+          <dt className="text-sm text-muted">
+            <Icon name={ATTRIBUTE_ICONS[name] ?? 'check'} className="vehicle-fact-icon size-6" />
+            {label}
+          </dt>
           <dd className="font-semibold">{value}</dd>
         </div>
       ))}

@@ -28,11 +28,24 @@ export function TextArea({ label, hint, error, className, ...area }: FieldProps 
   )
 }
 
-export function SelectField({ label, hint, error, className, ...select }: FieldProps & ComponentProps<'select'>) {
+/** The first option is the placeholder. Without one a value is always chosen, and HTML allows no `required`. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  className,
+  required,
+  placeholder,
+  children,
+  ...select
+}: FieldProps & ComponentProps<'select'> & { readonly placeholder?: string | null }) {
   const { ids, described } = useFieldIds(select.id, hint, error)
   return (
-    <FieldFrame {...{ label, hint, error, ids, className }} required={select.required}>
-      <select {...select} {...described} className="input select" />
+    <FieldFrame {...{ label, hint, error, ids, className }} required={required}>
+      <select {...select} {...described} required={placeholder ? required : undefined} className="input select">
+        {placeholder ? <option value="">{placeholder}</option> : null}
+        {children}
+      </select>
     </FieldFrame>
   )
 }

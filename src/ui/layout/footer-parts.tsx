@@ -28,14 +28,16 @@ export function FooterColumns({ site, linkClassName }: PartProps) {
 /** Each location with its licence number, named as such (LAW-2). */
 export function FooterLocations({ site, linkClassName }: PartProps) {
   return site.locations.map((location) => (
-    <address key={location.id} className="not-italic">
+    <div key={location.id}>
       <h2 className="label mb-2">{location.name}</h2>
-      <p>{location.address}</p>
-      <p>
-        <a href={location.phone.tel} className={`${LINK} ${linkClassName}`}>
-          {location.phone.text}
-        </a>
-      </p>
+      <address className="not-italic">
+        <p>{location.address}</p>
+        <p>
+          <a href={location.phone.tel} className={`${LINK} ${linkClassName}`}>
+            {location.phone.text}
+          </a>
+        </p>
+      </address>
       <p className="flex flex-wrap gap-x-4">
         <a href={location.href} aria-label={`Contact Us at ${location.name}`} className={`${LINK} ${linkClassName}`}>
           Contact Us
@@ -45,7 +47,7 @@ export function FooterLocations({ site, linkClassName }: PartProps) {
         </a>
       </p>
       {location.licences.length > 0 ? <p className="mt-1 text-sm">{location.licences.join(' · ')}</p> : null}
-    </address>
+    </div>
   ))
 }
 

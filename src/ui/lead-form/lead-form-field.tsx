@@ -58,8 +58,7 @@ function Paragraphs({ field, value, error }: LeadFieldProps) {
 
 function Choice({ field, value, error }: LeadFieldProps) {
   return (
-    <SelectField {...shared(field, value, error)}>
-      {field.placeholder ? <option value="">{field.placeholder}</option> : null}
+    <SelectField {...shared(field, value, error)} placeholder={field.placeholder}>
       {field.options.map((option) => (
         <option key={option.value} value={option.value}>
           {option.label}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { feedMappingSchema } from '#domain/stock/feed-mapping.ts'
+import { makeStock } from '#fixtures/stock/make-stock.ts'
+import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
+import { importStock } from '#operations/import-stock.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/read-folder.ts'
+import { type ServedSites, serveSites } from './served-sites.ts'
+
+/** The demonstration dealers as `sites/` has them, each with about this many cars of its made stock. */
+const CARS_EACH = 60
+
+/** Serves the demonstration dealers in this process, with part of their stock. */
+export async function serveDemonstrationSites(): Promise<ServedSites> {
+  const folder = await readFolder('sites', EMPTY_FOLDER, false)
+  const served = await serveSites({
+    sites: [...folder.sites.values()],
+    pages: Object.fromEntries(folder.pages),
+    articles: Object.fromEntries(folder.articles),
+    catalogues: Object.fromEntries(folder.catalogues),
+  })
+  const feeds = await mkdtemp(join(tmpdir(), 'forecourt-feeds-'))
+  const now = served.platform.clock.now()
+  for (const [slug, plan] of Object.entries(STOCK_PLANS)) {
+    const rows = [...makeStock(plan, now)]
+    const step = Math.ceil(rows.length / CARS_EACH)
+    const file = join(feeds, `${slug}.ndjson`)
+    await writeFile(
+      file,
+      rows
+        .filter((_, at) => at % step === 0)
+        .map((row) => JSON.stringify(row))
+        .join('\n'),
+    )
+    const options = { mapping: feedMappingSchema.parse({}), dryRun: false, force: false }
+    const imported = await importStock(served.platform, served.platform.site(slug), file, options)
+    if (!imported.ok) throw new Error(`The stock of ${slug} was not imported: ${imported.sentence}`)
+  }
+  await rm(feeds, { recursive: true })
+  return served
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PAGES, SITES } from '../browser/page-kinds.ts'
+import { serveDemonstrationSites } from './demonstration-sites.ts'
+import { validator } from './markup-rules.ts'
+import type { ServedSites } from './served-sites.ts'
+
+const BUYER = {
+  name: 'Mia',
+  last_name: 'Ng',
+  email: 'mia@mail.example',
+  phone: '0412 345 678',
+  postcode: '4105',
+  message: 'Is it still there?',
+}
+
+let served: ServedSites
+beforeAll(async () => {
+  served = await serveDemonstrationSites()
+})
+afterAll(() => served.close())
+
+describe.each(SITES)('D-60 the HTML of every page kind of $site', (dealer) => {
+  const { site } = dealer
+  const json = async (path: string, body: object) => {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
+    return served.request(site, path, { method: 'POST', headers, body: JSON.stringify(body) })
+  }
+
+  /** Addresses of all page kinds, and of the states that a visitor comes to by pressing. */
+  async function visit() {
+    const { hits } = (await (await served.request(site, '/api/search')).json()) as {
+      hits: readonly { id: string; slug: string }[]
+    }
+    const [car, other] = hits
+    if (!car || !other) throw new Error('The site has no two cars.')
+    const lead = await json('/api/leads', { ...BUYER, category: 'Vehicle Enquiry', car_id: car.id })
+    const cookie = lead.headers.get('Set-Cookie')?.split(';')[0] ?? ''
+    const { lead_id } = (await lead.json()) as { lead_id: string }
+    const cars = [car.slug, other.slug] as const
+    const visited = { ...dealer, cars, carIds: `${car.id},${other.id}`, lead: lead_id }
+    const reserved = await json('/api/reservations', { ...BUYER, terms: true, car_id: other.id })
+    const reservation = (await reserved.json()) as { reservation_id?: string; payment_url?: string }
+    const payment = reservation.payment_url ? new URL(reservation.payment_url) : null
+    const states = [
+      '/search?query=nothing+has+these+words',
+      '/search?make=Toyota&sortBy=price_asc',
+      `/cars/${car.slug}?enquiry=vehicle`,
+      `/cars/${car.slug}?enquiry=test-drive`,
+      `/personalised/finance?car_id=${car.id}`,
+      '/sell-my-car',
+      '/favourites',
+      '/sign-in?type=watchlist',
+      ...(reservation.reservation_id ? [`/reservations/${reservation.reservation_id}`] : []),
+      ...(payment ? [payment.pathname + payment.search] : []),
+    ]
+    // The dealer's own words too: content pages, articles, models.
+    const listed = [...(await served.sitemap(site)).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
+      .map(([, path]) => path || '/')
+      .filter((path) => !path.startsWith('/cars/') && !path.startsWith('/search/'))
+    const kinds = Object.values(PAGES).flatMap((each) => each?.(visited) ?? [])
+    return { cookie, paths: [...new Set([...kinds, ...states, ...listed])] }
+  }
+
+  it('has no fault that a validator finds', async () => {
+    const { cookie, paths } = await visit()
+    const faults: string[] = []
+    for (const path of paths) {
+      const response = await served.request(site, path, { headers: { Cookie: cookie } })
+      // A car that cannot be reserved leads back to its page.
+      if (response.status >= 300 && response.status < 400) continue
+      const html = await response.text()
+      expect(html, path).toContain('<!DOCTYPE html>')
+      const { results } = await validator.validateString(html)
+      for (const { messages } of results)
+        faults.push(...messages.map(({ ruleId, message, selector }) => `${path} ${ruleId}: ${message} (${selector})`))
+    }
+    expect([...new Set(faults)]).toEqual([])
+  }, 240_000)
+})
