@@ -58,6 +58,10 @@ export const WATCHLIST_PATH = '/watchlist'
 export const listPath = (saving: 'off' | 'browser' | 'garage'): string =>
   saving === 'garage' ? WATCHLIST_PATH : favouritesPath([])
 
+/** The icon of the site in a browser's tab, and on a phone's home screen. */
+export const SITE_ICON_PATH = '/favicon.svg'
+export const TOUCH_ICON_PATH = '/apple-touch-icon.png'
+
 /** What the browser keeps, for the visitor to see and clear (LAW-4). */
 export const YOUR_DATA_PATH = '/your-data'
 

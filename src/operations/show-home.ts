@@ -16,6 +16,7 @@ import { searchRequest } from '#domain/stock/search-request.ts'
 import { bodyPath, makePath, stockVocabulary, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
 import type { FacetCount, Filter } from '#search/engine.ts'
+import { shareImage } from '#site/share-image.ts'
 import { findByBudget } from './find-by-budget.ts'
 import type { Asked } from './search-stock.ts'
 import { showFeaturedArticles } from './show-featured-articles.ts'
@@ -57,7 +58,7 @@ export async function showHome(asked: Asked): Promise<HomeView> {
     whyBuy: site.vehicle.whyBuy,
     places: showPlaces(asked),
     reviews: showReviews(asked),
-    structuredData: site.locations.map((place) => dealerData(place, site, origin)),
+    structuredData: site.locations.map((place) => dealerData(place, site, origin, shareImage(site))),
   }
   return { ...home, blocks: shownBlocks(site.home.blocks, home) }
 }

@@ -26,6 +26,7 @@ import { placeView } from '#domain/location/places-view-of.ts'
 import { shownLocations } from '#domain/location/shown-locations.ts'
 import { CONTACT_PATH, locationPath, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
 import { inRegion } from '#domain/region.ts'
+import { shareImage } from '#site/share-image.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { Asked } from './search-stock.ts'
 import { placesFacts, showPlaces } from './show-places.ts'
@@ -81,7 +82,8 @@ function pageView(asked: Asked, name: LeadPageName, car: Car | null, link: URLSe
     metaTitle: `${heading} | ${site.name}`,
     metaDescription: text,
     canonical: absolute(addressOf(name, site), origin),
-    structuredData: [],
+    structuredData:
+      name === 'contact' ? site.locations.map((place) => dealerData(place, site, origin, shareImage(site))) : [],
     introduction: text,
     kind: (car && carForm) ?? form,
     filled: {
@@ -159,7 +161,7 @@ function locationPage(asked: Asked, location: Location, contact: LeadPageView): 
     metaTitle: `${location.name} | Contact | ${site.name}`,
     metaDescription: `${location.name}: ${addressText(location)}. Opening hours, phone and enquiries.`,
     canonical: absolute(locationPath(location.slug), origin),
-    structuredData: [dealerData(location, site, origin)],
+    structuredData: [dealerData(location, site, origin, shareImage(site))],
     heading: location.name,
     introduction: addressText(location),
     filled: { ...contact.filled, location_id: location.id },

@@ -3,12 +3,13 @@ import { datedBanner } from '#domain/home/dated-banner.ts'
 import { hoursRows } from '#domain/location/hours-rows.ts'
 import { addressText, directionsHref, licenceTexts } from '#domain/location/location.ts'
 import { valuePropositions } from '#domain/menu/value-propositions.ts'
-import { locationPath, YOUR_DATA_PATH } from '#domain/paths.ts'
+import { locationPath, SITE_ICON_PATH, YOUR_DATA_PATH } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import { brandTones } from '#site/brand-tones.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content-page.ts'
 import { textOn } from '#site/contrast.ts'
+import { shareImage } from '#site/share-image.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { LocationView, MenuLink, PhoneView, SiteView } from '#site/site-view.ts'
 import { headerMenu } from './header-menu.ts'
@@ -35,9 +36,12 @@ export function siteView(
     language: REGIONS[site.region].locale,
     tagline: site.branding.tagline,
     logo: {
-      src: `/site-files/${site.branding.logo}`,
-      onDark: `/site-files/${site.branding.logoOnDark ?? site.branding.logo}`,
+      src: siteFile(site.branding.logo),
+      onDark: siteFile(site.branding.logoOnDark ?? site.branding.logo),
     },
+    icon: site.branding.icon ? siteFile(site.branding.icon) : SITE_ICON_PATH,
+    themeColour: site.branding.primary,
+    shareImage: shareImage(site),
     tokensCss: tokensCss(site),
     header: headerMenu(site, models),
     footer: site.menus.footer,
@@ -54,7 +58,7 @@ export function siteView(
       : null,
     valuePropositions: valuePropositions(site),
     phoneBar: phoneBar(site, salesPhone ? phoneView(salesPhone) : null),
-    groupLogo: site.menus.groupLogo,
+    groupLogo: site.menus.groupLogo && { ...site.menus.groupLogo, image: siteFile(site.menus.groupLogo.image) },
     banner: banner && { text: banner.text, href: banner.href },
     locations: site.locations.map((location) => locationView(location, now)),
     social: socialLinks(site),
@@ -82,6 +86,11 @@ function legalLinks({ legal }: Site, pages: readonly Pick<ContentPage, 'path'>[]
     { label: 'Terms and conditions', href: contentPath('terms-and-conditions') },
     { label: 'Your data', href: YOUR_DATA_PATH },
   ].filter(({ href }) => has(href))
+}
+
+/** The address of a file in the site's own folder. */
+function siteFile(name: string): string {
+  return `/site-files/${name}`
 }
 
 const RADII = { none: '0', small: '0.25rem', medium: '0.5rem', large: '1rem' } as const

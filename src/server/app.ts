@@ -19,6 +19,7 @@ import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveSiteFile } from './site-files.ts'
+import { ICON_PATHS, serveSiteIcon } from './site-icons.ts'
 import { siteList } from './site-list.ts'
 import type { SiteVersions } from './site-versions.ts'
 import { staticAssets } from './static-assets.ts'
@@ -91,6 +92,9 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   app.get('/assets/*', await staticAssets(parts.pages.assetsFolder))
   app.get('/site-files/:name', (context) =>
     serveSiteFile(context, parts.sites.folderOf(context.get('site').slug), context.req.param('name')),
+  )
+  app.on('GET', ICON_PATHS, (context) =>
+    serveSiteIcon(context, context.get('site'), parts.sites.folderOf(context.get('site').slug)),
   )
   app.get('/pictures/made/:name', (context) => servePicture(context, parts.pictures, context.req.param('name')))
   app.get('/pictures/kept/:name/:file', (context) => serveKeptPicture(context, parts.platform))

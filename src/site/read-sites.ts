@@ -109,6 +109,7 @@ function fileFaults({ branding, menus }: Site, files: readonly string[]): readon
   const named = [
     { at: ['branding', 'logo'], file: branding.logo === 'logo.svg' ? null : branding.logo },
     { at: ['branding', 'logoOnDark'], file: branding.logoOnDark },
+    { at: ['branding', 'icon'], file: branding.icon },
     { at: ['menus', 'groupLogo', 'image'], file: menus.groupLogo?.image ?? null },
     ...menus.brandLogos.map(({ image }, index) => ({ at: ['menus', 'brandLogos', index, 'image'], file: image })),
   ]

@@ -13,6 +13,12 @@ export interface SiteView {
   readonly language: string
   readonly tagline: string | null
   readonly logo: { readonly src: string; readonly onDark: string }
+  /** The address of the icon that a browser's tab shows. */
+  readonly icon: string
+  /** The colour of the browser's own frame, '#c8102e'. */
+  readonly themeColour: string
+  /** The picture beside a shared link to a page without one of its own. */
+  readonly shareImage: string
   /** The site's tokens as one CSS rule. */
   readonly tokensCss: string
   readonly header: readonly MenuEntry[]

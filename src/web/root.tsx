@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { TOUCH_ICON_PATH } from '#domain/paths.ts'
 import type { SiteView } from '#site/site-view.ts'
 import { FONTS_TO_PRELOAD } from '#themes/fonts.ts'
 import { sheetsOf } from '#themes/sheets.ts'
@@ -56,6 +57,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
             ))
           : null}
         <Links />
+        {site ? <SiteMarks site={site} /> : null}
         {site ? <Tokens css={site.tokensCss} /> : null}
       </head>
       <body>
@@ -65,6 +67,20 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** The site's icons, and what browsers and messengers show of it beside every page. */
+function SiteMarks({ site }: { readonly site: SiteView }) {
+  return (
+    <>
+      <link rel="icon" href={site.icon} type={site.icon.endsWith('.png') ? 'image/png' : 'image/svg+xml'} />
+      <link rel="apple-touch-icon" href={TOUCH_ICON_PATH} />
+      <meta name="theme-color" content={site.themeColour} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={site.language.replace('-', '_')} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
   )
 }
 

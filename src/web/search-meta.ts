@@ -1,18 +1,16 @@
 import type { MetaDescriptor } from 'react-router'
 import { listingData } from '#domain/stock/listing-data.ts'
 import type { ListingView } from '#domain/stock/listing-view.ts'
+import { pageMeta, type RouteMatches } from './page-meta.ts'
 
 /** A listing's title, description and what search engines are told of its address (ROUTE-2, ROUTE-11, FIELD-3). */
-export function searchMeta(listing: ListingView): MetaDescriptor[] {
+export function searchMeta(listing: ListingView, matches: RouteMatches): MetaDescriptor[] {
   const { previousHref, nextHref } = listing.paging
   return [
-    { title: listing.metaTitle },
-    { name: 'description', content: listing.metaDescription },
-    { tagName: 'link', rel: 'canonical', href: listing.canonical },
+    ...pageMeta({ ...listing, structuredData: listingData(listing) }, matches),
     ...(listing.indexable
       ? [...neighbour('prev', previousHref), ...neighbour('next', nextHref)]
       : [{ name: 'robots', content: 'noindex, follow' }]),
-    ...listingData(listing).map((value) => ({ 'script:ld+json': value })),
   ]
 }
 

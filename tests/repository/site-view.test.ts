@@ -35,10 +35,13 @@ describe('what every page shows of its site', () => {
     expect(view({ menus: { strip: false } }).strip).toBeNull()
   })
 
-  it('SITE-8 the header makes the site’s promises and shows its group’s logo', () => {
+  it('D-48 SITE-8 the header makes the site’s promises and shows its group’s logo from the site’s folder', () => {
     const valuePropositions = ['Reserve Quickly Online', 'Secure Online Payments', 'Apply For Finance']
     const groupLogo = { image: 'group.svg', href: 'https://www.group.example' }
-    expect(view({ menus: { valuePropositions, groupLogo } })).toMatchObject({ valuePropositions, groupLogo })
+    expect(view({ menus: { valuePropositions, groupLogo } })).toMatchObject({
+      valuePropositions,
+      groupLogo: { ...groupLogo, image: '/site-files/group.svg' },
+    })
     expect(view({})).toMatchObject({ valuePropositions: ['Apply For Finance'], groupLogo: null })
   })
 

@@ -1,5 +1,7 @@
 import { absolute, type StructuredData } from '../breadcrumb.ts'
+import { normalPhone } from '../lead/phone.ts'
 import { locationPath } from '../paths.ts'
+import type { RegionCode } from '../region.ts'
 import type { Place } from './location.ts'
 import type { DayHours, SpecialHours } from './opening-hours.ts'
 
@@ -9,9 +11,11 @@ import type { DayHours, SpecialHours } from './opening-hours.ts'
  * ratings only from sites that review others.
  */
 export function dealerData(
-  place: Place & { readonly lat: number | null; readonly lng: number | null },
+  place: Place & { readonly lat: number | null; readonly lng: number | null; readonly image: string | null },
   site: DealerOfData,
   origin: string,
+  /** For a place that has no picture of its own. */
+  picture: string,
 ): StructuredData {
   const url = absolute(locationPath(place.slug), origin)
   return {
@@ -21,7 +25,8 @@ export function dealerData(
     name: place.name,
     parentOrganization: { '@type': 'Organization', name: site.name, url: origin },
     url,
-    ...(site.contact.maskPhones ? {} : { telephone: place.phone }),
+    image: absolute(place.image ?? picture, origin),
+    ...(site.contact.maskPhones ? {} : { telephone: normalPhone(place.phone, site.region) ?? place.phone }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: place.street,
@@ -43,7 +48,7 @@ export function dealerData(
 /** The part of a site that stands in its locations' data. */
 export interface DealerOfData {
   readonly name: string
-  readonly region: string
+  readonly region: RegionCode
   readonly contact: { readonly maskPhones: boolean }
 }
 

@@ -6,7 +6,8 @@ import { addressText, directionsHref, licenceText, licenceTexts, locationOf } fr
 
 const [place] = exampleSite().locations
 if (place === undefined) throw new Error('the example site has a location')
-const DEALER = { name: 'Example Motors', region: 'AU', contact: { maskPhones: false } }
+const DEALER = { name: 'Example Motors', region: 'AU', contact: { maskPhones: false } } as const
+const PICTURE = '/pictures/made/suv.webp'
 const service = { ...place, id: 'l2', slug: 'service', types: ['service' as const] }
 const sales = { ...place, id: 'l3', slug: 'sales', dealershipSlug: 'other' }
 
@@ -33,14 +34,14 @@ it('PLACE-2 an address, the way there, and LAW-2 the licence by its name', () =>
   expect(licenceText({ ...place, licenceLabel: 'LMCT', licenceNumber: '1234' })).toBe('LMCT 1234')
 })
 
-it('FIELD-3 a location is an AutoDealer with its address and hours, and never its own stars', () => {
+it('D-59 FIELD-3 a location is an AutoDealer with its picture, international number, address and hours, and never its own stars', () => {
   const hours = [
     ...place.hours,
     { weekday: 2, open: null, close: null, byAppointment: true },
     { weekday: 3, open: null, close: '12:00', byAppointment: false },
     { weekday: 4, open: '09:00', close: null, byAppointment: false },
   ]
-  const data = dealerData({ ...place, hours, lat: -27.5, lng: 153 }, DEALER, 'https://dealer.example')
+  const data = dealerData({ ...place, hours, lat: -27.5, lng: 153 }, DEALER, 'https://dealer.example', PICTURE)
   expect(data).toEqual({
     '@context': 'https://schema.org',
     '@type': 'AutoDealer',
@@ -48,7 +49,8 @@ it('FIELD-3 a location is an AutoDealer with its address and hours, and never it
     '@id': 'https://dealer.example/contact-us/moorooka',
     parentOrganization: { '@type': 'Organization', name: 'Example Motors', url: 'https://dealer.example' },
     url: 'https://dealer.example/contact-us/moorooka',
-    telephone: '07 3123 4567',
+    image: 'https://dealer.example/pictures/made/suv.webp',
+    telephone: '+61731234567',
     address: {
       '@type': 'PostalAddress',
       streetAddress: '1 Example Street',
@@ -68,7 +70,7 @@ it.each([
   [null, 153],
   [-27.5, null],
 ])('FIELD-3 at %s, %s the place on the map is left out', (lat, lng) => {
-  expect(dealerData({ ...place, lat, lng }, DEALER, 'https://dealer.example')).not.toHaveProperty('geo')
+  expect(dealerData({ ...place, lat, lng }, DEALER, 'https://dealer.example', PICTURE)).not.toHaveProperty('geo')
 })
 
 it.each([
@@ -76,7 +78,7 @@ it.each([
   [['service', 'parts'], 'AutoRepair'],
   [['parts'], 'AutoPartsStore'],
 ] as const)('FIELD-3 a place for %j is an %s', (types, type) => {
-  expect(dealerData({ ...place, types }, DEALER, 'https://dealer.example')['@type']).toBe(type)
+  expect(dealerData({ ...place, types }, DEALER, 'https://dealer.example', PICTURE)['@type']).toBe(type)
 })
 
 it('FIELD-3 PLACE-4 its dated days stand beside its week, a closed one from midnight to midnight', () => {
@@ -84,17 +86,19 @@ it('FIELD-3 PLACE-4 its dated days stand beside its week, a closed one from midn
     { date: '2026-12-24', name: 'Christmas Eve', open: '08:30', close: '13:00' },
     { date: '2026-12-25', name: 'Christmas Day', open: null, close: null },
   ]
-  const data = dealerData({ ...place, specialHours }, DEALER, 'https://dealer.example')
+  const data = dealerData({ ...place, specialHours }, DEALER, 'https://dealer.example', PICTURE)
   expect(data.specialOpeningHoursSpecification).toEqual([
     day('2026-12-24', '08:30', '13:00'),
     day('2026-12-25', '00:00', '00:00'),
   ])
-  expect(dealerData(place, DEALER, 'https://dealer.example')).not.toHaveProperty('specialOpeningHoursSpecification')
+  expect(dealerData(place, DEALER, 'https://dealer.example', PICTURE)).not.toHaveProperty(
+    'specialOpeningHoursSpecification',
+  )
 })
 
 it('FIELD-3 PHONE-1 a site that masks its numbers tells none to search engines', () => {
   const masking = { ...DEALER, contact: { maskPhones: true } }
-  expect(dealerData(place, masking, 'https://dealer.example')).not.toHaveProperty('telephone')
+  expect(dealerData(place, masking, 'https://dealer.example', PICTURE)).not.toHaveProperty('telephone')
 })
 
 it('PLACE-2 LAW-2 a workshop’s repairer licence stands beside the dealer’s, each under its own name', () => {

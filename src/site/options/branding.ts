@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureAddress } from './address.ts'
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #1f6feb')
 
@@ -11,6 +12,20 @@ export const branding = z
       .nullable()
       .default(null)
       .describe('A logo for dark backgrounds; the ordinary one when left out.'),
+    icon: z
+      .string()
+      .regex(/\.(svg|png)$/, 'a file that ends in .svg or .png')
+      .nullable()
+      .default(null)
+      .describe(
+        'A square SVG or PNG file in the site’s folder: the icon of browser tabs and home screens; the name’s first letter on the brand colour when left out.',
+      ),
+    shareImage: pictureAddress
+      .nullable()
+      .default(null)
+      .describe(
+        'The picture beside a shared link to a page that has none of its own; the home page’s or the first location’s when left out.',
+      ),
     tagline: z
       .string()
       .nullable()

@@ -11,9 +11,9 @@ export function loader(args: Route.LoaderArgs) {
   return foundPage(showPost(contextOf(args), args.params.slug.toLowerCase(), args.url.searchParams), contextOf(args))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
-  return loaderData.kind === 'category' ? blogMeta(loaderData.blog) : articleMeta(loaderData.article)
+  return loaderData.kind === 'category' ? blogMeta(loaderData.blog, matches) : articleMeta(loaderData.article, matches)
 }
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {

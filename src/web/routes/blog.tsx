@@ -10,8 +10,8 @@ export function loader(args: Route.LoaderArgs) {
   return foundPage(showBlog(contextOf(args), args.url.searchParams), contextOf(args))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? blogMeta(loaderData) : []
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? blogMeta(loaderData, matches) : []
 }
 
 export default function BlogRoute({ loaderData }: Route.ComponentProps) {

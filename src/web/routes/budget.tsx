@@ -5,6 +5,7 @@ import { BUDGET_PATH } from '#domain/paths.ts'
 import { findByBudget } from '#operations/find-by-budget.ts'
 import { BudgetPage } from '#ui/home/budget-page.tsx'
 import { found } from '../found.ts'
+import { pageMeta } from '../page-meta.ts'
 import { contextOf } from '../request-context.ts'
 import type { PageHandle } from '../use-sheets-of-page.ts'
 import type { Route } from './+types/budget.ts'
@@ -21,14 +22,11 @@ export async function loader(args: Route.LoaderArgs) {
   return { budget, siteName: context.site.name, canonical: absolute(BUDGET_PATH, context.origin) }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { siteName, canonical } = loaderData
-  return [
-    { title: `Budget finder | ${siteName}` },
-    { name: 'description', content: `See what your weekly budget and deposit buy at ${siteName}.` },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-  ]
+  const metaDescription = `See what your weekly budget and deposit buy at ${siteName}.`
+  return pageMeta({ metaTitle: `Budget finder | ${siteName}`, metaDescription, canonical }, matches)
 }
 
 export default function BudgetRoute({ loaderData: { budget } }: Route.ComponentProps) {

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { checkoutHref } from '#operations/show-checkout.ts'
 import { showContent } from '#operations/show-content.ts'
 import { ContentPage } from '#ui/content/content-page.tsx'
-import { directoryMeta } from '../directory-meta.ts'
 import { foundPage } from '../found.ts'
+import { pageMeta } from '../page-meta.ts'
 import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/content.ts'
 
@@ -17,9 +17,8 @@ export async function loader(args: Route.LoaderArgs) {
   return foundPage(showContent(context, pathname), context)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  return [...directoryMeta(loaderData), ...loaderData.structuredData.map((value) => ({ 'script:ld+json': value }))]
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData, matches) : []
 }
 
 export default function ContentRoute({ loaderData }: Route.ComponentProps) {

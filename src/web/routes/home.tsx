@@ -1,6 +1,6 @@
 import { showHome } from '#operations/show-home.ts'
 import { HOMES } from '#themes/homes.ts'
-import { directoryMeta } from '../directory-meta.ts'
+import { pageMeta } from '../page-meta.ts'
 import { contextOf } from '../request-context.ts'
 import type { PageHandle } from '../use-sheets-of-page.ts'
 import { useSite } from '../use-site.ts'
@@ -12,10 +12,8 @@ export async function loader(args: Route.LoaderArgs) {
   return showHome(contextOf(args))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { structuredData } = loaderData
-  return [...directoryMeta(loaderData), ...structuredData.map((value) => ({ 'script:ld+json': value }))]
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData, matches) : []
 }
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { LeadPage } from '#ui/lead-page/lead-page.tsx'
 import { answerLeadForm } from '../answer-lead-form.ts'
 import { foundPage } from '../found.ts'
 import { leadFormView } from '../lead-form-view.ts'
+import { pageMeta } from '../page-meta.ts'
 import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/lead-page.ts'
@@ -20,15 +21,8 @@ export function action(args: Route.ActionArgs) {
   return answerLeadForm(contextOf(args), args.request)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { metaTitle, metaDescription, canonical, structuredData } = loaderData.page
-  return [
-    { title: metaTitle },
-    { name: 'description', content: metaDescription },
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    ...structuredData.map((value) => ({ 'script:ld+json': value })),
-  ]
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData.page, matches) : []
 }
 
 export default function LeadPageRoute({ loaderData, actionData }: Route.ComponentProps) {

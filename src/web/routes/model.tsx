@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { breadcrumbList } from '#domain/breadcrumb.ts'
 import { showModel } from '#operations/show-model.ts'
 import { ModelPage } from '#ui/model/model-page.tsx'
-import { directoryMeta } from '../directory-meta.ts'
 import { foundPage } from '../found.ts'
+import { pageMeta } from '../page-meta.ts'
 import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/model.ts'
 
@@ -14,10 +14,10 @@ export async function loader(args: Route.LoaderArgs) {
   return shown.model
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return []
   const { origin } = new URL(loaderData.canonical)
-  return [...directoryMeta(loaderData), { 'script:ld+json': breadcrumbList(loaderData.breadcrumb, origin) }]
+  return pageMeta({ ...loaderData, structuredData: [breadcrumbList(loaderData.breadcrumb, origin)] }, matches)
 }
 
 export default function ModelRoute({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { searchModels } from '#operations/search-models.ts'
 import { ModelsPage } from '#ui/model/models-page.tsx'
-import { directoryMeta } from '../directory-meta.ts'
 import { foundPage } from '../found.ts'
+import { pageMeta } from '../page-meta.ts'
 import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/models.ts'
 
@@ -10,8 +10,8 @@ export async function loader(args: Route.LoaderArgs) {
   return foundPage(await searchModels(contextOf(args), args.url), contextOf(args))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? directoryMeta(loaderData) : []
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData, matches) : []
 }
 
 export default function ModelsPageRoute({ loaderData }: Route.ComponentProps) {

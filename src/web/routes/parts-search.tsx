@@ -1,7 +1,7 @@
 import { searchParts } from '#operations/search-parts.ts'
 import { PartsPage } from '#ui/parts/parts-page.tsx'
-import { directoryMeta } from '../directory-meta.ts'
 import { foundPage } from '../found.ts'
+import { pageMeta } from '../page-meta.ts'
 import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/parts-search.ts'
 
@@ -10,8 +10,8 @@ export async function loader(args: Route.LoaderArgs) {
   return foundPage(await searchParts(contextOf(args), args.url), contextOf(args))
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? directoryMeta(loaderData) : []
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData, matches) : []
 }
 
 export default function PartsPageRoute({ loaderData }: Route.ComponentProps) {

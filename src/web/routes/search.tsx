@@ -57,8 +57,8 @@ export async function clientLoader({ request, url, serverLoader }: Route.ClientL
   }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? searchMeta(listingOf(loaderData)) : []
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? searchMeta(listingOf(loaderData), matches) : []
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {

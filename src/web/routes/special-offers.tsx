@@ -1,6 +1,6 @@
 import { searchOffers } from '#operations/search-offers.ts'
 import { OffersPage } from '#ui/offer/offers-page.tsx'
-import { directoryMeta } from '../directory-meta.ts'
+import { pageMeta } from '../page-meta.ts'
 import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/special-offers.ts'
 
@@ -9,8 +9,8 @@ export async function loader(args: Route.LoaderArgs) {
   return searchOffers(contextOf(args), args.url)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? directoryMeta(loaderData) : []
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? pageMeta(loaderData, matches) : []
 }
 
 export default function OffersPageRoute({ loaderData }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { type StartFaults, ValuationStartPage } from '#ui/trade-in/valuation-sta
 import { answerLeadForm } from '../answer-lead-form.ts'
 import { foundPage } from '../found.ts'
 import { leadFormView } from '../lead-form-view.ts'
+import { pageMeta } from '../page-meta.ts'
 import { formFields } from '../receive-lead.ts'
 import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
@@ -43,14 +44,9 @@ export async function action(args: Route.ActionArgs) {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = loaderData?.start ?? loaderData?.lead?.page
-  if (!page) return []
-  return [
-    { title: page.metaTitle },
-    { name: 'description', content: page.metaDescription },
-    { tagName: 'link', rel: 'canonical', href: page.canonical },
-  ]
+  return page ? pageMeta(page, matches) : []
 }
 
 export default function TradeInRoute({ loaderData: { start, lead }, actionData }: Route.ComponentProps) {

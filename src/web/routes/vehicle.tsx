@@ -28,8 +28,8 @@ export function action(args: Route.ActionArgs) {
   return answerLeadForm(contextOf(args), args.request)
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? vehicleMeta(loaderData.vehicle, loaderData.origin) : []
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return loaderData ? vehicleMeta(loaderData.vehicle, loaderData.origin, matches) : []
 }
 
 export default function VehicleRoute({ loaderData, actionData }: Route.ComponentProps) {
