@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FakeMailer } from '#gateways/mail/fake.ts'
 import { submitLead } from '#operations/submit-lead.ts'
-import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
+import { createTestPlatform, sampleLocation, sampleSite, type TestPlatform } from '#operations/testing.ts'
 import { TEST_DATABASES, type TestDatabase } from '#storage/testing.ts'
 import { openJobQueue } from './job-queue.ts'
 import { startWorker } from './worker.ts'
@@ -21,8 +21,8 @@ afterEach(async () => {
 })
 
 /** The test platform with the real queue in place of the one run by hand. */
-async function platformWithQueue(database: TestDatabase) {
-  const base = await createTestPlatform({ database })
+async function platformWithQueue(database: TestDatabase, sites = [sampleSite()]) {
+  const base = await createTestPlatform({ database, sites })
   closing.push(base.close)
   const { storage, log } = base
   const queue = await openJobQueue({
@@ -84,6 +84,42 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
     ).rejects.toThrow('changed its mind')
     const { rows } = await base.storage.jobsDatabase().executeSql('select count(*)::int as jobs from jobs.job')
     expect(rows).toEqual([{ jobs: 0 }])
+  })
+
+  it('M4 FORM-13 a webhook that hangs holds neither another dealer’s mail nor its own dealer’s', async () => {
+    const hook = { kind: 'webhook', url: 'https://crm.dealer.example/leads', account: 'crm' } as const
+    const yard = sampleSite({ delivery: { confirmBuyer: false, destinations: [hook] } })
+    const locations = [sampleLocation({ leadEmail: 'sales@rival.example' })]
+    const rival = sampleSite({ slug: 'rival', id: 's2', name: 'Rival Cars', locations })
+    const { base, platform, queue } = await platformWithQueue(database, [yard, rival])
+    const begun = Promise.withResolvers<void>()
+    const never = Promise.withResolvers<void>()
+    const arrived = Promise.withResolvers<void>()
+    const hanging: TestPlatform = {
+      ...platform,
+      webhooks: {
+        ...platform.webhooks,
+        send: () => {
+          begun.resolve()
+          return never.promise
+        },
+      },
+      mailer: {
+        ...platform.mailer,
+        async send(mail) {
+          await base.mailer.send(mail)
+          if (new Set(base.mailer.sent.map(({ to }) => to)).size === 2) arrived.resolve()
+        },
+      },
+    }
+    const stop = await startWorker(hanging, queue, { ...settings, siteSlugs: () => ['yard', 'rival'] })
+    for (let more = 0; more < 40; more += 1) await submitLead(hanging, hanging.site('yard'), form, visit)
+    await begun.promise
+    await submitLead(hanging, hanging.site('rival'), form, visit)
+    await arrived.promise
+    never.resolve()
+    await stop()
+    expect(base.mailer.sent.map(({ to }) => to)).toContain('sales@rival.example')
   })
 
   it('lets the mail under way finish when it is stopped', async () => {

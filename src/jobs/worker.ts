@@ -1,3 +1,4 @@
+import { createDeliveryLanes } from '#operations/delivery-lanes.ts'
 import type { LaterName } from '#operations/later.ts'
 import type { Platform } from '#operations/platform.ts'
 import { releaseClaims } from '#operations/release-claims.ts'
@@ -5,8 +6,10 @@ import { sendDailyTestLeads } from '#operations/send-test-lead.ts'
 import { sweepDeliveries } from '#operations/sweep-deliveries.ts'
 import { sweepReservations } from '#operations/sweep-reservations.ts'
 import { sweepSignIns } from '#operations/sweep-sign-ins.ts'
+import { tellOfTroubles } from '#operations/tell-of-troubles.ts'
 import { handlers } from './handlers.ts'
 import type { JobQueue } from './job-queue.ts'
+import { startRounds } from './rounds.ts'
 
 export interface WorkerOptions {
   /** The sites whose leads are looked after, asked anew at each round. */
@@ -29,36 +32,32 @@ export async function startWorker(
   const stopping = new AbortController()
   const { signal } = stopping
   if (alone) await releaseClaims(platform, siteSlugs())
-  // One round at a time: a slow mail server must not pile rounds up.
-  let round: Promise<void> | null = null
-  const beginRound = () => {
-    round ??= sweep(platform, siteSlugs(), signal).finally(() => {
-      round = null
-    })
+  const lanes = createDeliveryLanes(platform)
+  const rounds = Object.entries({
+    deliveries: () => sweepDeliveries(platform, siteSlugs(), signal, lanes),
+    reservations: () => sweepReservations(platform, siteSlugs(), signal),
+    'sign-ins': () => sweepSignIns(platform),
+    'test leads': () => sendDailyTestLeads(platform, siteSlugs()),
+    troubles: () => tellOfTroubles(platform),
+  }).map(([name, work]) => startRounds({ name, seconds: sweepSeconds, work, log: platform.log }))
+  for (const name of Object.keys(handlers) as LaterName[]) {
+    if (name !== 'deliver-lead') await workOn(name, platform, queue)
   }
-  beginRound()
-  for (const name of Object.keys(handlers) as LaterName[]) await workOn(name, platform, queue)
-  const timer = setInterval(beginRound, sweepSeconds * 1000)
+  // The job is done once the delivery is in its lane: the row is the authority, and the sweep finds what a crash forgets.
+  await queue.work('deliver-lead', async ({ siteSlug, deliveryId }) => {
+    const delivery = await platform.storage.forSite({ slug: siteSlug }).leads.delivery(deliveryId)
+    if (delivery === null) return
+    lanes.deliver(siteSlug, delivery).catch((error: unknown) => {
+      platform.log.error('delivery failed', { site: siteSlug, delivery: deliveryId, error })
+    })
+  })
   return async () => {
-    clearInterval(timer)
     stopping.abort()
-    await round
+    await Promise.all([lanes.close(), ...rounds.map((each) => each.stop())])
     await queue.close()
   }
 }
 
 function workOn<Name extends LaterName>(name: Name, platform: Platform, queue: JobQueue): Promise<void> {
   return queue.work(name, (payload) => handlers[name](platform, payload))
-}
-
-async function sweep(platform: Platform, siteSlugs: readonly string[], signal: AbortSignal): Promise<void> {
-  try {
-    await sendDailyTestLeads(platform, siteSlugs)
-    await sweepReservations(platform, siteSlugs, signal)
-    await sweepDeliveries(platform, siteSlugs, signal)
-    await sweepSignIns(platform)
-  } catch (error) {
-    // The database may be away for a moment; the next round tries again.
-    platform.log.error('sweep failed', { reason: error instanceof Error ? error.message : String(error) })
-  }
 }

@@ -125,25 +125,63 @@ describe('FORM-13 a mail that does not leave', () => {
     expect(platform.mailer.sent[0]?.text).toContain('jo@mail.example')
   })
 
-  it('FORM-13 a refusal for good is not tried again', async () => {
+  it('H3 FORM-13 a refusal for good calls a person once, and is tried again all the same', async () => {
     platform.mailer.failWith(refused)
-    expect(await deliverLead(platform, job)).toMatchObject({ ok: false, reason: 'failed', nextAttemptAt: null })
-    expect(await deliveries()).toMatchObject([{ state: 'dead', attempts: 1 }, { destination: ALERT }])
+    expect(await deliverLead(platform, job)).toMatchObject({ ok: false, reason: 'failed' })
+    expect(await deliveries()).toMatchObject([
+      { state: 'failed', attempts: 1 },
+      { kind: 'alert', destination: ALERT },
+    ])
+    platform.clock.pass(1)
+    await deliverLead(platform, job)
+    expect(await deliveries()).toHaveLength(2)
+    expect(platform.logged).toContainEqual(expect.objectContaining({ level: 'error', event: 'lead delivery refused' }))
+    platform.mailer.failWith(null)
+    platform.clock.pass(2)
+    await sweepDeliveries(platform, ['yard'])
+    expect(await deliveries()).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
   })
 
-  it('FORM-13 an alert that is refused too makes no further alert', async () => {
+  it('H3 FORM-13 an alert that is refused too is tried without end, and makes no further alert', async () => {
     platform.mailer.failWith(refused)
-    await platform.runDeferred()
-    await platform.runDeferred()
-    expect(await platform.runDeferred()).toBe(0)
-    expect(await deliveries()).toMatchObject([{ state: 'dead' }, { state: 'dead' }])
+    for (let round = 0; round < 20; round += 1) {
+      await sweepDeliveries(platform, ['yard'])
+      platform.clock.pass(1440)
+    }
+    expect(await deliveries()).toMatchObject([{ state: 'dead' }, { kind: 'alert', state: 'failed' }])
+    platform.mailer.failWith(null)
+    await sweepDeliveries(platform, ['yard'])
+    expect(platform.mailer.sent).toMatchObject([{ to: ALERT, subject: expect.stringContaining('Not delivered: ') }])
+  })
+
+  it('H3 FORM-13 an alert that comes late says nothing of what has arrived meanwhile', async () => {
+    platform.mailer.failWith(refused)
+    await sweepDeliveries(platform, ['yard'])
+    platform.mailer.failWith(null)
+    platform.clock.pass(1)
+    await deliverLead(platform, job)
+    await sweepDeliveries(platform, ['yard'])
+    expect(platform.mailer.sent).toMatchObject([{ to: 'sales@dealer.example' }])
+    expect(await deliveries()).toMatchObject([{ state: 'sent' }, { kind: 'alert', state: 'sent' }])
+  })
+
+  it('H3 FORM-13 a clock that was three days ahead keeps no lead waiting for that day', async () => {
+    const now = platform.clock.now()
+    platform.clock.pass(3 * 1440)
+    const ahead = await submitLead(platform, platform.site('yard'), { ...form, submission_id: 'ahead' }, visit)
+    platform.clock.moveTo(now)
+    await sweepDeliveries(platform, ['yard'])
+    expect(ahead.ok && platform.mailer.sent.map(({ messageId }) => messageId.includes(ahead.leadId))).toContain(true)
   })
 })
 
 describe('FORM-13 a person asks for another try', () => {
   it('FORM-13 sends a lead that was given up', async () => {
     platform.mailer.failWith(refused)
-    await deliverLead(platform, job)
+    for (const minutes of [...BACK_OFF_MINUTES, 0]) {
+      await deliverLead(platform, job)
+      platform.clock.pass(minutes)
+    }
     platform.mailer.failWith(null)
     const answer = await retryLead(platform, platform.site('yard'), leadId)
     expect(answer).toMatchObject({

@@ -1,12 +1,12 @@
-import { DELIVERY_READERS } from '#domain/lead/delivery-kind.ts'
-import { nextAttempt } from '#domain/lead/delivery-retry.ts'
-import { GatewayError } from '#gateways/gateway-error.ts'
+import { deliveryVerdict } from '#domain/lead/delivery-verdict.ts'
+import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { Site } from '#site/site.ts'
 import type { Delivery, NewAttempt } from '#storage/lead-deliveries.ts'
 import type { LeadQueries, StoredLead } from '#storage/leads.ts'
+import type { Circuits } from './circuits.ts'
 import type { Later } from './later.ts'
 import type { Platform } from './platform.ts'
-import { sendDelivery } from './send-delivery.ts'
+import { type Sending, sendDelivery } from './send-delivery.ts'
 
 export type DeliveryOutcome =
   | { readonly ok: true }
@@ -23,6 +23,7 @@ export type DeliveryOutcome =
 export async function deliverLead(
   platform: Platform,
   { siteSlug, deliveryId }: Later['deliver-lead'],
+  circuits: Circuits | null = null,
 ): Promise<DeliveryOutcome> {
   const site = platform.siteBySlug(siteSlug)
   if (!site) return { ok: false, reason: 'unknown-site' }
@@ -32,21 +33,32 @@ export async function deliverLead(
   const lead = delivery && (await leads.find(delivery.leadId))
   if (!delivery || !lead) return { ok: false, reason: 'not-due' }
 
-  const error = await send(platform, site, lead, delivery)
-  return error === null ? succeeded(platform, site, leads, delivery) : failed(platform, site, leads, delivery, error)
+  const error = await send(platform, { site, lead, delivery, circuits })
+  return error === null
+    ? succeeded(platform, site, leads, delivery)
+    : failed(platform, site, leads, { lead, delivery, cause: error })
 }
 
 /** Longer than any mail may take (gateways/mail/smtp.ts), so that two attempts never overlap. */
 export const CLAIM_MINUTES = 2
 
-async function send(platform: Platform, site: Site, lead: StoredLead, delivery: Delivery): Promise<unknown> {
+async function send(
+  platform: Platform,
+  { site, lead, delivery, circuits }: Omit<Sending, 'undelivered'> & { readonly circuits: Circuits | null },
+): Promise<unknown> {
+  const barred = delivery.kind === 'webhook' ? circuits?.barred(delivery.destination, platform.clock.now()) : undefined
   try {
+    if (barred) throw barred
     const all = await platform.storage.forSite(site).leads.deliveries(lead.id)
-    const undelivered = all.filter(({ id, state }) => id !== delivery.id && state === 'dead')
+    const undelivered = all.filter(({ id, state, troubleAt }) => id !== delivery.id && state !== 'sent' && troubleAt)
+    // An alert that comes late must not call a person for what has arrived meanwhile.
+    if (delivery.kind === 'alert' && undelivered.length === 0) return null
     await sendDelivery(platform, { site, lead, delivery, undelivered: undelivered.map((each) => each.destination) })
+    circuits?.answered(delivery.destination)
     return null
   } catch (error) {
     // Whatever it is, a fault of ours too: it is put on record and tried again, or a person is told.
+    if (!barred && delivery.kind === 'webhook') circuits?.failed(delivery.destination, platform.clock.now())
     return error
   }
 }
@@ -74,34 +86,41 @@ async function failed(
   platform: Platform,
   site: Site,
   leads: LeadQueries,
-  delivery: Delivery,
-  cause: unknown,
+  { lead, delivery, cause }: { readonly lead: StoredLead; readonly delivery: Delivery; readonly cause: unknown },
 ): Promise<DeliveryOutcome> {
   const at = platform.clock.now()
   const error = cause instanceof Error ? cause.message : String(cause)
-  const nextAttemptAt = cause instanceof GatewayError && cause.permanent ? null : nextAttempt(delivery.attempts + 1, at)
-  const final = nextAttemptAt === null
-  const attempt = { deliveryId: delivery.id, at, outcome: 'failed', error, nextAttemptAt, final } as const
-  const facts = { site: site.slug, lead: delivery.leadId, delivery: delivery.id, attempts: delivery.attempts + 1 }
-  if (final) {
-    await giveUp(platform, site, leads, delivery, attempt)
-    platform.log.error('lead delivery given up', facts)
-  } else {
-    await leads.recordAttempt(attempt)
-    platform.log.warn('lead delivery failed', { ...facts, nextAttemptAt: nextAttemptAt.toISOString() })
-  }
-  return { ok: false, reason: 'failed', error, nextAttemptAt }
+  const refused = isGatewayError(cause) && cause.permanent
+  const attempts = delivery.attempts + 1
+  const { again, tell } = deliveryVerdict(
+    { kind: delivery.kind, refused, attempts, since: new Date(lead.createdAt) },
+    at,
+  )
+  const attempt = {
+    deliveryId: delivery.id,
+    at,
+    outcome: 'failed',
+    error,
+    nextAttemptAt: again,
+    final: again === null,
+    tell,
+  } as const
+  // One person, one word: a delivery that was refused before is not told of again when it is given up.
+  if (tell && delivery.troubleAt === null) await callPerson(platform, site, leads, delivery, attempt)
+  else await leads.recordAttempt(attempt)
+  const facts = { site: site.slug, lead: delivery.leadId, delivery: delivery.id, kind: delivery.kind, attempts }
+  if (again === null) platform.log.error('lead delivery given up', facts)
+  else if (tell) platform.log.error('lead delivery refused', { ...facts, nextAttemptAt: again.toISOString() })
+  else platform.log.warn('lead delivery failed', { ...facts, nextAttemptAt: again.toISOString() })
+  return { ok: false, reason: 'failed', error, nextAttemptAt: again }
 }
 
-/**
- * A person is told by a delivery of its own, which is retried like any other; there is none for a lost alert, nor for a
- * confirmation: the dealer has the lead, and the buyer's address is what the buyer typed.
- */
-async function giveUp(platform: Platform, site: Site, leads: LeadQueries, delivery: Delivery, attempt: NewAttempt) {
+/** A person hears of it by a delivery of its own, and the platform's operator by another way than mail (tell-of-troubles.ts). */
+async function callPerson(platform: Platform, site: Site, leads: LeadQueries, delivery: Delivery, attempt: NewAttempt) {
   const { alertEmail } = site.leads
   await platform.storage.forSite(site).transaction(async (within) => {
     await leads.recordAttempt(attempt, within)
-    if (alertEmail === null || delivery.kind === 'alert' || DELIVERY_READERS[delivery.kind] === 'buyer') return
+    if (alertEmail === null) return
     const alert = { kind: 'alert', destination: alertEmail } as const
     const deliveryId = await leads.addDelivery(delivery.leadId, alert, attempt.at, within)
     await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)

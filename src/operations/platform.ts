@@ -1,5 +1,6 @@
 import type { Article } from '#domain/blog/article.ts'
 import type { Clock } from '#domain/clock.ts'
+import type { Alerter } from '#gateways/alert/alert.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import type { Localities } from '#gateways/geocoding/localities.ts'
 import type { Mailer } from '#gateways/mail/mail.ts'
@@ -27,6 +28,8 @@ export interface Platform {
   readonly mailer: Mailer
   readonly webhooks: WebhookSender
   readonly sms: SmsSender
+  /** Ways to the platform's operator, none of which is the mail server; empty where none is set up. */
+  readonly alerters: readonly Alerter[]
   /** Null: nothing can be paid here, and so no car be reserved (CAR-11). */
   readonly payments: PaymentGateway | SandboxPayments | null
   readonly geocoder: Geocoder

@@ -75,12 +75,12 @@ describe('FIELD-1 a lead leaves by every way the dealer lists', () => {
     expect(platform.sms.sent).toHaveLength(1)
   })
 
-  it('FORM-13 a way that is given up tells a person by a mail of its own, which names it', async () => {
+  it('H3 FORM-13 a way that refuses for good tells a person by a mail of its own, which names it', async () => {
     const leadId = await submitTo({ confirmBuyer: false, destinations: [HOOK] })
     platform.webhooks.failWith(new GatewayError('webhook', 'answered 410', { permanent: true }))
     await platform.runDeferred()
     await platform.runDeferred()
-    expect(await states(leadId)).toEqual(['mail sent', 'webhook dead', 'alert sent'])
+    expect(await states(leadId)).toEqual(['mail sent', 'webhook failed', 'alert sent'])
     const [mail, alert] = platform.mailer.sent
     expect(mail?.subject).not.toContain('Not delivered')
     expect(alert).toMatchObject({ to: 'owner@dealer.example', subject: expect.stringContaining('Not delivered: ') })

@@ -6,6 +6,7 @@ import type { Article } from '#domain/blog/article.ts'
 import type { Car } from '#domain/car/car.ts'
 import { stockSchema } from '#domain/stock/car-document.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
+import { createFakeAlerter, type FakeAlerter } from '#gateways/alert/fake.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import { createLocalities } from '#gateways/geocoding/localities.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
@@ -36,6 +37,7 @@ export interface TestPlatform extends Platform {
   readonly mailer: FakeMailer
   readonly webhooks: FakeWebhook
   readonly sms: FakeSms
+  readonly alerters: readonly [FakeAlerter]
   readonly payments: FakePayments
   readonly sheets: FakePrinter
   readonly regoLookups: readonly [FakeRego]
@@ -92,6 +94,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const mailer = createFakeMailer()
   const webhooks = createFakeWebhook()
   const sms = createFakeSms()
+  const alerters = [createFakeAlerter()] as const
   const regoLookups = [createFakeRego()] as const
   const valuers = [createFakeValuer()] as const
   const payments = createFakePayments(clock)
@@ -112,6 +115,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     mailer,
     webhooks,
     sms,
+    alerters,
     payments,
     regoLookups,
     valuers,
@@ -145,6 +149,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     mailer,
     webhooks,
     sms,
+    alerters,
     payments,
     sheets,
     regoLookups,

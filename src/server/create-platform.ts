@@ -3,6 +3,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#domain/clock.ts'
 import { stockSchema } from '#domain/stock/car-document.ts'
+import type { Alerter } from '#gateways/alert/alert.ts'
+import { createSmsAlerter } from '#gateways/alert/sms-alert.ts'
+import { createWebhookAlerter } from '#gateways/alert/webhook-alert.ts'
 import { createGoogleGeocoder } from '#gateways/geocoding/google.ts'
 import { createKeptPlaces } from '#gateways/geocoding/kept-places.ts'
 import { createLocalities } from '#gateways/geocoding/localities.ts'
@@ -121,6 +124,9 @@ export async function createPlatform(
   const mailer = environment.smtpUrl
     ? createSmtpMailer({ url: environment.smtpUrl, sender: environment.mailFrom })
     : createFolderMailer({ folder: join(environment.dataFolder, 'mail'), sender: environment.mailFrom })
+  const sms = environment.smsUrl
+    ? createTwilioSms({ url: environment.smsUrl, from: environment.smsFrom })
+    : createFolderSms(join(environment.dataFolder, 'sms'))
   const pictures = createKeptPictures({
     folder: join(environment.dataFolder, 'pictures', 'kept'),
     insideHosts: environment.picturesInside,
@@ -145,9 +151,8 @@ export async function createPlatform(
       stock,
       mailer,
       webhooks: createHttpWebhook({ secrets: environment.webhookSecrets, insideToo: environment.webhooksInside }),
-      sms: environment.smsUrl
-        ? createTwilioSms({ url: environment.smsUrl, from: environment.smsFrom })
-        : createFolderSms(join(environment.dataFolder, 'sms')),
+      sms,
+      alerters: alertersOf(environment, sms),
       payments,
       geocoder,
       regoLookups: [createAutoGrabRego(autograb), createRedBookRego(redbook)],
@@ -203,6 +208,14 @@ function paymentsOf(environment: Environment, secret: string, clock: Clock): Pla
   if (environment.production && !environment.allowances.SANDBOX_PAYMENTS) return null
   const store = createSandboxFolder(join(environment.dataFolder, 'payments'))
   return createSandboxPayments({ store, secret, clock })
+}
+
+/** The operator's own ways, none of which is the mail server: that may be what an alert is about (FORM-13). */
+function alertersOf({ alertWebhookUrl, alertSms }: Environment, sms: Platform['sms']): readonly Alerter[] {
+  return [
+    ...(alertWebhookUrl ? [createWebhookAlerter({ url: alertWebhookUrl })] : []),
+    ...(alertSms ? [createSmsAlerter({ sms, to: alertSms })] : []),
+  ]
 }
 
 /** Engines in this process, kept between starts as files. */

@@ -41,6 +41,13 @@ const schema = z.object({
     .optional(),
   /** The number or name that text messages come from. */
   SMS_FROM: z.string().default('Forecourt'),
+  /** Where the platform's operator hears of leads that need a person: a POST of JSON (docs/leads.md). Empty: not that way. */
+  ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'https://hooks.example/…' }).optional(),
+  /** The operator's mobile number, for the same alerts as text messages. Empty: not that way. */
+  ALERT_SMS: z
+    .string()
+    .regex(/^\+\d{8,15}$/, '+61412345678')
+    .optional(),
   /** Stripe's key, 'sk_test_…' or 'sk_live_…'. Empty: the built-in sandbox; in production no payments without SANDBOX_PAYMENTS. */
   STRIPE_SECRET_KEY: z
     .string()
@@ -92,6 +99,8 @@ export interface Environment {
   readonly geocodingKey: string | null
   readonly smsUrl: string | null
   readonly smsFrom: string
+  readonly alertWebhookUrl: string | null
+  readonly alertSms: string | null
   /** By account: WEBHOOK_SECRET_SOUTHSIDE is that of the account 'southside'. */
   readonly webhookSecrets: Readonly<Record<string, string>>
   /** Null: no card is charged here. */
@@ -143,6 +152,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     geocodingKey: env.GEOCODING_KEY ?? null,
     smsUrl: env.SMS_URL ?? null,
     smsFrom: env.SMS_FROM,
+    alertWebhookUrl: env.ALERT_WEBHOOK_URL ?? null,
+    alertSms: env.ALERT_SMS ?? null,
     webhookSecrets: byAccount(given, 'WEBHOOK_SECRET_'),
     autograbKeys: byAccount(given, 'AUTOGRAB_KEY_'),
     redbookKeys: byAccount(given, 'REDBOOK_KEY_'),

@@ -18,6 +18,8 @@ export interface Probed {
   /** Whether the database is in the data folder, so that a full disk there refuses leads. */
   readonly isEmbedded: boolean
   readonly search: () => Promise<string | null>
+  /** Leads that reached nobody (FORM-13). */
+  readonly lostLeads?: () => Promise<readonly Fault[]>
   /** How long a probe may take. */
   readonly withinMs?: number
 }
@@ -26,11 +28,14 @@ export interface Probed {
 export async function findFaults(probed: Probed): Promise<readonly Fault[]> {
   const { isDraining, isEmbedded, withinMs = WITHIN_MS } = probed
   const slugs = probed.sites.all().map(({ slug }) => slug)
+  const { lostLeads = async () => [] } = probed
   const [pages, ...others] = await Promise.all([
     pageFaults(slugs, (slug) => within(withinMs, probed.versionOf(slug))),
     probe('database', within(withinMs, probed.database()), 'The database'),
     probe(isEmbedded ? 'disk' : 'data-folder', within(withinMs, probed.dataFolder()), 'The disk of DATA_DIR'),
     probe('search', within(withinMs, probed.search()), 'The search cluster'),
+    // A database that does not answer is among the faults already.
+    within(withinMs, lostLeads()).catch(() => []),
   ])
   return [
     ...(isDraining() ? [DRAINING] : []),

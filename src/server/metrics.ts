@@ -13,8 +13,10 @@ export interface Metrics {
 export interface Measured {
   /** Bytes that the page cache holds. */
   readonly pageCacheBytes: () => number
-  /** Lead deliveries by state: 'dead' above 0 is a lead that a person must look after (FORM-13). */
-  readonly deliveries: () => Promise<Readonly<Record<string, number>>>
+  /** Lead deliveries by site and state: 'dead' above 0 is a lead that a person must look after (FORM-13). */
+  readonly deliveries: () => Promise<
+    readonly { readonly site: string; readonly state: string; readonly count: number }[]
+  >
 }
 
 export function createMetrics({ pageCacheBytes, deliveries }: Measured): Metrics {
@@ -43,13 +45,14 @@ export function createMetrics({ pageCacheBytes, deliveries }: Measured): Metrics
   })
   new Gauge({
     name: 'forecourt_lead_deliveries',
-    help: 'Lead deliveries by the state they are in now.',
-    labelNames: ['state'],
+    help: 'Lead deliveries by site and by the state they are in now; dead ones wait for a person.',
+    labelNames: ['site', 'state'],
     registers: [registry],
     async collect() {
-      // While the database is away the others are still shown; this one has no samples then.
+      const counts = await deliveries().catch(() => [])
+      // While the database is away the others are still shown. A state that a site has no more must not keep its old number.
       this.reset()
-      for (const [state, count] of Object.entries(await deliveries().catch(() => ({})))) this.set({ state }, count)
+      for (const { site, state, count } of counts) this.set({ site, state }, count)
     },
   })
   const ready = new Gauge({

@@ -5,7 +5,10 @@ import type { Fault, FaultKind } from './readiness.ts'
 
 const measured = {
   pageCacheBytes: () => 4096,
-  deliveries: async () => ({ pending: 1, sent: 20, failed: 0, dead: 2 }),
+  deliveries: async () => [
+    { site: 'yard', state: 'sent', count: 20 },
+    { site: 'yard', state: 'dead', count: 2 },
+  ],
 }
 
 function appWith(faults: readonly Fault[], metrics = createMetrics(measured)) {
@@ -38,6 +41,7 @@ const ANSWERS: readonly (readonly [FaultKind, string, number, number, number])[]
   ['site', 'ready', 200, 200, 200],
   ['draft', 'ready', 200, 200, 200],
   ['hostname', 'ready', 200, 200, 200],
+  ['lost-leads', 'ready', 200, 200, 200],
 ]
 it.each(ANSWERS)(
   'D-9 M8 says by itself what %s keeps it from, and stays alive',
@@ -70,12 +74,12 @@ it('M8 a fault of leads shows in the metric of leads', async () => {
   expect(text).toContain('forecourt_ready{task="leads"} 0')
 })
 
-it('FORM-13 shows an operator how many leads wait for a person', async () => {
+it('D-13 FORM-13 shows an operator how many leads wait for a person, and whose', async () => {
   const metrics = createMetrics(measured)
   metrics.request('GET', 200, 0.004)
   metrics.page(true)
   const text = await (await appWith([], metrics).request('/metrics')).text()
-  expect(text).toContain('forecourt_lead_deliveries{state="dead"} 2')
+  expect(text).toContain('forecourt_lead_deliveries{site="yard",state="dead"} 2')
   expect(text).toContain('forecourt_page_cache_bytes 4096')
   expect(text).toContain('forecourt_pages_total{cache="hit"} 1')
   expect(text).toContain('forecourt_request_seconds_bucket{le="0.005",method="GET",status="200"} 1')

@@ -10,6 +10,7 @@ export const FAULT_KINDS = [
   'site',
   'draft',
   'hostname',
+  'lost-leads',
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
@@ -49,6 +50,7 @@ const STOPS: Readonly<Record<FaultKind, readonly ('pages' | 'leads')[]>> = {
   site: [],
   draft: [],
   hostname: [],
+  'lost-leads': [],
 }
 
 /** Whether a process with these faults can serve pages, and whether it can store leads. */

@@ -9,6 +9,7 @@ import { findFaults } from './find-faults.ts'
 import { folderFault } from './folder-probe.ts'
 import { followConfigurations } from './follow-configurations.ts'
 import { type Listening, listen } from './listen.ts'
+import { lostLeads } from './lost-leads.ts'
 import { createMetrics } from './metrics.ts'
 import { createOperationsApp } from './operations-app.ts'
 import { createPageCache } from './page-cache.ts'
@@ -71,6 +72,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
         dataFolder: () => folderFault(environment.dataFolder),
         isEmbedded: environment.databaseUrl === null,
         search: joined.searchFault,
+        lostLeads: async () => lostLeads(await platform.storage.deliveryCounts()),
       }),
   })
 

@@ -107,6 +107,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'jobsDatabase'
     | 'executeSql'
     | 'deliveryCounts'
+    // Which deliveries need a person, without the lead (FORM-13).
+    | 'allDeliveries'
     | 'sitesWithDuePictures'
     | 'picturesInUse'
     | 'codesToSend'

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely'
+import { allDeliveries } from './all-deliveries.ts'
 import { appointmentQueries } from './appointments.ts'
 import { carQueries } from './cars.ts'
 import { deliveryCounts } from './delivery-counts.ts'
@@ -114,6 +115,7 @@ function storageOf(db: Kysely<Tables>, open: Transactions, { changes, jobs, clos
     jobsDatabase: () => jobs,
     executeSql: (within) => (text, values) => executeText(transactions.queries(within), text, values),
     deliveryCounts: () => deliveryCounts(db),
+    allDeliveries: allDeliveries(db),
     sitesWithDuePictures: (now) => sitesWithDuePictures(db, now),
     picturesInUse: (names) => picturesInUse(db, names),
     codesToSend: (now) => codesToSend(db, now),

@@ -1,16 +1,22 @@
-import type { Kysely } from 'kysely'
-import type { LeadDeliveriesTable, Tables } from './schema.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DeliveryState } from './lead-deliveries.ts'
+import type { Tables } from './schema.ts'
 
-/** How many deliveries of all sites stand in each state; what an operator watches, so it names no site and no lead. */
-export type DeliveryCounts = Readonly<Record<LeadDeliveriesTable['state'], number>>
+/** How many deliveries of a site are in a state; it names no lead. 'acknowledged': dead, and a person has taken care of it. */
+export interface DeliveryCount {
+  readonly site: string
+  readonly state: DeliveryState | 'acknowledged'
+  readonly count: number
+}
 
-export async function deliveryCounts(db: Kysely<Tables>): Promise<DeliveryCounts> {
+export async function deliveryCounts(db: Kysely<Tables>): Promise<readonly DeliveryCount[]> {
+  const state = sql<DeliveryCount['state']>`case
+    when state = 'dead' and acknowledged_at is not null then 'acknowledged' else state end`
   const rows = await db
     .selectFrom('lead_deliveries')
-    .groupBy('state')
-    .select(['state', (count) => count.fn.countAll<string>().as('count')])
+    .groupBy(['site_slug', state])
+    .orderBy('site_slug')
+    .select(['site_slug', state.as('counted'), (count) => count.fn.countAll<string>().as('count')])
     .execute()
-  const counts = { pending: 0, sent: 0, failed: 0, dead: 0 }
-  for (const { state, count } of rows) counts[state] = Number(count)
-  return counts
+  return rows.map(({ site_slug, counted, count }) => ({ site: site_slug, state: counted, count: Number(count) }))
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import type { DeliveryKind } from '#domain/lead/delivery-kind.ts'
+import { DELIVERY_KINDS, type DeliveryKind } from '#domain/lead/delivery-kind.ts'
 import type { LeadDeliveriesTable } from './schema.ts'
 import type { Transaction } from './storage.ts'
 import type { Transactions } from './transactions.ts'
@@ -17,7 +17,9 @@ export interface DeliveryQueries {
   /** Takes a delivery that is due, for this caller alone until then. Null: it is not due, or another has it. */
   claimDelivery(id: string, now: Date, until: Date): Promise<Delivery | null>
   /** Deliveries that should have been tried by then: what a lost job would have done. */
-  dueDeliveries(by: Date, limit: number): Promise<readonly Delivery[]>
+  dueDeliveries(by: Date, limit: number, kinds?: readonly DeliveryKind[]): Promise<readonly Delivery[]>
+  /** Notes that a person has taken care of a dead delivery. Null: there is none, or it is not dead. */
+  acknowledge(deliveryId: string, by: string, at: Date): Promise<Delivery | null>
   /** Puts a delivery back in the line, for a person who asks for another try. Null: there is none, or it was sent. */
   retry(deliveryId: string, at: Date, within: Transaction): Promise<Delivery | null>
 }
@@ -37,6 +39,10 @@ export interface Delivery {
   readonly state: DeliveryState
   readonly attempts: number
   readonly nextAttemptAt: string | null
+  /** When it first needed a person, or null. */
+  readonly troubleAt: string | null
+  /** When a person said that they have taken care of it, and who; or null. */
+  readonly acknowledged: { readonly at: string; readonly by: string } | null
 }
 
 export interface NewAttempt {
@@ -47,6 +53,8 @@ export interface NewAttempt {
   readonly nextAttemptAt: Date | null
   /** No attempt follows a failed one. */
   readonly final: boolean
+  /** A person must know of it now. */
+  readonly tell?: boolean
 }
 
 export interface Attempt {
@@ -62,7 +70,7 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
     queries(within).selectFrom('lead_deliveries').where('site_slug', '=', siteSlug).selectAll()
 
   async function storeAttempt(
-    { deliveryId, at, outcome, error, nextAttemptAt, final }: NewAttempt,
+    { deliveryId, at, outcome, error, nextAttemptAt, final, tell = false }: NewAttempt,
     within: Transaction,
   ) {
     const state = outcome === 'sent' ? 'sent' : final ? 'dead' : 'failed'
@@ -72,6 +80,7 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         state,
         attempts: sql`attempts + 1`,
         next_attempt_at: state === 'failed' ? (nextAttemptAt?.toISOString() ?? null) : null,
+        ...(tell ? { trouble_at: sql<string>`coalesce(trouble_at, ${at.toISOString()})` } : {}),
       })
       .where('site_slug', '=', siteSlug)
       .where('id', '=', deliveryId)
@@ -138,19 +147,31 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .where('site_slug', '=', siteSlug)
         .where('id', '=', id)
         .where('state', 'in', ['pending', 'failed'])
-        .where('next_attempt_at', '<=', now)
+        .where(isDue(now))
         .returningAll()
         .executeTakeFirst()
       return row === undefined ? null : toDelivery(row)
     },
-    async dueDeliveries(by, limit) {
+    async dueDeliveries(by, limit, kinds = DELIVERY_KINDS) {
       const rows = await deliveries()
+        .where('kind', 'in', kinds)
         .where('state', 'in', ['pending', 'failed'])
-        .where('next_attempt_at', '<=', by)
+        .where(isDue(by))
         .orderBy('next_attempt_at')
         .limit(limit)
         .execute()
       return rows.map(toDelivery)
+    },
+    async acknowledge(deliveryId, by, at) {
+      const row = await queries()
+        .updateTable('lead_deliveries')
+        .set({ acknowledged_at: at.toISOString(), acknowledged_by: by })
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', deliveryId)
+        .where('state', '=', 'dead')
+        .returningAll()
+        .executeTakeFirst()
+      return row === undefined ? null : toDelivery(row)
     },
     async retry(deliveryId, at, within) {
       const row = await queries(within)
@@ -166,6 +187,15 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
   }
 }
 
+/**
+ * Due by then. A clock that was wrong may have put an attempt further ahead than any wait does: 15 minutes for one that
+ * was never tried, else 25 hours. That is due as well, so that a lead does not wait for the day that the clock showed.
+ */
+export function isDue(by: Date) {
+  const far = sql`case when attempts = 0 then interval '15 minutes' else interval '25 hours' end`
+  return sql<boolean>`(next_attempt_at <= ${by} or next_attempt_at > ${by}::timestamptz + ${far})`
+}
+
 function toDelivery(row: Selectable<LeadDeliveriesTable>): Delivery {
   return {
     id: row.id,
@@ -175,5 +205,8 @@ function toDelivery(row: Selectable<LeadDeliveriesTable>): Delivery {
     state: row.state,
     attempts: row.attempts,
     nextAttemptAt: row.next_attempt_at === null ? null : row.next_attempt_at.toISOString(),
+    troubleAt: row.trouble_at === null ? null : row.trouble_at.toISOString(),
+    acknowledged:
+      row.acknowledged_at === null ? null : { at: row.acknowledged_at.toISOString(), by: row.acknowledged_by ?? '' },
   }
 }

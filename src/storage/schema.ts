@@ -137,6 +137,13 @@ export interface LeadDeliveriesTable {
   state: 'pending' | 'sent' | 'failed' | 'dead'
   attempts: number
   next_attempt_at: OptionalInstant
+  /** When it first needed a person: its receiver refused for good, or it was given up. */
+  trouble_at: OptionalInstant
+  /** When the platform's own alert named it. */
+  told_at: OptionalInstant
+  /** When a person said that they have taken care of it, and who. */
+  acknowledged_at: OptionalInstant
+  acknowledged_by: string | null
 }
 
 export interface LeadAttemptsTable {

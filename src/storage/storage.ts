@@ -1,6 +1,7 @@
+import type { AllDeliveries } from './all-deliveries.ts'
 import type { AppointmentQueries } from './appointments.ts'
 import type { CarQueries } from './cars.ts'
-import type { DeliveryCounts } from './delivery-counts.ts'
+import type { DeliveryCount } from './delivery-counts.ts'
 import type { JobsDatabase } from './jobs-database.ts'
 import type { LeadQueries } from './leads.ts'
 import type { MarketingEndQueries } from './marketing-ends.ts'
@@ -25,8 +26,10 @@ export interface Storage {
   jobsDatabase(): JobsDatabase
   /** What sends a job inside a transaction: both are kept or neither. */
   executeSql(within: Transaction): (text: string, values?: unknown[]) => Promise<SqlResult>
-  /** How many deliveries of all sites stand in each state, for the metrics. */
-  deliveryCounts(): Promise<DeliveryCounts>
+  /** How many deliveries of each site are in each state, for the metrics. */
+  deliveryCounts(): Promise<readonly DeliveryCount[]>
+  /** What is due, and what the operator must hear of. It names deliveries, never what is in a lead. */
+  readonly allDeliveries: AllDeliveries
   /** The sites that have pictures to be fetched, or fetched ones that no version tells of yet. */
   sitesWithDuePictures(now: Date): Promise<readonly string[]>
   /** Which of these kept pictures any site has a use for. */

@@ -18,23 +18,37 @@ mailerContract('SMTP', async () => {
 describe('a server that does not take the mail', () => {
   it.each([
     { code: 451, word: 'greylisted', permanent: false },
-    { code: 452, word: 'out of space', permanent: false },
-    { code: 550, word: 'no such person', permanent: true },
-    { code: 552, word: 'too big', permanent: true },
-  ])('FORM-13 $code for the receiver is permanent: $permanent', async ({ code, word, permanent }) => {
+    { code: 452, word: '4.2.2 out of space', permanent: false },
+    { code: 550, word: '5.1.1 no such person', permanent: true },
+    { code: 550, word: '5.1.10 no mail wanted', permanent: true },
+    { code: 550, word: '5.1.8 bad sender', permanent: false },
+    { code: 552, word: '5.2.2 mailbox full', permanent: false },
+    { code: 554, word: '5.7.1 your address is on a block list', permanent: false },
+    { code: 550, word: 'try later', permanent: false },
+  ])('H3 FORM-13 $code $word for the receiver is permanent: $permanent', async ({ code, word, permanent }) => {
     const { url } = await smtpServer({ onRcptTo: (_address, _session, done) => done(refusal(code, word)) })
     await expect(mailerTo(url).send(sampleMail)).rejects.toMatchObject({ name: 'GatewayError', permanent })
   })
 
   it.each([
-    { code: 451, permanent: false },
-    { code: 554, permanent: true },
-  ])('FORM-13 $code for the content is permanent: $permanent', async ({ code, permanent }) => {
-    const { url } = await smtpServer({
-      onData: (stream, _session, done) => stream.resume().on('end', () => done(refusal(code, 'no'))),
-    })
-    await expect(mailerTo(url).send(sampleMail)).rejects.toMatchObject({ name: 'GatewayError', permanent })
+    { code: 451, word: 'busy' },
+    { code: 550, word: '5.7.1 daily limit reached' },
+    { code: 552, word: '5.2.2 quota' },
+    { code: 554, word: '5.1.1 sender on a block list' },
+  ])('H3 FORM-13 $code $word at MAIL FROM is a fault that may pass', async ({ code, word }) => {
+    const { url } = await smtpServer({ onMailFrom: (_address, _session, done) => done(refusal(code, word)) })
+    await expect(mailerTo(url).send(sampleMail)).rejects.toMatchObject({ name: 'GatewayError', permanent: false })
   })
+
+  it.each([{ code: 451 }, { code: 552 }, { code: 554 }])(
+    'H3 FORM-13 $code for the content is a fault that may pass',
+    async ({ code }) => {
+      const { url } = await smtpServer({
+        onData: (stream, _session, done) => stream.resume().on('end', () => done(refusal(code, 'no'))),
+      })
+      await expect(mailerTo(url).send(sampleMail)).rejects.toMatchObject({ name: 'GatewayError', permanent: false })
+    },
+  )
 
   it('a server that refuses all who connect is a fault that may pass', async () => {
     const { url } = await smtpServer({ onConnect: (_session, done) => done(refusal(554, 'go away')) })

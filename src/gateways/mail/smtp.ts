@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { GatewayError } from '../gateway-error.ts'
 import { compose } from './compose.ts'
 import type { Mailer } from './mail.ts'
+import { refusesRecipient, type SmtpFault } from './smtp-refusal.ts'
 
 export interface SmtpOptions {
   /** smtp://user:password@host:587 or smtps://…:465. */
@@ -41,9 +42,6 @@ export function createSmtpMailer({ url, sender, silence = 20_000, deadline = 60_
 }
 
 function asGatewayError(error: unknown): GatewayError {
-  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
-  // A refusal of this very mail. A server that refuses us as a whole (greeting, sign-in) may be put right meanwhile.
-  const refused = code === 'EENVELOPE' || code === 'EMESSAGE'
-  const permanent = refused && responseCode !== undefined && responseCode >= 500
-  return new GatewayError('mail', message ?? String(error), { cause: error, permanent })
+  const fault = error as SmtpFault & { message?: string }
+  return new GatewayError('mail', fault.message ?? String(error), { cause: error, permanent: refusesRecipient(fault) })
 }

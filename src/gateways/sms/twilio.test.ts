@@ -70,13 +70,15 @@ describe('Twilio', () => {
 
   it.each([
     { status: 400, permanent: true },
+    { status: 400, code: 21408, permanent: false },
+    { status: 400, code: 21212, permanent: false },
     { status: 401, permanent: false },
     { status: 429, permanent: false },
     { status: 500, permanent: false },
     { status: 503, permanent: false },
-  ])('FORM-13 $status is not taken; for good: $permanent', async ({ status, permanent }) => {
+  ])('H3 FORM-13 $status $code is not taken; for good: $permanent', async ({ status, permanent, code = 21211 }) => {
     const { origin } = await serve((_call, response) =>
-      response.writeHead(status).end(JSON.stringify({ code: 21211, message: 'not a number' })),
+      response.writeHead(status).end(JSON.stringify({ code, message: 'not taken' })),
     )
     await expect(senderTo(origin).send(sampleSms)).rejects.toMatchObject({ name: 'GatewayError', permanent })
   })

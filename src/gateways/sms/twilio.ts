@@ -57,12 +57,19 @@ export function createTwilioSms({ url, from, deadline = 15_000 }: TwilioOptions)
 const listedMessages = z.object({ messages: z.array(z.object({ body: z.string(), status: z.string() })) })
 const FAILED = ['failed', 'undelivered', 'canceled']
 
-/** A number that can't be written to stays so; a service that is busy, ill or not paid may come back. */
+/**
+ * FORM-13: only what the service says of the number itself is a refusal for good. A sender, a country, a text or an account
+ * that it refuses can be put right.
+ */
 function refusal({ status, body }: HttpAnswer): GatewayError {
   const said = z.object({ message: z.string(), code: z.number().optional() }).safeParse(jsonOf(body))
   const reason = said.success ? `${status}: ${said.data.message}` : `answered ${status}`
-  return new GatewayError('sms', reason, { permanent: status === 400 })
+  const permanent = status === 400 && said.success && ABOUT_NUMBER.includes(said.data.code ?? 0)
+  return new GatewayError('sms', reason, { permanent })
 }
+
+/** Twilio's codes: no valid number, a number no message reaches, one that unsubscribed, a landline. */
+const ABOUT_NUMBER = [21211, 21214, 21217, 21610, 21614]
 
 function jsonOf(text: string): unknown {
   try {

@@ -14,7 +14,7 @@ export interface HttpWebhookOptions {
 
 /**
  * Signed calls over HTTP. At least once: a call whose answer is lost is made again under the same Idempotency-Key. Only
- * 410 ('gone') is a refusal for good; anything else may be put right meanwhile, and the lead is tried again.
+ * 410 ('gone') calls a person at once; whatever the answer is, the lead is tried again until its time is over.
  */
 export function createHttpWebhook({ secrets, insideToo, deadline = 15_000 }: HttpWebhookOptions): WebhookSender {
   return {

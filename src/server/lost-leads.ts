@@ -1,0 +1,12 @@
+import type { DeliveryCount } from '#storage/delivery-counts.ts'
+import type { Fault } from './readiness.ts'
+
+/** FORM-13: the leads that reached nobody and that nobody has taken care of, a warning for each site. */
+export function lostLeads(counts: readonly DeliveryCount[]): readonly Fault[] {
+  return counts
+    .filter(({ state }) => state === 'dead')
+    .map(({ site, count }) => ({
+      kind: 'lost-leads',
+      sentence: `${count === 1 ? '1 lead delivery' : `${count} lead deliveries`} of ${site} reached nobody: run npm run forecourt -- leads list --site ${site} --state dead.`,
+    }))
+}

@@ -1,0 +1,64 @@
+import { type Kysely, sql } from 'kysely'
+import type { DeliveryKind } from '#domain/lead/delivery-kind.ts'
+import { isDue } from './lead-deliveries.ts'
+import type { Tables } from './schema.ts'
+
+/** The deliveries of all sites, for the platform's own work: what is due, and what its operator must hear of (FORM-13). */
+export interface AllDeliveries {
+  /** The sites that have deliveries due by then, and of which kinds. */
+  sitesWithDue(by: Date): Promise<readonly { readonly siteSlug: string; readonly kind: DeliveryKind }[]>
+  /** Deliveries that need a person and that the platform's own alert has not named yet; oldest first. */
+  untold(limit: number): Promise<readonly DeliveryTrouble[]>
+  markTold(troubles: readonly Pick<DeliveryTrouble, 'siteSlug' | 'deliveryId'>[], at: Date): Promise<void>
+}
+
+export interface DeliveryTrouble {
+  readonly siteSlug: string
+  readonly deliveryId: string
+  readonly leadId: string
+  readonly kind: DeliveryKind
+  readonly givenUp: boolean
+}
+
+export function allDeliveries(db: Kysely<Tables>): AllDeliveries {
+  return {
+    async sitesWithDue(by) {
+      const rows = await db
+        .selectFrom('lead_deliveries')
+        .where('state', 'in', ['pending', 'failed'])
+        .where(isDue(by))
+        .select(['site_slug', 'kind'])
+        .distinct()
+        .execute()
+      return rows.map(({ site_slug, kind }) => ({ siteSlug: site_slug, kind }))
+    },
+    async untold(limit) {
+      const rows = await db
+        .selectFrom('lead_deliveries')
+        .where('trouble_at', 'is not', null)
+        .where('told_at', 'is', null)
+        .where('acknowledged_at', 'is', null)
+        .where('state', '<>', 'sent')
+        .orderBy('trouble_at')
+        .limit(limit)
+        .select(['site_slug', 'id', 'lead_id', 'kind', 'state'])
+        .execute()
+      return rows.map(({ site_slug, id, lead_id, kind, state }) => ({
+        siteSlug: site_slug,
+        deliveryId: id,
+        leadId: lead_id,
+        kind,
+        givenUp: state === 'dead',
+      }))
+    },
+    async markTold(troubles, at) {
+      if (troubles.length === 0) return
+      const keys = troubles.map(({ siteSlug, deliveryId }) => sql`(${siteSlug}, ${deliveryId})`)
+      await db
+        .updateTable('lead_deliveries')
+        .set({ told_at: at.toISOString() })
+        .where(sql<boolean>`(site_slug, id) in (${sql.join(keys)})`)
+        .execute()
+    },
+  }
+}
