@@ -99,6 +99,7 @@ export async function createPlatform(
     production: environment.production,
     log,
     reader: payments === null ? withoutDeposits(reader) : reader,
+    register: storage.hostnames,
   }).catch(async (error: unknown) => {
     await storage.close()
     throw error

@@ -8,7 +8,7 @@ import { readinessOf } from './readiness.ts'
 
 const well: Probed = {
   isDraining: () => false,
-  sites: { all: () => [{ slug: 'ash' }, { slug: 'birch' }], faults: () => [] },
+  sites: { all: () => [{ slug: 'ash' }, { slug: 'birch' }], faults: () => [], contested: () => new Map() },
   versionOf: async () => 1,
   database: async () => null,
   dataFolder: async () => null,
@@ -25,7 +25,7 @@ it('D-9 a refused site, a stray folder or a broken preset is a warning while ano
   const faults = await findFaults({
     ...well,
     sites: {
-      all: well.sites.all,
+      ...well.sites,
       faults: () => [
         { name: 'stray', served: false, faults: [] },
         { name: 'ash', served: true, faults: [] },
@@ -40,8 +40,18 @@ it('D-9 a refused site, a stray folder or a broken preset is a warning while ano
   )
 })
 
+it('H10 a contested hostname is a warning that names its claimants', async () => {
+  const contested = new Map([['www.ash.example', ['ash', 'birch']]])
+  const faults = await findFaults({ ...well, sites: { ...well.sites, contested: () => contested } })
+  expect(faults.map(({ kind }) => kind)).toEqual(['hostname'])
+  expect(readinessOf(faults)).toMatchObject({
+    status: 'ready',
+    warnings: ['Nobody is served under www.ash.example: the sites ash and birch claim it. Take it out of all but one.'],
+  })
+})
+
 it('H11 without a site nothing is ready', async () => {
-  const faults = await findFaults({ ...well, sites: { all: () => [], faults: () => [] } })
+  const faults = await findFaults({ ...well, sites: { ...well.sites, all: () => [] } })
   expect(readinessOf(faults)).toMatchObject({ status: 'not ready', pages: { ready: false }, leads: { ready: false } })
 })
 

@@ -8,6 +8,7 @@ export interface Probed {
   readonly sites: {
     all(): readonly { readonly slug: string }[]
     faults(): readonly FolderFaults[]
+    contested(): ReadonlyMap<string, readonly string[]>
   }
   /** The version that a site's pages are served at: a page cannot be made without it. */
   readonly versionOf: (slug: string) => Promise<number>
@@ -42,6 +43,7 @@ export async function findFaults(probed: Probed): Promise<readonly Fault[]> {
     ...(slugs.length === 0 ? [NO_SITES] : []),
     ...pages,
     ...others.flat(),
+    ...[...probed.sites.contested()].map(contestedFault),
     ...probed.sites.faults().map(siteFaultOf),
   ]
 }
@@ -83,9 +85,16 @@ function siteFaultOf({ name, served }: FolderFaults): Fault {
   if (served)
     return {
       kind: 'draft',
-      sentence: `What was saved of the site ${name} is refused; its former version is served: ${check}`,
+      sentence: `What was saved of the site ${name} is refused; it is served as it was, or without a hostname of another’s: ${check}`,
     }
   return { kind: 'site', sentence: `The site ${name} is refused and not served: ${check}` }
+}
+
+function contestedFault([hostname, slugs]: readonly [string, readonly string[]]): Fault {
+  return {
+    kind: 'hostname',
+    sentence: `Nobody is served under ${hostname}: the sites ${slugs.join(' and ')} claim it. Take it out of all but one.`,
+  }
 }
 
 async function probe(kind: FaultKind, asked: Promise<string | null>, what: string): Promise<readonly Fault[]> {

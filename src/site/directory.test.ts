@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
 import { type DirectoryOptions, openDirectory, type SiteDirectory } from './directory.ts'
+import type { HostnameRegister } from './hostname-register.ts'
 import { publishedSites } from './published/published-sites.ts'
 import { openSiteHistory, wasSavedAnew } from './published/site-history.ts'
 import { type SiteChange, type SiteReader, sitesAsTheyLie } from './read-folder.ts'
@@ -159,18 +160,20 @@ describe.each([
     expect(directory.faults().map(({ name }) => name)).toEqual(['_groups/shared.json', 'ash'])
   })
 
-  it('SITE-1 a site that claims another’s hostname is refused until the other lets go', async () => {
+  it('SITE-1 a new site that claims another’s hostname is served without it until the other lets go', async () => {
     await writeSite('bay', { hostnames: ['www.shared.example'] })
     const directory = await follow()
     const refused = next(directory, 'ash', 'refused')
     await writeSite('ash', { hostnames: ['www.shared.example'] })
     await refused
     expect(directory.byHost('www.shared.example')?.slug).toBe('bay')
-    expect(directory.bySlug('ash')).toBeNull()
-    const added = next(directory, 'ash', 'added')
+    expect(directory.byHost('ash.localhost')?.slug).toBe('ash')
+    expect(directory.faults()).toMatchObject([{ name: 'ash', served: true }])
+    const changed = next(directory, 'bay', 'changed')
     await writeSite('bay')
-    await added
+    await changed
     expect(directory.byHost('www.shared.example')?.slug).toBe('ash')
+    expect(directory.faults()).toEqual([])
   })
 
   it('SITE-5 refuses a picture that is not in the folder', async () => {
@@ -190,6 +193,85 @@ const OPTIONS: DirectoryOptions = {
     info: (event, facts) => logged.push({ event, facts }),
     warn: (event, facts) => logged.push({ event, facts }),
   },
+}
+
+describe('H10 a hostname that two sites claim', () => {
+  const SHARED = 'www.southside.example'
+
+  it('stays its owner’s in a process with a fresh data folder and the same database', async () => {
+    const register = memoryRegister()
+    await writeSite('southside', { hostnames: [SHARED] })
+    const first = await openFolder({ register, production: true })
+    expect(first.byHost(SHARED)?.slug).toBe('southside')
+    await writeSite('meridian', { hostnames: [SHARED, 'www.meridian.example'] })
+    // 'meridian' comes first by slug; this process has seen neither.
+    const fresh = await openFolder({ register, production: true })
+    expect(fresh.byHost(SHARED)?.slug).toBe('southside')
+    expect(fresh.byHost('www.meridian.example')?.slug).toBe('meridian')
+    expect(fresh.faults()).toMatchObject([
+      { name: 'meridian', served: true, faults: [{ reason: `"${SHARED}" belongs to site "southside" already` }] },
+    ])
+  })
+
+  it('is nobody’s while nothing says whose it is, and each site is up under its other names', async () => {
+    const register = memoryRegister()
+    await writeSite('southside', { hostnames: [SHARED, 'southside.example'] })
+    await writeSite('meridian', { hostnames: [SHARED, 'www.meridian.example'] })
+    const directory = await openFolder({ register, production: true })
+    expect(directory.byHost(SHARED)).toBeNull()
+    expect(directory.byHost('southside.example')?.slug).toBe('southside')
+    expect(directory.byHost('www.meridian.example')?.slug).toBe('meridian')
+    expect([...directory.contested()]).toEqual([[SHARED, ['meridian', 'southside']]])
+    expect(register.recorded.has(SHARED)).toBe(false)
+    const changed = next(directory, 'meridian', 'changed')
+    await writeSite('meridian', { hostnames: ['www.meridian.example'] })
+    await changed
+    expect(directory.byHost(SHARED)?.slug).toBe('southside')
+    expect(directory.contested().size).toBe(0)
+    expect(register.recorded.get(SHARED)).toBe('southside')
+  })
+
+  it('goes to the process that was sooner, and the other one agrees', async () => {
+    const register = memoryRegister()
+    await writeSite('meridian', { hostnames: [SHARED] })
+    // Another process has recorded another owner between our look at the database and our claim.
+    const claim: HostnameRegister['claim'] = async (claims) => {
+      register.recorded.set(SHARED, 'southside')
+      await register.claim(claims)
+    }
+    await write('southside/site.json', 'half written')
+    const directory = await openFolder({ register: { ...register, claim }, production: true })
+    expect(directory.byHost(SHARED)).toBeNull()
+    expect(directory.faults().map(({ name, served }) => [name, served])).toEqual([
+      ['meridian', true],
+      ['southside', false],
+    ])
+  })
+
+  it('follows the database within half a minute', async () => {
+    const register = memoryRegister()
+    let now = 0
+    await writeSite('southside', { hostnames: [SHARED] })
+    await writeSite('meridian', { hostnames: [SHARED] })
+    const directory = await openFolder({ register, production: true, now: () => now })
+    expect(directory.byHost(SHARED)).toBeNull()
+    register.recorded.set(SHARED, 'southside')
+    now = 30_000
+    await expect.poll(() => directory.byHost(SHARED)?.slug).toBe('southside')
+  })
+})
+
+/** A register in memory that several directories share, as processes share a database. */
+function memoryRegister(): HostnameRegister & { readonly recorded: Map<string, string> } {
+  const recorded = new Map<string, string>()
+  return {
+    recorded,
+    owners: async () => new Map(recorded),
+    async claim(claims) {
+      for (const { hostname, siteSlug, insteadOf } of claims)
+        if ((recorded.get(hostname) ?? null) === insteadOf) recorded.set(hostname, siteSlug)
+    },
+  }
 }
 
 async function openFolder(options: Partial<DirectoryOptions> = {}): Promise<SiteDirectory> {

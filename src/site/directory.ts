@@ -3,6 +3,7 @@ import type { Article } from '#domain/blog/article.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from './catalogue.ts'
 import type { ContentPage } from './content-page.ts'
 import { hostname } from './hostname.ts'
+import { claimsFor, type HostnameRegister } from './hostname-register.ts'
 import type { OwnPicture } from './own-picture.ts'
 import {
   changesBetween,
@@ -34,6 +35,8 @@ export interface SiteDirectory {
   configuredAt(slug: string): string | null
   /** In the order of their slugs. */
   all(): readonly Site[]
+  /** Hostnames that nobody answers to, with the slugs of the sites that claim them (docs/decisions/061). */
+  contested(): ReadonlyMap<string, readonly string[]>
   /** What is wrong in the folder, by site or preset; the sites among them are served as they were, if they were. */
   faults(): readonly FolderFaults[]
   /** Where the logo, pages and articles lie of the site as it is served. */
@@ -51,6 +54,10 @@ export interface DirectoryOptions {
   readonly log: DirectoryLog
   /** How the sites are read; as they lie in the folder when left out. */
   readonly reader?: SiteReader
+  /** Who owns which hostname; without one, this process alone decides. */
+  readonly register?: HostnameRegister
+  /** Milliseconds; the system's clock when left out. */
+  readonly now?: () => number
   /** Tests turn the system's notices off to see the fallback work. */
   readonly watch?: { readonly notices: boolean; readonly pollMs: number }
 }
@@ -67,12 +74,13 @@ export interface DirectoryLog {
 export async function openDirectory(options: DirectoryOptions): Promise<SiteDirectory> {
   const folder = resolve(options.folder)
   const listeners = new Set<(change: SiteChange) => void>()
-  let state = await firstLook(folder, options)
+  const read = settledReader(folder, options)
+  let state = await firstLook(folder, options, read)
   let looking = Promise.resolve()
 
   const look = async () => {
     const before = state
-    const after = await readFolder(folder, before, options.production, options.reader)
+    const after = await read(before)
     if (after === before) return
     state = after
     for (const change of changesBetween(before, after)) {
@@ -104,6 +112,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
     catalogueOf: (slug) => state.catalogues.get(slug) ?? EMPTY_CATALOGUE,
     configuredAt: (slug) => state.live.get(slug)?.writtenAt ?? null,
     all: () => [...state.sites.values()],
+    contested: () => state.contested,
     faults: () => state.faults,
     folderOf: (slug) => state.live.get(slug)?.folder ?? resolve(folder, slug),
     onChange: (listener) => {
@@ -121,8 +130,34 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
 const NO_PAGES: readonly ContentPage[] = []
 const NO_ARTICLES: readonly Article[] = []
 
-async function firstLook(folder: string, { production, log, reader }: DirectoryOptions): Promise<FolderState> {
-  const state = await readFolder(folder, EMPTY_FOLDER, production, reader).catch((error: unknown) => {
+/** How old the recorded owners of hostnames may be while no file changes. */
+const OWNERS_FOR_MS = 30_000
+
+/** Reads the folder, and agrees with the other processes on who owns which hostname. */
+function settledReader(folder: string, { production, reader, register, now = Date.now }: DirectoryOptions) {
+  let ownersReadAt = Number.NEGATIVE_INFINITY
+  const ownersNow = async () => {
+    const owners = await register?.owners()
+    ownersReadAt = now()
+    return owners ?? new Map<string, string>()
+  }
+  return async (before: FolderState): Promise<FolderState> => {
+    const isDue = register !== undefined && now() - ownersReadAt >= OWNERS_FOR_MS
+    const after = await readFolder(folder, before, production, reader, isDue ? await ownersNow() : before.recorded)
+    const claims = after === before ? [] : claimsFor(after.owners, after.recorded)
+    if (register === undefined || claims.length === 0) return after
+    await register.claim(claims)
+    // Another process may have been sooner: then the hostname is its site's here as well.
+    return readFolder(folder, after, production, reader, await ownersNow())
+  }
+}
+
+async function firstLook(
+  folder: string,
+  { log }: DirectoryOptions,
+  read: (before: FolderState) => Promise<FolderState>,
+): Promise<FolderState> {
+  const state = await read(EMPTY_FOLDER).catch((error: unknown) => {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new Error(
       `The folder of sites, ${folder}, cannot be read (${reason}): name one that is there, and that this user may read, in SITES_DIR.`,

@@ -5,7 +5,7 @@ import { type FolderMarks, folderMarks, foldersOf, touchedFolders } from './fold
 import type { OwnPicture } from './own-picture.ts'
 import type { Presets } from './presets.ts'
 import { type GoodSite, GROUPS_FOLDER, type ReadSite, readPresets, readSite } from './read-sites.ts'
-import { settleHosts } from './settle-hosts.ts'
+import { type KnownHosts, settleHosts } from './settle-hosts.ts'
 import type { Site } from './site.ts'
 import type { SiteFault } from './site-fault.ts'
 
@@ -28,6 +28,10 @@ export interface FolderState {
   readonly catalogues: ReadonlyMap<string, Catalogue>
   /** The slug of the site that answers to a hostname. */
   readonly owners: ReadonlyMap<string, string>
+  /** Owners of hostnames as the database had them when this was settled. */
+  readonly recorded: ReadonlyMap<string, string>
+  /** Hostnames that nobody answers to, with the slugs of those who claim them. */
+  readonly contested: ReadonlyMap<string, readonly string[]>
   readonly faults: readonly FolderFaults[]
 }
 
@@ -41,6 +45,8 @@ export const EMPTY_FOLDER: FolderState = {
   pictures: new Map(),
   catalogues: new Map(),
   owners: new Map(),
+  recorded: new Map(),
+  contested: new Map(),
   faults: [],
 }
 
@@ -48,7 +54,7 @@ export interface FolderFaults {
   /** The site's slug, or a preset's file such as `_groups/my-group.json`. */
   readonly name: string
   readonly faults: readonly SiteFault[]
-  /** Whether a former, good configuration is still being served. */
+  /** Whether the site is up: with a former, good configuration, or without the hostnames that are not its own. */
   readonly served: boolean
 }
 
@@ -69,6 +75,8 @@ export interface SiteReader {
   lastGood(slug: string, now: ReadSite): Promise<GoodSite | null>
   /** Called for each site that can be served, before it is. Answers it with the place its files are kept at. */
   keep(slug: string, good: GoodSite): Promise<GoodSite>
+  /** Refuse also a new site that claims another's hostname, instead of serving it under its other names. */
+  readonly refusesNewClaims?: boolean
 }
 
 /** The sites as they lie in the folder. */
@@ -81,18 +89,19 @@ export function sitesAsTheyLie(folder: string): SiteReader {
   }
 }
 
-/** The state that the folder asks for now; the same object when no file changed. */
+/** The state that the folder asks for now; the same object when no file changed, nor the owners that are recorded. */
 export async function readFolder(
   folder: string,
   before: FolderState,
   production: boolean,
   reader: SiteReader = sitesAsTheyLie(folder),
+  recorded: ReadonlyMap<string, string> = before.recorded,
 ): Promise<FolderState> {
   const files = await folderMarks(folder)
   const slugs = [...foldersOf(files)].filter((slug) => slug !== GROUPS_FOLDER).sort()
   const marks = new Map([...files, ...(await reader.marks(slugs))])
   const touched = touchedFolders(before.marks, marks)
-  if (touched.size === 0 && before !== EMPTY_FOLDER) return before
+  if (touched.size === 0 && before !== EMPTY_FOLDER && sameOwners(recorded, before.recorded)) return before
 
   const { presets, faults: presetFaults } = await readPresets(folder)
   const read = new Map<string, ReadSite>()
@@ -104,14 +113,23 @@ export async function readFolder(
     for (const [slug, now] of await Promise.all(some)) if (now !== null) read.set(slug, now)
   }
   const live = await liveSites(before, read, reader)
-  const { good, ...served } = serve(read, presetFaults, live, production)
+  const { good, ...served } = serve(read, presetFaults, live, production, {
+    recorded,
+    before: before.owners,
+    present: new Set(slugs),
+    refusesNew: reader.refusesNewClaims ?? false,
+  })
   for (const [slug, site] of good) {
     if (live.get(slug) === site) continue
     const kept = await reader.keep(slug, site)
     good.set(slug, kept)
     if (read.get(slug) === site) read.set(slug, kept)
   }
-  return { marks, read, ...served, ...partsOf(good) }
+  return { marks, read, recorded, ...served, ...partsOf(good) }
+}
+
+function sameOwners(now: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>): boolean {
+  return now === before || (now.size === before.size && [...now].every(([host, slug]) => before.get(host) === slug))
 }
 
 /** Many wait for the disk together; not so many that a start of hundreds holds all their files in memory. */
@@ -153,14 +171,20 @@ function serve(
   presetFaults: ReadonlyMap<string, readonly SiteFault[]>,
   live: ReadonlyMap<string, GoodSite>,
   production: boolean,
-): Pick<FolderState, 'owners' | 'faults'> & { readonly good: Map<string, GoodSite> } {
+  known: KnownHosts,
+): Pick<FolderState, 'owners' | 'contested' | 'faults'> & { readonly good: Map<string, GoodSite> } {
   const candidates = new Map(
     [...read].flatMap(([slug, parsed]) => {
       const site = parsed.ok ? parsed : live.get(slug)
       return site === undefined ? [] : [[slug, site] as const]
     }),
   )
-  const { owners, refused } = settleHosts(configurations(candidates), configurations(live), production)
+  const { owners, refused, struck, contested } = settleHosts(
+    configurations(candidates),
+    configurations(live),
+    production,
+    known,
+  )
   const good = new Map(
     [...candidates].flatMap(([slug, candidate]) => {
       const site = refused.has(slug) ? live.get(slug) : candidate
@@ -170,10 +194,11 @@ function serve(
   const faults = [...read].flatMap(([slug, parsed]) => {
     const conflict = refused.get(slug)
     if (!parsed.ok) return [[slug, parsed.faults] as const]
-    return conflict === undefined ? [] : [[slug, [conflict]] as const]
+    const conflicts = [...(conflict === undefined ? [] : [conflict]), ...(struck.get(slug) ?? [])]
+    return conflicts.length === 0 ? [] : [[slug, conflicts] as const]
   })
   const named = [...presetFaults, ...faults].map(([name, found]) => ({ name, faults: found, served: good.has(name) }))
-  return { good, owners, faults: named }
+  return { good, owners, contested, faults: named }
 }
 
 function configurations(sites: ReadonlyMap<string, GoodSite>): ReadonlyMap<string, Site> {

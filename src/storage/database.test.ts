@@ -95,6 +95,32 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(await site.version()).toBe(0)
   })
 
+  it('H10 a hostname is recorded for the first who claims it, and moves only from the owner that was seen', async () => {
+    const { hostnames } = await storage()
+    const claim = (siteSlug: string, insteadOf: string | null) =>
+      hostnames.claim([{ hostname: 'www.shared.example', siteSlug, insteadOf }])
+    await Promise.all([claim('ash', null), claim('bay', null)])
+    const [owner = ''] = (await hostnames.owners()).values()
+    expect(['ash', 'bay']).toContain(owner)
+    await claim('cove', 'elm')
+    expect(await hostnames.owners()).toEqual(new Map([['www.shared.example', owner]]))
+    await claim('cove', owner)
+    expect(await hostnames.owners()).toEqual(new Map([['www.shared.example', 'cove']]))
+  })
+
+  it('H2 lists the version of every site that has one', async () => {
+    const { forSite, siteVersions } = await storage()
+    await forSite({ slug: 'a' }).raiseVersion()
+    await forSite({ slug: 'b' }).raiseVersion()
+    await forSite({ slug: 'b' }).raiseVersion()
+    expect(await siteVersions()).toEqual(
+      new Map([
+        ['a', 1],
+        ['b', 2],
+      ]),
+    )
+  })
+
   it('says nothing is wrong while it answers', async () => {
     expect(await (await storage()).fault()).toBeNull()
   })
@@ -115,6 +141,7 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'dropEndedSignIns'
     // Prices without a car (docs/decisions/056).
     | 'stockedCars'
+    | 'hostnames'
     // Numbers alone.
     | 'siteVersions'
     | 'fault'

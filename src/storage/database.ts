@@ -5,6 +5,7 @@ import { allDeliveries } from './all-deliveries.ts'
 import { appointmentQueries } from './appointments.ts'
 import { carQueries } from './cars.ts'
 import { deliveryCounts } from './delivery-counts.ts'
+import { hostnameOwners } from './hostname-owners.ts'
 import type { JobsDatabase } from './jobs-database.ts'
 import { jobsOnPGlite, jobsOnPostgres } from './jobs-database.ts'
 import { leadQueries } from './leads.ts'
@@ -120,6 +121,7 @@ function storageOf(db: Kysely<Tables>, open: Transactions, { changes, jobs, clos
     picturesInUse: (names) => picturesInUse(db, names),
     codesToSend: (now) => codesToSend(db, now),
     dropEndedSignIns: (now) => dropEndedSignIns(db, now),
+    hostnames: hostnameOwners(db),
     async siteVersions() {
       const rows = await db.selectFrom('site_versions').selectAll().execute()
       return new Map(rows.map(({ site_slug, version }) => [site_slug, version]))

@@ -1,3 +1,4 @@
+import type { HostnameRegister } from '#site/hostname-register.ts'
 import type { AllDeliveries } from './all-deliveries.ts'
 import type { AppointmentQueries } from './appointments.ts'
 import type { CarQueries } from './cars.ts'
@@ -43,6 +44,8 @@ export interface Storage {
    * reckoned from. The one way past a site's own part; who calls it tells aggregates alone (docs/decisions/056).
    */
   stockedCars(make: string, model: string): Promise<readonly StockedCar[]>
+  /** Who owns which hostname. */
+  readonly hostnames: HostnameRegister
   /** The version of each site that has one, by slug: how a process finds what it was not notified of. */
   siteVersions(): Promise<ReadonlyMap<string, number>>
   /** One sentence while the database cannot store anything, found by writing a row, else null. */

@@ -41,7 +41,7 @@ export async function publishSite(
     facts: () => ({ at: now.toISOString(), by, message }),
   })
   // Outside production, so that a hostname under localhost which another site's slug claims is found too.
-  const state = await readFolder(folder, EMPTY_FOLDER, false, reader)
+  const state = await readFolder(folder, EMPTY_FOLDER, false, { ...reader, refusesNewClaims: true })
   const faults = state.faults.find(({ name }) => name === slug)?.faults
   if (faults !== undefined) return { kind: 'refused', faults }
   const version = await history.newest(slug)
