@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { searchStock } from './search-stock.ts'
+import type { SearchRequest } from '#search/engine.ts'
+import { answerSearch, findListing, searchStock } from './search-stock.ts'
 import { createTestPlatform, sampleSite, type TestPlatform } from './testing.ts'
 
 let platform: TestPlatform
@@ -52,6 +53,48 @@ it('SEARCH-3, SEARCH-4 features that every car has stand last, whatever is chose
   ])
 })
 
+it.each([
+  ['/search?make=mazda&make=Kia', '/search?make=Mazda&make=Kia'],
+  ['/search?refinementList[dealership_slug][0]=sample', '/search?dealership_name=Sample+Motors'],
+  ['/search?make=Kia&model=CX-5', '/search?make=Kia'],
+  ['/search?make=Mazda', null],
+  ['/search?make=Edsel', null],
+])('D-38 D-39 D-42 %s leads to %s', async (address, movedTo) => {
+  const found = await findListing(asking('yard'), new URL(address, 'https://dealer.example'))
+  expect(found?.movedTo).toBe(movedTo)
+})
+
+it('D-38 D-39 the API finds the same whatever the case, and a dealership by its slug', async () => {
+  const count = async (params: string) => {
+    const answered = await answerSearch(asking('yard'), new URLSearchParams(params))
+    return answered.ok ? [answered.answer.count, answered.answer.facets.make?.Mazda] : []
+  }
+  expect(await count('make=mazda')).toEqual([2, 2])
+  expect(await count('refinementList[dealership_slug][0]=nobody')).toEqual([0, undefined])
+})
+
+it('D-34 the API says how often each car was looked at', async () => {
+  const views = async () => {
+    const answered = await answerSearch(asking('yard'), new URLSearchParams('make=Kia'))
+    return answered.ok ? answered.answer.hits.map((car) => car.views) : []
+  }
+  expect(await views()).toEqual([0])
+  const [kia] = (await platform.stock.forSite({ slug: 'yard' }).then((engine) => engine.search(KIA))).hits
+  await platform.storage.forSite({ slug: 'yard' }).views.add(new Map([[kia?.id ?? '', 3]]))
+  expect(await views()).toEqual([3])
+})
+
+const KIA: SearchRequest = {
+  base: [{ kind: 'in', field: 'make', values: ['Kia'] }],
+  filters: [],
+  text: '',
+  facets: [],
+  stats: [],
+  sort: { by: 'relevance' },
+  offset: 0,
+  limit: 1,
+}
+
 async function features(address: string): Promise<readonly string[]> {
   const facet = (await show('equipped', address))?.facets.find(({ name }) => name === 'filtered_features')
   return facet?.kind === 'values' ? facet.values.map(({ value, count }) => `${value} ${count}`) : []
@@ -62,8 +105,10 @@ async function brings(address: string): Promise<Readonly<Record<string, string |
   return Object.fromEntries(listing?.chips.map(({ label, brings: each }) => [label, each?.text]) ?? [])
 }
 
+function asking(slug: string) {
+  return { platform, site: platform.site(slug), now: platform.clock.now(), origin: 'https://dealer.example' }
+}
+
 function show(slug: string, address: string) {
-  const origin = 'https://dealer.example'
-  const asked = { platform, site: platform.site(slug), now: platform.clock.now(), origin }
-  return searchStock(asked, new URL(address, origin))
+  return searchStock(asking(slug), new URL(address, 'https://dealer.example'))
 }

@@ -11,13 +11,17 @@ import { without } from '#domain/stock/narrow.ts'
 import { pageCount } from '#domain/stock/paging.ts'
 import { type SearchAnswer, searchAnswer } from '#domain/stock/search-answer.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
+import { dealershipsByName, withoutStrayModels } from '#domain/stock/spelling.ts'
+import { stockHref } from '#domain/stock/stock-href.ts'
 import { readStockPath, type StockPath, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
 import { EMPTY_QUERY, parseStockQuery, type StockQuery } from '#domain/stock/stock-query.ts'
-import type { Filter, SearchEngine, SearchRequest, SearchResult } from '#search/engine.ts'
+import { NOT_TAKEN } from '#domain/stock/taken.ts'
+import type { SearchEngine, SearchRequest, SearchResult } from '#search/engine.ts'
 import type { Site } from '#site/site.ts'
 import { findPostcode } from './find-place.ts'
 import { knownMakes } from './known-makes.ts'
 import type { Platform } from './platform.ts'
+import { spellChoices } from './spell-choices.ts'
 
 /** The request that an operation answers: whose site, when, and where links lead. */
 export interface Asked {
@@ -33,15 +37,42 @@ export type TimedAnswer = SearchAnswer & { readonly ms: number }
 
 /** The listing at an address (/search and ROUTE-2's pages), or null where the address names nothing known. */
 export async function searchStock(asked: Asked, url: URL): Promise<ListingView | null> {
-  const { site, now, origin } = asked
+  const found = await findListing(asked, url)
+  return found?.listing ?? null
+}
+
+/** A listing, and the address that it should have been asked for at, where that is another (D-38, D-39, D-42). */
+export interface FoundListing {
+  readonly listing: ListingView
+  readonly movedTo: string | null
+}
+
+export async function findListing(asked: Asked, url: URL): Promise<FoundListing | null> {
+  const { site, now } = asked
   const engine = await asked.platform.stock.forSite(site)
   const vocabulary = await knownMakes(engine, site, now)
   const page = readStockPath(segmentsOf(url.pathname), vocabulary)
   if (page === null) return null
-  const wanted = await located(asked, parseStockQuery(url.searchParams))
-  const { result, query } = await find(engine, asked, page, wanted, site.search.facets)
+  const parsed = parseStockQuery(url.searchParams)
+  const named = withoutStrayModels(dealershipsByName(parsed, site.dealerships), vocabulary)
+  const wanted = await located(asked, named)
+  const first = await find(engine, asked, { page, query: wanted, vocabulary }, site.search.facets)
+  const spelled = await spellChoices(engine, site, now, wanted, first.result)
+  const found =
+    spelled === wanted ? first : await find(engine, asked, { page, query: spelled, vocabulary }, site.search.facets)
+  const movedTo = spelled === wanted && named === parsed ? null : stockHref(page.path, spelled)
+  return { listing: await listingOf(engine, asked, { page, query: found.query, vocabulary }, found.result), movedTo }
+}
+
+async function listingOf(
+  engine: SearchEngine<CarSummary>,
+  asked: Asked,
+  place: ListingPlace,
+  result: SearchResult<CarSummary>,
+): Promise<ListingView> {
+  const { site, now, origin } = asked
+  const { page, query } = place
   const words = asked.platform.pagesOf(site.slug).find(({ path }) => path === page.path) ?? null
-  const place = { page, query, vocabulary }
   const moment = { now, origin, words, beforeFeatures: await beforeFeatures(engine, asked, place, result.total) }
   if (result.total > 0) return listingView(result, place, offering(asked), { ...moment, similar: [] })
   const [similar, hidden] = await Promise.all([nearest(engine, asked, page, query), hiddenBy(engine, asked, place)])
@@ -57,13 +88,31 @@ export async function answerSearch(asked: Asked, params: URLSearchParams): Promi
   const started = performance.now()
   const engine = await asked.platform.stock.forSite(site)
   const route = params.get('route') ?? WHOLE_LISTING.path
-  const page = readStockPath(segmentsOf(route), await knownMakes(engine, site, now))
+  const vocabulary = await knownMakes(engine, site, now)
+  const page = readStockPath(segmentsOf(route), vocabulary)
   if (page === null) return { ok: false, reason: 'no-listing' }
-  const query = await located(asked, parseStockQuery(params))
-  if (query.near !== null && query.near.centre === null) return { ok: false, reason: 'no-postcode' }
-  const result = await findOrPlate(engine, searchRequest(site, page, query, FACET_NAMES, now), site)
+  const wanted = await located(asked, dealershipsByName(parseStockQuery(params), site.dealerships))
+  if (wanted.near !== null && wanted.near.centre === null) return { ok: false, reason: 'no-postcode' }
+  const ask = (query: StockQuery) =>
+    findOrPlate(engine, searchRequest(site, page, query, FACET_NAMES, now, vocabulary), site)
+  const first = await ask(wanted)
+  const query = await spellChoices(engine, site, now, wanted, first)
+  const result = await withViews(asked, query === wanted ? first : await ask(query))
   const ms = Math.round((performance.now() - started) * 100) / 100
   return { ok: true, answer: { ...searchAnswer(result, query, site), ms } }
+}
+
+/** D-34: how often each car was looked at: what its feed says, and the visitors of its page since (CAR-12). */
+async function withViews(
+  { platform, site }: Asked,
+  result: SearchResult<CarSummary>,
+): Promise<SearchResult<CarSummary>> {
+  const views = await platform.storage.forSite(site).views.ofEach(result.hits.map(({ id }) => id))
+  const hits = result.hits.map(({ id, stored }) => ({
+    id,
+    stored: { ...stored, views: stored.views + (views.get(id) ?? 0) },
+  }))
+  return { ...result, hits }
 }
 
 export type AnsweredSearch =
@@ -99,15 +148,14 @@ function segmentsOf(path: string): readonly string[] {
 async function find(
   engine: SearchEngine<CarSummary>,
   { site, now }: Asked,
-  page: StockPath,
-  query: StockQuery,
+  { page, query, vocabulary }: ListingPlace,
   facets: readonly FacetName[],
 ): Promise<{ readonly result: SearchResult<CarSummary>; readonly query: StockQuery }> {
-  const result = await findOrPlate(engine, searchRequest(site, page, query, facets, now), site)
+  const result = await findOrPlate(engine, searchRequest(site, page, query, facets, now, vocabulary), site)
   const last = Math.max(1, pageCount(result.total))
   if (query.page <= last) return { result, query }
   const onLast = { ...query, page: last }
-  return { result: await engine.search(searchRequest(site, page, onLast, facets, now)), query: onLast }
+  return { result: await engine.search(searchRequest(site, page, onLast, facets, now, vocabulary)), query: onLast }
 }
 
 /** Words that find nothing may be a plate, which is no word of any car (docs/decisions/011). */
@@ -151,14 +199,13 @@ async function hiddenBy(
 async function countAt(
   engine: SearchEngine<CarSummary>,
   { site, now }: Asked,
-  { page, query }: ListingPlace,
+  { page, query, vocabulary }: ListingPlace,
 ): Promise<number> {
-  const request = searchRequest(site, page, query, [], now)
+  const request = searchRequest(site, page, query, [], now, vocabulary)
   return (await findOrPlate(engine, { ...request, facets: [], stats: [], limit: 0 }, site)).total
 }
 
 const SIMILAR = 3
-const NOT_SOLD: Filter = { kind: 'in', field: 'status', values: ['in_stock', 'coming_soon'] }
 
 /** SEARCH-15: when nothing matches, the cars that match once the words, then the choices, then the page are dropped. */
 async function nearest(
@@ -174,7 +221,7 @@ async function nearest(
   ]
   for (const [at, choices] of relaxed) {
     const request = searchRequest(site, at, choices, [], now)
-    const filters = [...request.filters, NOT_SOLD]
+    const filters = [...request.filters, NOT_TAKEN]
     const { hits } = await engine.search({ ...request, filters, stats: [], limit: SIMILAR })
     if (hits.length > 0) return hits.map(({ stored }) => cardView(stored, site, { now }))
   }

@@ -45,7 +45,7 @@ export async function showCheckout(asked: Asked, slug: string, flow: string): Pr
   const head = { car: checkoutCar(car, site), metaTitle: `Reserve the ${fullTitle(car)} | ${site.name}` }
   if (isReservable(car, reservation)) return { kind: 'page', page: { ...head, ...form(asked, car, reservation) } }
   const reason = car.sold ? 'sold' : car.reserved ? 'reserved' : 'not-online'
-  const similar = await similarCars(asked, car, true)
+  const similar = await similarCars(asked, car)
   return { kind: 'page', page: { ...head, kind: 'closed', ...closedWords(reason, site.search.vehicleWord), similar } }
 }
 

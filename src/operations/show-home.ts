@@ -15,6 +15,7 @@ import { searchPlaceholder } from '#domain/stock/placeholder.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
 import { bodyPath, makePath, stockVocabulary, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
+import { NOT_TAKEN } from '#domain/stock/taken.ts'
 import type { FacetCount, Filter } from '#search/engine.ts'
 import { shareImage } from '#site/share-image.ts'
 import { findByBudget } from './find-by-budget.ts'
@@ -63,13 +64,13 @@ export async function showHome(asked: Asked): Promise<HomeView> {
   return { ...home, blocks: shownBlocks(site.home.blocks, home) }
 }
 
-/** Nobody wants to be shown first what is sold already. */
+/** D-57: what has just arrived is on the yard, and neither sold nor reserved. */
 const IN_STOCK: Filter = { kind: 'in', field: 'status', values: ['in_stock'] }
 
 async function latestCars({ platform, site, now }: Asked): Promise<HomeView['latest']> {
   const engine = await platform.stock.forSite(site)
   const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now)
-  const base = [...request.base, IN_STOCK]
+  const base = [...request.base, IN_STOCK, NOT_TAKEN]
   const { hits } = await engine.search({ ...request, base, facets: [], stats: [], limit: site.home.latest })
   return hits.map(({ stored }) => cardView(stored, site, { now }))
 }

@@ -37,7 +37,7 @@ export async function showReservation(asked: Asked, id: string, gaveUp: boolean)
     reference: reservation.id,
     car: car && seenCar(car),
     place,
-    similar: car && words.mood === 'over' ? await similarCars(asked, car, true) : [],
+    similar: car && words.mood === 'over' ? await similarCars(asked, car) : [],
     onward: onward(sees, reservation, car, site),
     refresh: sees === 'confirming' ? REFRESH_SECONDS : null,
     lead:

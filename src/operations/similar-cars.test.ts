@@ -65,8 +65,9 @@ describe('CAR-1 similar cars', () => {
     expect(await similar(stock, { price: null })).toEqual(['10', '90', '50'])
   })
 
-  it('CAR-1 are never the car itself, nor a sold one', async () => {
+  it('D-57 CAR-1 are never the car itself, nor one that is sold or reserved', async () => {
     const sold = { status: 'sold', sold: true, sold_date_timestamp: '2026-11-20T00:00:00Z' } as const
-    expect(await similar([{ ...hilux, stocknum: 'SOLD', ...sold }])).toEqual([])
+    const reserved = { ...hilux, stocknum: 'RESERVED', reserved: true }
+    expect(await similar([{ ...hilux, stocknum: 'SOLD', ...sold }, reserved])).toEqual([])
   })
 })

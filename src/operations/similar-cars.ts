@@ -2,6 +2,7 @@ import type { Car, CarSummary } from '#domain/car/car.ts'
 import type { CardView } from '#domain/car/card-view.ts'
 import { cardView } from '#domain/car/card-view-of.ts'
 import { currentPrice } from '#domain/car/current-price.ts'
+import { NOT_TAKEN } from '#domain/stock/taken.ts'
 import type { Filter } from '#search/engine.ts'
 import { listCars } from './list-cars.ts'
 import type { Asked } from './search-stock.ts'
@@ -14,16 +15,16 @@ const CANDIDATES = 24
 
 /**
  * Cars that a visitor of this one may want: the same make and model first, then the same body at a price within a
- * quarter, then the same body, then any; of each kind those nearest in price, then the newest. Never the car itself, never
- * a sold one; `toBeHad`: nor one that is reserved.
+ * quarter, then the same body, then any; of each kind those nearest in price, then the newest. Never the car itself, and
+ * never one that is sold or reserved (D-57).
  */
-export async function similarCars(asked: Asked, car: Car, toBeHad = false): Promise<readonly CardView[]> {
+export async function similarCars(asked: Asked, car: Car): Promise<readonly CardView[]> {
   const { site, now } = asked
   const found = new Map<string, CarSummary>()
   for (const filters of measures(car)) {
-    const { cars } = await listCars(asked, [IN_STOCK, ...filters], CANDIDATES)
+    const { cars } = await listCars(asked, [IN_STOCK, NOT_TAKEN, ...filters], CANDIDATES)
     for (const each of nearestFirst(cars, currentPrice(car)))
-      if (each.id !== car.id && !(toBeHad && each.reserved) && found.size < SHOWN) found.set(each.id, each)
+      if (each.id !== car.id && found.size < SHOWN) found.set(each.id, each)
     if (found.size === SHOWN) break
   }
   return [...found.values()].map((each) => cardView(each, site, { now }))

@@ -131,6 +131,40 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         })
       })
 
+      it('D-36 SEARCH-9 gives a value asked for always its exact count beyond the limit, behind the others', async () => {
+        await filled()
+        const ask = async (field: string, always: readonly string[], filters: readonly Filter[] = []) => {
+          const facets = [{ field, limit: 1, tie: 'ascending' as const, always }]
+          return (await engine.search({ ...EVERYTHING, filters, facets })).facets[field]!.map(
+            ({ value, count }) => `${value} ${count}`,
+          )
+        }
+        expect(await ask('make', ['Citroën', 'Toyota', 'Lada', 'Mazda', 'Citroën'])).toEqual([
+          'Mazda 2',
+          'Toyota 2',
+          'Citroën 1',
+        ])
+        expect(await ask('make', ['Toyota'], [isMake('Toyota'), range('price', 50_000, null)])).toEqual(['Toyota 1'])
+        expect(await ask('features', ['Sunroof'], [isMake('Mazda', 'Toyota')])).toEqual(['Towbar 2', 'Sunroof 1'])
+        expect(await ask('make', [])).toEqual(['Mazda 2'])
+      })
+
+      it('D-42 SEARCH-4 leaves a choice that names its field out of that field’s counts alone', async () => {
+        await filled()
+        const hiluxOrOthers: Filter = {
+          kind: 'any',
+          of: 'body',
+          filters: [
+            { kind: 'not-in', field: 'make', values: ['Toyota'] },
+            { kind: 'in', field: 'body', values: ['ute'] },
+          ],
+        }
+        const choices = [isMake('Toyota', 'Mazda'), hiluxOrOthers]
+        expect(await ids({ filters: choices })).toBe('hilux cx5 cx3')
+        expect(await counts('make', choices)).toBe('Mazda 2, Citroën 1, Toyota 1')
+        expect(await counts('body', choices)).toBe('suv 3, ute 1')
+      })
+
       it('SEARCH-10 gives a number’s counts in any order, its own range left out', async () => {
         await filled()
         const facets = [{ field: 'price', limit: 50, tie: 'any' as const }]
@@ -318,6 +352,31 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         await filled()
         expect(await ids({ sort })).toBe(expected)
       })
+
+      it.each<[Sort, string, string]>([
+        [{ by: 'relevance' }, 'new old plain taken-new taken-old gone', ''],
+        [{ by: 'relevance' }, 'new old taken-new taken-old gone', 'lada'],
+        [byPrice('ascending'), 'old new plain taken-new taken-old gone', ''],
+        [{ by: 'distance', latField: 'lat', lngField: 'lng', ...SYDNEY }, 'new old plain taken-new taken-old gone', ''],
+      ])(
+        'D-57 SEARCH-7 puts behind what has a higher number, whatever the order and on whichever page ($0.by)',
+        async (sort, expected, text) => {
+          await filled([
+            document('gone', { year: 2, price: 1, listed: 9, lat: -33.8, lng: 151.2, make: 'Lada' }),
+            document('taken-old', { year: 1, price: 4, listed: 6, make: 'Lada' }),
+            document('taken-new', { year: 1, price: 3, listed: 7, make: 'Lada' }),
+            document('new', { year: 0, price: 8, listed: 5, make: 'Lada' }),
+            document('old', { price: 7, listed: 4, make: 'Lada' }),
+            document('plain', { listed: 3, year: null }),
+          ])
+          const all = { sort, text, behind: 'year' }
+          expect(await ids(all)).toBe(expected)
+          const pages: string[] = []
+          for (let offset = 0; offset < 6; offset += 2) pages.push(await ids({ ...all, offset, limit: 2 }))
+          expect(pages.join(' ').trim()).toBe(expected)
+          await expect(ids({ behind: 'make' })).rejects.toThrow('make')
+        },
+      )
 
       it.each<Sort>([
         { by: 'relevance' },

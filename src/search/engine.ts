@@ -62,8 +62,9 @@ export type Filter =
   | { readonly kind: 'not-in'; readonly field: string; readonly values: readonly string[] }
   /** Both ends included; null is open. A document without the number does not match. */
   | { readonly kind: 'range'; readonly field: string; readonly min: number | null; readonly max: number | null }
-  | { readonly kind: 'any'; readonly filters: readonly Filter[] }
-  | { readonly kind: 'all'; readonly filters: readonly Filter[] }
+  /** `of`: the field whose choice this is, where its parts are on several fields. */
+  | { readonly kind: 'any'; readonly filters: readonly Filter[]; readonly of?: string | undefined }
+  | { readonly kind: 'all'; readonly filters: readonly Filter[]; readonly of?: string | undefined }
   /** Within `km` of a point (Earth radius 6371 km), by two number fields in degrees. */
   | {
       readonly kind: 'near'
@@ -79,7 +80,7 @@ export interface SearchRequest {
   readonly base: readonly Filter[]
   /**
    * The visitor's choices. A facet's or a stat's own filters on the same field are left out of its own counts; `any` and
-   * `all` belong to a field when all their parts are on it, `near` belongs to none.
+   * `all` belong to the field they name with `of`, else to the one that all their parts are on; `near` belongs to none.
    */
   readonly filters: readonly Filter[]
   /** Words, all of which must match (README: Words). Empty: everything. */
@@ -88,18 +89,22 @@ export interface SearchRequest {
   /** Number fields to give min, max, avg, sum of. */
   readonly stats: readonly string[]
   readonly sort: Sort
+  /** A number field with few values: whatever the sort, documents with a lower one come first. Without one it is 0. */
+  readonly behind?: string | undefined
   readonly offset: number
   readonly limit: number
 }
 
 /**
  * Counts of a `value`, `values` or `number` field (a number counts by its text). Order: count descending, then value
- * descending or ascending as asked. Who needs no order saves the sorting with `any`.
+ * descending or ascending as asked. Who needs no order saves the sorting with `any`. `always`: values that have their
+ * count beyond the limit too, after the others and in the same order; one that nothing has is left out as any other.
  */
 export interface FacetRequest {
   readonly field: string
   readonly limit: number
   readonly tie: 'ascending' | 'descending' | 'any'
+  readonly always?: readonly string[] | undefined
 }
 
 export type Sort =

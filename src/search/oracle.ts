@@ -34,6 +34,7 @@ export function createOracle<Stored>(schema: SearchSchema): SearchEngine<Stored>
     }
     const hits = passing.toSorted(
       (one, other) =>
+        behindOf(one.document, request) - behindOf(other.document, request) ||
         compareBySort(one, other, request.sort, request.text) ||
         descending(numberOf(one.document, schema.newest), numberOf(other.document, schema.newest)) ||
         (one.document.id < other.document.id ? -1 : 1),
@@ -101,6 +102,7 @@ function passes(document: Document, filter: Filter): boolean {
 function fieldsOf(filter: Filter): readonly string[] {
   if (filter.kind === 'near') return ['']
   if (filter.kind !== 'any' && filter.kind !== 'all') return [filter.field]
+  if (filter.of !== undefined) return [filter.of]
   return filter.filters.length === 0 ? [''] : filter.filters.flatMap(fieldsOf)
 }
 
@@ -114,6 +116,10 @@ function compareBySort(one: Scored, other: Scored, sort: Sort, text: string): nu
   if (sort.by === 'distance') return ascending(distanceOf(one.document, sort), distanceOf(other.document, sort))
   const compare = sort.direction === 'ascending' ? ascending : descending
   return compare(numberOf(one.document, sort.field), numberOf(other.document, sort.field))
+}
+
+function behindOf(document: Document, { behind }: SearchRequest): number {
+  return behind === undefined ? 0 : (numberOf(document, behind) ?? 0)
 }
 
 function ascending(one: number | null, other: number | null): number {
@@ -135,7 +141,7 @@ function count(documents: readonly Document[], facet: FacetRequest) {
   return [...counts]
     .map(([value, count]) => ({ value, count }))
     .sort((one, other) => other.count - one.count || (one.value < other.value ? -sign : sign))
-    .slice(0, facet.limit)
+    .filter(({ value }, place) => place < facet.limit || facet.always?.includes(value))
 }
 
 function statsOf(numbers: readonly (number | null)[]): NumberStats | null {

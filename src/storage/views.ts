@@ -7,6 +7,8 @@ export interface ViewQueries {
   add(views: ReadonlyMap<string, number>): Promise<void>
   /** The count of one car, without what its feed says of it. */
   of(carId: string): Promise<number>
+  /** The same of several cars; one that nobody looked at is left out. */
+  ofEach(carIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
 export function viewQueries(siteSlug: string, { queries }: Transactions): ViewQueries {
@@ -30,6 +32,16 @@ export function viewQueries(siteSlug: string, { queries }: Transactions): ViewQu
         .select('views')
         .executeTakeFirst()
       return Number(row?.views ?? 0)
+    },
+    async ofEach(carIds) {
+      if (carIds.length === 0) return new Map()
+      const rows = await queries()
+        .selectFrom('car_views')
+        .where('site_slug', '=', siteSlug)
+        .where('car_id', 'in', carIds)
+        .select(['car_id', 'views'])
+        .execute()
+      return new Map(rows.map(({ car_id, views }) => [car_id, Number(views)]))
     },
   }
 }

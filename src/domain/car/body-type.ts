@@ -30,3 +30,16 @@ export const BODY_NAMES: Readonly<Record<BodyType, BodyName>> = {
   caravan: { label: 'Caravan', plural: 'Caravans', slug: 'caravan' },
   camperTrailer: { label: 'Camper Trailer', plural: 'Camper Trailers', slug: 'camper-trailer' },
 }
+
+/** Body types that buyers take for one: a page of the first shows cars of all of them (D-40, SEARCH-16). */
+const SAME_BODIES: readonly (readonly BodyType[])[] = [
+  ['hatch', 'hatchback'],
+  ['wagon', 'stationWagon'],
+  ['convertible', 'softtop'],
+]
+
+/** The body types that buyers mean by one, itself first. */
+export function meantBodies(body: BodyType): readonly BodyType[] {
+  const same = SAME_BODIES.find((group) => group.includes(body)) ?? []
+  return [body, ...same.filter((other) => other !== body)]
+}

@@ -1,10 +1,12 @@
 import type { FieldDefinition, FieldValue, SearchDocument, SearchSchema } from '#search/engine.ts'
+import { takenRank } from '../car/availability.ts'
 import type { Car, CarSummary } from '../car/car.ts'
 import { carSummary } from '../car/car-summary.ts'
 import { bodyText } from '../car/key-information.ts'
 import { isOnOffer } from '../offer/on-offer.ts'
 import { regoCode } from './car-number.ts'
 import { FACETS } from './facets.ts'
+import { TAKEN } from './taken.ts'
 
 /** A car as the search engine holds it: its facets, the fields of the base filter, its words, its summary. */
 export function carDocument(car: Car): SearchDocument<CarSummary> {
@@ -25,6 +27,8 @@ const EXTRA_FIELDS = {
   dealership_slug: { type: 'value', read: (car) => car.dealership_slug },
   on_offer: { type: 'value', read: (car) => (isOnOffer(car) ? 'yes' : 'no') },
   shown: { type: 'value', read: (car) => (car.show_on_dealer_website ? 'yes' : 'no') },
+  /** The engine puts those with a higher number behind (D-57). */
+  [TAKEN]: { type: 'number', read: takenRank },
   photos: { type: 'number', read: (car) => car.images.length },
   sold_at: { type: 'number', read: (car) => instant(car.sold_date_timestamp) },
   listed_at: { type: 'number', read: (car) => instant(car.created_at) },

@@ -8,7 +8,7 @@ import type { RangeFacet, ValueFacet, ValueOrder } from './facets.ts'
 import { histogram } from './histogram.ts'
 import type { ListingPlace } from './listing-place.ts'
 import type { FacetValueView, FacetView, RangeFacetView, ValueFacetView } from './listing-view.ts'
-import { clampRange, rangeBounds } from './range-bounds.ts'
+import { rangeBounds } from './range-bounds.ts'
 
 /** What a site says of its facets; a `Site` is one. */
 export interface FacetViewSite {
@@ -128,7 +128,8 @@ function rangeView(
   const bounds = rangeBounds(facet, found && shownStats(name, found, region))
   if (bounds === null) return null
   const chosen = query.ranges[name]
-  const { min: from, max: to } = clampRange(chosen ?? { min: null, max: null }, bounds)
+  // As typed, further out than the slider's ends too, so that boxes and chips agree (D-45).
+  const { min: from, max: to } = chosen ?? { min: null, max: null }
   const { label, prefix, suffix, grouped } = facet
   return {
     kind: 'range',

@@ -65,7 +65,12 @@ export const FACETS: Readonly<Record<FacetName, Facet>> = {
   'manufacturer.name': values('Manufacturer', (car) => car.make, { limit: 500 }),
   badge: values('Badge', (car) => car.badge, { widget: 'searchable' }),
   body: values('Body type', bodyText, { limit: 4, tie: 'descending', widget: 'tiles' }),
-  simple_body: values('Body', (car) => car.simple_body, { tie: 'descending', widget: 'tiles', valueLabel: bodyLabel }),
+  simple_body: values('Body', (car) => car.simple_body, {
+    limit: 4,
+    tie: 'descending',
+    widget: 'tiles',
+    valueLabel: bodyLabel,
+  }),
   car_type: values('Condition', (car) => car.car_type, {
     valueLabel: (value) => labelFrom(CAR_TYPE_NAMES, value),
   }),

@@ -1,7 +1,6 @@
 import type { NumberStats } from '#search/engine.ts'
 import { formatWhole } from '../money.ts'
 import type { RangeFacet } from './facets.ts'
-import type { NumberRange } from './stock-query.ts'
 
 /** A slider's ends and how far one key press moves (SEARCH-10). */
 export interface RangeBounds {
@@ -24,13 +23,10 @@ export function rangeBounds(
   const min = Math.floor(ends.min / grid) * grid
   const max = Math.ceil(ends.max / grid) * grid
   if (min === max) return null
-  return { min, max, step: step ?? Math.max(1, Math.round((max - min) / 100)) }
-}
-
-/** What is chosen, no further out than the slider's ends (SEARCH-10). */
-export function clampRange({ min, max }: NumberRange, bounds: RangeBounds): NumberRange {
-  const clamp = (value: number) => Math.min(Math.max(value, bounds.min), bounds.max)
-  return { min: min === null ? null : clamp(min), max: max === null ? null : clamp(max) }
+  if (step !== null) return { min, max, step }
+  const hundredth = Math.max(1, Math.round((max - min) / 100))
+  // A whole number of steps, so that a key press or a thumb reaches the last car (D-43).
+  return { min, max: min + Math.ceil((max - min) / hundredth) * hundredth, step: hundredth }
 }
 
 /** '$10,000', '2019', '54,000 km': a number of a range as it reads. */

@@ -26,12 +26,52 @@ it('SEARCH-5 every range facet’s stats are asked for', () => {
   expect(request('').stats.toSorted()).toEqual(['km', 'price', 'subscription_price', 'year'])
 })
 
-it('SEARCH-9 facets are counted up to their limits, custom bodies up to 20, a chosen facet wholly', () => {
+it('SEARCH-9 facets are counted up to their limits, custom bodies up to 20, and chosen values always', () => {
   const limits = (query: string, search = {}) =>
     Object.fromEntries(request(query, search).facets.map(({ field, limit }) => [field, limit]))
-  expect(limits('')).toMatchObject({ body: 4, city: 20, dealership_name: 40 })
-  expect(limits('', { customBodies: true })).toMatchObject({ own_body: 20 })
-  expect(limits('body=Ute').body).toBeGreaterThan(100)
+  expect(limits('')).toMatchObject({ body: 4, simple_body: 4, city: 20, dealership_name: 40 })
+  expect(limits('', { customBodies: true })).toMatchObject({ own_body: 20, simple_body: 20 })
+  const chosen = request('body=Ute').facets.find(({ field }) => field === 'body')
+  expect(chosen).toEqual({ field: 'body', limit: 4, tie: 'descending', always: ['Ute'] })
+})
+
+it('D-37 SEARCH-7 words mean relevance, until the visitor chooses an order', () => {
+  expect(request('query=hilux', { defaultSort: 'latest' }).sort).toEqual({ by: 'relevance' })
+  expect(request('query=hilux&sortBy=latest', { defaultSort: 'price_asc' }).sort).toMatchObject({ field: 'listed_at' })
+})
+
+it('D-57 SEARCH-7 sold and reserved cars are behind the others, whatever the order', async () => {
+  const cars: readonly Partial<Car>[] = [
+    { id: 'sold', status: 'sold', sold: true, sold_date_timestamp: NOW.toISOString(), price: 1000, km: 1 },
+    { id: 'reserved', reserved: true, price: 2000, km: 2 },
+    { id: 'free', price: 90_000, km: 90_000 },
+    { id: 'soon', status: 'coming_soon', price: 80_000, km: 80_000 },
+  ]
+  for (const sortBy of ['relevance', 'latest', 'price_desc', 'price_asc', 'km_asc', 'km_desc']) {
+    const { result } = await exampleListing(cars, `/search?sortBy=${sortBy}&query=toyota`)
+    const ids = result.hits.map(({ id }) => id)
+    expect(ids.slice(0, 2).toSorted()).toEqual(['free', 'soon'])
+    expect(ids.slice(2)).toEqual(['reserved', 'sold'])
+  }
+})
+
+it.each([
+  ['/search/hatchback-cars', 'hatch hatchback'],
+  ['/search/hatch-cars', 'hatch hatchback'],
+  ['/search/station-wagon-cars', 'stationWagon wagon'],
+  ['/search/convertible-cars', 'convertible softtop'],
+  ['/search/4x4-cars', '4x4 ute'],
+  ['/search/sedan-cars', 'sedan'],
+])('D-40 SEARCH-16 %s shows what buyers mean: %s', async (address, expected) => {
+  const bodies = ['hatch', 'hatchback', 'wagon', 'stationWagon', 'convertible', 'softtop', '4x4', 'sedan', 'coupe']
+  const cars = bodies.map((body) => ({ id: body, simple_body: body, drive: 'FWD' }) as Partial<Car>)
+  const { result } = await exampleListing([...cars, { id: 'ute', simple_body: 'ute', drive: '4WD' }], address)
+  expect(
+    result.hits
+      .map(({ id }) => id)
+      .toSorted()
+      .join(' '),
+  ).toBe(expected)
 })
 
 it('SEARCH-9 a range has no values to limit', () => {

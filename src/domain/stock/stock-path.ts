@@ -1,5 +1,5 @@
 import type { Crumb } from '../breadcrumb.ts'
-import { BODY_NAMES } from '../car/body-type.ts'
+import { BODY_NAMES, meantBodies } from '../car/body-type.ts'
 import { BODY_TYPES, type BodyType, type CarType } from '../car/car.ts'
 import { SEARCH_PATH, slugOf } from '../paths.ts'
 import type { FacetName } from './facet-names.ts'
@@ -99,7 +99,9 @@ function seatsPage(segment: string): StockPath | null {
 function bodyPage(segment: string): StockPath | null {
   const body = BODY_TYPES.find((type) => bodySegment(type) === segment)
   if (body === undefined) return null
-  return namedPage('body', BODY_NAMES[body].plural, bodyPath(body), { simple_body: [body] })
+  return namedPage('body', BODY_NAMES[body].plural, bodyPath(body), {
+    simple_body: meantBodies(body),
+  })
 }
 
 function makePage(segment: string, vocabulary: StockVocabulary): StockPath | null {

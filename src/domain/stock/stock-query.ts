@@ -90,9 +90,10 @@ export function rangeFieldNames(name: FacetName): { readonly min: string; readon
 /** `make=Toyota&make=Mazda`, and `refinementList[make][0]=Toyota` as others write it: what was written of each. */
 function textsByFacet(params: URLSearchParams): ReadonlyMap<string, readonly string[]> {
   const texts = new Map<string, string[]>()
-  for (const [key, written] of params) {
-    const name = REFINEMENT.exec(key)?.[1] ?? key
-    const text = written.trim().slice(0, LONGEST_TEXT)
+  for (const [key, value] of params) {
+    const written = REFINEMENT.exec(key)?.[1] ?? key
+    const name = written === DEALERSHIP_SLUG ? 'dealership_name' : written
+    const text = value.trim().slice(0, LONGEST_TEXT)
     const known = texts.get(name)
     if (text === '' || known?.includes(text) || known?.length === MOST_VALUES) continue
     if (known) known.push(text)
@@ -100,6 +101,9 @@ function textsByFacet(params: URLSearchParams): ReadonlyMap<string, readonly str
   }
   return texts
 }
+
+/** D-39: other front ends name a dealership by its slug, `refinementList[dealership_slug][0]=meridian-kia`. */
+const DEALERSHIP_SLUG = 'dealership_slug'
 
 const REFINEMENT = /^refinementList\[([^[\]]*)\]\[.*\]$/s
 

@@ -5,7 +5,7 @@ import { filterKey } from './filter-key.ts'
 import type { FilterSets } from './filter-sets.ts'
 import { growInt32 } from './grow.ts'
 import { StatsGatherer } from './number-column.ts'
-import { topCounts } from './top-counts.ts'
+import { firstCounts, withAlways } from './top-counts.ts'
 
 /** One site has one base filter, or a few: its listing, its special offers. */
 const MOST_KEPT_BASES = 8
@@ -131,15 +131,12 @@ export class BaseSet {
   list(request: FacetRequest): readonly FacetCount[] {
     const key = `${request.tie} ${request.limit} ${request.field}`
     const kept = this.#lists.get(key)
-    if (kept) return kept
-    const list = topCounts(
-      this.#columns.facet(request.field).dictionary,
-      this.counts(request.field),
-      request.limit,
-      request.tie,
-    )
+    if (kept && request.always === undefined) return kept
+    const { dictionary } = this.#columns.facet(request.field)
+    const counts = this.counts(request.field)
+    const list = kept ?? firstCounts(dictionary, counts, request)
     this.#lists.set(key, list)
-    return list
+    return withAlways(list, dictionary, counts, request)
   }
 
   stats(field: string): NumberStats | null {

@@ -1,20 +1,39 @@
-import type { Sort } from '../engine.ts'
+import type { SearchRequest, Sort } from '../engine.ts'
 import { BestRows } from './best-rows.ts'
 import { hasBit } from './bitset.ts'
 import { distanceKm } from './distance.ts'
 import type { Documents } from './documents.ts'
-import type { Found } from './finder.ts'
+import type { Found, PageFound } from './finder.ts'
+import { tiers } from './tiers.ts'
 
 /** SEARCH-7: the rows of one page. Ties go by newest, then id, so pages never repeat or lose a row. */
 export function choosePage(
   found: Found,
   documents: Documents<unknown>,
-  sort: Sort,
-  offset: number,
-  limit: number,
+  { sort, behind, offset, limit }: SearchRequest,
 ): readonly number[] {
   const end = Math.min(offset + limit, found.total)
   if (offset >= end) return []
+  if (behind === undefined) return pageOf(found, documents, sort, offset, end)
+  const page: number[] = []
+  let before = 0
+  for (const tier of tiers(found, documents, behind)) {
+    const [from, to] = [Math.max(offset - before, 0), Math.min(end - before, tier.total)]
+    if (from < to) page.push(...pageOf(tier, documents, sort, from, to))
+    before += tier.total
+    if (before >= end) break
+  }
+  return page
+}
+
+/** The rows at the places from `offset` to before `end`. */
+function pageOf(
+  found: PageFound,
+  documents: Documents<unknown>,
+  sort: Sort,
+  offset: number,
+  end: number,
+): readonly number[] {
   if (sort.by === 'relevance' && found.matches) return bestOf(found, documents, offset, end, offerScores)
   if (sort.by === 'distance') {
     return bestOf(found, documents, offset, end, (...all) => offerDistances(documents, sort, ...all))
@@ -40,7 +59,7 @@ export function choosePage(
 const OFFERING_COST = 2
 
 /** Goes along a kept order until the page is full: the more hits, the shorter the way. */
-function walk(order: Int32Array, found: Found, offset: number, end: number): readonly number[] {
+function walk(order: Int32Array, found: PageFound, offset: number, end: number): readonly number[] {
   const page: number[] = []
   const hits = found.hits
   let seen = 0
@@ -52,10 +71,10 @@ function walk(order: Int32Array, found: Found, offset: number, end: number): rea
 }
 
 /** Offers each hit with a key; the highest comes first. */
-type OfferHits = (found: Found, rank: Int32Array, best: BestRows) => void
+type OfferHits = (found: PageFound, rank: Int32Array, best: BestRows) => void
 
 function bestOf(
-  found: Found,
+  found: PageFound,
   documents: Documents<unknown>,
   offset: number,
   end: number,
@@ -67,7 +86,7 @@ function bestOf(
   return Array.from(best.ranks(offset), (place) => newest[place]!)
 }
 
-function offerScores(found: Found, rank: Int32Array, best: BestRows): void {
+function offerScores(found: PageFound, rank: Int32Array, best: BestRows): void {
   const { rows, scores } = found.matches!
   const hits = found.hits
   for (let index = 0; index < rows.length; index++) {
@@ -79,7 +98,7 @@ function offerScores(found: Found, rank: Int32Array, best: BestRows): void {
 function offerDistances(
   { columns }: Documents<unknown>,
   sort: Extract<Sort, { by: 'distance' }>,
-  found: Found,
+  found: PageFound,
   rank: Int32Array,
   best: BestRows,
 ): void {

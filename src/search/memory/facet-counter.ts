@@ -31,12 +31,12 @@ export class FacetCounter {
         const counts = this.#baseCounts(request.field, column, found)
         const { rows, length } = found.missed(request.field)!.otherRows()
         column.tally(counts, rows, length, -1)
-        facets[request.field] = topCounts(column.dictionary, counts, request.limit, request.tie)
+        facets[request.field] = topCounts(column.dictionary, counts, request)
       } else among.push({ request, column, counts: NO_COUNTS })
     }
     this.#countAmong(among, found)
     for (const { request, column, counts } of among) {
-      facets[request.field] = topCounts(column.dictionary, counts, request.limit, request.tie)
+      facets[request.field] = topCounts(column.dictionary, counts, request)
     }
     return facets
   }

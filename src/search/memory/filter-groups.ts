@@ -11,10 +11,11 @@ export function groupFilters(filters: readonly Filter[]): ReadonlyMap<string | n
   return groups
 }
 
-/** The one field that a filter is about; a combination is about a field when all its parts are. */
+/** The one field that a filter is about; a combination is about the field it names, or the one of all its parts. */
 function ownField(filter: Filter): string | null {
   if (filter.kind === 'near') return null
   if (filter.kind !== 'any' && filter.kind !== 'all') return filter.field
+  if (filter.of !== undefined) return filter.of
   const [first, ...others] = filter.filters.map(ownField)
   return first !== undefined && others.every((field) => field === first) ? first : null
 }

@@ -8,15 +8,19 @@ import { Partition } from './partition.ts'
 import { type RowList, RowLists } from './row-lists.ts'
 import { matchText, type Synonyms } from './text-query.ts'
 
-/** What a request found, as sets and lists of rows; hits are counted from it. */
-export interface Found {
-  readonly base: BaseSet
+/** The hits that a page is chosen from. */
+export interface PageFound {
   readonly hits: Bits
   readonly total: number
   /** Null without words. */
   readonly matches: Matches | null
   /** The hits as a list, made when first asked for. */
   hitRows(): RowList
+}
+
+/** What a request found, as sets and lists of rows; hits are counted from it. */
+export interface Found extends PageFound {
+  readonly base: BaseSet
   /** What the base has and the hits have not. */
   restRows(): RowList
   /** What misses being a hit only by the choice made on a field; null when none was made. */

@@ -54,7 +54,7 @@ function engineOf<Stored>(schema: SearchSchema, documents: Documents<Stored>): M
 
   function search(request: SearchRequest): SearchResult<Stored> {
     const found = finder.find(request, documents, synonyms)
-    const page = choosePage(found, documents, request.sort, request.offset, request.limit)
+    const page = choosePage(found, documents, request)
     return {
       hits: page.map((row) => ({ id: documents.ids[row]!, stored: documents.stored.get(row) })),
       total: found.total,

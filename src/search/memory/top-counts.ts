@@ -2,13 +2,37 @@ import type { FacetCount, FacetRequest } from '../engine.ts'
 import type { Dictionary } from './dictionary.ts'
 import { growFloat64 } from './grow.ts'
 
-/** The values of a facet that occur, most frequent first; equal counts by the text, up or down as asked, or all in any order. */
-export function topCounts(
+type Asked = Pick<FacetRequest, 'limit' | 'tie' | 'always'>
+
+/**
+ * The values of a facet that occur, most frequent first; equal counts by the text, up or down as asked, or all in any order.
+ * Those asked for `always` follow where the limit cut them off.
+ */
+export function topCounts(dictionary: Dictionary, counts: Int32Array, asked: Asked): readonly FacetCount[] {
+  return withAlways(firstCounts(dictionary, counts, asked), dictionary, counts, asked)
+}
+
+/** The first values, and behind them those asked for always. */
+export function withAlways(
+  first: readonly FacetCount[],
   dictionary: Dictionary,
   counts: Int32Array,
-  limit: number,
-  tie: FacetRequest['tie'],
+  { always, tie }: Asked,
 ): readonly FacetCount[] {
+  if (always === undefined) return first
+  const more = [...new Set(always)].flatMap((value) => {
+    const code = dictionary.find(value)
+    const count = code === null || code === 0 ? 0 : counts[code]!
+    return count > 0 && !first.some((one) => one.value === value) ? [{ value, count }] : []
+  })
+  if (more.length === 0) return first
+  const sign = tie === 'ascending' ? 1 : -1
+  more.sort((one, other) => other.count - one.count || (one.value < other.value ? -sign : sign))
+  return [...first, ...more]
+}
+
+/** The first values of a facet, up to the limit. */
+export function firstCounts(dictionary: Dictionary, counts: Int32Array, { limit, tie }: Asked): readonly FacetCount[] {
   const size = dictionary.size
   if (tie === 'any') return allCounts(dictionary, counts, limit)
   const order = dictionary.order()

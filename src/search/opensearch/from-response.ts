@@ -1,5 +1,5 @@
 import type { FacetCount, NumberStats, SearchRequest, SearchResult } from '../engine.ts'
-import { facetName, statsName, WITH_ALL, withoutName } from './to-search.ts'
+import { alwaysName, facetName, statsName, WITH_ALL, withoutName } from './to-search.ts'
 
 /** What is read of OpenSearch's answer to a search. */
 export interface SearchResponse<Stored> {
@@ -32,7 +32,11 @@ export function fromResponse<Stored>(request: SearchRequest, response: SearchRes
     hits: hits.hits.map(({ _id, _source }) => ({ id: _id, stored: _source.stored.part })),
     total: hits.total.value,
     facets: Object.fromEntries(
-      request.facets.map(({ field, limit }) => [field, countsOf(found(field, facetName(field))).slice(0, limit)]),
+      request.facets.map(({ field, limit }) => {
+        const first = countsOf(found(field, facetName(field))).slice(0, limit)
+        const always = countsOf(found(field, alwaysName(field)))
+        return [field, [...first, ...always.filter(({ value }) => !first.some((one) => one.value === value))]]
+      }),
     ),
     stats: Object.fromEntries(request.stats.map((field) => [field, statsOf(found(field, statsName(field)))])),
   }

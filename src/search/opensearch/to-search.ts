@@ -32,7 +32,11 @@ export function toSearch(request: SearchRequest, { fields, synonyms, newest }: S
     query: { bool: { filter: always, ...(byWords && { should: [text.score] }) } },
     post_filter: both([...groups.values()]),
     aggs: counts(request, groups, fields),
-    sort: [...(byWords ? [{ _score: 'desc' }] : toOrder(request.sort, fields)), ...ties(fields.number(newest))],
+    sort: [
+      ...toTiers(request.behind, fields),
+      ...(byWords ? [{ _score: 'desc' }] : toOrder(request.sort, fields)),
+      ...ties(fields.number(newest)),
+    ],
     from: size === 0 ? 0 : request.offset,
     size,
     track_total_hits: true,
@@ -43,6 +47,11 @@ export function toSearch(request: SearchRequest, { fields, synonyms, newest }: S
 function counts({ facets, stats }: SearchRequest, groups: ReadonlyMap<string | null, Query>, fields: IndexFields) {
   const wanted: readonly (readonly [string, string, Query])[] = [
     ...facets.map((facet) => [facet.field, facetName(facet.field), countValues(facet, fields)] as const),
+    ...facets.flatMap(({ field, tie, always = [] }) =>
+      always.length === 0
+        ? []
+        : [[field, alwaysName(field), { terms: terms(field, always.length, tie, fields, always) }] as const],
+    ),
     ...stats.map((field) => [field, statsName(field), { stats: { field: fields.number(field) } }] as const),
   ]
   const within = new Map<string, { readonly filter: Query; readonly aggs: Record<string, Query> }>()
@@ -59,12 +68,29 @@ function counts({ facets, stats }: SearchRequest, groups: ReadonlyMap<string | n
 export const WITH_ALL = 'with all choices'
 export const withoutName = (field: string): string => `without ${field}`
 export const facetName = (field: string): string => `facet ${field}`
+export const alwaysName = (field: string): string => `always ${field}`
 export const statsName = (field: string): string => `stats ${field}`
 
 /** OpenSearch counts no fewer than one value; `from-response` cuts at the limit. */
 function countValues({ field, limit, tie }: FacetRequest, fields: IndexFields): Query {
+  return { terms: terms(field, Math.max(1, limit), tie, fields) }
+}
+
+/** `include`: these values alone. */
+function terms(
+  field: string,
+  size: number,
+  tie: FacetRequest['tie'],
+  fields: IndexFields,
+  include?: readonly string[],
+): Query {
   const order = [{ _count: 'desc' }, { _key: tie === 'ascending' ? 'asc' : 'desc' }]
-  return { terms: { field: fields.value(field), size: Math.max(1, limit), order } }
+  return { field: fields.value(field), size, order, ...(include && { include }) }
+}
+
+/** What comes behind all others, whatever the order. */
+function toTiers(behind: string | undefined, fields: IndexFields): readonly Query[] {
+  return behind === undefined ? [] : [{ [fields.number(behind)]: { order: 'asc', missing: 0 } }]
 }
 
 /** SEARCH-7: what lacks the number comes last, whichever way the order runs. */

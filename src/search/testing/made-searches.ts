@@ -13,6 +13,7 @@ export const SCHEMA: SearchSchema = {
     { name: 'listed', type: 'number' },
     { name: 'lat', type: 'number' },
     { name: 'lng', type: 'number' },
+    { name: 'tier', type: 'number' },
   ],
   text: [
     { field: 'make', weight: 10 },
@@ -59,6 +60,7 @@ const WORDS = [
 ]
 
 const orNull = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 5 })
+const orUndefined = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined })
 const some = <T>(values: readonly T[], maxLength = 3) => fc.array(fc.constantFrom(...values), { maxLength })
 const price = fc.integer({ min: 0, max: 8 }).map((thousands) => thousands * 1000)
 const bound = fc.oneof(
@@ -83,6 +85,7 @@ export const aDocument: fc.Arbitrary<SearchDocument<string>> = fc
       listed: orNull(listed),
       lat: orNull(lat),
       lng: orNull(lng),
+      tier: orNull(fc.integer({ min: -1, max: 2 })),
     }),
   })
   .map(({ id, fields }) => ({ id, fields, stored: JSON.stringify(fields) }))
@@ -131,6 +134,7 @@ const aFilter: fc.Arbitrary<Filter> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constantFrom('any' as const, 'all' as const),
       filters: fc.array(aLeaf, { maxLength: 3 }),
+      of: orUndefined(fc.constantFrom('make', 'body', 'price')),
     }),
   },
 )
@@ -167,6 +171,7 @@ export const aRequest: fc.Arbitrary<SearchRequest> = fc.record({
       field: fc.constantFrom('make', 'body', 'features', 'year', 'price'),
       limit: fc.nat({ max: 6 }),
       tie: aTie,
+      always: some([...MAKES, ...BODIES, ...FEATURES, '2020', '2021', '3000', 'Lada']),
     }),
     { selector: ({ field }) => field },
   ),
@@ -187,6 +192,7 @@ export const aRequest: fc.Arbitrary<SearchRequest> = fc.record({
       lng,
     }),
   ),
+  behind: orUndefined(fc.constantFrom('tier', 'year')),
   offset: fc.nat({ max: 12 }),
   limit: fc.nat({ max: 12 }),
 })

@@ -25,7 +25,9 @@ it.each(moves)('SEARCH-10 a moved end %s', (_, ends, end, value, after) => {
 const typings: readonly [string, RangeEnds, 'from' | 'to', string, RangeEnds][] = [
   ['may carry a dollar sign and commas', open, 'to', '$20,500', { from: null, to: 20_500 }],
   ['that is empty opens the end', { from: 5000, to: 9000 }, 'from', '', { from: null, to: 9000 }],
-  ['that lies outside is ignored', { from: 5000, to: null }, 'to', '900000', { from: 5000, to: null }],
+  ['beyond the range stays as typed (D-45)', { from: 5000, to: null }, 'to', '900000', { from: 5000, to: 900_000 }],
+  ['below the other end becomes that end', { from: 5000, to: null }, 'to', '400', { from: 5000, to: 5000 }],
+  ['that is no whole number is ignored', { from: 5000, to: null }, 'to', '-3', { from: 5000, to: null }],
   ['that is no number is ignored', { from: 5000, to: null }, 'from', 'cheap', { from: 5000, to: null }],
   ['never passes the other end', { from: null, to: 30_000 }, 'from', '40000', { from: 30_000, to: 30_000 }],
 ]
@@ -39,6 +41,6 @@ it.each([
   ['cheap', true],
   ['', false],
   ['20,000', false],
-])('SEARCH-10 whether %o is outside the range, which is logged and ignored: %s', (text, outside) => {
+])('SEARCH-10 whether %o is outside the range, which is logged: %s', (text, outside) => {
   expect(isOutside({ min: 1000, max: 100_000, step: 1000 }, text)).toBe(outside)
 })

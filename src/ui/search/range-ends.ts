@@ -21,15 +21,23 @@ export function moveEnd(bounds: Bounds, ends: RangeEnds, end: 'from' | 'to', val
   return { ...ends, [end]: clamped === (end === 'from' ? bounds.min : bounds.max) ? null : clamped }
 }
 
-/** The ends after one was typed: nothing typed is open, what is no number or outside the range changes nothing. */
+/**
+ * The ends after one was typed, never past the other. Nothing typed is open, and what is no whole number changes nothing.
+ * A number beyond the slider's own end stays as typed: a budget is a budget, also where every match costs less (D-45).
+ */
 export function typeEnd(bounds: Bounds, ends: RangeEnds, end: 'from' | 'to', text: string): RangeEnds {
   const value = numberOf(text)
   if (value === null) return { ...ends, [end]: null }
-  if (!isWithin(bounds, value)) return ends
-  return moveEnd({ ...bounds, step: 1 }, ends, end, value)
+  if (!Number.isInteger(value) || value < 0 || value > HIGHEST) return ends
+  if (isWithin(bounds, value)) return moveEnd({ ...bounds, step: 1 }, ends, end, value)
+  const typed = end === 'from' ? Math.min(value, ends.to ?? bounds.max) : Math.max(value, ends.from ?? bounds.min)
+  return { ...ends, [end]: typed }
 }
 
-/** Whether something was typed that the range has no place for (SEARCH-10: logged and ignored). */
+/** An address holds nine digits (SEARCH-1). */
+const HIGHEST = 999_999_999
+
+/** Whether something was typed that the range has no place for (SEARCH-10: logged). */
 export function isOutside(bounds: Bounds, text: string): boolean {
   const value = numberOf(text)
   return value !== null && !isWithin(bounds, value)

@@ -120,7 +120,7 @@ function fieldText(value: number | null): string {
 
 /** The line between the thumbs, as an SVG because the page's policy allows no inline style. */
 function Track({ facet, ends }: { readonly facet: RangeFacetView; readonly ends: RangeEnds }) {
-  const share = (value: number) => ((value - facet.min) / (facet.max - facet.min || 1)) * 100
+  const share = (value: number) => Math.min(Math.max((value - facet.min) / (facet.max - facet.min || 1), 0), 1) * 100
   const left = share(ends.from ?? facet.min)
   return (
     <svg className="range-track" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

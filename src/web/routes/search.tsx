@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { isRouteErrorResponse, redirect, useLocation } from 'react-router'
 import { carAtNumber } from '#operations/find-by-number.ts'
-import { searchStock } from '#operations/search-stock.ts'
+import { findListing } from '#operations/search-stock.ts'
 import { SearchPage } from '#ui/search/search-page.tsx'
 import { createKeptSearches } from '../browser/kept-searches.ts'
 import { useCarOfNumber } from '../browser/use-car-of-number.ts'
@@ -21,7 +21,8 @@ export const handle: PageHandle = { sheets: 'site' }
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
-  const listing = await foundPage(await searchStock(context, args.url), context)
+  const { listing, movedTo } = await foundPage(await findListing(context, args.url), context)
+  if (movedTo) throw redirect(movedTo)
   const car = await carAtNumber(context, args.url)
   const lives = new URL(args.request.url).pathname.endsWith('.data')
   // A page that lives is still being typed in, perhaps: it goes there itself, once the words are sent.

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { SearchEngine, SearchRequest, SearchSchema } from '#search/engine.ts'
+import { createMemoryEngine } from '#search/memory/memory-engine.ts'
+import { count, quantile, round, timed } from './measure.ts'
+import { makeQueries } from './search-queries.ts'
+import { makeStock, SCHEMA, type StoredCar } from './search-stock.ts'
+
+/**
+ * `node bench/search-old-new.ts [--against 9d31b00] [--cars 1000,10000,100000] [--rounds 9]`: this engine beside that of
+ * another commit, in one process: the fixed 200 queries, each asked of the one and at once of the other, by turns first.
+ * A round gives p50 and p99 of each and their ratio; the table has the median of the rounds. A ratio below 1: we are faster.
+ * Words are a line of their own, since what they find differs between commits. Machines differ: read the ratios alone.
+ */
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string', default: '9d31b00' },
+    cars: { type: 'string', default: '1000,10000,100000' },
+    rounds: { type: 'string', default: '9' },
+  },
+})
+type CreateEngine = (schema: SearchSchema) => SearchEngine<StoredCar>
+const ROOT = join(import.meta.dirname, '..')
+/** Queries that are asked before times are taken, so that both engines' code is compiled. */
+const UNMEASURED_MS = 3_000
+
+const folder = await mkdtemp(join(tmpdir(), 'forecourt-old-engine-'))
+try {
+  const createOld = await engineOf(values.against, folder)
+  for (const cars of values.cars.split(',').map(Number)) await compare(cars, createOld)
+} finally {
+  await rm(folder, { recursive: true })
+}
+
+async function compare(cars: number, createOld: CreateEngine): Promise<void> {
+  const stock = makeStock(cars)
+  const queries = makeQueries(stock)
+  const engines = { new: createMemoryEngine<StoredCar>(SCHEMA), old: createOld(SCHEMA) }
+  for (const engine of Object.values(engines)) await engine.upsert(stock)
+  const end = performance.now() + UNMEASURED_MS
+  while (performance.now() < end) for (const query of queries) await askBoth(engines, query, true)
+  const rounds: Record<'old' | 'new', number[]>[] = []
+  for (let index = 0; index < Number(values.rounds); index++) {
+    const times: Record<'old' | 'new', number[]> = { old: [], new: [] }
+    for (const [at, query] of queries.entries()) {
+      const took = await askBoth(engines, query, (at + index) % 2 === 0)
+      times.new.push(took.new)
+      times.old.push(took.old)
+    }
+    rounds.push(times)
+  }
+  console.log(`\n${count(cars)} cars, ${rounds.length} rounds of ${queries.length} queries; old is ${values.against}`)
+  console.table({
+    all: row(rounds, () => true),
+    'without words': row(rounds, (at) => queries[at]!.text === ''),
+    'with words': row(rounds, (at) => queries[at]!.text !== ''),
+  })
+}
+
+async function askBoth(
+  engines: Record<'old' | 'new', SearchEngine<StoredCar>>,
+  query: SearchRequest,
+  newFirst: boolean,
+): Promise<Record<'old' | 'new', number>> {
+  const ask = (which: 'old' | 'new') => timed(() => engines[which].search(query))
+  if (newFirst) {
+    const first = await ask('new')
+    return { new: first, old: await ask('old') }
+  }
+  const first = await ask('old')
+  return { old: first, new: await ask('new') }
+}
+
+function row(rounds: readonly Record<'old' | 'new', readonly number[]>[], isCounted: (at: number) => boolean) {
+  const of = (which: 'old' | 'new', part: number) =>
+    rounds.map((times) =>
+      quantile(
+        times[which].filter((_, at) => isCounted(at)),
+        part,
+      ),
+    )
+  const median = (numbers: readonly number[]) => quantile(numbers, 0.5)
+  const ratio = (part: number) => {
+    const [news, olds] = [of('new', part), of('old', part)]
+    return round(median(news.map((time, index) => time / olds[index]!)))
+  }
+  return {
+    'old p50 ms': round(median(of('old', 0.5))),
+    'new p50 ms': round(median(of('new', 0.5))),
+    'p50 new / old': ratio(0.5),
+    'old p99 ms': round(median(of('old', 0.99))),
+    'new p99 ms': round(median(of('new', 0.99))),
+    'p99 new / old': ratio(0.99),
+  }
+}
+
+/** The engine as it is at another commit: its own files, unpacked from git, with our node_modules. */
+async function engineOf(commit: string, folder: string): Promise<CreateEngine> {
+  const archive = execFileSync('git', ['archive', commit, 'package.json', 'src/search', 'src/domain/location'], {
+    cwd: ROOT,
+    maxBuffer: 1e9,
+  })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  const { createMemoryEngine: createOld } = await import(
+    pathToFileURL(join(folder, 'src/search/memory/memory-engine.ts')).href
+  )
+  return createOld
+}
