@@ -1,6 +1,7 @@
 import { chmod, rm } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
+import { errorSentence } from '#operations/clean-facts.ts'
 import type { CommandContext } from './command-context.ts'
 import { type ControlAnswer, readRequest } from './control-protocol.ts'
 
@@ -70,7 +71,7 @@ async function answer(
     })
   } catch (error) {
     // Whatever broke, the server goes on; the asker is told.
-    send({ error: error instanceof Error ? error.message : String(error) })
+    send({ error: errorSentence(error) })
   }
   send({ exit })
   socket.end()

@@ -118,7 +118,7 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   app.onError((error, context) => {
     // The client went away, or broke off in the middle of its body: nobody is left to be told, and nothing of ours failed.
     if (isBrokenOff(error)) return context.json({ error: 'The request was broken off.' }, 400)
-    parts.platform.log.error('request failed', { path: context.req.path, error: String(error), stack: error.stack })
+    parts.platform.log.error('request failed', { path: context.req.path, error })
     return context.json({ error: BROKEN }, 500)
   })
   return app

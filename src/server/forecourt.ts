@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { errorSentence } from '#operations/clean-facts.ts'
 import { readOwner } from '#storage/owner-lock.ts'
 import type { AskerContext } from '../cli/control-server.ts'
 import { forwardCommand } from '../cli/forward.ts'
@@ -70,8 +71,7 @@ main().then(
     process.exitCode = status
   },
   (error: unknown) => {
-    // A fault that a person can mend is one sentence; anything else is a bug, and its stack helps to find it.
-    console.error(error instanceof Error && !(error instanceof TypeError) ? error.message : error)
+    console.error(errorSentence(error))
     process.exitCode = 1
   },
 )

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
+import { errorSentence } from '#operations/clean-facts.ts'
 import { productionFault } from './allowances.ts'
 import { commandSocket, serveCommands } from './commands.ts'
 import { createPlatform } from './create-platform.ts'
 import { loadDemonstration } from './demonstration.ts'
+import { endOnBug } from './end-on-bug.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { createLog } from './log.ts'
 import { PRIVATE_UMASK } from './private-folder.ts'
@@ -17,6 +19,7 @@ async function start(): Promise<void> {
   const fault = productionFault(environment)
   if (fault) throw new Error(fault)
   const log = createLog(environment.logLevel)
+  endOnBug(log)
   const joined = await createPlatform(environment, log, commandSocket(environment))
   try {
     if (!environment.production) await loadDemonstration(joined, environment.dataFolder, (line) => console.log(line))
@@ -65,9 +68,7 @@ function stopSignal({ stopWithParent }: Environment): Promise<void> {
 start().then(
   () => process.exit(0),
   (error: unknown) => {
-    // A fault that a person can mend is one sentence; anything else is a bug, and its stack helps to find it.
-    const known = error instanceof Error && (error.name === 'StorageFault' || !(error instanceof TypeError))
-    console.error(known ? error.message : error)
+    console.error(errorSentence(error))
     process.exit(1)
   },
 )

@@ -10,6 +10,7 @@ import { scriptsWhenDrawn } from './scripts-when-drawn.ts'
 
 export { createRequestHandler } from 'react-router'
 export { createRequestContext } from './create-request-context.ts'
+export { logFailure as handleError } from './log-failure.ts'
 
 // renderToString never waits for a lazy part, so every template is here before the first request.
 await Promise.all(TEMPLATES.map((template) => loadTheme(template, withKeptParts)))
@@ -51,8 +52,3 @@ export function pageOf(response: Response): WrittenPage | null {
 }
 
 const pages = new WeakMap<Response, WrittenPage>()
-
-/** A request that fails with a bug is logged by the server, without the visitor's details. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error)
-}

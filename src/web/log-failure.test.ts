@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
+import { createRequestContext } from './create-request-context.ts'
+import { logFailure } from './log-failure.ts'
+
+let platform: TestPlatform
+beforeEach(async () => {
+  platform = await createTestPlatform()
+})
+afterEach(() => platform.close())
+
+function report(error: unknown, signal?: AbortSignal): void {
+  const request = new Request('http://yard.localhost/contact?email=jo@mail.example', signal ? { signal } : {})
+  const context = createRequestContext({
+    platform,
+    site: platform.site('yard'),
+    version: 1,
+    now: platform.clock.now(),
+    origin: 'http://yard.localhost',
+    production: false,
+    cookieSecret: 'a secret of the tests',
+    signInWait: async () => null,
+  })
+  logFailure(error, { request, context })
+}
+
+it('H6 D-22 a request that fails with a bug is one line of the platform’s log, without the query', () => {
+  const error = new Error('broken')
+  report(error)
+  expect(platform.logged).toEqual([
+    { level: 'error', event: 'request failed', facts: { site: 'yard', path: '/contact', error } },
+  ])
+})
+
+it('H6 neither a page that is not there nor a visitor who has gone is a bug', () => {
+  report({ status: 404, statusText: 'Not Found', internal: true, data: null })
+  report(new Error('broken off'), AbortSignal.abort())
+  expect(platform.logged).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+/** What runs in a browser, whose console is the visitor's own, and what speaks to whoever starts a process. */
+const ALLOWED = [/^src\/ui\//, /^src\/web\/browser\//, /^src\/server\/(start|forecourt)\.ts$/]
+/** In those two, a sentence of ours, never an error as it is. */
+const WHOLE_ERROR = /console\.\w+\((?:.*[?:,] *)?(?:error|cause|reason)\b(?!\.)/
+
+const sources = readdirSync('src', { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
+it('H6 D-22 nothing on the server writes to the console past the log', () => {
+  const writing = sources.filter(({ text }) => /\bconsole\.\w+/.test(text)).map(({ path }) => path)
+  expect(writing.filter((path) => !ALLOWED.some((pattern) => pattern.test(path)))).toEqual([])
+})
+
+it('H6 D-22 no process prints an error as it is', () => {
+  const own = sources.filter(({ path }) => path.startsWith('src/server/'))
+  expect(own.filter(({ text }) => WHOLE_ERROR.test(text)).map(({ path }) => path)).toEqual([])
+  expect(WHOLE_ERROR.test('console.error(error)')).toBe(true)
+})
