@@ -16,7 +16,9 @@ export function importLines(outcome: ImportOutcome, names: ImportNames): readonl
 
 function headline({ heldBack, version }: ImportReport, { file, site, dryRun }: ImportNames): string {
   if (heldBack) {
-    return `Held back: ${file} has ${counted(heldBack.usable, 'usable car')}, less than half of the ${count(heldBack.available)} that ${site} has in stock. Nothing was changed; --force imports it all the same.`
+    const [first = '', ...others] = heldBack.reasons
+    const more = others.map((reason) => ` It also ${reason}.`).join('')
+    return `Held back: ${file} ${first}.${more} Nothing of ${site} was changed; --force imports it all the same.`
   }
   if (dryRun) return `Dry run: ${file} into ${site}; nothing was changed.`
   return version === null ? `${file} brought nothing new to ${site}.` : `Imported ${file} into ${site}.`
@@ -26,7 +28,11 @@ function summary(
   { rows, added, changed, unchanged, sold, refused, heldBack }: ImportReport,
   { dryRun }: ImportNames,
 ): readonly string[] {
-  if (heldBack) return [`  ${counted(rows, 'row')}, ${count(refused)} refused`]
+  if (heldBack) {
+    return [
+      `  ${counted(rows, 'row')}: ${count(added)} would be added, ${count(changed)} would be changed, ${count(unchanged)} unchanged, ${count(refused)} refused; ${counted(sold, 'car')} would be sold`,
+    ]
+  }
   const verb = dryRun ? 'would be ' : ''
   return [
     `  ${counted(rows, 'row')}: ${count(added)} ${verb}added, ${count(changed)} ${verb}changed, ${count(unchanged)} unchanged, ${count(refused)} refused`,
@@ -48,14 +54,15 @@ function remarkLines({ remarks, notices }: ImportReport): readonly string[] {
   ]
 }
 
-function remarkLine({ column, reason, count: times, first }: RemarkCount): string {
+function remarkLine({ column, reason, count: times, first, suggestion }: RemarkCount): string {
   const where = first.map(({ line, value }) => (value === null ? `line ${line}` : `line ${line} '${value}'`)).join(', ')
   const more = times > first.length ? ', …' : ''
-  return `  ${count(times)} × ${column ?? 'the row'} ${reason} (${where}${more})`
+  const advice = suggestion === undefined ? '' : `. ${suggestion}`
+  return `  ${count(times)} × ${column ?? 'the row'} ${reason} (${where}${more})${advice}`
 }
 
 /** '1 car', '2,000 cars'. */
-function counted(number: number, noun: 'car' | 'usable car' | 'row'): string {
+function counted(number: number, noun: 'car' | 'row'): string {
   return `${count(number)} ${noun}${number === 1 ? '' : 's'}`
 }
 

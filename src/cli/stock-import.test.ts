@@ -58,7 +58,7 @@ it('STOCK-1 a dry run, the import, the same again: status 0, a report by reason,
     "  1 × year is not a year between 1900 and 2027 (line 5 '1066')",
   ])
   expect(await readFile(path.join(folder, 'report.csv'), 'utf8')).toBe(
-    'line,row,kind,column,reason,value\r\n5,4,refused,year,is not a year between 1900 and 2027,1066\r\n',
+    'line,row,kind,column,reason,value,suggestion\r\n5,4,refused,year,is not a year between 1900 and 2027,1066,\r\n',
   )
   expect(await run('--site', 'yard', 'four.csv')).toBe(0)
   expect(printed.join('\n')).toContain('four.csv brought nothing new to')

@@ -91,10 +91,10 @@ function openReport(file: string) {
   stream.on('error', (error) => {
     fault = `The report ${file} can’t be written: ${error.message}.`
   })
-  stream.write(csv([['line', 'row', 'kind', 'column', 'reason', 'value']]))
+  stream.write(csv([['line', 'row', 'kind', 'column', 'reason', 'value', 'suggestion']]))
   return {
-    add({ line, row, kind, column, reason, value }: FeedRemark) {
-      stream.write(csv([[String(line), String(row), kind, column ?? '', reason, value ?? '']]))
+    add({ line, row, kind, column, reason, value, suggestion }: FeedRemark) {
+      stream.write(csv([[String(line), String(row), kind, column ?? '', reason, value ?? '', suggestion ?? '']]))
     },
     async close(): Promise<string | null> {
       stream.end()

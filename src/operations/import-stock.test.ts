@@ -129,6 +129,7 @@ it('STOCK-1 a bad row never stops the good ones, and each is reported with line,
       reason: 'is not an amount; left empty',
       value: 'lots of money',
       kind: 'warning',
+      suggestion: 'Give one amount, such as 28990.',
     },
     {
       row: expect.any(Number),

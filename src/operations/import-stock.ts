@@ -4,6 +4,7 @@ import { type FeedRow, type FeedRules, type MappedRow, mapRow, specsOf } from '#
 import { columnsOf, type FeedMapping } from '#domain/stock/feed-mapping.ts'
 import type { FeedSite } from '#domain/stock/feed-place.ts'
 import type { FeedRecord, FeedRemark } from '#domain/stock/feed-record.ts'
+import { type FeedSigns, feedSigns } from '#domain/stock/feed-signs.ts'
 import { FeedFault } from '#gateways/feeds/feed-fault.ts'
 import { type OpenFeed, openFeed } from '#gateways/feeds/open-feed.ts'
 import type { Site } from '#site/site.ts'
@@ -18,7 +19,7 @@ export interface ImportOptions {
   readonly mapping: FeedMapping
   /** Say what would happen, and change nothing. */
   readonly dryRun: boolean
-  /** Merge even a feed that has shrunk by more than half. */
+  /** Merge even a feed that waits for approval (INTAKE-3). */
   readonly force: boolean
 }
 
@@ -34,8 +35,12 @@ export interface ImportReport {
   readonly remarks: readonly RemarkCount[]
   /** Sentences about the file as a whole. */
   readonly notices: readonly string[]
-  /** Set where the feed had shrunk too far, and nothing was changed. */
-  readonly heldBack: { readonly usable: number; readonly available: number } | null
+  /** Set where the file waits for approval, and nothing was changed: why, as sentences that follow the file's name. */
+  readonly heldBack: {
+    readonly usable: number
+    readonly available: number
+    readonly reasons: readonly string[]
+  } | null
   /** The site's version after the import; null where nothing changed. */
   readonly version: number | null
 }
@@ -69,7 +74,7 @@ export interface ImportListeners {
  */
 export async function importStock(
   { storage, ...parts }: Pick<Platform, 'storage' | 'clock' | 'geocoder' | 'log'>,
-  site: SiteKey & FeedSite & Pick<Site, 'region'>,
+  site: SiteKey & FeedSite & Pick<Site, 'region'> & Partial<Pick<Site, 'intake'>>,
   file: string,
   { mapping, dryRun, force }: ImportOptions,
   listeners: ImportListeners = {},
@@ -80,22 +85,36 @@ export async function importStock(
   try {
     const feed = await openFeed(file, optionsFor(mapping))
     const importId = await mine.stock.begin(mapping.feed, at)
-    const rules: FeedRules = { mapping, site, lastYear: at.getUTCFullYear() + 1, deriveId: idDeriver() }
+    const rules: FeedRules = {
+      mapping,
+      site,
+      lastYear: at.getUTCFullYear() + 1,
+      deriveId: idDeriver(),
+      ...(site.intake && { limits: site.intake }),
+    }
+    const signs = feedSigns(site.intake?.implausiblePrices ?? IMPLAUSIBLE_PRICES)
     const place = carPlacer(parts, site)
-    const read = await stageRows(mine, importId, feed, rules, site.slug, place, tally, listeners)
+    const read = await stageRows(mine, importId, feed, rules, site.slug, place, { tally, signs }, listeners)
     const ending = { importId, at, dryRun, force }
+    const { cutAtLine, endsWithoutLineEnd, sentence: broken } = feed.ending()
     if (read.staged === 0)
       return await endWithout(
         mine,
         ending,
-        'nothing-usable',
-        read.rows === 0
-          ? `The file ${file} has no rows; nothing was changed.`
-          : `None of the ${read.rows.toLocaleString('en-AU')} rows of ${file} can be used; nothing was changed.`,
+        broken === null ? 'nothing-usable' : 'unreadable',
+        broken ?? nothingUsable(file, read.rows),
         reportOf(read.rows, tally, feed),
       )
     listeners.onProgress?.({ rows: read.rows, bytesRead: feed.bytes, bytes: feed.bytes, step: 'merging' })
-    const merged = await mine.stock.merge(importId, { at, force, dryRun, folder: dirname(resolve(file)) })
+    const merged = await mine.stock.merge(importId, {
+      at,
+      force,
+      dryRun,
+      folder: dirname(resolve(file)),
+      file: { signs: signs.found(), cutAtLine, endsWithoutLineEnd },
+      ...(site.intake && { limits: site.intake }),
+      places: site.locations.map(({ slug }) => slug),
+    })
     if (!merged.ok && merged.reason === 'overtaken')
       return {
         ok: false,
@@ -114,6 +133,8 @@ export async function importStock(
 }
 
 const ROWS_A_BATCH = 500
+/** Per cent; what a site says nothing of. */
+const IMPLAUSIBLE_PRICES = 30
 
 async function stageRows(
   mine: SiteStorage,
@@ -122,9 +143,10 @@ async function stageRows(
   rules: FeedRules,
   siteSlug: string,
   place: CarPlacer,
-  tally: RemarkTally,
+  { tally, signs }: { readonly tally: RemarkTally; readonly signs: FeedSigns },
   { onProgress }: ImportListeners,
 ): Promise<{ rows: number; staged: number }> {
+  const priceColumns = columnsOf(specsOf(rules.mapping)['price'] ?? { value: '' })
   let rows = 0
   let usable = 0
   let batch: StagedRow[] = []
@@ -146,7 +168,13 @@ async function stageRows(
     const staged = mapped.ok
       ? usableRow(item.record, await place(mapped.row), siteSlug)
       : refusedRow(item.record, mapped)
-    if (mapped.ok) usable += 1
+    if (mapped.ok) {
+      usable += 1
+      signs.note(
+        mapped.said,
+        priceColumns.some((column) => item.record.cells.has(column)),
+      )
+    }
     if (staged !== null && batch.push(staged) === ROWS_A_BATCH) await flush()
   }
   await flush()
@@ -236,10 +264,16 @@ function shortHash(text: string, characters: number): string {
   return Array.from(bytes.subarray(0, characters), (byte) => SIGNS[byte % SIGNS.length]).join('')
 }
 
+function nothingUsable(file: string, rows: number): string {
+  return rows === 0
+    ? `The file ${file} has no rows; nothing was changed.`
+    : `None of the ${rows.toLocaleString('en-AU')} rows of ${file} can be used; nothing was changed.`
+}
+
 async function endWithout(
   mine: SiteStorage,
   { importId, at }: { importId: string; at: Date },
-  reason: 'nothing-usable',
+  reason: 'nothing-usable' | 'unreadable',
   sentence: string,
   report: ImportReport,
 ): Promise<ImportOutcome> {
@@ -263,9 +297,10 @@ function reportOf(rows: number, tally: RemarkTally, feed: OpenFeed): ImportRepor
 }
 
 function countsOf(merged: Exclude<MergeOutcome, { reason: 'overtaken' }>): Partial<ImportReport> {
-  if (!merged.ok) return { heldBack: { usable: merged.usable, available: merged.available } }
-  const { added, changed, unchanged, sold, version } = merged
-  return { added, changed, unchanged, sold, version }
+  const { added, changed, unchanged, sold } = merged
+  if (merged.ok) return { added, changed, unchanged, sold, version: merged.version }
+  const { usable, available, reasons } = merged
+  return { added, changed, unchanged, sold, heldBack: { usable, available, reasons } }
 }
 
 const DUPLICATE_REASONS = { vin: 'the same VIN', stocknum: 'the same stock number', feed_id: 'the same id' } as const

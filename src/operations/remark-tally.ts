@@ -7,6 +7,7 @@ export interface RemarkTally {
   counts(): readonly RemarkCount[]
 }
 
+/** `suggestion` is that of the first row of its kind. */
 export interface RemarkCount extends Omit<FeedRemark, 'row' | 'line' | 'value'> {
   readonly count: number
   readonly first: readonly { readonly line: number; readonly value: string | null }[]
@@ -35,7 +36,14 @@ export function remarkTally(onRemark?: (remark: FeedRemark) => void): RemarkTall
     refused: () => refusedRows.count,
     counts: () =>
       [...counts.values()]
-        .map(({ remark: { column, reason, kind }, count, first }) => ({ column, reason, kind, count, first }))
+        .map(({ remark: { column, reason, kind, suggestion }, count, first }) => ({
+          column,
+          reason,
+          kind,
+          count,
+          first,
+          ...(suggestion !== undefined && { suggestion }),
+        }))
         .toSorted((a, b) => a.kind.localeCompare(b.kind) || b.count - a.count),
   }
 }

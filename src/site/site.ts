@@ -9,6 +9,7 @@ import { finance } from './options/finance.ts'
 import { garage } from './options/garage.ts'
 import { home } from './options/home.ts'
 import { identity } from './options/identity.ts'
+import { intake } from './options/intake.ts'
 import { integrations } from './options/integrations.ts'
 import { leads } from './options/leads.ts'
 import { legal } from './options/legal.ts'
@@ -80,6 +81,7 @@ export const siteSchema = z.strictObject({
   legal,
   integrations,
   garage,
+  intake,
 })
 
 /** What a dealer's file may say. */

@@ -1,25 +1,38 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type FileCondition, HOLD_LIMITS, type HoldLimits, holdReasons } from '#domain/stock/hold-feed.ts'
+import { compareStock } from './compare-stock.ts'
 import { raiseSiteVersion } from './site-changes.ts'
 import type { Queries } from './transactions.ts'
 
 export interface MergeOptions {
   readonly at: Date
-  /** Merge even a feed that has shrunk by more than half. */
+  /** Merge even a feed that waits for approval. */
   readonly force: boolean
   /** Say what would happen, and change nothing. */
   readonly dryRun: boolean
   /** The feed's folder, which pictures beside it are in. */
   readonly folder?: string | null
+  /** What the reading of the file found. */
+  readonly file?: FileCondition
+  /** When a file waits for approval. */
+  readonly limits?: HoldLimits
+  /** Slugs of the site's locations. */
+  readonly places?: readonly string[]
 }
+
+const WHOLE_FILE: FileCondition = { signs: [], cutAtLine: null, endsWithoutLineEnd: false }
 
 export type MergeOutcome =
   | ({ readonly ok: true; readonly version: number | null } & MergeCounts & Duplicates)
   | ({
       readonly ok: false
       readonly reason: 'held-back'
+      /** Sentences that follow the file's name. */
+      readonly reasons: readonly string[]
       readonly usable: number
       readonly available: number
-    } & Duplicates)
+    } & MergeCounts &
+      Duplicates)
   | { readonly ok: false; readonly reason: 'overtaken' }
 
 export interface MergeCounts {
@@ -50,7 +63,7 @@ export async function mergeStagedRows(
   queries: Queries,
   siteSlug: string,
   importId: string,
-  { at, force, dryRun, folder = null }: MergeOptions,
+  { at, force, dryRun, folder = null, file = WHOLE_FILE, limits = HOLD_LIMITS, places = [] }: MergeOptions,
 ): Promise<MergeOutcome> {
   // Imports of one site come one after another from here on.
   await sql`insert into site_versions (site_slug, version) values (${siteSlug}, 0) on conflict do nothing`.execute(
@@ -63,8 +76,13 @@ export async function mergeStagedRows(
   await copyKeys(queries, siteSlug, importId)
   const duplicates = await markDuplicates(queries)
   await matchCars(queries, siteSlug, feed)
-  const { usable, available, ...counts } = await count(queries, siteSlug, feed)
-  if (usable * 2 < available && !force) return { ok: false, reason: 'held-back', usable, available, duplicates }
+  const counts = await count(queries, siteSlug, feed)
+  if (!force) {
+    const compared = await compareStock(queries, { siteSlug, importId, feed, places })
+    const reasons = holdReasons(compared, file, limits)
+    const { usable, available } = compared
+    if (reasons.length > 0) return { ok: false, reason: 'held-back', reasons, usable, available, ...counts, duplicates }
+  }
   if (dryRun || counts.added + counts.changed + counts.sold === 0)
     return { ok: true, version: null, ...counts, duplicates }
 
@@ -163,15 +181,12 @@ async function matchCars(queries: Queries, siteSlug: string, feed: string): Prom
 }
 
 async function count(queries: Queries, siteSlug: string, feed: string) {
-  const { rows } = await sql<MergeCounts & { usable: number; available: number }>`
+  const { rows } = await sql<MergeCounts>`
     select
       count(*) filter (where is_new)::integer as added,
       count(*) filter (where is_changed)::integer as changed,
       count(*) filter (where car_id is not null and not is_new and not is_changed and not refused)::integer as unchanged,
-      count(*) filter (where first_number is null and not refused and status <> 'sold')::integer as usable,
-      (select count(*)::integer from cars c where ${missing(siteSlug, feed)}) as sold,
-      (select count(*)::integer from cars c
-        where c.site_slug = ${siteSlug} and c.feed = ${feed} and c.status <> 'sold') as available
+      (select count(*)::integer from cars c where ${missing(siteSlug, feed)}) as sold
     from feed_rows`.execute(queries)
   return rows[0]!
 }

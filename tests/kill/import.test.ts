@@ -18,7 +18,7 @@ beforeAll(async () => {
   before = path.join(folder, 'before.csv')
   after = path.join(folder, 'after.csv')
   await writeFile(before, feed(0, 2_000, 10_000))
-  // Half of the cars go, half change their price, and as many new ones come.
+  // All prices change, which waits for approval but for --force. Half of the cars go, half change their price, and as many new ones come.
   await writeFile(after, feed(1_000, 3_000, 12_000))
   expect((await stockImport(before)).status).toBe(0)
 })
@@ -68,7 +68,7 @@ const SITE = {
 }
 
 function stockImport(file: string, killAt?: (line: string, count: number) => boolean) {
-  return runUntil('src/server/forecourt.ts', ['stock', 'import', '--site', 'yard', file], env, killAt)
+  return runUntil('src/server/forecourt.ts', ['stock', 'import', '--site', 'yard', file, '--force'], env, killAt)
 }
 
 /** Long, so that the file is read in several pieces. */

@@ -2,9 +2,12 @@ import { type Car, type CarStatus, LENDERS, type LenderOffer } from '../car/car.
 import { FEED_FIELDS } from './feed-fields.ts'
 import { type CarKeys, identityOf, slugBase } from './feed-identity.ts'
 import type { FeedMapping, FieldSpec } from './feed-mapping.ts'
+import { readOdometer } from './feed-odometer.ts'
 import { type FeedSite, placeOf } from './feed-place.ts'
+import { readMoney, readPayment, readPrices } from './feed-prices.ts'
 import { type CellReader, cellReader } from './feed-reader.ts'
 import type { FeedRecord, FeedRemark } from './feed-record.ts'
+import type { SignRow } from './feed-signs.ts'
 import { checkVin } from './feed-vin.ts'
 import {
   bodyTypeOf,
@@ -16,6 +19,7 @@ import {
   statusOf,
   transmissionOf,
 } from './feed-words.ts'
+import type { PriceLimits } from './plausible-amounts.ts'
 
 /** A car as a feed gives it: without what the platform decides. */
 export type FeedCar = Omit<Car, 'id' | 'slug' | 'created_at' | 'sold' | 'sold_date_timestamp'>
@@ -31,7 +35,7 @@ export interface FeedRow {
 
 /** A row as a car, or refused; a refused one still says which car it speaks of where that is known. */
 export type MappedRow =
-  | { readonly ok: true; readonly row: FeedRow; readonly remarks: readonly FeedRemark[] }
+  | { readonly ok: true; readonly row: FeedRow; readonly said: SignRow; readonly remarks: readonly FeedRemark[] }
   | { readonly ok: false; readonly keys: CarKeys | null; readonly remarks: readonly FeedRemark[] }
 
 export interface FeedRules {
@@ -39,6 +43,8 @@ export interface FeedRules {
   readonly site: FeedSite
   /** The year after this one: next year's models are sold already. */
   readonly lastYear: number
+  /** The site's own limits of prices; left out: those of the car's kind. */
+  readonly limits?: PriceLimits
   /** An id made of the text of the columns of `identity.derivedFrom`; the same text again gets another. */
   readonly deriveId: (text: string) => string
 }
@@ -68,11 +74,12 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
   }
   const identity = keys && identityOf(keys, rules.mapping.feed)
   if (place && identity === null && !read.refused) read.refuse(null, 'has neither VIN nor stock number nor id', null)
-  const car =
-    make !== null && model !== null && place && keys ? readCar(read, { year, make, model, place, keys }) : null
+  const found =
+    make !== null && model !== null && place && keys ? readCar(read, { year, make, model, place, keys }, rules) : null
+  const car = found?.car
   const listedAt = read.instant('created_at')
   const soldAt = read.instant('sold_date_timestamp')
-  if (read.refused || !car || !keys || identity === null)
+  if (read.refused || !found || !car || !keys || identity === null)
     return { ok: false, keys: identity === null ? null : keys, remarks: read.remarks }
   const row = {
     keys,
@@ -82,7 +89,7 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
     soldAt: car.status === 'sold' ? soldAt : null,
     car,
   }
-  return { ok: true, row, remarks: read.remarks }
+  return { ok: true, row, said: found.said, remarks: read.remarks }
 }
 
 /** The mapping's specs; without any, the columns called as the fields are. */
@@ -152,7 +159,11 @@ interface Certain {
   readonly keys: CarKeys
 }
 
-function readCar(read: CellReader, { year, make, model, place, keys }: Certain): FeedCar {
+function readCar(
+  read: CellReader,
+  { year, make, model, place, keys }: Certain,
+  { lastYear, limits = null }: { readonly lastYear: number; readonly limits?: PriceLimits | null },
+): { readonly car: FeedCar; readonly said: SignRow } {
   const badge = read.text('badge')
   const body = read.text('body')
   const trans = read.text('trans')
@@ -160,7 +171,12 @@ function readCar(read: CellReader, { year, make, model, place, keys }: Certain):
   const simpleBody = read.word('simple_body', bodyTypeOf) ?? (body === null ? null : bodyTypeOf(body))
   const isCaravan = simpleBody === 'caravan' || simpleBody === 'camperTrailer'
   const images = read.pictures('images')
-  return {
+  const carType = read.word('car_type', carTypeOf) ?? 'used'
+  const itemType = read.word('item_type', itemTypeOf) ?? (isCaravan ? 'caravan' : 'car')
+  const kind = { item_type: itemType, car_type: carType, year, make }
+  const { said, isImplausible, ...prices } = readPrices(read, kind, lastYear - 1, limits)
+  const km = readOdometer(read, kind, lastYear - 1)
+  const car: FeedCar = {
     name: read.text('name') ?? [year, make, model, badge].filter((word) => word !== null).join(' '),
     carsales_title: read.text('carsales_title'),
     year,
@@ -172,20 +188,17 @@ function readCar(read: CellReader, { year, make, model, place, keys }: Certain):
     vin: keys.vin,
     regplate: read.text('regplate'),
     colour: read.text('colour'),
-    car_type: read.word('car_type', carTypeOf) ?? 'used',
-    item_type: read.word('item_type', itemTypeOf) ?? (isCaravan ? 'caravan' : 'car'),
+    car_type: carType,
+    item_type: itemType,
     status: statusIn(read),
     tag: read.text('tag'),
     certified: read.yes('certified'),
     reserved: read.yes('reserved'),
     preorder: read.yes('preorder'),
     show_on_dealer_website: read.yesNo('show_on_dealer_website') ?? true,
-    price: read.money('price'),
+    ...prices,
     price_type: read.word('price_type', priceTypeOf),
-    before_price: read.money('before_price'),
-    offer_price: read.money('offer_price'),
-    subscription_price: read.money('subscription_price'),
-    km: read.number('km', 'refuse'),
+    km,
     trans,
     simple_transmission:
       read.word('simple_transmission', transmissionOf) ?? (trans === null ? null : transmissionOf(trans)),
@@ -240,13 +253,14 @@ function readCar(read: CellReader, { year, make, model, place, keys }: Certain):
       sleeps: read.number('specifications.sleeps'),
       aggregate_trailer_mass: read.number('specifications.aggregate_trailer_mass'),
     },
-    finance_lenders: lendersIn(read),
+    finance_lenders: lendersIn(read, prices.price),
     autograb_data: {
-      state_average_market_price: read.money('autograb_data.state_average_market_price'),
-      average_market_price: read.money('autograb_data.average_market_price'),
+      state_average_market_price: readMoney(read, 'autograb_data.state_average_market_price') || null,
+      average_market_price: readMoney(read, 'autograb_data.average_market_price') || null,
     },
     location: place.location,
   }
+  return { car, said: { carType, year, price: said, isImplausible, km } }
 }
 
 function statusIn(read: CellReader): CarStatus {
@@ -254,7 +268,7 @@ function statusIn(read: CellReader): CarStatus {
 }
 
 /** FIN-1: a lender who says nothing about a car is not there. */
-function lendersIn(read: CellReader): Car['finance_lenders'] {
+function lendersIn(read: CellReader, price: number | null): Car['finance_lenders'] {
   const offers = LENDERS.map((lender): readonly [string, LenderOffer] => {
     const field = (name: string) => `finance_lenders.${lender}.${name}`
     return [
@@ -262,12 +276,12 @@ function lendersIn(read: CellReader): Car['finance_lenders'] {
       {
         interestRate: read.number(field('interestRate')),
         comparisonRate: read.number(field('comparisonRate')),
-        paymentWeek: read.number(field('paymentWeek')),
-        paymentMonth: read.number(field('paymentMonth')),
+        paymentWeek: readPayment(read, field('paymentWeek'), 'week', price),
+        paymentMonth: readPayment(read, field('paymentMonth'), 'month', price),
         termMonths: read.number(field('termMonths')),
         termYears: read.number(field('termYears')),
-        balloon: read.number(field('balloon')),
-        deposit: read.number(field('deposit')),
+        balloon: readMoney(read, field('balloon')),
+        deposit: readMoney(read, field('deposit')),
         disclaimer: read.text(field('disclaimer')),
       },
     ]

@@ -1,3 +1,4 @@
+import { type AmountText, amountText } from './feed-amount.ts'
 import { cellOf, readInstant, readList, readNumber, readParagraphs, readText, readYesNo } from './feed-cell.ts'
 import { FEED_FIELDS } from './feed-fields.ts'
 import { columnsOf, type FieldSpec } from './feed-mapping.ts'
@@ -12,8 +13,8 @@ export interface CellReader {
   text(field: string): string | null
   paragraphs(field: string): string | null
   number(field: string, ifBad?: FeedFault): number | null
-  /** No price is no price, whether it is absent or 0. */
-  money(field: string): number | null
+  /** What a price, a payment or an odometer says. A number of JSON is an amount as it is. */
+  amount(field: string): AmountText
   yesNo(field: string): boolean | null
   yes(field: string): boolean
   instant(field: string): string | null
@@ -23,7 +24,8 @@ export interface CellReader {
   pictures(field: string): readonly string[]
   picture(field: string): string | null
   address(field: string): string | null
-  warn(field: string, reason: string, value: FeedValue): void
+  /** `value`: the cell at fault, or the field's own when left out. */
+  warn(field: string, reason: string, value?: FeedValue, suggestion?: string): void
   refuse(field: string | null, reason: string, value: FeedValue): void
 }
 
@@ -32,7 +34,13 @@ type FeedFault = 'refuse' | 'warn'
 export function cellReader(record: FeedRecord, specs: Readonly<Record<string, FieldSpec>>): CellReader {
   const remarks: FeedRemark[] = []
   const columnOf = (field: string) => (specs[field] === undefined ? field : (columnsOf(specs[field])[0] ?? field))
-  const remark = (kind: FeedRemark['kind'], field: string | null, reason: string, value: FeedValue) =>
+  const remark = (
+    kind: FeedRemark['kind'],
+    field: string | null,
+    reason: string,
+    value: FeedValue,
+    suggestion?: string,
+  ) =>
     void remarks.push({
       row: record.row,
       line: record.line,
@@ -40,6 +48,7 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
       reason,
       value: shortly(value),
       kind,
+      ...(suggestion !== undefined && { suggestion }),
     })
   const cell = (field: string): FeedValue => {
     const spec = specs[field]
@@ -75,7 +84,11 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
       const kind = FEED_FIELDS[field]
       return found === null || kind?.kind !== 'number' ? null : told(field, readNumber(found, kind), ifBad)
     },
-    money: (field) => reader.number(field) || null,
+    amount(field) {
+      const found = cell(field)
+      if (typeof found === 'number') return { kind: 'amount', amount: found, per: null, miles: false }
+      return amountText(readText(found) ?? '')
+    },
     yesNo: (field) => told(field, readYesNo(cell(field))),
     yes: (field) => reader.yesNo(field) ?? false,
     instant: (field) => told(field, readInstant(cell(field))),
@@ -110,7 +123,8 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
       remark('warning', field, 'is not an address; left empty', text)
       return null
     },
-    warn: (field, reason, value) => remark('warning', field, reason, value),
+    warn: (field, reason, value, suggestion) =>
+      remark('warning', field, reason, value === undefined ? cell(field) : value, suggestion),
     refuse: (field, reason, value) => remark('refused', field, reason, value),
   }
   return reader

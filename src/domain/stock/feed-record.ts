@@ -21,6 +21,8 @@ export interface FeedRemark {
   /** The cell at fault, cut short. */
   readonly value: string | null
   readonly kind: 'refused' | 'warning'
+  /** What the dealer may do about it, as a sentence. */
+  readonly suggestion?: string
 }
 
 /** A cell cut to what fits in a line of a report. */

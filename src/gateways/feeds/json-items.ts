@@ -1,4 +1,5 @@
 import type { FeedValue } from '#domain/stock/feed-record.ts'
+import type { BreaksOff } from './feed-ending.ts'
 import { FeedFault } from './feed-fault.ts'
 import { itemOf, type RawItem, RECORD_CHARACTERS, unreadable } from './feed-item.ts'
 
@@ -23,7 +24,11 @@ export async function* ndjsonItems(text: AsyncIterable<string>): AsyncGenerator<
  * The elements of a JSON file's array, cut out by counting brackets, so that each has its line, a bad one harms no other,
  * and the file never stands in memory. The array is the file itself, or the first in an object, or the one named `records`.
  */
-export async function* jsonItems(text: AsyncIterable<string>, records: string | null): AsyncGenerator<RawItem> {
+export async function* jsonItems(
+  text: AsyncIterable<string>,
+  records: string | null,
+  breaksOff: BreaksOff,
+): AsyncGenerator<RawItem> {
   let line = 1
   let depth = 0
   let quoted = false
@@ -88,9 +93,11 @@ export async function* jsonItems(text: AsyncIterable<string>, records: string | 
     throw new FeedFault(
       records === null ? 'The file has no array of rows.' : `The file has no array called '${records}'.`,
     )
-  throw new FeedFault(
+  breaksOff(
+    elementLine || line,
     `The file ends inside its array; the row that begins on line ${elementLine || line} is not whole.`,
   )
+  if (element.trim() !== '') yield unreadable(elementLine || line, 'is not whole: the file ends inside it')
 }
 
 const [QUOTE, BACKSLASH, COMMA, COLON, LINE_END, SPACE] = [0x22, 0x5c, 0x2c, 0x3a, 0x0a, 0x20]

@@ -1,4 +1,5 @@
 import { csvItems, delimiterOf, missingColumns } from './csv-items.ts'
+import { type FeedEnding, followEnding } from './feed-ending.ts'
 import { type FeedFormat, formatOf } from './feed-format.ts'
 import { type FeedItem, numbered, type RawItem } from './feed-item.ts'
 import { examineFile, type FeedEncoding, feedText } from './feed-text.ts'
@@ -21,6 +22,8 @@ export interface OpenFeed {
   bytesRead(): number
   /** Sentences about the file as a whole; complete once all rows have been read. */
   notices(): readonly string[]
+  /** How the file ends; complete once all rows have been read. */
+  ending(): FeedEnding
   readonly items: AsyncIterable<FeedItem>
 }
 
@@ -33,14 +36,24 @@ export async function openFeed(file: string, options: FeedOptions): Promise<Open
   if (delimiter !== null && delimiter !== ',' && options.delimiter === null)
     notices.push(`The cells are separated by ${delimiter === '\t' ? 'tabs' : `'${delimiter}'`}.`)
   let bytesRead = 0
-  const text = feedText(examined, (bytes) => {
-    bytesRead = bytes
-  })
+  const ending = followEnding()
+  const text = ending.ofText(
+    feedText(examined, (bytes) => {
+      bytesRead = bytes
+    }),
+  )
   const items =
     delimiter === null
-      ? noticing(READERS[format](text, options.records), options.columns, notices)
+      ? noticing(READERS[format](text, options.records, ending.breaksOff), options.columns, notices)
       : csvItems(text, delimiter, options.columns)
-  return { format, bytes: examined.bytes, bytesRead: () => bytesRead, notices: () => notices, items: numbered(items) }
+  return {
+    format,
+    bytes: examined.bytes,
+    bytesRead: () => bytesRead,
+    notices: () => notices,
+    ending: () => ending.found(format),
+    items: numbered(ending.ofItems(items)),
+  }
 }
 
 const READERS = {

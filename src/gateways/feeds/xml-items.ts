@@ -1,20 +1,28 @@
 import { SaxesParser } from 'saxes'
 import type { FeedValue } from '#domain/stock/feed-record.ts'
+import type { BreaksOff } from './feed-ending.ts'
 import { FeedFault } from './feed-fault.ts'
-import { itemOf, type RawItem, RECORD_CHARACTERS } from './feed-item.ts'
+import { itemOf, type RawItem, RECORD_CHARACTERS, unreadable } from './feed-item.ts'
 
 /**
  * The rows of an XML file: elements called `records`, else of a name that stock feeds use, else the root's children.
  * Nested elements are columns such as 'location.city', repeated ones a list, attributes 'price@currency'.
  */
-export async function* xmlItems(text: AsyncIterable<string>, records: string | null): AsyncGenerator<RawItem> {
+export async function* xmlItems(
+  text: AsyncIterable<string>,
+  records: string | null,
+  breaksOff: BreaksOff,
+): AsyncGenerator<RawItem> {
   const ready: RawItem[] = []
   const parser = new SaxesParser({ position: true })
   const path: string[] = []
   let row: OpenRow | null = null
   let content = ''
 
+  let ended = false
   parser.on('error', (error) => {
+    // What is wrong at the end alone is a file that breaks off; its rows so far are good.
+    if (ended) return breaksOff(row?.line ?? parser.line, `The file is not well-formed XML: ${whatIsWrong(error)}.`)
     throw new FeedFault(`The file is not well-formed XML: ${whatIsWrong(error)}.`, { cause: error })
   })
   parser.on('opentag', ({ name, attributes }) => {
@@ -52,14 +60,22 @@ export async function* xmlItems(text: AsyncIterable<string>, records: string | n
     parser.write(piece)
     yield* ready.splice(0)
   }
+  ended = true
   parser.close()
   yield* ready
+  const open: OpenRow | null = row
+  if (open !== null) yield brokenOff(open)
 }
 
 /** 'unclosed tag: price, at line 3, column 12' of '3:12: unclosed tag: price.' */
 function whatIsWrong({ message }: Error): string {
   const [, line, column, reason] = /^(\d+):(\d+): (.*?)\.*$/s.exec(message) ?? []
   return reason === undefined ? message : `${reason}, at line ${line}, column ${column}`
+}
+
+/** The cells before the break may still tell which car it is. */
+function brokenOff({ line, cells }: OpenRow): RawItem {
+  return unreadable(line, 'is not whole: the file ends inside it', null, cells)
 }
 
 interface OpenRow {

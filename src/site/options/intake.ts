@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { HOLD_LIMITS } from '#domain/stock/hold-feed.ts'
+
+const share = z.int().min(1).max(100)
+
+/** When a feed waits for somebody’s approval, and which prices are taken (INTAKE-3). */
+export const intake = z
+  .strictObject({
+    carsFallBy: share
+      .default(HOLD_LIMITS.carsFallBy)
+      .describe('A file waits when more than this share of the cars in stock, in per cent, is missing from it.'),
+    locationFallsBy: share.default(HOLD_LIMITS.locationFallsBy).describe('The same for the cars of one location.'),
+    pricesChange: share
+      .default(HOLD_LIMITS.pricesChange)
+      .describe('A file waits when it changes more than this share of the prices, in per cent.'),
+    identitiesChange: share
+      .default(HOLD_LIMITS.identitiesChange)
+      .describe(
+        'A file waits when more than this share of the cars, in per cent, would become other cars by their numbers.',
+      ),
+    implausiblePrices: share
+      .default(30)
+      .describe('A file waits when more than this share of its prices, in per cent, are not plausible.'),
+    fewestCars: z
+      .int()
+      .min(1)
+      .max(1000)
+      .default(HOLD_LIMITS.fewestCars)
+      .describe('Shares of fewer cars than this hold no file; the fall of the whole stock always counts.'),
+    lowestPrice: z
+      .number()
+      .min(0)
+      .nullable()
+      .default(null)
+      .describe('A car below this price shows without one; left out: by the car’s kind, condition and age.'),
+    highestPrice: z
+      .number()
+      .min(1)
+      .nullable()
+      .default(null)
+      .describe('A car above this price shows without one; left out: by the car’s kind, make and age.'),
+  })
+  .prefault({})
