@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { dirname, resolve } from 'node:path'
 import { type FeedRow, type FeedRules, type MappedRow, mapRow, specsOf } from '#domain/stock/feed-car.ts'
 import { columnsOf, type FeedMapping } from '#domain/stock/feed-mapping.ts'
@@ -12,8 +11,11 @@ import type { Duplicate, MergeOutcome } from '#storage/merge-stock.ts'
 import type { StagedRow } from '#storage/stock-imports.ts'
 import type { SiteKey, SiteStorage } from '#storage/storage.ts'
 import { type CarPlacer, carPlacer } from './car-placer.ts'
+import { HASH_CHARACTERS, ID_CHARACTERS, idDeriver, shortHash } from './feed-ids.ts'
 import type { Platform } from './platform.ts'
 import { type RemarkCount, type RemarkTally, remarkTally } from './remark-tally.ts'
+import { type SpellingTally, spellingTally } from './spelling-tally.ts'
+import { type UnusedColumns, unusedColumns } from './unused-columns.ts'
 
 export interface ImportOptions {
   readonly mapping: FeedMapping
@@ -94,7 +96,10 @@ export async function importStock(
     }
     const signs = feedSigns(site.intake?.implausiblePrices ?? IMPLAUSIBLE_PRICES)
     const place = carPlacer(parts, site)
-    const read = await stageRows(mine, importId, feed, rules, site.slug, place, { tally, signs }, listeners)
+    const unused = unusedColumns(mapping)
+    const spellings = spellingTally()
+    const watchers = { tally, signs, unused, spellings }
+    const read = await stageRows(mine, importId, feed, rules, site.slug, place, watchers, listeners)
     const ending = { importId, at, dryRun, force }
     const { cutAtLine, endsWithoutLineEnd, sentence: broken } = feed.ending()
     if (read.staged === 0)
@@ -106,6 +111,8 @@ export async function importStock(
         reportOf(read.rows, tally, feed),
       )
     listeners.onProgress?.({ rows: read.rows, bytesRead: feed.bytes, bytes: feed.bytes, step: 'merging' })
+    for (const [field, names] of await mine.stock.spellings(mapping.feed)) spellings.add(field, names)
+    await mine.stock.respell(importId, spellings.respellings())
     const merged = await mine.stock.merge(importId, {
       at,
       force,
@@ -113,6 +120,7 @@ export async function importStock(
       folder: dirname(resolve(file)),
       file: { signs: signs.found(), cutAtLine, endsWithoutLineEnd },
       ...(site.intake && { limits: site.intake }),
+      firstListedAt: new Date(at.getTime() - BEFORE_FIRST_IMPORT_MS),
       places: site.locations.map(({ slug }) => slug),
     })
     if (!merged.ok && merged.reason === 'overtaken')
@@ -123,7 +131,8 @@ export async function importStock(
         report: null,
       }
     for (const duplicate of merged.duplicates) tally.add(duplicateRemark(duplicate))
-    const report = { ...reportOf(read.rows, tally, feed), ...countsOf(merged) }
+    const told = reportOf(read.rows, tally, feed)
+    const report = { ...told, notices: [...told.notices, ...unused.notices()], ...countsOf(merged) }
     await mine.stock.end(importId, report.heldBack ? 'held-back' : dryRun ? 'abandoned' : 'merged', at, { ...report })
     return { ok: true, report }
   } catch (error) {
@@ -133,8 +142,18 @@ export async function importStock(
 }
 
 const ROWS_A_BATCH = 500
+/** Longer than a car is new (CARD-3): the cars of a first import were there before. */
+const BEFORE_FIRST_IMPORT_MS = 30 * 86_400_000
 /** Per cent; what a site says nothing of. */
 const IMPLAUSIBLE_PRICES = 30
+
+/** What looks at each row as it goes by. */
+interface Watchers {
+  readonly tally: RemarkTally
+  readonly signs: FeedSigns
+  readonly unused: UnusedColumns
+  readonly spellings: SpellingTally
+}
 
 async function stageRows(
   mine: SiteStorage,
@@ -143,7 +162,7 @@ async function stageRows(
   rules: FeedRules,
   siteSlug: string,
   place: CarPlacer,
-  { tally, signs }: { readonly tally: RemarkTally; readonly signs: FeedSigns },
+  { tally, signs, unused, spellings }: Watchers,
   { onProgress }: ImportListeners,
 ): Promise<{ rows: number; staged: number }> {
   const priceColumns = columnsOf(specsOf(rules.mapping)['price'] ?? { value: '' })
@@ -163,6 +182,7 @@ async function stageRows(
       if (spokenOf && batch.push(spokenOf) === ROWS_A_BATCH) await flush()
       continue
     }
+    unused.note(item.record)
     const mapped = mapRow(item.record, rules)
     for (const remark of mapped.remarks) tally.add(remark)
     const staged = mapped.ok
@@ -170,6 +190,7 @@ async function stageRows(
       : refusedRow(item.record, mapped)
     if (mapped.ok) {
       usable += 1
+      spellings.note(mapped.row.car)
       signs.note(
         mapped.said,
         priceColumns.some((column) => item.record.cells.has(column)),
@@ -240,28 +261,6 @@ function optionsFor(mapping: FeedMapping) {
         ]),
       ],
   }
-}
-
-/** The same car twice in a feed without ids is two cars; their order tells them apart. */
-function idDeriver(): (text: string) => string {
-  const seen = new Map<string, number>()
-  return (text) => {
-    const id = shortHash(text, ID_CHARACTERS)
-    const occurrence = (seen.get(id) ?? 0) + 1
-    seen.set(id, occurrence)
-    return occurrence === 1 ? id : `${id}-${occurrence}`
-  }
-}
-
-/** Ten characters of 32 signs: short enough for an address, and one in a million that two of 50,000 cars share one. */
-const ID_CHARACTERS = 10
-const HASH_CHARACTERS = 26
-/** Digits and letters without i, l, o and u, which are misread or make words. */
-const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
-
-function shortHash(text: string, characters: number): string {
-  const bytes = createHash('sha256').update(text).digest()
-  return Array.from(bytes.subarray(0, characters), (byte) => SIGNS[byte % SIGNS.length]).join('')
 }
 
 function nothingUsable(file: string, rows: number): string {

@@ -16,6 +16,8 @@ export interface MergeOptions {
   readonly file?: FileCondition
   /** When a file waits for approval. */
   readonly limits?: HoldLimits
+  /** When the cars of a first import were listed, where the feed has no date; `at` when left out (D-29). */
+  readonly firstListedAt?: Date
   /** Slugs of the site's locations. */
   readonly places?: readonly string[]
 }
@@ -63,7 +65,16 @@ export async function mergeStagedRows(
   queries: Queries,
   siteSlug: string,
   importId: string,
-  { at, force, dryRun, folder = null, file = WHOLE_FILE, limits = HOLD_LIMITS, places = [] }: MergeOptions,
+  {
+    at,
+    force,
+    dryRun,
+    folder = null,
+    file = WHOLE_FILE,
+    limits = HOLD_LIMITS,
+    places = [],
+    firstListedAt = at,
+  }: MergeOptions,
 ): Promise<MergeOutcome> {
   // Imports of one site come one after another from here on.
   await sql`insert into site_versions (site_slug, version) values (${siteSlug}, 0) on conflict do nothing`.execute(
@@ -87,7 +98,14 @@ export async function mergeStagedRows(
     return { ok: true, version: null, ...counts, duplicates }
 
   const version = await raiseSiteVersion(queries, siteSlug)
-  const change = { siteSlug, importId, feed, version, at: at.toISOString() }
+  const change = {
+    siteSlug,
+    importId,
+    feed,
+    version,
+    at: at.toISOString(),
+    firstListedAt: firstListedAt.toISOString(),
+  }
   await sellMissing(queries, change)
   await updateChanged(queries, change)
   await insertNew(queries, change)
@@ -202,6 +220,7 @@ interface Change {
   readonly feed: string
   readonly version: number
   readonly at: string
+  readonly firstListedAt: string
 }
 
 /** Without a content hash, so that the car's return is a change. */
@@ -237,12 +256,24 @@ async function updateChanged(queries: Queries, { siteSlug, importId, feed, versi
   )
 }
 
-async function insertNew(queries: Queries, { siteSlug, importId, feed, version, at }: Change): Promise<void> {
+/** D-29: the cars of a first import were there before; when they came, only the feed's own dates say. */
+async function insertNew(
+  queries: Queries,
+  { siteSlug, importId, feed, version, at, firstListedAt }: Change,
+): Promise<void> {
+  const known = await queries
+    .selectFrom('cars')
+    .where('site_slug', '=', siteSlug)
+    .where('feed', '=', feed)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  const listedAt = known ? at : firstListedAt
   await sql`
     insert into cars (site_slug, id, slug, identity, vin, stocknum, dealership_slug, feed, feed_id, status, content_hash,
       changed_in, listed_at, updated_at, sold_at, data)
     select ${siteSlug}, r.car_id, i.slug_base || '-' || r.car_id, i.identity, i.vin, i.stocknum, i.dealership_slug,
-      ${feed}, i.feed_id, i.status, i.content_hash, ${version}::integer, coalesce(i.listed_at, ${at}), ${at}::timestamptz,
+      ${feed}, i.feed_id, i.status, i.content_hash, ${version}::integer, coalesce(i.listed_at, ${listedAt}), ${at}::timestamptz,
       case when i.status = 'sold' then coalesce(i.sold_at, ${at}) end, i.data
     from feed_rows r join import_rows i on i.import_id = ${importId} and i.number = r.number
     where r.is_new`.execute(queries)

@@ -5,6 +5,7 @@ import { picturesToFetch } from '#domain/picture/car-pictures.ts'
 import type { FeedCar } from '#domain/stock/feed-car.ts'
 import { packCar } from './car-data.ts'
 import { type MergeOptions, type MergeOutcome, mergeStagedRows } from './merge-stock.ts'
+import { type Respelling, respellStaged, type SpelledName, spellingsOfOthers } from './respell-stock.ts'
 import type { Transactions } from './transactions.ts'
 
 /**
@@ -16,6 +17,10 @@ export interface StockImports {
   /** Starts an import of a feed, sweeping away unfinished ones of this site. Returns its id. */
   begin(feed: string, at: Date): Promise<string>
   stage(importId: string, rows: readonly StagedRow[]): Promise<void>
+  /** How the site's other feeds spell their makes and models (D-28). */
+  spellings(feed: string): Promise<readonly (readonly ['make' | 'model', readonly SpelledName[]])[]>
+  /** Puts one spelling for another into the staged rows. */
+  respell(importId: string, respellings: readonly Respelling[]): Promise<void>
   merge(importId: string, options: MergeOptions): Promise<MergeOutcome>
   /** Lets the staged rows go and writes down how the import ended. */
   end(
@@ -102,6 +107,8 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions): 
           .execute()
       })
     },
+    spellings: (feed) => spellingsOfOthers(queries(), siteSlug, feed),
+    respell: (importId, respellings) => respellStaged(run, queries, importId, respellings),
     merge: (importId, options) => run((within) => mergeStagedRows(queries(within), siteSlug, importId, options)),
     async end(importId, state, at, report) {
       await run(async (within) => {

@@ -154,7 +154,15 @@ export interface LenderOffer {
   readonly balloon: number | null
   readonly deposit: number | null
   readonly disclaimer: string | null
+  /** Values by term, by its months. */
+  readonly terms?: Readonly<Record<string, LenderTerm>>
 }
+
+/** A lender's figures for one term; what it leaves out is as in the offer itself. */
+export type LenderTerm = Pick<
+  LenderOffer,
+  'interestRate' | 'comparisonRate' | 'paymentWeek' | 'paymentMonth' | 'balloon'
+>
 
 export interface Variant {
   readonly cylinders: number | null
@@ -208,6 +216,21 @@ export interface CarLocation {
   /** Degrees; left out where nobody could tell (SEARCH-19). */
   readonly lat?: number
   readonly lng?: number
+  readonly address?: CarAddress
+  readonly location_type?: string
+  readonly location_subtype?: string
+  /** Other locations that sell the car too. */
+  readonly distribution_locations?: readonly string[]
+  /** The makes that the location is franchised for. */
+  readonly manufacturers?: readonly string[]
+}
+
+/** What a feed says of a location's address beyond city, state and postcode. */
+export interface CarAddress {
+  readonly id?: string | null
+  readonly street?: string | null
+  readonly place_url?: string | null
+  readonly place_id?: string | null
 }
 
 /** What a listing needs of a car; the search engine stores it beside the car's facets, so a page asks nothing else. */

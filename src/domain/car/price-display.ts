@@ -47,9 +47,9 @@ function preorder(car: PricedCar): PriceView | null {
   return car.preorder ? withoutAmount('preorder', 'PREORDER') : null
 }
 
-/** CARD-6: a former price is told only when it was the higher. */
+/** CARD-6: a former price shows only when it was the higher in whole dollars, as both are shown (D-32). */
 function wasText(before: number | null, now: number): string | null {
-  return before !== null && before > now ? `Was ${formatMoney(before)}, now:` : null
+  return before !== null && Math.round(before) > Math.round(now) ? `Was ${formatMoney(before)}, now:` : null
 }
 
 function withoutAmount(kind: 'preorder' | 'none', text: string): PriceView {

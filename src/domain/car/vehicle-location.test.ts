@@ -15,6 +15,31 @@ it('PHONE-2 a location without any number shows none', () => {
   expect(vehicleLocation(exampleCar(), { ...place, phone: '' }, new Date(0)).maskedPhone).toBeNull()
 })
 
+it('D-31 a car at a place that the site does not list shows that place, as its card does', () => {
+  const car = exampleCar()
+  const away = {
+    ...car,
+    location: {
+      ...car.location,
+      slug: 'elsewhere',
+      name: null,
+      city: 'Melbourne',
+      suburb: null,
+      state: 'VIC',
+      postcode: '3000',
+    },
+  }
+  expect(vehicleLocation(away, place, new Date(0))).toMatchObject({
+    name: 'Melbourne',
+    address: 'Melbourne VIC 3000',
+    directionsHref: expect.stringContaining('Melbourne+VIC+3000'),
+    hoursToday: 'By appointment only',
+  })
+  expect(vehicleLocation({ ...away, location: { ...away.location, slug: place.slug } }, place, new Date(0)).name).toBe(
+    place.name,
+  )
+})
+
 it('LAW-2, PLACE-3 the licence and today’s hours stand beside the car', () => {
   const shown = vehicleLocation(exampleCar(), { ...place, licenceNumber: '1234567' }, new Date('2026-06-09T02:00:00Z'))
   expect(shown).toMatchObject({ licence: 'Dealer licence 1234567', hoursToday: 'Closed today' })

@@ -8,14 +8,34 @@ import type { VehicleLocationView } from './vehicle-view.ts'
 /** Where the car can be seen, its number masked (CAR-1, PHONE-1, PLACE-2, PLACE-3). */
 export function vehicleLocation(car: Car, place: Place, now: Date): VehicleLocationView {
   const phone = vehiclePhone(car, place)
+  const elsewhere = ownPlace(car, place)
   return {
     id: place.id,
-    name: place.name,
-    address: addressText(place),
-    directionsHref: directionsHref(place),
+    name: elsewhere?.name ?? place.name,
+    address: elsewhere?.address ?? addressText(place),
+    directionsHref: elsewhere?.directionsHref ?? directionsHref(place),
     licence: licenceText(place),
     maskedPhone: phone === null ? null : maskPhone(phone),
-    hoursToday: hoursToday(place, now),
+    hoursToday: elsewhere ? 'By appointment only' : hoursToday(place, now),
+  }
+}
+
+/**
+ * D-31: a car at a place that the site does not list shows that place, on its page as on its card; the dealer's number and
+ * licence stay, the opening hours are not known. Null: the car is at the location.
+ */
+function ownPlace({ location }: Car, place: Place) {
+  const { slug, name, city, suburb, state, postcode, address } = location
+  const town = suburb ?? city
+  if (slug === place.slug || town === null) return null
+  if ([city, suburb].some((each) => each?.toLowerCase() === place.city.toLowerCase())) return null
+  const where = [address?.street, [town, state, postcode].filter((part) => part !== null).join(' ')]
+  const text = where.filter((part) => part != null).join(', ')
+  const destination = new URLSearchParams({ api: '1', destination: text })
+  return {
+    name: name ?? town,
+    address: text,
+    directionsHref: address?.place_url ?? `https://www.google.com/maps/dir/?${destination}`,
   }
 }
 

@@ -40,7 +40,8 @@ export function financeEstimate(
   thisYear: number,
 ): Estimate | null {
   const { provider } = options
-  const offer = provider === null ? undefined : car.finance_lenders[provider]
+  const given = provider === null ? undefined : car.finance_lenders[provider]
+  const offer = given && withTerm(given)
   if (provider === null || offer === undefined || isExcluded(car, options, excludedDealerships)) return null
   const { interestRate, comparisonRate } = offer
   if (interestRate === null || comparisonRate === null || !lenderAllows(provider, car, offer, thisYear)) return null
@@ -63,6 +64,20 @@ export function financeEstimate(
     totalPayable: Math.round(price * DEPOSIT_SHARE + monthly * termMonths),
     validUntil: oneMonthFrom(now),
     disclaimer: [offer.disclaimer, options.disclaimer].filter((text) => text !== null && text !== '').join(' '),
+  }
+}
+
+/** FIN-1: the values of the offer's own term, or of 5 years, fill what the offer leaves out; a payment of 0 is none (D-32). */
+function withTerm(offer: LenderOffer): LenderOffer {
+  const months = offer.termMonths ?? (offer.termYears === null ? TERM_MONTHS : offer.termYears * 12)
+  const term = offer.terms?.[String(months)]
+  return {
+    ...offer,
+    interestRate: offer.interestRate ?? term?.interestRate ?? null,
+    comparisonRate: offer.comparisonRate ?? term?.comparisonRate ?? null,
+    paymentWeek: offer.paymentWeek || term?.paymentWeek || null,
+    paymentMonth: offer.paymentMonth || term?.paymentMonth || null,
+    balloon: offer.balloon ?? term?.balloon ?? null,
   }
 }
 

@@ -1,13 +1,17 @@
-import { type Car, type CarStatus, LENDERS, type LenderOffer } from '../car/car.ts'
+import type { Car, CarStatus } from '../car/car.ts'
+import { withoutTitle } from './feed-cell.ts'
 import { FEED_FIELDS } from './feed-fields.ts'
 import { type CarKeys, identityOf, slugBase } from './feed-identity.ts'
+import { lendersIn } from './feed-lenders.ts'
 import type { FeedMapping, FieldSpec } from './feed-mapping.ts'
+import { type FoundModel, modelOf, NO_MODEL } from './feed-model.ts'
 import { readOdometer } from './feed-odometer.ts'
-import { type FeedSite, placeOf } from './feed-place.ts'
-import { readMoney, readPayment, readPrices } from './feed-prices.ts'
+import type { FeedSite } from './feed-place.ts'
+import { readMoney, readPrices } from './feed-prices.ts'
 import { type CellReader, cellReader } from './feed-reader.ts'
 import type { FeedRecord, FeedRemark } from './feed-record.ts'
 import type { SignRow } from './feed-signs.ts'
+import { truckOf } from './feed-truck.ts'
 import { checkVin } from './feed-vin.ts'
 import {
   bodyTypeOf,
@@ -20,6 +24,7 @@ import {
   transmissionOf,
 } from './feed-words.ts'
 import type { PriceLimits } from './plausible-amounts.ts'
+import { readPlace } from './read-place.ts'
 
 /** A car as a feed gives it: without what the platform decides. */
 export type FeedCar = Omit<Car, 'id' | 'slug' | 'created_at' | 'sold' | 'sold_date_timestamp'>
@@ -55,8 +60,9 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
   const year = readYear(read, rules.lastYear)
   const make = readName(read, 'make')
   read.title = [String(year ?? ''), make ?? ''].filter((word) => word !== '')
-  const model = readName(read, 'model')
-  read.title = [...read.title, model ?? '']
+  const named = readModel(read, make)
+  const model = named?.model ?? null
+  read.title = [...read.title, named?.written ?? '']
   const vin = readVin(read, year)
   const place = readPlace(read, rules.site)
   const derivedFrom = rules.mapping.identity?.derivedFrom
@@ -75,7 +81,9 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
   const identity = keys && identityOf(keys, rules.mapping.feed)
   if (place && identity === null && !read.refused) read.refuse(null, 'has neither VIN nor stock number nor id', null)
   const found =
-    make !== null && model !== null && place && keys ? readCar(read, { year, make, model, place, keys }, rules) : null
+    make !== null && model !== null && place && keys
+      ? readCar(read, { year, make, model, badge: named?.badge ?? null, place, keys }, rules)
+      : null
   const car = found?.car
   const listedAt = read.instant('created_at')
   const soldAt = read.instant('sold_date_timestamp')
@@ -109,6 +117,23 @@ function readYear(read: CellReader, lastYear: number): number | null {
   return null
 }
 
+/** D-27: the whole model by the platform's catalogue, out of the title, or out of model and badge where there is none. */
+function readModel(read: CellReader, make: string | null): (FoundModel & { readonly badge: string | null }) | null {
+  const given = readName(read, 'model')
+  if (given === null || make === null) return null
+  const title = read.text('carsales_title') ?? read.text('name')
+  const found = modelOf(make, given, title === null ? null : withoutTitle(title, read.title))
+  if (NO_MODEL.test(found.model)) read.warn('model', 'is no model; it is shown as it is', given)
+  if (title !== null || found.model !== given) return { ...found, badge: null }
+  const badge = read.text('badge')
+  if (badge === null) return { ...found, badge: null }
+  const both = modelOf(make, given, `${given} ${badge}`)
+  return {
+    ...both,
+    badge: both.written.length > given.length ? `${given} ${badge}`.slice(both.written.length).trim() : null,
+  }
+}
+
 /** A make without a letter is another column's cell. */
 function readName(read: CellReader, field: 'make' | 'model'): string | null {
   const text = read.text(field)
@@ -131,27 +156,12 @@ function readVin(read: CellReader, year: number | null): string | null {
   return check.vin
 }
 
-function readPlace(read: CellReader, site: FeedSite) {
-  const given = {
-    name: read.text('location.name'),
-    slug: read.text('location.slug'),
-    phone: read.text('location.phone'),
-    city: read.text('location.city') ?? read.text('location.suburb'),
-    state: read.text('location.state'),
-    suburb: read.text('location.suburb'),
-    postcode: read.text('location.postcode'),
-  }
-  const wanted = read.text('dealership_slug') ?? read.text('dealership_id')
-  const place = placeOf(site, wanted, given)
-  if (place.ok) return place
-  read.refuse('dealership_slug', place.reason, wanted)
-  return null
-}
-
 interface Certain {
   readonly year: number | null
   readonly make: string
   readonly model: string
+  /** What is left of the badge when it holds a part of the model's name. */
+  readonly badge: string | null
   readonly place: {
     readonly dealership: { readonly id: string; readonly slug: string }
     readonly location: Car['location']
@@ -161,18 +171,20 @@ interface Certain {
 
 function readCar(
   read: CellReader,
-  { year, make, model, place, keys }: Certain,
+  { year, make, model, badge: rest, place, keys }: Certain,
   { lastYear, limits = null }: { readonly lastYear: number; readonly limits?: PriceLimits | null },
 ): { readonly car: FeedCar; readonly said: SignRow } {
-  const badge = read.text('badge')
-  const body = read.text('body')
-  const trans = read.text('trans')
-  const fuel = read.text('fuel')
-  const simpleBody = read.word('simple_body', bodyTypeOf) ?? (body === null ? null : bodyTypeOf(body))
+  const badge = rest ?? read.text('badge')
+  const body = named(read.text('body'))
+  const trans = named(read.text('trans'))
+  const fuel = named(read.text('fuel'))
+  const truck = truckOf(make, model)
+  const ownBody = read.word('simple_body', bodyTypeOf) ?? (body === null ? null : bodyTypeOf(body))
+  const simpleBody = truck === null || ownBody === 'cabChassis' || ownBody === 'bus' ? ownBody : truck.body
   const isCaravan = simpleBody === 'caravan' || simpleBody === 'camperTrailer'
   const images = read.pictures('images')
   const carType = read.word('car_type', carTypeOf) ?? 'used'
-  const itemType = read.word('item_type', itemTypeOf) ?? (isCaravan ? 'caravan' : 'car')
+  const itemType = read.word('item_type', itemTypeOf) ?? (isCaravan ? 'caravan' : truck ? 'truck' : 'car')
   const kind = { item_type: itemType, car_type: carType, year, make }
   const { said, isImplausible, ...prices } = readPrices(read, kind, lastYear - 1, limits)
   const km = readOdometer(read, kind, lastYear - 1)
@@ -187,7 +199,7 @@ function readCar(
     stocknum: keys.stocknum,
     vin: keys.vin,
     regplate: read.text('regplate'),
-    colour: read.text('colour'),
+    colour: named(read.text('colour')),
     car_type: carType,
     item_type: itemType,
     status: statusIn(read),
@@ -260,31 +272,16 @@ function readCar(
     },
     location: place.location,
   }
+  if (car.variant.ancaprating !== null && car.variant.ancap_year === null)
+    read.warn('variant.ancaprating', 'is not shown without variant.ancap_year, the year of the rating')
   return { car, said: { carType, year, price: said, isImplausible, km } }
+}
+
+/** D-33: 'Other' is no colour, no fuel and no body. */
+function named(text: string | null): string | null {
+  return text !== null && /^others?$/i.test(text) ? null : text
 }
 
 function statusIn(read: CellReader): CarStatus {
   return read.yes('sold') ? 'sold' : (read.word('status', statusOf) ?? 'in_stock')
-}
-
-/** FIN-1: a lender who says nothing about a car is not there. */
-function lendersIn(read: CellReader, price: number | null): Car['finance_lenders'] {
-  const offers = LENDERS.map((lender): readonly [string, LenderOffer] => {
-    const field = (name: string) => `finance_lenders.${lender}.${name}`
-    return [
-      lender,
-      {
-        interestRate: read.number(field('interestRate')),
-        comparisonRate: read.number(field('comparisonRate')),
-        paymentWeek: readPayment(read, field('paymentWeek'), 'week', price),
-        paymentMonth: readPayment(read, field('paymentMonth'), 'month', price),
-        termMonths: read.number(field('termMonths')),
-        termYears: read.number(field('termYears')),
-        balloon: readMoney(read, field('balloon')),
-        deposit: readMoney(read, field('deposit')),
-        disclaimer: read.text(field('disclaimer')),
-      },
-    ]
-  })
-  return Object.fromEntries(offers.filter(([, offer]) => Object.values(offer).some((value) => value !== null)))
 }

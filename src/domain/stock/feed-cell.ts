@@ -93,8 +93,8 @@ function isList(cell: FeedValue): cell is readonly FeedValue[] {
   return Array.isArray(cell)
 }
 
-/** Word by word, so that 'Land Rover' comes off 'Land Rover Discovery' and 'Rover' stays in 'Roverlander'. */
-function withoutTitle(text: string, title: readonly string[]): string {
+/** Takes words off the front of a title: word by word, so that 'Land Rover' comes off 'Land Rover Discovery' and 'Rover' stays in 'Roverlander'. */
+export function withoutTitle(text: string, title: readonly string[]): string {
   let rest = text.trim()
   for (const words of title) {
     if (!rest.toLowerCase().startsWith(words.toLowerCase())) continue

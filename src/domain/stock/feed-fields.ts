@@ -126,6 +126,18 @@ const OTHER_FIELDS = {
   'location.state': text,
   'location.suburb': text,
   'location.postcode': text,
+  'location.location_name': text,
+  'location.location_type': text,
+  'location.location_subtype': text,
+  'location.distribution_locations': items,
+  'location.manufacturers': items,
+  'location.address.id': text,
+  'location.address.street': text,
+  'location.address.city': text,
+  'location.address.state': text,
+  'location.address.postcode': text,
+  'location.address.place_url': text,
+  'location.address.place_id': text,
 } as const
 
 const LENDER_FIELDS = {
@@ -140,9 +152,25 @@ const LENDER_FIELDS = {
   disclaimer: text,
 } as const
 
-const LENDER_ROWS = LENDERS.flatMap((lender) =>
-  Object.entries(LENDER_FIELDS).map(([field, kind]) => [`finance_lenders.${lender}.${field}`, kind] as const),
-)
+const TERM_FIELDS = {
+  interestRate: LENDER_FIELDS.interestRate,
+  comparisonRate: LENDER_FIELDS.comparisonRate,
+  paymentWeek: money,
+  paymentMonth: money,
+  balloon: money,
+} as const
+
+/** The terms in months that lenders give values for (FIN-1). */
+export const TERM_MONTHS = [12, 24, 36, 48, 60, 72, 84] as const
+
+const LENDER_ROWS = LENDERS.flatMap((lender) => {
+  const prefix = `finance_lenders.${lender}`
+  const own = Object.entries(LENDER_FIELDS).map(([field, kind]) => [`${prefix}.${field}`, kind] as const)
+  const byTerm = TERM_MONTHS.flatMap((months) =>
+    Object.entries(TERM_FIELDS).map(([field, kind]) => [`${prefix}.terms.${months}.${field}`, kind] as const),
+  )
+  return [...own, ...byTerm]
+})
 
 export const FEED_FIELDS: Readonly<Record<string, FeedFieldKind>> = {
   ...CAR_FIELDS,

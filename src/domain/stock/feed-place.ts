@@ -24,6 +24,8 @@ export type FeedPlace =
       readonly ok: true
       readonly dealership: { readonly id: string; readonly slug: string }
       readonly location: CarLocation
+      /** Whether it is a location of the site. */
+      readonly isListed: boolean
     }
   | { readonly ok: false; readonly reason: string }
 
@@ -47,17 +49,23 @@ export function placeOf(site: FeedSite, dealership: string | null, given: CarLoc
           : `is none of the site’s dealerships (${slugs})`,
     }
   }
-  const isEmpty = Object.values(given).every((value) => value === null)
+  const isEmpty = [given.name, given.slug, given.city, given.state, given.suburb, given.postcode].every(
+    (value) => value === null,
+  )
   const sales = site.locations.filter(
     ({ dealershipSlug, types }) => dealershipSlug === owner.slug && types.includes('sales'),
   )
   const location = named ?? (isEmpty && sales.length === 1 ? sales[0] : undefined)
-  return { ok: true, dealership: owner, location: location === undefined ? given : asCarLocation(location) }
+  const isListed = location !== undefined
+  return { ok: true, dealership: owner, location: isListed ? asCarLocation(location, given) : given, isListed }
 }
 
-function asCarLocation({ name, slug, phone, city, state, postcode, lat, lng }: FeedLocation): CarLocation {
+function asCarLocation(
+  { name, slug, phone, city, state, postcode, lat, lng }: FeedLocation,
+  given: CarLocation,
+): CarLocation {
   const point = lat != null && lng != null ? { lat, lng } : {}
-  return { name, slug, phone, city, state, suburb: city, postcode, ...point }
+  return { ...given, name, slug, phone, city, state, suburb: city, postcode, ...point }
 }
 
 function same(own: string, given: string | null): boolean {

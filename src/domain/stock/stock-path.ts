@@ -105,14 +105,18 @@ function bodyPage(segment: string): StockPath | null {
 }
 
 function makePage(segment: string, vocabulary: StockVocabulary): StockPath | null {
-  const make = knownMake(segment, vocabulary)
-  return make && namedPage('make', make.name, makePath(make.name), { make: [make.name] })
+  const [make, ...spellings] = knownMakes(segment, vocabulary)
+  if (make === undefined) return null
+  const names = [make, ...spellings].map(({ name }) => name)
+  return namedPage('make', make.name, makePath(make.name), { make: names })
 }
 
 function modelPage(first: string, second: string, vocabulary: StockVocabulary): StockPath | null {
-  const make = knownMake(first, vocabulary)
-  const model = make?.models.find((name) => slugOf(name) === second)
-  if (make === null || model === undefined) return null
+  const makes = knownMakes(first, vocabulary)
+  const models = makes.flatMap((each) => each.models).filter((name) => slugOf(name) === second)
+  const [make] = makes
+  const [model] = models
+  if (make === undefined || model === undefined) return null
   return {
     kind: 'model',
     path: modelPath(make.name, model),
@@ -121,7 +125,7 @@ function modelPage(first: string, second: string, vocabulary: StockVocabulary): 
       { label: make.name, href: makePath(make.name) },
       { label: model, href: modelPath(make.name, model) },
     ],
-    values: { make: [make.name], model: [model] },
+    values: { make: makes.map(({ name }) => name), model: [...new Set(models)] },
   }
 }
 
@@ -129,6 +133,7 @@ function namedPage(kind: StockPath['kind'], name: string, path: string, values: 
   return { kind, path, name, trail: [{ label: name, href: path }], values }
 }
 
-function knownMake(segment: string, { makes }: StockVocabulary): KnownMake | null {
-  return makes.find(({ name }) => slugOf(name) === segment) ?? null
+/** D-28: every spelling that has this address, the most frequent first as the vocabulary has them. */
+function knownMakes(segment: string, { makes }: StockVocabulary): readonly KnownMake[] {
+  return makes.filter(({ name }) => slugOf(name) === segment)
 }

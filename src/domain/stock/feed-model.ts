@@ -1,0 +1,83 @@
+import { MODEL_CATALOGUE } from './model-catalogue.ts'
+
+/** A model, and the words that name it in the title, so that they can be taken off its front. */
+export interface FoundModel {
+  readonly model: string
+  readonly written: string
+}
+
+/**
+ * D-27: the model of a row, whole where the platform's catalogue knows it. Feeds cut models to one word ('Santa', 'Land'),
+ * put a word of the make into the column ('Romeo') or a spreadsheet's date ('03-Sep' for 9-3); the title has it all. A
+ * model that is no part of what the title says stays as the feed has it.
+ *
+ * `title`: the row's title without year and make; null where the row has none.
+ */
+export function modelOf(make: string, model: string, title: string | null): FoundModel {
+  const asGiven = { model, written: model }
+  if (title === null) return asGiven
+  const named = inTitle(make, title)
+  const isMakesWord = make
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .slice(1)
+    .includes(model.toLowerCase())
+  if (named === null) return isMakesWord ? (firstWord(title) ?? asGiven) : asGiven
+  const [short, whole] = [key(model), key(named.model)]
+  if (short === whole) return spelling(model, named)
+  const isCut = whole.startsWith(short) || isMakesWord || NO_MODEL.test(model)
+  return isCut ? named : asGiven
+}
+
+/** Words that stand in a model's column and are none. */
+export const NO_MODEL = /^(other|others|model|unknown|trucks?|\d\d-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))$/i
+
+/** The longest name of the make that the title begins with, whatever spaces and hyphens are in it. */
+function inTitle(make: string, title: string): FoundModel | null {
+  const names = byKey(make)
+  if (names === null) return null
+  const words = title.replace(NO_MODEL_FIRST, '').split(/\s+/).slice(0, MOST_WORDS)
+  const skipped = title.length - title.replace(NO_MODEL_FIRST, '').length
+  for (let count = words.length; count > 0; count -= 1) {
+    const written = words.slice(0, count).join(' ')
+    const model = names.get(key(written))
+    if (model !== undefined) return { model, written: title.slice(0, skipped + written.length) }
+  }
+  return null
+}
+
+/** 'Trucks Mighty EX6' */
+const NO_MODEL_FIRST = /^trucks?\s+(?=\S)/i
+const MOST_WORDS = 4
+
+/** A spelling of one's own is fine ('Landcruiser'), a split one is not ('Land Cruiser'): its address would be another. */
+function spelling(model: string, named: FoundModel): FoundModel {
+  const isSplit = /[\s-]/.test(model) !== /[\s-]/.test(named.model)
+  return isSplit ? named : { model, written: named.written }
+}
+
+function firstWord(title: string): FoundModel | null {
+  const [word = ''] = title.split(/\s+/)
+  return word === '' ? null : { model: word, written: word }
+}
+
+/** 'LandCruiser', 'Land Cruiser' and 'LAND-CRUISER' are one name. */
+function key(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9+]+/g, '')
+}
+
+const KEYS = new Map<string, ReadonlyMap<string, string>>()
+
+function byKey(make: string): ReadonlyMap<string, string> | null {
+  const own = make.toLowerCase()
+  const known = KEYS.get(own)
+  if (known) return known
+  const names = Object.hasOwn(MODEL_CATALOGUE, own) ? MODEL_CATALOGUE[own] : undefined
+  if (names === undefined) return null
+  const made = new Map(names.map((name) => [key(name), name]))
+  KEYS.set(own, made)
+  return made
+}

@@ -1,0 +1,57 @@
+import type { BodyType } from '../car/car.ts'
+
+/**
+ * D-33: what kind of truck a make and model are; null: no truck. Feeds call trucks 'Commercial', which of other makes is a
+ * van. A heavy truck has none of the platform's bodies.
+ */
+export function truckOf(make: string, model: string): { readonly body: BodyType | null } | null {
+  const wanted = make.toLowerCase()
+  const rule = TRUCKS.find(({ makes, models, except }) => {
+    if (!makes.includes(wanted)) return false
+    return models ? models.test(model) : !except?.test(model)
+  })
+  return rule ? { body: rule.body } : null
+}
+
+interface TruckRule {
+  readonly makes: readonly string[]
+  readonly models?: RegExp
+  readonly except?: RegExp
+  readonly body: BodyType | null
+}
+
+/** The first that answers wins. */
+const TRUCKS: readonly TruckRule[] = [
+  {
+    makes: [
+      'daf',
+      'freightliner',
+      'international',
+      'kenworth',
+      'mack',
+      'man',
+      'scania',
+      'sterling',
+      'ud',
+      'ud trucks',
+      'western star',
+    ],
+    body: null,
+  },
+  { makes: ['iveco'], models: /^(stralis|s-way|trakker|acco|x-way|powerstar)/i, body: null },
+  { makes: ['iveco'], models: /^eurocargo/i, body: 'lightTruck' },
+  { makes: ['volvo'], models: /^f(h|m|e|l|mx)\d*\b/i, body: null },
+  { makes: ['mercedes-benz'], models: /^(actros|arocs|atego|axor)/i, body: null },
+  { makes: ['hino'], models: /^(500|700)/, body: null },
+  { makes: ['hino'], body: 'lightTruck' },
+  { makes: ['isuzu'], models: /^(f[vxyts]|g[ix]|cx|ex)/i, body: null },
+  { makes: ['isuzu'], except: /^(d-?max|mu-?[x7]|rodeo|trooper|gemini|bellett|piazza|jackaroo)/i, body: 'lightTruck' },
+  { makes: ['fuso', 'mitsubishi fuso'], models: /^(fighter|shogun|heavy|fv|fs)/i, body: null },
+  { makes: ['fuso', 'mitsubishi fuso'], except: /^rosa/i, body: 'lightTruck' },
+  { makes: ['mitsubishi'], models: /^(fuso|canter)/i, body: 'lightTruck' },
+  { makes: ['hyundai'], models: /^(mighty|trucks|pavise|xcient|ex\d)/i, body: 'lightTruck' },
+  { makes: ['foton'], models: /^(aumark|auman)/i, body: 'lightTruck' },
+  { makes: ['nissan'], models: /^(atlas|cabstar)/i, body: 'lightTruck' },
+  { makes: ['toyota'], models: /^dyna/i, body: 'lightTruck' },
+  { makes: ['jac'], models: /^n\d/i, body: 'lightTruck' },
+]

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Queries, Transactions } from './transactions.ts'
+
+/** A name and how many cars have it; `make`: of a model. */
+export interface SpelledName {
+  readonly name: string
+  readonly make: string | null
+  readonly cars: number
+}
+
+/** One spelling that another takes the place of, in one field of a car. */
+export interface Respelling {
+  readonly field: string
+  /** Of a model: the spellings of its make. */
+  readonly makes: readonly string[] | null
+  readonly from: string
+  readonly to: string
+}
+
+/** Makes and models of the site's cars that are for sale by other feeds. */
+export async function spellingsOfOthers(queries: Queries, siteSlug: string, feed: string) {
+  const { rows } = await sql<{ make: string; model: string; cars: number }>`
+    select data->>'make' as make, data->>'model' as model, count(*)::integer as cars from cars
+    where site_slug = ${siteSlug} and feed <> ${feed} and status <> 'sold' group by 1, 2`.execute(queries)
+  const makes = rows.map(({ make, cars }) => ({ name: make, make: null, cars }))
+  const models = rows.map(({ make, model, cars }) => ({ name: model, make, cars }))
+  return [['make', makes] as const, ['model', models] as const]
+}
+
+/**
+ * The new spelling goes into the car's field and name, and into its content hash, so that a car changes when another
+ * spelling wins. One short transaction for each field.
+ */
+export async function respellStaged(
+  run: Transactions['run'],
+  queries: Transactions['queries'],
+  importId: string,
+  respellings: readonly Respelling[],
+): Promise<void> {
+  for (const field of new Set(respellings.map((each) => each.field))) {
+    const ofField = respellings.filter((each) => each.field === field)
+    await run(async (within) => {
+      await sql`
+        update import_rows i set
+          data = jsonb_set(data, array[${field}::text], to_jsonb(r."to"))
+            || jsonb_build_object('name', replace(data->>'name', r."from", r."to")),
+          content_hash = left(md5(i.content_hash || ${field}::text || r."to"), 26)
+        from json_to_recordset(${JSON.stringify(ofField)}::json) as r (makes text[], "from" text, "to" text)
+        where i.import_id = ${importId} and i.data->>${field}::text = r."from"
+          and (r.makes is null or i.data->>'make' = any(r.makes))`.execute(queries(within))
+    })
+  }
+}
