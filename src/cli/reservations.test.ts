@@ -35,7 +35,14 @@ async function held(): Promise<string> {
   const site = platform.site('yard')
   const visit = { origin: 'https://cars.example', path: '/', userAgent: null }
   const input = { ...buyer, terms: 'on' }
-  const answer = await reserveCar(platform, site, { carId: car.id, input, key: 'k', keyIsStrict: true, visit })
+  const answer = await reserveCar(platform, site, {
+    carId: car.id,
+    input,
+    key: 'k',
+    keyIsStrict: true,
+    visit,
+    address: '192.0.2.1',
+  })
   if (!answer.ok) throw new Error(answer.message)
   await paySandbox(platform, site, answer.paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
   return answer.reservationId

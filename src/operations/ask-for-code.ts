@@ -1,7 +1,8 @@
-import { normalPhone } from '#domain/lead/phone.ts'
 import { codeAllowance } from '#domain/visitor/code-allowance.ts'
+import { mobileNumber } from '#domain/visitor/mobile-number.ts'
 import { codeExpiry } from '#domain/visitor/sign-in-code.ts'
 import type { Site } from '#site/site.ts'
+import type { Transaction } from '#storage/storage.ts'
 import type { Platform } from './platform.ts'
 
 export type AskedForCode =
@@ -11,21 +12,29 @@ export type AskedForCode =
       readonly phone: string
     }
   | { readonly ok: false; readonly reason: 'no number' }
-  | { readonly ok: false; readonly reason: 'too many'; readonly retryAfterSeconds: number }
+  /** To this number, or on the whole site or platform (H7). */
+  | { readonly ok: false; readonly reason: 'too many' | 'used up'; readonly retryAfterSeconds: number }
 
 /**
  * GARAGE-2: sends a new code to a number, in the place of the last one. It is the same for a number that the site knows
- * and one that it does not. When this says `ok`, the code and the work of sending it are in the database, both or
+ * and one that it does not; only a mobile number of the site's region gets one (H7). When this says `ok`, the code and the work of sending it are in the database, both or
  * neither. `host` is the name that the visitor knows the site under, for which the message says that the code is.
  */
 export async function askForCode(platform: Platform, site: Site, text: string, host: string): Promise<AskedForCode> {
-  const phone = normalPhone(text, site.region)
+  const phone = mobileNumber(text, site.region)
   if (phone === null) return { ok: false, reason: 'no number' }
   const { signInCodes, transaction } = platform.storage.forSite(site)
+  const allowance = async (within: Transaction) =>
+    codeAllowance((await signInCodes.find(phone, within))?.asked ?? null, platform.clock.now())
+  const mayAsk = await transaction(allowance)
+  if (!mayAsk.ok) return { ...mayAsk, reason: 'too many' }
+  const spent = await platform.spending.spend('sign-in-codes', site.slug)
+  if (!spent.ok) return { ...spent, reason: 'used up' }
   return transaction(async (within) => {
     const now = platform.clock.now()
-    const allowed = codeAllowance((await signInCodes.find(phone, within))?.asked ?? null, now)
-    if (!allowed.ok) return { ok: false, reason: 'too many', retryAfterSeconds: allowed.retryAfterSeconds }
+    // Again, for others may have asked for the same number meanwhile.
+    const allowed = await allowance(within)
+    if (!allowed.ok) return { ...allowed, reason: 'too many' }
     const id = platform.randomId()
     const code = { id, salt: platform.randomId(), host, expiresAt: codeExpiry(now), asked: allowed.asked, at: now }
     await signInCodes.put(phone, code, within)

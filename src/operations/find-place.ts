@@ -9,21 +9,28 @@ const LONGEST_ADDRESS = 200
 /** PLACE-6: where a postcode of the site's region is; null where none such is known, or where nobody can be asked now. */
 export async function findPostcode(
   platform: Pick<Platform, 'geocoder' | 'log'>,
-  { region }: Pick<Site, 'region'>,
+  { region, slug }: AskingSite,
   text: string,
 ): Promise<FoundPlace | null> {
-  return isPostcode(text, region) ? askGeocoder(platform, { kind: 'postcode', text, region }) : null
+  return isPostcode(text, region) ? askGeocoder(platform, { kind: 'postcode', text, region, ...ofSite(slug) }) : null
 }
 
 /** PLACE-6: where an address in the site's region is; null as for a postcode. */
 export async function findAddress(
   platform: Pick<Platform, 'geocoder' | 'log'>,
-  { region }: Pick<Site, 'region'>,
+  { region, slug }: AskingSite,
   address: string,
 ): Promise<FoundPlace | null> {
   const text = address.trim()
   if (text === '' || text.length > LONGEST_ADDRESS) return null
-  return askGeocoder(platform, { kind: 'address', text, region })
+  return askGeocoder(platform, { kind: 'address', text, region, ...ofSite(slug) })
+}
+
+/** The site whose visitor asks, where one does: what the question costs is its own. */
+type AskingSite = Pick<Site, 'region'> & Partial<Pick<Site, 'slug'>>
+
+function ofSite(slug: string | undefined) {
+  return slug === undefined ? {} : { siteSlug: slug }
 }
 
 async function askGeocoder(

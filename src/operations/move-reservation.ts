@@ -44,7 +44,9 @@ export async function moveWithin(
   const storage = platform.storage.forSite(site)
   const now = platform.clock.now()
   const car = await storage.findCarById(current.carId, within)
-  const next = nextStanding(current, event, { now, car: carNow(car), holdHours: holdHours(site) })
+  const holder = await storage.reservations.ofCar(current.carId, within)
+  const isOthers = holder !== null && holder.id !== current.id
+  const next = nextStanding(current, event, { now, car: carNow(car, isOthers), holdHours: holdHours(site) })
   const known = { ...current, ...learnt, ...(event.kind === 'paid' ? { paidAt: event.at, paymentOpen: false } : {}) }
   const moved: StoredReservation = { ...known, ...next?.standing }
   const change: ReservationChange = {
@@ -85,9 +87,10 @@ async function refund(
   await tellOfRefund(platform, site, reservation, car, within)
 }
 
-function carNow(car: Car | null): CarNow {
+/** A car that another buyer is paying for shows as free, and is not. */
+function carNow(car: Car | null, isOthers: boolean): CarNow {
   if (car === null || car.sold) return 'sold'
-  return isFree(car) ? 'free' : 'taken'
+  return isFree(car) && !isOthers ? 'free' : 'taken'
 }
 
 /** A site that has stopped to take deposits keeps its word to those who paid one. */

@@ -17,7 +17,9 @@ import type { ContentPage } from '#site/content-page.ts'
 import type { OwnPicture } from '#site/own-picture.ts'
 import type { Site } from '#site/site.ts'
 import type { Storage } from '#storage/storage.ts'
+import type { Spending } from './budgets.ts'
 import type { Deferred } from './later.ts'
+import type { Limiter } from './limiter.ts'
 import type { StockIndexes } from './stock-index.ts'
 import type { ViewTally } from './view-tally.ts'
 
@@ -47,6 +49,10 @@ export interface Platform {
   readonly randomId: () => string
   /** One way, under this platform's own key, which is not in the database: hex of 256 bits. What for stands in the text. */
   readonly keyedHash: (text: string) => string
+  /** Limits that hold over all processes of the platform. */
+  readonly limiter: Limiter
+  /** What may be spent on visitors: texts, look-ups, mails. */
+  readonly spending: Spending
   readonly defer: Deferred
   readonly log: Log
   /** The site of a slug as it is published now, or null. */

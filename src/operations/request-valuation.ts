@@ -76,6 +76,8 @@ async function vehicleOnPlate(platform: Platform, site: Site, rego: string, stat
   const lookup = serviceOf(platform.regoLookups, site)
   const { account } = site.tradeIn
   if (lookup === null || account === null) return 'no-lookup' satisfies NoEstimate
+  // H7: each look-up costs money, so a site has a number of them.
+  if (!(await platform.spending.spend('plate-lookups', site.slug)).ok) return 'lookup-silent' satisfies NoEstimate
   try {
     const vehicle = await lookup.find({ rego, state, country: countryOf(site) }, account)
     return vehicle === null ? ('unknown-rego' satisfies NoEstimate) : { vehicle, by: lookup.name }

@@ -7,12 +7,15 @@ import { REGIONS } from '#domain/region.ts'
 import { hoursText } from '#domain/reservation/hold-text.ts'
 import { nextLook } from '#domain/reservation/next-look.ts'
 import { MINUTES_TO_PAY } from '#domain/reservation/reservation.ts'
+import { type ReservationAllowance, reservationAllowance } from '#domain/reservation/reservation-allowance.ts'
 import { type Buyer, reservationFormSchema } from '#domain/reservation/reservation-form.ts'
+import { narrowAddressKey } from '#domain/visitor/address-keys.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { PaymentGateway } from '#gateways/payments/payments.ts'
 import type { Site } from '#site/site.ts'
 import type { ReservationVisit, StoredReservation } from '#storage/reservations.ts'
 import type { Transaction } from '#storage/storage.ts'
+import { canonicalJson } from './canonical-json.ts'
 import { moveReservation, moveWithin } from './move-reservation.ts'
 import type { Platform } from './platform.ts'
 
@@ -24,6 +27,8 @@ export interface ReservationTry {
   /** Whether the key means one reservation for good; else a try whose reservation has ended begins a new one. */
   readonly keyIsStrict: boolean
   readonly visit: ReservationVisit
+  /** The buyer's network address, for limits; only a keyed hash of it is stored, while the payment is open. */
+  readonly address: string
 }
 
 export type ReserveAnswer =
@@ -37,16 +42,19 @@ export type ReserveAnswer =
     }
   | {
       readonly ok: false
-      readonly reason: 'invalid' | 'taken' | 'not-offered' | 'unreachable'
+      readonly reason: 'invalid' | 'taken' | 'being-paid' | 'too-many' | 'other-form' | 'not-offered' | 'unreachable'
       /** One sentence for the buyer. */
       readonly message: string
       readonly fields: Readonly<Record<string, readonly string[]>>
+      /** When to try again, where that is known. */
+      readonly retryAfterSeconds?: number
     }
 
 /**
  * RESERVE-3: reserves a car for a buyer who then pays at `paymentUrl`. Of many who try at once exactly one gets it, by the
- * database's own word; the others are told, and no payment is opened for them. The car shows as reserved from here on, and
- * is free again when the payment is not made within 15 minutes.
+ * database's own word; the others are told, and no payment is opened for them. Until it is paid, nobody else can pay for the
+ * car, but it shows as free; it shows as reserved once it is paid (H4, docs/decisions/070). It is free again when the payment
+ * is not made within 15 minutes.
  */
 export async function reserveCar(platform: Platform, site: Site, attempt: ReservationTry): Promise<ReserveAnswer> {
   const { payments } = platform
@@ -73,14 +81,17 @@ function begin(
     await reservations.lockStock(within)
     const known = await reservations.ofKey(attempt.key, within)
     const [last] = known
-    if (last && isAnswerTo(last, attempt)) return last
+    if (last && isAnswerTo(last, attempt)) return isSameForm(last, attempt, buyer) ? last : REFUSALS.otherForm
     await freeOverdue(platform, site, attempt.carId, within)
     const car = await findCarById(attempt.carId, within)
     const refused = refusalOf(car, site)
     if (refused !== null) return refused
-    const begun = await reservations.begin(newReservation(platform, site, attempt, buyer, known.length), within)
-    if (begun === null) return REFUSALS.taken
-    await reservations.keepCar(begun.carId, true, begun.createdAt, within)
+    if ((await reservations.ofCar(attempt.carId, within)) !== null) return REFUSALS.beingPaid
+    const asker = platform.keyedHash(`reservation asker ${narrowAddressKey(attempt.address)}`)
+    const allowed = reservationAllowance(await reservations.open({ asker, ...buyer }, platform.clock.now(), within))
+    if (!allowed.ok) return tooMany(platform, site, allowed)
+    const begun = await reservations.begin(newReservation(platform, site, attempt, buyer, known.length, asker), within)
+    if (begun === null) return REFUSALS.beingPaid
     await platform.defer('check-payment', { siteSlug: site.slug, reservationId: begun.id }, within, begun.payBy)
     platform.log.info('reservation begun', { site: site.slug, reservation: begun.id, car: begun.carId })
     return begun
@@ -92,6 +103,18 @@ function isAnswerTo({ state, paymentId }: StoredReservation, { keyIsStrict }: Re
   // One that failed before it could be paid has answered nothing yet.
   return keyIsStrict && paymentId !== null
 }
+
+/** M6: a key that comes with another form is no repeat: nobody gets the answer to what somebody else sent. */
+function isSameForm(known: StoredReservation, { carId }: ReservationTry, buyer: Buyer): boolean {
+  return known.carId === carId && canonicalJson(known.buyer) === canonicalJson(buyer)
+}
+
+function tooMany(platform: Platform, site: Site, { message, retryAfterSeconds }: TooMany): Refusal {
+  platform.log.warn('reservation refused: too many are unpaid', { site: site.slug, retryAfterSeconds })
+  return { ...refusal('too-many', message), retryAfterSeconds }
+}
+
+type TooMany = Extract<ReservationAllowance, { ok: false }>
 
 /** The 15 minutes of whoever has the car may be over before anybody has looked. */
 async function freeOverdue(platform: Platform, site: Site, carId: string, within: Transaction): Promise<void> {
@@ -105,7 +128,14 @@ function refusalOf(car: Car | null, site: Site): Refusal | null {
   return isReservable(car, site.reservation) ? null : invalid({ car_id: ['This car cannot be reserved online.'] })
 }
 
-function newReservation(platform: Platform, site: Site, attempt: ReservationTry, buyer: Buyer, before: number) {
+function newReservation(
+  platform: Platform,
+  site: Site,
+  attempt: ReservationTry,
+  buyer: Buyer,
+  before: number,
+  asker: string,
+) {
   const createdAt = platform.clock.now()
   const payBy = new Date(createdAt.getTime() + MINUTES_TO_PAY * 60_000)
   return {
@@ -116,6 +146,7 @@ function newReservation(platform: Platform, site: Site, attempt: ReservationTry,
     currency: REGIONS[site.region].currency,
     buyer,
     visit: attempt.visit,
+    asker,
     createdAt,
     payBy,
     lookAt: nextLook({ state: 'pending', payBy, heldUntil: null, paymentOpen: true }, createdAt) ?? payBy,
@@ -168,6 +199,14 @@ function refusal(reason: Refusal['reason'], message: string): Refusal {
 
 const REFUSALS = {
   taken: refusal('taken', 'Somebody else has just reserved this car. You have not been charged.'),
+  beingPaid: refusal(
+    'being-paid',
+    'Another buyer is paying the deposit for this car right now. You have not been charged. If they do not finish, it is free again within 15 minutes.',
+  ),
+  otherForm: refusal(
+    'other-form',
+    'This Idempotency-Key was used with other details. Send these details with a new key.',
+  ),
   notOffered: refusal('not-offered', 'Cars cannot be reserved online here.'),
   unreachable: refusal(
     'unreachable',

@@ -55,13 +55,17 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
       at: platform.clock.now(),
     })
   },
-  sms: (platform, { site, lead, delivery }) =>
-    platform.sms.send({
+  sms: async (platform, { site, lead, delivery }) => {
+    // H7: tried again later, and by then there may be some left.
+    const spent = await platform.spending.spend('lead-texts', site.slug)
+    if (!spent.ok) throw new GatewayError('sms', 'the budget for text messages about leads is used up')
+    await platform.sms.send({
       to: delivery.destination,
       text: leadSms(lead, site.region),
       mark: leadMark(lead),
       again: delivery.attempts > 0,
-    }),
+    })
+  },
 }
 
 /** The same for every attempt, so that a receiver can tell a repeat. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Article } from '#domain/blog/article.ts'
 import type { Car } from '#domain/car/car.ts'
+import { type Budgets, STANDARD_BUDGETS } from '#domain/spending/budget.ts'
 import { stockSchema } from '#domain/stock/car-document.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
 import { createFakeAlerter, type FakeAlerter } from '#gateways/alert/fake.ts'
@@ -23,8 +24,10 @@ import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import type { ContentPage } from '#site/content-page.ts'
 import { type Site, type SiteInput, siteSchema } from '#site/site.ts'
 import { openTestStorage, type TestDatabase } from '#storage/testing.ts'
+import { createSpending } from './budgets.ts'
 import { deliverLead } from './deliver-lead.ts'
 import type { Later, LaterName } from './later.ts'
+import { createLimiter } from './limiter.ts'
 import type { Log, OwnPictureFile, Platform } from './platform.ts'
 import { sendCode } from './send-code.ts'
 import { sendRefund } from './send-refund.ts'
@@ -77,6 +80,8 @@ export interface TestPlatformOptions {
   readonly catalogues?: Readonly<Record<string, Catalogue>>
   readonly now?: Date
   readonly database?: TestDatabase
+  /** The standard ones where left out. */
+  readonly budgets?: Partial<Budgets>
   /** The table of postcodes when left out. */
   readonly geocoder?: Geocoder
   /** How pictures of feeds are fetched: a test's own server is inside the network and must be named. */
@@ -109,6 +114,8 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     'create table if not exists test_jobs (id serial primary key, name text not null, payload jsonb not null, after timestamptz)',
   )
 
+  const keyedHash = (text: string) =>
+    createHmac('sha256', 'a key of the tests, and of nothing else').update(text).digest('hex')
   const platform: Platform = {
     storage,
     stock,
@@ -126,7 +133,20 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     views: createViewTally(storage, logInto(logged)),
     clock,
     randomId: randomUUID,
-    keyedHash: (text) => createHmac('sha256', 'a key of the tests, and of nothing else').update(text).digest('hex'),
+    keyedHash,
+    limiter: createLimiter({
+      shared: storage.isShared ? storage.limitCounts : null,
+      keyedHash,
+      clock,
+      log: logInto(logged),
+    }),
+    spending: createSpending({
+      shared: storage.limitCounts,
+      keyedHash,
+      clock,
+      log: logInto(logged),
+      budgets: { ...STANDARD_BUDGETS, ...options.budgets },
+    }),
     log: logInto(logged),
     siteBySlug: (slug) => sites.get(slug) ?? null,
     pagesOf: (slug) => options.pages?.[slug] ?? [],

@@ -53,6 +53,9 @@ async function figureOfVendor(
   const { account } = site.tradeIn
   const valuer = serviceOf(platform.valuers, site)
   if (valuer?.name !== name || account === null) return null
+  // H7: each figure costs money, so a site has a number of them.
+  const spent = await platform.spending.spend('valuations', site.slug)
+  if (!spent.ok) return { base: null, source: name, reason: 'valuer-silent' }
   try {
     const figure = await valuer.value({ vendorId: id, km, country: countryOf(site) }, account)
     if (figure === null) return null

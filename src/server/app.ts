@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { gateOf } from '#domain/visitor/gate.ts'
 import { parseMadePicture } from '#gateways/pictures/made-picture-address.ts'
 import type { MadePictures } from '#gateways/pictures/made-pictures.ts'
+import { createLimiter } from '#operations/limiter.ts'
 import type { Platform } from '#operations/platform.ts'
 import { showPicture } from '#operations/show-picture.ts'
 import type { SiteDirectory } from '#site/directory.ts'
@@ -65,14 +66,19 @@ const PAYMENT_NOTICES = '/webhooks/stripe'
 export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { site: Site } }>> {
   const app = new Hono<{ Variables: { site: Site } }>()
   const addressOf = (context: Context) => clientAddress(context, parts.trustProxy)
-  const forms = rateLimit('forms', parts.formsPerMinute, addressOf)
-  const reveals = rateLimit('reveals', parts.revealsPerMinute, addressOf)
-  const lookups = rateLimit('lookups', LOOKUPS_PER_MINUTE, addressOf)
-  const views = rateLimit('views', VIEWS_PER_MINUTE, addressOf)
-  const reads = rateLimit('pages', parts.pagesPerMinute, addressOf)
+  const { limiter, keyedHash, clock, log } = parts.platform
+  // What protects people and money counts over all processes (D-23); pages and views must not wait for a database.
+  const perMinute = (name: string, most: number) => rateLimit(limiter, { name, most, seconds: 60 }, addressOf)
+  const own = createLimiter({ shared: null, keyedHash, clock, log })
+  const perMinuteHere = (name: string, most: number) => rateLimit(own, { name, most, seconds: 60 }, addressOf)
+  const forms = perMinute('forms', parts.formsPerMinute)
+  const reveals = perMinute('reveals', parts.revealsPerMinute)
+  const lookups = perMinute('lookups', LOOKUPS_PER_MINUTE)
+  const views = perMinuteHere('views', VIEWS_PER_MINUTE)
+  const reads = perMinuteHere('pages', parts.pagesPerMinute)
   const signIns = {
-    ask: addressLimit('codes asked for', SIGN_INS.ask, TEN_MINUTES_S),
-    try: addressLimit('codes tried', SIGN_INS.try, TEN_MINUTES_S),
+    ask: addressLimit(limiter, { name: 'codes-asked', most: SIGN_INS.ask, seconds: TEN_MINUTES_S }),
+    try: addressLimit(limiter, { name: 'codes-tried', most: SIGN_INS.try, seconds: TEN_MINUTES_S }),
   }
 
   app.use(requestLog(parts.platform.log, parts.metrics))

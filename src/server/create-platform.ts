@@ -26,6 +26,9 @@ import { createTwilioSms } from '#gateways/sms/twilio.ts'
 import { createAutoGrabValuer } from '#gateways/valuation/autograb.ts'
 import { createRedBookValuer } from '#gateways/valuation/redbook.ts'
 import { createHttpWebhook } from '#gateways/webhook/http-webhook.ts'
+import { createSpending } from '#operations/budgets.ts'
+import { createLimiter } from '#operations/limiter.ts'
+import { paidGeocoder } from '#operations/paid-geocoder.ts'
 import type { Log, Platform } from '#operations/platform.ts'
 import { type StockInCluster, stockInCluster } from '#operations/stock-in-cluster.ts'
 import { createStockIndexes, type StockIndexes } from '#operations/stock-index.ts'
@@ -92,6 +95,7 @@ export async function createPlatform(
   const clock = { now: () => new Date() }
   await mkdir(environment.dataFolder, { recursive: true })
   const secret = await cookieSecret(environment.cookieSecret, environment.dataFolder)
+  const keyedHash = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
   const payments = paymentsOf(environment, secret, clock)
   const reader = await publishedReader(environment)
   const directory = await openDirectory({
@@ -134,9 +138,13 @@ export async function createPlatform(
   })
   const { geocodingKey } = environment
   const [autograb, redbook] = [{ keys: environment.autograbKeys }, { keys: environment.redbookKeys }]
+  const spending = createSpending({ shared: storage.limitCounts, keyedHash, clock, log, budgets: environment.budgets })
   // The table first: it answers at once and costs nothing.
   const geocoder = createKeptPlaces(
-    [createPostcodeTable(), ...(geocodingKey ? [createGoogleGeocoder({ key: geocodingKey })] : [])],
+    [
+      createPostcodeTable(),
+      ...(geocodingKey ? [paidGeocoder(createGoogleGeocoder({ key: geocodingKey }), spending)] : []),
+    ],
     clock,
   )
   const views = createViewTally(storage, log)
@@ -164,7 +172,9 @@ export async function createPlatform(
       views,
       clock,
       randomId: randomUUID,
-      keyedHash: (text) => createHmac('sha256', secret).update(text).digest('hex'),
+      keyedHash,
+      spending,
+      limiter: createLimiter({ shared: storage.isShared ? storage.limitCounts : null, keyedHash, clock, log }),
       defer: queue.defer,
       log,
       siteBySlug: directory.bySlug,

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Allowances, allowanceFlags, allowancesOf } from './allowances.ts'
 import { flag } from './flag.ts'
+import { type Budgets, readBudgets } from '#domain/spending/budget.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 
@@ -80,6 +81,16 @@ const schema = z.object({
   REVEALS_PER_MINUTE: z.coerce.number().int().positive().default(20),
   /** How many pages and searches that are not kept one address may ask for a minute. */
   PAGES_PER_MINUTE: z.coerce.number().int().positive().default(12_000),
+  /** What may be spent on visitors, over the standard budgets: 'sign-in-codes.site.hour=30, geocoding.platform.day=0'. */
+  BUDGETS: z
+    .string()
+    .default('')
+    .transform((text, context) => {
+      const read = readBudgets(text)
+      if (read.ok) return read.budgets
+      context.addIssue(read.fault)
+      return z.NEVER
+    }),
   PAGE_CACHE_MEGABYTES: z.coerce.number().int().min(0).default(128),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
@@ -119,6 +130,7 @@ export interface Environment {
   readonly formsPerMinute: number
   readonly revealsPerMinute: number
   readonly pagesPerMinute: number
+  readonly budgets: Budgets
   readonly pageCacheBytes: number
   readonly logLevel: string
 }
@@ -170,6 +182,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     formsPerMinute: env.FORMS_PER_MINUTE,
     revealsPerMinute: env.REVEALS_PER_MINUTE,
     pagesPerMinute: env.PAGES_PER_MINUTE,
+    budgets: env.BUDGETS,
     pageCacheBytes: env.PAGE_CACHE_MEGABYTES * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
   }

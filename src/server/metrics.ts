@@ -17,9 +17,11 @@ export interface Measured {
   readonly deliveries: () => Promise<
     readonly { readonly site: string; readonly state: string; readonly count: number }[]
   >
+  /** How often each budget has refused since the start (H7): above 0, a person should look who spends it. */
+  readonly budgetRefusals: () => ReadonlyMap<string, number>
 }
 
-export function createMetrics({ pageCacheBytes, deliveries }: Measured): Metrics {
+export function createMetrics({ pageCacheBytes, deliveries, budgetRefusals }: Measured): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -66,6 +68,15 @@ export function createMetrics({ pageCacheBytes, deliveries }: Measured): Metrics
     help: 'What is wrong now, by kind; /readyz has a sentence for each.',
     labelNames: ['kind'],
     registers: [registry],
+  })
+  new Gauge({
+    name: 'forecourt_budget_refusals',
+    help: 'What budgets have refused since the start, by budget.',
+    labelNames: ['budget'],
+    registers: [registry],
+    collect() {
+      for (const [budget, count] of budgetRefusals()) this.set({ budget }, count)
+    },
   })
   return {
     faults(found) {

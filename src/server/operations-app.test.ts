@@ -9,6 +9,7 @@ const measured = {
     { site: 'yard', state: 'sent', count: 20 },
     { site: 'yard', state: 'dead', count: 2 },
   ],
+  budgetRefusals: () => new Map([['sign-in-codes', 3]]),
 }
 
 function appWith(faults: readonly Fault[], metrics = createMetrics(measured)) {

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { type Limit, type Limiter, ofAddress, waitOf } from '#operations/limiter.ts'
 
 /** Counts a request against its address: null while it may go on, else the refusal (429 with Retry-After). */
 export type RateLimit = (context: Context) => Promise<Response | null>
 
-/** So many requests a minute for each address. */
-export function rateLimit(name: string, perMinute: number, addressOf: (context: Context) => string): RateLimit {
-  const limit = addressLimit(name, perMinute, 60)
+/** A limit on the requests of each address. */
+export function rateLimit(limiter: Limiter, limit: Limit, addressOf: (context: Context) => string): RateLimit {
+  const waits = addressLimit(limiter, limit)
   return async (context) => {
-    const wait = await limit(addressOf(context))
+    const wait = await waits(addressOf(context))
     if (wait === null) return null
     context.header('Retry-After', String(wait))
     return context.json({ error: 'Too many requests. Please wait a moment and try again.' }, 429)
@@ -18,15 +18,7 @@ export function rateLimit(name: string, perMinute: number, addressOf: (context: 
 /** Counts something against an address: null while it may go on, else the seconds to wait. */
 export type AddressLimit = (address: string) => Promise<number | null>
 
-/** So many within so many seconds for each address; in this process's memory, and forgotten with it. */
-export function addressLimit(name: string, most: number, seconds: number): AddressLimit {
-  const limiter = new RateLimiterMemory({ keyPrefix: name, points: most, duration: seconds })
-  return (address) =>
-    limiter.consume(address).then(
-      () => null,
-      (reason: unknown) => {
-        if (reason instanceof RateLimiterRes) return Math.max(1, Math.ceil(reason.msBeforeNext / 1000))
-        throw reason
-      },
-    )
+/** So many within so many seconds for each address, by every key that the address counts under. */
+export function addressLimit(limiter: Limiter, limit: Limit): AddressLimit {
+  return async (address) => waitOf(await limiter.count(ofAddress(limit, address)))
 }

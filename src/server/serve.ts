@@ -36,6 +36,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
   const metrics = createMetrics({
     pageCacheBytes: () => pageCache.bytesHeld,
     deliveries: platform.storage.deliveryCounts,
+    budgetRefusals: platform.spending.refusals,
   })
   const versions = followSiteVersions(platform.storage, platform.stock, {
     failed: (slug, error) =>

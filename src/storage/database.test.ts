@@ -144,6 +144,10 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'hostnames'
     // Numbers alone.
     | 'siteVersions'
+    // Keyed hashes and numbers.
+    | 'limitCounts'
+    | 'dropEndedCounts'
+    | 'isShared'
     | 'fault'
     | 'close'
   >()

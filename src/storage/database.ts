@@ -9,6 +9,7 @@ import { hostnameOwners } from './hostname-owners.ts'
 import type { JobsDatabase } from './jobs-database.ts'
 import { jobsOnPGlite, jobsOnPostgres } from './jobs-database.ts'
 import { leadQueries } from './leads.ts'
+import { dropEndedCounts, limitCounts } from './limit-counts.ts'
 import { marketingEndQueries } from './marketing-ends.ts'
 import { migrate } from './migrate.ts'
 import { takeFolder } from './owner-lock.ts'
@@ -67,6 +68,7 @@ async function openPGlite(pglite: PGlite, where: string, release: () => Promise<
   }
   const transactions = transactionsOf(db)
   return storageOf(db, transactions, {
+    isShared: false,
     changes: await watchPGlite(pglite),
     jobs: jobsOnPGlite(pglite, transactions.refuseInside),
     async close() {
@@ -92,6 +94,7 @@ async function openPostgres(databaseUrl: string, maxConnections: number): Promis
     throw error
   })
   return storageOf(db, transactionsOf(db), {
+    isShared: true,
     changes,
     jobs,
     async close() {
@@ -102,12 +105,13 @@ async function openPostgres(databaseUrl: string, maxConnections: number): Promis
 }
 
 interface Parts {
+  readonly isShared: boolean
   readonly changes: SiteChanges
   readonly jobs: JobsDatabase
   close(): Promise<void>
 }
 
-function storageOf(db: Kysely<Tables>, open: Transactions, { changes, jobs, close }: Parts): Storage {
+function storageOf(db: Kysely<Tables>, open: Transactions, { isShared, changes, jobs, close }: Parts): Storage {
   const health = writeHealth(Date.now)
   const transactions: Transactions = { ...open, run: (work) => health.watch(() => open.run(work)) }
   return {
@@ -127,6 +131,9 @@ function storageOf(db: Kysely<Tables>, open: Transactions, { changes, jobs, clos
       return new Map(rows.map(({ site_slug, version }) => [site_slug, version]))
     },
     stockedCars: (make, model) => stockedCars(db, make, model),
+    limitCounts: limitCounts(transactions),
+    isShared,
+    dropEndedCounts: (now) => dropEndedCounts(db, now),
     async fault() {
       try {
         await sql`

@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { ReservationState, Standing } from '#domain/reservation/reservation.ts'
+import type { OpenReservations } from '#domain/reservation/reservation-allowance.ts'
 import type { Buyer } from '#domain/reservation/reservation-form.ts'
 import type { ReservationsTable } from './schema.ts'
 import { raiseSiteVersion } from './site-changes.ts'
@@ -17,8 +18,10 @@ export interface ReservationQueries {
   ofKey(key: string, within: Transaction): Promise<readonly StoredReservation[]>
   /** The one that keeps a car now. */
   ofCar(carId: string, within: Transaction): Promise<StoredReservation | null>
+  /** H4: what counts against a new reservation of a buyer. */
+  open(by: Asker, now: Date, within: Transaction): Promise<OpenReservations>
   change(id: string, change: ReservationChange, within?: Transaction): Promise<void>
-  /** Marks a car as kept here, or as nobody's, in a new version of the site (RESERVE-4). */
+  /** Marks a car as kept here, or as nobody's, in a new version of the site (RESERVE-4); nothing where it is so already. */
   keepCar(carId: string, held: boolean, at: Date, within: Transaction): Promise<void>
   /** Takes a refund that is due, for this caller alone until then. Null: it is not due, or another has it. */
   claimRefund(id: string, now: Date, until: Date): Promise<StoredReservation | null>
@@ -39,9 +42,18 @@ export interface NewReservation {
   readonly currency: string
   readonly buyer: Buyer
   readonly visit: ReservationVisit
+  /** Keyed hash of the buyer's network address; stored while the payment is open. */
+  readonly asker: string
   readonly createdAt: Date
   readonly payBy: Date
   readonly lookAt: Date
+}
+
+/** A buyer, as their reservations are counted. */
+export interface Asker {
+  readonly asker: string
+  readonly phone: string
+  readonly email: string
 }
 
 /** What a lead says of the request that began it. */
@@ -51,7 +63,7 @@ export interface ReservationVisit {
   readonly userAgent: string | null
 }
 
-export interface StoredReservation extends Omit<NewReservation, 'lookAt'>, Standing {
+export interface StoredReservation extends Omit<NewReservation, 'lookAt' | 'asker'>, Standing {
   readonly paidAt: Date | null
   readonly paymentId: string | null
   readonly paymentUrl: string | null
@@ -127,10 +139,35 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions):
         .executeTakeFirst()
       return row === undefined ? null : toReservation(row)
     },
+    async open({ asker, phone, email }, now, within) {
+      const minuteAgo = new Date(now.getTime() - 60_000).toISOString()
+      const unpaid = sql`state = 'pending' and pay_by > ${now.toISOString()}::timestamptz`
+      return await queries(within)
+        .selectFrom('reservations')
+        .where('site_slug', '=', siteSlug)
+        // None is open for longer than an hour.
+        .where('created_at', '>', new Date(now.getTime() - 3_600_000))
+        .select([
+          sql<number>`count(*) filter (where ${unpaid} and asker = ${asker})::int`.as('ofAddress'),
+          sql<number>`count(*) filter (where ${unpaid} and buyer->>'phone' = ${phone})::int`.as('ofPhone'),
+          sql<number>`count(*) filter (where ${unpaid} and lower(buyer->>'email') = ${email.toLowerCase()})::int`.as(
+            'ofEmail',
+          ),
+          sql<number>`count(*) filter (where created_at > ${minuteAgo}::timestamptz)::int`.as('begunNow'),
+        ])
+        .executeTakeFirstOrThrow()
+    },
     async change(id, change, within) {
       await one(id, within).set(toChange(change)).execute()
     },
     async keepCar(carId, held, at, within) {
+      const car = await queries(within)
+        .selectFrom('cars')
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', carId)
+        .select('held')
+        .executeTakeFirst()
+      if (car === undefined || car.held === held) return
       const version = await raiseSiteVersion(queries(within), siteSlug)
       await queries(within)
         .updateTable('cars')
@@ -175,6 +212,7 @@ function toNewRow(siteSlug: string, { buyer, visit, ...reservation }: NewReserva
     currency: reservation.currency,
     buyer: JSON.stringify(buyer),
     visit: JSON.stringify(visit),
+    asker: reservation.asker,
     created_at: reservation.createdAt.toISOString(),
     pay_by: reservation.payBy.toISOString(),
     look_at: reservation.lookAt.toISOString(),
@@ -186,7 +224,9 @@ function toChange(change: ReservationChange): Updateable<ReservationsTable> {
     name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     value instanceof Date ? value.toISOString() : value,
   ])
-  return Object.fromEntries(columns)
+  // The address counts against unpaid reservations alone.
+  const ended = change.state !== undefined && change.state !== 'pending'
+  return { ...Object.fromEntries(columns), ...(ended ? { asker: null } : {}) }
 }
 
 function toReservation(row: Selectable<ReservationsTable>): StoredReservation {

@@ -28,6 +28,8 @@ export interface Tables {
   hostname_owners: { hostname: string; site_slug: string; since: Instant }
   write_probes: { id: number; at: Instant }
   watchlist_cars: { site_slug: string; visitor_id: string; car_id: string; saved_at: Instant }
+  /** What is counted against limits and budgets; `key` is a keyed hash. */
+  limit_counts: { key: string; count: number; ends_at: Instant }
 }
 
 type Instant = ColumnType<Date, string, string>
@@ -124,6 +126,10 @@ export interface LeadsTable {
   payload: Json
   consent: ColumnType<unknown, string | null, string | null>
   created_at: Instant
+  /** Keyed hash of what the form said. */
+  body_hash: Generated<string | null>
+  /** Why the buyer got no confirmation although the site sends one. */
+  unconfirmed: Generated<string | null>
 }
 
 export interface LeadDeliveriesTable {
@@ -209,6 +215,8 @@ export interface ReservationsTable {
   currency: string
   buyer: Json
   visit: Json
+  /** Keyed hash of the buyer's address while the payment is open. */
+  asker: Generated<string | null>
   created_at: Instant
   pay_by: Instant
   held_until: OptionalInstant

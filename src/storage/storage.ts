@@ -5,6 +5,7 @@ import type { CarQueries } from './cars.ts'
 import type { DeliveryCount } from './delivery-counts.ts'
 import type { JobsDatabase } from './jobs-database.ts'
 import type { LeadQueries } from './leads.ts'
+import type { LimitCounts } from './limit-counts.ts'
 import type { MarketingEndQueries } from './marketing-ends.ts'
 import type { PhoneRevealQueries } from './phone-reveals.ts'
 import type { PictureQueries } from './pictures.ts'
@@ -48,6 +49,12 @@ export interface Storage {
   readonly hostnames: HostnameRegister
   /** The version of each site that has one, by slug: how a process finds what it was not notified of. */
   siteVersions(): Promise<ReadonlyMap<string, number>>
+  /** What is counted against limits and budgets. */
+  readonly limitCounts: LimitCounts
+  /** Whether other processes may work on this database (Postgres). */
+  readonly isShared: boolean
+  /** Deletes counts whose window is over. */
+  dropEndedCounts(now: Date): Promise<void>
   /** One sentence while the database cannot store anything, found by writing a row, else null. */
   fault(): Promise<string | null>
   close(): Promise<void>

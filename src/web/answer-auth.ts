@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numberFault, usedUpFault } from '#domain/visitor/sign-in-view.ts'
 import { askForCode } from '#operations/ask-for-code.ts'
 import { findVisitor, signOut } from '#operations/find-visitor.ts'
 import { showVisitor } from '#operations/show-visitor.ts'
@@ -46,7 +47,9 @@ async function sendCode(context: RequestContext, request: Request) {
   const asked = await askForCode(platform, site, body.fields.phone, new URL(origin).host)
   if (asked.ok) return new Response(null, { status: 204 })
   if (asked.reason === 'too many') return tooMany(asked.retryAfterSeconds)
-  return jsonError(422, NO_NUMBER, { fields: { phone: [NO_NUMBER] } })
+  if (asked.reason === 'used up') return tooMany(asked.retryAfterSeconds, usedUpFault(asked.retryAfterSeconds))
+  const fault = numberFault(site.region)
+  return jsonError(422, fault, { fields: { phone: [fault] } })
 }
 
 async function beginSession(context: RequestContext, request: Request) {
@@ -81,5 +84,4 @@ async function fieldsOf<Schema extends z.ZodType>(
   return { ok: false, response: jsonError(422, 'Some fields are missing.', { fields: Object.fromEntries(named) }) }
 }
 
-const NO_NUMBER = 'This is no phone number that a code can be sent to.'
 const WRONG_CODE = 'This code is wrong or has run out.'

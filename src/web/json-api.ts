@@ -42,7 +42,8 @@ async function jsonObject(request: Request): Promise<Readonly<Record<string, unk
 }
 
 /** A call that came too often (http-api.md). */
-export function tooMany(retryAfterSeconds: number): Response {
-  const headers = { 'Retry-After': String(retryAfterSeconds) }
-  return jsonError(429, 'Too many requests. Please wait a moment and try again.', { headers })
+export function tooMany(retryAfterSeconds: number, error = TOO_MANY): Response {
+  return jsonError(429, error, { headers: { 'Retry-After': String(retryAfterSeconds) } })
 }
+
+const TOO_MANY = 'Too many requests. Please wait a moment and try again.'

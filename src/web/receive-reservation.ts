@@ -5,7 +5,7 @@ import { submissionId } from './submission-id.ts'
 
 /** Takes a reservation's fields, posted or as JSON, to the operation. Without a key a form sent twice is one all the same. */
 export async function receiveReservation(
-  { platform, site, origin, now }: RequestContext,
+  { platform, site, origin, now, address = '' }: RequestContext,
   request: Request,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<ReserveAnswer> {
@@ -16,6 +16,7 @@ export async function receiveReservation(
     // The two kinds of key never meet.
     key: given === null ? await submissionId(site.slug, fields, now) : `key-${given}`,
     keyIsStrict: given !== null,
+    address,
     visit: { origin, path: new URL(request.url).pathname, userAgent: request.headers.get('User-Agent') },
   })
 }
@@ -26,8 +27,16 @@ const LONGEST_KEY = 255
 export const REFUSAL_STATUS: Readonly<Record<Extract<ReserveAnswer, { ok: false }>['reason'], number>> = {
   invalid: 422,
   taken: 409,
+  'being-paid': 409,
+  'too-many': 429,
+  'other-form': 422,
   'not-offered': 404,
   unreachable: 503,
+}
+
+/** When to try again, as HTTP says it. */
+export function retryHeaders({ retryAfterSeconds }: Extract<ReserveAnswer, { ok: false }>): Record<string, string> {
+  return retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }
 }
 
 /** A refused form as its page shows it again, with what was typed. */

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { SIGN_IN_CODE_PATH, type SignInAddress, signInPath } from '#domain/visitor/sign-in-address.ts'
-import { codeFault, NUMBER_FAULT, waitFault } from '#domain/visitor/sign-in-view.ts'
+import { codeFault, numberFault, usedUpFault, waitFault } from '#domain/visitor/sign-in-view.ts'
 import { askForCode } from '#operations/ask-for-code.ts'
 import { signIn } from '#operations/sign-in.ts'
 import type { SignInFault } from '#ui/sign-in/sign-in-page.tsx'
@@ -30,8 +30,9 @@ async function takeNumber(...[context, request, address]: Parameters<Step>): Ret
     const next = signInPath(address, SIGN_IN_CODE_PATH) + (again ? '&again=1' : '')
     return redirect(next, { status: 303, headers: { 'Set-Cookie': await writeAskedPhone(context, asked.phone) } })
   }
-  if (asked.reason === 'no number') return refused(422, NUMBER_FAULT)
-  return refused(429, waitFault(asked.retryAfterSeconds), asked.retryAfterSeconds)
+  if (asked.reason === 'no number') return refused(422, numberFault(context.site.region))
+  const fault = asked.reason === 'used up' ? usedUpFault : waitFault
+  return refused(429, fault(asked.retryAfterSeconds), asked.retryAfterSeconds)
 }
 
 /** Signs in, and leads to where the visitor wanted to be. */

@@ -86,13 +86,13 @@ describe('reserving a car', () => {
     const answer = await post(path, { ...typed, terms: 'on', car_id: car.id })
     expect(answer.status).toBe(303)
     const paymentPath = pathOf(answer.headers.get('Location') ?? '')
-    // RESERVE-4: from here on it is nobody else's.
-    await settled('/search', /RESERVED/)
-    await settled(`/cars/${car.slug}`, /Reserve Now/, false)
-
     expect(await page(paymentPath)).toMatch(/No money moves/)
+    // H4: nothing is paid yet, so the listing is as it was.
+    expect(await page('/search')).toMatch(/Reserve Now \$200/)
     const paid = await post(paymentPath, { card_number: GOOD_CARD })
     expect(paid.status).toBe(303)
+    // RESERVE-4: from here on it is nobody else's.
+    await settled('/search', /RESERVED/)
     const ownPage = await served.request('yard', pathOf(paid.headers.get('Location') ?? ''))
     expect(ownPage.headers.get('Cache-Control')).toBe('no-store')
     expect(await ownPage.text()).toMatch(/It is reserved for you/)
@@ -125,8 +125,19 @@ describe('POST /api/reservations', () => {
     const other = await call({ ...BUYER, car_id: car.id, email: 'leo@mail.example' }, 'other')
     expect(other.status).toBe(409)
     expect(await other.json()).toEqual({
-      error: 'Somebody else has just reserved this car. You have not been charged.',
+      error: expect.stringMatching(
+        /^Another buyer is paying the deposit for this car right now\. You have not been charged\./,
+      ),
     })
+  })
+
+  it('M6 RESERVE-3 the same key with another buyer’s details is refused, and tells nothing of the first', async () => {
+    const first = await reserve({}, 'once')
+    const other = await call({ ...BUYER, car_id: car.id, email: 'leo@mail.example' }, 'once')
+    expect(other.status).toBe(422)
+    const said = await other.text()
+    expect(said).toContain('Send these details with a new key.')
+    expect(said).not.toContain(first.reservation_id)
   })
 
   it('RESERVE-3 of forty who try at once one is answered with a payment, and no other payment is opened', async () => {
@@ -405,14 +416,18 @@ describe('the pages of a reservation', () => {
       { payment_processors: ['stripe'], stocknum: 'U2' },
       { reserved: true, stocknum: 'U3', model: 'Prado' },
     ])
-    await reserve({ email: 'leo@mail.example' })
+    const leos = await reserve({ email: 'leo@mail.example' })
+    const { terms: _, ...typed } = BUYER
+    const meanwhile = await post(path, { ...typed, terms: 'on', car_id: car.id })
+    expect(meanwhile.status).toBe(409)
+    expect(await meanwhile.text()).toContain('Another buyer is paying the deposit for this car right now.')
+    await pay(leos)
     await settled(path, /This \S+ is reserved/)
     const html = await page(path)
     expect(html).toContain('Similar to this one')
     // Nobody who came too late is led to another that is taken.
     expect(html.split('Similar to this one').at(-1)?.includes('Toyota Prado')).toBe(false)
     expect(html.includes('name="postcode"')).toBe(false)
-    const { terms: _, ...typed } = BUYER
     const late = await post(path, { ...typed, terms: 'on', car_id: car.id })
     expect(late.status).toBe(409)
     expect(await late.text()).toContain('Somebody else has just reserved this car. You have not been charged.')

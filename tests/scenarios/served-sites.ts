@@ -41,7 +41,11 @@ export async function serveSites(options: TestPlatformOptions, parts: Partial<Ap
     pages: await loadPagesBuild(join(root, 'build')),
     pageCache,
     pictures: { read: async () => null },
-    metrics: createMetrics({ pageCacheBytes: () => pageCache.bytesHeld, deliveries: platform.storage.deliveryCounts }),
+    metrics: createMetrics({
+      pageCacheBytes: () => pageCache.bytesHeld,
+      deliveries: platform.storage.deliveryCounts,
+      budgetRefusals: platform.spending.refusals,
+    }),
     cookieSecret: 'a secret of the tests, and of nothing else',
     production: false,
     trustProxy: true,

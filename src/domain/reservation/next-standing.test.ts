@@ -14,7 +14,8 @@ const move = (standing: Standing, event: ReservationEvent, minutes: number, car:
 
 describe('a reservation', () => {
   it.each([
-    ['pending', paid, 5, 'taken', 'held', ['confirm']],
+    ['pending', paid, 5, 'free', 'held', ['take-car', 'confirm']],
+    ['pending', paid, 5, 'taken', 'held', ['take-car', 'confirm']],
     ['pending', paid, 5, 'sold', 'refunded', ['free-car', 'refund']],
     ['pending', { kind: 'time-passed' }, 14, 'taken', null, []],
     ['pending', { kind: 'time-passed' }, 15, 'taken', 'expired', ['free-car']],

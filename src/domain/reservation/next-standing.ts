@@ -2,7 +2,7 @@ import type { CarNow, ReservationEvent, ReservationState, Standing } from './res
 
 /** What must be done in the transaction that moves a reservation on. */
 export type Effect =
-  /** The car is the reservation's again, or is nobody's any more (RESERVE-4). */
+  /** The car shows as reserved, or as free again (RESERVE-4). */
   | 'take-car'
   | 'free-car'
   /** The buyer's confirmation and the dealer's lead (RESERVE-5). */
@@ -68,8 +68,9 @@ const TRANSITIONS: Readonly<
   pending: {
     paid: [
       { when: isSold, to: 'refunded', effects: ['free-car', 'refund'] },
-      { to: 'held', effects: ['confirm'] },
+      { to: 'held', effects: ['take-car', 'confirm'] },
     ],
+    // The car does not show as reserved before it is paid (H4); one of an older process does, and is free again.
     unpaid: [{ to: 'expired', effects: ['free-car'] }],
     'given-up': [{ to: 'cancelled', effects: ['free-car'] }],
     'time-passed': [{ when: paymentIsLate, to: 'expired', effects: ['free-car'] }],

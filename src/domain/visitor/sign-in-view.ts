@@ -1,5 +1,5 @@
 import { formatPhone } from '../lead/phone.ts'
-import type { RegionCode } from '../region.ts'
+import { REGIONS, type RegionCode } from '../region.ts'
 import { SIGN_IN_CODE_PATH, type SignInAddress, signInPath } from './sign-in-address.ts'
 import { CODE_DIGITS, CODE_MINUTES, type CodeVerdict } from './sign-in-code.ts'
 import type { SignInType } from './sign-in-type.ts'
@@ -48,12 +48,23 @@ export function codeFault(verdict: Exclude<CodeVerdict, { readonly kind: 'right'
 }
 
 /** What is wrong with a number. */
-export const NUMBER_FAULT = 'Enter a phone number that can receive text messages.'
+export function numberFault(region: RegionCode): string {
+  return `Enter a mobile number that can receive text messages, such as ${REGIONS[region].phoneExample}.`
+}
+
+/** H7: no codes can be sent for now, to anybody; and when it can be tried again. */
+export function usedUpFault(seconds: number): string {
+  return `We cannot send any codes at the moment. Please try again in ${minutesText(seconds)}, or call us.`
+}
 
 /** That it was tried too often, and when it can be tried again. */
 export function waitFault(seconds: number): string {
+  return `That was tried too often. Please try again in ${minutesText(seconds)}.`
+}
+
+function minutesText(seconds: number): string {
   const minutes = Math.ceil(seconds / 60)
-  return `That was tried too often. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
 }
 
 const WORDS: Readonly<Record<SignInType, { readonly heading: string; readonly introduction: string }>> = {

@@ -14,6 +14,8 @@ export interface AskedPlace {
   readonly kind: 'postcode' | 'address'
   readonly text: string
   readonly region: RegionCode
+  /** Whose visitor asks; left out where no site does. */
+  readonly siteSlug?: string
 }
 
 export interface FoundPlace extends Point {

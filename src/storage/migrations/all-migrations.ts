@@ -11,6 +11,7 @@ import * as garage from './009-garage.ts'
 import * as valuations from './010-valuations.ts'
 import * as reservations from './011-reservations.ts'
 import * as platform from './012-platform.ts'
+import * as abuse from './013-abuse.ts'
 import * as deliveryTroubles from './014-delivery-troubles.ts'
 
 /** Every migration by name, in order. A name once released is never changed, nor what it does. */
@@ -27,5 +28,6 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '010-valuations': valuations,
   '011-reservations': reservations,
   '012-platform': platform,
+  '013-abuse': abuse,
   '014-delivery-troubles': deliveryTroubles,
 }

@@ -3,7 +3,7 @@ import { showCheckout } from '#operations/show-checkout.ts'
 import { CheckoutPage } from '#ui/reservation/checkout-page.tsx'
 import { foundPage } from '../found.ts'
 import { formFields } from '../receive-lead.ts'
-import { REFUSAL_STATUS, receiveReservation, reservationFaults } from '../receive-reservation.ts'
+import { REFUSAL_STATUS, receiveReservation, reservationFaults, retryHeaders } from '../receive-reservation.ts'
 import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/checkout.ts'
@@ -22,7 +22,10 @@ export async function action(args: Route.ActionArgs) {
   const fields = await formFields(args.request)
   const answer = await receiveReservation(contextOf(args), args.request, fields)
   if (answer.ok) return redirect(answer.paymentUrl, 303)
-  return data(reservationFaults(answer, fields), { status: REFUSAL_STATUS[answer.reason] })
+  return data(reservationFaults(answer, fields), {
+    status: REFUSAL_STATUS[answer.reason],
+    headers: retryHeaders(answer),
+  })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

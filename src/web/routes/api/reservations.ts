@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { contentType, jsonError, methodNotAllowed, readJson } from '../../json-api.ts'
 import { formFields } from '../../receive-lead.ts'
-import { REFUSAL_STATUS, receiveReservation } from '../../receive-reservation.ts'
+import { REFUSAL_STATUS, receiveReservation, retryHeaders } from '../../receive-reservation.ts'
 import { contextOf } from '../../request-context.ts'
 import type { Route } from './+types/reservations.ts'
 
@@ -17,7 +17,11 @@ export async function action(args: Route.ActionArgs) {
   const answer = await receiveReservation(contextOf(args), request, body.fields)
   if (!answer.ok) {
     const faulty = answer.reason === 'invalid'
-    return jsonError(REFUSAL_STATUS[answer.reason], answer.message, faulty ? { fields: answer.fields } : {})
+    const headers = retryHeaders(answer)
+    return jsonError(REFUSAL_STATUS[answer.reason], answer.message, {
+      headers,
+      ...(faulty && { fields: answer.fields }),
+    })
   }
   if (isForm) return redirect(answer.paymentUrl, 303)
   const { reservationId: reservation_id, paymentUrl: payment_url, amount, payBy } = answer

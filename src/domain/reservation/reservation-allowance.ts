@@ -1,0 +1,48 @@
+/** How many reservations one buyer may have open for payment at a time, by network address, phone or e-mail. */
+export const UNPAID_AT_ONCE = 2
+/** How many reservations may begin on one site in a minute. */
+export const BEGUN_A_MINUTE = 10
+
+/** The reservations of a site that count against a new one. */
+export interface OpenReservations {
+  /** Not paid yet, with time left: of the same address, phone and e-mail. */
+  readonly ofAddress: number
+  readonly ofPhone: number
+  readonly ofEmail: number
+  /** Begun on the site within the last minute, by all buyers. */
+  readonly begunNow: number
+}
+
+export type ReservationAllowance =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly message: string; readonly retryAfterSeconds: number }
+
+/**
+ * H4: whether a buyer may begin another reservation. One that is not paid holds its car for up to 15 minutes and costs its
+ * buyer nothing, so a person has few of them. The first row that holds is the answer.
+ */
+export function reservationAllowance(open: OpenReservations): ReservationAllowance {
+  return REFUSALS.find(({ when }) => when(open))?.answer ?? { ok: true }
+}
+
+const REFUSALS: readonly {
+  readonly when: (open: OpenReservations) => boolean
+  readonly answer: ReservationAllowance & { readonly ok: false }
+}[] = [
+  {
+    when: ({ ofAddress, ofPhone, ofEmail }) => Math.max(ofAddress, ofPhone, ofEmail) >= UNPAID_AT_ONCE,
+    answer: {
+      ok: false,
+      message: `You have ${UNPAID_AT_ONCE} reservations that are not paid yet. Please pay or cancel one of them first, or try again in 15 minutes.`,
+      retryAfterSeconds: 15 * 60,
+    },
+  },
+  {
+    when: ({ begunNow }) => begunNow >= BEGUN_A_MINUTE,
+    answer: {
+      ok: false,
+      message: 'Many buyers are reserving at the moment. You have not been charged; please try again in a minute.',
+      retryAfterSeconds: 60,
+    },
+  },
+]

@@ -1,0 +1,35 @@
+import type { LimitCounts, WindowCount } from '#storage/limit-counts.ts'
+
+/** Some 40 MB at most. */
+const KEYS_AT_MOST = 200_000
+
+/** Counts in this process's memory, within a bound: when it is full, what is over goes first and then the oldest. */
+export function memoryCounts(keysAtMost = KEYS_AT_MOST): LimitCounts {
+  const windows = new Map<string, WindowCount>()
+
+  function makeRoom(now: Date): void {
+    for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key)
+    // A tenth at once, so that a flood of new keys does not search all of them for each.
+    for (const key of windows.keys()) {
+      if (windows.size <= keysAtMost * 0.9) break
+      windows.delete(key)
+    }
+  }
+
+  return {
+    async add(keys, now) {
+      const counted = new Map<string, WindowCount>()
+      for (const { key, seconds } of keys) {
+        const known = windows.get(key)
+        const window =
+          known && known.endsAt > now
+            ? { count: known.count + 1, endsAt: known.endsAt }
+            : { count: 1, endsAt: new Date(now.getTime() + seconds * 1000) }
+        if (known === undefined && windows.size >= keysAtMost) makeRoom(now)
+        windows.set(key, window)
+        counted.set(key, window)
+      }
+      return counted
+    },
+  }
+}
