@@ -33,6 +33,7 @@ export async function leadsShowCommand(context: LeadsContext, id: string): Promi
   printRows('Visit', rows.visit)
   print('')
   print(deliveries.length > 0 ? 'Deliveries' : 'No delivery: the site had no address for it. Give it one, then retry.')
+  if (lead.unconfirmed) print(`  No confirmation went to the buyer: ${lead.unconfirmed}`)
   for (const delivery of deliveries) {
     const next =
       delivery.nextAttemptAt && delivery.state !== 'sent'

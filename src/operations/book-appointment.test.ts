@@ -64,11 +64,76 @@ describe('FORM-14 a test drive is booked', () => {
   })
 
   it.each([
+    ['with the location’s offset', '2026-11-20T11:00:00+10:00'],
+    ['with another offset', '2026-11-20T12:00+11:00'],
+    ['in UTC', '2026-11-20T01:00:00.000Z'],
+  ])('D-15 FORM-14 at a time that is written as an instant %s', async (_how, time) => {
+    await open()
+    expect(await book(time)).toMatchObject({ ok: true })
+    expect(await free('2026-11-20')).toEqual([])
+    const [{ lead } = { lead: null }] = await listLeads(platform, platform.site('yard'), {})
+    expect(lead?.payload).toMatchObject({
+      preferred_time: '2026-11-20T11:00',
+      appointment: { start: '2026-11-20T01:00:00.000Z', end: '2026-11-20T02:00:00.000Z' },
+    })
+  })
+
+  it('D-15 FORM-14 a day alone stays a wish', async () => {
+    await open()
+    expect(await book('2026-11-20')).toMatchObject({ ok: true })
+    expect(await free('2026-11-20')).toHaveLength(1)
+  })
+
+  it('FORM-14 one phone or e-mail books two times ahead', async () => {
+    const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '09:00', close: '17:00' }))
+    await open('PGlite', { locations: [sampleLocation({ hours })] })
+    let people = 0
+    const bookAs = (change: Readonly<Record<string, string>>, hour: number, address: string) => {
+      people += 1
+      const who = { email: `p${people}@mail.example`, phone: `04123456${String(people).padStart(2, '0')}`, ...change }
+      const wish = { ...form, ...who, preferred_time: `2026-11-24T${String(hour).padStart(2, '0')}:00` }
+      return submitLead(platform, platform.site('yard'), wish, { ...visit, address })
+    }
+    const refused = (said: RegExp) => ({ ok: false, fields: { preferred_time: [expect.stringMatching(said)] } })
+    for (const same of [{ phone: '0499999999' }, { email: 'Same@Mail.example' }]) {
+      const at = 'phone' in same ? 9 : 11
+      expect(await bookAs(same, at, '192.0.2.1')).toMatchObject({ ok: true })
+      expect(await bookAs(same, at + 1, '192.0.2.2')).toMatchObject({ ok: true })
+      expect(await bookAs(same, 15, '192.0.2.3')).toMatchObject(refused(/^You have 2 times booked already\./))
+    }
+  })
+
+  it('FORM-14 one address books six times a day, whoever it says it is', async () => {
+    const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '09:00', close: '17:00' }))
+    await open('PGlite', { locations: [sampleLocation({ hours })] })
+    const answers = []
+    for (let hour = 9; hour < 17; hour += 1) {
+      const wish = {
+        ...form,
+        email: `p${hour}@mail.example`,
+        phone: `04123456${String(hour).padStart(2, '0')}`,
+        preferred_time: `2026-11-24T${String(hour).padStart(2, '0')}:00`,
+      }
+      answers.push(
+        await submitLead(platform, platform.site('yard'), wish, { ...visit, address: `2001:db8:1:2::${hour}` }),
+      )
+    }
+    expect(answers.map(({ ok }) => ok)).toEqual([...Array(6).fill(true), false, false])
+    expect(answers[6]).toMatchObject({
+      fields: { preferred_time: [expect.stringMatching(/^Several times were booked from your connection today\./)] },
+    })
+    expect(await free('2026-11-24')).toHaveLength(2)
+  })
+
+  it.each([
     ['outside the opening hours', '2026-11-20T12:00'],
     ['between two times', '2026-11-23T09:30'],
     ['on a closed day', '2026-11-22T10:00'],
     ['too soon', '2026-11-20T10:00'],
     ['too far ahead', '2027-03-01T10:00'],
+    ['when it is no time', 'tomorrow at ten'],
+    ['half a minute late', '2026-11-20T11:00:30+10:00'],
+    ['at an instant that is no slot', '2026-11-20T09:00:00+10:00'],
   ])('FORM-14 not %s', async (_when, time) => {
     await open()
     expect(await book(time)).toMatchObject({ ok: false, fields: { preferred_time: [expect.any(String)] } })

@@ -36,7 +36,10 @@ export type WishedSlot =
   | { readonly ok: true; readonly slot: Slot }
   | { readonly ok: false; readonly next: Slot | null; readonly timezone: string }
 
-/** FORM-14: the slot of a wish such as '2026-01-31T10:30' on the location's clock. Null: nothing is booked there. */
+/**
+ * FORM-14: the slot of a wish such as '2026-01-31T10:30' on the location's clock. What is no time is no slot (D-15). Null:
+ * nothing is booked there, or the wish is a day alone.
+ */
 export async function wishedSlot(
   platform: Platform,
   site: Site,
@@ -45,9 +48,12 @@ export async function wishedSlot(
 ): Promise<WishedSlot | null> {
   const place = placeOf(site, locationId)
   const local = LOCAL_TIME.exec(wish)
-  if (!place || !local) return null
+  // A day alone, as a service form asks for, is a wish for a person to settle.
+  if (!place || DAY.test(wish)) return null
+  if (!local) return { ok: false, next: null, timezone: place.timezone }
   const date = String(local[1])
-  const instant = instantOfLocal(date, Number(local[2]) * 60 + Number(local[3]), place.timezone)
+  const minutes = Number(local[2]) * 60 + Number(local[3])
+  const instant = new Date(instantOfLocal(date, minutes, place.timezone).getTime() + Number(local[4] ?? 0) * 1000)
   const now = platform.clock.now()
   const { daysAhead } = site.appointments
   const booked = await bookedFrom(platform, site, place, date, daysAhead + 1)
@@ -62,7 +68,21 @@ export async function wishedSlot(
   }
 }
 
-const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::\d{2})?$/
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})$/i
+
+/**
+ * D-15: a wish as the location's clock shows it. An instant with its offset, as GET /api/appointments gives the times, is
+ * '2026-11-25T08:00' there; other text stays as it is.
+ */
+export function localWish(site: Site, locationId: string | null, wish: string): string {
+  const instant = new Date(INSTANT.test(wish) ? wish : Number.NaN)
+  if (Number.isNaN(instant.getTime())) return wish
+  const { timezone } = site.locations.find(({ id }) => id === locationId) ?? site
+  const local = zonedInstant(instant, timezone)
+  return local.slice(16, 19) === ':00' ? local.slice(0, 16) : local.slice(0, 19)
+}
 
 function placeOf(site: Site, locationId: string | null): (Location & AppointmentPlace) | null {
   if (!site.appointments.booking) return null

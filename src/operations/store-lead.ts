@@ -6,7 +6,8 @@ import type { Platform } from './platform.ts'
 
 /**
  * FORM-13: puts a lead, where it must go, and the work of bringing it there into the database, all or none. A submission
- * that is known already is not stored again: the first lead of it is the answer, `isNew` false. `alongside` stores what
+ * that is known already is not stored again: the first lead of it is the answer, `isNew` false; `isSame` false where that said
+ * something else. `alongside` stores what
  * belongs to a new lead in the same transaction; when it throws, nothing is stored.
  */
 export async function storeLead(
@@ -15,12 +16,12 @@ export async function storeLead(
   lead: NewLead,
   deliveries: readonly NewDelivery[],
   alongside: (leadId: string, within: Transaction) => Promise<void> = async () => {},
-): Promise<{ readonly leadId: string; readonly isNew: boolean }> {
+): Promise<{ readonly leadId: string; readonly isNew: boolean; readonly isSame: boolean }> {
   const { transaction } = platform.storage.forSite(site)
   const stored = await transaction(async (within) => {
-    const { id, isNew } = await addLead(platform, site, lead, deliveries, within)
+    const { id, isNew, isSame } = await addLead(platform, site, lead, deliveries, within)
     if (isNew) await alongside(id, within)
-    return { leadId: id, isNew }
+    return { leadId: id, isNew, isSame }
   })
   if (stored.isNew) platform.log.info('lead stored', { site: site.slug, lead: stored.leadId, category: lead.category })
   return stored

@@ -64,10 +64,24 @@ describe('FORM-13 acknowledged is kept', () => {
 
   it('FORM-13 the same submission again is the same lead, with one mail', async () => {
     const first = await submit()
-    const second = await submit({ message: 'Clicked again' })
+    const second = await submit({ visited_pages: ['/search'] })
     expect(second).toEqual({ ...first, isNew: false })
     await platform.runDeferred()
     expect(platform.mailer.sent).toHaveLength(1)
+  })
+
+  it('M6 FORM-13 the same submission with another form is refused, and tells nothing of the first', async () => {
+    await submit()
+    const second = await submit({ name: 'Bob', email: 'bob@mail.example' })
+    expect(second).toEqual({
+      ok: false,
+      reason: 'other-form',
+      message: 'This form was sent before with other details. Please send it again as a new one.',
+      fields: {},
+    })
+    expect(await kept()).toHaveLength(1)
+    const again = await submit({ name: 'Bob', email: 'bob@mail.example', submission_id: 'another' })
+    expect(again).toMatchObject({ ok: true, isNew: true })
   })
 
   it.each(TEST_DATABASES)('FORM-13 twenty of the same submission at once are one lead, on %s', async (database) => {
@@ -234,5 +248,47 @@ describe('FORM-2 hostile and broken input', () => {
     await submit({ message: '🚗'.repeat(5000) })
     await platform.runDeferred()
     expect(platform.mailer.sent[0]?.text).toContain('🚗'.repeat(5000))
+  })
+})
+
+describe('M12 mails to an address that anybody may type', () => {
+  async function enquire(index: number, email: string, slug = 'yard') {
+    const answer = await submit({ email, submission_id: `${slug} ${index}` }, slug)
+    if (!answer.ok) throw new Error(answer.message)
+    return answer.leadId
+  }
+  beforeEach(async () => {
+    await platform.close()
+    const delivery = { confirmBuyer: true }
+    platform = await createTestPlatform({ sites: sites.map((site) => ({ ...site, delivery })) })
+  })
+
+  it('M12 FORM-13 five confirmations an hour go to one address from all sites, and every lead goes to its dealer', async () => {
+    for (let index = 0; index < 4; index += 1) await enquire(index, 'victim@mail.example')
+    for (let index = 0; index < 4; index += 1) await enquire(index, 'Victim@mail.example', 'rival')
+    await platform.runDeferred()
+    const to = (address: string) => platform.mailer.sent.filter((mail) => mail.to.toLowerCase() === address).length
+    expect([to('victim@mail.example'), to('sales@dealer.example'), to('sales@rival.example')]).toEqual([5, 4, 4])
+    platform.clock.pass(60)
+    await enquire(9, 'victim@mail.example')
+    await platform.runDeferred()
+    expect(to('victim@mail.example')).toBe(6)
+  })
+
+  it('M12 the lead says why its buyer got no mail, and so does the log, without the address', async () => {
+    for (let index = 0; index < 6; index += 1) await enquire(index, 'victim@mail.example')
+    const reason = 'The address has had the most mails that forms may send to one.'
+    expect((await kept()).map(({ unconfirmed }) => unconfirmed).filter(Boolean)).toEqual([reason])
+    expect(platform.logged.filter(({ event }) => event === 'no confirmation to the buyer')).toMatchObject([
+      { level: 'warn', facts: { site: 'yard', reason } },
+    ])
+    expect(JSON.stringify(platform.logged)).not.toContain('victim')
+  })
+
+  it('M12 the same form sent again takes no further mail from the address', async () => {
+    for (let index = 0; index < 9; index += 1) await enquire(0, 'jo@mail.example')
+    await enquire(1, 'jo@mail.example')
+    await platform.runDeferred()
+    expect(platform.mailer.sent.filter(({ to }) => to === 'jo@mail.example')).toHaveLength(2)
   })
 })

@@ -13,9 +13,13 @@ import type { Site } from '#site/site.ts'
 import type { NewDelivery } from '#storage/lead-deliveries.ts'
 import type { KeptValuation } from '#storage/valuations.ts'
 import { appointmentOf, bookAppointment, SlotTaken, takenText } from './book-appointment.ts'
+import { canonicalJson } from './canonical-json.ts'
+import { localWish } from './find-appointments.ts'
 import { findValuation } from './find-valuation.ts'
 import type { Platform } from './platform.ts'
 import { storeLead } from './store-lead.ts'
+import { tooManyBookings } from './too-many-bookings.ts'
+import { whyUnconfirmed } from './why-unconfirmed.ts'
 
 export type SubmittedLead =
   | {
@@ -32,21 +36,22 @@ export type SubmittedLead =
     }
   | {
       readonly ok: false
-      readonly reason: 'invalid'
+      /** 'other-form': this `submission_id` brought another form before (M6). */
+      readonly reason: 'invalid' | 'other-form'
       readonly message: string
       readonly fields: Readonly<Record<string, readonly string[]>>
     }
 
 /**
  * FORM-13: takes a visitor's form. When this says `ok`, the lead, where it must go and the work of bringing it there are
- * in the database, all or none; the same `submission_id` is the same lead however often and from wherever it comes.
+ * in the database, all or none; the same `submission_id` with the same form is the same lead however often it comes.
  * A form with the trap filled in (FORM-2) is answered like any other and stored nowhere. A sold car's form is taken too.
  */
 export async function submitLead(
   platform: Platform,
   site: Site,
   input: Readonly<Record<string, unknown>>,
-  visit: LeadVisit,
+  { address = '', ...visit }: SubmittedVisit,
 ): Promise<SubmittedLead> {
   if (isTrapped(input)) return pretence(platform)
   const asked = { platform, site, now: platform.clock.now() }
@@ -60,10 +65,22 @@ export async function submitLead(
 
   const valuation = form.valuation_id === null ? null : await findValuation(asked, form.valuation_id)
   const valued = valuation && leadValuation(valuation, site.region)
-  const stored = await store(platform, site, kind, form, car, { ...visit, valued }, valuation)
+  const stored = await store(platform, site, kind, form, car, { ...visit, valued, address }, valuation)
   if ('taken' in stored) return invalid({ preferred_time: [stored.taken] })
+  if (!stored.isSame) return OTHER_FORM
   const offerOf = valued?.valuation.estimate ? form.valuation_id : null
-  return { ok: true, ...stored, event: eventOf(form, car), category: form.category, offerOf }
+  const { leadId, isNew } = stored
+  return { ok: true, leadId, isNew, event: eventOf(form, car), category: form.category, offerOf }
+}
+
+/** A visit, and the visitor's network address for limits: it is neither stored nor logged. */
+export type SubmittedVisit = LeadVisit & { readonly address?: string }
+
+const OTHER_FORM: SubmittedLead = {
+  ok: false,
+  reason: 'other-form',
+  message: 'This form was sent before with other details. Please send it again as a new one.',
+  fields: {},
 }
 
 async function store(
@@ -72,7 +89,7 @@ async function store(
   kind: LeadFormKind,
   form: LeadForm,
   car: Car | null,
-  visit: LeadVisit,
+  { address, ...visit }: LeadVisit & { readonly address: string },
   valuation: KeptValuation | null,
 ) {
   const now = platform.clock.now()
@@ -83,21 +100,32 @@ async function store(
     carLocationSlug: car?.location.slug ?? null,
   }
   const destination = leadDestination(site, wish)
-  const appointment = await appointmentOf(platform, site, destination.locationId, form.preferred_time)
+  const { locationId } = destination
+  const time = form.preferred_time === null ? null : localWish(site, locationId, form.preferred_time)
+  const appointment = await appointmentOf(platform, site, locationId, time)
   const booked = appointment?.found.ok ? appointment.found.slot : null
-  const payload = leadPayload(form, car, destination, { ...visit, booked })
+  const payload = leadPayload({ ...form, preferred_time: time }, car, destination, { ...visit, booked })
+  const submissionId = form.submission_id ?? platform.randomId()
+  const isKnown = await platform.storage.forSite(site).leads.hasSubmission(submissionId)
+  const person = { phone: form.phone, email: form.email, address }
+  const full = isKnown || !booked ? null : await tooManyBookings(platform, site, person)
+  if (full !== null) return { taken: full }
+  const unconfirmed = isKnown || !site.delivery.confirmBuyer ? null : await whyUnconfirmed(platform, site, form.email)
   const lead = {
-    submissionId: form.submission_id ?? platform.randomId(),
+    submissionId,
+    bodyHash: bodyHash(platform, form),
+    unconfirmed,
     category: payload.category,
     subcategory: payload.subcategory,
-    locationId: destination.locationId,
+    locationId,
     carId: payload.car_id,
     payload,
     consent: consentOf(form, leadFormOptions(site), kind, { page: payload.url, at: now }),
     createdAt: now,
   }
   const toDealer = leadDeliveries(site, wish)
-  const deliveries: readonly NewDelivery[] = site.delivery.confirmBuyer
+  const confirms = site.delivery.confirmBuyer && unconfirmed === null
+  const deliveries: readonly NewDelivery[] = confirms
     ? [...toDealer, { kind: 'confirmation', destination: form.email }]
     : toDealer
 
@@ -112,7 +140,15 @@ async function store(
   if (stored === null) return { taken: appointment ? await takenText(platform, site, appointment) : '' }
   if (stored.isNew && toDealer.length === 0)
     platform.log.error('lead has nowhere to go', { site: site.slug, lead: stored.leadId })
+  if (stored.isNew && unconfirmed !== null)
+    platform.log.warn('no confirmation to the buyer', { site: site.slug, lead: stored.leadId, reason: unconfirmed })
   return stored
+}
+
+/** M6: what tells one form from another, whatever pages were visited before. */
+function bodyHash(platform: Platform, form: LeadForm): string {
+  const { submission_id: _, visited_pages: _pages, linked_query_params: _params, ...said } = form
+  return platform.keyedHash(`lead ${canonicalJson(said)}`)
 }
 
 function textOf(value: unknown): string {

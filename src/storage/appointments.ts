@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Transaction } from './storage.ts'
 import type { Transactions } from './transactions.ts'
 
@@ -5,6 +6,8 @@ import type { Transactions } from './transactions.ts'
 export interface AppointmentQueries {
   /** Takes one of a time's places, or says false when all `atOnce` are taken; two at once cannot have the same. */
   book(appointment: NewAppointment, within: Transaction): Promise<boolean>
+  /** How many times ahead a person has booked, known by phone or e-mail. */
+  countOf(person: { readonly phone: string; readonly email: string }, now: Date): Promise<number>
   /** The starts of a location's bookings from one instant up to another, which is left out. */
   starts(locationId: string, from: Date, to: Date): Promise<readonly Date[]>
 }
@@ -35,6 +38,21 @@ export function appointmentQueries(siteSlug: string, { queries }: Transactions):
         if (booked !== undefined) return true
       }
       return false
+    },
+    async countOf({ phone, email }, now) {
+      const row = await queries()
+        .selectFrom('appointments as booked')
+        .innerJoin('leads as lead', (join) =>
+          join.onRef('lead.site_slug', '=', 'booked.site_slug').onRef('lead.id', '=', 'booked.lead_id'),
+        )
+        .where('booked.site_slug', '=', siteSlug)
+        .where('booked.starts_at', '>', now)
+        .where(
+          sql<boolean>`(lead.payload->>'phone' = ${phone} or lower(lead.payload->>'email') = ${email.toLowerCase()})`,
+        )
+        .select(sql<number>`count(*)::int`.as('count'))
+        .executeTakeFirstOrThrow()
+      return row.count
     },
     async starts(locationId, from, to) {
       const rows = await queries()

@@ -9,6 +9,8 @@ import type { Transactions } from './transactions.ts'
 
 /** The leads of one site, and where each must go (FORM-13). Instants are ISO 8601, UTC. */
 export interface LeadQueries extends DeliveryQueries {
+  /** Whether a submission is known. */
+  hasSubmission(submissionId: string): Promise<boolean>
   /** Stores a lead once: the same submission again answers with the first lead, and stores nothing. */
   add(lead: NewLead, deliveries: readonly NewDelivery[], within: Transaction): Promise<AddedLead>
   find(id: string, within?: Transaction): Promise<StoredLead | null>
@@ -27,17 +29,23 @@ export interface NewLead {
   readonly carId: string | null
   readonly payload: LeadPayload
   readonly consent: Consent | null
+  /** Keyed hash of what the form said; left out where no form was sent. */
+  readonly bodyHash?: string
+  /** Why the buyer gets no confirmation; null or left out where one is due or none is sent. */
+  readonly unconfirmed?: string | null
   readonly createdAt: Date
 }
 
 export interface AddedLead {
   readonly id: string
   readonly isNew: boolean
+  /** False: the first lead of this submission said something else (M6). */
+  readonly isSame: boolean
   /** In the order given. */
   readonly deliveryIds: readonly string[]
 }
 
-export interface StoredLead extends Omit<NewLead, 'createdAt'> {
+export interface StoredLead extends Omit<NewLead, 'createdAt' | 'bodyHash'> {
   readonly id: string
   readonly createdAt: string
 }
@@ -60,6 +68,10 @@ export function leadQueries(siteSlug: string, transactions: Transactions): LeadQ
 
   return {
     ...deliveries,
+    async hasSubmission(submissionId) {
+      const row = await leads().where('submission_id', '=', submissionId).select('id').executeTakeFirst()
+      return row !== undefined
+    },
     async add(lead, wanted, within) {
       const added = await queries(within)
         .insertInto('leads')
@@ -70,10 +82,12 @@ export function leadQueries(siteSlug: string, transactions: Transactions): LeadQ
       if (added === undefined) {
         const first = await leads(within)
           .where('submission_id', '=', lead.submissionId)
-          .select('id')
+          .select(['id', 'body_hash'])
           .executeTakeFirstOrThrow()
+        // One from before hashes were stored is taken for the same, as it was then.
+        const isSame = first.body_hash === null || lead.bodyHash === undefined || first.body_hash === lead.bodyHash
         const existing = await deliveries.deliveries(first.id, within)
-        return { id: first.id, isNew: false, deliveryIds: existing.map(({ id }) => id) }
+        return { id: first.id, isNew: false, isSame, deliveryIds: existing.map(({ id }) => id) }
       }
       const rows = wanted.map(({ kind, destination }, number) => ({
         site_slug: siteSlug,
@@ -87,7 +101,7 @@ export function leadQueries(siteSlug: string, transactions: Transactions): LeadQ
         next_attempt_at: lead.createdAt.toISOString(),
       }))
       if (rows.length > 0) await queries(within).insertInto('lead_deliveries').values(rows).execute()
-      return { id: added.id, isNew: true, deliveryIds: rows.map(({ id }) => id) }
+      return { id: added.id, isNew: true, isSame: true, deliveryIds: rows.map(({ id }) => id) }
     },
     async find(id, within) {
       const row = await leads(within).where('id', '=', id).selectAll().executeTakeFirst()
@@ -135,6 +149,8 @@ function toRow(siteSlug: string, lead: NewLead) {
     payload: JSON.stringify(lead.payload),
     consent: lead.consent === null ? null : JSON.stringify(lead.consent),
     created_at: lead.createdAt.toISOString(),
+    body_hash: lead.bodyHash ?? null,
+    unconfirmed: lead.unconfirmed ?? null,
   }
 }
 
@@ -149,5 +165,6 @@ function toLead(row: Selectable<LeadsTable>): StoredLead {
     payload: row.payload as unknown as LeadPayload,
     consent: row.consent as Consent | null,
     createdAt: row.created_at.toISOString(),
+    ...(row.unconfirmed === null ? {} : { unconfirmed: row.unconfirmed }),
   }
 }

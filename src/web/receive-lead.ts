@@ -25,13 +25,14 @@ export async function receiveLead(
   request: Request,
   fields: Readonly<Record<string, unknown>>,
 ): Promise<ReceivedLead> {
-  const { platform, site, origin, now } = context
+  const { platform, site, origin, now, address = '' } = context
   const input = { ...fields, submission_id: await submissionId(site.slug, fields, now) }
   const answer = await submitLead(platform, site, input, {
     origin,
     path: pageOf(request, origin),
     pageId: null,
     userAgent: request.headers.get('User-Agent'),
+    address,
   })
   if (!answer.ok) return { ok: false, faults: faultsOf(answer, fields) }
   const receipt = {

@@ -5,6 +5,7 @@ import { rememberEnquiry } from './last-enquiry.ts'
 import type { FieldErrors, LeadFormFaults, LeadFormView } from './lead-form-view.ts'
 import { saveDetails } from './saved-details.ts'
 import { sendLead } from './send-lead.ts'
+import { type SubmissionMark, submissionMark } from './submission-mark.ts'
 import { textFields } from './text-fields.ts'
 import { readVisitTrail } from './visit-trail.ts'
 
@@ -25,14 +26,10 @@ export function useLeadSubmission(form: LeadFormView, before: LeadFormFaults | n
   const [attempts, setAttempts] = useState(0)
   const [step, setStep] = useState(0)
   const underWay = useRef(false)
-  const submissionId = useRef('')
+  // Made for this browser alone: the page's HTML is the same for everybody (docs/decisions/003-submission-id.md).
+  const mark = useRef<SubmissionMark>(null)
   const formElement = useRef<HTMLFormElement>(null)
   const steps = form.steps ?? NO_STEPS
-
-  useEffect(() => {
-    // Made for this browser alone: the page's HTML is the same for everybody (docs/decisions/003-submission-id.md).
-    submissionId.current = newId()
-  }, [])
 
   useEffect(() => {
     if (attempts > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -68,7 +65,8 @@ export function useLeadSubmission(form: LeadFormView, before: LeadFormFaults | n
   }
 
   async function send(values: Readonly<Record<string, string>>) {
-    const answer = await sendLead({ ...values, ...readVisitTrail(), submission_id: submissionId.current })
+    mark.current ??= submissionMark(newId)
+    const answer = await sendLead({ ...values, ...readVisitTrail(), submission_id: mark.current(values) })
     if (answer.kind === 'sent') {
       saveDetails(values)
       rememberEnquiry({ carId: values.car_id || null, category: values.category ?? '' })
