@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { type Budgets, readBudgets } from '#domain/spending/budget.ts'
 import { type Allowances, allowanceFlags, allowancesOf } from './allowances.ts'
 import { flag } from './flag.ts'
-import { type Budgets, readBudgets } from '#domain/spending/budget.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 

@@ -21,6 +21,8 @@ export interface Probed {
   readonly search: () => Promise<string | null>
   /** Leads that reached nobody (FORM-13). */
   readonly lostLeads?: () => Promise<readonly Fault[]>
+  /** Budgets that are used up, a sentence each. */
+  readonly budgets?: () => readonly string[]
   /** How long a probe may take. */
   readonly withinMs?: number
 }
@@ -44,6 +46,7 @@ export async function findFaults(probed: Probed): Promise<readonly Fault[]> {
     ...pages,
     ...others.flat(),
     ...[...probed.sites.contested()].map(contestedFault),
+    ...(probed.budgets?.() ?? []).map((sentence): Fault => ({ kind: 'budget', sentence })),
     ...probed.sites.faults().map(siteFaultOf),
   ]
 }

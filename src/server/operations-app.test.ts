@@ -43,6 +43,7 @@ const ANSWERS: readonly (readonly [FaultKind, string, number, number, number])[]
   ['draft', 'ready', 200, 200, 200],
   ['hostname', 'ready', 200, 200, 200],
   ['lost-leads', 'ready', 200, 200, 200],
+  ['budget', 'ready', 200, 200, 200],
 ]
 it.each(ANSWERS)(
   'D-9 M8 says by itself what %s keeps it from, and stays alive',
@@ -82,6 +83,7 @@ it('D-13 FORM-13 shows an operator how many leads wait for a person, and whose',
   const text = await (await appWith([], metrics).request('/metrics')).text()
   expect(text).toContain('forecourt_lead_deliveries{site="yard",state="dead"} 2')
   expect(text).toContain('forecourt_page_cache_bytes 4096')
+  expect(text).toContain('forecourt_budget_refusals{budget="sign-in-codes"} 3')
   expect(text).toContain('forecourt_pages_total{cache="hit"} 1')
   expect(text).toContain('forecourt_request_seconds_bucket{le="0.005",method="GET",status="200"} 1')
 })

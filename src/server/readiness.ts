@@ -11,6 +11,7 @@ export const FAULT_KINDS = [
   'draft',
   'hostname',
   'lost-leads',
+  'budget',
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
@@ -51,6 +52,8 @@ const STOPS: Readonly<Record<FaultKind, readonly ('pages' | 'leads')[]>> = {
   draft: [],
   hostname: [],
   'lost-leads': [],
+  // Visitors use up what may be spent on them (docs/decisions/072).
+  budget: [],
 }
 
 /** Whether a process with these faults can serve pages, and whether it can store leads. */

@@ -74,6 +74,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
         isEmbedded: environment.databaseUrl === null,
         search: joined.searchFault,
         lostLeads: async () => lostLeads(await platform.storage.deliveryCounts()),
+        budgets: platform.spending.usedUp,
       }),
   })
 
