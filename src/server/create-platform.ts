@@ -43,6 +43,7 @@ import { publishedSites } from '#site/published/published-sites.ts'
 import { openSiteHistory, publishedFolder, tidySiteHistory, wasSavedAnew } from '#site/published/site-history.ts'
 import type { SiteReader } from '#site/read-folder.ts'
 import { openDatabase } from '#storage/database.ts'
+import { databaseName, refuseAnotherDatabase, rememberDatabase } from '#storage/remembered-database.ts'
 import type { Storage } from '#storage/storage.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
@@ -86,6 +87,8 @@ export async function createPlatform(
   const cluster = openSearchUrl === null ? null : openCluster({ url: openSearchUrl })
   if (cluster) await checkCluster(cluster)
   await makePrivate(environment, log)
+  const database = databaseName(environment.databaseUrl)
+  await refuseAnotherDatabase(environment.dataFolder, database, environment.adoptDatabase)
   // First: whoever may not have the data folder says so, and nothing is published into one that is another's.
   const storage = await openDatabase(
     environment.databaseUrl
@@ -94,6 +97,7 @@ export async function createPlatform(
   )
   const clock = { now: () => new Date() }
   await mkdir(environment.dataFolder, { recursive: true })
+  await rememberDatabase(environment.dataFolder, database)
   const secret = await cookieSecret(environment.cookieSecret, environment.dataFolder)
   const keyedHash = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
   const payments = paymentsOf(environment, secret, clock)

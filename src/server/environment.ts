@@ -16,6 +16,8 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database')
     .optional(),
+  /** The database that DATA_DIR shall belong to from now on, as a refusal names it (docs/decisions/063). Empty: the one it remembers. */
+  ADOPT_DATABASE: z.string().optional(),
   /** Empty: this process searches in its own memory. Else an OpenSearch cluster does (docs/decisions/010). */
   OPENSEARCH_URL: z.url({ protocol: /^https?$/, error: 'https://user:password@host:9200' }).optional(),
   /** Before the names of the indexes in the cluster, so that several platforms may share it. */
@@ -100,6 +102,7 @@ export interface Environment {
   readonly operationsPort: number
   readonly host: string
   readonly databaseUrl: string | null
+  readonly adoptDatabase: string | null
   readonly openSearchUrl: string | null
   readonly openSearchPrefix: string
   readonly dataFolder: string
@@ -154,6 +157,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     operationsPort: env.OPERATIONS_PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL ?? null,
+    adoptDatabase: env.ADOPT_DATABASE ?? null,
     openSearchUrl: env.OPENSEARCH_URL ?? null,
     openSearchPrefix: env.OPENSEARCH_PREFIX,
     dataFolder: resolve(env.DATA_DIR),

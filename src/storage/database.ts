@@ -13,7 +13,7 @@ import { dropEndedCounts, limitCounts } from './limit-counts.ts'
 import { marketingEndQueries } from './marketing-ends.ts'
 import { migrate } from './migrate.ts'
 import { takeFolder } from './owner-lock.ts'
-import { ensureWritableFolder, openPGliteFolder } from './pglite-folder.ts'
+import { ensureWritableFolder, noSpace, openPGliteFolder } from './pglite-folder.ts'
 import { phoneRevealQueries } from './phone-reveals.ts'
 import { picturesInUse, sitesWithDuePictures } from './picture-queue.ts'
 import { pictureQueries } from './pictures.ts'
@@ -31,7 +31,7 @@ import { valuationQueries } from './valuations.ts'
 import { viewQueries } from './views.ts'
 import { visitorQueries } from './visitors.ts'
 import { watchlistQueries } from './watchlists.ts'
-import { messageOf, writeHealth } from './write-health.ts'
+import { isOutOfSpace, messageOf, writeHealth } from './write-health.ts'
 
 /** Where the data is kept: a Postgres server, a folder of this machine, or nowhere (tests). */
 export type DatabasePlace =
@@ -53,8 +53,14 @@ export async function openDatabase(place: DatabasePlace): Promise<Storage> {
     return await openPGlite(await openPGliteFolder(dataFolder), `in ${path.join(dataFolder, 'database')}`, release)
   } catch (error) {
     await release()
+    // Such as while the tables are brought up to date: a full disk is no damage.
+    if (isOutOfSpace(error) || isOutOfSpace(causeOf(error))) throw noSpace(dataFolder, error)
     throw error
   }
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? error.cause : null
 }
 
 async function openPGlite(pglite: PGlite, where: string, release: () => Promise<void>): Promise<Storage> {

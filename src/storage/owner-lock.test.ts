@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -24,16 +24,16 @@ it('one process has a data folder at a time, and others are told which', async (
   await release()
   expect(await readOwner(folder)).toBeNull()
   await (await takeFolder(folder, null))()
-  expect(await readdir(folder)).toEqual([])
+  expect(await readdir(folder)).toEqual(['owner.lock'])
 })
 
 it.each(['', 'no json', '[]', '{"pid":-1}', '{"pid":0}', '{"pid":1.5}', '{"pid":"7"}'])(
-  'a lock that names no process counts for nothing: %j',
+  'D-12 what is written of an owner counts for nothing without the lock: %j',
   async (content) => {
     await writeFile(path.join(folder, 'owner.json'), content)
     expect(await readOwner(folder)).toBeNull()
     await (await takeFolder(folder, null))()
-    expect(await readdir(folder)).toEqual([])
+    expect(await readdir(folder)).toEqual(['owner.lock'])
   },
 )
 
@@ -51,6 +51,35 @@ it('the lock of another live process counts; once it is killed, it is taken over
   expect(await readOwner(folder)).toBeNull()
   const taken = await Promise.allSettled([takeFolder(folder, null), takeFolder(folder, null), takeFolder(folder, null)])
   expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+it('D-12 the lock holds in another container on the same folder, where the owner’s process cannot be seen', async (test) => {
+  const release = await takeFolder(folder, null)
+  const opener = `const { takeFolder } = await import(process.argv[2]); await takeFolder(process.argv[1], null)`
+  const module = path.join(import.meta.dirname, 'owner-lock.ts')
+  const inside = [process.execPath, '--input-type=module', '-e', opener, folder, module]
+  const { status, stderr } = spawnSync(
+    'unshare',
+    ['--user', '--map-root-user', '--pid', '--fork', '--mount-proc', ...inside],
+    {
+      encoding: 'utf8',
+    },
+  )
+  await release()
+  if (/unshare: /.test(stderr) || status === null) test.skip('this system makes no process namespaces: ' + stderr)
+  expect(stderr).toContain(`The data folder ${folder} is in use by process ${process.pid}`)
+  expect(status).not.toBe(0)
+})
+
+it('L9 a database without PG_VERSION is called damaged, and left as it is', async () => {
+  await (await openDatabase({ dataFolder: folder })).close()
+  const version = path.join(folder, 'database', 'PG_VERSION')
+  await rm(version)
+  await expect(openDatabase({ dataFolder: folder })).rejects.toThrow(
+    `The database in ${path.join(folder, 'database')} is damaged, its file PG_VERSION is missing: restore it from a copy`,
+  )
+  await writeFile(version, '18\n')
+  await (await openDatabase({ dataFolder: folder })).close()
 })
 
 it.each([

@@ -1,22 +1,49 @@
-import { access, constants, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { StorageFault } from './storage-fault.ts'
+import { isOutOfSpace, messageOf } from './write-health.ts'
 
 /** Opens the database kept in a data folder, making it first where there is none. The caller owns the folder's lock. */
 export async function openPGliteFolder(dataFolder: string): Promise<PGlite> {
   const folder = path.join(dataFolder, 'database')
-  if (!(await exists(path.join(folder, 'PG_VERSION')))) await createDatabase(folder)
   try {
+    if (!(await exists(path.join(folder, 'PG_VERSION')))) {
+      await refuseRemains(folder)
+      await createDatabase(folder)
+    }
     return await PGlite.create(folder)
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    if (error instanceof StorageFault) throw error
+    if (isOutOfSpace(error)) throw noSpace(dataFolder, error)
     throw new StorageFault(
       'damaged',
-      `The database in ${folder} can't be opened (${reason}): restore it from a copy, or move the folder away to start anew.`,
+      `The database in ${folder} can't be opened (${messageOf(error)}): restore it from a copy, or move the folder away to start anew.`,
       { cause: error },
     )
   }
+}
+
+/** A database that was opened before has PG_VERSION; without it, what is there must not be taken for an empty place. */
+async function refuseRemains(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  if (names.length === 0) return
+  throw new StorageFault(
+    'damaged',
+    `The database in ${folder} is damaged, its file PG_VERSION is missing: restore it from a copy, or move the folder away to begin with an empty database.`,
+  )
+}
+
+/** The disk that the data is on takes no more. */
+export function noSpace(dataFolder: string, cause: unknown): StorageFault {
+  return new StorageFault(
+    'no-space',
+    `The disk of the data folder ${dataFolder} is full (${messageOf(cause)}): free some space, or name a folder on another disk in DATA_DIR.`,
+    { cause },
+  )
 }
 
 /** Makes the data folder where it is missing. Throws StorageFault when nothing can be written there. */
@@ -26,6 +53,7 @@ export async function ensureWritableFolder(dataFolder: string): Promise<void> {
     await access(dataFolder, constants.W_OK)
   } catch (error) {
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    if (isOutOfSpace(error)) throw noSpace(dataFolder, error)
     if (reason === 'EEXIST' || reason === 'ENOTDIR')
       throw new StorageFault(
         'unwritable-folder',

@@ -15,3 +15,5 @@ export type StorageFaultKind =
   | 'unreachable'
   | 'migration-failed'
   | 'damaged'
+  | 'no-space'
+  | 'another-database'

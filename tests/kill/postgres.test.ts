@@ -1,16 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
+import { smallSite } from '#fixtures/site/small-site.ts'
 import { freshPostgres } from '#storage/testing.ts'
+import { runUntil } from './killed-process.ts'
 
 const ROUNDS = 20
 
-const open: { children: ChildProcess[]; clients: pg.Client[] } = { children: [], clients: [] }
+const open: { children: ChildProcess[]; clients: pg.Client[]; folders: string[] } = {
+  children: [],
+  clients: [],
+  folders: [],
+}
 afterEach(async () => {
   for (const child of open.children.splice(0)) child.kill('SIGKILL')
   for (const client of open.clients.splice(0)) await client.end()
+  for (const folder of open.folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
 it('C1 a process outlives the end of each of its connections while transactions run on them', async () => {
@@ -48,6 +57,25 @@ it('C1 a process outlives the end of each of its connections while transactions 
   expect(last?.failed).toBeGreaterThan(0)
   expect(last?.stored).toBeGreaterThanOrEqual(last?.acknowledged ?? Number.NaN)
 })
+
+it('D-10 a command without DATABASE_URL refuses the data folder of a server on Postgres, and names that database', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-belongs-'))
+  open.folders.push(folder)
+  await mkdir(join(folder, 'sites', 'small'), { recursive: true })
+  await writeFile(join(folder, 'sites', 'small', 'site.json'), JSON.stringify(smallSite()))
+  const env = { DATA_DIR: join(folder, 'data'), SITES_DIR: join(folder, 'sites') }
+  const command = (more: Record<string, string>) =>
+    runUntil('src/server/forecourt.ts', ['leads', 'list', '--site', 'small'], { ...env, ...more })
+  const databaseUrl = await freshPostgres()
+  expect((await command({ DATABASE_URL: databaseUrl })).status).toBe(0)
+  const refused = await command({})
+  expect(refused.status).toBe(1)
+  const { host, pathname } = new URL(databaseUrl)
+  expect(refused.lines.join('\n')).toContain(`belongs to the Postgres database postgres://${host}${pathname}, and`)
+  expect(await readdir(env.DATA_DIR)).not.toContain('database')
+  const adopted = await command({ ADOPT_DATABASE: 'embedded' })
+  expect(adopted.status).toBe(0)
+}, 120_000)
 
 interface Message {
   readonly acknowledged?: number

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { withoutSecrets } from './postgres-pool.ts'
+import { StorageFault } from './storage-fault.ts'
+
+/** 'embedded', or a Postgres server's address without user and password. */
+export type DatabaseName = string
+
+/** The database that a process with this DATABASE_URL uses; null is the embedded one. */
+export function databaseName(databaseUrl: string | null): DatabaseName {
+  return databaseUrl === null ? EMBEDDED : withoutSecrets(databaseUrl)
+}
+
+const EMBEDDED = 'embedded'
+
+/**
+ * A data folder belongs to one database: mail, pictures and published sites in it are those of that database's leads and
+ * cars. Throws StorageFault when the folder remembers another than `wanted`, unless that is the one to be `adopted`.
+ */
+export async function refuseAnotherDatabase(
+  dataFolder: string,
+  wanted: DatabaseName,
+  adopted: DatabaseName | null,
+): Promise<void> {
+  const remembered = await read(dataFolder)
+  if (remembered === null || remembered === wanted || adopted === wanted) return
+  const belongs = `The data folder ${dataFolder} belongs to ${described(remembered)}, and this command would use ${described(wanted)}`
+  const back = remembered === EMBEDDED ? 'leave DATABASE_URL empty' : 'set DATABASE_URL to the first'
+  throw new StorageFault(
+    'another-database',
+    `${belongs}: ${back}, or name another folder in DATA_DIR. To move the folder to the second for good, set ADOPT_DATABASE=${wanted} once.`,
+  )
+}
+
+/** Has the folder remember its database. */
+export async function rememberDatabase(dataFolder: string, name: DatabaseName): Promise<void> {
+  if ((await read(dataFolder)) === name) return
+  const draft = `${fileIn(dataFolder)}.${randomUUID()}`
+  await writeFile(draft, `${JSON.stringify({ database: name })}\n`)
+  await rename(draft, fileIn(dataFolder))
+}
+
+function fileIn(dataFolder: string): string {
+  return path.join(dataFolder, 'belongs-to.json')
+}
+
+async function read(dataFolder: string): Promise<DatabaseName | null> {
+  try {
+    const value: unknown = JSON.parse(await readFile(fileIn(dataFolder), 'utf8'))
+    return typeof value === 'object' && value !== null && 'database' in value && typeof value.database === 'string'
+      ? value.database
+      : null
+  } catch {
+    // A folder of an earlier version, or a new one.
+    return null
+  }
+}
+
+function described(name: DatabaseName): string {
+  return name === EMBEDDED ? 'the embedded database in it' : `the Postgres database ${name}`
+}
