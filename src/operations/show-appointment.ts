@@ -2,6 +2,7 @@ import { calendarFile } from '#domain/appointment/calendar-file.ts'
 import { BRING_LICENCE } from '#domain/lead/next-steps.ts'
 import { addressText } from '#domain/location/location.ts'
 import { inRegion } from '#domain/region.ts'
+import { inTrade, isDriven } from '#domain/trade.ts'
 import type { Asked } from './search-stock.ts'
 
 /** ROUTE-6, FORM-14: the calendar file of the time that is booked with a lead, or null where none is. */
@@ -16,8 +17,8 @@ export async function showAppointment({ platform, site, origin }: Asked, leadId:
     start: new Date(booked.start),
     end: new Date(booked.end),
     made: new Date(lead.createdAt),
-    title: vehicle ? `Test drive: ${vehicle.title}` : `Test drive at ${place.name}`,
+    title: inTrade('Test drive', site.search) + (vehicle ? `: ${vehicle.title}` : ` at ${place.name}`),
     place: `${place.name}, ${addressText(place)}`,
-    text: `${inRegion(BRING_LICENCE, site.region)} Questions: ${place.phone}. Reference ${lead.id}.`,
+    text: `${isDriven(site.search) ? `${inRegion(BRING_LICENCE, site.region)} ` : ''}Questions: ${place.phone}. Reference ${lead.id}.`,
   })
 }

@@ -26,6 +26,7 @@ import { placeView } from '#domain/location/places-view-of.ts'
 import { shownLocations } from '#domain/location/shown-locations.ts'
 import { CONTACT_PATH, locationPath, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
 import { inRegion } from '#domain/region.ts'
+import { inTrade } from '#domain/trade.ts'
 import { shareImage } from '#site/share-image.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { Asked } from './search-stock.ts'
@@ -70,12 +71,15 @@ function pageView(asked: Asked, name: LeadPageName, car: Car | null, link: URLSe
   const { platform, site, origin } = asked
   const message = name === 'contact' || name === 'parts' ? contactMessage(link, platform.catalogueOf(site.slug)) : null
   const { category, form, carForm, introduction, introductionWithoutCar, steps, ...words } = LEAD_PAGES[name]
-  const said = (words: string) => inRegion(words.replaceAll('{vehicle}', site.search.vehicleWord), site.region)
+  const said = (words: string) =>
+    inTrade(inRegion(words.replaceAll('{vehicle}', site.search.vehicleWord), site.region), site.search)
   const own = platform.pagesOf(site.slug).find((page) => page.path === addressOf(name, site))
   const heading = own?.title ?? said(words.heading)
   const text = own?.description ?? said(car ? introduction : introductionWithoutCar)
   return {
     ...words,
+    formHeading: said(words.formHeading),
+    submitLabel: said(words.submitLabel),
     notes: words.notes && { ...words.notes, lines: words.notes.lines.map(said) },
     heading,
     ownWords: own?.html ?? null,
@@ -94,7 +98,8 @@ function pageView(asked: Asked, name: LeadPageName, car: Car | null, link: URLSe
       ...(name === 'finance' ? financeFill(link, car, site.dealerships) : {}),
     },
     steps:
-      steps ?? stepsOf(name, category, site, car ? (locationOf(car, site.locations)?.name ?? site.name) : site.name),
+      steps?.map(said) ??
+      stepsOf(name, category, site, car ? (locationOf(car, site.locations)?.name ?? site.name) : site.name),
     car: car && pageCar(car, site),
     searchLabel: car || carForm === null || name === 'trade-in' ? null : `Find a ${site.search.vehicleWord} first`,
     place: null,
@@ -106,12 +111,12 @@ function pageView(asked: Asked, name: LeadPageName, car: Car | null, link: URLSe
 function stepsOf(
   name: LeadPageName,
   category: LeadCategory,
-  { appointments, region }: Site,
+  { appointments, region, search }: Site,
   place: string,
 ): readonly string[] {
   return name === 'test-drive' && appointments.booking
-    ? bookingSteps(place, region)
-    : nextSteps(category, place, region).steps
+    ? bookingSteps(place, region, search)
+    : nextSteps(category, place, region, search).steps
 }
 
 /** FORM-14: where the car is driven, which says what times are free; only a site that books needs to tell the browser. */
@@ -165,7 +170,7 @@ function locationPage(asked: Asked, location: Location, contact: LeadPageView): 
     heading: location.name,
     introduction: addressText(location),
     filled: { ...contact.filled, location_id: location.id },
-    steps: nextSteps('General Enquiry', location.name, asked.site.region).steps,
+    steps: nextSteps('General Enquiry', location.name, asked.site.region, asked.site.search).steps,
     place: placeView(site, location, placesFacts(asked)),
     places: null,
     locationId: null,

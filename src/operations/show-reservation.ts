@@ -30,7 +30,12 @@ export async function showReservation(asked: Asked, id: string, gaveUp: boolean)
   const { reservation, isOpen } = await brought(asked, found, gaveUp)
   const car = await platform.storage.forSite(site).findCarById(reservation.carId)
   const sees = buyerSees(reservation, isOpen)
-  const place = successPlace(site, { category: 'Vehicle Enquiry', locationId: null, car }, now)
+  const place = successPlace(
+    site,
+    { category: 'Vehicle Enquiry', locationId: null, car },
+    now,
+    CUSTOMERS.includes(sees),
+  )
   const words = reservationWords(sees, reservation, site, place?.name ?? site.name)
   return {
     ...words,
@@ -49,6 +54,9 @@ export async function showReservation(asked: Asked, id: string, gaveUp: boolean)
         : null,
   }
 }
+
+/** Those who have paid, and see the dealer's number in full (D-58). */
+const CUSTOMERS: readonly BuyerSees[] = ['paid', 'bought']
 
 /** Soon enough for one who waits, seldom enough for the gateway. */
 const REFRESH_SECONDS = 4

@@ -35,6 +35,7 @@ export function siteView(
     region: site.region,
     language: REGIONS[site.region].locale,
     tagline: site.branding.tagline,
+    trade: { vehicleWord: site.search.vehicleWord, viewing: site.search.viewing },
     logo: {
       src: siteFile(site.branding.logo),
       onDark: siteFile(site.branding.logoOnDark ?? site.branding.logo),

@@ -31,15 +31,20 @@ export async function showSuccess(asked: Asked, sent: SentLead): Promise<Success
   const storage = platform.storage.forSite(site)
   const lead = await storage.leads.find(sent.leadId)
   const car = sent.carId === null ? null : await storage.findCarById(sent.carId)
-  const place = successPlace(site, { category: sent.category, locationId: lead?.locationId ?? null, car }, now)
+  const place = successPlace(
+    site,
+    { category: sent.category, locationId: lead?.locationId ?? null, car },
+    now,
+    lead !== null,
+  )
   const name = place?.name ?? site.name
   const appointment = appointmentOf(lead?.payload ?? null, site.region)
   return {
     ...(lead?.payload.offer_accepted
       ? acceptedSteps(name)
       : appointment
-        ? bookedSteps(name, site.region)
-        : nextSteps(sent.category, name, site.region)),
+        ? bookedSteps(name, site.region, site.search)
+        : nextSteps(sent.category, name, site.region, site.search)),
     leadId: sent.leadId,
     kept: lead !== null,
     event: sent.event,

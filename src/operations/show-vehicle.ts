@@ -6,6 +6,7 @@ import { vehicleView } from '#domain/car/vehicle-view-of.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import type { Asked } from './search-stock.ts'
 import { similarCars } from './similar-cars.ts'
+import { serviceOf } from './value-vehicle.ts'
 
 export type ShownVehicle =
   | { readonly kind: 'car'; readonly vehicle: VehicleView }
@@ -26,8 +27,9 @@ export async function showVehicle(asked: Asked, slug: string): Promise<ShownVehi
   const standing = carStanding(car, site, now)
   if (standing === 'hidden') return null
   const similar = await similarCars(asked, car)
+  const valuedBy = serviceOf(platform.valuers, site) === null ? 'stock' : 'service'
   if (standing === 'gone') return { kind: 'gone', title: fullTitle(car), similar }
   // CAR-12: what was counted here comes on top of what the feed brought.
   const views = car.views + (site.vehicle.showViews ? await storage.views.of(car.id) : 0)
-  return { kind: 'car', vehicle: vehicleView({ ...car, views }, site, { now, origin, similar }) }
+  return { kind: 'car', vehicle: vehicleView({ ...car, views }, site, { now, origin, similar, valuedBy }) }
 }

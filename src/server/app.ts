@@ -7,6 +7,7 @@ import { createLimiter } from '#operations/limiter.ts'
 import type { Platform } from '#operations/platform.ts'
 import { showPicture } from '#operations/show-picture.ts'
 import type { SiteDirectory } from '#site/directory.ts'
+import { frameHosts } from '#site/frame-hosts.ts'
 import { pictureHosts } from '#site/picture-hosts.ts'
 import type { Site } from '#site/site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -174,6 +175,7 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
     limit: reads,
     // Not the same for everybody: who is not signed in sees another page (GARAGE-3).
     personal: gateOf(new URL(context.req.url).pathname, site) !== null,
+    frameHosts: frameHosts(site),
     pictureHosts: () => pictureHosts(site, parts.platform.catalogueOf(site.slug)),
     paymentOrigin: parts.platform.payments?.pageOrigin ?? null,
     render: (request) => parts.pages.render(request, requestContext),

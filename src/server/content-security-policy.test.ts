@@ -5,6 +5,11 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('contentSecurityPolicy', () => {
+  it('D-49 frames only what the site names beside the film host', () => {
+    const policy = contentSecurityPolicy('', [], [], ['https://spins.example'])
+    expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://spins.example;')
+  })
+
   it('allows each inline script and style of the page by its hash, and nothing inline besides', () => {
     const policy = contentSecurityPolicy(
       '<style>a{b:c}</style><script>one()</script><script type="module" async="">two()</script>',

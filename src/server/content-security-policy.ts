@@ -5,11 +5,13 @@ import { VIDEO_HOST } from '#domain/car/car-video.ts'
  * The Content-Security-Policy of one page: inline scripts and styles are allowed by their hash, so that the page's bytes
  * can be kept and no 'unsafe-inline' is needed. Data blocks (JSON-LD) are not run and need none. Pictures may come from
  * us and from `pictureHosts`, the origins that the site itself names; forms may lead to us and on to `formOrigins`.
+ * `frameHosts` are the services whose pages a visitor may open in a frame (D-49).
  */
 export function contentSecurityPolicy(
   page: string,
   pictureHosts: readonly string[] = [],
   formOrigins: readonly string[] = [],
+  frameHosts: readonly string[] = [],
 ): string {
   const scripts = hashes(elements(page, 'script').filter(isInlineScript))
   const styles = hashes(elements(headOf(page), 'style'))
@@ -23,7 +25,7 @@ export function contentSecurityPolicy(
     "connect-src 'self'",
     // A car's film, from its host's frame or from a file on whatever server its feed names, since we keep no films; nothing is
     // fetched before a visitor asks for it.
-    `frame-src ${VIDEO_HOST}`,
+    ['frame-src', VIDEO_HOST, ...frameHosts].join(' '),
     "media-src 'self' https:",
     "manifest-src 'self'",
     ["form-action 'self'", ...formOrigins].join(' '),

@@ -15,6 +15,8 @@ export interface PageRenderer {
   readonly personal: boolean
   /** Servers of others from which the site's pages show pictures. */
   readonly pictureHosts: () => readonly string[]
+  /** Services whose pages a visitor may open in a frame, as origins. */
+  readonly frameHosts: readonly string[]
   /** Where a checkout's form leads on to, when that is another server (RESERVE-2). */
   readonly paymentOrigin: string | null
 }
@@ -37,11 +39,12 @@ export async function servePage(
   context: Context,
   site: { readonly slug: string; readonly version: number; readonly origin: string },
   cache: PageCache,
-  { render: renderPage, limit, personal, pictureHosts, paymentOrigin }: PageRenderer,
+  { render: renderPage, limit, personal, pictureHosts, frameHosts, paymentOrigin }: PageRenderer,
 ): Promise<Response> {
   const url = new URL(context.req.url)
   const formOrigins = paymentOrigin !== null && CHECKOUT.test(url.pathname) ? [paymentOrigin] : []
-  const render = async (request: Request) => withPolicy(await renderPage(request), pictureHosts, formOrigins)
+  const render = async (request: Request) =>
+    withPolicy(await renderPage(request), pictureHosts, formOrigins, frameHosts)
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
   if (!isRead) return unkept(await render(context.req.raw))
   const address = pageAddress(url)
@@ -74,10 +77,11 @@ function withPolicy(
   answered: Answered,
   pictureHosts: () => readonly string[],
   formOrigins: readonly string[],
+  frameHosts: readonly string[],
 ): Answered {
   const { headers, scripted } = answered
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(scripted(), pictureHosts(), formOrigins))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(scripted(), pictureHosts(), formOrigins, frameHosts))
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   }
   return answered

@@ -14,18 +14,19 @@ export function pictureHosts(site: NamingSite, catalogue: NamingCatalogue): read
   return hosts
 }
 
-type NamingSite = Pick<Site, 'branding' | 'home' | 'offers' | 'locations' | 'places'>
+type NamingSite = Pick<Site, 'branding' | 'vehicle' | 'home' | 'offers' | 'locations' | 'places'>
 type NamingCatalogue = Pick<Catalogue, 'models' | 'parts'>
 
 /** Every page asks; a site or a catalogue that changed is another object. */
 const kept = new WeakMap<NamingSite, { readonly catalogue: NamingCatalogue; readonly hosts: readonly string[] }>()
 
 function hostsNamed(
-  { branding, home, offers, locations, places }: NamingSite,
+  { branding, vehicle, home, offers, locations, places }: NamingSite,
   { models, parts }: NamingCatalogue,
 ): readonly string[] {
   const addresses = [
     branding.shareImage,
+    vehicle.certified?.image,
     home.image,
     ...home.slides.map(({ image }) => image),
     ...offers.list.map(({ image }) => image),

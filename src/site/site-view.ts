@@ -1,5 +1,6 @@
 import type { HoursRow } from '#domain/location/places-view.ts'
 import type { VehiclesGroup } from '#domain/model/vehicles-menu.ts'
+import type { Trade } from '#domain/trade.ts'
 import type { Region, Template } from './site.ts'
 
 /** What every page shows of its site: header, footer, tokens. Finished values; nothing that differs between visitors. */
@@ -12,6 +13,8 @@ export interface SiteView {
   /** 'en-AU' */
   readonly language: string
   readonly tagline: string | null
+  /** What the site sells, for the words of every page (D-56). */
+  readonly trade: Trade
   readonly logo: { readonly src: string; readonly onDark: string }
   /** The address of the icon that a browser's tab shows. */
   readonly icon: string

@@ -3,6 +3,7 @@ import type { LeadFormKind } from '#domain/lead/lead-form-kind.ts'
 import { leadFormOptions, optionsOfAnswer } from '#domain/lead/lead-form-options.ts'
 import { leadSteps } from '#domain/lead/lead-steps.ts'
 import { privacyNotice } from '#domain/lead/privacy-notice.ts'
+import { inTrade } from '#domain/trade.ts'
 import type { Site } from '#site/site.ts'
 import type { LeadFormView } from '#ui/lead-form/lead-form-view.ts'
 
@@ -17,7 +18,12 @@ export function leadFormView(
   filled: Readonly<Record<string, string>> = {},
 ): LeadFormView {
   const options = optionsOfAnswer(leadFormOptions(site), filled)
-  const fields = leadFormFields(options, kind)
+  const said = (text: string) => inTrade(text, site.search)
+  const fields = leadFormFields(options, kind).map((field) => ({
+    ...field,
+    label: said(field.label),
+    options: field.options.map((option) => ({ ...option, label: said(option.label) })),
+  }))
   return {
     kind,
     action: `${page}#enquire`,

@@ -8,6 +8,7 @@ import { themeOf } from '#themes/themes.ts'
 import { IconSprite } from '#ui/elements/icon.tsx'
 import { PhoneBar } from '#ui/layout/phone-bar.tsx'
 import { SlotsProvider } from '#ui/theme-context.ts'
+import { TradeProvider } from '#ui/trade-context.ts'
 import type { Route } from './+types/root.ts'
 import { KeptCarsFrame } from './browser/kept-cars-frame.tsx'
 import { useAnalytics } from './browser/use-analytics.ts'
@@ -119,14 +120,16 @@ function SiteFrame({ site, children }: { readonly site: SiteView; readonly child
   useAnalytics(site)
   return (
     <SlotsProvider value={slots}>
-      <a className="skip-link" href="#content">
-        Skip to content
-      </a>
-      <slots.Header site={site} />
-      {children}
-      <PhoneBar site={site} />
-      {site.saving !== 'off' ? <KeptCarsFrame site={site} /> : null}
-      <slots.Footer site={site} />
+      <TradeProvider value={site.trade}>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        <slots.Header site={site} />
+        {children}
+        <PhoneBar site={site} />
+        {site.saving !== 'off' ? <KeptCarsFrame site={site} /> : null}
+        <slots.Footer site={site} />
+      </TradeProvider>
     </SlotsProvider>
   )
 }

@@ -6,7 +6,7 @@ import { CARD_BUTTONS } from '#site/options/card.ts'
 import { VEHICLE_ACTIONS } from '#site/options/vehicle.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
-/** The chat is a service beside the pages, and has no address. */
+/** The chat is another service's page. */
 const ACTIONS = [...new Set<CardAction | VehicleAction>([...CARD_BUTTONS, ...VEHICLE_ACTIONS])].filter(
   (action) => action !== 'chat',
 )

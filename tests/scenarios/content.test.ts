@@ -75,7 +75,16 @@ describe('a site’s own pages', () => {
     expect(body).toContain('Last updated 1 November 2026')
   })
 
-  it.each(['/about-us', '/faqs', '/pages/nothing', '/pages/privacy-policy', '/pages', '/privacy-policy/more'])(
+  it.each([
+    ['/pages/privacy-policy', '/privacy-policy'],
+    ['/pages/careers', '/careers'],
+    ['/home-drive', '/pages/home-drive'],
+  ])('D-54 ROUTE-9 %s leads to %s, where the page is', async (path, home) => {
+    const response = await served.request('one', path)
+    expect([response.status, response.headers.get('Location')]).toEqual([301, home])
+  })
+
+  it.each(['/about-us', '/faqs', '/pages/nothing', '/pages/warranty', '/pages', '/privacy-policy/more'])(
     'ROUTE-9 %s is a 404 in the site’s frame where the site has no such page',
     async (path) => {
       const { status, body } = await read('one', path)
@@ -199,7 +208,7 @@ describe('what search engines ask for', () => {
       expect.objectContaining({
         '@type': 'AutoDealer',
         name: 'Sample Motors South',
-        telephone: '07 5550 0000',
+        telephone: '+61755500000',
         address: expect.objectContaining({ streetAddress: '1 Example Street', addressCountry: 'AU' }),
         geo: { '@type': 'GeoCoordinates', latitude: -27.5, longitude: 153 },
       }),

@@ -94,6 +94,8 @@ describe('reserving a car', () => {
     // RESERVE-4: from here on it is nobody else's.
     await settled('/search', /RESERVED/)
     const ownPage = await served.request('yard', pathOf(paid.headers.get('Location') ?? ''))
+    // D-58: who has paid sees the dealer's number in full.
+    expect(await ownPage.clone().text()).toMatch(/class="success-place".*href="tel:/s)
     expect(ownPage.headers.get('Cache-Control')).toBe('no-store')
     expect(await ownPage.text()).toMatch(/It is reserved for you/)
     await settled('/search', /Reserve Now/, false)

@@ -78,8 +78,14 @@ describe('ROUTE-6 the page after a lead', () => {
     expect(cards).toEqual([another.id])
   })
 
-  it('PHONE-1 PHONE-2 ROUTE-6 about a car, the number of its type is masked, and nowhere else in the answer', async () => {
+  it('D-58 PHONE-2 ROUTE-6 about a car, the number of its type shows in full to the browser that sent the lead', async () => {
     const html = await shown({ category: 'Vehicle Enquiry', car_id: car.id })
+    expect(html).toContain('tel:+61755500022')
+    expect(html).not.toContain('07 55*******')
+  })
+
+  it('D-58 PHONE-1 a form with the trap filled in is no lead, and its page masks the number', async () => {
+    const html = await shown({ category: 'Vehicle Enquiry', car_id: car.id, website: 'x' })
     expect(html).toContain('07 55*******')
     expect(html).not.toMatch(/5550 ?0022/)
   })

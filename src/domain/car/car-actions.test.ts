@@ -10,7 +10,7 @@ import { carActions, findSimilar, UNSERVED } from './car-actions.ts'
 const everything: Partial<SiteInput> = {
   reservation: { kind: 'deposit', amount: 500, path: 'buy-online' },
   tradeIn: { valuation: true },
-  integrations: { saving: 'browser', autobot: true },
+  integrations: { saving: 'browser', autobot: 'https://chat.example/dealer?car={id}' },
 }
 const whole = { file: '/reports/c1.pdf', callable: true, origin: 'https://dealer.example' }
 
@@ -46,7 +46,7 @@ it('CAR-5 every button of a vehicle page', () => {
     `Buy Online → ${PAGE}/buy-online`,
     'Car History Report → /reports/c1.pdf',
     `Call the Dealer → ${PAGE}#call`,
-    `Chat → ${PAGE}#chat`,
+    'Chat → https://chat.example/dealer?car=c1',
     `Share → mailto:?subject=2021%20Toyota%20HiLux&body=${encodeURIComponent(`https://dealer.example${PAGE}`)}`,
     `Print → ${PAGE}#print`,
     `Download PDF → ${PAGE}.pdf`,

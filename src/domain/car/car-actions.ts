@@ -13,12 +13,14 @@ import {
   vehiclePath,
   windowSheetPath,
 } from '../paths.ts'
+import { inTrade, type Trade } from '../trade.ts'
 import { isAvailable } from './availability.ts'
 import type { Car, CarSummary } from './car.ts'
 import { carTitle } from './car-title.ts'
 import { currentPrice } from './current-price.ts'
 import { isReservable, type ReservationOptions, type TradeInOptions, takesTradeIn } from './reservable.ts'
 import { isSavable } from './saving.ts'
+import { serviceAddressOf } from './service-address.ts'
 import { similarPath } from './similar-path.ts'
 
 /** A button of a card or of a vehicle page: what it is, its words, where it leads. */
@@ -59,10 +61,11 @@ export type VehicleAction =
 /** What decides which buttons show and what they say. */
 export interface ActionOptions {
   readonly card: { readonly financeButtonText: string }
+  readonly search: Trade
   readonly finance: { readonly page: string }
   readonly reservation: ReservationOptions
   readonly tradeIn: TradeInOptions
-  readonly integrations: { readonly saving: 'off' | 'browser' | 'garage'; readonly autobot: boolean }
+  readonly integrations: { readonly saving: 'off' | 'browser' | 'garage'; readonly autobot: string | null }
 }
 
 /** A car, and what the vehicle page alone knows of it. */
@@ -91,7 +94,11 @@ export function carActions(
     .filter((action) => !unserved.includes(action))
     .map((action) => ({ action, ...ACTIONS[action] }))
     .filter(({ when, sold }) => (available || sold) && (when === undefined || when(car, options)))
-    .map(({ action, label, href }) => ({ action, label: label(options), href: href(car, options) }))
+    .map(({ action, label, href }) => ({
+      action,
+      label: inTrade(label(options), options.search),
+      href: href(car, options),
+    }))
   return (available ? buttons : [findSimilar(car), ...buttons]).map((button, index) => ({
     ...button,
     primary: index === 0,
@@ -103,8 +110,8 @@ export function findSimilar(car: Pick<Car, 'simple_body' | 'make'>): Omit<CardBu
   return { action: 'find-similar', label: 'Find Me Something Similar', href: similarPath(car) }
 }
 
-/** Their pages and services are not built (docs/decisions/016): whoever builds one takes it away. */
-export const UNSERVED: readonly (CardAction | VehicleAction)[] = ['chat']
+/** Actions whose page the platform does not serve yet (docs/decisions/016); none today. */
+export const UNSERVED: readonly (CardAction | VehicleAction)[] = []
 
 interface Action {
   readonly label: (options: ActionOptions) => string
@@ -175,8 +182,8 @@ const ACTIONS: Readonly<Record<CardAction | VehicleAction, Action>> = {
   },
   chat: {
     label: () => 'Chat',
-    href: ({ slug }) => `${vehiclePath(slug)}#chat`,
-    when: (_, { integrations }) => integrations.autobot,
+    href: (car, { integrations }) => chatAddress(car, integrations.autobot) ?? '',
+    when: (car, { integrations }) => chatAddress(car, integrations.autobot) !== null,
   },
   // A letter with the address, until the browser can do better.
   share: {
@@ -188,6 +195,10 @@ const ACTIONS: Readonly<Record<CardAction | VehicleAction, Action>> = {
   pdf: { label: () => 'Download PDF', href: ({ slug }) => windowSheetPath(slug) },
   favourite: { label: () => 'Save', href: ({ id }) => favouritesPath([id]), ...savable },
   compare: { label: () => 'Compare', href: ({ id }) => comparePath([id]), ...savable },
+}
+
+function chatAddress(car: ActionCar, autobot: string | null): string | null {
+  return autobot === null ? null : serviceAddressOf(autobot, car)
 }
 
 function checkout({ slug }: ActionCar, { reservation }: ActionOptions): string {

@@ -41,7 +41,9 @@ const rules: readonly Rule[] = [
     electricTag && fuel !== null && ELECTRIFIED.includes(fuel) ? { kind: 'electric', text: fuel } : null,
   (car, { reservedTagText }) => (car.reserved ? { kind: 'reserved', text: reservedTagText } : null),
   (car, _, certified) =>
-    certified !== null && isCertifiedUsed(car, certified) ? { kind: 'certified', text: certified.title } : null,
+    certified !== null && isCertifiedUsed(car, certified)
+      ? { kind: 'certified', text: certified.title, ...(certified.image ? { image: certified.image } : {}) }
+      : null,
   (car) => (car.tag === null ? null : { kind: 'explicit', text: car.tag }),
   (car) => (car.status === 'coming_soon' ? { kind: 'coming-soon', text: 'COMING SOON' } : null),
   (car, { newTagText }, _, now) => (isNewlyListed(car, now) ? { kind: 'new', text: newTagText } : null),

@@ -43,6 +43,8 @@ export type TagKind = 'electric' | 'reserved' | 'certified' | 'explicit' | 'comi
 export interface TagView {
   readonly kind: TagKind
   readonly text: string
+  /** A picture that says the same (CARD-3). */
+  readonly image?: string
 }
 
 /** CARD-5, CARD-6 and LAW-3 as texts. */

@@ -7,6 +7,7 @@ const certified = { make: 'Toyota', title: 'Toyota Certified', benefits: ['Two k
 it('CAR-7 a certified used car carries the badge with its benefits', () => {
   expect(certifiedBadge(exampleCar({ certified: true }), certified)).toEqual({
     title: 'Toyota Certified',
+    image: null,
     benefits: ['Two keys'],
   })
 })

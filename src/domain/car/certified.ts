@@ -1,11 +1,14 @@
 import { isAvailable } from './availability.ts'
 import type { Car } from './car.ts'
+import type { CertifiedBadgeView } from './vehicle-view.ts'
 
 /** The certified used badge of one make. */
 export interface CertifiedOptions {
   readonly make: string
   readonly title: string
   readonly benefits: readonly string[]
+  /** The badge as a picture; null or left out: its words. */
+  readonly image?: string | null
 }
 
 export type CertifiableCar = Pick<Car, 'certified' | 'car_type' | 'make' | 'status' | 'sold'>
@@ -16,10 +19,7 @@ export function isCertifiedUsed(car: CertifiableCar, { make }: Pick<CertifiedOpt
 }
 
 /** The badge with the benefits that its dialog lists, or null (CAR-7). */
-export function certifiedBadge(
-  car: CertifiableCar,
-  certified: CertifiedOptions | null,
-): { readonly title: string; readonly benefits: readonly string[] } | null {
+export function certifiedBadge(car: CertifiableCar, certified: CertifiedOptions | null): CertifiedBadgeView | null {
   if (certified === null || !isCertifiedUsed(car, certified)) return null
-  return { title: certified.title, benefits: certified.benefits }
+  return { title: certified.title, image: certified.image ?? null, benefits: certified.benefits }
 }

@@ -5,7 +5,12 @@ import { currentPrice } from './current-price.ts'
 /** Reservation by deposit, or none. */
 export type ReservationOptions =
   | { readonly kind: 'off' }
-  | { readonly kind: 'deposit'; readonly amount: number; readonly path: 'checkout' | 'buy-online' }
+  | {
+      readonly kind: 'deposit'
+      readonly amount: number
+      readonly holdHours?: number
+      readonly path: 'checkout' | 'buy-online'
+    }
 
 export type ReservableCar = Pick<
   Car,

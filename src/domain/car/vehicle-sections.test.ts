@@ -9,7 +9,7 @@ const nothing: SectionContent = {
   details: [],
   specifications: [],
   features: [],
-  reserveOnline: [],
+  reserveOnline: null,
 }
 const row = { name: 'a', label: 'A', value: 'a' }
 const point = { title: 'a', text: 'a' }
@@ -17,7 +17,10 @@ const point = { title: 'a', text: 'a' }
 it.each([
   ['included', { included: ['a'] }],
   ['why-buy', { whyBuy: [point] }],
-  ['reserve-online', { reserveOnline: [{ action: 'reserve', label: 'a', href: '/a', primary: true }] }],
+  [
+    'reserve-online',
+    { reserveOnline: { text: 'a', button: { action: 'reserve', label: 'a', href: '/a', primary: true } } },
+  ],
   ['protect', { protect: [point] }],
   ['summary', { details: [row] }],
   ['specifications', { specifications: [{ title: 'a', rows: [row] }] }],

@@ -26,7 +26,7 @@ const HAS_CONTENT: Readonly<Record<VehicleSection, (content: SectionContent) => 
   comments: () => true,
   included: ({ included }) => included.length > 0,
   'why-buy': ({ whyBuy }) => whyBuy.length > 0,
-  'reserve-online': ({ reserveOnline }) => reserveOnline.length > 0,
+  'reserve-online': ({ reserveOnline }) => reserveOnline !== null,
   protect: ({ protect }) => protect.length > 0,
   summary: ({ details }) => details.length > 0,
   specifications: ({ specifications }) => specifications.length > 0,

@@ -121,19 +121,50 @@ it('LAW-3 the drive-away note stands beside a drive-away price alone', () => {
   expect(view({ subscription_price: 200 }, site).driveAwayNote).toBeNull()
 })
 
-it('CAR-5 CAR-10 ‘Reserve Online’ leads to the valuation, where the site values and the car is to be had', () => {
-  const offers = (car: Partial<Car>) => view(car, { tradeIn: { valuation: true } }).reserveOnline
+it('D-51 CAR-5 CAR-10 ‘Interested in this vehicle?’ leads to the valuation, where the site values and the car is to be had', () => {
+  const offers = (car: Partial<Car>) => view(car, { tradeIn: { valuation: true } }).interested
   expect(offers({}).map(({ href }) => href)).toEqual(['/cars/trade-in?car_id=c1'])
   expect(offers({ reserved: true })).toEqual([])
+})
+
+it('D-55 two ways to one reservation are one line, and no section ‘Reserve Online’ is without a reservation', () => {
+  const reservation = { kind: 'deposit', path: 'buy-online' } as const
+  const lines = (sidebar: ('reserve' | 'buy-online')[]) =>
+    view({}, { reservation, vehicle: { sidebar } }).interested.map(({ title }) => title)
+  expect(lines(['reserve', 'buy-online'])).toEqual(['Reserve Now'])
+  expect(lines(['buy-online', 'reserve'])).toEqual(['Buy Online'])
+  expect(view({}, { tradeIn: { valuation: true } }).sections).not.toContain('reserve-online')
+})
+
+it('D-53 CAR-5 a valuation is independent only where a service gives it', () => {
+  const text = (valuedBy: 'service' | 'stock') =>
+    vehicleView(exampleCar(), exampleSite({ tradeIn: { valuation: true } }), { ...moment, valuedBy }).interested.map(
+      (line) => line.text,
+    )
+  expect(text('service')).toEqual(['Instant price from an independent valuation tool'])
+  expect(text('stock')).toEqual(['Our own estimate, from similar vehicles for sale now'])
+})
+
+it('D-56 a caravan dealer’s buttons and details say caravan', () => {
+  const caravan = view({}, { search: { vehicleWord: 'caravan' } })
+  expect(caravan.actions.map(({ label }) => label)).toEqual(expect.arrayContaining(['Book an Inspection']))
+  expect(caravan.details.map(({ label }) => label)).toContain('Caravan type')
+})
+
+it('D-49 a car’s 360° view is the service’s page of it, never with a VIN that the site hides', () => {
+  const integrations = { impel: 'https://spins.example/{vin}' }
+  expect(view({}, { integrations }).spin).toBe('https://spins.example/MR0KA3CD501234567')
+  expect(view({}, { integrations, vehicle: { hideVin: true } }).spin).toBeNull()
+  expect(view({}).spin).toBeNull()
 })
 
 it('CAR-11 ‘Reserve Online’ stands where the site takes deposits and the car is free', () => {
   const site = { reservation: { kind: 'deposit' } } as const
   const page = view({}, site)
-  expect(page.reserveOnline.map(({ label }) => label)).toEqual(['Reserve Now $200'])
+  expect(page.reserveOnline?.button.label).toBe('Reserve Now $200')
   expect(page.sections).toContain('reserve-online')
   for (const none of [view({}), view({ reserved: true }, site)]) {
-    expect(none.reserveOnline).toEqual([])
+    expect(none.reserveOnline).toBeNull()
     expect(none.sections).not.toContain('reserve-online')
   }
 })

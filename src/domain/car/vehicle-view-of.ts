@@ -2,11 +2,13 @@ import { ascItem } from '../analytics/asc-item.ts'
 import { breadcrumbList } from '../breadcrumb.ts'
 import { estimateView } from '../finance/estimate-view.ts'
 import { addressText, locationOf, type Place } from '../location/location.ts'
+import { formatMoney } from '../money.ts'
 import { vehiclePath } from '../paths.ts'
+import { inTrade, type Trade } from '../trade.ts'
 import { isAvailable } from './availability.ts'
 import { belowMarketExplained } from './below-market.ts'
 import type { Car } from './car.ts'
-import { carActions, findSimilar, type VehicleAction } from './car-actions.ts'
+import { type ActionCar, carActions, findSimilar, type VehicleAction } from './car-actions.ts'
 import { carCrumbs } from './car-crumbs.ts'
 import { carDetails, type DetailsOptions } from './car-details.ts'
 import { carPictures } from './car-picture.ts'
@@ -18,8 +20,10 @@ import { type CardSite, estimateOf, type ViewMoment } from './card-view-of.ts'
 import { certifiedBadge } from './certified.ts'
 import { comments } from './comments.ts'
 import { features } from './features.ts'
+import { interestedIn, type ValuedBy } from './interested.ts'
 import { keyInformation, placeText } from './key-information.ts'
 import { priceDisplay } from './price-display.ts'
+import { serviceAddressOf } from './service-address.ts'
 import { specifications } from './specifications.ts'
 import { carData } from './structured-data.ts'
 import { vehicleLocation, vehiclePhone } from './vehicle-location.ts'
@@ -35,7 +39,8 @@ interface Point {
 export interface VehicleSite extends CardSite {
   readonly name: string
   readonly identity: { readonly overrideCity: string | null }
-  readonly search: { readonly vehicleWord: string }
+  readonly search: Trade
+  readonly integrations: CardSite['integrations'] & { readonly impel: string | null }
   readonly locations: readonly Place[]
   readonly vehicle: CardSite['vehicle'] &
     DetailsOptions & {
@@ -54,6 +59,8 @@ export interface VehicleMoment extends ViewMoment {
   /** 'https://dealer.example' */
   readonly origin: string
   readonly similar: readonly CardView[]
+  /** Whose figure a valuation on this site is; the stock's when left out. */
+  readonly valuedBy?: ValuedBy
 }
 
 /** A car as its own page shows it (CAR-1 to CAR-13). */
@@ -74,9 +81,12 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
   const content = {
     included: vehicle.included,
     whyBuy: vehicle.whyBuy,
-    reserveOnline: isAvailable(car) ? carActions(seen, RESERVE_ONLINE, site) : [],
+    reserveOnline: isAvailable(car) ? reserveOnline(seen, site) : null,
     protect: vehicle.protect,
-    details: carDetails(car, vehicle, address, region),
+    details: carDetails(car, vehicle, address, region).map((fact) => ({
+      ...fact,
+      label: inTrade(fact.label, site.search),
+    })),
     specifications: specifications(car),
     features: features(car.standardEquipment),
   }
@@ -88,6 +98,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     subtitle: carSubtitle(car),
     pictures,
     video: carVideo(car.video),
+    spin: spinOf(car, site),
     tag: cardTag(car, card, vehicle.certified, moment.now),
     available: isAvailable(car),
     soldNotice: soldNotice(car, site.search.vehicleWord),
@@ -101,6 +112,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     ...content,
     comments: comments(car.dealercomments),
     actions: carActions(seen, vehicle.sidebar, site),
+    interested: isAvailable(car) ? interestedIn(seen, site, moment.valuedBy ?? 'stock') : [],
     sections: vehicleSections(vehicle.sections, content),
     claims: car.car_type === 'used' ? vehicle.claims : [],
     breadcrumb,
@@ -123,8 +135,21 @@ function soldNotice(car: Car, vehicleWord: string): VehicleView['soldNotice'] {
   return { text: `Unfortunately this ${vehicleWord} recently sold`, label, href }
 }
 
-/** What a buyer may settle from home (CAR-5). */
-const RESERVE_ONLINE: readonly VehicleAction[] = ['reserve', 'buy-online', 'trade-in']
+/** RESERVE-1: what the deposit does. */
+function reserveOnline(car: ActionCar, site: VehicleSite): VehicleView['reserveOnline'] {
+  const [button] = carActions(car, ['reserve'], site)
+  if (!button || site.reservation.kind === 'off') return null
+  const deposit = formatMoney(site.reservation.amount)
+  const word = site.search.vehicleWord
+  const { holdHours = 48 } = site.reservation
+  return { text: `Hold this ${word} for ${holdHours} hours with a ${deposit} deposit. Fully refundable.`, button }
+}
+
+/** The VIN is in no address where the site hides it (CAR-4). */
+function spinOf(car: Car, { integrations, vehicle }: VehicleSite): string | null {
+  if (integrations.impel === null) return null
+  return serviceAddressOf(integrations.impel, vehicle.hideVin ? { ...car, vin: null } : car)
+}
 
 /** '2021 Toyota HiLux SR5 for sale in Moorooka' */
 function saleTitle(car: Car, { identity }: VehicleSite): string {

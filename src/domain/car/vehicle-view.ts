@@ -12,6 +12,8 @@ export interface VehicleView {
   readonly subtitle: string
   readonly pictures: readonly PictureView[]
   readonly video: VideoView | null
+  /** The page of the car's 360° view, for a frame; null where the site or the car has none. */
+  readonly spin: string | null
   readonly tag: TagView | null
   readonly available: boolean
   /** 'Unfortunately this vehicle recently sold' with its offer, or null (CAR-6). */
@@ -23,7 +25,7 @@ export interface VehicleView {
   /** The accepted cards (CAR-14). */
   readonly paymentStrip: boolean
   readonly estimate: EstimateView | null
-  readonly certified: { readonly title: string; readonly benefits: readonly string[] } | null
+  readonly certified: CertifiedBadgeView | null
   /** The facts in order; the first 4 show, the rest open (CAR-3). */
   readonly keyInformation: readonly AttributeView[]
   /** 'Car Details' (CAR-4), empty values dropped, rego and VIN absent where the site hides them. */
@@ -47,8 +49,10 @@ export interface VehicleView {
   readonly included: readonly string[]
   readonly whyBuy: readonly { readonly title: string; readonly text: string }[]
   readonly protect: readonly { readonly title: string; readonly text: string }[]
-  /** What 'Reserve Online' offers: reservation and valuation, as far as car and site allow them (CAR-5). */
-  readonly reserveOnline: readonly CardButton[]
+  /** 'Interested in this vehicle?': reservation and valuation, as far as car and site allow them (CAR-5). */
+  readonly interested: readonly InterestedView[]
+  /** 'Reserve Online': what a deposit does, and the way to it; null where the car cannot be reserved. */
+  readonly reserveOnline: { readonly text: string; readonly button: CardButton } | null
   readonly breadcrumb: readonly { readonly label: string; readonly href: string }[]
   readonly location: VehicleLocationView | null
   readonly similar: readonly CardView[]
@@ -58,6 +62,19 @@ export interface VehicleView {
   readonly item: AscItem
   readonly metaTitle: string
   readonly metaDescription: string
+}
+
+/** A line of 'Interested in this vehicle?'. */
+export interface InterestedView extends CardButton {
+  readonly title: string
+  readonly text: string
+}
+
+export interface CertifiedBadgeView {
+  readonly title: string
+  /** The badge as a picture; null: its words. */
+  readonly image: string | null
+  readonly benefits: readonly string[]
 }
 
 export interface VehicleLocationView {

@@ -4,6 +4,7 @@ import type { CardView } from '../car/card-view.ts'
 import { cardView, type ViewMoment } from '../car/card-view-of.ts'
 import type { VehicleSite } from '../car/vehicle-view-of.ts'
 import { comparePath } from '../paths.ts'
+import { inTrade } from '../trade.ts'
 import { type KeptCars, MOST_COMPARED } from '../visitor/kept-cars.ts'
 import type { AddingView, ComparedCar, CompareView } from './compare-view.ts'
 import { comparedGroups, onlyDifferences } from './compared-groups.ts'
@@ -32,13 +33,13 @@ export function compareView(asked: Comparison, site: VehicleSite, moment: ViewMo
   const differing = onlyDifferences(all)
   const narrowed = asked.onlyDifferences && cars.length > 1
   return {
-    heading: cars.length > 1 ? `Compare ${cars.length} cars` : 'Compare cars',
+    heading: inTrade(cars.length > 1 ? `Compare ${cars.length} cars` : 'Compare cars', site.search),
     cars: cars.map(({ card }) => comparedCar(card, ids)),
     groups: narrowed ? differing : all,
     onlyDifferences: narrowed,
     differences: differing.reduce((sum, { rows }) => sum + rows.length, 0),
     toggleHref: narrowed ? comparePath(ids) : `${comparePath(ids)}&show=differences`,
-    notices: notices(asked),
+    notices: notices(asked).map((notice) => inTrade(notice, site.search)),
     creditWarning: creditWarning(cars.map(({ card }) => card)),
     adding: cars.length < MOST_COMPARED ? adding(asked, ids) : null,
   }

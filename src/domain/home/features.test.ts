@@ -4,19 +4,20 @@ import { featureViews } from './features.ts'
 
 const OFFERING = { integrations: { offersCount: 4 } }
 
-it('SITE-9 the banner has three items: offers, service booking, selling your car', () => {
+it('D-52 SITE-9 the banner has three items: offers, service booking, selling your car', () => {
   expect(featureViews(exampleSite(OFFERING)).map(({ href }) => href)).toEqual([
     '/special-offers',
     '/service',
-    '/trade-in',
+    '/sell-my-car',
   ])
 })
 
 it.each([
-  [true, 'Get an instant offer in 2 minutes'],
-  [false, null],
-])('SITE-9 with the switch at %s selling says %j', (instantOffer, text) => {
-  expect(featureViews(exampleSite({ home: { instantOffer } })).at(-1)).toMatchObject({
+  [true, true, 'Get an instant offer in 2 minutes'],
+  [true, false, 'Tell us about it, and we call you with a price'],
+  [false, true, null],
+])('D-53 SITE-9 with the switch at %s and valuations at %s selling says %j', (instantOffer, valuation, text) => {
+  expect(featureViews(exampleSite({ home: { instantOffer }, tradeIn: { valuation } })).at(-1)).toMatchObject({
     title: 'Sell your vehicle',
     text,
   })

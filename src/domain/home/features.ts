@@ -1,5 +1,6 @@
 import type { LeadPageName } from '../lead/lead-pages.ts'
 import { OFFERS_PATH } from '../offer/offer.ts'
+import { SELL_PATH } from '../paths.ts'
 
 export type FeatureName = 'offers' | 'service' | 'sell'
 
@@ -16,6 +17,7 @@ export interface FeatureSite {
   readonly search: { readonly vehicleWord: string }
   readonly home: { readonly instantOffer: boolean }
   readonly integrations: { readonly offersCount: number }
+  readonly tradeIn: { readonly valuation: boolean }
   readonly leads: { readonly pages: readonly LeadPageName[] }
 }
 
@@ -47,8 +49,11 @@ const FEATURES: readonly Feature[] = [
   {
     name: 'sell',
     title: 'Sell your {vehicle}',
-    text: ({ home }) => (home.instantOffer ? 'Get an instant offer in 2 minutes' : null),
-    href: '/trade-in',
+    text: ({ home, tradeIn }) => {
+      if (!home.instantOffer) return null
+      return tradeIn.valuation ? 'Get an instant offer in 2 minutes' : 'Tell us about it, and we call you with a price'
+    },
+    href: SELL_PATH,
     has: ({ leads }) => leads.pages.includes('trade-in'),
   },
 ]

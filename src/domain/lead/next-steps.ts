@@ -1,4 +1,5 @@
 import { inRegion, type RegionCode } from '../region.ts'
+import { inTrade, isDriven, type Trade } from '../trade.ts'
 import type { LeadCategory } from './category.ts'
 
 export interface NextSteps {
@@ -8,9 +9,15 @@ export interface NextSteps {
 }
 
 /** ROUTE-6: what happens after a lead, by what the visitor asked for. */
-export function nextSteps(category: LeadCategory, place: string, region: RegionCode): NextSteps {
+export function nextSteps(category: LeadCategory, place: string, region: RegionCode, trade: Trade): NextSteps {
   const { heading, steps } = STEPS[category]
-  return { heading, steps: steps.map((step) => inRegion(step.replaceAll('{place}', place), region)) }
+  const said = (text: string) => inTrade(inRegion(text, region), trade).replaceAll('{place}', place)
+  return { heading: said(heading), steps: viewingSteps(steps, trade).map(said) }
+}
+
+/** The steps without what only a drive asks of the visitor. */
+export function viewingSteps(steps: readonly string[], trade: Trade): readonly string[] {
+  return isDriven(trade) ? steps : steps.filter((step) => step !== BRING_LICENCE)
 }
 
 /** TRADE-1: what happens once an offer is accepted. */

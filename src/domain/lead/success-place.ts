@@ -19,12 +19,14 @@ export interface SuccessPlaceSite<Location extends Place> {
 
 /**
  * ROUTE-6: who will call: the location that the lead went to, else the car's, else the first of the department. About a
- * car the number is the one of PHONE-2, masked until it is asked for (PHONE-1).
+ * car the number is the one of PHONE-2, masked until it is asked for (PHONE-1) or until the visitor is a customer.
  */
 export function successPlace<Location extends Place>(
   { region, locations, contact }: SuccessPlaceSite<Location>,
   lead: { readonly category: LeadCategory; readonly locationId: string | null; readonly car: Car | null },
   now: Date,
+  /** Whether the visitor is the dealer's customer by now, who sees the number in full (D-58). */
+  isCustomer = false,
 ): SuccessPlace | null {
   const { car, category, locationId } = lead
   const department = DEPARTMENTS[category] ?? 'sales'
@@ -34,8 +36,10 @@ export function successPlace<Location extends Place>(
     locations.find(({ types }) => types.includes(department)) ??
     locations[0]
   if (!place) return null
-  const number = (department === 'service' ? contact.servicePhone : null) ?? place.phone
   const aboutCar = car && vehiclePhone(car, place)
+  const usual = (department === 'service' ? contact.servicePhone : null) ?? place.phone
+  const number = (isCustomer ? aboutCar : null) ?? usual
+  const masked = isCustomer ? null : aboutCar
   return {
     name: place.name,
     href: locationPath(place.slug),
@@ -44,8 +48,8 @@ export function successPlace<Location extends Place>(
     today: hoursToday(place, now),
     hours: hoursRows(place, now),
     department,
-    phone: aboutCar ? null : { text: formatPhone(number, region), tel: telHref(number, region) },
-    maskedPhone: aboutCar ? maskPhone(aboutCar) : null,
+    phone: masked ? null : { text: formatPhone(number, region), tel: telHref(number, region) },
+    maskedPhone: masked ? maskPhone(masked) : null,
     dealershipId: car?.dealership_id ?? null,
   }
 }

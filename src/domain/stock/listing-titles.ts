@@ -1,3 +1,4 @@
+import { inTrade, type Trade } from '../trade.ts'
 import type { StockPath } from './stock-path.ts'
 
 /** What a site is called in titles; a `Site` is one. */
@@ -5,12 +6,14 @@ export interface TitleSite {
   readonly name: string
   readonly identity: { readonly overrideCity: string | null }
   readonly locations: readonly { readonly city: string }[]
-  readonly search: { readonly vehicleWord: string }
+  readonly search: Trade
 }
 
 /** 'SUVs for sale', 'Toyota HiLux for sale', 'Caravans for sale' (ROUTE-2). */
-export function listingHeading({ name }: StockPath, { search: { vehicleWord } }: TitleSite): string {
-  return `${name === '' ? `${vehicleWord.charAt(0).toUpperCase()}${vehicleWord.slice(1)}s` : name} for sale`
+export function listingHeading({ name }: StockPath, { search }: TitleSite): string {
+  const { vehicleWord } = search
+  const whole = `${vehicleWord.charAt(0).toUpperCase()}${vehicleWord.slice(1)}s`
+  return `${name === '' ? whole : inTrade(name, search)} for sale`
 }
 
 /** 'SUVs for sale in Moorooka | Example Motors', with the page's number from the second on. `own` is what the site calls the page. */

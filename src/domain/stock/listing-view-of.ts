@@ -4,6 +4,7 @@ import type { CarSummary } from '../car/car.ts'
 import type { CardView } from '../car/card-view.ts'
 import type { CardSite, ViewMoment } from '../car/card-view-of.ts'
 import { keptCardView } from '../car/kept-card-view.ts'
+import { inTrade } from '../trade.ts'
 import { chips } from './chips.ts'
 import { facetField } from './facet-field.ts'
 import { FACET_NAMES, type SortName } from './facet-names.ts'
@@ -93,7 +94,8 @@ export function listingView(
     items: items(cards, site, moment.now),
     facets: facetViews({ ...result, total: beforeFeatures }, place, site),
     near: nearView(query, site),
-    chips: chips(place, site.region).map((chip, index) => {
+    chips: chips(place, site.region).map((each, index) => {
+      const chip = { ...each, label: inTrade(each.label, search) }
       const count = hidden[index]
       return count === undefined ? chip : { ...chip, brings: { count, text: totalText(count, search.vehicleWord) } }
     }),
@@ -107,7 +109,7 @@ export function listingView(
       search.customBodies ? (result.facets[facetField('body', site)] ?? []).map(({ value }) => value) : [],
     ),
     similar: moment.similar,
-    breadcrumb: crumbs(page),
+    breadcrumb: crumbs(page).map((crumb) => ({ ...crumb, label: inTrade(crumb.label, search) })),
     related: relatedPages(place),
   }
 }

@@ -6,6 +6,14 @@ export const sitePath = z.string().regex(/^\/(?!\/)/, 'a path of this site such 
 /** A page of another site. Only the web's own protocols: a `javascript:` address would run on the dealer's pages. */
 export const webAddress = z.url({ protocol: /^https?$/, error: 'a full address such as https://www.dealer.example' })
 
+/** A page of a service that the site has bought; words in braces are filled in with the car's own. */
+export const serviceAddress = z
+  .string()
+  .regex(
+    /^https:\/\/[a-z0-9.-]+(:\d+)?\/[^\s"'<>]*$/i,
+    'a full address with https: such as https://chat.example/dealer?car={id}',
+  )
+
 /** Where a menu leads. */
 export const linkAddress = z
   .string()

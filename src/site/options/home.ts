@@ -50,7 +50,9 @@ export const home = z
     instantOffer: z
       .boolean()
       .default(true)
-      .describe('‘Get an instant offer in 2 minutes’ under selling one’s car in the feature banner (SITE-9).'),
+      .describe(
+        'A sentence under selling one’s car in the feature banner: ‘Get an instant offer in 2 minutes’ where the site values online, else that you call with a price (SITE-9).',
+      ),
     budgetFinder: z
       .boolean()
       .default(true)

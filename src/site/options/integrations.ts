@@ -1,10 +1,21 @@
 import { z } from 'zod'
+import { serviceAddress } from './address.ts'
 
 /** Services of others that a site has bought, and the switches of SITE-3. Secrets are never here. */
 export const integrations = z
   .strictObject({
-    autobot: z.boolean().default(false).describe('autobot: the chat assistant opens beside the pages.'),
-    impel: z.boolean().default(false).describe('impel: a car’s 360° view stands first in its gallery.'),
+    autobot: serviceAddress
+      .nullable()
+      .default(null)
+      .describe(
+        'autobot: the address of the chat service’s own page, which ‘Chat’ opens in a new tab; ‘{id}’ is the car’s id and ‘{stocknum}’ its stock number.',
+      ),
+    impel: serviceAddress
+      .nullable()
+      .default(null)
+      .describe(
+        'impel: the address of a car’s 360° view, shown under its pictures when a visitor asks for it; ‘{vin}’, ‘{id}’ and ‘{stocknum}’ are the car’s own.',
+      ),
     autograb: z.boolean().default(false).describe('autograb: valuations and market averages come from AutoGrab.'),
     redbook: z.boolean().default(false).describe('redbook: valuations come from RedBook.'),
     offersCount: z

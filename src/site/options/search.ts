@@ -75,6 +75,13 @@ export const search = z
       .array(z.string())
       .default([])
       .describe('search_categories: the stock categories a visitor may choose.'),
+    viewing: z
+      .enum(['test-drive', 'inspection'])
+      .nullable()
+      .default(null)
+      .describe(
+        'How a buyer comes to see what the site sells: by a test drive or an inspection; when left out caravans, trailers and boats are inspected, all else is driven.',
+      ),
     vehicleWord: z.string().default('vehicle').describe('What an item is called in texts: vehicle, car, caravan.'),
     introduction: z.string().nullable().default(null).describe('A sentence under the listing’s heading.'),
     promotions: z

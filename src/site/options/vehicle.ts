@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pictureAddress } from './address.ts'
 
 export const VEHICLE_ACTIONS = [
   'enquire',
@@ -57,6 +58,7 @@ export const vehicle = z
       .strictObject({
         make: z.string().describe('The make whose certified used cars carry the badge.'),
         title: z.string().describe('The badge’s words.'),
+        image: pictureAddress.nullable().default(null).describe('The badge as a picture; its words when left out.'),
         benefits: z.array(z.string()).min(1).describe('What the dialog lists.'),
       })
       .nullable()

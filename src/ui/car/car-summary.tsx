@@ -1,9 +1,11 @@
 import type { VehicleView } from '#domain/car/vehicle-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useTrade } from '../trade-context.ts'
 import { FactList } from './fact-list.tsx'
 
 /** CAR-4, CAR-13: what the dealer vouches for, and the Car Details box. */
 export function CarSummary({ vehicle }: { readonly vehicle: VehicleView }) {
+  const trade = useTrade()
   return (
     <>
       {vehicle.claims.length > 0 ? (
@@ -16,7 +18,7 @@ export function CarSummary({ vehicle }: { readonly vehicle: VehicleView }) {
           ))}
         </ul>
       ) : null}
-      <h3 className="mb-2 text-lg">Car Details</h3>
+      <h3 className="mb-2 text-lg">{trade('Car Details')}</h3>
       <FactList facts={vehicle.details} columns={2} />
     </>
   )

@@ -1,12 +1,19 @@
+import type { CertifiedBadgeView } from '#domain/car/vehicle-view.ts'
 import { Icon } from '../elements/icon.tsx'
 
 /** CAR-7: the badge of a certified used car; its dialog is the browser's own, so that it opens without JavaScript too. */
-export function CertifiedBadge({ title, benefits }: { readonly title: string; readonly benefits: readonly string[] }) {
+export function CertifiedBadge({ title, image, benefits }: CertifiedBadgeView) {
   return (
     <>
       <button type="button" popoverTarget="certified-benefits" className="chip font-semibold">
-        <Icon name="check" className="size-4 text-good" />
-        {title}
+        {image ? (
+          <img src={image} alt={title} height={32} className="h-8 w-auto" />
+        ) : (
+          <>
+            <Icon name="check" className="size-4 text-good" />
+            {title}
+          </>
+        )}
         <span className="sr-only">: see what it means</span>
       </button>
       <div id="certified-benefits" popover="auto" role="dialog" aria-label={title} className="vehicle-dialog">

@@ -6,20 +6,22 @@ import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
 
 /**
- * The car's film under its pictures: our own picture until a visitor asks for it, and only then its host (FIELD-5).
+ * The car's film or 360° view under its pictures: our own picture until a visitor asks for it, and only then its host (FIELD-5).
  * Without JavaScript the film is a link.
  */
 export function GalleryVideo({
   video,
   poster,
-  title,
+  name,
+  label,
 }: {
   readonly video: VideoView
   readonly poster: PictureView
-  readonly title: string
+  /** What it is to those who hear the page. */
+  readonly name: string
+  readonly label: string
 }) {
   const [playing, setPlaying] = useState(false)
-  const name = `Film of the ${title}`
   if (playing)
     return (
       <div className="gallery-film">
@@ -45,7 +47,7 @@ export function GalleryVideo({
       <Picture picture={poster} sizes="(width >= 64rem) 60vw, 100vw" alt="" loading="lazy" decoding="async" />
       <span className={buttonClass({ kind: 'primary' }, 'gallery-film-play')}>
         <Icon name="play" className="size-5" />
-        Watch the video
+        {label}
       </span>
     </a>
   )

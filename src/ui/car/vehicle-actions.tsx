@@ -13,10 +13,11 @@ interface Props {
 
 /** CAR-5: what a visitor can do about the car, in the site's order; the first is the one to press. */
 export function VehicleActions({ site, vehicle }: Props) {
+  const below: readonly string[] = vehicle.interested.length > 0 ? INTERESTED : []
   return (
     <ul className="vehicle-actions" aria-label="What you can do">
       {vehicle.actions
-        .filter(({ action }) => !KEEPING.includes(action))
+        .filter(({ action, primary }) => !KEEPING.includes(action) && (primary || !below.includes(action)))
         .map((action) => (
           <li key={action.action} className={action.primary || action.action === 'call' ? 'vehicle-action-wide' : ''}>
             <Action action={action} site={site} vehicle={vehicle} />
@@ -25,6 +26,9 @@ export function VehicleActions({ site, vehicle }: Props) {
     </ul>
   )
 }
+
+/** Drawn by `Interested`. */
+const INTERESTED = ['reserve', 'buy-online', 'trade-in']
 
 /** Drawn by `VehicleControls`. */
 const KEEPING = ['favourite', 'compare']
@@ -42,6 +46,7 @@ function Action({ action, site, vehicle }: Props & { readonly action: CardButton
       size={action.primary ? 'large' : 'ordinary'}
       href={action.href}
       className="w-full"
+      {...(action.action === 'chat' ? { target: '_blank', rel: 'noopener' } : {})}
     >
       {action.label}
     </ButtonLink>

@@ -2,6 +2,7 @@ import type { VehicleView } from '#domain/car/vehicle-view.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
 import { LeadForm } from '../lead-form/lead-form.tsx'
 import type { LeadFormFaults, LeadFormView } from '../lead-form/lead-form-view.ts'
+import { useTrade } from '../trade-context.ts'
 import { VehicleEnquiryDialog } from './vehicle-enquiry-dialog.tsx'
 
 export interface EnquiryView {
@@ -47,11 +48,12 @@ export function VehicleEnquiryForm({
   readonly faults: LeadFormFaults | null
 }) {
   const { category, heading, submitLabel } = KINDS[enquiry.kind]
+  const trade = useTrade()
   const location = enquiry.kind === 'test-drive' && vehicle.location ? { location_id: vehicle.location.id } : {}
   return (
     <>
       <h2 id="enquiry-heading" className="pr-10 text-2xl">
-        {heading}
+        {trade(heading)}
       </h2>
       <p className="mt-1 mb-4 text-muted">{vehicle.title}</p>
       <LeadForm
@@ -60,7 +62,7 @@ export function VehicleEnquiryForm({
         form={enquiry.form}
         faults={faults}
         filled={{ car_id: vehicle.id, category, ...location }}
-        submitLabel={submitLabel}
+        submitLabel={trade(submitLabel)}
       />
     </>
   )

@@ -17,10 +17,12 @@ import { useGallery } from './use-gallery.ts'
 export function VehicleGallery({
   pictures,
   video,
+  spin,
   title,
 }: {
   readonly pictures: readonly PictureView[]
   readonly video: VideoView | null
+  readonly spin: string | null
   readonly title: string
 }) {
   const { track, shown, current, goTo, onScroll, onKeyDown } = useGallery(pictures.length)
@@ -88,7 +90,17 @@ export function VehicleGallery({
         </p>
       </div>
       <GalleryThumbnails pictures={pictures} current={hydrated ? current : null} onChoose={goTo} />
-      {video && first ? <GalleryVideo video={video} poster={first} title={title} /> : null}
+      {spin && first ? (
+        <GalleryVideo
+          video={{ kind: 'frame', src: spin }}
+          poster={first}
+          name={`360° view of the ${title}`}
+          label="Look around in 360°"
+        />
+      ) : null}
+      {video && first ? (
+        <GalleryVideo video={video} poster={first} name={`Film of the ${title}`} label="Watch the video" />
+      ) : null}
     </section>
   )
 }

@@ -8,7 +8,7 @@ import { leadFormOptions } from '#domain/lead/lead-form-options.ts'
 import { privacyNotice } from '#domain/lead/privacy-notice.ts'
 import { siteView } from '#operations/show-site.ts'
 import { sampleCar, sampleLocation, sampleSite } from '#operations/testing.ts'
-import { siteSchema } from '#site/site.ts'
+import { type Site, siteSchema } from '#site/site.ts'
 import { base } from '#themes/base/base.ts'
 import { SlotsProvider } from '../theme-context.ts'
 import { VehiclePage } from './vehicle-page.tsx'
@@ -24,6 +24,30 @@ describe('CAR-1 the vehicle page', () => {
     const html = page({ dealercomments: 'Good car.', standardEquipment: ['Tow bar'] })
     expect(html).toContain('data-car-id="car-1"')
     for (const heading of ['Dealer Comments', 'Car Summary', 'Features']) expect(html).toContain(`>${heading}</h2>`)
+  })
+
+  it('D-51 the sidebar asks whether the visitor is interested, and its buttons do not say the same again', () => {
+    const html = page(
+      { payment_processors: ['card'] },
+      {
+        reservation: { kind: 'deposit', amount: 200, holdHours: 48, path: 'checkout' },
+        tradeIn: { ...site.tradeIn, valuation: true },
+      },
+    )
+    const sidebar = html.slice(html.indexOf('aria-label="What you can do"'), html.indexOf('Dealer Comments'))
+    expect(sidebar).toMatch(/Interested in this vehicle\?.*Reserve Now.*Secure card payment.*Trade In Valuation/s)
+    expect(sidebar.match(/\/checkout/g)).toHaveLength(1)
+    expect(page({})).not.toContain('Interested in this vehicle?')
+  })
+
+  it('D-50 a certified car shows the badge’s picture where the site names one, else its words', () => {
+    const certified = { make: 'Toyota', title: 'Sure Certified', image: '/site-files/badge.svg', benefits: ['A year'] }
+    const car = { make: 'Toyota', certified: true, car_type: 'used' } as const
+    const withImage = page(car, { vehicle: { ...site.vehicle, certified } })
+    expect(withImage).toContain('<img src="/site-files/badge.svg" alt="Sure Certified"')
+    expect(page(car, { vehicle: { ...site.vehicle, certified: { ...certified, image: null } } })).toMatch(
+      /Sure Certified<span class="sr-only">/,
+    )
   })
 
   it('CAR-1 has no section of features for a car without equipment', () => {
@@ -114,8 +138,12 @@ const NO_OFFER = {
   deposit: null,
 }
 
-function page(change: Partial<Car>): string {
-  const vehicle = vehicleView(sampleCar(change), site, { now, origin: 'https://yard.example', similar: [] })
+function page(change: Partial<Car>, changes: Partial<Site> = {}): string {
+  const vehicle = vehicleView(
+    sampleCar(change),
+    { ...site, ...changes },
+    { now, origin: 'https://yard.example', similar: [] },
+  )
   const options = leadFormOptions(site)
   const form = {
     kind: 'vehicle-enquiry',

@@ -4,6 +4,7 @@ import { VehicleControls } from '../kept-cars/vehicle-controls.tsx'
 import type { LeadFormFaults } from '../lead-form/lead-form-view.ts'
 import { LocationCard } from '../location/location-card.tsx'
 import { useSlots } from '../theme-context.ts'
+import { Interested } from './interested.tsx'
 import { KeyInformation } from './key-information.tsx'
 import { SimilarCars } from './similar-cars.tsx'
 import { SoldNotice } from './sold-notice.tsx'
@@ -29,19 +30,21 @@ export function VehiclePage({
   readonly faults: LeadFormFaults | null
 }) {
   const { VehicleLayout } = useSlots()
+  const primary = vehicle.actions.find((action) => action.primary)?.action
   return (
     <main id="content" data-car-id={vehicle.id} data-item={JSON.stringify(vehicle.item)}>
       <VehicleLayout
         site={site}
         vehicle={vehicle}
         breadcrumb={<VehicleBreadcrumb vehicle={vehicle} />}
-        gallery={<VehicleGallery pictures={vehicle.pictures} video={vehicle.video} title={vehicle.title} />}
+        gallery={<VehicleGallery {...vehicle} />}
         heading={<VehicleHeading vehicle={vehicle} />}
         notice={vehicle.soldNotice ? <SoldNotice notice={vehicle.soldNotice} /> : null}
         price={<VehiclePrice vehicle={vehicle} />}
         actions={
           <>
             <VehicleActions site={site} vehicle={vehicle} />
+            <Interested lines={vehicle.interested.filter(({ action }) => action !== primary)} />
             <VehicleControls car={vehicle} actions={vehicle.actions} />
           </>
         }

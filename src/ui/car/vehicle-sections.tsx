@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import { useTrade } from '../trade-context.ts'
 import { CarSummary } from './car-summary.tsx'
 import { DealerComments } from './dealer-comments.tsx'
 import { Features } from './features.tsx'
@@ -10,11 +11,12 @@ import { TitledPoints } from './titled-points.tsx'
 
 /** CAR-1: the sections in the site's order; the headings are the rule's own words. */
 export function VehicleSections({ vehicle }: { readonly vehicle: VehicleView }) {
+  const trade = useTrade()
   return vehicle.sections.map((name) => {
     const section = SECTIONS[name]
     return section ? (
       <section key={name} id={name} aria-labelledby={`${name}-heading`} className="vehicle-section">
-        <h2 id={`${name}-heading`}>{section.heading}</h2>
+        <h2 id={`${name}-heading`}>{trade(section.heading)}</h2>
         <div>{section.draw(vehicle)}</div>
       </section>
     ) : null
@@ -29,7 +31,7 @@ const SECTIONS: Readonly<
   'why-buy': { heading: 'Why Buy From Us?', draw: ({ whyBuy }) => <TitledPoints points={whyBuy} /> },
   'reserve-online': {
     heading: 'Reserve Online',
-    draw: ({ reserveOnline }) => <ReserveOnline offers={reserveOnline} />,
+    draw: ({ reserveOnline }) => (reserveOnline ? <ReserveOnline {...reserveOnline} /> : null),
   },
   protect: { heading: 'Protect Your Car', draw: ({ protect }) => <TitledPoints points={protect} /> },
   summary: { heading: 'Car Summary', draw: (vehicle) => <CarSummary vehicle={vehicle} /> },

@@ -1,13 +1,15 @@
 import type { AddingView } from '#domain/compare/compare-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
+import { useTrade } from '../trade-context.ts'
 
 /** The way to one more car: some like these, a search by words, or the listing. */
 export function AddCar({ adding: { words, cars, found } }: { readonly adding: AddingView }) {
   const first = cars === ''
+  const trade = useTrade()
   return (
     <section aria-labelledby="add-car" className="compare-add">
-      <h2 id="add-car">{first ? 'Find a car to start with' : 'Add another car'}</h2>
+      <h2 id="add-car">{trade(first ? 'Find a car to start with' : 'Add another car')}</h2>
       <form action="/compare" className="compare-find">
         <input type="hidden" name="cars" value={cars} />
         <label className="sr-only" htmlFor="find">
@@ -27,7 +29,10 @@ export function AddCar({ adding: { words, cars, found } }: { readonly adding: Ad
         </button>
       </form>
       {found.length > 0 ? (
-        <ul className="compare-found" aria-label={words === '' ? 'Suggested cars' : `Cars that match ‘${words}’`}>
+        <ul
+          className="compare-found"
+          aria-label={trade(words === '' ? 'Suggested cars' : 'Cars that match your words')}
+        >
           {found.map((car) => (
             <li key={car.id}>
               <a href={car.href} rel="nofollow">
@@ -46,7 +51,7 @@ export function AddCar({ adding: { words, cars, found } }: { readonly adding: Ad
           ))}
         </ul>
       ) : (
-        <p>{words === '' ? 'There is no other car to suggest.' : `Nothing here matches ‘${words}’.`}</p>
+        <p>{words === '' ? trade('There is no other car to suggest.') : `Nothing here matches ‘${words}’.`}</p>
       )}
       <a href="/search" className="link inline-flex min-h-11 items-center gap-2">
         See all stock

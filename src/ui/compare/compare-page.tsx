@@ -1,9 +1,11 @@
 import type { CompareView } from '#domain/compare/compare-view.ts'
+import { useTrade } from '../trade-context.ts'
 import { AddCar } from './add-car.tsx'
 import { CompareTable } from './compare-table.tsx'
 
 /** Cars side by side, with what tells them apart; every step is a link, so that all of it works without JavaScript. */
 export function ComparePage({ comparison }: { readonly comparison: CompareView }) {
+  const trade = useTrade()
   const { heading, cars, notices, creditWarning, adding } = comparison
   return (
     <main id="content" className="compare-page">
@@ -12,7 +14,9 @@ export function ComparePage({ comparison }: { readonly comparison: CompareView }
           <h1>{heading}</h1>
           {cars.length === 0 ? (
             <p className="lead-page-introduction">
-              Put up to four cars side by side. Choose ‘Compare’ on the cars that you like, or find the first one here.
+              {trade(
+                'Put up to four cars side by side. Choose ‘Compare’ on the cars that you like, or find the first one here.',
+              )}
             </p>
           ) : null}
         </div>

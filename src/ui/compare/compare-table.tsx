@@ -1,12 +1,14 @@
 import type { ComparedCar, ComparedCell, ComparedRow, CompareView } from '#domain/compare/compare-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
+import { useTrade } from '../trade-context.ts'
 
 const TABLE_ID = 'compare-table'
 
 /** The table: a column a car, a row a fact. Names and labels stay in sight while the rest moves under them. */
 export function CompareTable({ comparison }: { readonly comparison: CompareView }) {
   const { cars, groups, heading } = comparison
+  const trade = useTrade()
   return (
     <section aria-label="Side by side" className="compare-board">
       <DifferencesToggle comparison={comparison} />
@@ -63,7 +65,7 @@ export function CompareTable({ comparison }: { readonly comparison: CompareView 
           </tfoot>
         </table>
       </section>
-      {groups.length === 0 ? <p className="py-6">All that is told of these cars is the same.</p> : null}
+      {groups.length === 0 ? <p className="py-6">{trade('These cars have the same details.')}</p> : null}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { ComparisonRateNote } from '../car/comparison-rate-note.tsx'
 import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { useSlots } from '../theme-context.ts'
+import { useTrade } from '../trade-context.ts'
 
 /** The cars that the browser keeps, or those of a list that was shared (ROUTE-10). */
 export function FavouritesPage({
@@ -17,6 +18,7 @@ export function FavouritesPage({
   readonly onForget: (() => void) | null
 }) {
   const { VehicleCard } = useSlots()
+  const trade = useTrade()
   const { heading, cards, notices, shared, sharedHref } = favourites
   return (
     <main id="content">
@@ -25,7 +27,7 @@ export function FavouritesPage({
           <h1>{heading}</h1>
           <p className="lead-page-introduction">
             {shared
-              ? 'Someone chose these cars for you to look at. Save the ones you like.'
+              ? trade('Someone chose these cars for you to look at. Save the ones you like.')
               : 'Your watchlist is kept in this browser alone.'}
           </p>
         </div>
@@ -46,11 +48,11 @@ export function FavouritesPage({
           </div>
         ) : null}
         <div aria-live="polite" className="text-muted">
-          {looking ? 'Looking up your cars …' : null}
+          {looking ? trade('Looking up your cars …') : null}
         </div>
         {cards.length > 0 ? (
           <>
-            <h2 className="sr-only">Cars</h2>
+            <h2 className="sr-only">{trade('Cars')}</h2>
             <ul className="results">
               {cards.map((card, position) => (
                 <li key={card.id}>
@@ -75,15 +77,16 @@ export function FavouritesPage({
 }
 
 function NothingKept() {
+  const trade = useTrade()
   return (
     <div className="grid max-w-prose justify-items-start gap-4">
-      <h2 className="text-2xl">No cars saved yet</h2>
+      <h2 className="text-2xl">{trade('No cars saved yet')}</h2>
       <p>
-        Press ‘Save’ on a car that you like, and it waits for you here. Nobody else sees your list, and there is nothing
-        to sign up for.
+        {trade('Press ‘Save’ on a car that you like, and it waits for you here.')} Nobody else sees your list, and there
+        is nothing to sign up for.
       </p>
       <noscript>
-        <p>Saving a car needs JavaScript, which this browser has turned off.</p>
+        <p>{trade('Saving a car needs JavaScript, which this browser has turned off.')}</p>
       </noscript>
       <a href="/search" className="button button-primary">
         See all stock

@@ -1,21 +1,23 @@
 import { comparePath } from '#domain/paths.ts'
 import { type KeptCars, MOST_COMPARED } from '#domain/visitor/kept-cars.ts'
+import { useTrade } from '../trade-context.ts'
 import { replaceKept } from './kept-cars-store.ts'
 
 /** The cars chosen to be compared, at the page's foot while one goes on choosing. */
 export function CompareTray({ compared }: { readonly compared: KeptCars }) {
   const count = compared.length
+  const trade = useTrade()
   return (
-    <section aria-label="Cars to compare" className="compare-tray">
+    <section aria-label={trade('Cars to compare')} className="compare-tray">
       <div className="container">
         <p className="compare-tray-text">
           {count === 1 ? 'Choose one more to compare' : count < MOST_COMPARED ? 'Add more or compare' : 'Four chosen'}
         </p>
         <button type="button" className="compare-tray-clear" onClick={() => replaceKept('compared', [])}>
-          Clear<span className="sr-only"> the cars to compare</span>
+          Clear<span className="sr-only">{trade(' the cars to compare')}</span>
         </button>
         <a href={comparePath(compared)} className="button button-primary">
-          {count === 1 ? 'Compare 1 car' : `Compare ${count} cars`}
+          {trade(count === 1 ? 'Compare 1 car' : `Compare ${count} cars`)}
         </a>
       </div>
     </section>

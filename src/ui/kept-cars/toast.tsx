@@ -10,6 +10,7 @@ import {
   type Toast,
 } from '#domain/visitor/toast.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useTrade } from '../trade-context.ts'
 import { type KeptChange, keptCars } from './kept-cars-store.ts'
 
 /** The one toast (GARAGE-5), in a live region that stands before its words come, so that they are read out. */
@@ -25,6 +26,7 @@ export function KeptCarsToast({
   readonly listHref: string
 }) {
   const [{ toast, open }, dispatch] = useReducer(nextToast, NO_TOAST)
+  const trade = useTrade()
   const told = useRef<KeptChange | null>(null)
   useEffect(() => {
     if (change === told.current) return
@@ -42,10 +44,10 @@ export function KeptCarsToast({
       {toast ? (
         <div className="toast" hidden={!open}>
           <div className="min-w-0">
-            <p className="font-semibold">{toast.title}</p>
+            <p className="font-semibold">{trade(toast.title)}</p>
             <p className="text-sm">{toast.text}</p>
             <a href={toast.link.href} className="toast-link" onClick={() => dispatch({ kind: 'dismiss' })}>
-              {toast.link.label}
+              {trade(toast.link.label)}
             </a>
           </div>
           <button type="button" className="toast-close" onClick={() => dispatch({ kind: 'dismiss' })}>

@@ -3,11 +3,13 @@ import { SimilarCars } from '../car/similar-cars.tsx'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
+import { useTrade } from '../trade-context.ts'
 import { ModelCard } from './model-card.tsx'
 
 /** A model: its picture and words, the site's stock of it, others like it (ROUTE-3, MODEL-1). */
 export function ModelPage({ model }: { readonly model: ModelView }) {
   const { picture, stock } = model
+  const trade = useTrade()
   return (
     <main id="content" className="model-page">
       <header className="model-head">
@@ -25,7 +27,7 @@ export function ModelPage({ model }: { readonly model: ModelView }) {
               </ButtonLink>
               {model.testDriveHref ? (
                 <a href={model.testDriveHref} className="button button-large model-second">
-                  Book a test drive
+                  {trade('Book a test drive')}
                 </a>
               ) : null}
             </div>

@@ -83,7 +83,7 @@ export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetPr
         ) : null}
         <p id={HINT_ID} className="mt-1.5 text-sm text-muted">
           {near.place ? `From the middle of ${near.place}, in a straight line. ` : ''}
-          Cars without a known place are left out.
+          Listings without a known location are not shown.
         </p>
       </fieldset>
     </details>

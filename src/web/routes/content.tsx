@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { contentMoved } from '#operations/content-moved.ts'
 import { checkoutHref } from '#operations/show-checkout.ts'
 import { showContent } from '#operations/show-content.ts'
 import { ContentPage } from '#ui/content/content-page.tsx'
@@ -14,7 +15,10 @@ export async function loader(args: Route.LoaderArgs) {
   // ROUTE-4: what links from elsewhere name; no route of its own, as browsers carry the list of routes.
   if (pathname === '/checkout-journey')
     throw redirect(await foundPage(await checkoutHref(context, searchParams.get('car_id') ?? ''), context))
-  return foundPage(showContent(context, pathname), context)
+  const content = showContent(context, pathname)
+  const moved = content === null ? contentMoved(context, pathname) : null
+  if (moved !== null) throw redirect(moved, 301)
+  return foundPage(content, context)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,0 +1,12 @@
+import type { Car } from './car.ts'
+
+/** The address of a service's page about a car: '{vin}', '{id}' and '{stocknum}' filled in; null where the car lacks one of them. */
+export function serviceAddressOf(
+  address: string,
+  car: Pick<Car, 'id' | 'stocknum'> & Partial<Pick<Car, 'vin'>>,
+): string | null {
+  const own: Readonly<Record<string, string | null | undefined>> = { id: car.id, stocknum: car.stocknum, vin: car.vin }
+  const names = [...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+  if (names.some((name) => !own[name])) return null
+  return address.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(own[name] ?? ''))
+}

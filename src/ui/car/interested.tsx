@@ -1,0 +1,27 @@
+import type { InterestedView } from '#domain/car/vehicle-view.ts'
+import { Icon } from '../elements/icon.tsx'
+
+/** CAR-5: what a buyer may do about the car from home, under the sidebar's buttons. */
+export function Interested({ lines }: { readonly lines: readonly InterestedView[] }) {
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="interested" className="vehicle-actions">
+      <h2 id="interested" className="label text-muted">
+        Interested in this vehicle?
+      </h2>
+      <ul>
+        {lines.map(({ action, title, text, label, href }) => (
+          <li key={action} className="border-t border-line">
+            <a href={href} aria-label={label} className="flex min-h-11 items-center gap-3 py-2 hover:underline">
+              <span className="grow">
+                <span className="block font-semibold">{title}</span>
+                <span className="block text-sm text-muted">{text}</span>
+              </span>
+              <Icon name="arrow" className="size-4 shrink-0" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
