@@ -145,7 +145,7 @@ async function writeSite(sites: string, slug: string): Promise<void> {
     slug,
     name: `Dealer ${number}`,
     legalName: `Dealer ${number} Pty Ltd`,
-    abn: '31 405 412 480',
+    abn: '89 000 000 019',
     licence: String(number).padStart(6, '0'),
     hostname: `www.${slug}.example`,
     template: TEMPLATES[number % TEMPLATES.length] ?? 'harbour',

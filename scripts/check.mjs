@@ -9,7 +9,7 @@ const steps = [
   ['types', 'tsc', ['--noEmit']],
   ['boundaries between layers', 'depcruise', ['src', '--config', '.dependency-cruiser.mjs']],
   ['unused files, exports and packages', 'knip', []],
-  ['sites', 'node', ['src/server/forecourt.ts', 'site', 'check']],
+  ['sites', 'node', ['src/server/forecourt.ts', 'site', 'check', '--strict']],
 ]
 for (const [name, tool, args] of steps) {
   console.log(`• ${name}`)

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { mode } from './mode.mjs'
+import { whenOrphaned } from './orphaned.mjs'
 import { ensureInstalled, environment, node, root } from './prepare.mjs'
 
 ensureInstalled()
@@ -17,4 +18,5 @@ const command = spawn(node, [join(root, 'src', 'server', 'forecourt.ts'), ...pro
 })
 // Ctrl-C reaches the command by itself where both share a terminal; a signal sent to us alone is handed on.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => command.kill(signal))
+whenOrphaned(() => command.kill('SIGTERM'))
 command.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

@@ -20,6 +20,10 @@ export interface CommandContext {
   readonly ask: ((question: string) => Promise<string>) | null
   /** Where a postcode of a region is; null where that is not known. */
   findPostcode(postcode: string, region: RegionCode): Promise<Point | null>
+  /** Where a site shows on this machine; null, or not given, where only its own hostnames lead to it. */
+  siteAddress?(slug: string): Promise<string | null>
+  /** Accounts of webhooks that have a secret in the environment. */
+  readonly webhookAccounts?: readonly string[]
   /** Opens the platform when first asked for, so that a command which needs none opens none. */
   open(): Promise<CommandPlatform>
 }

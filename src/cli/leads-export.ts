@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { adfDocument } from '#domain/lead/adf.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
 import { type ListedLead, listLeads } from '#operations/list-leads.ts'
@@ -32,7 +32,7 @@ export async function leadsExportCommand(
     return EXIT_STATUS.done
   }
   try {
-    await writeFile(file, text, { mode: 0o600 })
+    await writeAside(file, text)
   } catch (error) {
     // The path is the person's own; what is wrong with it is all there is to say.
     context.print(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
@@ -40,6 +40,18 @@ export async function leadsExportCommand(
   }
   context.print(`Wrote ${listed.length} ${listed.length === 1 ? 'lead' : 'leads'} to ${file}.`)
   return EXIT_STATUS.done
+}
+
+/** Whole or not at all, and for this user alone, also where an older export with other rights is there. */
+async function writeAside(file: string, text: string): Promise<void> {
+  const aside = `${file}.${process.pid}.part`
+  try {
+    await writeFile(aside, text, { mode: 0o600, flush: true })
+    await rename(aside, file)
+  } catch (error) {
+    await rm(aside, { force: true })
+    throw error
+  }
 }
 
 export interface TypedExport extends TypedFilter {

@@ -61,7 +61,11 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .command('check')
     .description('Checks every site, or one, as the server would.')
     .argument('[slug]')
-    .action(async (slug?: string) => end(await siteCheckCommand({ folder: context.sitesFolder, slug }, context.print)))
+    .option('--strict', 'a warning counts as a fault: for a gate before a deployment')
+    .action(async (slug: string | undefined, { strict }: { strict?: boolean }) => {
+      const { sitesFolder: folder, webhookAccounts } = context
+      end(await siteCheckCommand({ folder, slug, strict, webhookAccounts }, context.print))
+    })
   site
     .command('new')
     .description('Makes the folder of a new site, whole and valid, from a few answers. Asks for what is not given.')

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import type { z } from 'zod'
 import { FEED_FIELDS } from '#domain/stock/feed-fields.ts'
 import { type FeedMapping, feedMappingSchema } from '#domain/stock/feed-mapping.ts'
 import { didYouMean } from '#site/nearest.ts'
+import { readText } from '#site/read-text.ts'
 
 export type ReadMapping =
   | { readonly ok: true; readonly mapping: FeedMapping }
@@ -13,13 +13,15 @@ export async function readMapping(file: string | null): Promise<ReadMapping> {
   if (file === null) return { ok: true, mapping: feedMappingSchema.parse({}) }
   let json: unknown
   try {
-    json = JSON.parse(await readFile(file, 'utf8'))
+    json = JSON.parse(await readText(file))
   } catch (error) {
     // Missing, or not JSON: either way its reader must mend it.
     const reason =
       error instanceof SyntaxError
         ? `is not valid JSON: ${error.message}`
-        : 'can’t be read: there is none, or this user may not'
+        : error instanceof TypeError
+          ? `cannot be read: ${error.message}`
+          : 'can’t be read: there is none, or this user may not'
     return { ok: false, faults: [`The mapping ${file} ${reason}.`] }
   }
   const parsed = feedMappingSchema.safeParse(json)
@@ -54,8 +56,10 @@ function innermostOf(issue: z.core.$ZodIssue): z.core.$ZodIssue {
       (branch) =>
         branch.length > 0 && branch.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
     )
-    .toSorted((a, b) => a.length - b.length)[0]?.[0]
-  return nearest === undefined ? issue : innermostOf({ ...nearest, path: [...issue.path, ...nearest.path] })
+    .toSorted((a, b) => a.length - b.length)[0]
+  // A key that is spelt wrong is also missing: the spelling is what its writer can mend.
+  const said = nearest?.find(({ code }) => code === 'unrecognized_keys') ?? nearest?.[0]
+  return said === undefined ? issue : innermostOf({ ...said, path: [...issue.path, ...said.path] })
 }
 
 function withHint(sentence: string, word: string, candidates: readonly string[]): string {

@@ -7,6 +7,7 @@ import { publishedJsonSchemaText } from '#site/json-schema.ts'
 import { siteCheckCommand } from './site-check.ts'
 import { siteSchemaCommand } from './site-schema.ts'
 
+const SERVED = (slug: string, count = '1 warning') => `${slug}: ${count}, and served`
 const WARNING = expect.stringMatching(/^ {2}warning: the forms link a privacy policy/)
 
 let folder: string
@@ -19,7 +20,7 @@ describe('forecourt site check', () => {
   it('SITE-5 says of each site that it is good, with status 0', async () => {
     await write('ash', smallSite({ slug: 'ash' }))
     await write('bay', smallSite({ slug: 'bay' }))
-    expect(await check()).toEqual({ status: 0, lines: ['ash: good', WARNING, 'bay: good', WARNING] })
+    expect(await check()).toEqual({ status: 0, lines: [SERVED('ash'), WARNING, SERVED('bay'), WARNING] })
   })
 
   it('SITE-5 prints dealer, path, what was expected and a hint, with status 1', async () => {
@@ -40,12 +41,15 @@ describe('forecourt site check', () => {
   it('SITE-5 looks at one site when it is named', async () => {
     await write('ash', smallSite({ slug: 'ash' }))
     await write('bay', {})
-    expect(await check('ash')).toEqual({ status: 0, lines: ['ash: good', WARNING] })
+    expect(await check('ash')).toEqual({ status: 0, lines: [SERVED('ash'), WARNING] })
   })
 
   it('LAW-4 warns of a site without the privacy policy that its forms link, and no longer once it is there', async () => {
     await write('ash', smallSite({ slug: 'ash' }))
-    expect((await check()).lines).toEqual(['ash: good', expect.stringContaining('pages/privacy-policy.md is missing')])
+    expect((await check()).lines).toEqual([
+      SERVED('ash'),
+      expect.stringContaining('pages/privacy-policy.md is missing'),
+    ])
     await mkdir(join(folder, 'ash', 'pages'))
     await writeFile(join(folder, 'ash', 'pages', 'privacy-policy.md'), '---\ntitle: T\ndescription: D\n---\nOurs')
     expect(await check()).toEqual({ status: 0, lines: ['ash: good'] })
@@ -59,7 +63,7 @@ describe('forecourt site check', () => {
     expect(await check()).toEqual({
       status: 0,
       lines: [
-        'ash: good',
+        SERVED('ash', '2 warnings'),
         WARNING,
         '  warning: pages/search/utes-cars.md is called after no known make, body or condition; did you mean "ute-cars"?',
       ],

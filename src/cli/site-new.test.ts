@@ -48,7 +48,7 @@ describe('forecourt site new', () => {
   it.each([
     [
       'AU',
-      { ...LIDCOMBE, abn: '31 405 412 480', licence: '012345' },
+      { ...LIDCOMBE, abn: '89 000 000 019', licence: '012345' },
       'Australian Information Commissioner',
       'Australia/Sydney',
     ],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { REGIONS as REGION_FORMATS } from '#domain/region.ts'
 import { unreadable } from '#site/contrast.ts'
@@ -31,7 +31,7 @@ export interface NewSiteFlags {
 
 type NewSiteContext = Pick<
   CommandContext,
-  'sitesFolder' | 'publishing' | 'print' | 'printError' | 'ask' | 'findPostcode'
+  'sitesFolder' | 'publishing' | 'print' | 'printError' | 'ask' | 'findPostcode' | 'siteAddress'
 >
 
 /**
@@ -57,9 +57,11 @@ export async function siteNewCommand(context: NewSiteContext, slug: string, flag
   print('Next: put the dealer’s own logo in it, check the opening hours, and have the two pages read by the dealer.')
   if (answers.licence === null)
     print('Without --licence no motor dealer licence shows: write locations[0].licenceNumber.')
+  const address =
+    (await context.siteAddress?.(slug)) ?? (answers.hostname === null ? null : `https://${answers.hostname}`)
   print(
     context.publishing === 'on-save'
-      ? `A server that is running shows it within two seconds: http://${slug}.localhost:3000`
+      ? `A server that is running shows it within two seconds${address === null ? '; name a hostname in site.json to reach it' : `: ${address}`}.`
       : `It goes live with: forecourt site publish ${slug}`,
   )
   return EXIT_STATUS.done
@@ -149,7 +151,10 @@ async function makeFolder(sitesFolder: string, answers: StarterAnswers): Promise
       const file = join(aside, answers.slug, path)
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, text)
+      // No secret, and often another user's server reads it: commands otherwise write for their own user alone.
+      await chmod(file, 0o644)
     }
+    for (const made of [answers.slug, join(answers.slug, 'pages')]) await chmod(join(aside, made), 0o755)
     const read = await readSite(aside, answers.slug, {})
     if (!read.ok) return faultLines(read.faults)
     const owner = await ownerOf(sitesFolder, answers.hostname)

@@ -84,6 +84,11 @@ it.each([
     /There is no site 'broken'; its site.json is refused, and 'forecourt site check broken' says why/,
   ],
   [['four.csv'], "error: required option '--site <slug>' not specified"],
+  [
+    ['--site', 'yard', 'https://u:secret@x.example/f.csv'],
+    /"https:\/\/x\.example\/f\.csv" is an address, and .* a file/,
+  ],
+  [['--site', 'yard', 'sftp://x.example/f.csv'], /is an address, and this command takes a file: download it first/],
   [['--site', 'yard', 'four.csv', '--mapping', 'missing.json'], /The mapping .*missing.json can’t be read/],
 ])('STOCK-1 wrong use ends with 2 and one sentence: %j', async (argv, sentence) => {
   expect(await run(...argv)).toBe(2)
@@ -99,7 +104,8 @@ it.each([
   ],
   [{ fields: { price: 5 } }, /fields.price: expected a column’s name in quotes, or how/],
   [{ fields: { price: { column: 'P', pick: '(' } } }, /fields.price.pick: not a regular expression/],
-])('STOCK-1 a mapping is checked whole: %j', async (mapping, sentence) => {
+  [{ fields: { make: { colum: 'Marque' } } }, /fields\.make: the key 'colum' is unknown; did you mean "column"\?/],
+])('D-68 STOCK-1 a mapping is checked whole: %j', async (mapping, sentence) => {
   await writeFile(path.join(folder, 'bad.json'), JSON.stringify(mapping))
   expect(await run('--site', 'yard', 'four.csv', '--mapping', 'bad.json')).toBe(2)
   expect(errors[0]).toMatch(sentence)
@@ -125,4 +131,10 @@ it('only what needs the database is handed over', () => {
   expect(needsDatabase(['stock', 'import', 'x'])).toBe(true)
   expect(needsDatabase(['site', 'check'])).toBe(false)
   expect(needsDatabase(['stock', 'import', '--help'])).toBe(false)
+})
+
+it('D-68 STOCK-1 reads a mapping that Notepad saved as Unicode (UTF-16)', async () => {
+  await writeFile(path.join(folder, 'unicode.json'), Buffer.from('\uFEFF{ "fields": { "make": "make" } }', 'utf16le'))
+  expect(await run('--site', 'yard', 'one.csv', '--mapping', 'unicode.json', '--dry-run')).not.toBe(2)
+  expect(errors).toEqual([])
 })

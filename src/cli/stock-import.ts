@@ -28,6 +28,12 @@ export async function stockImportCommand(
     for (const fault of mapping.faults) context.printError(fault)
     return EXIT_STATUS.usage
   }
+  if (IS_ADDRESS.test(typed)) {
+    context.printError(
+      `"${withoutUserInfo(typed)}" is an address, and this command takes a file: download it first (curl -o feed.csv …, or sftp), then import that file.`,
+    )
+    return EXIT_STATUS.usage
+  }
   const { platform, sites, refused } = await context.open()
   const site = sites.find(({ slug }) => slug === flags.site)
   if (site === undefined) {
@@ -53,6 +59,13 @@ export async function stockImportCommand(
   for (const line of importLines(outcome, { file: typed, site: site.name, dryRun: flags.dryRun })) context.print(line)
   if (reportFault) context.printError(reportFault)
   return reportFault ? EXIT_STATUS.failed : statusOf(outcome)
+}
+
+const IS_ADDRESS = /^[a-z][a-z0-9+.-]+:\/\//i
+
+/** L6: no user and password on a terminal or in a log. */
+function withoutUserInfo(address: string): string {
+  return address.replace(/^([^/]+:\/\/)[^/@]*@/, '$1')
 }
 
 function statusOf(outcome: ImportOutcome): ExitStatus {

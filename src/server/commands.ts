@@ -6,6 +6,7 @@ import { type AskerContext, type ControlServer, serveControl } from '../cli/cont
 import { runCommand } from '../cli/main.ts'
 import type { JoinedPlatform } from './create-platform.ts'
 import type { Environment } from './environment.ts'
+import { runningPort } from './serving-note.ts'
 
 /** Where commands are taken while this process has the data folder open; null on a Postgres server, which takes all. */
 export function commandSocket({ databaseUrl, dataFolder }: Environment): string | null {
@@ -25,7 +26,7 @@ export async function serveCommands(joined: JoinedPlatform, environment: Environ
 /** Runs a command with the platform that `join` gives when the command first asks for it. */
 export function runJoined(
   argv: readonly string[],
-  { sitesFolder, dataFolder, publishing }: Environment,
+  { sitesFolder, dataFolder, publishing, production, port, webhookSecrets }: Environment,
   asker: AskerContext,
   join: () => Promise<JoinedPlatform>,
 ): Promise<number> {
@@ -35,5 +36,9 @@ export function runJoined(
   }
   const findPostcode = (text: string, region: RegionCode) =>
     createPostcodeTable().find({ kind: 'postcode', text, region })
-  return runCommand(argv, { ...asker, sitesFolder, dataFolder, publishing, findPostcode, open })
+  // Names under localhost are the demonstration's; in production a site has the hostnames that it names.
+  const siteAddress = async (slug: string) =>
+    production ? null : `http://${slug}.localhost:${(await runningPort(dataFolder)) ?? port}`
+  const place = { sitesFolder, dataFolder, publishing, webhookAccounts: Object.keys(webhookSecrets) }
+  return runCommand(argv, { ...asker, ...place, findPostcode, siteAddress, open })
 }

@@ -1,16 +1,45 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The key that signs cookies and hashes what must not be guessed: the environment's, or one made at the first start and kept beside the data. */
+/** What a person cannot guess, and what a half-written file does not have. */
+const FEWEST_CHARACTERS = 32
+
+/**
+ * The key that signs cookies and hashes what must not be guessed: the environment's, or one made at the first start and
+ * stored in the data folder. Throws one sentence where the stored one is too short to be whole (M9).
+ */
 export async function cookieSecret(given: string | null, dataFolder: string): Promise<string> {
   if (given) return given
   await mkdir(dataFolder, { recursive: true })
   const file = join(dataFolder, 'cookie-secret')
-  const made = randomBytes(32).toString('base64url')
-  // 'wx' writes only where there is none yet, so that two starts agree.
-  await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
-  })
-  return (await readFile(file, 'utf8')).trim()
+  const secret = (await stored(file)) ?? (await make(file))
+  if (secret.length >= FEWEST_CHARACTERS) return secret
+  throw new Error(
+    `The cookie secret in ${file} has ${secret.length} characters and needs ${FEWEST_CHARACTERS}: restore it from a copy, or remove the file so that a new one is made (visitors then sign in again).`,
+  )
+}
+
+/** Written aside and linked into place: there as a whole or not at all, and two starts agree on one. */
+async function make(file: string): Promise<string> {
+  const aside = `${file}.${randomUUID()}`
+  try {
+    await writeFile(aside, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true })
+    await link(aside, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+  } finally {
+    await rm(aside, { force: true })
+  }
+  return (await stored(file)) ?? ''
+}
+
+async function stored(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+      return null
+    },
+  )
 }

@@ -101,7 +101,7 @@ export async function createPlatform(
   const secret = await cookieSecret(environment.cookieSecret, environment.dataFolder)
   const keyedHash = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
   const payments = paymentsOf(environment, secret, clock)
-  const reader = await publishedReader(environment)
+  const reader = await publishedReader(environment, log)
   const directory = await openDirectory({
     folder: environment.sitesFolder,
     production: environment.production,
@@ -242,7 +242,7 @@ function stockInMemory(storage: Storage, store: SnapshotStore, log: Log): StockI
 }
 
 /** Sites as they were published: what visitors see is always a version that was checked as a whole (docs/decisions/038). */
-async function publishedReader({ dataFolder, sitesFolder, publishing }: Environment): Promise<SiteReader> {
+async function publishedReader({ dataFolder, sitesFolder, publishing }: Environment, log: Log): Promise<SiteReader> {
   const folder = publishedFolder(dataFolder)
   await tidySiteHistory(folder, new Date())
   return publishedSites({
@@ -251,6 +251,12 @@ async function publishedReader({ dataFolder, sitesFolder, publishing }: Environm
     publishes: () => publishing === 'on-save',
     isNew: wasSavedAnew,
     facts: () => ({ at: new Date().toISOString(), by: 'the server', message: 'Saved in the folder of sites.' }),
+    damaged: (site, version) =>
+      log.warn('the newest version of a site cannot be read; a good draft or the version before it shows', {
+        site,
+        version,
+        folder: join(folder, site, String(version)),
+      }),
   })
 }
 

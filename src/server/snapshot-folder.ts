@@ -20,9 +20,9 @@ export function createSnapshotFolder(folder: string, madeBy: string): SnapshotSt
       await mkdir(own, { recursive: true })
       for (const other of await readdir(folder))
         if (other !== madeBy) await rm(join(folder, other), { recursive: true, force: true })
-      // Renamed when whole: whoever is killed while writing leaves the former snapshot as it was.
+      // Renamed when whole and on the disk: a process killed while it writes leaves the former snapshot as it was.
       const unfinished = `${fileOf(slug)}.unfinished`
-      await writeFile(unfinished, snapshot)
+      await writeFile(unfinished, snapshot, { flush: true })
       await rename(unfinished, fileOf(slug))
     },
   }

@@ -6,9 +6,11 @@ import { createPlatform } from './create-platform.ts'
 import { loadDemonstration } from './demonstration.ts'
 import { endOnBug } from './end-on-bug.ts'
 import { type Environment, readEnvironment } from './environment.ts'
+import { checkPorts } from './free-ports.ts'
 import { createLog } from './log.ts'
 import { PRIVATE_UMASK } from './private-folder.ts'
 import { serve } from './serve.ts'
+import { noteServing } from './serving-note.ts'
 import { unknownSettings } from './unknown-settings.ts'
 
 /** Starts everything, prints the addresses, and ends cleanly on Ctrl-C or SIGTERM. */
@@ -20,15 +22,18 @@ async function start(): Promise<void> {
   if (fault) throw new Error(fault)
   const log = createLog(environment.logLevel)
   endOnBug(log)
+  await checkPorts(environment)
   const joined = await createPlatform(environment, log, commandSocket(environment))
   try {
     if (!environment.production) await loadDemonstration(joined, environment.dataFolder, (line) => console.log(line))
     const serving = await serve(joined, environment, join(import.meta.dirname, '..', '..', 'build'))
     const commands = await serveCommands(joined, environment)
+    const takeNote = await noteServing(environment.dataFolder, serving.port)
     announce(joined.directory.all(), serving, environment.production)
     for (const line of folders(environment)) console.log(line)
     await stopSignal(environment)
     console.log('Ending: requests under way finish first …')
+    await takeNote()
     await commands?.close()
     await serving.stop()
   } finally {

@@ -25,10 +25,11 @@ export function faultsOfShape(issues: readonly Issue[], input: unknown, schema: 
             found === undefined
               ? `is missing: expected ${a(issue.expected)}`
               : `expected ${a(issue.expected)}, found ${show(found)}`,
+            weekdayHint(issue.path, found),
           ),
         ]
       case 'invalid_format':
-        return [fault(issue.path, `expected ${formatOf(issue)}, found ${show(found)}`)]
+        return [fault(issue.path, `expected ${formatOf(issue)}, found ${show(found)}`, dateHint(issue.format, found))]
       case 'too_small':
         return [fault(issue.path, `expected at least ${amount(issue.minimum, issue.origin)}${foundNumber(found)}`)]
       case 'too_big':
@@ -63,6 +64,7 @@ function distance(issues: readonly Issue[]): number {
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'an e-mail address',
   url: 'a full address such as https://www.dealer.example',
+  date: 'a day as year-month-day, such as 2026-12-25',
   datetime: 'an instant with its offset, such as 2025-01-01T00:00:00+10:00',
 }
 
@@ -71,6 +73,23 @@ function formatOf(issue: Extract<Issue, { code: 'invalid_format' }>): string {
   if ('prefix' in issue) return `text that starts with "${issue.prefix}"`
   if (!issue.message.startsWith('Invalid')) return issue.message
   return FORMATS[issue.format] ?? `text of the form ${issue.pattern ?? issue.format}`
+}
+
+/** '25/12/2026' as it is written here: day, month, year. */
+function dateHint(format: string, found: unknown): string | null {
+  const parts = typeof found === 'string' && /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(found.trim())
+  if (format !== 'date' || !parts) return null
+  const [, day = '', month = '', year] = parts
+  if (Number(month) > 12 || Number(day) > 31) return null
+  return `did you mean "${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}"?`
+}
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+function weekdayHint(path: readonly PropertyKey[], found: unknown): string | null {
+  if (path.at(-1) !== 'weekday' || typeof found !== 'string' || found.length < 3) return null
+  const day = WEEKDAYS.findIndex((name) => name.startsWith(found.trim().toLowerCase()))
+  return day === -1 ? '0 is Sunday, 1 Monday, 6 Saturday' : `write ${day}: 0 is Sunday, 1 Monday, 6 Saturday`
 }
 
 const UNITS: Readonly<Record<string, string>> = { array: 'item', string: 'character' }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Article } from '#domain/blog/article.ts'
 import { BLOG_FEED_PATH, BLOG_PATH, blogPath } from '#domain/blog/blog-paths.ts'
@@ -6,6 +5,7 @@ import type { OwnPicture } from './own-picture.ts'
 import { parseArticle } from './parse-article.ts'
 import type { Link } from './read-pages.ts'
 import type { FoundPictures } from './read-pictures.ts'
+import { readText } from './read-text.ts'
 import type { Site } from './site.ts'
 import type { FoundFault } from './site-fault.ts'
 
@@ -33,7 +33,7 @@ export async function readArticles(
       .filter((file) => ARTICLE_FILE.test(file))
       .map(async (file) => ({
         file,
-        ...parseArticle(file, await readFile(join(folder, file), 'utf8'), site, pictures),
+        ...parseArticle(file, await readText(join(folder, file)), site, pictures),
       })),
   )
   return {

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { readText } from './read-text.ts'
 import { type FoundFault, fault } from './site-fault.ts'
 
 export type Json =
@@ -11,14 +11,14 @@ export type Json =
 export async function readJson(path: string): Promise<Json> {
   const file = basename(path)
   try {
-    const value: unknown = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''))
+    const value: unknown = JSON.parse(await readText(path))
     return { ok: true, value }
   } catch (error) {
     // A dealer's slip or a file half written: it is reported, and the last good configuration stays up.
     if (error instanceof SyntaxError)
       return { ok: false, missing: false, fault: fault([], `${file} is not valid JSON: ${error.message}`) }
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    const reason = missing ? 'there is none' : String(error)
+    const reason = missing ? 'there is none' : error instanceof TypeError ? error.message : String(error)
     return { ok: false, missing, fault: fault([], `${file} cannot be read: ${reason}`) }
   }
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BLOG_PATH } from '#domain/blog/blog-paths.ts'
 import { isContentPath } from '#domain/content-path.ts'
@@ -8,6 +7,7 @@ import type { OwnPicture } from './own-picture.ts'
 import { parsePage } from './parse-page.ts'
 import { blogAddresses, type ReadArticles } from './read-articles.ts'
 import type { FoundPictures } from './read-pictures.ts'
+import { readText } from './read-text.ts'
 import type { Site } from './site.ts'
 import { type FoundFault, fault, type SitePath } from './site-fault.ts'
 
@@ -32,7 +32,7 @@ export async function readPages(
   const parsed = await Promise.all(
     files
       .filter((file) => PAGE_FILE.test(file))
-      .map(async (file) => ({ file, ...parsePage(file, await readFile(join(folder, file), 'utf8'), site, pictures) })),
+      .map(async (file) => ({ file, ...parsePage(file, await readText(join(folder, file)), site, pictures) })),
   )
   const pages = parsed.flatMap(({ page }) => page ?? [])
   const faults = [...parsed.flatMap((each) => each.faults), ...blog.faults]

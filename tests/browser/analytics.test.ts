@@ -182,7 +182,7 @@ function layer(page: Page): Promise<Told[]> {
 /** The latest event of a name, once there is one. */
 async function told(page: Page, name: string): Promise<Told> {
   const find = async () => (await layer(page)).findLast(({ event }) => event === name)
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   const event = await find()
   if (!event) throw new Error(`${name} went away`)
   return event

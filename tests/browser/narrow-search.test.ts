@@ -45,9 +45,7 @@ describe('narrowing the listing by hand', () => {
     await page.locator('#keyword').pressSequentially('hybrid')
     await expect.poll(() => query(page)).toBe('query=hybrid')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('keyword')
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('recent-searches')), { timeout: 10_000 })
-      .toBe('["hybrid"]')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('["hybrid"]')
     await page.locator('#keyword').fill('')
     await expect.poll(() => page.getByRole('option', { name: 'hybrid' }).isVisible()).toBe(true)
     await page.context().close()

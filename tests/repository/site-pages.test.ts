@@ -1,42 +1,39 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_FOLDER, readFolder } from '#site/read-folder.ts'
+import { folder, demonstrationDealers as sites } from './demonstration-dealers.ts'
 
-const { sites, pages, articles, pictures } = await readFolder('sites', EMPTY_FOLDER, false)
+const { pages, articles, pictures } = folder
 const text = (slug: string, name: string) =>
   (pages.get(slug) ?? []).find((page) => page.name === name)?.html.replace(/<[^>]*>/g, '') ?? ''
 
 describe('the pages of the demonstration dealers', () => {
-  it.each([...sites.values()])(
-    'LAW-4 the policy that every form of $slug links to is there, and names who collects',
-    (site) => {
-      expect(pages.get(site.slug)?.map(({ path }) => path)).toContain(site.legal.privacyPolicy)
-      const policy = text(site.slug, 'privacy-policy')
-      for (const said of [
-        `${site.identity.legalName} (ABN ${site.identity.abn})`,
-        site.contact.email,
-        site.identity.address,
-      ])
-        expect(policy).toContain(said)
-      for (const part of [
-        'What we collect',
-        'Why we collect',
-        'Who sees it',
-        'Overseas',
-        'Cookies',
-        'correct it',
-        'complain',
-      ])
-        expect(policy).toContain(part)
-    },
-  )
+  it.each(sites)('LAW-4 the policy that every form of $slug links to is there, and names who collects', (site) => {
+    expect(pages.get(site.slug)?.map(({ path }) => path)).toContain(site.legal.privacyPolicy)
+    const policy = text(site.slug, 'privacy-policy')
+    for (const said of [
+      `${site.identity.legalName} (ABN ${site.identity.abn})`,
+      site.contact.email,
+      site.identity.address,
+    ])
+      expect(policy).toContain(said)
+    for (const part of [
+      'What we collect',
+      'Why we collect',
+      'Who sees it',
+      'Overseas',
+      'Cookies',
+      'correct it',
+      'complain',
+    ])
+      expect(policy).toContain(part)
+  })
 
-  it.each([...sites.values()])('ROUTE-9 $slug has terms and conditions', ({ slug, name }) => {
+  it.each(sites)('ROUTE-9 $slug has terms and conditions', ({ slug, name }) => {
     expect(text(slug, 'terms-and-conditions')).toContain(name)
   })
 
   it('CONTENT-2 a dealer that offers 14-day money back or exchange says each of its terms, on a page of its own too', () => {
-    const offers = [...sites.keys()].flatMap((slug) =>
+    const offers = sites.flatMap(({ slug }) =>
       [text(slug, 'terms-and-conditions'), text(slug, '14-day-money-back')].filter((terms) =>
         /Return Notice/.test(terms),
       ),
@@ -50,22 +47,19 @@ describe('the pages of the demonstration dealers', () => {
     for (const said of TERMS) expect(example).toMatch(said)
   })
 
-  it.each([...sites.values()])('CONTENT-3 $slug answers questions, those about trading in among them', ({ slug }) => {
+  it.each(sites)('CONTENT-3 $slug answers questions, those about trading in among them', ({ slug }) => {
     for (const name of ['faqs', 'trade-in-faq']) {
       const page = (pages.get(slug) ?? []).find((each) => each.name === name)
       expect(page?.questions.flatMap(({ questions }) => questions).length, name).toBeGreaterThanOrEqual(5)
     }
   })
 
-  it.each([...sites.values()])(
-    'CONTENT-1 the blog of $slug has articles in each category, and featured ones',
-    (site) => {
-      const written = articles.get(site.slug) ?? []
-      for (const { slug } of site.blog.categories) expect(written.map(({ category }) => category)).toContain(slug)
-      expect(written.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(3)
-      expect(pictures.get(site.slug)?.length).toBeGreaterThan(0)
-    },
-  )
+  it.each(sites)('CONTENT-1 the blog of $slug has articles in each category, and featured ones', (site) => {
+    const written = articles.get(site.slug) ?? []
+    for (const { slug } of site.blog.categories) expect(written.map(({ category }) => category)).toContain(slug)
+    expect(written.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(3)
+    expect(pictures.get(site.slug)?.length).toBeGreaterThan(0)
+  })
 })
 
 /** Every point of the rule, in whatever words stand around it. */

@@ -71,7 +71,7 @@ const headingOf = async ({ reservation_id }: Reserved) =>
   /<h1>(.*?)<\/h1>/.exec(await page(`/reservations/${reservation_id}`))?.[1]
 /** The versions that pages are served at follow the database a moment later. */
 const settled = async (path: string, said: RegExp, there = true) =>
-  expect.poll(async () => said.test(await page(path)), { timeout: 5000 }).toBe(there)
+  expect.poll(async () => said.test(await page(path)), { timeout: 60_000 }).toBe(there)
 const stored = async ({ reservation_id }: Reserved, slug = 'yard') =>
   served.platform.storage.forSite({ slug }).reservations.find(reservation_id)
 

@@ -27,7 +27,7 @@ export function createKeptSheets(folder: string, limitBytes: number): KeptSheets
       await mkdir(folder, { recursive: true })
       // A reader must never meet half a file.
       const unfinished = `${fileOf(name)}.${randomUUID()}.part`
-      await writeFile(unfinished, sheet)
+      await writeFile(unfinished, sheet, { flush: true })
       await rename(unfinished, fileOf(name))
       if (added % MEASURED_EVERY === 0) await shrink(folder, limitBytes)
       added += 1

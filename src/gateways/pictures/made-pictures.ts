@@ -46,7 +46,7 @@ export function createMadePictures({ cacheFolder, draw = render }: MadePicturesP
     await mkdir(cacheFolder, { recursive: true })
     // A reader must never meet half a file, nor two writers each other's.
     const unfinished = `${file}.${randomUUID()}.part`
-    await writeFile(unfinished, bytes)
+    await writeFile(unfinished, bytes, { flush: true })
     await rename(unfinished, file)
     return bytes
   }

@@ -15,13 +15,22 @@ export interface PublishedSitesOptions {
   isNew(files: SiteFiles, newest: SiteVersion | null): boolean
   /** Who publishes, when and why. */
   facts(): Pick<VersionFacts, 'at' | 'by' | 'message'>
+  /** The newest version of a site cannot be read: what shows instead is the draft where it is good, or the version before. */
+  damaged?(slug: string, number: number): void
 }
 
 /**
  * The sites at their newest version. A folder that says something new is copied aside, checked there as a whole, and
  * becomes the next version, so that what was checked is what goes live; a broken one leaves the version that is up.
  */
-export function publishedSites({ folder, history, publishes, isNew, facts }: PublishedSitesOptions): SiteReader {
+export function publishedSites({
+  folder,
+  history,
+  publishes,
+  isNew,
+  facts,
+  damaged,
+}: PublishedSitesOptions): SiteReader {
   const staged = new Map<string, { readonly good: GoodSite; readonly copy: StagedVersion }>()
 
   const stage = async (slug: string, presets: Presets): Promise<ReadSite> => {
@@ -47,6 +56,7 @@ export function publishedSites({ folder, history, publishes, isNew, facts }: Pub
       const drafted = publishes(slug) && isNew(await filesOfSite(folder, slug), newest)
       if (newest !== null && !drafted) {
         const up = last?.ok && last.folder === join(newest.folder, slug) ? last : await readVersion(newest)
+        if (!up.ok) damaged?.(slug, newest.number)
         // A version that this program no longer takes gives way to the folder.
         if (up.ok || !publishes(slug)) return up
       }

@@ -12,11 +12,13 @@ let root: string
 let folder: string
 let history: SiteHistory
 let open: SiteDirectory[]
+let damaged: string[]
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'forecourt-publishing-'))
   folder = join(root, 'sites')
   history = openSiteHistory(join(root, 'published'))
   open = []
+  damaged = []
   await mkdir(folder)
 })
 afterEach(async () => {
@@ -130,6 +132,26 @@ describe('a server that publishes what is saved', () => {
     await writeFile(join(root, 'published', 'ash', '2', 'ash', 'site.json'), '{ "slug": "ash", "gone": true }')
     expect(await liveName('on-command')).toBe('One')
   })
+
+  it('L14 SITE-5 shows a good draft as a new version where the files of the newest are damaged', async () => {
+    await write('ash', { name: 'One' })
+    await publish('ash')
+    await writeFile(join(root, 'published', 'ash', '1', 'ash', 'site.json'), '{ "slug": "ash", "na')
+    expect(await liveName('on-save')).toBe('One')
+    expect(damaged).toEqual(['ash 1'])
+    expect((await history.versions('ash')).map(({ number }) => number)).toEqual([2, 1])
+  })
+
+  it('L14 SITE-5 shows the version before one whose record is damaged, and publishes above both', async () => {
+    await write('ash', { name: 'One' })
+    await publish('ash')
+    await write('ash', { name: 'Two' })
+    await publish('ash')
+    await writeFile(join(root, 'published', 'ash', '2', 'version.json'), '{ "at": "2026')
+    expect(await liveName('on-command')).toBe('One')
+    expect(await publish('ash')).toMatchObject({ kind: 'published', version: { number: 3 } })
+    expect(await liveName('on-command')).toBe('Two')
+  })
 })
 
 describe('a server that publishes on command', () => {
@@ -202,6 +224,7 @@ async function start(publishing: 'on-save' | 'on-command'): Promise<SiteDirector
       publishes: () => publishing === 'on-save',
       isNew: wasSavedAnew,
       facts: () => ({ at: '2026-11-21T00:00:00.000Z', by: 'the server', message: '' }),
+      damaged: (slug, number) => damaged.push(`${slug} ${number}`),
     }),
   })
   open.push(directory)

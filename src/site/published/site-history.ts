@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, link, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { digestOf, hashOfFile, type SiteFiles } from './files-of-site.ts'
@@ -60,21 +60,27 @@ export function publishedFolder(dataFolder: string): string {
  * is there as a whole or not at all, whenever the process is killed (docs/decisions/038).
  */
 export function openSiteHistory(folder: string): SiteHistory {
-  const read = async (slug: string, number: number): Promise<SiteVersion> => {
+  const read = async (slug: string, number: number): Promise<SiteVersion | null> => {
     const place = join(folder, slug, String(number))
-    const facts = record.parse(JSON.parse(await readFile(join(place, RECORD), 'utf8')))
-    return { ...facts, slug, number, folder: place }
+    const facts = await readRecord(join(place, RECORD))
+    return facts && { ...facts, slug, number, folder: place }
   }
   const newest = async (slug: string) => {
-    const [number] = await numbersIn(join(folder, slug))
-    return number === undefined ? null : read(slug, number)
+    for (const number of await numbersIn(join(folder, slug))) {
+      const version = await read(slug, number)
+      if (version !== null) return version
+    }
+    return null
   }
   return {
     newest,
     async versions(slug) {
-      return Promise.all((await numbersIn(join(folder, slug))).map((number) => read(slug, number)))
+      const all = await Promise.all((await numbersIn(join(folder, slug))).map((number) => read(slug, number)))
+      return all.filter((version) => version !== null)
     },
     async stage(slug, from) {
+      // The number first: a version that another process publishes from here on takes it, and this one gives way.
+      const [highest = 0] = await numbersIn(join(folder, slug))
       const before = await newest(slug)
       const place = join(folder, `${STAGED}${randomUUID()}`)
       const files = await copyFiles(from, place, before)
@@ -86,7 +92,7 @@ export function openSiteHistory(folder: string): SiteHistory {
           const written: z.input<typeof record> = { at, by, message, restores, draft: from.draft, files }
           await writeFile(join(place, RECORD), `${JSON.stringify(written, null, 2)}\n`, { flush: true })
           await mkdir(join(folder, slug), { recursive: true })
-          const number = (before?.number ?? 0) + 1
+          const number = highest + 1
           const moved = await takePlace(place, join(folder, slug, String(number)))
           return moved ? read(slug, number) : null
         },
@@ -96,6 +102,16 @@ export function openSiteHistory(folder: string): SiteHistory {
       const found = await stat(join(folder, slug)).catch(() => null)
       return found === null ? '' : String(found.mtimeMs)
     },
+  }
+}
+
+/** What a version says of itself; null where its record is damaged, so that the version before it counts (L14). */
+async function readRecord(file: string): Promise<z.output<typeof record> | null> {
+  try {
+    return record.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    // Half a file, or none: a full disk or a power cut.
+    return null
   }
 }
 
@@ -136,11 +152,17 @@ async function copyFiles(
     const target = join(place, path)
     await mkdir(dirname(target), { recursive: true })
     if (before?.files[path] === hash && (await shared(join(before.folder, path), target))) {
-      copied.push([path, hash])
-      continue
+      if ((await hashOfFile(target)) === hash) {
+        copied.push([path, hash])
+        continue
+      }
+      // Damaged since it was published: a new version does not inherit that (L14).
+      await rm(target)
     }
     const taken = await copyFile(join(folder, path), target).catch(gone)
     if (taken === null) continue
+    // A copy has the mode of the file that a person saved.
+    await chmod(target, 0o600)
     await flush(target)
     // Of the copy: the file may have been saved again since it was looked at.
     copied.push([path, await hashOfFile(target)])

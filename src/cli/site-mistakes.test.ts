@@ -1,0 +1,170 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type StarterAnswers, starterSite } from '#site/starter/starter-site.ts'
+import { siteCheckCommand } from './site-check.ts'
+
+const ANSWERS: StarterAnswers = {
+  slug: 'city-cars',
+  name: 'City Cars',
+  legalName: 'City Cars Pty Ltd',
+  abn: '89 000 000 019',
+  licence: null,
+  hostname: 'www.citycars.example',
+  template: 'harbour',
+  region: 'AU',
+  colour: '#1d4ed8',
+  street: '1 Example Street',
+  city: 'Lidcombe',
+  state: 'NSW',
+  postcode: '2141',
+  point: null,
+  phone: '02 5550 2141',
+  email: 'sales@citycars.example',
+  today: '2026-11-21',
+}
+
+let folder: string
+let files: Readonly<Record<string, string>>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-mistakes-'))
+  files = await starterSite(ANSWERS)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** An option by its path: 'locations.0.hours.0.weekday'. */
+const option = (path: string, value: unknown) => ({ option: path, value })
+const file = (name: string, content: string | Buffer) => ({ file: name, content })
+const page = (body: string) => file('pages/about-us.md', `---\ntitle: About\ndescription: Us\n---\n${body}`)
+const webhook = (url: string, account = 'crm') => option('delivery.destinations', [{ kind: 'webhook', url, account }])
+const slide = (change: object) =>
+  option('home.slides', [{ title: 'T', text: 'T', button: 'B', href: '/search', ...change }])
+const menu = (href: string) => option('menus.header', [{ label: 'L', href }])
+const destination = (change: object) => option('delivery.destinations', [change])
+
+/** What a dealer's hand does to a good site, and the words that lead him out of it. */
+const MISTAKES: readonly (readonly [string, ReturnType<typeof option> | ReturnType<typeof file>, string])[] = [
+  ['a menu to a page that is none', menu('/serch'), '"/serch" leads to no page of this site; did you mean "/search"?'],
+  ['a menu to another section', menu('/stock/utes'), '"/stock/utes" leads to no page of this site'],
+  ['a menu to a form that is left out', menu('/careers'), 'add "careers" to leads.pages, or take the link away'],
+  ['a menu to an address without https', menu('www.x.example'), 'a path of this site, or a full address with https:'],
+  ['a menu to a content page that is missing', menu('/pages/vans'), 'a page that the site does not have in pages/'],
+  ['a menu to a location that is none', menu('/contact-us/city-cars-lidcomb'), 'did you mean "city-cars-lidcombe"?'],
+  ['a menu to a model without models', menu('/models/rav4'), 'the site has no models.json'],
+  ['a menu that is script', menu('javascript:alert(1)'), 'a path of this site, or a full address with https:'],
+  ['a slide to nowhere', slide({ href: '/offers' }), '"/offers" leads to no page of this site'],
+  ['a slide without its picture', slide({ image: '/site-files/hero.webp' }), 'there is no file "hero.webp"'],
+  ['a slide with a picture elsewhere', slide({ image: '/images/hero.webp' }), 'write "/site-files/…"'],
+  ['a logo that is a page', file('logo.svg', '<!doctype html><p>404'), '"logo.svg" is neither an SVG nor a PNG'],
+  ['a logo that is text', file('logo-on-dark.svg', 'our logo'), '"logo-on-dark.svg" is neither an SVG nor a PNG'],
+  ['a logo that is not there', option('branding.logo', 'loga.svg'), 'did you mean "logo.svg"?'],
+  ['HTML on a page', page('<div>Open late on <b>Thursdays</b></div>'), '"Open late on Thursdays" does not show'],
+  ['a table of HTML', page('<table><tr><td>Mon</td><td>8 to 5</td></tr></table>'), '"Mon 8 to 5" does not show'],
+  ['a white brand', option('branding.primary', '#ffffff'), '#ffffff cannot be seen on a white page'],
+  ['an almost white accent', option('branding.accent', '#f4f4f4'), '#f4f4f4 cannot be seen on a white page'],
+  ['a grey brand', option('branding.primary', '#777777'), 'reaches 4.47 to 1 where 4.5 is needed'],
+  ['a colour by name', option('branding.primary', 'red'), 'expected a colour such as #1f6feb, found "red"'],
+  ['a webhook in the clear', webhook('http://crm.example/leads', 'signed'), "sends buyers' details unencrypted"],
+  ['a webhook without a secret', webhook('https://crm.example/leads'), 'WEBHOOK_SECRET_CRM is not set here'],
+  ['a webhook without a scheme', webhook('crm.example/leads'), 'a full address such as https://www.dealer.example'],
+  ['an ABN with swapped digits', option('identity.abn', '89 000 000 091'), 'its check digits do not fit'],
+  ['an ABN of ten digits', option('identity.abn', '89 000 000 19'), 'expected eleven digits'],
+  [
+    'a day as it is written here',
+    option('places.holidays', [{ name: 'X', date: '25/12/2026' }]),
+    'did you mean "2026-12-25"?',
+  ],
+  [
+    'a day that there is not',
+    option('places.holidays', [{ name: 'X', date: '2026-02-30' }]),
+    'a day as year-month-day, such as 2026-12-25',
+  ],
+  ['a weekday by name', option('locations.0.hours.0.weekday', 'Monday'), 'write 1: 0 is Sunday, 1 Monday, 6 Saturday'],
+  ['a weekday by abbreviation', option('locations.0.hours.0.weekday', 'Sat'), 'write 6: 0 is Sunday'],
+  ['weekday 7', option('locations.0.hours.0.weekday', 7), 'expected at most 6, found 7'],
+  ['a time with a point', option('locations.0.hours.0.open', '8.30'), 'expected a time such as 08:30, found "8.30"'],
+  ['a time before it opens', option('locations.0.hours.0.close', '07:00'), 'not after it opens at 08:30'],
+  ['an unknown option', option('search.sort', []), 'did you mean "sorts"?'],
+  ['an unknown template', option('template', 'medow'), 'did you mean "meadow"?'],
+  ['yes for true', option('menus.phoneBar', 'yes'), 'expected true or false, found "yes"'],
+  ['a number as text', option('search.sold.keepDays', '3'), 'expected a number, found "3"'],
+  ['a time zone by city alone', option('timezone', 'Sydney'), 'expected an IANA name such as Australia/Brisbane'],
+  ['a state in full', option('locations.0.state', 'Queensland'), 'there is no AU state "Queensland"'],
+  ['a postcode of five digits', option('locations.0.postcode', '90210'), 'a postcode of region AU has 4 digits'],
+  ['an address without its at sign', option('locations.0.leadEmail', 'sales.citycars.example'), 'an e-mail address'],
+  ['a dealership that is none', option('locations.0.dealershipSlug', 'citycars'), 'did you mean "city-cars"?'],
+  [
+    'a slug that is not the folder',
+    option('slug', 'town-cars'),
+    'the slug is "town-cars" but the folder is "city-cars"',
+  ],
+  ['a hostname with https', option('hostnames', ['https://www.citycars.example']), 'hostnames[0]'],
+  ['a hostname twice', option('hostnames', ['a.example', 'a.example']), '"a.example" stands twice in this list'],
+  ['an unknown destination', destination({ kind: 'email', to: 'a@b.example' }), 'expected one of'],
+  ['a preset that is none', option('extends', ['no-such']), 'no-such'],
+  ['a make that is none', option('identity.manufacturer', 'Toyoto'), 'did you mean "Toyota"?'],
+  ['a comma too many', file('site.json', '{ "slug": "city-cars", }'), 'site.json is not valid JSON'],
+  ['an empty file', file('site.json', ''), 'site.json is not valid JSON'],
+  ['a list for the whole', file('site.json', '[]'), 'expected an object of options'],
+  ['a page without a title', file('pages/about-us.md', 'About us'), 'pages/about-us.md'],
+  ['a link on a page to nothing', page('[Vans](/pages/vans)'), 'a page that the site does not have in pages/'],
+  [
+    'a page in Windows-1252',
+    file('pages/privacy-policy.md', Buffer.from([0x43, 0x61, 0x66, 0xe9])),
+    'save it again as UTF-8',
+  ],
+]
+
+describe('forecourt site check', () => {
+  it('D-68 has at least forty mistakes to find, and says that the site before them is good', async () => {
+    expect(MISTAKES.length).toBeGreaterThanOrEqual(40)
+    expect(await checked(null)).toEqual(['city-cars: good'])
+  })
+
+  it.each(MISTAKES)('D-68 SITE-5 says what to do about %s', async (_, mistake, words) => {
+    const lines = await checked(mistake)
+    expect(lines[0]).not.toContain('good')
+    expect(lines.join('\n')).toContain(words)
+    // The form that is wanted, never the expression that looks for it.
+    expect(lines.join('\n')).not.toMatch(/\^\(|\\d|Invalid|\[object|\n\s+at /)
+  })
+
+  it.each(['utf16le', 'utf-8'] as const)(
+    'D-68 reads a site.json and pages that were saved as %s with a mark',
+    async (encoding) => {
+      const marked = (text: string) => Buffer.from(`\uFEFF${text}`, encoding)
+      const all = Object.entries(files).map(
+        ([name, text]) => [name, name.endsWith('.svg') ? text : marked(text)] as const,
+      )
+      expect(await checkedFiles(Object.fromEntries(all))).toEqual(['city-cars: good'])
+    },
+  )
+})
+
+async function checked(mistake: (typeof MISTAKES)[number][1] | null): Promise<readonly string[]> {
+  if (mistake === null) return checkedFiles(files)
+  if ('file' in mistake) return checkedFiles({ ...files, [mistake.file]: mistake.content })
+  const site: unknown = JSON.parse(files['site.json'] ?? '')
+  return checkedFiles({ ...files, 'site.json': JSON.stringify(put(site, mistake.option.split('.'), mistake.value)) })
+}
+
+function put(into: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
+  if (Array.isArray(into))
+    return into.map((each, index) =>
+      String(index) !== key ? each : rest.length === 0 ? value : put(each, rest, value),
+    )
+  const record = (into ?? {}) as Record<string, unknown>
+  return { ...record, [key]: rest.length === 0 ? value : put(record[key], rest, value) }
+}
+
+async function checkedFiles(all: Readonly<Record<string, string | Buffer>>): Promise<readonly string[]> {
+  await rm(join(folder, 'city-cars'), { recursive: true, force: true })
+  for (const [name, content] of Object.entries(all)) {
+    await mkdir(dirname(join(folder, 'city-cars', name)), { recursive: true })
+    await writeFile(join(folder, 'city-cars', name), content)
+  }
+  const lines: string[] = []
+  await siteCheckCommand({ folder, webhookAccounts: ['signed'] }, (line) => lines.push(line))
+  return lines
+}

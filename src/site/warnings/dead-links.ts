@@ -1,0 +1,65 @@
+import { isContentPath } from '#domain/content-path.ts'
+import { LEAD_PAGE_PATHS, OPTIONAL_LEAD_PAGES } from '#domain/lead/lead-pages.ts'
+import { didYouMean } from '../nearest.ts'
+import { blogAddresses } from '../read-articles.ts'
+import { type Link, menuLinks } from '../read-pages.ts'
+import type { GoodSite } from '../read-sites.ts'
+import type { Site } from '../site.ts'
+import { formatPath } from '../site-fault.ts'
+import type { SiteWarning } from './site-warning.ts'
+
+/** Pages with one address (web/routes.ts). Content pages, forms and those below have checks of their own. */
+const PAGES = [
+  '/',
+  '/search',
+  '/special-offers',
+  '/parts/search',
+  '/models',
+  '/budget',
+  '/sign-in',
+  '/watchlist',
+  '/favourites',
+  '/compare',
+  '/your-data',
+  '/cars',
+]
+/** Below these there is a page for each make, car, model or place; what they name is looked at elsewhere. */
+const FAMILIES = ['/search/', '/cars/', '/models/', '/contact-us/', '/site-files/', '/pictures/', '/api/']
+
+/** Menus, slides, cards and banners that lead to no page of this site (ROUTE-9). */
+export function deadLinkWarnings({ site, pages, articles }: GoodSite): readonly SiteWarning[] {
+  const own = [...pages.map(({ path }) => path), ...blogAddresses(articles, site)]
+  return linksOf(site).flatMap(({ at, href }) => {
+    const reason = deadReason(href, site, own)
+    return reason === null ? [] : [{ path: formatPath(at), reason }]
+  })
+}
+
+function deadReason(href: string, { leads }: Pick<Site, 'leads'>, own: readonly string[]): string | null {
+  if (!href.startsWith('/')) return null
+  const path = (href.split(/[?#]/)[0] ?? '').replace(/(.)\/$/, '$1')
+  if (PAGES.includes(path) || own.includes(path) || FAMILIES.some((family) => path.startsWith(family))) return null
+  const form = LEAD_PAGE_PATHS[path]
+  if (form !== undefined) {
+    const optional = OPTIONAL_LEAD_PAGES.find((name) => name === form)
+    if (optional === undefined || leads.pages.includes(optional)) return null
+    return `"${href}" leads to a page that this site leaves out: add "${optional}" to leads.pages, or take the link away`
+  }
+  const hint = didYouMean(path, [...PAGES, ...Object.keys(LEAD_PAGE_PATHS), ...own])
+  const folder = isContentPath(path) ? ` (it would be a file in ${path.startsWith('/blog') ? 'blog' : 'pages'}/)` : ''
+  return `"${href}" leads to no page of this site${folder}${hint === null ? '' : `; ${hint}`}`
+}
+
+function linksOf(site: Site): readonly Link[] {
+  const { home, search, offers, blog } = site
+  return [
+    ...menuLinks(site),
+    ...home.slides.map(({ href }, index): Link => ({ at: ['home', 'slides', index, 'href'], href })),
+    ...(home.banner?.href ? [{ at: ['home', 'banner', 'href'], href: home.banner.href }] : []),
+    ...search.promotions.cards.map(
+      ({ href }, index): Link => ({ at: ['search', 'promotions', 'cards', index, 'href'], href }),
+    ),
+    ...offers.list.map(({ href }, index): Link => ({ at: ['offers', 'list', index, 'href'], href })),
+    ...blog.cards.map(({ href }, index): Link => ({ at: ['blog', 'cards', index, 'href'], href })),
+  ]
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { Marked } from 'marked'
+import { readText } from '../read-text.ts'
+import type { SiteWarning } from './site-warning.ts'
+
+const WORDS_SHOWN = 60
+
+/** Pages and articles with raw HTML, which is dropped for safety, and its words with it where it is a block (CONTENT-1). */
+export async function lostHtmlWarnings(folder: string, files: readonly string[]): Promise<readonly SiteWarning[]> {
+  const texts = files.filter((file) => /^(pages|blog)\/.*\.md$/.test(file))
+  const found = await Promise.all(
+    texts.map(async (file) => lostWords(await readText(join(folder, file))).map((words) => ({ path: file, words }))),
+  )
+  return found.flat().map(({ path, words }) => ({
+    path,
+    reason: `"${words}" does not show: pages take Markdown, and raw HTML is dropped with the words in it`,
+  }))
+}
+
+/** The words in each block of raw HTML; a comment has none to lose. */
+export function lostWords(markdown: string): readonly string[] {
+  const marked = new Marked({ gfm: true })
+  const lost: string[] = []
+  marked.walkTokens(marked.lexer(markdown), (token) => {
+    if (token.type !== 'html') return
+    const words = String(token.text)
+      .replace(/<!--[\s\S]*?-->|<(script|style)[\s\S]*?<\/\1>|<[^>]*>/gi, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+    if (words !== '') lost.push(words.length > WORDS_SHOWN ? `${words.slice(0, WORDS_SHOWN)}…` : words)
+  })
+  return lost
+}

@@ -1,0 +1,27 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { GoodSite } from '../read-sites.ts'
+import { abnWarnings } from './abn.ts'
+import { colourWarnings } from './colours.ts'
+import { deadLinkWarnings } from './dead-links.ts'
+import { lostHtmlWarnings } from './lost-html.ts'
+import { logoWarnings, missingPictureWarnings } from './pictures.ts'
+import type { SiteWarning } from './site-warning.ts'
+import { webhookWarnings } from './webhooks.ts'
+
+/** Every warning about a site; `webhookAccounts` are those with a secret in the environment, null where that is not known. */
+export async function siteWarnings(
+  good: GoodSite,
+  webhookAccounts: readonly string[] | null,
+): Promise<readonly SiteWarning[]> {
+  const files = (await readdir(good.folder, { recursive: true })).map((file) => file.replaceAll('\\', '/'))
+  return [
+    ...abnWarnings(good.site),
+    ...colourWarnings(good.site),
+    ...deadLinkWarnings(good),
+    ...missingPictureWarnings(good.site, files),
+    ...(await logoWarnings(good.site, (file) => join(good.folder, file), files)),
+    ...webhookWarnings(good.site, webhookAccounts),
+    ...(await lostHtmlWarnings(good.folder, files)),
+  ]
+}

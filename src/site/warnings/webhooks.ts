@@ -1,0 +1,27 @@
+import type { Site } from '../site.ts'
+import type { SiteWarning } from './site-warning.ts'
+
+/** FORM-13: a webhook that sends buyers' details in the clear, or that cannot be signed. */
+export function webhookWarnings(
+  { delivery }: Pick<Site, 'delivery'>,
+  accounts: readonly string[] | null,
+): readonly SiteWarning[] {
+  return delivery.destinations.flatMap((target, index): readonly SiteWarning[] => {
+    if (target.kind !== 'webhook') return []
+    const path = `delivery.destinations[${index}]`
+    const variable = `WEBHOOK_SECRET_${target.account.toUpperCase().replaceAll('-', '_')}`
+    return [
+      ...(target.url.startsWith('https:')
+        ? []
+        : [{ path: `${path}.url`, reason: `"${target.url}" sends buyers' details unencrypted: use https` }]),
+      ...(accounts === null || accounts.includes(target.account)
+        ? []
+        : [
+            {
+              path: `${path}.account`,
+              reason: `${variable} is not set here, and without it no lead is sent: set it in the server's environment`,
+            },
+          ]),
+    ]
+  })
+}
