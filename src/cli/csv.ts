@@ -12,5 +12,6 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-const FORMULA = /^[=+\-@\t\r]/
+/** Half or full width, after blanks that a program may drop; or a blank that moves the rest into another cell. */
+const FORMULA = /^(?:[\s\u200b\ufeff]*[=+\-@＝＋－＠]|[\t\r\n])/
 const NUMBER = /^[+-][0-9]+(\.[0-9]+)?$/

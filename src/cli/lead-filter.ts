@@ -1,3 +1,4 @@
+import { instantOfLocal } from '#domain/zoned-instant.ts'
 import type { LeadState } from '#operations/list-leads.ts'
 
 /** What `--state`, `--from`, `--to`, `--location` and `--limit` say, as typed. */
@@ -10,35 +11,43 @@ export interface TypedFilter {
 }
 
 export interface ReadFilter {
-  readonly state?: Exclude<LeadState, 'undeliverable'>
+  readonly state?: Exclude<LeadState, 'undeliverable' | 'acknowledged'>
   readonly from?: Date
   readonly to?: Date
   readonly location?: string
   readonly limit?: number
 }
 
-/** The filter, or one sentence about what in it cannot be understood. A day such as 2026-11-21 begins in UTC. */
-export function readFilter(typed: TypedFilter): ReadFilter | string {
+/** The filter, or one sentence about what in it cannot be understood. A day such as 2026-11-21 begins at midnight in `timezone`. */
+export function readFilter(typed: TypedFilter, timezone: string): ReadFilter | string {
   const state = STATES.find((each) => each === typed.state)
   if (typed.state !== undefined && state === undefined) {
     return `--state takes ${STATES.join(', ')}, not '${typed.state}'.`
   }
+  const days = { from: startOf(typed.from, timezone), to: startOf(typed.to, timezone) }
   for (const name of ['from', 'to'] as const) {
-    const instant = typed[name]
-    if (instant !== undefined && Number.isNaN(Date.parse(instant))) {
-      return `--${name} takes a day such as 2026-11-21, not '${instant}'.`
-    }
+    if (days[name] === null) return `--${name} takes a day such as 2026-11-21, not '${typed[name]}'.`
   }
   const limit = typed.limit === undefined ? null : Number(typed.limit)
   if (limit !== null && !(Number.isInteger(limit) && limit > 0))
     return `--limit takes a number above 0, not '${typed.limit}'.`
   return {
     ...(state && { state }),
-    ...(typed.from !== undefined && { from: new Date(typed.from) }),
-    ...(typed.to !== undefined && { to: new Date(typed.to) }),
+    ...(days.from && { from: days.from }),
+    ...(days.to && { to: days.to }),
     ...(typed.location !== undefined && { location: typed.location }),
     ...(limit !== null && { limit }),
   }
+}
+
+/** When a day begins, or the instant itself where one with its offset is typed. Null: it is neither. */
+function startOf(typed: string | undefined, timezone: string): Date | null | undefined {
+  if (typed === undefined) return undefined
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed)
+  const isInstant = /^\d{4}-\d{2}-\d{2}T.*(Z|[+-]\d{2}:\d{2})$/.test(typed)
+  const parsed = Date.parse(typed)
+  if (Number.isNaN(parsed) || !(isDay || isInstant)) return null
+  return isDay ? instantOfLocal(typed, 0, timezone) : new Date(parsed)
 }
 
 const STATES = ['pending', 'sent', 'failed', 'dead'] as const

@@ -11,7 +11,7 @@ import { textTable } from './text-table.ts'
 export async function leadsListCommand(context: LeadsContext, typed: TypedFilter = {}): Promise<number> {
   const site = siteOf(context)
   if (!site) return EXIT_STATUS.usage
-  const filter = readFilter({ limit: '50', ...typed })
+  const filter = readFilter({ limit: '50', ...typed }, site.timezone)
   if (typeof filter === 'string') {
     context.print(filter)
     return EXIT_STATUS.usage

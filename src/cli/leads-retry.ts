@@ -1,17 +1,21 @@
-import { retryLead } from '#operations/retry-lead.ts'
+import { type RetryOptions, retryLead } from '#operations/retry-lead.ts'
 import { EXIT_STATUS } from './command-context.ts'
 import { type LeadsContext, localTime, siteOf } from './leads-context.ts'
 import { visible } from './text-table.ts'
 
 /**
- * `forecourt leads retry ID --site SLUG`: tries at once what of a lead has not been sent, given up or not. Exit status 0
+ * `forecourt leads retry ID --site SLUG [--current-destinations]`: tries at once what of a lead has not been sent, given up or not. Exit status 0
  * when nothing is left to send, 1 when an attempt failed again, 2 when there is no such lead.
  */
-export async function leadsRetryCommand(context: LeadsContext, id: string): Promise<number> {
+export async function leadsRetryCommand(
+  context: LeadsContext,
+  id: string,
+  options: RetryOptions = {},
+): Promise<number> {
   const { platform, print } = context
   const site = siteOf(context)
   if (!site) return EXIT_STATUS.usage
-  const answer = await retryLead(platform, site, id)
+  const answer = await retryLead(platform, site, id, options)
   if (!answer.ok) {
     const { text, exit } = REFUSALS[answer.reason]
     print(`Lead ${id}: ${text}`)

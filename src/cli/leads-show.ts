@@ -39,7 +39,9 @@ export async function leadsShowCommand(context: LeadsContext, id: string): Promi
       delivery.nextAttemptAt && delivery.state !== 'sent'
         ? `, next attempt ${localTime(delivery.nextAttemptAt, site)}`
         : ''
-    print(`  ${delivery.kind} to ${delivery.destination}: ${delivery.state}${next}`)
+    const { acknowledged } = delivery
+    const care = acknowledged ? `, acknowledged ${localTime(acknowledged.at, site)}: ${visible(acknowledged.by)}` : ''
+    print(`  ${delivery.kind} to ${delivery.destination}: ${delivery.state}${next}${care}`)
     for (const { number, at, outcome, error } of delivery.record) {
       print(`    ${number}. ${localTime(at, site)} ${outcome}${error ? `: ${visible(error)}` : ''}`)
     }

@@ -8,6 +8,7 @@ import { GatewayError } from '#gateways/gateway-error.ts'
 import { endMarketing } from '#operations/end-marketing.ts'
 import { submitLead } from '#operations/submit-lead.ts'
 import { createTestPlatform, sampleSite, type TestPlatform } from '#operations/testing.ts'
+import { leadsAcknowledgeCommand } from './leads-acknowledge.ts'
 import type { LeadsContext } from './leads-context.ts'
 import { leadsExportCommand } from './leads-export.ts'
 import { leadsListCommand } from './leads-list.ts'
@@ -161,6 +162,91 @@ it('FIELD-1 exports ADF that a dealer management system reads, and knows no othe
   expect(readAdf(printed[0] ?? '').children.map(({ name }) => name)).toEqual(['prospect', 'prospect'])
   expect(await leadsExportCommand(context, '-', { format: 'xls' })).toBe(2)
   expect(printed[1]).toBe("--format takes csv or adf, not 'xls'.")
+})
+
+it('D-14 FORM-8 the export has all that a buyer said, and no test leads unless asked', async () => {
+  await leadsTestCommand(context, 'watch@dealer.example')
+  await submit({
+    category: 'Trade-In Enquiry',
+    own_make: 'Mazda',
+    own_model: 'CX-5',
+    own_year: '2019',
+    own_odometer: '85000',
+    budget: '40000',
+    company: 'Nguyen & Co',
+    visited_pages: JSON.stringify(['/', '/search']),
+    linked_query_params: JSON.stringify({ utm_source: 'news', utm_campaign: 'spring', gclid: 'x' }),
+  })
+  await leadsExportCommand(context, '-')
+  const rows: Record<string, string>[] = parse(printed.at(-1) ?? '', { columns: true })
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({
+    visited_pages: '/ > /search',
+    utm_source: 'news',
+    utm_campaign: 'spring',
+    linked_query_params: 'gclid=x&utm_source=news&utm_campaign=spring',
+  })
+  for (const column of ['appointment_start', 'budget', 'company', 'additional_services', 'trade_in_make', 'own_make'])
+    expect(rows[0]).toHaveProperty(column)
+  for (const column of ['valuation_low', 'valuation_mid', 'valuation_high', 'offer_accepted', 'page_id'])
+    expect(rows[0]).toHaveProperty(column)
+  await leadsExportCommand(context, '-', { test: true })
+  expect(parse(printed.at(-1) ?? '', { columns: true })).toHaveLength(2)
+})
+
+it('D-14 a day begins in the site’s own zone', async () => {
+  // Ten in the morning in Brisbane is midnight UTC.
+  await submit()
+  await leadsListCommand(context, { from: '2026-11-21', to: '2026-11-22' })
+  expect(printed).toHaveLength(2)
+  platform.clock.moveTo(new Date('2026-11-21T14:30:00Z'))
+  await submit({ submission_id: 'half past midnight' })
+  printed.length = 0
+  await leadsListCommand(context, { from: '2026-11-22' })
+  expect(printed).toHaveLength(2)
+  expect(printed[1]).toContain('2026-11-22 00:30')
+})
+
+it.each(['2026-11', '21/11/2026', '2026-11-21T10:00', '2026-02-31x'])('D-14 %s is no day', async (from) => {
+  expect(await leadsListCommand(context, { from })).toBe(2)
+})
+
+it('D-13 FORM-13 a mistyped destination is put right: the lead goes where the site sends it today', async () => {
+  const id = await submit()
+  platform.mailer.failWith(new GatewayError('mail', 'no such person', { permanent: true }))
+  await platform.runDeferred()
+  platform.mailer.failWith(null)
+  const site = platform.site('yard')
+  const [place] = site.locations
+  const today = { ...site, locations: [{ ...place, leadEmail: 'right@dealer.example' }] } as typeof site
+  const now = { ...context, platform: { ...platform, siteBySlug: () => today } }
+  expect(await leadsRetryCommand(now, id, { currentDestinations: true })).toBe(0)
+  expect(platform.mailer.sent.map(({ to }) => to)).toEqual(['right@dealer.example'])
+  expect(printed).toEqual(['Sent to right@dealer.example.'])
+  await leadsListCommand(context)
+  expect(printed.at(-1)).toContain('  sent  ')
+})
+
+it('D-13 FORM-13 a lead that was given up is acknowledged by a person, whose name stays', async () => {
+  const id = await submit()
+  platform.mailer.failWith(new GatewayError('mail', 'connection refused'))
+  for (let day = 0; day < 14; day += 1) {
+    await leadsRetryCommand(context, id)
+    platform.clock.pass(1440)
+  }
+  printed.length = 0
+  expect(await leadsAcknowledgeCommand(context, id, 'Kim')).toBe(0)
+  expect(await leadsAcknowledgeCommand(context, id, 'Kim')).toBe(0)
+  expect(await leadsAcknowledgeCommand(context, 'nobody', 'Kim')).toBe(2)
+  expect(printed).toEqual([
+    'Acknowledged: what did not reach sales@dealer.example.',
+    `Lead ${id}: nothing of it was given up.`,
+    'Lead nobody: there is none of this id.',
+  ])
+  await leadsShowCommand(context, id)
+  expect(printed.join('\n')).toMatch(/mail to sales@dealer\.example: dead, acknowledged 2026-12-05 10:00: Kim/)
+  expect(await leadsListCommand(context, { state: 'dead' })).toBe(0)
+  expect(printed.at(-1)).toBe('Sample Motors has no such leads.')
 })
 
 it('LAW-4 the export says who may be written to', async () => {

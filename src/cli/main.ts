@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
+import type { RetryOptions } from '#operations/retry-lead.ts'
 import { type CommandContext, EXIT_STATUS, type ExitStatus } from './command-context.ts'
 import type { TypedFilter } from './lead-filter.ts'
+import { leadsAcknowledgeCommand } from './leads-acknowledge.ts'
 import { leadsExportCommand, type TypedExport } from './leads-export.ts'
 import { leadsListCommand } from './leads-list.ts'
+
 import { leadsRetryCommand } from './leads-retry.ts'
 import { leadsShowCommand } from './leads-show.ts'
 import { leadsTestCommand } from './leads-test.ts'
@@ -142,7 +145,19 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .description('Tries at once what of a lead has not been sent.')
     .argument('<id>')
     .requiredOption('--site <slug>', 'the site')
-    .action(async (id: string, { site: slug }: WithSite) => end(await leadsRetryCommand(await leadsOf(slug), id)))
+    .option('--current-destinations', 'to where the site sends such leads today, instead of where they went at first')
+    .action(async (id: string, { site: slug, ...options }: WithSite & RetryOptions) =>
+      end(await leadsRetryCommand(await leadsOf(slug), id, options)),
+    )
+  leads
+    .command('acknowledge')
+    .description('Notes that a person has taken care of a lead that was given up: it counts as dead no more.')
+    .argument('<id>')
+    .requiredOption('--site <slug>', 'the site')
+    .option('--by <name>', 'who has; the user of this machine when left out')
+    .action(async (id: string, { site: slug, by }: WithSite & { readonly by?: string }) =>
+      end(await leadsAcknowledgeCommand(await leadsOf(slug), id, by ?? null)),
+    )
   leads
     .command('test')
     .description('Sends a test lead as a buyer would, and says whether it arrived.')
@@ -156,7 +171,8 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
       .command('export')
       .description('The leads as CSV or ADF.')
       .argument('<file>', 'a file, or - for the output')
-      .option('--format <format>', 'csv or adf', 'csv'),
+      .option('--format <format>', 'csv or adf', 'csv')
+      .option('--test', 'with the test leads that the website sends itself'),
   ).action(async (file: string, { site: slug, ...typed }: WithSite & TypedExport) =>
     end(await leadsExportCommand(await leadsOf(slug), file === '-' ? file : resolve(context.cwd, file), typed)),
   )

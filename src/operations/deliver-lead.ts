@@ -50,7 +50,9 @@ async function send(
   try {
     if (barred) throw barred
     const all = await platform.storage.forSite(site).leads.deliveries(lead.id)
-    const undelivered = all.filter(({ id, state, troubleAt }) => id !== delivery.id && state !== 'sent' && troubleAt)
+    const undelivered = all.filter(
+      ({ id, state, troubleAt, acknowledged }) => id !== delivery.id && state !== 'sent' && troubleAt && !acknowledged,
+    )
     // An alert that comes late must not call a person for what has arrived meanwhile.
     if (delivery.kind === 'alert' && undelivered.length === 0) return null
     await sendDelivery(platform, { site, lead, delivery, undelivered: undelivered.map((each) => each.destination) })

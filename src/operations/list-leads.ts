@@ -13,8 +13,11 @@ export interface ListedLead {
   readonly mayBeWrittenTo: boolean
 }
 
-/** `undeliverable`: the site had no address to bring it to. Else the worst of its deliveries. */
-export type LeadState = DeliveryState | 'undeliverable'
+/**
+ * `undeliverable`: the site had no address to bring it to. `acknowledged`: it was given up, and a person has taken care of
+ * it. Else the worst of its deliveries.
+ */
+export type LeadState = DeliveryState | 'undeliverable' | 'acknowledged'
 
 /** The leads of a site, newest first. */
 export async function listLeads(platform: Platform, site: Site, filter: LeadFilter): Promise<readonly ListedLead[]> {
@@ -29,9 +32,11 @@ export async function listLeads(platform: Platform, site: Site, filter: LeadFilt
 }
 
 /** How far a lead has come to the dealer, by its deliveries; the buyer's confirmation says nothing of that. */
-export function leadState(deliveries: readonly Pick<Delivery, 'kind' | 'state'>[]): LeadState {
+export function leadState(deliveries: readonly Pick<Delivery, 'kind' | 'state' | 'acknowledged'>[]): LeadState {
   const toDealer = deliveries.filter(({ kind }) => DELIVERY_READERS[kind] === 'dealer')
-  return WORST_FIRST.find((state) => toDealer.some((delivery) => delivery.state === state)) ?? 'undeliverable'
+  const open = toDealer.filter(({ acknowledged }) => !acknowledged)
+  const worst = WORST_FIRST.find((state) => open.some((delivery) => delivery.state === state))
+  return worst ?? (toDealer.length > 0 ? 'acknowledged' : 'undeliverable')
 }
 
 const WORST_FIRST: readonly DeliveryState[] = ['dead', 'failed', 'pending', 'sent']

@@ -20,6 +20,8 @@ export interface DeliveryQueries {
   dueDeliveries(by: Date, limit: number, kinds?: readonly DeliveryKind[]): Promise<readonly Delivery[]>
   /** Notes that a person has taken care of a dead delivery. Null: there is none, or it is not dead. */
   acknowledge(deliveryId: string, by: string, at: Date): Promise<Delivery | null>
+  /** Ends a delivery that another one takes the place of, and notes it as taken care of. */
+  replace(deliveryId: string, at: Date, within: Transaction): Promise<void>
   /** Puts a delivery back in the line, for a person who asks for another try. Null: there is none, or it was sent. */
   retry(deliveryId: string, at: Date, within: Transaction): Promise<Delivery | null>
 }
@@ -173,10 +175,24 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .executeTakeFirst()
       return row === undefined ? null : toDelivery(row)
     },
+    async replace(deliveryId, at, within) {
+      await queries(within)
+        .updateTable('lead_deliveries')
+        .set({
+          state: 'dead',
+          next_attempt_at: null,
+          acknowledged_at: at.toISOString(),
+          acknowledged_by: 'another delivery took its place',
+        })
+        .where('site_slug', '=', siteSlug)
+        .where('id', '=', deliveryId)
+        .where('state', '<>', 'sent')
+        .execute()
+    },
     async retry(deliveryId, at, within) {
       const row = await queries(within)
         .updateTable('lead_deliveries')
-        .set({ state: 'pending', next_attempt_at: at.toISOString() })
+        .set({ state: 'pending', next_attempt_at: at.toISOString(), acknowledged_at: null, acknowledged_by: null })
         .where('site_slug', '=', siteSlug)
         .where('id', '=', deliveryId)
         .where('state', '<>', 'sent')

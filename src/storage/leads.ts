@@ -51,7 +51,7 @@ export interface StoredLead extends Omit<NewLead, 'createdAt' | 'bodyHash'> {
 }
 
 export interface LeadFilter {
-  /** Leads with a delivery in this state. */
+  /** Leads with a delivery in this state that nobody has acknowledged. */
   readonly state?: DeliveryState
   readonly from?: Date
   /** Up to and not including. */
@@ -127,6 +127,7 @@ export function leadQueries(siteSlug: string, transactions: Transactions): LeadQ
               .whereRef('delivery.site_slug', '=', 'leads.site_slug')
               .whereRef('delivery.lead_id', '=', 'leads.id')
               .where('delivery.state', '=', state)
+              .where('delivery.acknowledged_at', 'is', null)
               .select('delivery.id'),
           ),
         )

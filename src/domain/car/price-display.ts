@@ -57,6 +57,7 @@ function withoutAmount(kind: 'preorder' | 'none', text: string): PriceView {
 }
 
 /** LAW-3: a price says what it is. */
+/** How a price is named to buyers and in what dealers' systems read. */
 export const PRICE_TYPE_TEXTS: Readonly<Record<PriceType, string>> = {
   drive_away: 'Drive away',
   estimated_drive_away: 'Estimated drive away',

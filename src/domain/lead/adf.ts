@@ -1,3 +1,5 @@
+import { PRICE_TYPES } from '../car/car.ts'
+import { PRICE_TYPE_TEXTS } from '../car/price-display.ts'
 import type { RegionCode } from '../region.ts'
 import { zonedInstant } from '../zoned-instant.ts'
 import type { LeadCategory } from './category.ts'
@@ -77,9 +79,15 @@ function particulars(vehicle: LeadVehicle, region: RegionCode): readonly (Xml | 
     vehicle.price === null
       ? null
       : element('price', { type: 'asking', currency: CURRENCIES[region] }, Math.round(vehicle.price)),
-    optional('pricecomments', vehicle.price_type),
+    optional('pricecomments', priceWords(vehicle.price_type)),
     element('comments', {}, lines([vehicle.registration && `Registration ${vehicle.registration}`, vehicle.url])),
   ]
+}
+
+/** 'Drive away'; a price type of another platform's lead is written as it is, without its underscores. */
+function priceWords(type: string | null): string | null {
+  const known = PRICE_TYPES.find((each) => each === type)
+  return known ? PRICE_TYPE_TEXTS[known] : (type?.replaceAll('_', ' ') ?? null)
 }
 
 const CURRENCIES: Readonly<Record<RegionCode, string>> = { AU: 'AUD', NZ: 'NZD', US: 'USD' }

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { csv } from './csv.ts'
+
+it.each([
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@x',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠x',
+  ' =1',
+  '\u00a0＝1',
+  '\u200b=1',
+  '\t1',
+  '\r1',
+  '\n1',
+])('L7 FORM-8 no spreadsheet computes %j', (text) => {
+  expect(
+    csv([[text]])
+      .replace(/^"/, '')
+      .startsWith("'"),
+  ).toBe(true)
+})
+
+it.each(['-12.5', '+61412345678', 'a=b', '1+1', ''])('L7 %j stays as it is', (text) => {
+  expect(csv([[text]])).toBe(`${text}\r\n`)
+})
