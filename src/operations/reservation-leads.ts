@@ -1,6 +1,7 @@
 import type { Car } from '#domain/car/car.ts'
 import { leadDeliveries } from '#domain/lead/lead-deliveries.ts'
 import { leadDestination } from '#domain/lead/lead-destination.ts'
+import { pageId } from '#domain/lead/page-id.ts'
 import { reservationLead } from '#domain/reservation/reservation-lead.ts'
 import type { Site } from '#site/site.ts'
 import type { NewDelivery } from '#storage/lead-deliveries.ts'
@@ -56,7 +57,12 @@ async function add(
   const destination = leadDestination(site, wish)
   const { origin, path, userAgent } = reservation.visit
   const paid = { ...reservation, paidAt: reservation.paidAt ?? now }
-  const payload = reservationLead(paid, car, site, destination, { origin, path, pageId: null, userAgent })
+  const payload = reservationLead(paid, car, site, destination, {
+    origin,
+    path,
+    pageId: pageId(null, path),
+    userAgent,
+  })
   const toDealer = leadDeliveries(site, wish)
   const deliveries: readonly NewDelivery[] = [...toDealer, { kind: buyerReads, destination: reservation.buyer.email }]
   const lead = {

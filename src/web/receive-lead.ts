@@ -1,3 +1,4 @@
+import { pageId } from '#domain/lead/page-id.ts'
 import { valuationPath } from '#domain/paths.ts'
 import { type SubmittedLead, submitLead } from '#operations/submit-lead.ts'
 import type { LeadFormFaults } from '#ui/lead-form/lead-form-view.ts'
@@ -27,10 +28,11 @@ export async function receiveLead(
 ): Promise<ReceivedLead> {
   const { platform, site, origin, now, address = '' } = context
   const input = { ...fields, submission_id: await submissionId(site.slug, fields, now) }
+  const path = pageOf(request, origin)
   const answer = await submitLead(platform, site, input, {
     origin,
-    path: pageOf(request, origin),
-    pageId: null,
+    path,
+    pageId: pageId(fields.page_id, path),
     userAgent: request.headers.get('User-Agent'),
     address,
   })

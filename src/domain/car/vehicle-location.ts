@@ -6,11 +6,17 @@ import { phoneNumber } from './phone-number.ts'
 import type { VehicleLocationView } from './vehicle-view.ts'
 
 /** Where the car can be seen, its number masked (CAR-1, PHONE-1, PLACE-2, PLACE-3). */
-export function vehicleLocation(car: Car, place: Place, now: Date): VehicleLocationView {
+export function vehicleLocation(
+  car: Car,
+  place: Place,
+  now: Date,
+  dealerships: readonly { readonly id: string; readonly slug: string }[] = [],
+): VehicleLocationView {
   const phone = vehiclePhone(car, place)
   const elsewhere = ownPlace(car, place)
   return {
     id: place.id,
+    dealershipId: car.dealership_id ?? dealerships.find(({ slug }) => slug === car.dealership_slug)?.id ?? null,
     name: elsewhere?.name ?? place.name,
     address: elsewhere?.address ?? addressText(place),
     directionsHref: elsewhere?.directionsHref ?? directionsHref(place),

@@ -41,6 +41,7 @@ export interface VehicleSite extends CardSite {
   readonly identity: { readonly overrideCity: string | null }
   readonly search: Trade
   readonly integrations: CardSite['integrations'] & { readonly impel: string | null }
+  readonly dealerships?: readonly { readonly id: string; readonly slug: string }[]
   readonly locations: readonly Place[]
   readonly vehicle: CardSite['vehicle'] &
     DetailsOptions & {
@@ -116,7 +117,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
     sections: vehicleSections(vehicle.sections, content),
     claims: car.car_type === 'used' ? vehicle.claims : [],
     breadcrumb,
-    location: place === null ? null : vehicleLocation(car, place, moment.now),
+    location: place === null ? null : vehicleLocation(car, place, moment.now, site.dealerships),
     similar: moment.similar,
     item: ascItem(car, vehicle),
     structuredData: [

@@ -89,6 +89,17 @@ describe('FIELD-1 ADF 1.0', () => {
     expect(adf({ category })('vehicle')?.attributes.interest).toBe(interest)
   })
 
+  it.each([
+    ['drive_away', 'Drive away'],
+    ['estimated_drive_away', 'Estimated drive away'],
+    ['excluding_government_charges', 'Excl. government charges'],
+    ['before_on_roads', 'before on roads'],
+  ])('D-67 FIELD-1 the price type %s is written in words: %s', (price_type, words) => {
+    const { vehicle } = exampleLead().payload
+    const at = adf({ vehicle: vehicle && { ...vehicle, price_type } })
+    expect(at('vehicle/pricecomments')?.text).toBe(words)
+  })
+
   it('FIELD-1 a wish for a time stands in the timeframe, and the preferred way of contact is marked', () => {
     const at = adf({ preferred_time: '2026-02-03T10:00', preferred_contact: 'Email' })
     expect(at('customer/timeframe/description')?.text).toBe('2026-02-03T10:00')

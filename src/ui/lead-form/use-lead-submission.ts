@@ -65,14 +65,16 @@ export function useLeadSubmission(form: LeadFormView, before: LeadFormFaults | n
   }
 
   async function send(values: Readonly<Record<string, string>>) {
+    // FORM-11: before posting, so that a form that fails does not cost the visitor their details.
+    saveDetails(values)
     mark.current ??= submissionMark(newId)
     const answer = await sendLead({ ...values, ...readVisitTrail(), submission_id: mark.current(values) })
     if (answer.kind === 'sent') {
-      saveDetails(values)
       rememberEnquiry({ carId: values.car_id || null, category: values.category ?? '' })
       onSent(answer.redirect)
-    } else if (answer.kind === 'refused' && Object.keys(answer.fields).length > 0) refuse(answer.fields, null)
-    else refuse(NO_ERRORS, answer.message ?? (form.steps ? UNEXPECTED_ERROR : NO_CONNECTION))
+    } else if (answer.kind === 'unreached') refuse(NO_ERRORS, NO_CONNECTION)
+    else if (answer.kind === 'refused' && Object.keys(answer.fields).length > 0) refuse(answer.fields, null)
+    else refuse(NO_ERRORS, answer.message ?? UNEXPECTED_ERROR)
   }
 
   /** Once a form was refused, each change says at once whether the fault is gone. */

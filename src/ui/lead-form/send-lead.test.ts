@@ -1,0 +1,50 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { sendLead } from './send-lead.ts'
+
+const lead = { submission_id: 'abc', name: 'Jo' }
+const realFetch = globalThis.fetch
+let answer: { status: number; body: string }
+let close: () => Promise<unknown>
+beforeEach(async () => {
+  const server = createServer((_request, response) => response.writeHead(answer.status).end(answer.body))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  globalThis.fetch = (path, init) => realFetch(`${origin}${String(path)}`, init)
+  close = () => {
+    server.closeAllConnections()
+    return new Promise((resolve) => server.close(resolve))
+  }
+})
+afterEach(async () => {
+  globalThis.fetch = realFetch
+  await close()
+})
+
+it('D-18 FORM-11 a 500 of ours says that the fault is ours and that nothing was stored', async () => {
+  answer = { status: 500, body: '{"error":"Something went wrong on our side. Please try again."}' }
+  expect(await sendLead(lead)).toMatchObject({ kind: 'failed', message: expect.stringContaining('was not stored') })
+})
+
+it('D-18 FORM-11 a server in between is our fault too, and does not know what was stored', async () => {
+  answer = { status: 504, body: '<html>' }
+  const { message } = (await sendLead(lead)) as { message: string }
+  expect(message).toContain('The fault is ours')
+  expect(message).not.toMatch(/not stored|your connection/)
+})
+
+it('D-18 FORM-11 no answer at all is another matter: the visitor’s connection', async () => {
+  await close()
+  close = async () => {}
+  expect(await sendLead(lead)).toEqual({ kind: 'unreached' })
+})
+
+it('FORM-10 what the server says of a form stands as it is', async () => {
+  answer = { status: 429, body: '{"error":"Too many forms."}' }
+  expect(await sendLead(lead)).toEqual({ kind: 'failed', message: 'Too many forms.' })
+  answer = { status: 422, body: '{"error":"Please fix","fields":{"name":["x"]}}' }
+  expect(await sendLead(lead)).toEqual({ kind: 'refused', message: 'Please fix', fields: { name: ['x'] } })
+  answer = { status: 200, body: '{}' }
+  expect(await sendLead(lead)).toEqual({ kind: 'failed', message: 'An unexpected error occured' })
+})
