@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** No browser, but the whole server, several times: kept out of the way of what runs two at a time. */
-const WHOLE_SERVER = 'tests/kill/server.test.ts'
+const WHOLE_SERVER = ['tests/kill/server.test.ts', 'tests/kill/drain.test.ts']
 
 export default defineConfig({
   test: {
@@ -13,7 +13,7 @@ export default defineConfig({
             '{src,fixtures,tests/repository,tests/scenarios,tests/kill}/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
           ],
-          exclude: [WHOLE_SERVER],
+          exclude: WHOLE_SERVER,
           globalSetup: ['tests/setup/postgres.ts'],
           maxWorkers: 2,
           // No test replaces a module, and what a module keeps is asked for by name: loading all anew for each file
@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts', WHOLE_SERVER],
+          include: ['tests/browser/**/*.test.ts', ...WHOLE_SERVER],
           globalSetup: ['tests/setup/demonstration.ts'],
           setupFiles: ['tests/setup/end-servers.ts'],
           testTimeout: 300_000,

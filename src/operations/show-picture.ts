@@ -36,7 +36,22 @@ export async function cutOwnPictures(
   }
 }
 
+/** Many who ask for one picture wait for one cut of it. */
 async function cutOwn(
+  platform: Pick<Platform, 'pictures' | 'log'>,
+  siteSlug: string,
+  own: OwnPictureFile,
+  signal?: AbortSignal,
+): Promise<boolean> {
+  const name = `${own.folder}/${own.file}`
+  const making = cutting.get(name) ?? cutNow(platform, siteSlug, own, signal).finally(() => cutting.delete(name))
+  cutting.set(name, making)
+  return making
+}
+
+const cutting = new Map<string, Promise<boolean>>()
+
+async function cutNow(
   { pictures, log }: Pick<Platform, 'pictures' | 'log'>,
   siteSlug: string,
   { folder, file }: OwnPictureFile,

@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { gateOf } from '#domain/visitor/gate.ts'
+import { isGatewayError } from '#gateways/gateway-error.ts'
 import { parseMadePicture } from '#gateways/pictures/made-picture-address.ts'
 import type { MadePictures } from '#gateways/pictures/made-pictures.ts'
 import { createLimiter } from '#operations/limiter.ts'
@@ -51,6 +52,9 @@ const REVEAL = /^\/+api\/phone-reveal\b/i
 const GEOCODE = /^\/+api\/geocode\b/i
 const VALUATION = /^\/+(api\/valuations|trade-in|sell-my-car|cars\/trade-in)(\.data)?\/*$/i
 const LOOKUPS_PER_MINUTE = 60
+/** A window sheet takes a second to draw, one after the other for all dealers (CAR-8). */
+const SHEET = /^\/+cars\/[^/]+(\.|%2e)pdf\/*$/i
+const SHEETS_PER_MINUTE = 12
 /** A browser tells of each car that it shows, which must not use up what a visitor may send of forms. */
 const VIEWS = '/api/views'
 const VIEWS_PER_MINUTE = 120
@@ -75,6 +79,7 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   const forms = perMinute('forms', parts.formsPerMinute)
   const reveals = perMinute('reveals', parts.revealsPerMinute)
   const lookups = perMinute('lookups', LOOKUPS_PER_MINUTE)
+  const sheets = perMinuteHere('sheets', SHEETS_PER_MINUTE)
   const views = perMinuteHere('views', VIEWS_PER_MINUTE)
   const reads = perMinuteHere('pages', parts.pagesPerMinute)
   const signIns = {
@@ -119,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   })
   app.post('*', async (context, next) => (REVEAL.test(context.req.path) ? await reveals(context) : null) ?? next())
   app.get('*', async (context, next) => (GEOCODE.test(context.req.path) ? await lookups(context) : null) ?? next())
+  app.get('*', async (context, next) => (SHEET.test(context.req.path) ? await sheets(context) : null) ?? next())
   app.post('*', async (context, next) => (VALUATION.test(context.req.path) ? await lookups(context) : null) ?? next())
   app.post('*', formsOnly)
   app.all('*', (context) => page(context, parts, { reads, signIns }))
@@ -190,11 +196,20 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
 
 async function servePicture(context: Context, pictures: MadePictures, name: string): Promise<Response> {
   const wanted = parseMadePicture(name)
-  const picture = wanted ? await pictures.read(wanted) : null
+  const picture = wanted ? await pictures.read(wanted).catch(refusedPicture) : null
+  if (picture === 'busy') {
+    context.header('Retry-After', '30')
+    return context.text('Too many pictures are being drawn. Please try again in a moment.', 503)
+  }
   if (!picture) return context.text('Not found', 404)
   context.header('Content-Type', picture.contentType)
   context.header('Cache-Control', 'public, max-age=31536000, immutable')
   return context.body(new Uint8Array(picture.bytes))
+}
+
+function refusedPicture(error: unknown): 'busy' {
+  if (isGatewayError(error)) return 'busy'
+  throw error
 }
 
 async function serveKeptPicture(context: SiteContext, platform: Platform): Promise<Response> {

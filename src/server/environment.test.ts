@@ -47,6 +47,25 @@ describe('readEnvironment', () => {
     expect(wrong).not.toThrow(/pk_test_secret/)
   })
 
+  it('M15 serves operations on this machine alone unless OPERATIONS_HOST says otherwise, whatever HOST is', () => {
+    expect(readEnvironment({ HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', operationsHost: '127.0.0.1' })
+    expect(readEnvironment({ OPERATIONS_HOST: '10.0.0.2' }).operationsHost).toBe('10.0.0.2')
+  })
+
+  it('M2 drains for some seconds in production, for a moment in a demonstration, or as long as DRAIN_SECONDS says', () => {
+    expect(readEnvironment({ FORECOURT_MODE: 'production' }).drainMs).toBe(5_000)
+    expect(readEnvironment({ FORECOURT_MODE: 'demonstration' }).drainMs).toBe(500)
+    expect(readEnvironment({ DRAIN_SECONDS: '20' }).drainMs).toBe(20_000)
+  })
+
+  it('M5 takes so many connections in all and from one address', () => {
+    expect(readEnvironment({})).toMatchObject({ maxConnections: 5_000, connectionsPerAddress: 256 })
+    expect(readEnvironment({ MAX_CONNECTIONS: '10', CONNECTIONS_PER_ADDRESS: '2' })).toMatchObject({
+      maxConnections: 10,
+      connectionsPerAddress: 2,
+    })
+  })
+
   it('names every variable at fault, and what it takes, in one sentence', () => {
     expect(() => readEnvironment({ PORT: 'http', DATABASE_URL: 'mysql://x', COOKIE_SECRET: 'short' })).toThrow(
       /^The environment cannot be used: PORT: expected a whole number; DATABASE_URL: postgres:\/\/user:password@host:port\/database; COOKIE_SECRET: at least 32 characters\.$/,

@@ -11,6 +11,14 @@ const schema = z.object({
   /** Health, readiness and metrics, kept off the public port. 0: any free one. */
   OPERATIONS_PORT: port.default(3001),
   HOST: z.string().default('127.0.0.1'),
+  /** Where the operations port is served: its metrics are for the machine or the private network, never for visitors. */
+  OPERATIONS_HOST: z.string().default('127.0.0.1'),
+  /** How long a server that was told to end still serves, not ready, so that proxies send visitors elsewhere. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).optional(),
+  /** Connections that are taken at once, in all. */
+  MAX_CONNECTIONS: z.coerce.number().int().positive().default(5_000),
+  /** And from one network address; without effect behind a proxy of ours (TRUST_PROXY), which makes all of them. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().positive().default(256),
   /** Empty: the embedded database in DATA_DIR. */
   DATABASE_URL: z
     .string()
@@ -101,6 +109,10 @@ export interface Environment {
   readonly port: number
   readonly operationsPort: number
   readonly host: string
+  readonly operationsHost: string
+  readonly drainMs: number
+  readonly maxConnections: number
+  readonly connectionsPerAddress: number
   readonly databaseUrl: string | null
   readonly adoptDatabase: string | null
   readonly openSearchUrl: string | null
@@ -142,6 +154,8 @@ export interface Environment {
 export const SETTINGS: readonly string[] = Object.keys(schema.shape)
 /** What begins the names of variables that end with an account. */
 export const SETTINGS_BY_ACCOUNT = ['WEBHOOK_SECRET_', 'AUTOGRAB_KEY_', 'REDBOOK_KEY_'] as const
+/** Production: a proxy that asks /readyz each second or two has seen it. */
+const DRAIN_SECONDS = { production: 5, demonstration: 0.5 } as const
 
 /** The environment, read once. Throws one sentence that names each variable at fault and what it takes. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
@@ -156,6 +170,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     port: env.PORT,
     operationsPort: env.OPERATIONS_PORT,
     host: env.HOST,
+    operationsHost: env.OPERATIONS_HOST,
+    drainMs: 1000 * (env.DRAIN_SECONDS ?? DRAIN_SECONDS[env.FORECOURT_MODE]),
+    maxConnections: env.MAX_CONNECTIONS,
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS,
     databaseUrl: env.DATABASE_URL ?? null,
     adoptDatabase: env.ADOPT_DATABASE ?? null,
     openSearchUrl: env.OPENSEARCH_URL ?? null,

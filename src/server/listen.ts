@@ -1,39 +1,89 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import { limitConnections } from './limit-connections.ts'
 
 /** A web server that can be ended without cutting anybody off. */
 export interface Listening {
   readonly port: number
-  /** Takes no new request, waits for those under way (at most `graceMs`), then closes what is left. */
+  /** From now on each answer closes its connection, so that clients find another process. New ones are still served. */
+  drain(): void
+  /** Takes no new connection, waits for requests under way (at most `graceMs`), then closes what is left. */
   stop(graceMs: number): Promise<void>
+  /** Connections that are open now. */
+  connections(): number
 }
+
+/** How many connections are taken. Null: as many as there are. */
+export interface ConnectionLimits {
+  readonly connections: number
+  /** From one network address. Null where a proxy of ours makes all of them. */
+  readonly connectionsPerAddress: number | null
+  /** A connection on which nothing moves for so long is closed, an answer that nobody reads among them. */
+  readonly stallMs: number
+}
+
+export interface ListenAt {
+  readonly host: string
+  readonly port: number
+  /** The variable that names the port, for the sentence that says it is taken. */
+  readonly variable: string
+  /** The variable that names the host: HOST unless said otherwise. */
+  readonly hostVariable?: string
+  readonly limits?: ConnectionLimits
+}
+
+const DEFAULT_LIMITS: ConnectionLimits = { connections: 5_000, connectionsPerAddress: null, stallMs: 30_000 }
 
 /** Listens, or throws one sentence that says which port and what to do. */
 export async function listen(
   what: { readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response> },
-  { host, port, variable }: { readonly host: string; readonly port: number; readonly variable: string },
+  at: ListenAt,
 ): Promise<Listening> {
-  const server = createServer(getRequestListener(what.fetch))
+  const { host, port, limits = DEFAULT_LIMITS } = at
+  const answer = getRequestListener(what.fetch)
+  const underWay = new Set<ServerResponse>()
+  let draining = false
+  const server = createServer((request, response) => {
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+    if (draining) response.shouldKeepAlive = false
+    void answer(request, response)
+  })
   // A client that sends its headers slowly, or never, does not hold a connection.
   server.headersTimeout = 15_000
   server.requestTimeout = 30_000
   server.keepAliveTimeout = 65_000
+  // One that does not read its answer is closed too: nothing has moved on its connection.
+  server.timeout = limits.stallMs
+  const connections = limitConnections(server, limits)
   server.listen(port, host)
   try {
     await once(server, 'listening')
   } catch (error) {
-    throw new Error(listenFault(error as NodeJS.ErrnoException, host, port, variable), { cause: error })
+    throw new Error(listenFault(error as NodeJS.ErrnoException, at), { cause: error })
   }
-  return { port: (server.address() as AddressInfo).port, stop: (graceMs) => stop(server, graceMs) }
+  const drain = () => {
+    draining = true
+    for (const response of underWay) response.shouldKeepAlive = false
+  }
+  return {
+    port: (server.address() as AddressInfo).port,
+    drain,
+    connections,
+    stop(graceMs) {
+      drain()
+      return stop(server, graceMs)
+    },
+  }
 }
 
-function listenFault(error: NodeJS.ErrnoException, host: string, port: number, variable: string): string {
+function listenFault(error: NodeJS.ErrnoException, { host, port, variable, hostVariable = 'HOST' }: ListenAt): string {
   if (error.code === 'EADDRINUSE')
     return `Port ${port} on ${host} is in use by another program. End that program, or set ${variable} to a free port.`
   if (error.code === 'EACCES') return `Port ${port} may not be used by this user. Set ${variable} to 1024 or above.`
-  return `The server cannot listen on ${host}:${port} (${error.message}). Check HOST and ${variable}.`
+  return `The server cannot listen on ${host}:${port} (${error.message}). Check ${hostVariable} and ${variable}.`
 }
 
 async function stop(server: Server, graceMs: number): Promise<void> {

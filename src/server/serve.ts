@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createMadePictures } from '#gateways/pictures/made-pictures.ts'
 import { startPictureRounds } from '../jobs/picture-rounds.ts'
 import { startWorker } from '../jobs/worker.ts'
@@ -8,7 +9,7 @@ import type { Environment } from './environment.ts'
 import { findFaults } from './find-faults.ts'
 import { folderFault } from './folder-probe.ts'
 import { followConfigurations } from './follow-configurations.ts'
-import { type Listening, listen } from './listen.ts'
+import { type ConnectionLimits, listen } from './listen.ts'
 import { lostLeads } from './lost-leads.ts'
 import { createMetrics } from './metrics.ts'
 import { createOperationsApp } from './operations-app.ts'
@@ -78,15 +79,21 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
       }),
   })
 
-  const listening: Listening[] = []
-  const stopListening = () => Promise.all(listening.map((each) => each.stop(GRACE_MS)))
-  const { host, port, operationsPort } = environment
-  try {
-    listening.push(await listen(app, { host, port, variable: 'PORT' }))
-    listening.push(await listen(operations, { host, port: operationsPort, variable: 'OPERATIONS_PORT' }))
-  } catch (error) {
-    await stopListening()
+  const { host, port, operationsHost, operationsPort } = environment
+  const limits = connectionLimits(environment)
+  const site = await listen(app, { host, port, variable: 'PORT', limits })
+  const control = await listen(operations, {
+    host: operationsHost,
+    port: operationsPort,
+    variable: 'OPERATIONS_PORT',
+    hostVariable: 'OPERATIONS_HOST',
+  }).catch(async (error: unknown) => {
+    await site.stop(GRACE_MS)
     throw error
+  })
+  const drain = () => {
+    isDraining = true
+    site.drain()
   }
   const stopWorker = await startWorker(platform, queue, {
     siteSlugs: () => directory.all().map(({ slug }) => slug),
@@ -95,18 +102,31 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
   const stopPictures = startPictureRounds(platform, { siteSlugs: () => directory.all().map(({ slug }) => slug) })
   void warm(joined)
   return {
-    port: listening[0]?.port ?? port,
-    operationsPort: listening[1]?.port ?? operationsPort,
-    drain() {
-      isDraining = true
-    },
+    port: site.port,
+    operationsPort: control.port,
+    drain,
     async stop() {
+      // Not ready first: a proxy that asks sends new visitors elsewhere, and those here are told to close.
+      drain()
+      await setTimeout(environment.drainMs)
+      await site.stop(GRACE_MS)
       stopFollowing()
-      await stopListening()
       versions.close()
       await stopPictures()
       await stopWorker()
+      await control.stop(GRACE_MS)
     },
+  }
+}
+
+/** Nothing moves on a connection for so long: its client is gone, or does not read. */
+const STALL_MS = 30_000
+
+function connectionLimits({ maxConnections, connectionsPerAddress, trustProxy }: Environment): ConnectionLimits {
+  return {
+    connections: maxConnections,
+    connectionsPerAddress: trustProxy ? null : connectionsPerAddress,
+    stallMs: STALL_MS,
   }
 }
 

@@ -60,6 +60,8 @@ describe('GET /cars/{slug}.pdf', () => {
     try {
       const [told, page] = [await ask(own.slug, BY_SCRIPT), await ask(own.slug)]
       expect([told.status, page.status]).toEqual([503, 503])
+      // M14: when the queue of drawings is another.
+      expect([told, page].map(({ headers }) => headers.get('Retry-After'))).toEqual(['60', '60'])
       expect(await told.json()).toEqual({ error: 'The PDF could not be made just now. Please try again in a minute.' })
       expect(await page.text()).toContain('This could not be made just now')
       expect(served.platform.logged).toContainEqual(
@@ -78,5 +80,14 @@ describe('GET /cars/{slug}.pdf', () => {
     const response = await ask('never', BY_SCRIPT)
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ error: 'This car is not on the site any more.' })
+  })
+
+  it('M14 one address asks for so many sheets a minute; others are served beside it', async () => {
+    const from = (address: string) => ask(own.slug, { 'X-Forwarded-For': address })
+    const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await from('198.51.100.7')).status))
+    expect(statuses.filter((status) => status === 429)).toHaveLength(8)
+    const refused = await from('198.51.100.7')
+    expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true])
+    expect((await from('198.51.100.8')).status).toBe(200)
   })
 })

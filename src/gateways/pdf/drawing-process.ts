@@ -27,6 +27,7 @@ export interface DrawingOptions {
   readonly giveUpMs?: number
   /** Calls back after so long, unless what it returns is called first: a test lets the time run out when it likes. */
   readonly after?: (ms: number, then: () => void) => () => void
+  /** Under way and waiting: the last of them waits for about so many times two seconds. */
   readonly waitingAtMost?: number
   /** The process ends when nothing was drawn for so long: it holds some 90 MB. */
   readonly idleMs?: number
@@ -47,7 +48,7 @@ export function openDrawingProcess({
   program = PROGRAM,
   giveUpMs = 60_000,
   after = afterTime,
-  waitingAtMost = 100,
+  waitingAtMost = 12,
   idleMs = 30_000,
 }: DrawingOptions = {}): DrawingProcess {
   let child: ChildProcess | null = null

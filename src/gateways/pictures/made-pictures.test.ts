@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { MadePicture } from './made-picture-address.ts'
-import { createMadePictures } from './made-pictures.ts'
+import { ANGLES, CAR_SHAPES, type MadePicture, PAINT_COLOURS } from './made-picture-address.ts'
+import { createMadePictures, MOST_WAITING } from './made-pictures.ts'
 
 const SUV: MadePicture = { shape: 'suv', colour: 'blue', angle: 'side', width: 400, format: 'webp' }
 
@@ -80,6 +80,18 @@ describe('made pictures', () => {
     const all = await finishAll(Promise.all(shapes.map((shape) => pictures.read({ ...SUV, shape }))))
     expect(all.map((picture) => picture?.bytes.toString())).toEqual([...shapes])
     expect(counts).toEqual({ started: 5, running: 0, most: 2 })
+  })
+
+  it('M14 are refused beyond so many that wait, and those that wait are drawn', async () => {
+    const { draw, finishAll } = slowDrawing()
+    const pictures = createMadePictures({ cacheFolder, draw })
+    const all = CAR_SHAPES.flatMap((shape) =>
+      PAINT_COLOURS.flatMap((colour) => ANGLES.map((angle) => ({ ...SUV, shape, colour, angle }))),
+    ).slice(0, MOST_WAITING + 12)
+    const outcomes = await finishAll(Promise.allSettled(all.map((picture) => pictures.read(picture))))
+    const refused = outcomes.filter(({ status }) => status === 'rejected')
+    expect(refused.length).toBe(10)
+    expect(refused[0]).toMatchObject({ reason: { name: 'GatewayError' } })
   })
 
   it('are tried again after a drawing failed', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { GatewayError } from '../gateway-error.ts'
 import { drawCar } from './drawn-car.ts'
 import {
   ANGLES,
@@ -17,9 +18,14 @@ const DRAWING_VERSION = 3
 
 /** More at once would starve the requests of pages of the processor. */
 const RENDERS_AT_ONCE = 2
+/** A few pages' pictures of a server that has drawn none yet; the last in the queue waits for about half a minute. */
+export const MOST_WAITING = 500
 
 export interface MadePictures {
-  /** The picture's bytes, drawn at the first request and kept; null for a picture that is not drawn. */
+  /**
+   * The picture's bytes, drawn at the first request and then read from a file; null for a picture that is not drawn.
+   * Throws GatewayError where too many wait to be drawn before it.
+   */
   read(picture: MadePicture): Promise<Picture | null>
 }
 
@@ -94,11 +100,13 @@ async function render({ shape, colour, angle, width, format }: MadePicture): Pro
   return format === 'webp' ? image.webp({ quality: 82 }).toBuffer() : image.avif({ quality: 55, effort: 2 }).toBuffer()
 }
 
-/** Lets at most `limit` jobs run; the others wait their turn in the order they came. */
+/** Runs at most `limit` jobs; the others wait their turn in the order they came, and beyond `MOST_WAITING` are not taken. */
 function turns(limit: number): <T>(job: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (job) => {
+    if (waiting.length >= MOST_WAITING)
+      throw new GatewayError('pictures', `${waiting.length} wait to be drawn already.`)
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {

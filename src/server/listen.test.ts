@@ -1,0 +1,122 @@
+import { once } from 'node:events'
+import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type ListenAt, type Listening, listen } from './listen.ts'
+
+const open: Listening[] = []
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.stop(0)
+})
+
+async function listening(answer: (request: Request) => Response | Promise<Response>, limits?: ListenAt['limits']) {
+  const made = await listen(
+    { fetch: answer },
+    { host: '127.0.0.1', port: 0, variable: 'PORT', ...(limits ? { limits } : {}) },
+  )
+  open.push(made)
+  return made
+}
+
+const CLIENTS = 30
+const LIMITS = { connections: 100, connectionsPerAddress: null, stallMs: 30_000 }
+
+it('M2 D-11 clients that keep their connection are told to close it, and none is cut off', async () => {
+  const server = await listening(() => new Response('page'))
+  const answered = { count: 0 }
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (;;) {
+      const answer = await get(server.port, agent)
+      answered.count += 1
+      if (answer.headers.connection === 'close') return
+    }
+  })
+  await vi.waitUntil(() => answered.count > 10 * CLIENTS)
+  server.drain()
+  await Promise.all(clients)
+  await server.stop(10_000)
+  expect(answered.count).toBeGreaterThan(10 * CLIENTS)
+})
+
+it('M2 a request under way when the server drains is answered, closes its connection, and the server waits for it', async () => {
+  const gate = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  const server = await listening(async () => {
+    arrived.resolve()
+    await gate.promise
+    return new Response('page')
+  })
+  const answer = get(server.port, new Agent({ keepAlive: true }))
+  await arrived.promise
+  const stopped = server.stop(10_000)
+  gate.resolve()
+  expect((await answer).headers.connection).toBe('close')
+  await stopped
+})
+
+it('M2 a draining server still answers new connections: whoever sends them has not heard of it yet', async () => {
+  const server = await listening(() => new Response('page'))
+  server.drain()
+  expect((await get(server.port, new Agent())).statusCode).toBe(200)
+})
+
+it('M5 closes a connection whose answer nobody reads', async () => {
+  const server = await listening(() => new Response('x'.repeat(30_000_000)), { ...LIMITS, stallMs: 200 })
+  const socket = await connected(server.port)
+  socket.pause()
+  socket.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n')
+  // The client has read nothing, so it learns of the end only when it reads on.
+  await vi.waitUntil(() => server.connections() === 1)
+  await vi.waitUntil(() => server.connections() === 0, { timeout: 20_000 })
+  socket.destroy()
+})
+
+it('M5 takes so many connections in all', async () => {
+  const server = await listening(() => new Response('page'), { ...LIMITS, connections: 3 })
+  const sockets = await Promise.all([1, 2, 3].map(() => connected(server.port)))
+  await vi.waitUntil(() => server.connections() === 3)
+  const refused = connect(server.port, '127.0.0.1')
+  await ended(refused)
+  sockets[0]?.destroy()
+  await vi.waitUntil(() => server.connections() === 2)
+  expect((await get(server.port, new Agent())).statusCode).toBe(200)
+  for (const socket of sockets) socket.destroy()
+})
+
+it('M5 takes so many connections from one address, and the others’ beside them', async () => {
+  const server = await listening(() => new Response('page'), { ...LIMITS, connectionsPerAddress: 2 })
+  const sockets = await Promise.all([1, 2].map(() => connected(server.port)))
+  await vi.waitUntil(() => server.connections() === 2)
+  await ended(connect(server.port, '127.0.0.1'))
+  expect((await get(server.port, new Agent({ localAddress: '127.0.0.2' }))).statusCode).toBe(200)
+  for (const socket of sockets) socket.destroy()
+  await vi.waitUntil(() => server.connections() === 0)
+  expect((await get(server.port, new Agent())).statusCode).toBe(200)
+})
+
+function get(port: number, agent: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, agent }, (response) => {
+      response.resume().once('end', () => resolve(response))
+    })
+      .once('error', reject)
+      .end()
+  })
+}
+
+async function connected(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1')
+  await once(socket, 'connect')
+  return socket
+}
+
+/** Until the server has closed it, with a reset or without. */
+function ended(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    socket.on('error', () => {
+      // A reset is an end too.
+    })
+    socket.once('close', () => resolve()).resume()
+  })
+}
