@@ -9,18 +9,22 @@ import type { Platform } from '#operations/platform.ts'
 import { showPicture } from '#operations/show-picture.ts'
 import type { SiteDirectory } from '#site/directory.ts'
 import { frameHosts } from '#site/frame-hosts.ts'
+import { hostname } from '#site/hostname.ts'
 import { pictureHosts } from '#site/picture-hosts.ts'
+import { redirectOf } from '#site/redirects.ts'
 import type { Site } from '#site/site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { servePage } from './pages.ts'
 import type { PagesBuild } from './pages-build.ts'
+import type { ProxyWatch } from './proxy-watch.ts'
 import { type AddressLimit, addressLimit, type RateLimit, rateLimit } from './rate-limits.ts'
-import { clientAddress, requestOrigin } from './request-facts.ts'
+import { refuseNul } from './refuse-nul.ts'
+import { clientAddress, type Edge, primaryHostname, requestScheme, siteOrigin } from './request-facts.ts'
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders, type Transport } from './security-headers.ts'
 import { serveSiteFile } from './site-files.ts'
 import { ICON_PATHS, serveSiteIcon } from './site-icons.ts'
 import { siteList } from './site-list.ts'
@@ -38,6 +42,11 @@ export interface AppParts {
   readonly cookieSecret: string
   readonly production: boolean
   readonly trustProxy: boolean
+  /** Production by http, asked for by name. */
+  readonly plainHttp?: boolean
+  /** Browsers are bound to https for all names under a site's own, too. */
+  readonly hstsSubdomains?: boolean
+  readonly proxyWatch?: ProxyWatch
   readonly formsPerMinute: number
   readonly revealsPerMinute: number
   readonly pagesPerMinute: number
@@ -88,15 +97,17 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   }
 
   app.use(requestLog(parts.platform.log, parts.metrics))
-  app.use(securityHeaders(parts.production))
+  const edge = { ...parts, plainHttp: parts.plainHttp ?? false }
+  app.use(securityHeaders(transportOf(parts)))
   app.use(async (context, next) => {
     const host = context.req.header('Host') ?? ''
     const site = parts.sites.byHost(host)
     if (site) {
       if (!namesHost(context.req.url, host))
         return context.text('The address names another host than this site’s.', 400)
+      parts.proxyWatch?.note(context)
       context.set('site', site)
-      return next()
+      return elsewhere(context, site, edge) ?? next()
     }
     if (!parts.production && isLocalhost(host)) return listSites(context, parts.sites.all(), host)
     return context.text('No site is served under this name.', 404)
@@ -111,8 +122,9 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   app.get('/pictures/made/:name', (context) => servePicture(context, parts.pictures, context.req.param('name')))
   app.get('/pictures/kept/:name/:file', (context) => serveKeptPicture(context, parts.platform))
   app.use(knownMethods)
-  app.use(sameOrigin)
+  app.use(sameOrigin((context) => requestScheme(context, edge)))
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.json({ error: TOO_LARGE }, 413) }))
+  app.use(refuseNul)
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (context, next) => {
     const limits: Readonly<Record<string, RateLimit>> = {
       [`POST ${SEARCH_QUERIES}`]: reads,
@@ -124,7 +136,14 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   })
   app.post('*', async (context, next) => (REVEAL.test(context.req.path) ? await reveals(context) : null) ?? next())
   app.get('*', async (context, next) => (GEOCODE.test(context.req.path) ? await lookups(context) : null) ?? next())
-  app.get('*', async (context, next) => (SHEET.test(context.req.path) ? await sheets(context) : null) ?? next())
+  app.get('*', async (context, next) => {
+    if (!SHEET.test(context.req.path)) return next()
+    const refused = await sheets(context)
+    if (refused) return refused
+    await next()
+    // Sheets are drawn one after the other: a minute later the queue is another.
+    if (context.res.status === 503) context.res.headers.set('Retry-After', '60')
+  })
   app.post('*', async (context, next) => (VALUATION.test(context.req.path) ? await lookups(context) : null) ?? next())
   app.post('*', formsOnly)
   app.all('*', (context) => page(context, parts, { reads, signIns }))
@@ -156,6 +175,34 @@ const formsOnly: MiddlewareHandler = async (context, next) => {
   return context.json({ error: 'Send a form as application/x-www-form-urlencoded.' }, 415)
 }
 
+function transportOf({ production, plainHttp, hstsSubdomains }: AppParts): Transport {
+  if (!production || plainHttp) return 'plain'
+  return hstsSubdomains ? 'subdomains' : 'this-host'
+}
+
+/**
+ * D-21: where a read leads on to: the address of an old website to its new one, and every other hostname of a site to the
+ * first, since one page has one address. Null: it is answered here.
+ */
+function elsewhere(context: Context, site: Site, edge: Edge): Response | null {
+  if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return null
+  const url = new URL(context.req.url)
+  const old = redirectOf(site.redirects, url)
+  if (old !== null) return context.redirect(old, 301)
+  const primary = primaryHostname(site)
+  if (!edge.production || primary === null || hostname(url.hostname) === primary) return null
+  return context.redirect(siteOrigin(context, site, edge) + url.pathname + url.search, 301)
+}
+
+/** Behind a proxy a request comes by http; the router compares its address with the Origin of a form, which says https. */
+function asBrowsersSee(request: Request, scheme: 'http' | 'https'): Request {
+  const url = new URL(request.url)
+  if (url.protocol === `${scheme}:`) return request
+  url.protocol = scheme
+  const { method, headers, body } = request
+  return new Request(url, { method, headers, ...(body ? { body, duplex: 'half' } : {}) })
+}
+
 interface PageLimits {
   readonly reads: RateLimit
   readonly signIns: Readonly<Record<'ask' | 'try', AddressLimit>>
@@ -164,7 +211,8 @@ interface PageLimits {
 async function page(context: SiteContext, parts: AppParts, { reads, signIns }: PageLimits): Promise<Response> {
   const site = context.get('site')
   const version = await parts.versions.of(site.slug)
-  const origin = requestOrigin(context, parts.trustProxy)
+  const edge = { ...parts, plainHttp: parts.plainHttp ?? false }
+  const origin = siteOrigin(context, site, edge)
   const address = clientAddress(context, parts.trustProxy)
   const requestContext = {
     platform: parts.platform,
@@ -184,7 +232,7 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
     frameHosts: frameHosts(site),
     pictureHosts: () => pictureHosts(site, parts.platform.catalogueOf(site.slug)),
     paymentOrigin: parts.platform.payments?.pageOrigin ?? null,
-    render: (request) => parts.pages.render(request, requestContext),
+    render: (request) => parts.pages.render(asBrowsersSee(request, requestScheme(context, edge)), requestContext),
   })
   const cache = response.headers.get('X-Cache')
   if (cache) parts.metrics.page(cache === 'hit')

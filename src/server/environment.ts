@@ -83,7 +83,14 @@ const schema = z.object({
   ...allowanceFlags,
   /** 1: the server ends when the process that started it goes away. It needs a channel from there (scripts/start.mjs). */
   STOP_WITH_PARENT: flag,
-  /** 1: the client's address is the last entry of X-Forwarded-For, written by a proxy of ours. */
+  /** 1: production without https: links and cookies say http, and browsers are not bound to https. */
+  PLAIN_HTTP: flag,
+  /** 1: browsers are bound to https for all names under a site's hostnames too (HSTS includeSubDomains). */
+  HSTS_SUBDOMAINS: flag,
+  /**
+   * 1: a proxy of ours writes X-Forwarded-For, whose last entry is the client's address, and X-Forwarded-Proto, which says
+   * whether the visitor came by https.
+   */
   TRUST_PROXY: flag,
   /** How many forms one address may send a minute. */
   FORMS_PER_MINUTE: z.coerce.number().int().positive().default(60),
@@ -142,6 +149,8 @@ export interface Environment {
   readonly allowances: Allowances
   readonly stopWithParent: boolean
   readonly trustProxy: boolean
+  readonly plainHttp: boolean
+  readonly hstsSubdomains: boolean
   readonly formsPerMinute: number
   readonly revealsPerMinute: number
   readonly pagesPerMinute: number
@@ -201,6 +210,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     allowances: allowancesOf(env),
     stopWithParent: env.STOP_WITH_PARENT,
     trustProxy: env.TRUST_PROXY,
+    plainHttp: env.PLAIN_HTTP,
+    hstsSubdomains: env.HSTS_SUBDOMAINS,
     formsPerMinute: env.FORMS_PER_MINUTE,
     revealsPerMinute: env.REVEALS_PER_MINUTE,
     pagesPerMinute: env.PAGES_PER_MINUTE,

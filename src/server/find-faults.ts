@@ -23,6 +23,8 @@ export interface Probed {
   readonly lostLeads?: () => Promise<readonly Fault[]>
   /** Budgets that are used up, a sentence each. */
   readonly budgets?: () => readonly string[]
+  /** Whether a proxy is there that the server was not told of. */
+  readonly proxy?: () => string | null
   /** How long a probe may take. */
   readonly withinMs?: number
 }
@@ -47,8 +49,13 @@ export async function findFaults(probed: Probed): Promise<readonly Fault[]> {
     ...others.flat(),
     ...[...probed.sites.contested()].map(contestedFault),
     ...(probed.budgets?.() ?? []).map((sentence): Fault => ({ kind: 'budget', sentence })),
+    ...proxyFault(probed.proxy?.() ?? null),
     ...probed.sites.faults().map(siteFaultOf),
   ]
+}
+
+function proxyFault(sentence: string | null): readonly Fault[] {
+  return sentence === null ? [] : [{ kind: 'proxy', sentence }]
 }
 
 const WITHIN_MS = 2_000

@@ -36,6 +36,8 @@ export interface ListenAt {
 
 const DEFAULT_LIMITS: ConnectionLimits = { connections: 5_000, connectionsPerAddress: null, stallMs: 30_000 }
 
+const CREDENTIALS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i
+
 /** Listens, or throws one sentence that says which port and what to do. */
 export async function listen(
   what: { readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response> },
@@ -49,6 +51,11 @@ export async function listen(
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
     if (draining) response.shouldKeepAlive = false
+    // A name and password in a whole address: no page of ours has one, and no Request can be made of it.
+    if (CREDENTIALS.test(request.url ?? '')) {
+      response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('The address must name no user.')
+      return
+    }
     void answer(request, response)
   })
   // A client that sends its headers slowly, or never, does not hold a connection.

@@ -44,6 +44,7 @@ const ANSWERS: readonly (readonly [FaultKind, string, number, number, number])[]
   ['hostname', 'ready', 200, 200, 200],
   ['lost-leads', 'ready', 200, 200, 200],
   ['budget', 'ready', 200, 200, 200],
+  ['proxy', 'ready', 200, 200, 200],
 ]
 it.each(ANSWERS)(
   'D-9 M8 says by itself what %s keeps it from, and stays alive',

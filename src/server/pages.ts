@@ -53,7 +53,7 @@ export async function servePage(
   const refused = cache.holds(key) ? null : await limit(context)
   if (refused) return refused
   if (personal || PERSONAL.test(url.pathname) || SHEET.test(url.pathname)) return unkept(await render(context.req.raw))
-  const got = await cache.get(key, () => render(new Request(`${url.origin}${address}`)).then(rendered))
+  const got = await cache.get(key, () => render(new Request(`${site.origin}${address}`)).then(rendered))
   return got === null ? busy(context) : answer(context, got.page, got.hit)
 }
 

@@ -12,6 +12,7 @@ export const FAULT_KINDS = [
   'hostname',
   'lost-leads',
   'budget',
+  'proxy',
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
@@ -51,6 +52,7 @@ const STOPS: Readonly<Record<FaultKind, readonly ('pages' | 'leads')[]>> = {
   site: [],
   draft: [],
   hostname: [],
+  proxy: [],
   'lost-leads': [],
   // Visitors use up what may be spent on them (docs/decisions/072).
   budget: [],

@@ -1,16 +1,44 @@
+import { isIP } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { hostname } from '#site/hostname.ts'
+
+/** How requests reach this server. */
+export interface Edge {
+  readonly production: boolean
+  /** Production without https, asked for by name (PLAIN_HTTP). */
+  readonly plainHttp: boolean
+  /** A proxy of ours writes X-Forwarded-For and X-Forwarded-Proto. */
+  readonly trustProxy: boolean
+}
 
 /** The client's address, for limits and for telling visitors apart; it is never logged nor stored. */
 export function clientAddress(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || getConnInfo(context).remote.address || 'unknown'
+  if (forwarded !== undefined && isIP(forwarded) !== 0) return forwarded
+  return getConnInfo(context).remote.address || 'unknown'
 }
 
-/** 'https://dealer.example': what links and leads name. A proxy of ours says whether the visitor came by https. */
-export function requestOrigin(context: Context, trustProxy: boolean): string {
-  const url = new URL(context.req.url)
-  const forwarded = trustProxy ? context.req.header('X-Forwarded-Proto') : undefined
-  const protocol = forwarded === 'https' || forwarded === 'http' ? forwarded : url.protocol.slice(0, -1)
-  return `${protocol}://${url.host}`
+/** Whether visitors come by https. In production they do unless PLAIN_HTTP says otherwise: whoever forgets a header loses no lock. */
+export function requestScheme(context: Context, { production, plainHttp, trustProxy }: Edge): 'http' | 'https' {
+  if (production) return plainHttp ? 'http' : 'https'
+  return trustProxy && context.req.header('X-Forwarded-Proto') === 'https' ? 'https' : 'http'
+}
+
+/**
+ * 'https://www.dealer.example': what links, cookies and leads of a site name. In production it is the site's own first
+ * hostname, whatever the request says; elsewhere the request's, so that '*.localhost' works on any port.
+ */
+export function siteOrigin(context: Context, site: { readonly hostnames: readonly string[] }, edge: Edge): string {
+  const host = context.req.header('Host') ?? ''
+  const scheme = requestScheme(context, edge)
+  const asked = hostname(host) ?? ''
+  const name = edge.production ? (primaryHostname(site) ?? asked) : asked
+  const port = edge.production && !edge.plainHttp ? '' : (/:\d{1,5}$/.exec(host)?.[0] ?? '')
+  return new URL(`${scheme}://${name}${port}`).origin
+}
+
+/** The hostname that the others lead to: the first that the site names; null for a site that names none. */
+export function primaryHostname({ hostnames }: { readonly hostnames: readonly string[] }): string | null {
+  return hostname(hostnames[0])
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { sameOrigin } from './same-origin.ts'
 
-const app = new Hono().use(sameOrigin).all('*', (context) => context.text('done'))
+const app = new Hono().use(sameOrigin(() => 'http')).all('*', (context) => context.text('done'))
 const send = async (method: string, headers: Record<string, string>) =>
   (await app.request('http://dealer.example/api/leads', { method, headers })).status
 
@@ -19,9 +19,18 @@ describe('sameOrigin', () => {
     ['a page without an origin of its own', { Origin: 'null' }, 403],
     ['a cross-site request that hides its origin', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['the same host on another port', { Origin: 'http://dealer.example:8080' }, 403],
+    ['L3 the same host by another scheme', { Origin: 'https://dealer.example' }, 403],
   ])('judges a change asked for by %s', async (_, headers, status) => {
     expect(await send('POST', headers as Record<string, string>)).toBe(status)
     expect(await send('DELETE', headers as Record<string, string>)).toBe(status)
+  })
+
+  it('L3 takes the default port for the port that goes without saying', async () => {
+    const secure = new Hono().use(sameOrigin(() => 'https')).all('*', (context) => context.text('done'))
+    const headers = { Origin: 'https://dealer.example' }
+    expect((await secure.request('http://dealer.example/', { method: 'POST', headers })).status).toBe(200)
+    const plain = { Origin: 'http://dealer.example' }
+    expect((await secure.request('http://dealer.example/', { method: 'POST', headers: plain })).status).toBe(403)
   })
 
   it('lets anyone read', async () => {

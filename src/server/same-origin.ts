@@ -1,20 +1,27 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Refuses a state-changing request that another site's page sent (403). Browsers say where a request comes from in
- * Sec-Fetch-Site or Origin; a client that says neither is not a browser and carries nobody's cookies.
+ * Sec-Fetch-Site or Origin; a client that says neither is not a browser and carries nobody's cookies. A page by http is
+ * another site than the same one by https.
  */
-export const sameOrigin: MiddlewareHandler = async (context, next) => {
-  if (!READS.has(context.req.method) && comesFromElsewhere(context.req.raw.headers, new URL(context.req.url).host))
-    return context.json({ error: 'This request came from another site and was refused.' }, 403)
-  return next()
+export function sameOrigin(schemeOf: (context: Context) => 'http' | 'https'): MiddlewareHandler {
+  return async (context, next) => {
+    if (!READS.has(context.req.method) && comesFromElsewhere(context.req.raw.headers, ownOrigin(context, schemeOf)))
+      return context.json({ error: 'This request came from another site and was refused.' }, 403)
+    return next()
+  }
 }
 
-function comesFromElsewhere(headers: Headers, host: string): boolean {
+function ownOrigin(context: Context, schemeOf: (context: Context) => string): string {
+  return new URL(`${schemeOf(context)}://${new URL(context.req.url).host}`).origin
+}
+
+function comesFromElsewhere(headers: Headers, own: string): boolean {
   const fetchSite = headers.get('Sec-Fetch-Site')
   const origin = headers.get('Origin')
-  if (origin !== null) return !URL.canParse(origin) || new URL(origin).host !== host
+  if (origin !== null) return !URL.canParse(origin) || new URL(origin).origin !== own
   return fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none'
 }

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 
+/** How browsers are bound to https: not at all, for the hostname that was asked, or for all names under it too. */
+export type Transport = 'plain' | 'this-host' | 'subdomains'
+
 /** What every answer carries, whatever it is. Pages add their Content-Security-Policy. */
-export function securityHeaders(production: boolean): MiddlewareHandler {
+export function securityHeaders(transport: Transport): MiddlewareHandler {
   return async (context, next) => {
     await next()
     const { headers } = context.res
@@ -12,6 +15,9 @@ export function securityHeaders(production: boolean): MiddlewareHandler {
     headers.set('Cross-Origin-Opener-Policy', 'same-origin')
     if (!headers.has('Content-Security-Policy'))
       headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-    if (production) headers.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
+    if (transport !== 'plain') headers.set('Strict-Transport-Security', HSTS[transport])
   }
 }
+
+/** A dealer's other names may be served by others, and by http: they are bound only where the operator says so. */
+const HSTS = { 'this-host': 'max-age=31536000', subdomains: 'max-age=31536000; includeSubDomains' } as const

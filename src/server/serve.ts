@@ -15,6 +15,7 @@ import { createMetrics } from './metrics.ts'
 import { createOperationsApp } from './operations-app.ts'
 import { createPageCache } from './page-cache.ts'
 import { loadPagesBuild } from './pages-build.ts'
+import { createProxyWatch } from './proxy-watch.ts'
 import { followSiteVersions } from './site-versions.ts'
 
 export interface Serving {
@@ -47,6 +48,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     failed: (slug, error) =>
       log.error('a site’s version could not be raised yet, and is tried again', { site: slug, reason: String(error) }),
   })
+  const proxyWatch = createProxyWatch(environment.trustProxy, log)
   const app = await createApp({
     platform,
     sites: directory,
@@ -58,6 +60,9 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     cookieSecret: joined.cookieSecret,
     production: environment.production,
     trustProxy: environment.trustProxy,
+    plainHttp: environment.plainHttp,
+    hstsSubdomains: environment.hstsSubdomains,
+    proxyWatch,
     formsPerMinute: environment.formsPerMinute,
     revealsPerMinute: environment.revealsPerMinute,
     pagesPerMinute: environment.pagesPerMinute,
@@ -74,6 +79,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
         dataFolder: () => folderFault(environment.dataFolder),
         isEmbedded: environment.databaseUrl === null,
         search: joined.searchFault,
+        proxy: proxyWatch.fault,
         lostLeads: async () => lostLeads(await platform.storage.deliveryCounts()),
         budgets: platform.spending.usedUp,
       }),

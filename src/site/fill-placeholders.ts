@@ -1,4 +1,6 @@
 import { telHref } from '#domain/lead/phone.ts'
+import { CONTACT_PATH } from '#domain/paths.ts'
+import { maskPhone } from '#domain/visitor/phone-mask.ts'
 import { didYouMean } from './nearest.ts'
 import type { Site } from './site.ts'
 
@@ -36,6 +38,12 @@ interface Placeholder {
 
 const phoneOf = ({ contact, locations }: Site) => contact.salesPhone ?? locations[0]?.phone ?? null
 
+/** As on other pages: a site that masks its numbers tells them where a visitor asks for them (PHONE-1). */
+function shownPhoneOf(site: Site): string | null {
+  const phone = phoneOf(site)
+  return phone !== null && site.contact.maskPhones ? maskPhone(phone) : phone
+}
+
 const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
   name: { value: ({ name }) => name, from: 'name' },
   legalName: { value: ({ identity, name }) => identity.legalName ?? name, from: 'identity.legalName' },
@@ -43,11 +51,12 @@ const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
   address: { value: ({ identity }) => identity.address, from: 'identity.address' },
   email: { value: ({ contact }) => contact.email, from: 'contact.email' },
   emailLink: { value: ({ contact }) => contact.email && `mailto:${contact.email}`, from: 'contact.email', plain: true },
-  phone: { value: phoneOf, from: 'contact.salesPhone' },
+  phone: { value: shownPhoneOf, from: 'contact.salesPhone' },
   phoneLink: {
     value: (site) => {
       const phone = phoneOf(site)
-      return phone === null ? null : telHref(phone, site.region)
+      if (phone === null) return null
+      return site.contact.maskPhones ? CONTACT_PATH : telHref(phone, site.region)
     },
     from: 'contact.salesPhone',
     plain: true,

@@ -38,6 +38,12 @@ describe('parsePage', () => {
     )
   })
 
+  it('L10 PHONE-1 masks the number on a site that masks its numbers, and leads to where it is told', () => {
+    const contact = { salesPhone: '07 3123 4567', maskPhones: true }
+    const { page } = parsePage('pages/faqs.md', `${FRONT}Call [{{phone}}]({{phoneLink}}).`, site({ contact }))
+    expect(page?.html).toBe('<p>Call <a href="/contact-us">07 31*******</a>.</p>\n')
+  })
+
   it.each([
     [
       'a page of questions without one',

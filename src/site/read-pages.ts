@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { BLOG_PATH } from '#domain/blog/blog-paths.ts'
 import { isContentPath } from '#domain/content-path.ts'
+import { redirectTargets } from './checks/redirects.ts'
 import type { ContentPage } from './content-page.ts'
 import { didYouMean } from './nearest.ts'
 import type { OwnPicture } from './own-picture.ts'
@@ -46,7 +47,7 @@ export async function readPages(
     ...site.blog.cards.map(({ href }, index) => ({ at: ['blog', 'cards', index, 'href'], href })),
   ]
   const paths = [...pages.map(({ path }) => path), ...blogAddresses(blog.articles, site)]
-  return { pages, pictures: shown, faults: deadLinks(links, paths) }
+  return { pages, pictures: shown, faults: [...deadLinks(links, paths), ...redirectTargets(site, paths)] }
 }
 
 export interface Link {

@@ -17,6 +17,7 @@ import { dealership, location, type openingHours } from './options/locations.ts'
 import { menus } from './options/menus.ts'
 import { offers } from './options/offers.ts'
 import { places } from './options/places.ts'
+import { redirects } from './options/redirects.ts'
 import { reservation } from './options/reservation.ts'
 import { reviews } from './options/reviews.ts'
 import { search } from './options/search.ts'
@@ -46,6 +47,7 @@ export const siteSchema = z.strictObject({
     )
     .default([])
     .describe('The hostnames the site answers to in production.'),
+  redirects,
   template: z
     .enum(TEMPLATES)
     .default('harbour')

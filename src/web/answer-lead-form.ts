@@ -1,5 +1,7 @@
 import { data, redirect } from 'react-router'
+import { actOfLead } from '#domain/visitor/gate.ts'
 import type { LeadFormFaults } from '#ui/lead-form/lead-form-view.ts'
+import { gateOfCall, signInOf } from './gate-calls.ts'
 import { formFields, receiveLead } from './receive-lead.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -8,7 +10,10 @@ export async function answerLeadForm(
   context: RequestContext,
   request: Request,
 ): Promise<Response | ReturnType<typeof data<LeadFormFaults>>> {
-  const received = await receiveLead(context, request, await formFields(request))
+  const fields = await formFields(request)
+  const gate = await gateOfCall(context, request, actOfLead(fields))
+  if (gate !== null) return redirect(signInOf(gate, context, request), 303)
+  const received = await receiveLead(context, request, fields)
   if (received.ok) return redirect(received.next, { status: 303, headers: { 'Set-Cookie': received.setCookie } })
   return data(received.faults, { status: 422 })
 }

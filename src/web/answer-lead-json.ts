@@ -1,3 +1,5 @@
+import { actOfLead } from '#domain/visitor/gate.ts'
+import { gateOfCall, signInFirst } from './gate-calls.ts'
 import { contentType, jsonError, methodNotAllowed, readJson } from './json-api.ts'
 import { receiveLead } from './receive-lead.ts'
 import type { RequestContext } from './request-context.ts'
@@ -11,6 +13,7 @@ export async function answerLeadJson(context: RequestContext, request: Request):
   const body = await readJson(request)
   if (!body.ok) return body.response
   const key = request.headers.get('Idempotency-Key')
+  if ((await gateOfCall(context, request, actOfLead(body.fields))) !== null) return signInFirst()
   const received = await receiveLead(context, request, key ? { ...body.fields, submission_id: key } : body.fields)
   if (!received.ok) return jsonError(422, received.faults.message, { fields: received.faults.fields })
   return Response.json(

@@ -22,7 +22,7 @@ export const gateVisitors: MiddlewareFunction<Response> = async ({ request, url,
 }
 
 /** The page that the visitor came from, where it is one of this site. */
-function pageBefore(request: Request, origin: string): string | null {
+export function pageBefore(request: Request, origin: string): string | null {
   const referrer = request.headers.get('Referer') ?? ''
   if (!URL.canParse(referrer) || new URL(referrer).origin !== origin) return null
   const { pathname, search } = new URL(referrer)

@@ -31,6 +31,8 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'delivery.destinations[].account': 'where leads go (lead-deliveries.test)',
   'delivery.confirmBuyer': 'a mail (lead-deliveries.test)',
   'delivery.testEmail': 'a mail (send-test-lead.test)',
+  'redirects[].from': 'an address of a former website (hostnames.test)',
+  'redirects[].to': 'an address of a former website (hostnames.test)',
   'integrations.autograb': 'whose figure a valuation is (request-valuation.test)',
   'integrations.redbook': 'whose figure a valuation is (request-valuation.test)',
   'tradeIn.account': 'whose figure a valuation is (request-valuation.test)',

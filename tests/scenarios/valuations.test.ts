@@ -137,13 +137,13 @@ describe('POST /api/valuations/adjustments', () => {
     expect(Object.keys((await response.json()).fields)).toEqual([field])
   })
 
-  it('SITE-1 TRADE-1 another site’s valuation, one that is not, and one of a week ago are 404', async () => {
+  it('SITE-1 TRADE-1 another site’s valuation, one that is not, and one of a week ago are 404, and a NUL is no id', async () => {
     const { id } = await json('yard', '', hilux)
     const adjust = (slug: string, which: string) =>
       call(slug, '/adjustments', { id: which, adjustmentAnswers: { keys: 'one' } })
     expect((await adjust('small', id)).status).toBe(404)
     expect((await adjust('yard', 'nothing-like-it')).status).toBe(404)
-    expect((await adjust('yard', "'\0")).status).toBe(404)
+    expect((await adjust('yard', "'\0")).status).toBe(400)
     const before = served.platform.clock.now()
     served.platform.clock.pass(7 * 24 * 60)
     expect((await adjust('yard', id)).status).toBe(404)

@@ -2,12 +2,16 @@ import { expect, it } from 'vitest'
 import { exampleListing } from '../testing/example-listing.ts'
 import { searchAnswer } from './search-answer.ts'
 
-const answer = async (address: string, vehicle = {}) => {
+const answer = async (address: string, vehicle = {}, card = {}) => {
   const cars = [
-    { private_suburb: 'Yeronga', private_postcode: '4104' },
+    {
+      private_suburb: 'Yeronga',
+      private_postcode: '4104',
+      autograb_data: { state_average_market_price: 48_987, average_market_price: 47_654 },
+    },
     { make: 'Mazda', model: '3', km: null },
   ]
-  const { result, place, site } = await exampleListing(cars, address, { vehicle })
+  const { result, place, site } = await exampleListing(cars, address, { vehicle, card })
   return searchAnswer(result, place.query, site)
 }
 
@@ -37,4 +41,12 @@ it('PHONE-1 neither a full number nor a consignor’s place is in the answer', a
   expect(text).not.toContain('3123')
   expect(text).not.toContain('Yeronga')
   expect(text).not.toContain('4104')
+})
+
+it('L12 CARD-7 the market prices that the dealer pays for are not in the answer, and how far below them is where cards say so', async () => {
+  const shown = await answer('/search?make=Toyota', {}, { belowMarketBadge: true })
+  expect(shown.hits).toMatchObject([{ below_market: '$2,997 below market' }])
+  const hidden = await answer('/search?make=Toyota', {}, { belowMarketBadge: false })
+  expect(hidden.hits[0]).not.toHaveProperty('below_market')
+  for (const each of [shown, hidden]) expect(JSON.stringify(each)).not.toMatch(/autograb|48987|47654/)
 })

@@ -1,4 +1,5 @@
 import type { NumberStats, SearchResult } from '#search/engine.ts'
+import { belowMarket } from '../car/below-market.ts'
 import type { CarSummary } from '../car/car.ts'
 import { distanceKm } from '../location/distance.ts'
 import { facetCounts } from './facet-counts.ts'
@@ -19,12 +20,19 @@ export interface SearchAnswer {
   readonly facetStats: Readonly<Record<string, Pick<NumberStats, 'min' | 'max' | 'avg' | 'sum'>>>
 }
 
-/** A car without what a visitor must not learn from the listing: a consignor's place, hidden plates, unmasked numbers. */
-export type PublicCar = Omit<CarSummary, 'private_suburb' | 'private_postcode'>
+/**
+ * A car without what a visitor must not learn from the listing: a consignor's place, hidden plates, unmasked numbers, and
+ * market prices, which the dealer pays for.
+ */
+export type PublicCar = Omit<CarSummary, 'private_suburb' | 'private_postcode' | 'autograb_data'> & {
+  /** CARD-7: '$1,200 below market', where the site's cards say so; null for a car that is not. */
+  readonly below_market?: string | null
+}
 
 /** What a site hides; a `Site` is one. */
 export interface AnswerSite extends SearchSite {
   readonly vehicle: { readonly hideRego: boolean; readonly hideVin: boolean }
+  readonly card: { readonly belowMarketBadge: boolean }
 }
 
 /** An answer of the engine as outsiders read it (SEARCH-2 to SEARCH-5, CAR-4, PHONE-1). */
@@ -57,10 +65,11 @@ function distanceOf({ location: { lat, lng } }: CarSummary, { near }: StockQuery
 }
 
 /** What of a car outsiders may read (CAR-4, PHONE-1). */
-export function publicCar(car: CarSummary, { vehicle }: AnswerSite): PublicCar {
-  const { private_suburb, private_postcode, ...shown } = car
+export function publicCar(car: CarSummary, { vehicle, card }: AnswerSite): PublicCar {
+  const { private_suburb, private_postcode, autograb_data, ...shown } = car
   return {
     ...shown,
+    ...(card.belowMarketBadge ? { below_market: belowMarket(car)?.text ?? null } : {}),
     regplate: vehicle.hideRego ? null : car.regplate,
     vin: vehicle.hideVin ? null : car.vin,
     location: { ...car.location, phone: null },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { GATES, type Gate, gateOf } from './gate.ts'
+import { actOfLead, GATES, type Gate, gateOf, gateOfAct } from './gate.ts'
 
 const site = (gates: readonly Gate[], garageEnabled = true) => ({ integrations: { garageEnabled }, garage: { gates } })
 
@@ -38,4 +38,34 @@ it.each([
 
 it('GARAGE-3 a site without a garage gates nothing', () => {
   expect(gateOf('/finance', site(['finance'], false))).toBeNull()
+})
+
+it.each([
+  ['reservation', ['checkout'], null, 'checkout'],
+  ['reservation', ['finance', 'trade-in'], null, null],
+  ['finance', ['finance'], null, 'finance'],
+  ['finance', ['finance'], '/careers', 'finance'],
+  ['finance', ['finance'], '/contact-us/north', null],
+  ['trade-in', ['trade-in', 'sell-my-car'], '/trade-in', 'trade-in'],
+  ['trade-in', ['trade-in'], null, 'trade-in'],
+  ['trade-in', ['trade-in'], '/sell-my-car', null],
+  ['trade-in', ['sell-my-car'], '/trade-in/some-valuation', null],
+  ['trade-in', ['trade-in', 'sell-my-car'], '/trade-in/some-valuation', 'trade-in'],
+  ['valuation', ['trade-in', 'sell-my-car'], '/contact-us', 'trade-in'],
+  ['valuation', ['checkout'], null, null],
+] as const)('M10 GARAGE-3 a %s with the gates %j, from %s, needs a sign-in for %s', (act, gates, page, type) => {
+  expect(gateOfAct(act, page, site(gates))).toBe(type)
+  expect(gateOfAct(act, page, site(gates, false))).toBeNull()
+})
+
+it.each([
+  [{ category: 'Finance Enquiry' }, 'finance'],
+  [{ category: 'Finance Enquiry', form: 'general-enquiry' }, 'finance'],
+  [{ category: 'General Enquiry', form: 'finance-enquiry' }, 'finance'],
+  [{ category: 'Trade-In Enquiry', car_id: 'c1' }, 'trade-in'],
+  [{ form: 'vehicle-valuation', car_id: 'c1' }, 'trade-in'],
+  [{ category: 'Test Drive' }, null],
+  [{ category: ['Finance Enquiry'] }, null],
+] as const)('M10 GARAGE-3 the lead %j is a %s', (fields, act) => {
+  expect(actOfLead(fields)).toBe(act)
 })

@@ -15,7 +15,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (made?.kind === 'moved') throw redirect(made.href, 301)
     if (args.request.headers.get('Accept')?.includes('application/json')) {
       const { status, error } = TOLD[made?.kind ?? 'missing']
-      return jsonError(status, error, status === 503 ? { headers: LATER } : {})
+      return jsonError(status, error)
     }
     args.context.set(unmade, made)
     return next()
@@ -24,8 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ context }: Route.LoaderArgs) {
   const made = found(context.get(unmade))
-  if (made.kind === 'gone') throw data(made, { status: TOLD.gone.status })
-  throw data(made, { status: TOLD.failed.status, headers: LATER })
+  throw data(made, { status: TOLD[made.kind === 'gone' ? 'gone' : 'failed'].status })
 }
 
 /** The loader always has something else to say. */
@@ -39,9 +38,6 @@ const TOLD = {
   gone: { status: 410, error: 'This car has been sold, so there is no PDF of it any more.' },
   failed: { status: 503, error: 'The PDF could not be made just now. Please try again in a minute.' },
 } as const
-
-/** Sheets are drawn one after the other: a minute later the queue is another. */
-const LATER = { 'Retry-After': '60' }
 
 function file(bytes: Uint8Array<ArrayBuffer>, name: string): Response {
   return new Response(bytes, {

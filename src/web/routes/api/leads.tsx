@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import { leadFormKind } from '#domain/lead/lead-form-kind.ts'
+import { actOfLead } from '#domain/visitor/gate.ts'
 import { LeadForm } from '#ui/lead-form/lead-form.tsx'
 import { answerLeadJson } from '../../answer-lead-json.ts'
+import { gateOfCall, signInOf } from '../../gate-calls.ts'
 import { leadFormView } from '../../lead-form-view.ts'
 import { formFields, receiveLead } from '../../receive-lead.ts'
 import { contextOf } from '../../request-context.ts'
@@ -15,6 +17,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function action(args: Route.ActionArgs) {
   const context = contextOf(args)
   const fields = await formFields(args.request)
+  const gate = await gateOfCall(context, args.request, actOfLead(fields))
+  if (gate !== null) return redirect(signInOf(gate, context, args.request), 303)
   const received = await receiveLead(context, args.request, fields)
   if (received.ok) return redirect(received.next, { status: 303, headers: { 'Set-Cookie': received.setCookie } })
   const kind = leadFormKind(fields.category ?? '', Boolean(fields.car_id), fields.form)

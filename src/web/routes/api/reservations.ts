@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { gateOfCall, signInFirst, signInOf } from '../../gate-calls.ts'
 import { contentType, jsonError, methodNotAllowed, readJson } from '../../json-api.ts'
 import { formFields } from '../../receive-lead.ts'
 import { REFUSAL_STATUS, receiveReservation, retryHeaders } from '../../receive-reservation.ts'
@@ -11,10 +12,13 @@ export const loader = () => methodNotAllowed('POST')
 export async function action(args: Route.ActionArgs) {
   const { request } = args
   if (request.method !== 'POST') return methodNotAllowed('POST')
+  const context = contextOf(args)
   const isForm = contentType(request) === 'application/x-www-form-urlencoded'
+  const gate = await gateOfCall(context, request, 'reservation')
+  if (gate !== null) return isForm ? redirect(signInOf(gate, context, request), 303) : signInFirst()
   const body = isForm ? { ok: true as const, fields: await formFields(request) } : await readJson(request)
   if (!body.ok) return body.response
-  const answer = await receiveReservation(contextOf(args), request, body.fields)
+  const answer = await receiveReservation(context, request, body.fields)
   if (!answer.ok) {
     const faulty = answer.reason === 'invalid'
     const headers = retryHeaders(answer)

@@ -1,5 +1,6 @@
 import { answerOffer } from '../../answer-offer.ts'
 import { answerAdjustments, answerValuation } from '../../answer-valuation.ts'
+import { gateOfCall, signInFirst } from '../../gate-calls.ts'
 import { jsonError, methodNotAllowed, readJson } from '../../json-api.ts'
 import { contextOf } from '../../request-context.ts'
 import type { Route } from './+types/valuations.ts'
@@ -11,6 +12,7 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   if (!context.site.tradeIn.valuation || !(call === undefined || call in CALLS))
     return jsonError(404, 'There is nothing at this address.')
   if (args.request.method !== 'POST') return methodNotAllowed('POST')
+  if ((await gateOfCall(context, args.request, 'valuation')) !== null) return signInFirst()
   const body = await readJson(args.request)
   if (!body.ok) return body.response
   if (call === 'offer') return answerOffer(context, args.request, body.fields)

@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { Log } from '#operations/platform.ts'
+
+/** Notices a proxy that nobody told the server of. */
+export interface ProxyWatch {
+  note(context: Context): void
+  /** A sentence for whoever looks after the server; null while nothing points to a proxy. */
+  fault(): string | null
+}
+
+const SENTENCE =
+  'Requests come with X-Forwarded-For while TRUST_PROXY is 0, so that all visitors behind a proxy share one address and one limit: set TRUST_PROXY=1 if the proxy is yours.'
+
+/** Without TRUST_PROXY the header is not read; that it comes at all is said once in the log, and by /readyz. */
+export function createProxyWatch(trustProxy: boolean, log: Pick<Log, 'warn'>): ProxyWatch {
+  let seen = false
+  return {
+    note(context) {
+      if (seen || trustProxy || context.req.header('X-Forwarded-For') === undefined) return
+      seen = true
+      log.warn('a proxy that is not trusted', { what: SENTENCE })
+    },
+    fault: () => (seen ? SENTENCE : null),
+  }
+}
