@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 /** No browser, but the whole server, several times: kept out of the way of what runs two at a time. */
 const WHOLE_SERVER = ['tests/kill/server.test.ts', 'tests/kill/drain.test.ts']
+/** The same, while things break. */
+const CHAOS = 'tests/chaos/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -27,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts', ...WHOLE_SERVER],
+          include: ['tests/browser/**/*.test.ts', ...WHOLE_SERVER, CHAOS],
           globalSetup: ['tests/setup/demonstration.ts'],
           setupFiles: ['tests/setup/end-servers.ts'],
           testTimeout: 300_000,

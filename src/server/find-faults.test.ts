@@ -14,6 +14,7 @@ const well: Probed = {
   dataFolder: async () => null,
   isEmbedded: true,
   search: async () => null,
+  clock: () => null,
 }
 const away = () => Promise.reject(new Error('connect ECONNREFUSED'))
 

@@ -19,6 +19,7 @@ export interface Probed {
   /** Whether the database is in the data folder, so that a full disk there refuses leads. */
   readonly isEmbedded: boolean
   readonly search: () => Promise<string | null>
+  readonly clock: () => string | null
   /** Leads that reached nobody (FORM-13). */
   readonly lostLeads?: () => Promise<readonly Fault[]>
   /** Budgets that are used up, a sentence each. */
@@ -47,6 +48,7 @@ export async function findFaults(probed: Probed): Promise<readonly Fault[]> {
     ...(slugs.length === 0 ? [NO_SITES] : []),
     ...pages,
     ...others.flat(),
+    ...clockFaults(probed.clock()),
     ...[...probed.sites.contested()].map(contestedFault),
     ...(probed.budgets?.() ?? []).map((sentence): Fault => ({ kind: 'budget', sentence })),
     ...proxyFault(probed.proxy?.() ?? null),
@@ -98,6 +100,10 @@ function siteFaultOf({ name, served }: FolderFaults): Fault {
       sentence: `What was saved of the site ${name} is refused; it is served as it was, or without a hostname of another’s: ${check}`,
     }
   return { kind: 'site', sentence: `The site ${name} is refused and not served: ${check}` }
+}
+
+function clockFaults(sentence: string | null): readonly Fault[] {
+  return sentence === null ? [] : [{ kind: 'clock', sentence }]
 }
 
 function contestedFault([hostname, slugs]: readonly [string, readonly string[]]): Fault {

@@ -42,6 +42,7 @@ const ANSWERS: readonly (readonly [FaultKind, string, number, number, number])[]
   ['site', 'ready', 200, 200, 200],
   ['draft', 'ready', 200, 200, 200],
   ['hostname', 'ready', 200, 200, 200],
+  ['clock', 'ready', 200, 200, 200],
   ['lost-leads', 'ready', 200, 200, 200],
   ['budget', 'ready', 200, 200, 200],
   ['proxy', 'ready', 200, 200, 200],

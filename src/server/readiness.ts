@@ -13,6 +13,7 @@ export const FAULT_KINDS = [
   'lost-leads',
   'budget',
   'proxy',
+  'clock',
 ] as const
 export type FaultKind = (typeof FAULT_KINDS)[number]
 
@@ -53,6 +54,7 @@ const STOPS: Readonly<Record<FaultKind, readonly ('pages' | 'leads')[]>> = {
   draft: [],
   hostname: [],
   proxy: [],
+  clock: [],
   'lost-leads': [],
   // Visitors use up what may be spent on them (docs/decisions/072).
   budget: [],

@@ -4,6 +4,7 @@ import { createMadePictures } from '#gateways/pictures/made-pictures.ts'
 import { startPictureRounds } from '../jobs/picture-rounds.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { createApp } from './app.ts'
+import { watchClock } from './clock-watch.ts'
 import type { JoinedPlatform } from './create-platform.ts'
 import type { Environment } from './environment.ts'
 import { findFaults } from './find-faults.ts'
@@ -67,6 +68,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     revealsPerMinute: environment.revealsPerMinute,
     pagesPerMinute: environment.pagesPerMinute,
   })
+  const clockFault = watchClock({ wall: Date.now, steady: () => performance.now() })
   let isDraining = false
   const operations = createOperationsApp({
     metrics,
@@ -80,6 +82,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
         isEmbedded: environment.databaseUrl === null,
         search: joined.searchFault,
         proxy: proxyWatch.fault,
+        clock: clockFault,
         lostLeads: async () => lostLeads(await platform.storage.deliveryCounts()),
         budgets: platform.spending.usedUp,
       }),

@@ -21,7 +21,7 @@ export function postgresPool(options: pg.PoolConfig): pg.Pool {
 
 /** A pool of connections to a Postgres that has been seen to answer. Throws StorageFault when it doesn't. */
 export async function openPostgresPool(databaseUrl: string, max: number): Promise<pg.Pool> {
-  const pool = postgresPool({ connectionString: databaseUrl, max })
+  const pool = postgresPool({ connectionString: databaseUrl, max, application_name: 'forecourt' })
   try {
     await pool.query('select 1')
     return pool

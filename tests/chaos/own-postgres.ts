@@ -1,0 +1,90 @@
+import { mkdtempSync } from 'node:fs'
+import { chmod, readFile, rm } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { freePort, loadEmbeddedPostgres } from '../setup/postgres.ts'
+
+/** A Postgres server of one test's own, to be restarted and killed. */
+export interface OwnPostgres {
+  readonly port: number
+  /** Through another port: a wire of the test's own. */
+  url(port?: number): string
+  /** SIGINT is an operator's fast restart, SIGKILL a crash. Resolves when it answers again. */
+  restart(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
+  query(text: string): Promise<readonly Record<string, unknown>[]>
+  stop(): Promise<void>
+}
+
+export async function startPostgres(flags: readonly string[] = []): Promise<OwnPostgres> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-chaos-postgres-'))
+  // Postgres refuses to run as root, so under root another user must reach the folder.
+  await chmod(folder, 0o755)
+  const databaseDir = path.join(folder, 'data')
+  const port = await freePort()
+  const Server = await loadEmbeddedPostgres()
+  const log: string[] = []
+  const server = new Server({
+    databaseDir,
+    port,
+    user: 'forecourt',
+    password: 'forecourt',
+    persistent: true,
+    createPostgresUser: userInfo().uid === 0,
+    initdbFlags: ['--no-sync'],
+    postgresFlags: ['-c', 'unix_socket_directories=', ...flags],
+    onLog: (message) => log.push(message),
+    onError: (message) => log.push(String(message)),
+  })
+  await server.initialise()
+  await server.start()
+  const url = (at = port) => `postgres://forecourt:forecourt@127.0.0.1:${at}/postgres`
+
+  async function startAgain(): Promise<void> {
+    // After a crash the last processes of the former server may hold its memory for a moment.
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await server.start()
+      } catch (error) {
+        if (attempt === 50)
+          throw new Error(`Postgres did not start again:\n${log.slice(-20).join('\n')}`, { cause: error })
+        await pause(100)
+      }
+    }
+  }
+
+  return {
+    port,
+    url,
+    async restart(signal) {
+      const pid = Number((await readFile(path.join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n')[0])
+      process.kill(pid, signal)
+      while (isAlive(pid)) await pause(10)
+      await startAgain()
+    },
+    async query(text) {
+      const client = new pg.Client({ connectionString: url() })
+      await client.connect()
+      try {
+        return (await client.query(text)).rows
+      } finally {
+        await client.end()
+      }
+    },
+    async stop() {
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    // No such process: it has ended.
+    return false
+  }
+}

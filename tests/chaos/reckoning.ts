@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { DatabasePlace } from '#storage/database.ts'
+import { openDatabase } from '#storage/database.ts'
+import type { RunningServer } from '../browser/running-server.ts'
+import { ask, type Storm } from './storm.ts'
+import { CARS, SLUG } from './storm-site.ts'
+
+/** What must be true after all troubles, while the servers still run: every lead is sent, and every page tells the price that is stored. */
+export async function expectDelivered(
+  servers: readonly RunningServer[],
+  storm: Storm,
+  price: number,
+  patienceMs = 60_000,
+): Promise<void> {
+  const folders = servers.map(({ dataFolder }) => join(dataFolder, 'mail'))
+  const missing = async () => {
+    const mails = await leadMails(folders)
+    return [...storm.acknowledged.values()].filter((id) => (mails.get(id)?.size ?? 0) < 2).length
+  }
+  await expect.poll(missing, { timeout: patienceMs }).toBe(0)
+  for (const server of servers) {
+    const shown = async () => {
+      const { facetStats, count } = JSON.parse((await ask(server, '/api/search?make=Toyota'))?.text ?? '{}')
+      return { count, min: facetStats?.price?.min, max: facetStats?.price?.max }
+    }
+    await expect.poll(shown, { timeout: patienceMs }).toEqual({ count: CARS, min: price, max: price })
+    expect((await ask(server, '/'))?.status).toBe(200)
+    const readiness = await fetch(`http://127.0.0.1:${server.operationsPort}/readyz`)
+    expect(await readiness.json()).toMatchObject({ status: 'ready', warnings: [] })
+  }
+}
+
+/** What must be true of the database: acknowledged = stored, once each, with one mail to the dealer and one to the buyer. */
+export async function expectStored(place: DatabasePlace, folders: readonly string[], storm: Storm): Promise<void> {
+  const storage = await openDatabase(place)
+  try {
+    const leads = await storage.forSite({ slug: SLUG }).leads.list({})
+    const enquiries = leads.filter(({ submissionId }) => submissionId.startsWith('storm-'))
+    const stored = new Map(enquiries.map(({ submissionId, id }) => [submissionId, id]))
+    expect(stored.size).toBe(enquiries.length)
+    for (const [submissionId, id] of storm.acknowledged) expect(stored.get(submissionId)).toBe(id)
+    for (const submissionId of stored.keys()) expect(storm.sent.has(submissionId)).toBe(true)
+    const mails = await leadMails(folders)
+    for (const id of storm.acknowledged.values()) expect([id, mails.get(id)?.size]).toEqual([id, 2])
+    expect(await storage.deliveryCounts()).toMatchObject({ dead: 0 })
+    for (const id of storm.reservations)
+      expect(await storage.forSite({ slug: SLUG }).reservations.find(id)).not.toBeNull()
+  } finally {
+    await storage.close()
+  }
+}
+
+/** Deliveries by mail of each lead; a mail that was sent twice after a crash has the same message id both times. */
+async function leadMails(folders: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+  const about = new Map<string, Set<string>>()
+  for (const folder of folders) {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml') && name[0] !== '.')
+    for (const name of names) {
+      const [, lead, delivery] = MESSAGE_ID.exec(await readFile(join(folder, name), 'utf8')) ?? []
+      if (lead && delivery) about.set(lead, (about.get(lead) ?? new Set()).add(delivery))
+    }
+  }
+  return about
+}
+
+const MESSAGE_ID = /^Message-ID:\s+<lead-([0-9a-f-]{36})\.([0-9a-f-]{36})@/im
+
+/** Memory of a process in bytes, as its metrics say. */
+export async function residentBytes({ operationsPort }: RunningServer): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${operationsPort}/metrics`)).text()
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1])
+}

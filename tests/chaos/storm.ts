@@ -1,0 +1,165 @@
+import { request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { RunningServer } from '../browser/running-server.ts'
+import { HOST } from './storm-site.ts'
+
+/** Buyers who read pages, enquire and reserve, on several processes at once, while things break. */
+export interface Storm {
+  /** Ids of leads by what was sent: each was answered with 201. */
+  readonly acknowledged: ReadonlyMap<string, string>
+  /** All that was ever sent: of what was not acknowledged, some may be stored. */
+  readonly sent: ReadonlySet<string>
+  readonly reservations: ReadonlySet<string>
+  readonly pages: { readonly read: number; readonly failed: number }
+  /** Resolves when this many more leads were acknowledged. Rejects after a minute. */
+  more(count: number): Promise<void>
+  /** Ends when what is under way has its answer. */
+  stop(): Promise<void>
+}
+
+export interface StormOptions {
+  /** Asked for each request: a process that was started again has another port. */
+  readonly servers: () => readonly RunningServer[]
+  readonly leadWorkers?: number
+  readonly pageWorkers?: number
+}
+
+const PACE_MS = 5
+const AFTER_A_FAILURE_MS = 50
+const ANSWER_WITHIN_MS = 15_000
+
+export function startStorm({ servers, leadWorkers = 6, pageWorkers = 3 }: StormOptions): Storm {
+  const acknowledged = new Map<string, string>()
+  const sent = new Set<string>()
+  const reservations = new Set<string>()
+  const pages = { read: 0, failed: 0 }
+  let isStopping = false
+  let turn = 0
+  const nextServer = () => {
+    turn += 1
+    const all = servers()
+    return all[turn % all.length]
+  }
+
+  async function enquire(): Promise<void> {
+    while (!isStopping) {
+      const submissionId = `storm-${sent.size}`
+      sent.add(submissionId)
+      // A buyer whose answer never came sends the same form again, perhaps to another process.
+      while (!acknowledged.has(submissionId)) {
+        const answer = await ask(nextServer(), '/api/leads', leadOf(submissionId, sent.size))
+        if (answer?.status === 201) acknowledged.set(submissionId, JSON.parse(answer.text).lead_id)
+        else if (isStopping) return
+        else await pause(AFTER_A_FAILURE_MS)
+      }
+      await pause(PACE_MS)
+    }
+  }
+
+  async function reserve(): Promise<void> {
+    for (let car = 0; !isStopping; car += 1) {
+      const found = await ask(nextServer(), '/api/search?make=Toyota')
+      const hits: readonly { readonly id: string }[] = found?.status === 200 ? JSON.parse(found.text).hits : []
+      const id = hits[car % Math.max(1, hits.length)]?.id
+      const answer = id ? await ask(nextServer(), '/api/reservations', reservationOf(id, car), `storm-${car}`) : null
+      if (answer?.status === 201) reservations.add(JSON.parse(answer.text).reservation_id)
+      await pause(AFTER_A_FAILURE_MS)
+    }
+  }
+
+  async function read(): Promise<void> {
+    for (let place = 0; !isStopping; place += 1) {
+      const answer = await ask(nextServer(), PAGES[place % PAGES.length] ?? '/')
+      if (answer?.status === 200) pages.read += 1
+      else pages.failed += 1
+      await pause(PACE_MS)
+    }
+  }
+
+  const workers = [
+    ...Array.from({ length: leadWorkers }, enquire),
+    ...Array.from({ length: pageWorkers }, read),
+    reserve(),
+  ]
+  return {
+    acknowledged,
+    sent,
+    reservations,
+    pages,
+    async more(count) {
+      const wanted = acknowledged.size + count
+      for (const began = Date.now(); acknowledged.size < wanted; await pause(20))
+        if (Date.now() - began > 60_000)
+          throw new Error(`${acknowledged.size} leads were acknowledged; ${wanted} were waited for for a minute.`)
+    },
+    async stop() {
+      isStopping = true
+      await Promise.all(workers)
+    },
+  }
+}
+
+const PAGES = ['/', '/search', '/search?sort=price_asc', '/search?make=Toyota', '/contact-us']
+
+function leadOf(submissionId: string, number: number): object {
+  return {
+    name: 'Jo',
+    last_name: 'Nguyen',
+    email: `jo-${number}@mail.example`,
+    phone: `04${String(10_000_000 + number)}`,
+    postcode: '4000',
+    message: submissionId,
+    category: 'General Enquiry',
+    submission_id: submissionId,
+  }
+}
+
+function reservationOf(carId: string, number: number): object {
+  return {
+    car_id: carId,
+    name: 'Al',
+    last_name: 'Moss',
+    email: `al-${number}@mail.example`,
+    phone: `04${String(20_000_000 + number)}`,
+    postcode: '4000',
+    terms: true,
+  }
+}
+
+export interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+/** Asks the storm's site of one process; null where there was no whole answer. `fetch` takes no Host header. */
+export function ask(
+  server: RunningServer | undefined,
+  path: string,
+  body?: object,
+  key?: string,
+): Promise<Answer | null> {
+  if (server === undefined) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const nothing = () => resolve(null)
+    const headers = {
+      Host: HOST,
+      ...(body ? { 'Content-Type': 'application/json' } : {}),
+      ...(key ? { 'Idempotency-Key': key } : {}),
+    }
+    const asked = request(
+      { host: '127.0.0.1', port: server.port, path, method: body ? 'POST' : 'GET', headers, timeout: ANSWER_WITHIN_MS },
+      (response) => {
+        let text = ''
+        response.setEncoding('utf8')
+        response.on('data', (data) => {
+          text += data
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+        response.on('error', nothing)
+      },
+    )
+    asked.on('timeout', () => asked.destroy())
+    asked.on('error', nothing)
+    asked.end(body && JSON.stringify(body))
+  })
+}
