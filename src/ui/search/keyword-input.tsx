@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
-import { useNavigationType } from 'react-router'
+import { useCameBack } from '../use-came-back.ts'
 import { useChange } from '../use-change.ts'
 import { useHydrated } from '../use-hydrated.ts'
 import type { SuggestionsProps } from './suggestions.tsx'
@@ -25,11 +25,11 @@ export function KeywordInput({ id, query, placeholder, className, onType, onFoll
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
-  const cameBack = useNavigationType() === 'POP'
+  const cameBack = useCameBack()
   // What the address says goes into the field, unless the visitor is typing in it. Back and forward restore it (D-44).
   useChange(query, () => {
     const field = input.current
-    if (field && (cameBack || field !== document.activeElement)) field.value = query
+    if (field && (cameBack.current || field !== document.activeElement)) field.value = query
   })
 
   const load = () => {
