@@ -1,3 +1,4 @@
+import { narrowAddressKey } from '#domain/visitor/address-keys.ts'
 import { isRobot } from '#domain/visitor/robot.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
 import type { Site } from '#site/site.ts'
@@ -9,9 +10,12 @@ export interface Visitor {
   readonly userAgent: string
 }
 
-/** CAR-12: a look at a car's page, once a visitor and day; robots are left out. It is counted, not acknowledged. */
+/**
+ * CAR-12: a look at a car's page, once a visitor and day; robots are left out. A network of IPv6 addresses is one address here
+ * too (H7). It is counted, not acknowledged.
+ */
 export function countView(platform: Platform, site: Site, carId: string, { address, userAgent }: Visitor): void {
   if (isRobot(userAgent)) return
   const { date } = zonedTime(platform.clock.now(), site.timezone)
-  platform.views.count(site, { carId, day: date, visitor: `${address}\n${userAgent}` })
+  platform.views.count(site, { carId, day: date, visitor: `${narrowAddressKey(address)}\n${userAgent}` })
 }

@@ -92,3 +92,29 @@ it.each([
 ])('TRADE-3 without keys plates are not looked up: %s, %s', async (slug) => {
   expect(await byPlate('123AB4', 48_000, slug)).toMatchObject({ vehicle: null, reason: 'no-lookup' })
 })
+
+it('D-71 TRADE-3 a slip of the hand is put right, and what may be another model is suggested where there is no figure', async () => {
+  const sites = [sampleSite({ tradeIn: { valuation: true } })]
+  const yard = await createTestPlatform({ sites })
+  await yard.addCars(
+    'yard',
+    Array.from({ length: 6 }, (_, index) => ({ make: 'Toyota', model: 'RAV4', stocknum: `R${index}`, year: 2021 })),
+  )
+  const value = async (make: string, model: string) => {
+    const site = yard.site('yard')
+    const facts = { platform: yard, site, now: yard.clock.now(), origin: 'https://yard.example' }
+    const answer = await requestValuation(facts, { make, model, year: 2021, km: 45_000 }, { unit: 'km', carId: null })
+    if (!answer.ok) throw new Error(answer.message)
+    return answer.valuation
+  }
+  const slip = await value('Toyta', 'Rav 4')
+  expect(slip).toMatchObject({ vehicle: { make: 'Toyota', model: 'RAV4' }, reason: null })
+  expect(slip.base?.mid).toBeGreaterThan(0)
+  expect(await value('Toyota', 'Rav')).toMatchObject({
+    vehicle: { model: 'Rav' },
+    reason: 'few-cars',
+    suggestion: 'Toyota RAV4',
+  })
+  expect((await value('Toyota', 'Supra')).suggestion).toBeUndefined()
+  await yard.close()
+})

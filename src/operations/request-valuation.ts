@@ -5,6 +5,7 @@ import { nameKey } from '#domain/trade-in/valued-vehicle.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { Site } from '#site/site.ts'
 import type { KeptValuation } from '#storage/valuations.ts'
+import { type CorrectedVehicle, correctVehicle, type NamedVehicle } from './correct-vehicle.ts'
 import { knownMakes } from './known-makes.ts'
 import type { Platform } from './platform.ts'
 import type { Asked } from './search-stock.ts'
@@ -37,22 +38,23 @@ async function valued(
   now: Date,
 ): Promise<Omit<Valuation, 'carId'>> {
   if (request.by === 'rego') return byRego(platform, site, request, now)
-  const vehicle = { ...(await asKnown(platform, site, request, now)), year: request.year, km: request.km }
+  const { suggestion, ...named } = await asKnown(platform, site, request, now)
+  const vehicle = { ...named, year: request.year, km: request.km }
   const worth = await valueVehicle(platform, site, { ...vehicle, vendor: null }, now)
-  return { ...NOTHING, vehicle: { ...vehicle, variant: null }, ...worth }
+  const meant = worth.reason === 'few-cars' && suggestion !== null ? { suggestion } : {}
+  return { ...NOTHING, vehicle: { ...vehicle, variant: null }, ...worth, ...meant }
 }
 
-/** Make and model as the site's stock writes them, so that nobody who types in haste reads it in haste's letters. */
-async function asKnown(
-  platform: Platform,
-  site: Site,
-  typed: { readonly make: string; readonly model: string },
-  now: Date,
-): Promise<{ readonly make: string; readonly model: string }> {
+/** Make and model as the platform writes them, slips put right (D-71): of the site's stock and catalogue. */
+async function asKnown(platform: Platform, site: Site, typed: NamedVehicle, now: Date): Promise<CorrectedVehicle> {
   const { makes } = await knownMakes(await platform.stock.forSite(site), site, now)
-  const make = makes.find(({ name }) => nameKey(name) === nameKey(typed.make))
-  const model = make?.models.find((name) => nameKey(name) === nameKey(typed.model))
-  return { make: make?.name ?? typed.make, model: model ?? typed.model }
+  const listed = Map.groupBy(platform.catalogueOf(site.slug).models, (model) => model.manufacturer_name)
+  const withListed = makes.map(({ name, models }) => {
+    const others = (listed.get(name) ?? []).map((model) => model.name)
+    const taken = new Set(models.map(nameKey))
+    return { name, models: [...models, ...others.filter((other) => !taken.has(nameKey(other)))] }
+  })
+  return correctVehicle(typed, withListed)
 }
 
 /** The vehicle on a plate; where none is found, why, and that the visitor may choose by hand. */

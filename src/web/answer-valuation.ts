@@ -35,12 +35,12 @@ function answersOf(given: unknown): Fields | null {
 }
 
 function told({ site }: RequestContext, valuation: Told): Response {
-  const { id, vehicle, rego, regoState, reason } = valuation
+  const { id, vehicle, rego, regoState, reason, suggestion } = valuation
   const body = {
     id,
     vehicle: vehicle && { ...vehicle, rego, regoState },
     estimate: estimateOf(valuation),
-    reason: reason && reasonText(reason, site.region),
+    reason: reason && reasonText(reason, site.region, suggestion),
   }
   return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
 }

@@ -26,3 +26,9 @@ it('SITE-6 the distance is told in the region’s unit', () => {
   expect(reasonText('too-far', 'US')).toContain('more than 62,137 mi')
   expect(reasonText('no-lookup', 'US')).toContain('a registration here')
 })
+
+it('D-71 names the vehicle that may have been meant before the reason', () => {
+  expect(reasonText('few-cars', 'AU', 'Toyota RAV4')).toMatch(
+    /^Did you mean Toyota RAV4\? Start again with that name to see a figure\. There are too few vehicles/,
+  )
+})

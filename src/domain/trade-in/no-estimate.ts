@@ -31,8 +31,10 @@ export function isOpen(reason: NoEstimate): boolean {
 
 const OPEN: readonly NoEstimate[] = ['no-lookup', 'lookup-silent', 'unknown-rego', 'no-odometer']
 
-/** The reason in one sentence. */
-export function reasonText(reason: NoEstimate, region: RegionCode): string {
+/** The reason in one sentence; `suggestion` is the vehicle that may have been meant (D-71). */
+export function reasonText(reason: NoEstimate, region: RegionCode, suggestion?: string): string {
+  if (suggestion !== undefined)
+    return `Did you mean ${suggestion}? Start again with that name to see a figure. ${reasonText(reason, region)}`
   return inRegion(REASONS[reason], region)
     .replaceAll('{farthest}', odometerText(FARTHEST_KM, region))
     .replaceAll('{odometer}', REGIONS[region].words.kms.toLowerCase())

@@ -34,13 +34,12 @@ export interface StepFacts {
  * the promise of a call (TRADE-2). Null: nothing is known of the vehicle, and the way begins anew.
  */
 export function valuationStep(valuation: Valuation, asked: AskedStep, facts: StepFacts): ValuationStep | null {
-  const { vehicle, reason, answers } = valuation
+  const { vehicle, answers } = valuation
   if (vehicle === null) return null
   if (facts.lead === 'accepted') return { kind: 'accepted' }
   if (vehicle.km === null) return { kind: 'odometer', distance: facts.distance }
   const estimate = estimateOf(valuation)
-  if (estimate === null)
-    return { kind: 'call', reason: reasonText(reason === null || isOpen(reason) ? 'few-cars' : reason, facts.region) }
+  if (estimate === null) return { kind: 'call', reason: callReason(valuation, facts.region) }
   const { low, mid, high } = estimate
   if (facts.lead === 'sent')
     return { kind: 'offer', amount: formatMoney(mid), until: facts.until, conditions: offerConditions(facts) }
@@ -102,4 +101,8 @@ function questionStep(id: string, answers: AdjustmentAnswers, facts: StepFacts):
     of: questions.length,
     backHref: before ? `${valuationPath(facts.id)}?question=${before.id}` : '/trade-in',
   }
+}
+
+function callReason({ reason, suggestion }: Pick<Valuation, 'reason' | 'suggestion'>, region: RegionCode): string {
+  return reasonText(reason === null || isOpen(reason) ? 'few-cars' : reason, region, suggestion)
 }

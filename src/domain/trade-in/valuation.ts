@@ -23,6 +23,8 @@ export interface Valuation {
   readonly resultSaved: boolean
   /** Why there is no estimate; null where there is one. */
   readonly reason: NoEstimate | null
+  /** D-71: the vehicle that may have been meant, where there are too few like the one that was typed. */
+  readonly suggestion?: string
 }
 
 /** Whose figure it is. */
