@@ -73,7 +73,7 @@ describe('ROUTE-5 the sign-in', () => {
     const odd = await post('/sign-in', { phone: '12"3' })
     expect(odd.status).toBe(422)
     const html = await odd.text()
-    expect(html).toContain('Enter a mobile number that can receive text messages.')
+    expect(html).toContain('Enter a mobile number that can receive text messages, such as 0412 345 678.')
     expect(html).toContain('value="12&quot;3"')
     expect(html).toContain('aria-invalid="true"')
     const asked = await post('/sign-in', { phone: mia })
