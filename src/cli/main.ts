@@ -10,6 +10,7 @@ import { leadsListCommand } from './leads-list.ts'
 import { leadsRetryCommand } from './leads-retry.ts'
 import { leadsShowCommand } from './leads-show.ts'
 import { leadsTestCommand } from './leads-test.ts'
+import { peopleEraseCommand, peopleExportCommand, peopleFindCommand, type TypedPerson } from './people.ts'
 import { addReservationCommands } from './reservation-commands.ts'
 import { siteCheckCommand } from './site-check.ts'
 import { type DiffFlags, siteDiffCommand } from './site-diff.ts'
@@ -40,7 +41,7 @@ export async function runCommand(argv: readonly string[], context: CommandContex
 /** Commands that open the database; while a server has it, it is the server that runs them. */
 export function needsDatabase(argv: readonly string[]): boolean {
   const asksForHelp = argv.some((word) => word === '--help' || word === '-h')
-  return !asksForHelp && argv.length > 1 && ['stock', 'leads', 'reservations'].includes(argv[0] ?? '')
+  return !asksForHelp && argv.length > 1 && ['stock', 'leads', 'people', 'reservations'].includes(argv[0] ?? '')
 }
 
 function programOf(context: CommandContext, end: (status: ExitStatus) => void): Command {
@@ -176,6 +177,29 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
   ).action(async (file: string, { site: slug, ...typed }: WithSite & TypedExport) =>
     end(await leadsExportCommand(await leadsOf(slug), file === '-' ? file : resolve(context.cwd, file), typed)),
   )
+  const people = program.addCommand(group('people', 'What a site stores of one person.', context)).commands.at(-1)!
+  const named = (command: Command) =>
+    command
+      .requiredOption('--site <slug>', 'the site')
+      .option('--email <address>', 'by their address')
+      .option('--phone <number>', 'by their phone number')
+  named(people.command('find').description('How much of a person the site stores, by kind.')).action(
+    async ({ site: slug, ...typed }: WithSite & TypedPerson) =>
+      end(await peopleFindCommand(await leadsOf(slug), typed)),
+  )
+  named(
+    people
+      .command('export')
+      .description('All that the site stores of a person, as JSON.')
+      .argument('<file>', 'a file, or - for the output'),
+  ).action(async (file: string, { site: slug, ...typed }: WithSite & TypedPerson) =>
+    end(await peopleExportCommand(await leadsOf(slug), file === '-' ? file : resolve(context.cwd, file), typed)),
+  )
+  named(people.command('erase').description('Deletes all that the site stores of a person, for good.'))
+    .option('--yes', 'delete it; without this it only says what would go')
+    .action(async ({ site: slug, ...typed }: WithSite & TypedPerson & { readonly yes?: boolean }) =>
+      end(await peopleEraseCommand(await leadsOf(slug), typed)),
+    )
   const reservations = group('reservations', 'The cars of a site that are reserved by deposit.', context)
   program.addCommand(reservations)
   addReservationCommands(reservations, leadsOf, end)

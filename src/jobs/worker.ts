@@ -4,6 +4,7 @@ import type { Platform } from '#operations/platform.ts'
 import { releaseClaims } from '#operations/release-claims.ts'
 import { sendDailyTestLeads } from '#operations/send-test-lead.ts'
 import { sweepDeliveries } from '#operations/sweep-deliveries.ts'
+import { sweepOldDetails } from '#operations/sweep-old-details.ts'
 import { sweepReservations } from '#operations/sweep-reservations.ts'
 import { sweepSignIns } from '#operations/sweep-sign-ins.ts'
 import { tellOfTroubles } from '#operations/tell-of-troubles.ts'
@@ -40,6 +41,12 @@ export async function startWorker(
     'test leads': () => sendDailyTestLeads(platform, siteSlugs()),
     troubles: () => tellOfTroubles(platform),
   }).map(([name, work]) => startRounds({ name, seconds: sweepSeconds, work, log: platform.log }))
+  const oldDetails = startRounds({
+    name: 'old details',
+    seconds: 3600,
+    work: () => sweepOldDetails(platform, siteSlugs(), signal),
+    log: platform.log,
+  })
   for (const name of Object.keys(handlers) as LaterName[]) {
     if (name !== 'deliver-lead') await workOn(name, platform, queue)
   }
@@ -53,7 +60,7 @@ export async function startWorker(
   })
   return async () => {
     stopping.abort()
-    await Promise.all([lanes.close(), ...rounds.map((each) => each.stop())])
+    await Promise.all([lanes.close(), ...[...rounds, oldDetails].map((each) => each.stop())])
     await queue.close()
   }
 }

@@ -50,6 +50,7 @@ const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
   abn: { value: ({ identity }) => identity.abn, from: 'identity.abn' },
   address: { value: ({ identity }) => identity.address, from: 'identity.address' },
   email: { value: ({ contact }) => contact.email, from: 'contact.email' },
+  keepMonths: { value: ({ leads }) => monthsText(leads.keepMonths), from: 'leads.keepMonths', plain: true },
   emailLink: { value: ({ contact }) => contact.email && `mailto:${contact.email}`, from: 'contact.email', plain: true },
   phone: { value: shownPhoneOf, from: 'contact.salesPhone' },
   phoneLink: {
@@ -61,6 +62,12 @@ const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
     from: 'contact.salesPhone',
     plain: true,
   },
+}
+
+/** '24 months', '1 month', '7 years' */
+function monthsText(months: number): string {
+  const [count, unit] = months > 24 && months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 /** So that a name with a star or a bracket in it stays that name. */

@@ -13,12 +13,14 @@ import { dropEndedCounts, limitCounts } from './limit-counts.ts'
 import { marketingEndQueries } from './marketing-ends.ts'
 import { migrate } from './migrate.ts'
 import { takeFolder } from './owner-lock.ts'
+import { peopleQueries } from './people.ts'
 import { ensureWritableFolder, noSpace, openPGliteFolder } from './pglite-folder.ts'
 import { phoneRevealQueries } from './phone-reveals.ts'
 import { picturesInUse, sitesWithDuePictures } from './picture-queue.ts'
 import { pictureQueries } from './pictures.ts'
 import { openPostgresPool, withoutSecrets } from './postgres-pool.ts'
 import { reservationQueries } from './reservations.ts'
+import { retentionQueries } from './retention.ts'
 import type { Tables } from './schema.ts'
 import { signInCodeQueries } from './sign-in-codes.ts'
 import { codesToSend, dropEndedSignIns } from './sign-in-sweep.ts'
@@ -172,6 +174,8 @@ function siteStorage(siteSlug: string, transactions: Transactions): SiteStorage 
     visitors: visitorQueries(siteSlug, transactions),
     watchlists: watchlistQueries(siteSlug, transactions),
     valuations: valuationQueries(siteSlug, transactions),
+    retention: retentionQueries(siteSlug, transactions),
+    people: peopleQueries(siteSlug, transactions),
     async version(within) {
       const row = await transactions
         .queries(within)

@@ -7,9 +7,11 @@ import type { JobsDatabase } from './jobs-database.ts'
 import type { LeadQueries } from './leads.ts'
 import type { LimitCounts } from './limit-counts.ts'
 import type { MarketingEndQueries } from './marketing-ends.ts'
+import type { PeopleQueries } from './people.ts'
 import type { PhoneRevealQueries } from './phone-reveals.ts'
 import type { PictureQueries } from './pictures.ts'
 import type { ReservationQueries } from './reservations.ts'
+import type { RetentionQueries } from './retention.ts'
 import type { SignInCodeQueries } from './sign-in-codes.ts'
 import type { StockImports } from './stock-imports.ts'
 import type { StockedCar } from './stocked-cars.ts'
@@ -85,6 +87,8 @@ export interface SiteStorage extends CarQueries {
   readonly visitors: VisitorQueries
   readonly watchlists: WatchlistQueries
   readonly valuations: ValuationQueries
+  readonly retention: RetentionQueries
+  readonly people: PeopleQueries
   transaction<T>(work: (within: Transaction) => Promise<T>): Promise<T>
 }
 

@@ -2,6 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { GatewayError } from '../gateway-error.ts'
+import { deleteOldFiles } from '../old-files.ts'
 import { compose } from './compose.ts'
 import type { Mail, Mailer } from './mail.ts'
 
@@ -27,6 +28,7 @@ export function createFolderMailer({ folder, sender }: FolderOptions): Mailer {
         throw new GatewayError('mail', `cannot write to ${folder}: ${String(error)}`, { cause: error })
       }
     },
+    forgetBefore: (before) => deleteOldFiles(folder, before),
     async close() {},
   }
 }

@@ -1,6 +1,8 @@
 /** Sends mail. A mail either left (resolved) or did not (throws GatewayError). */
 export interface Mailer {
   send(mail: Mail): Promise<void>
+  /** D-19: deletes copies of its own that are older; left out where it stores none. */
+  forgetBefore?(before: Date): Promise<void>
   close(): Promise<void>
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GatewayError } from '../gateway-error.ts'
+import { deleteOldFiles } from '../old-files.ts'
 import type { SmsSender } from './sms.ts'
 
 /**
@@ -10,6 +11,7 @@ import type { SmsSender } from './sms.ts'
  */
 export function createFolderSms(folder: string): SmsSender {
   return {
+    forgetBefore: (before) => deleteOldFiles(folder, before),
     async send({ to, text, mark }) {
       const name = `${createHash('sha256').update(`${to} ${mark}`).digest('hex').slice(0, 24)}.txt`
       const unfinished = join(folder, `.${name}.${process.pid}`)

@@ -1,6 +1,8 @@
 /** Sends text messages. A message either was taken (resolved) or was not (throws GatewayError). */
 export interface SmsSender {
   send(message: SmsMessage): Promise<void>
+  /** D-19: deletes copies of its own that are older; left out where it stores none. */
+  forgetBefore?(before: Date): Promise<void>
 }
 
 export interface SmsMessage {

@@ -43,6 +43,14 @@ export const leads = z
       .default(null)
       .describe('Where a lead goes whose location has no address of its own.'),
     alertEmail: z.email().nullable().default(null).describe('Who is told when a lead could not be delivered.'),
+    keepMonths: z
+      .int()
+      .min(1)
+      .max(120)
+      .default(24)
+      .describe(
+        'For how many months a lead and what else is stored of a person (reservations, valuations, sign-ins, revealed numbers) is stored; then it is deleted. A privacy policy says it as {{keepMonths}}.',
+      ),
     successMessage: z
       .string()
       .default('Thank you. A member of our team will be in touch shortly.')

@@ -1,0 +1,90 @@
+import { writeFile } from 'node:fs/promises'
+import { normalPhone } from '#domain/lead/phone.ts'
+import { erasePerson, findPerson } from '#operations/people.ts'
+import type { Site } from '#site/site.ts'
+import { type FoundPerson, PERSON_TABLES, type Person } from '#storage/people.ts'
+import { EXIT_STATUS } from './command-context.ts'
+import { type LeadsContext, siteOf } from './leads-context.ts'
+
+/** Who is meant, as typed. */
+export interface TypedPerson {
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+}
+
+/**
+ * `forecourt people find --site SLUG [--email …] [--phone …]`: how much of a person a site stores, by kind. A row is
+ * theirs when it has one of the two. Exit status 2 for what cannot be understood.
+ */
+export async function peopleFindCommand(context: LeadsContext, typed: TypedPerson): Promise<number> {
+  const asked = personOf(context, typed)
+  if (!asked) return EXIT_STATUS.usage
+  printCounts(context, asked.site, countsOf(await findPerson(context.platform, asked.site, asked.person)))
+  return EXIT_STATUS.done
+}
+
+/** `forecourt people export --site SLUG … FILE`: the same rows as JSON, into a file of its owner alone or, with `-`, to the output. */
+export async function peopleExportCommand(context: LeadsContext, file: string, typed: TypedPerson): Promise<number> {
+  const asked = personOf(context, typed)
+  if (!asked) return EXIT_STATUS.usage
+  const found = await findPerson(context.platform, asked.site, asked.person)
+  const text = JSON.stringify({ site: asked.site.slug, ...asked.person, ...found }, null, 2)
+  if (file === '-') {
+    context.print(text)
+    return EXIT_STATUS.done
+  }
+  try {
+    await writeFile(file, `${text}\n`, { mode: 0o600 })
+  } catch (error) {
+    // The path is the person's own; what is wrong with it is all there is to say.
+    context.print(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
+    return EXIT_STATUS.failed
+  }
+  context.print(`Wrote ${file}.`)
+  return EXIT_STATUS.done
+}
+
+/**
+ * `forecourt people erase --site SLUG … [--yes]`: deletes them for good; without `--yes` it says what would go, and
+ * exits with status 1.
+ */
+export async function peopleEraseCommand(
+  context: LeadsContext,
+  { yes = false, ...typed }: TypedPerson & { readonly yes?: boolean },
+): Promise<number> {
+  const asked = personOf(context, typed)
+  if (!asked) return EXIT_STATUS.usage
+  if (!yes) {
+    printCounts(context, asked.site, countsOf(await findPerson(context.platform, asked.site, asked.person)))
+    context.print('Nothing was deleted: add --yes to delete this for good.')
+    return EXIT_STATUS.failed
+  }
+  printCounts(context, asked.site, await erasePerson(context.platform, asked.site, asked.person))
+  context.print('Deleted. What had left already (mails, the dealer’s own systems, backups) is not reached from here.')
+  return EXIT_STATUS.done
+}
+
+function personOf(context: LeadsContext, { email, phone }: TypedPerson): { site: Site; person: Person } | null {
+  const site = siteOf(context)
+  if (!site) return null
+  const number = phone === undefined ? null : normalPhone(phone, site.region)
+  if (phone !== undefined && number === null) {
+    context.print(`--phone takes a phone number such as 0412 345 678, not '${phone}'.`)
+    return null
+  }
+  if (email === undefined && phone === undefined) {
+    context.print('Say who: --email ADDRESS, --phone NUMBER or both.')
+    return null
+  }
+  return { site, person: { email: email?.trim() ?? null, phone: number } }
+}
+
+function countsOf(found: FoundPerson): Readonly<Record<string, number>> {
+  return Object.fromEntries(PERSON_TABLES.map((table) => [table, found[table].length]))
+}
+
+function printCounts({ print }: LeadsContext, site: Site, counts: Readonly<Record<string, number>>): void {
+  const some = Object.entries(counts).filter(([, count]) => count > 0)
+  print(some.length > 0 ? `${site.name}:` : `${site.name} stores nothing of this person.`)
+  for (const [table, count] of some) print(`  ${table.replaceAll('_', ' ')}: ${count}`)
+}

@@ -1,0 +1,19 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createFolderMailer } from './folder.ts'
+import { sampleMail } from './mail.contract.ts'
+
+it('D-19 mails of a folder that are older are deleted, the others stay, and a folder that is not there has none', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-mail-'))
+  const mailer = createFolderMailer({ folder, sender: 'website@forecourt.example' })
+  await mailer.send({ ...sampleMail, messageId: 'old' })
+  await mailer.send({ ...sampleMail, messageId: 'new' })
+  const day = new Date('2024-01-01T00:00:00Z')
+  await utimes(join(folder, 'old.eml'), day, day)
+  await mailer.forgetBefore?.(new Date('2025-01-01T00:00:00Z'))
+  expect(await readdir(folder)).toEqual(['new.eml'])
+  await rm(folder, { recursive: true })
+  await mailer.forgetBefore?.(new Date())
+})

@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely'
+import { NOBODY } from './retention.ts'
+import type { Transactions } from './transactions.ts'
+
+/** H8: all that a site stores of one person. */
+export interface PeopleQueries {
+  /** Every row that is the person's, by table. */
+  find(person: Person): Promise<FoundPerson>
+  /** Deletes them, all or none; a reservation loses its buyer and stays as a record of money. Answers with what went. */
+  erase(person: Person): Promise<ErasedPerson>
+}
+
+/** One or both: rows of either are the person's. */
+export interface Person {
+  readonly email: string | null
+  /** E.164. */
+  readonly phone: string | null
+}
+
+export type PersonTable = (typeof PERSON_TABLES)[number]
+export type FoundPerson = Readonly<Record<PersonTable, readonly Readonly<Record<string, unknown>>[]>>
+export type ErasedPerson = Readonly<Record<PersonTable, number>>
+
+export const PERSON_TABLES = [
+  'leads',
+  'lead_deliveries',
+  'lead_attempts',
+  'appointments',
+  'valuations',
+  'reservations',
+  'visitors',
+  'visitor_sessions',
+  'watchlist_cars',
+  'sign_in_codes',
+  'marketing_ends',
+] as const
+
+export function peopleQueries(siteSlug: string, { queries, run }: Transactions): PeopleQueries {
+  const leadIds = (person: Person) => sql`(select id from leads where site_slug = ${siteSlug}
+    and ${isTheirs(person, sql`payload->>'email'`, sql`payload->>'phone'`)})`
+  const visitorIds = ({ phone }: Person) =>
+    sql`(select id from visitors where site_slug = ${siteSlug} and phone = ${phone})`
+  const whichOf = (person: Person): Readonly<Record<PersonTable, RawBuilder<unknown>>> => ({
+    leads: sql`id in ${leadIds(person)}`,
+    lead_deliveries: sql`lead_id in ${leadIds(person)}`,
+    lead_attempts: sql`delivery_id in (select id from lead_deliveries
+      where site_slug = ${siteSlug} and lead_id in ${leadIds(person)})`,
+    appointments: sql`lead_id in ${leadIds(person)}`,
+    valuations: sql`lead_id in ${leadIds(person)}`,
+    reservations: isTheirs(person, sql`buyer->>'email'`, sql`buyer->>'phone'`),
+    visitors: sql`id in ${visitorIds(person)}`,
+    visitor_sessions: sql`visitor_id in ${visitorIds(person)}`,
+    watchlist_cars: sql`visitor_id in ${visitorIds(person)}`,
+    sign_in_codes: sql`phone = ${person.phone}`,
+    marketing_ends: sql`email = ${person.email?.toLowerCase() ?? null}`,
+  })
+  return {
+    async find(person) {
+      const which = whichOf(person)
+      const found: Partial<Record<PersonTable, readonly Record<string, unknown>[]>> = {}
+      for (const table of PERSON_TABLES) {
+        const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
+          where site_slug = ${siteSlug} and ${which[table]}`.execute(queries())
+        // A secret of the platform's own, and of nobody's use to the person.
+        found[table] = rows.map(({ token_hash: _hash, salt: _salt, asker: _asker, ...row }) => row)
+      }
+      return found as FoundPerson
+    },
+    erase: (person) =>
+      run(async (within) => {
+        const which = whichOf(person)
+        const erased: Partial<Record<PersonTable, number>> = {}
+        // What belongs to a lead or a visitor goes before it.
+        for (const table of PERSON_TABLES.toReversed()) {
+          const where = sql`where site_slug = ${siteSlug} and ${which[table]}`
+          const statement =
+            table === 'reservations'
+              ? sql`update reservations set buyer = ${NOBODY}::jsonb,
+                  visit = jsonb_build_object('origin', visit->'origin', 'path', '', 'userAgent', null) ${where}`
+              : sql`delete from ${sql.table(table)} ${where}`
+          erased[table] = Number((await statement.execute(queries(within))).numAffectedRows ?? 0)
+        }
+        return erased as ErasedPerson
+      }),
+  }
+}
+
+function isTheirs({ email, phone }: Person, emailOf: RawBuilder<unknown>, phoneOf: RawBuilder<unknown>) {
+  return sql`(lower(${emailOf}) = ${email?.toLowerCase() ?? null} or ${phoneOf} = ${phone})`
+}
