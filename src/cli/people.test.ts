@@ -107,15 +107,13 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
 
   it('D-19 H8 details are deleted once their months are over, each site by its own', async () => {
     await leaveTraces()
-    await platform.storage
-      .forSite({ slug: 'yard' })
-      .phoneReveals.record({
-        carId: 'c',
-        locationId: null,
-        dealershipId: null,
-        websiteId: 's',
-        at: platform.clock.now(),
-      })
+    await platform.storage.forSite({ slug: 'yard' }).phoneReveals.record({
+      carId: 'c',
+      locationId: null,
+      dealershipId: null,
+      websiteId: 's',
+      at: platform.clock.now(),
+    })
     platform.clock.moveTo(new Date('2028-11-20T00:00:00Z'))
     expect(await sweepOldDetails(platform, ['yard', 'rival'])).toBe(0)
     platform.clock.moveTo(new Date('2028-11-22T00:00:00Z'))

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { normalPhone } from '#domain/lead/phone.ts'
-import { erasePerson, findPerson } from '#operations/people.ts'
+import { erasePerson, type FoundPerson, findPerson, PERSON_TABLES, type Person } from '#operations/people.ts'
 import type { Site } from '#site/site.ts'
-import { type FoundPerson, PERSON_TABLES, type Person } from '#storage/people.ts'
 import { EXIT_STATUS } from './command-context.ts'
 import { type LeadsContext, siteOf } from './leads-context.ts'
 

@@ -1,6 +1,9 @@
 import type { Site } from '#site/site.ts'
-import type { ErasedPerson, FoundPerson, Person } from '#storage/people.ts'
+import { type ErasedPerson, type FoundPerson, PERSON_TABLES, type Person } from '#storage/people.ts'
 import type { Platform } from './platform.ts'
+
+export type { FoundPerson, Person }
+export { PERSON_TABLES }
 
 /** H8: all that a site stores of a person; every table, whether it has a row or not. */
 export function findPerson(platform: Platform, site: Site, person: Person): Promise<FoundPerson> {
