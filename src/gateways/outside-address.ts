@@ -34,28 +34,37 @@ export function lookupOutside(
   })
 }
 
+/** L5: networks that are not the open internet, by the registries of the IANA. */
+const INSIDE_NETWORKS = [
+  ['0.0.0.0', 8, 'this network'],
+  ['10.0.0.0', 8, 'private'],
+  ['100.64.0.0', 10, 'behind a carrier'],
+  ['127.0.0.0', 8, 'this machine'],
+  ['169.254.0.0', 16, 'link-local, and a cloud’s own services'],
+  ['172.16.0.0', 12, 'private'],
+  ['192.0.0.0', 24, 'protocols'],
+  ['192.88.99.0', 24, 'relays of 6to4'],
+  ['192.168.0.0', 16, 'private'],
+  ['198.18.0.0', 15, 'benchmarks'],
+  ['224.0.0.0', 3, 'many receivers, reserved, and everybody'],
+  ['::', 96, 'this machine, and IPv4 in its oldest form'],
+  ['::ffff:0:0:0', 96, 'IPv4 translated'],
+  ['64:ff9b:1::', 48, 'IPv4 translated at this place'],
+  ['100::', 64, 'thrown away'],
+  ['2001::', 32, 'Teredo, which holds an IPv4 address'],
+  ['2001:10::', 28, 'hashes'],
+  ['2001:20::', 28, 'hashes'],
+  ['2001:db8::', 32, 'examples'],
+  ['3fff::', 20, 'examples'],
+  ['5f00::', 16, 'segment routing'],
+  ['fc00::', 7, 'private'],
+  ['fe80::', 10, 'link-local'],
+  ['fec0::', 10, 'private, in its old form'],
+  ['ff00::', 8, 'many receivers'],
+] as const
+
 const INSIDE = new BlockList()
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  INSIDE.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of [
-  ['::', 127],
-  ['64:ff9b:1::', 48],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  INSIDE.addSubnet(network, bits, 'ipv6')
+for (const [network, bits] of INSIDE_NETWORKS) INSIDE.addSubnet(network, bits, network.includes(':') ? 'ipv6' : 'ipv4')
 
 /** The IPv4 address that an IPv6 one stands for (::ffff:127.0.0.1, 64:ff9b::/96, 2002::/16), or null. */
 function embeddedIn(address: string): string | null {

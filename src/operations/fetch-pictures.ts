@@ -1,4 +1,5 @@
 import { nextCheck, nextTry } from '#domain/picture/next-fetch.ts'
+import { withoutCredentials } from '#domain/without-secrets.ts'
 import type { DuePicture } from '#storage/pictures.ts'
 import { atOnce } from './at-once.ts'
 import type { Platform } from './platform.ts'
@@ -23,8 +24,12 @@ export async function fetchPictures(
     const brought = signal?.aborted ? GIVEN_UP : await pictures.bring({ address, folder, marks }, signal ?? undefined)
     if (brought.kind === 'given-up') putBack.push(address)
     else if (brought.kind === 'failed') {
-      log.info('a picture could not be had', { site: siteSlug, address, reason: brought.fault })
-      await mine.fail(address, brought.fault, nextTry(picture.failures + 1, clock.now()))
+      log.info('a picture could not be had', {
+        site: siteSlug,
+        address: withoutCredentials(address),
+        reason: withoutCredentials(brought.fault),
+      })
+      await mine.fail(address, withoutCredentials(brought.fault), nextTry(picture.failures + 1, clock.now()))
     } else if (brought.kind === 'unchanged') await mine.stillThere(address, nextCheck(clock.now()))
     else {
       await mine.keep(address, brought.picture, brought.marks, nextCheck(clock.now()))

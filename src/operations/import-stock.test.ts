@@ -173,6 +173,19 @@ it('STOCK-1 one bad element of a JSON array, or line of NDJSON, is one refused r
   })
 })
 
+it.each([
+  ['3,000 lists in one another', `${'['.repeat(3_000)}${']'.repeat(3_000)}`, 'is nested more than 12 levels deep'],
+  [
+    '50,000 objects in one another',
+    `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`,
+    'is nested more than 12 levels deep',
+  ],
+  ['50,000 objects in a list', `[${Array(50_000).fill('{"a":1}').join()}]`, 'has more than 5,000 values'],
+])('L8 %s refuse their row alone, with its line', async (_, deep, reason) => {
+  const text = `[\n{"stocknum":"1","make":"Kia","model":"Rio"},\n{"stocknum":"2","make":"Kia","model":"Rio","x":${deep}},\n{"stocknum":"3","make":"Kia","model":"Rio"}]`
+  expect(await reportOf('deep.json', text)).toMatchObject({ added: 2, remarks: [{ reason, first: [{ line: 3 }] }] })
+})
+
 it('STOCK-1 ten megabytes in one cell refuse its row alone', async () => {
   const text = `stocknum,make,model,dealercomments\n1,Kia,Rio,"${'x'.repeat(10_485_760)}"\n2,Kia,Rio,fine\n`
   expect(await reportOf('huge.csv', text)).toMatchObject({

@@ -141,7 +141,8 @@ export async function importStock(
   }
 }
 
-const ROWS_A_BATCH = 500
+/** Few, so that requests of other dealers get their turn in between (M3). */
+const ROWS_A_BATCH = 50
 /** Longer than a car is new (CARD-3): the cars of a first import were there before. */
 const BEFORE_FIRST_IMPORT_MS = 30 * 86_400_000
 /** Per cent; what a site says nothing of. */
@@ -171,6 +172,7 @@ async function stageRows(
   let batch: StagedRow[] = []
   const flush = async () => {
     if (batch.length > 0) await mine.stock.stage(importId, batch)
+    await new Promise(setImmediate)
     batch = []
     onProgress?.({ rows, bytesRead: feed.bytesRead(), bytes: feed.bytes, step: 'reading' })
   }

@@ -49,7 +49,12 @@ export async function showReservation(asked: Asked, id: string, gaveUp: boolean)
       sees === 'paid' && reservation.leadId !== null
         ? {
             id: reservation.leadId,
-            event: leadEvent({ category: 'Vehicle Enquiry', subcategory: null, carType: car?.car_type ?? null }),
+            event: leadEvent({
+              category: 'Vehicle Enquiry',
+              subcategory: null,
+              carType: car?.car_type ?? null,
+              tag: car?.tag ?? null,
+            }),
           }
         : null,
   }

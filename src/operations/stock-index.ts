@@ -29,7 +29,8 @@ export interface StockIndexOptions {
 }
 
 interface Follower {
-  readonly engine: Promise<SearchEngine<CarSummary>>
+  /** Another one once an import is in: searches under way end on the one that they began with. */
+  engine: Promise<SearchEngine<CarSummary>>
   /** The site's version that the engine holds. */
   version: number
   /** How far the stock that the engine holds has come. */
@@ -58,17 +59,40 @@ export function createStockIndexes(
     const engine = await follower.engine
     const site = storage.forSite({ slug })
     // Read before the cars: a change that comes in between is taken again, never missed.
-    const version = await site.version()
-    const mark = await site.stock.mark()
+    let version = await site.version()
+    let mark = await site.stock.mark()
     const isBehind = version !== follower.version
     if (isBehind) {
-      for await (const cars of site.carsChangedSince(follower.version)) await take(engine, cars)
+      if (!follower.filled) for await (const cars of site.carsChangedSince(follower.version)) await take(engine, cars)
+      else ({ version, mark } = await takeAtOnce(slug, follower))
       await snapshots?.taken?.({ slug }, mark)
       follower.version = version
     }
     follower.mark = mark
     follower.filled = true
     return isBehind
+  }
+
+  /**
+   * STOCK-1, D-26: readers have the old stock or the new one, never a part of an import. Few changes go in by one call; for
+   * many, another engine fills up a slice at a time and takes the place of this one when it is whole.
+   */
+  async function takeAtOnce(slug: string, follower: Follower) {
+    const site = storage.forSite({ slug })
+    const engine = await follower.engine
+    for (;;) {
+      const version = await site.version()
+      const mark = await site.stock.mark()
+      const changed = await changesUpTo(MOST_AT_ONCE, site.carsChangedSince(follower.version))
+      const next = changed === null && engine.snapshot ? await createEngine(slug) : null
+      const all = next === null && changed === null ? await allOf(site.carsChangedSince(follower.version)) : changed
+      if (next) for await (const cars of site.carsChangedSince(NO_VERSION)) await takeInSlices(next, cars)
+      // A change that came meanwhile may be read in part: then all of it is read again.
+      if ((await site.version()) !== version) continue
+      if (next) follower.engine = Promise.resolve(next)
+      else await take(engine, all ?? [])
+      return { version, mark }
+    }
   }
 
   async function warm(slug: string, { engine }: Follower) {
@@ -153,6 +177,35 @@ export function createStockIndexes(
 }
 
 const SYSTEM_CLOCK = { now: () => new Date() }
+
+/** Cars that an engine takes by one call without holding requests up. */
+const MOST_AT_ONCE = 300
+const CARS_A_SLICE = 50
+const NO_VERSION = -1
+
+/** Null: there are more. */
+async function changesUpTo(most: number, batches: AsyncIterable<readonly Car[]>): Promise<readonly Car[] | null> {
+  const changed: Car[] = []
+  for await (const cars of batches) {
+    changed.push(...cars)
+    if (changed.length > most) return null
+  }
+  return changed
+}
+
+async function allOf(batches: AsyncIterable<readonly Car[]>): Promise<readonly Car[]> {
+  const all: Car[] = []
+  for await (const cars of batches) all.push(...cars)
+  return all
+}
+
+async function takeInSlices(engine: SearchEngine<CarSummary>, cars: readonly Car[]): Promise<void> {
+  for (let from = 0; from < cars.length; from += CARS_A_SLICE) {
+    await take(engine, cars.slice(from, from + CARS_A_SLICE))
+    // Requests come first.
+    await new Promise(setImmediate)
+  }
+}
 
 async function take(engine: SearchEngine<CarSummary>, cars: readonly Car[]): Promise<void> {
   await engine.upsert(cars.map(carDocument))

@@ -173,7 +173,12 @@ function pretence(platform: Platform): SubmittedLead {
 
 function eventOf(form: LeadForm, car: Car | null): LeadEvent {
   const { subcategory } = storedCategory(form.category)
-  return leadEvent({ category: form.category, subcategory, carType: car?.car_type ?? form.car_type })
+  return leadEvent({
+    category: form.category,
+    subcategory,
+    carType: car?.car_type ?? form.car_type,
+    tag: car?.tag ?? null,
+  })
 }
 
 function invalid(fields: Readonly<Record<string, readonly string[]>>): SubmittedLead {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type FileCondition, HOLD_LIMITS, type HoldLimits, holdReasons } from '#domain/stock/hold-feed.ts'
 import { compareStock } from './compare-stock.ts'
+import { type Slice, slicesOf, turn, within } from './merge-slices.ts'
 import { raiseSiteVersion } from './site-changes.ts'
 import type { Queries } from './transactions.ts'
 
@@ -86,7 +87,9 @@ export async function mergeStagedRows(
 
   await copyKeys(queries, siteSlug, importId)
   const duplicates = await markDuplicates(queries)
+  await turn()
   await matchCars(queries, siteSlug, feed)
+  await turn()
   const counts = await count(queries, siteSlug, feed)
   if (!force) {
     const compared = await compareStock(queries, { siteSlug, importId, feed, places })
@@ -107,9 +110,12 @@ export async function mergeStagedRows(
     firstListedAt: firstListedAt.toISOString(),
   }
   await sellMissing(queries, change)
-  await updateChanged(queries, change)
-  await insertNew(queries, change)
-  await wantPictures(queries, change, folder)
+  const listedAt = await listingDate(queries, change)
+  for await (const slice of slicesOf(queries)) {
+    await updateChanged(queries, change, slice)
+    await insertNew(queries, change, slice, listedAt)
+    await wantPictures(queries, change, folder, slice)
+  }
   return { ok: true, version, ...counts, duplicates }
 }
 
@@ -230,14 +236,18 @@ async function sellMissing(queries: Queries, { siteSlug, feed, version, at }: Ch
     where ${missing(siteSlug, feed)}`.execute(queries)
 }
 
-async function updateChanged(queries: Queries, { siteSlug, importId, feed, version, at }: Change): Promise<void> {
+async function updateChanged(
+  queries: Queries,
+  { siteSlug, importId, feed, version, at }: Change,
+  slice: Slice,
+): Promise<void> {
   await sql`
     insert into former_slugs (site_slug, slug, car_id)
     select ${siteSlug}, c.slug, c.id
     from feed_rows r
       join cars c on c.site_slug = ${siteSlug} and c.id = r.car_id
       join import_rows i on i.import_id = ${importId} and i.number = r.number
-    where r.is_changed and c.slug <> i.slug_base || '-' || c.id
+    where r.is_changed and ${within(slice)} and c.slug <> i.slug_base || '-' || c.id
     on conflict (site_slug, slug) do update set car_id = excluded.car_id`.execute(queries)
   await sql`
     update cars c set
@@ -247,20 +257,16 @@ async function updateChanged(queries: Queries, { siteSlug, importId, feed, versi
       updated_at = ${at}, data = i.data,
       sold_at = case when i.status = 'sold' then coalesce(i.sold_at, c.sold_at, ${at}) end
     from feed_rows r join import_rows i on i.import_id = ${importId} and i.number = r.number
-    where c.site_slug = ${siteSlug} and c.id = r.car_id and r.is_changed`.execute(queries)
+    where c.site_slug = ${siteSlug} and c.id = r.car_id and r.is_changed and ${within(slice)}`.execute(queries)
   // A title that came back is an address again, no longer a former one.
   await sql`
     delete from former_slugs f using cars c, feed_rows r
-    where f.site_slug = ${siteSlug} and c.site_slug = f.site_slug and c.slug = f.slug and c.id = r.car_id and r.is_changed`.execute(
-    queries,
-  )
+    where f.site_slug = ${siteSlug} and c.site_slug = f.site_slug and c.slug = f.slug and c.id = r.car_id
+      and r.is_changed and ${within(slice)}`.execute(queries)
 }
 
-/** D-29: the cars of a first import were there before; when they came, only the feed's own dates say. */
-async function insertNew(
-  queries: Queries,
-  { siteSlug, importId, feed, version, at, firstListedAt }: Change,
-): Promise<void> {
+/** D-29: when new cars were listed that have no date of their own: now, or before a feed's first import. */
+async function listingDate(queries: Queries, { siteSlug, feed, at, firstListedAt }: Change): Promise<string> {
   const known = await queries
     .selectFrom('cars')
     .where('site_slug', '=', siteSlug)
@@ -268,7 +274,15 @@ async function insertNew(
     .select('id')
     .limit(1)
     .executeTakeFirst()
-  const listedAt = known ? at : firstListedAt
+  return known ? at : firstListedAt
+}
+
+async function insertNew(
+  queries: Queries,
+  { siteSlug, importId, feed, version, at }: Change,
+  slice: Slice,
+  listedAt: string,
+): Promise<void> {
   await sql`
     insert into cars (site_slug, id, slug, identity, vin, stocknum, dealership_slug, feed, feed_id, status, content_hash,
       changed_in, listed_at, updated_at, sold_at, data)
@@ -276,7 +290,7 @@ async function insertNew(
       ${feed}, i.feed_id, i.status, i.content_hash, ${version}::integer, coalesce(i.listed_at, ${listedAt}), ${at}::timestamptz,
       case when i.status = 'sold' then coalesce(i.sold_at, ${at}) end, i.data
     from feed_rows r join import_rows i on i.import_id = ${importId} and i.number = r.number
-    where r.is_new`.execute(queries)
+    where r.is_new and ${within(slice)}`.execute(queries)
 }
 
 /**
@@ -287,14 +301,15 @@ async function wantPictures(
   queries: Queries,
   { siteSlug, importId, at }: Change,
   folder: string | null,
+  slice: Slice,
 ): Promise<void> {
   await sql`
     delete from picture_uses u using feed_rows r
-    where u.site_slug = ${siteSlug} and u.car_id = r.car_id and r.is_changed`.execute(queries)
+    where u.site_slug = ${siteSlug} and u.car_id = r.car_id and r.is_changed and ${within(slice)}`.execute(queries)
   const named = sql`
     from feed_rows r join import_rows i on i.import_id = ${importId} and i.number = r.number
       cross join lateral jsonb_array_elements_text(i.pictures) with ordinality as named (address, place)
-    where (r.is_new or r.is_changed) and i.pictures is not null`
+    where (r.is_new or r.is_changed) and ${within(slice)} and i.pictures is not null`
   await sql`
     insert into picture_uses (site_slug, car_id, address)
     select distinct ${siteSlug}, r.car_id, named.address ${named}`.execute(queries)

@@ -70,6 +70,8 @@ export interface Car {
   readonly created_at: string
   readonly has_nvic: boolean
   readonly payment_processors: readonly string[]
+  /** A number to call about this car in place of its location's (PHONE-2). */
+  readonly override_phone?: string | null
   readonly private_suburb: string | null
   readonly private_postcode: string | null
 

@@ -11,6 +11,12 @@ it('PHONE-2 the number is the location’s for the car’s type, and the feed’
   expect(vehiclePhone(exampleCar(), null)).toBe('07 3123 4567')
 })
 
+it('D-63 PHONE-2 a car’s own number wins over its location’s', () => {
+  const car = { ...exampleCar(), override_phone: '07 3999 9999' }
+  expect(vehiclePhone(car, place)).toBe('07 3999 9999')
+  expect(vehiclePhone(car, null)).toBe('07 3999 9999')
+})
+
 it('PHONE-2 a location without any number shows none', () => {
   expect(vehicleLocation(exampleCar(), { ...place, phone: '' }, new Date(0)).maskedPhone).toBeNull()
 })

@@ -46,6 +46,10 @@ function ownPlace({ location }: Car, place: Place) {
 }
 
 /** The full number to call about a car, which only a reveal may tell (PHONE-1, PHONE-2); null without one. */
-export function vehiclePhone(car: Pick<Car, 'car_type' | 'location'>, place: Place | null): string | null {
-  return place === null ? car.location.phone : phoneNumber(car.car_type, place)
+export function vehiclePhone(
+  car: Pick<Car, 'car_type' | 'location' | 'override_phone'>,
+  place: Place | null,
+): string | null {
+  const override = car.override_phone ?? null
+  return place === null ? (override ?? car.location.phone) : phoneNumber(car.car_type, place, override)
 }

@@ -10,7 +10,11 @@ const NOW = new Date('2026-01-31T02:00:00Z')
 const estimate = (
   offer: Partial<LenderOffer> = {},
   car: Partial<Car> = {},
-  options: { provider?: 'manual' | 'taurus' | '360_finance' | null; excludedMakes?: string[] } = {},
+  options: {
+    provider?: 'manual' | 'taurus' | '360_finance' | null
+    excludedMakes?: string[]
+    excludedDealerships?: string[]
+  } = {},
   excludedDealerships: readonly string[] = [],
 ) =>
   financeEstimate(
@@ -45,6 +49,7 @@ it('FIN-2 a rate of 0 is a rate', () => {
 })
 
 it('FIN-2 the site’s excluded makes never carry one, however they are written', () => {
+  expect(estimate({}, { dealership_slug: 'x' }, { excludedDealerships: ['x'] })).toBeNull()
   expect(estimate({}, {}, { excludedMakes: ['toyota'] })).toBeNull()
   expect(estimate({}, {}, { excludedMakes: ['Mazda'] })).not.toBeNull()
 })

@@ -7,6 +7,8 @@ export interface FinanceOptions {
   /** The lender whose figures show; null: no estimate anywhere. */
   readonly provider: Lender | null
   readonly excludedMakes: readonly string[]
+  /** Slugs (FIN-2). */
+  readonly excludedDealerships?: readonly string[]
   readonly disclaimer: string
 }
 
@@ -85,7 +87,8 @@ function isExcluded(car: FinancedCar, options: FinanceOptions, excludedDealershi
   const make = car.make.toLowerCase()
   return (
     options.excludedMakes.some((excluded) => excluded.toLowerCase() === make) ||
-    excludedDealerships.includes(car.dealership_slug)
+    excludedDealerships.includes(car.dealership_slug) ||
+    (options.excludedDealerships ?? []).includes(car.dealership_slug)
   )
 }
 

@@ -24,3 +24,9 @@ it('FORM-12 event 18: an accepted offer, whatever the category', () => {
 it('FORM-12 event 39: a favourite added', () => {
   expect(FAVOURITE_ADDED_EVENT).toBe(39)
 })
+
+it('D-63 FORM-12 a car tagged ‘Test Drive Only’ gives 17, used or not; other enquiries keep theirs', () => {
+  const about = (category: 'Vehicle Enquiry' | 'Test Drive' | 'Careers Enquiry') =>
+    leadEvent({ category, subcategory: null, carType: 'used', tag: 'Test Drive Only' })
+  expect([about('Vehicle Enquiry'), about('Test Drive'), about('Careers Enquiry')]).toEqual([17, 17, 51])
+})

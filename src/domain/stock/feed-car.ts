@@ -235,6 +235,7 @@ function readCar(
     dealercomments: read.paragraphs('dealercomments'),
     has_nvic: read.yes('has_nvic'),
     payment_processors: read.list('payment_processors'),
+    override_phone: read.text('override_phone'),
     private_suburb: read.text('private_suburb'),
     private_postcode: read.text('private_postcode'),
     dealership_id: place.dealership.id,

@@ -86,6 +86,7 @@ const CAR_FIELDS = {
   created_at: instant,
   has_nvic: yesNo,
   payment_processors: items,
+  override_phone: text,
   private_suburb: text,
   private_postcode: text,
   dealership_id: text,

@@ -1,3 +1,5 @@
+import { withoutCredentials } from '../without-secrets.ts'
+
 /** One row of a dealer's feed as it was read, whatever the file's format: cells by column, nested ones as 'location.city'. */
 export interface FeedRecord {
   /** Its place among the rows, counted from 1. */
@@ -28,7 +30,7 @@ export interface FeedRemark {
 /** A cell cut to what fits in a line of a report. */
 export function shortly(value: FeedValue | undefined): string | null {
   if (value === undefined || value === null) return null
-  const text = String(value).replace(/\s+/g, ' ').trim()
+  const text = withoutCredentials(String(value)).replace(/\s+/g, ' ').trim()
   return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
 }
 

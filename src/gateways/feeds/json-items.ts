@@ -107,38 +107,79 @@ function jsonItem(line: number, json: string): RawItem {
   let value: unknown
   try {
     value = JSON.parse(json)
-  } catch {
+  } catch (error) {
     // The row's fault, not the file's: it is reported and the next one read.
-    return unreadable(line, 'is not valid JSON')
+    return unreadable(line, error instanceof RangeError ? TOO_DEEP : 'is not valid JSON')
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return unreadable(line, 'is not a JSON object')
-  const cells = new Map<string, FeedValue>()
-  flatten(value, '', cells)
-  return itemOf({ line, cells })
+  const cells: Cells = new Map()
+  const fault = flatten(value, '', cells, 0)
+  return fault === null ? itemOf({ line, cells }) : unreadable(line, fault)
 }
 
-/** `{location: {city}}` is the column 'location.city'; `[{url}, {url}]` under 'images' is a list in 'images.url'. */
-function flatten(value: object, prefix: string, cells: Map<string, FeedValue>): void {
+type Cells = Map<string, FeedValue | FeedValue[]>
+
+/** L8: a car has no more; what has is refused, and never fills the stack or the memory. */
+const DEEPEST = 12
+const MOST_CELLS = 5_000
+const TOO_DEEP = `is nested more than ${DEEPEST} levels deep`
+const TOO_MANY = `has more than ${MOST_CELLS.toLocaleString('en-AU')} values`
+
+/**
+ * `{location: {city}}` is the column 'location.city'; `[{url}, {url}]` under 'images' is a list in 'images.url'. Returns why
+ * the row cannot be one, or null.
+ */
+function flatten(value: object, prefix: string, cells: Cells, depth: number): string | null {
+  if (depth >= DEEPEST) return TOO_DEEP
   for (const [name, inner] of Object.entries(value)) {
     const column = prefix + name
-    if (Array.isArray(inner)) flattenList(inner, column, cells)
-    else if (typeof inner === 'object' && inner !== null) flatten(inner, `${column}.`, cells)
+    let fault: string | null = null
+    if (Array.isArray(inner)) fault = flattenList(inner, column, cells, depth + 1)
+    else if (typeof inner === 'object' && inner !== null) fault = flatten(inner, `${column}.`, cells, depth + 1)
     else cells.set(column, inner)
+    if (fault !== null) return fault
+    if (cells.size > MOST_CELLS) return TOO_MANY
   }
+  return null
 }
 
-function flattenList(list: readonly unknown[], column: string, cells: Map<string, FeedValue>): void {
+function flattenList(list: readonly unknown[], column: string, cells: Cells, depth: number): string | null {
+  if (depth >= DEEPEST) return TOO_DEEP
+  if (list.length > MOST_CELLS) return TOO_MANY
   cells.set(column, list.filter(isPlain))
   for (const item of list) {
     if (typeof item !== 'object' || item === null) continue
-    const inner = new Map<string, FeedValue>()
-    flatten(item, `${column}.`, inner)
+    if (Array.isArray(item)) {
+      const fault = deepest(item, depth + 1)
+      if (fault !== null) return fault
+      continue
+    }
+    const inner: Cells = new Map()
+    const fault = flatten(item, `${column}.`, inner, depth + 1)
+    if (fault !== null) return fault
     for (const [name, value] of inner) {
       const before = cells.get(name)
-      cells.set(name, [...(Array.isArray(before) ? before : []), value])
+      if (isGrowing(before)) before.push(value)
+      else cells.set(name, [value])
     }
   }
+  return null
+}
+
+/** A list in a list is no value of a car; only how deep it goes matters. */
+function deepest(list: readonly unknown[], depth: number): string | null {
+  let level: readonly unknown[] = list
+  for (let at = depth; at < DEEPEST; at += 1) {
+    level = level.flatMap((item) => (Array.isArray(item) ? item : []))
+    if (level.length === 0) return null
+    if (level.length > MOST_CELLS) return TOO_MANY
+  }
+  return TOO_DEEP
+}
+
+function isGrowing(value: FeedValue | FeedValue[] | undefined): value is FeedValue[] {
+  return Array.isArray(value)
 }
 
 function isPlain(value: unknown): value is string | number | boolean {

@@ -10,6 +10,10 @@ export const finance = z
       .default(null)
       .describe('finance_provider: the lender whose estimates show; none: no estimate anywhere.'),
     excludedMakes: z.array(z.string()).default([]).describe('Makes that never carry an estimate.'),
+    excludedDealerships: z
+      .array(z.string())
+      .default([])
+      .describe('Slugs of dealerships whose cars never carry an estimate; a preset in _groups/ may hold them (FIN-2).'),
     page: z
       .enum(['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'])
       .default('/finance')

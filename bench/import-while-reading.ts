@@ -1,0 +1,113 @@
+// What readers of another dealer wait while a dealer's stock is imported: node bench/import-while-reading.ts [cars] [changed]
+// Pages are stood for by what they cost: a cached page by a turn of the event loop, one that is not cached by a car of the
+// database. Each figure is next to the same figure without an import, in one run.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { CarSummary } from '#domain/car/car.ts'
+import { stockSchema } from '#domain/stock/car-document.ts'
+import { feedMappingSchema } from '#domain/stock/feed-mapping.ts'
+import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
+import { importStock } from '#operations/import-stock.ts'
+import { createStockIndexes } from '#operations/stock-index.ts'
+import { createMemoryEngine } from '#search/memory/memory-engine.ts'
+import { openDatabase } from '#storage/database.ts'
+
+const cars = Number(process.argv[2] ?? 10_800)
+const changed = Number(process.argv[3] ?? 2_000)
+const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
+const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))
+const storage = await openDatabase({ dataFolder: path.join(folder, 'data') })
+const indexes = createStockIndexes(storage, async () => createMemoryEngine<CarSummary>(stockSchema))
+const stop = storage.onSiteChanged((slug) => void indexes.refresh(slug))
+try {
+  await bringIn('reader', 200, 0)
+  await bringIn('dealer', 1, 0)
+  await indexes.forSite({ slug: 'reader' })
+  await indexes.forSite({ slug: 'dealer' })
+  const [car] = await first('reader')
+  if (!car) throw new Error('the reader has no car')
+  const idle = await watched(car.slug, () => new Promise((resolve) => setTimeout(resolve, 3_000)))
+  print('without an import', idle)
+  print(`first import of ${cars} cars`, await watched(car.slug, () => bringIn('dealer', cars, 0)))
+  print(`import that changes ${changed} of ${cars}`, await watched(car.slug, () => bringIn('dealer', cars, changed)))
+} finally {
+  stop()
+  await indexes.close()
+  await storage.close()
+  await rm(folder, { recursive: true })
+}
+
+async function watched(slug: string, work: () => Promise<unknown>) {
+  const turns: number[] = []
+  const reads: number[] = []
+  const seen = new Set<number>()
+  let over = false
+  const turn = async () => {
+    while (!over) {
+      const from = performance.now()
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      turns.push(performance.now() - from)
+    }
+  }
+  const read = async () => {
+    while (!over) {
+      const from = performance.now()
+      await storage.forSite({ slug: 'reader' }).findCar(slug)
+      reads.push(performance.now() - from)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+  }
+  const look = async () => {
+    while (!over) {
+      seen.add(await (await indexes.forSite({ slug: 'dealer' })).size())
+      await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+  }
+  const readers = [turn(), read(), look()]
+  const from = performance.now()
+  await work()
+  await indexes.refresh('dealer')
+  const seconds = (performance.now() - from) / 1000
+  over = true
+  await Promise.all(readers)
+  return { seconds, turns, reads, seen: [...seen] }
+}
+
+function print(what: string, { seconds, turns, reads, seen }: Awaited<ReturnType<typeof watched>>): void {
+  console.log(
+    `${what} (${seconds.toFixed(1)} s): a turn ${percentiles(turns)}; a car of the database ${percentiles(reads)}; sizes that the dealer’s readers saw: ${seen.join(', ')}`,
+  )
+}
+
+function percentiles(values: readonly number[]): string {
+  const sorted = values.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+  return `p50 ${at(0.5)}, p99 ${at(0.99)}, most ${at(1)} ms`
+}
+
+async function first(slug: string) {
+  for await (const batch of storage.forSite({ slug }).carsChangedSince(0)) return batch
+  return []
+}
+
+async function bringIn(slug: string, count: number, differing: number): Promise<void> {
+  const file = path.join(folder, `${slug}.csv`)
+  await writeFile(file, feed(count, differing))
+  const outcome = await importStock(
+    { storage, clock: { now: () => new Date() }, geocoder: createPostcodeTable(), log: SILENT },
+    { slug, region: 'AU', dealerships: [{ id: '1', slug, name: slug }], locations: [] },
+    file,
+    { mapping: feedMappingSchema.parse({}), dryRun: false, force: true },
+  )
+  if (!outcome.ok) throw new Error(outcome.sentence)
+}
+
+function feed(count: number, differing: number): string {
+  const comment = 'One owner, full service history, two keys. Inspected and ready to drive away today. '.repeat(5)
+  const rows = Array.from({ length: count }, (_, row) => {
+    const price = 15_000 + ((row * 37) % 60_000) + (row < differing ? 10 : 0)
+    return `B${row},${2005 + (row % 20)},Kia,Cerato,Sport,${price},${(row * 131) % 250_000},SUV,Petrol,Automatic,White,"${comment}",/pictures/${row}/1.jpg`
+  })
+  return `stocknum,year,make,model,badge,price,km,body,fuel,trans,colour,dealercomments,images\n${rows.join('\n')}\n`
+}
