@@ -58,6 +58,8 @@ it('C1 H1 H2 two processes lose no lead and serve the right prices through resta
   expect(first?.signalCode).toBeNull()
   expect(storm.reservations.size).toBeGreaterThan(0)
   expect(storm.pages.read).toBeGreaterThan(storm.pages.failed)
+  // What a killed process, or one that lost its database, had claimed waits for minutes: this lets them pass.
+  await postgres.query(`update lead_deliveries set next_attempt_at = now() where state in ('pending', 'failed')`)
   await expectMailed(servers, storm)
   await expectServing(servers, price)
   for (const [place, server] of servers.entries()) {
