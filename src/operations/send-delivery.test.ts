@@ -63,6 +63,17 @@ describe('FIELD-1 a lead leaves by every way the dealer lists', () => {
     })
   })
 
+  it('D-20 a site’s mail comes from its own name and address; left out, from its name at the platform’s', async () => {
+    await submitTo({ ...ALL_WAYS, fromName: 'Sample Cars', fromAddress: 'hello@sample.example' })
+    await platform.runDeferred()
+    const senders = new Set(platform.mailer.sent.map(({ fromName, fromAddress }) => `${fromName} <${fromAddress}>`))
+    expect([...senders]).toEqual(['Sample Cars <hello@sample.example>'])
+    await platform.close()
+    await submitTo(ALL_WAYS)
+    await platform.runDeferred()
+    expect(platform.mailer.sent[0]).toMatchObject({ fromName: 'Sample Motors', fromAddress: null })
+  })
+
   it('FORM-13 one way that fails keeps no other back, and is tried by itself', async () => {
     const leadId = await submitTo(ALL_WAYS)
     platform.webhooks.failWith(new GatewayError('webhook', 'answered 500'))

@@ -69,9 +69,14 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
 }
 
 /** The same for every attempt, so that a receiver can tell a repeat. */
-function envelope({ site, lead, delivery }: Sending): Pick<Mail, 'fromName' | 'to' | 'messageId' | 'date'> {
+function envelope({
+  site,
+  lead,
+  delivery,
+}: Sending): Pick<Mail, 'fromName' | 'fromAddress' | 'to' | 'messageId' | 'date'> {
   return {
-    fromName: site.name,
+    fromName: site.delivery.fromName ?? site.name,
+    fromAddress: site.delivery.fromAddress,
     to: delivery.destination,
     messageId: `lead-${lead.id}.${delivery.id}`,
     date: new Date(lead.createdAt),

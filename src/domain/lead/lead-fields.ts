@@ -83,7 +83,7 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
       options.askFinance && !form.asksBudget && !form.byName,
     ),
     preferred_contact: question('Preferred Contact Method', CONTACT_METHODS, 'Phone', options.askContactMethod),
-    opt_in: rule(check.tick(), tickBox(optInWording(options, kind), false, 'on')),
+    opt_in: rule(check.tick(), tickBox(optInWording(options, kind), false, options.optInTicked === false ? '' : 'on')),
     terms: options.requireTerms
       ? rule(check.requiredTick(TERMS_ERROR), tickBox('I agree to the terms of use', true, ''))
       : rule(check.tick(), null),

@@ -10,6 +10,8 @@ export interface LeadFormOptions {
   readonly region: RegionCode
   readonly messageRequired: boolean
   readonly optInText: string
+  /** FORM-5: whether the marketing tick is set beforehand; true when left out. */
+  readonly optInTicked?: boolean
   readonly askRego: boolean
   readonly askTradeIn: boolean
   readonly askContactMethod: boolean
@@ -49,6 +51,7 @@ export interface LeadFormSite {
     LeadFormOptions,
     | 'messageRequired'
     | 'optInText'
+    | 'optInTicked'
     | 'askRego'
     | 'askTradeIn'
     | 'askContactMethod'
@@ -67,7 +70,7 @@ export interface LeadFormSite {
 /** FORM-4, FORM-6: which questions a site's forms ask and what they offer. */
 export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
   const { messageRequired, optInText, askRego, askTradeIn, askContactMethod, askFinance } = site.leads
-  const { requireTerms, askDealership, services, defaultState } = site.leads
+  const { requireTerms, optInTicked = true, askDealership, services, defaultState } = site.leads
   const { booking, daysAhead } = site.appointments
   const { states } = REGIONS[site.region]
   const salesPlaces = site.locations.filter((location) => location.types.includes('sales')).length
@@ -75,6 +78,7 @@ export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
     region: site.region,
     messageRequired,
     optInText,
+    optInTicked,
     askRego,
     askTradeIn,
     askContactMethod,

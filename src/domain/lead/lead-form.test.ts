@@ -285,6 +285,12 @@ describe('FORM-5 the opt-in', () => {
     expect(check({ opt_in: 'on' }).data?.opt_in).toBe(true)
   })
 
+  it('L11 FORM-5 is not ticked where the site says so, and no consent follows from silence', () => {
+    const unticked = { ...single, leads: { ...single.leads, optInTicked: false } }
+    expect(fieldOf('opt_in', unticked, 'vehicle-enquiry')).toMatchObject({ defaultValue: '', required: false })
+    expect(fieldOf('opt_in', unticked, 'general-enquiry')).toMatchObject({ defaultValue: '' })
+  })
+
   it('FORM-5 has its own words on a car’s form', () => {
     expect(fieldOf('opt_in', single, 'vehicle-enquiry')?.label).toBe('Email me similar stock and latest offers.')
     expect(fieldOf('opt_in', single, 'general-enquiry')?.label).toBe(

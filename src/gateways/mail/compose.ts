@@ -6,9 +6,10 @@ import type { Mail } from './mail.ts'
  * so that nothing a visitor wrote can add a header, a recipient or an attachment.
  */
 export function compose(mail: Mail, sender: string): SendMailOptions {
-  const host = sender.slice(sender.lastIndexOf('@') + 1)
+  const from = mail.fromAddress ?? sender
+  const host = from.slice(from.lastIndexOf('@') + 1)
   return {
-    from: { name: mail.fromName, address: sender },
+    from: { name: mail.fromName, address: from },
     to: { name: '', address: mail.to },
     ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,

@@ -8,7 +8,15 @@ mailerContract('the fake', async () => {
   return {
     mailer,
     received: async () =>
-      mailer.sent.map((mail) => ({ ...mail, from: mail.fromName, headerNames: ['from', 'to', 'subject'] })),
+      mailer.sent.map((mail) => {
+        const address = mail.fromAddress ?? 'website@forecourt.example'
+        return {
+          ...mail,
+          from: `${mail.fromName} <${address}>`,
+          messageId: `<${mail.messageId}@${address.split('@')[1]}>`,
+          headerNames: ['from', 'to', 'subject'],
+        }
+      }),
   }
 })
 

@@ -49,6 +49,14 @@ export function receivedMail(raw: string): ReceivedMail {
 /** The cases that every mailer must pass. */
 export function mailerContract(name: string, create: () => Promise<MailerUnderTest>): void {
   describe(`${name} keeps the mailer contract`, () => {
+    it('D-20 sends from the address that the mail names, with a message id of its domain', async () => {
+      const { mailer, received } = await create()
+      await mailer.send({ ...sampleMail, fromAddress: 'hello@sample.example' })
+      const [mail] = await received()
+      expect(mail?.from).toContain('<hello@sample.example>')
+      expect(mail?.messageId).toContain('@sample.example>')
+    })
+
     it('sends every part of a mail as it was written', async () => {
       const { mailer, received } = await create()
       await mailer.send(sampleMail)

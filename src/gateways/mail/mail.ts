@@ -6,10 +6,12 @@ export interface Mailer {
   close(): Promise<void>
 }
 
-/** One mail to one address. The address it comes from is the mailer's own, since receivers check who may send for it. */
+/** One mail to one address. Receivers check who may send for the address that it comes from. */
 export interface Mail {
   /** Who is said to write, beside the mailer's address. */
   readonly fromName: string
+  /** The sender's own address; the mailer's when left out. */
+  readonly fromAddress?: string | null
   readonly to: string
   readonly replyTo: string | null
   readonly subject: string

@@ -51,6 +51,21 @@ export const delivery = z
       .boolean()
       .default(true)
       .describe('The buyer gets a mail that says what they sent and what follows.'),
+    fromName: z
+      .string()
+      .min(1)
+      .max(100)
+      .regex(/^[^\r\n]*$/, 'one line')
+      .nullable()
+      .default(null)
+      .describe('The name that the site’s mail comes from; the site’s own name when left out.'),
+    fromAddress: z
+      .email()
+      .nullable()
+      .default(null)
+      .describe(
+        'The address that the site’s mail comes from; the platform’s (MAIL_FROM) when left out. The mail server must be allowed to send for its domain (SPF, DKIM).',
+      ),
     testEmail: z
       .email()
       .nullable()

@@ -9,6 +9,12 @@ export const leads = z
       .string()
       .default('Email me similar stock and latest offers.')
       .describe('The words beside the marketing tick on a car’s form (FORM-5).'),
+    optInTicked: z
+      .boolean()
+      .default(true)
+      .describe(
+        'The marketing tick is set beforehand (FORM-5). Off, a buyer agrees by setting it, which is what an authority takes for express consent.',
+      ),
     askRego: z.boolean().default(false).describe('Asks for the registration number of the visitor’s own car.'),
     askTradeIn: z.boolean().default(true).describe('Asks ‘Do You Have A Trade-In?’.'),
     askContactMethod: z
