@@ -22,6 +22,7 @@ import { findByBudget } from './find-by-budget.ts'
 import type { Asked } from './search-stock.ts'
 import { showFeaturedArticles } from './show-featured-articles.ts'
 import { showPlaces, showReviews } from './show-places.ts'
+import { orWithoutSearch } from './without-search.ts'
 
 const MAKE_TILES = 12
 const MAKES_OFFERED = 60
@@ -33,12 +34,17 @@ const ARTICLES = 3
 /** SITE-12: the home page, every tile with the number of cars behind it, its blocks in the site's order. */
 export async function showHome(asked: Asked): Promise<HomeView> {
   const { site, now, origin } = asked
-  const { makes, models, bodies, conditions, total, drawn } = await countStock(asked)
+  const { makes, models, bodies, conditions, total, drawn } = await orWithoutSearch(
+    asked.platform,
+    () => countStock(asked),
+    UNCOUNTED,
+  )
   const { heading, introduction, budgetFinder } = site.home
   const home = {
     canonical: absolute('/', origin),
     metaTitle: `${site.name}${site.branding.tagline ? ` | ${site.branding.tagline}` : ''}`,
-    metaDescription: introduction ?? `${total} ${site.search.vehicleWord}s for sale at ${site.name}.`,
+    metaDescription:
+      introduction ?? `${total === null ? '' : `${total} `}${site.search.vehicleWord}s for sale at ${site.name}.`,
     heading: heading ?? site.name,
     hero: heroView(site, drawn),
     placeholder: searchPlaceholder(
@@ -50,8 +56,10 @@ export async function showHome(asked: Asked): Promise<HomeView> {
     makes: makes.slice(0, MAKE_TILES),
     bodies,
     conditions,
-    budget: budgetFinder ? await findByBudget(asked, parseBudget(new URLSearchParams())) : null,
-    latest: await latestCars(asked),
+    budget: budgetFinder
+      ? await orWithoutSearch(asked.platform, () => findByBudget(asked, parseBudget(new URLSearchParams())), null)
+      : null,
+    latest: await orWithoutSearch(asked.platform, () => latestCars(asked), []),
     offers: currentOffers(site.offers.list, Math.min(OFFERS, site.integrations.offersCount), now).map((offer) =>
       offerView(offer, site),
     ),
@@ -75,7 +83,17 @@ async function latestCars({ platform, site, now }: Asked): Promise<HomeView['lat
   return hits.map(({ stored }) => cardView(stored, site, { now }))
 }
 
-async function countStock({ platform, site, now }: Asked) {
+/** The home page while the search does not answer: what counts cars is left out (D-46). */
+const UNCOUNTED: CountedStock = {
+  total: null,
+  drawn: drawnVehicle([], []),
+  makes: [],
+  models: [],
+  bodies: [],
+  conditions: [],
+}
+
+async function countStock({ platform, site, now }: Asked): Promise<CountedStock> {
   const engine = await platform.stock.forSite(site)
   const { total, facets } = await engine.search({
     ...searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now),
@@ -107,6 +125,15 @@ async function countStock({ platform, site, now }: Asked) {
       tile(count, CONDITIONS[count.value] ?? count.value, `/search/${count.value}-cars`),
     ),
   }
+}
+
+interface CountedStock {
+  readonly total: number | null
+  readonly drawn: ReturnType<typeof drawnVehicle>
+  readonly makes: readonly TileView[]
+  readonly models: HomeView['search']['models']
+  readonly bodies: readonly BodyTileView[]
+  readonly conditions: readonly TileView[]
 }
 
 const CONDITIONS: Readonly<Record<string, string>> = { new: 'New', used: 'Used', demo: 'Demo' }

@@ -5,12 +5,17 @@ import { searchRequest } from '#domain/stock/search-request.ts'
 import { bodyPath, makePath, WHOLE_LISTING } from '#domain/stock/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/stock/stock-query.ts'
 import type { Asked } from './search-stock.ts'
+import { orWithoutSearch } from './without-search.ts'
 
 const MAKES = 6
 const BODIES = 4
 
 /** ROUTE-11: where one who got lost may go on: the makes and bodies that the site has most of, and how many. */
-export async function showPopular({ platform, site, now }: Asked): Promise<readonly TileView[]> {
+export async function showPopular(asked: Asked): Promise<readonly TileView[]> {
+  return orWithoutSearch(asked.platform, () => countPopular(asked), [])
+}
+
+async function countPopular({ platform, site, now }: Asked): Promise<readonly TileView[]> {
   const engine = await platform.stock.forSite(site)
   const { facets } = await engine.search({
     ...searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now),

@@ -6,6 +6,7 @@ import { NOT_TAKEN } from '#domain/stock/taken.ts'
 import type { Filter } from '#search/engine.ts'
 import { listCars } from './list-cars.ts'
 import type { Asked } from './search-stock.ts'
+import { orWithoutSearch } from './without-search.ts'
 
 const SHOWN = 3
 /** A car of the same body counts as similar within this part of the price, either way. */
@@ -16,9 +17,13 @@ const CANDIDATES = 24
 /**
  * Cars that a visitor of this one may want: the same make and model first, then the same body at a price within a
  * quarter, then the same body, then any; of each kind those nearest in price, then the newest. Never the car itself, and
- * never one that is sold or reserved (D-57).
+ * never one that is sold or reserved (D-57). None where the search does not answer (D-46).
  */
 export async function similarCars(asked: Asked, car: Car): Promise<readonly CardView[]> {
+  return orWithoutSearch(asked.platform, () => findSimilar(asked, car), [])
+}
+
+async function findSimilar(asked: Asked, car: Car): Promise<readonly CardView[]> {
   const { site, now } = asked
   const found = new Map<string, CarSummary>()
   for (const filters of measures(car)) {

@@ -3,7 +3,9 @@ import type { CarSummary } from '#domain/car/car.ts'
 import { stockSchema } from '#domain/stock/car-document.ts'
 import type { SearchEngine, SearchRequest } from '#search/engine.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
+import { OpenSearchError } from '#search/opensearch/cluster.ts'
 import type { KeptIndex } from '#search/opensearch/kept-index.ts'
+import { NO_INDEX } from '#search/opensearch/opensearch-engine.ts'
 import { stockInCluster } from './stock-in-cluster.ts'
 import { createStockIndexes } from './stock-index.ts'
 import { createTestPlatform, type TestPlatform } from './testing.ts'
@@ -58,6 +60,31 @@ describe('stock in a cluster', () => {
     )
   })
 
+  it('D-46 an index that was deleted in the cluster is made and filled again by the next request, without a restart', async () => {
+    const platform = await yard()
+    const cluster = memoryCluster()
+    await platform.addCars('yard', [{ model: 'HiLux', stocknum: '1' }])
+    const server = started(platform, cluster)
+    const engine = await server.stock.forSite({ slug: 'yard' })
+    expect(await server.models()).toEqual(['HiLux'])
+    cluster.delete()
+    expect(await Promise.all([server.models(), server.models()])).toEqual([['HiLux'], ['HiLux']])
+    expect(cluster.made).toBe(2)
+    expect(await engine.size(), 'a request that has the engine already finds the stock too').toBe(1)
+  })
+
+  it('D-46 a change that meets a deleted index fills it again', async () => {
+    const platform = await yard()
+    const cluster = memoryCluster()
+    await platform.addCars('yard', [{ model: 'HiLux', stocknum: '1' }])
+    const server = started(platform, cluster)
+    await server.models()
+    cluster.delete()
+    await platform.addCars('yard', [{ model: 'Yaris', stocknum: '2' }])
+    await server.stock.refresh('yard')
+    expect(await cluster.engine.size()).toBe(2)
+  })
+
   it('tells the visitor’s request of a cluster that is away, and serves the next one when it is back', async () => {
     const platform = await yard()
     const cluster = memoryCluster()
@@ -85,16 +112,25 @@ function memoryCluster() {
     made: 0,
     away: false,
     taken,
+    gone: false,
+    delete() {
+      cluster.gone = true
+      cluster.note = null
+    },
+  }
+  const there = () => {
+    if (cluster.gone) throw new OpenSearchError('OpenSearch has no index any more.', NO_INDEX)
+    return cluster.engine
   }
   const engine: SearchEngine<CarSummary> = {
-    search: (request) => cluster.engine.search(request),
-    upsert(documents) {
+    search: async (request) => there().search(request),
+    async upsert(documents) {
       cluster.taken.push(documents.map(({ id }) => id))
-      return cluster.engine.upsert(documents)
+      return there().upsert(documents)
     },
     remove: (ids) => cluster.engine.remove(ids),
-    fetch: (ids) => cluster.engine.fetch(ids),
-    size: () => cluster.engine.size(),
+    fetch: async (ids) => there().fetch(ids),
+    size: async () => there().size(),
     close: async () => {},
   }
   const index: KeptIndex<CarSummary> = {
@@ -106,6 +142,7 @@ function memoryCluster() {
     async make() {
       cluster.engine = createMemoryEngine(stockSchema)
       cluster.note = null
+      cluster.gone = false
       cluster.made++
     },
     async writeNote(note) {

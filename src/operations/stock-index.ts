@@ -1,6 +1,8 @@
 import type { Car, CarSummary } from '#domain/car/car.ts'
 import { carDocument } from '#domain/stock/car-document.ts'
 import type { SearchEngine, SearchRequest } from '#search/engine.ts'
+import { OpenSearchError } from '#search/opensearch/cluster.ts'
+import { NO_INDEX } from '#search/opensearch/opensearch-engine.ts'
 import type { StockMark } from '#storage/stock-imports.ts'
 import type { SiteKey, Storage } from '#storage/storage.ts'
 import type { StockSnapshots } from './stock-snapshots.ts'
@@ -105,7 +107,9 @@ export function createStockIndexes(
 
   function open(slug: string): Follower {
     const kept = snapshots?.restore({ slug }) ?? Promise.resolve(null)
-    const engine = kept.then((restored) => restored?.engine ?? createEngine(slug))
+    const engine = kept
+      .then((restored) => restored?.engine ?? createEngine(slug))
+      .then((made) => madeAgain(made, () => reopened(slug, follower)))
     const follower: Follower = {
       engine,
       version: -1,
@@ -123,6 +127,14 @@ export function createStockIndexes(
     // An engine that could not be built is built anew at the next request.
     follower.update.catch(() => followers.delete(slug))
     return follower
+  }
+
+  /** The engine of a site in the place of one whose index is gone, filled. */
+  async function reopened(slug: string, lost: Follower): Promise<SearchEngine<CarSummary>> {
+    if (followers.get(slug) === lost) followers.delete(slug)
+    const follower = followers.get(slug) ?? open(slug)
+    await follower.update
+    return follower.engine
   }
 
   async function keep(slug: string, { engine, mark, filled }: Follower) {
@@ -144,7 +156,10 @@ export function createStockIndexes(
       const update = async () => {
         if (await catchUp(slug, follower)) await warm(slug, follower)
       }
-      const next = follower.update.then(update, update)
+      const next = follower.update.then(update, update).catch((error: unknown) => {
+        if (!isIndexGone(error)) throw error
+        return reopened(slug, follower).then(() => {})
+      })
       follower.update = next
       await next
     },
@@ -174,6 +189,35 @@ export function createStockIndexes(
       )
     },
   }
+}
+
+/**
+ * The engine, made and filled again where its index is gone (D-46): somebody deleted it in the cluster. Only questions
+ * are asked again; a change that meets no index is taken by the new one from the database.
+ */
+function madeAgain(
+  engine: SearchEngine<CarSummary>,
+  reopen: () => Promise<SearchEngine<CarSummary>>,
+): SearchEngine<CarSummary> {
+  const again = async <T>(ask: (engine: SearchEngine<CarSummary>) => Promise<T>): Promise<T> => {
+    try {
+      return await ask(engine)
+    } catch (error) {
+      if (!isIndexGone(error)) throw error
+      return ask(await reopen())
+    }
+  }
+  if (engine.snapshot) return engine
+  return {
+    ...engine,
+    search: (request) => again((each) => each.search(request)),
+    fetch: (ids) => again((each) => each.fetch(ids)),
+    size: () => again((each) => each.size()),
+  }
+}
+
+function isIndexGone(error: unknown): boolean {
+  return error instanceof OpenSearchError && error.status === NO_INDEX
 }
 
 const SYSTEM_CLOCK = { now: () => new Date() }

@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { gateOf } from '#domain/visitor/gate.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
@@ -14,6 +14,7 @@ import { pictureHosts } from '#site/picture-hosts.ts'
 import { redirectOf } from '#site/redirects.ts'
 import type { Site } from '#site/site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { atOurAddress, isAllowedSearch, isSearchQueries, searchFromElsewhere } from './instant-address.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { servePage } from './pages.ts'
@@ -67,8 +68,6 @@ const SHEETS_PER_MINUTE = 12
 /** A browser tells of each car that it shows, which must not use up what a visitor may send of forms. */
 const VIEWS = '/api/views'
 const VIEWS_PER_MINUTE = 120
-/** A POST that changes nothing: it is asked as often as a listing is. Other spellings count as forms. */
-const SEARCH_QUERIES = '/api/search/queries'
 /** Codes that an address may ask for, and try, in ten minutes (GARAGE-2); a number has a limit of its own, in the database. */
 const SIGN_INS = { ask: 10, try: 30 } as const
 const TEN_MINUTES_S = 600
@@ -97,7 +96,7 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   }
 
   app.use(requestLog(parts.platform.log, parts.metrics))
-  const edge = { ...parts, plainHttp: parts.plainHttp ?? false }
+  const edge = edgeOf(parts)
   app.use(securityHeaders(transportOf(parts)))
   app.use(async (context, next) => {
     const host = context.req.header('Host') ?? ''
@@ -121,17 +120,20 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   )
   app.get('/pictures/made/:name', (context) => servePicture(context, parts.pictures, context.req.param('name')))
   app.get('/pictures/kept/:name/:file', (context) => serveKeptPicture(context, parts.platform))
+  app.use(searchFromElsewhere)
   app.use(knownMethods)
-  app.use(sameOrigin((context) => requestScheme(context, edge)))
+  const fromOwnPages = sameOrigin((context) => requestScheme(context, edge))
+  app.use((context, next) => (isAllowedSearch(context) ? next() : fromOwnPages(context, next)))
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.json({ error: TOO_LARGE }, 413) }))
   app.use(refuseNul)
   app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (context, next) => {
     const limits: Readonly<Record<string, RateLimit>> = {
-      [`POST ${SEARCH_QUERIES}`]: reads,
       [`POST ${PAYMENT_NOTICES}`]: reads,
       [`POST ${VIEWS}`]: views,
     }
-    const limit = limits[`${context.req.method} ${context.req.path}`] ?? forms
+    // A POST that changes nothing: it is asked as often as a listing is. Other spellings count as forms.
+    const isSearch = context.req.method === 'POST' && isSearchQueries(context.req.path)
+    const limit = isSearch ? reads : (limits[`${context.req.method} ${context.req.path}`] ?? forms)
     return (await limit(context)) ?? next()
   })
   app.post('*', async (context, next) => (REVEAL.test(context.req.path) ? await reveals(context) : null) ?? next())
@@ -145,7 +147,7 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
     if (context.res.status === 503) context.res.headers.set('Retry-After', '60')
   })
   app.post('*', async (context, next) => (VALUATION.test(context.req.path) ? await lookups(context) : null) ?? next())
-  app.post('*', formsOnly)
+  app.post('*', (context, next) => formsOnly(context, next, parts))
   app.all('*', (context) => page(context, parts, { reads, signIns }))
   app.onError((error, context) => {
     // The client went away, or broke off in the middle of its body: nobody is left to be told, and nothing of ours failed.
@@ -168,10 +170,17 @@ const knownMethods: MiddlewareHandler = async (context, next) => {
 }
 
 /** What is posted to a page is a form; calls under /api say themselves what they take (http-api.md). */
-const formsOnly: MiddlewareHandler = async (context, next) => {
+async function formsOnly(context: SiteContext, next: Next, parts: AppParts): Promise<Response | undefined> {
+  const { path } = context.req
   const type = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  const isCall = context.req.path.startsWith('/api/') || context.req.path === PAYMENT_NOTICES
-  if (type === 'application/x-www-form-urlencoded' || isCall) return next()
+  const isCall = path.startsWith('/api/') || path === PAYMENT_NOTICES || isSearchQueries(path)
+  if (type === 'application/x-www-form-urlencoded' || isCall) {
+    await next()
+    return undefined
+  }
+  // An address that is no page has no form either, and the caller should look at the address first (D-47).
+  const read = await parts.pages.render(new Request(context.req.url), await requestContextOf(context, parts))
+  if (read.status === 404) return context.json({ error: 'There is nothing at this address.' }, 404)
   return context.json({ error: 'Send a form as application/x-www-form-urlencoded.' }, 415)
 }
 
@@ -208,23 +217,31 @@ interface PageLimits {
   readonly signIns: Readonly<Record<'ask' | 'try', AddressLimit>>
 }
 
-async function page(context: SiteContext, parts: AppParts, { reads, signIns }: PageLimits): Promise<Response> {
+function edgeOf(parts: AppParts) {
+  return { ...parts, plainHttp: parts.plainHttp ?? false }
+}
+
+/** What the router may use. `signIns`: none for what signs nobody in. */
+async function requestContextOf(context: SiteContext, parts: AppParts, signIns?: PageLimits['signIns']) {
   const site = context.get('site')
-  const version = await parts.versions.of(site.slug)
-  const edge = { ...parts, plainHttp: parts.plainHttp ?? false }
-  const origin = siteOrigin(context, site, edge)
   const address = clientAddress(context, parts.trustProxy)
-  const requestContext = {
+  return {
     platform: parts.platform,
     site,
-    version,
+    version: await parts.versions.of(site.slug),
     now: parts.platform.clock.now(),
-    origin,
+    origin: siteOrigin(context, site, edgeOf(parts)),
     production: parts.production,
     cookieSecret: parts.cookieSecret,
     address,
-    signInWait: (step: 'ask' | 'try') => signIns[step](address),
+    signInWait: async (step: 'ask' | 'try') => (await signIns?.[step](address)) ?? null,
   }
+}
+
+async function page(context: SiteContext, parts: AppParts, { reads, signIns }: PageLimits): Promise<Response> {
+  const requestContext = await requestContextOf(context, parts, signIns)
+  const { site, version, origin } = requestContext
+  const edge = edgeOf(parts)
   const response = await servePage(context, { slug: site.slug, version, origin }, parts.pageCache, {
     limit: reads,
     // Not the same for everybody: who is not signed in sees another page (GARAGE-3).
@@ -232,7 +249,8 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
     frameHosts: frameHosts(site),
     pictureHosts: () => pictureHosts(site, parts.platform.catalogueOf(site.slug)),
     paymentOrigin: parts.platform.payments?.pageOrigin ?? null,
-    render: (request) => parts.pages.render(asBrowsersSee(request, requestScheme(context, edge)), requestContext),
+    render: (request) =>
+      parts.pages.render(asBrowsersSee(atOurAddress(request), requestScheme(context, edge)), requestContext),
   })
   const cache = response.headers.get('X-Cache')
   if (cache) parts.metrics.page(cache === 'hit')

@@ -10,12 +10,20 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const brought = isRouteErrorResponse(error) ? error.data : null
   const similar = listIn<CardView>(brought, 'similar')
-  const words = WORDS[status] ?? (status < 500 ? WORDS[404] : null) ?? BROKEN
+  const words =
+    (has(brought, 'searchAway') ? SEARCH_AWAY : null) ?? WORDS[status] ?? (status < 500 ? WORDS[404] : null) ?? BROKEN
   return (
     <>
       <title>{words.heading}</title>
       <meta name="robots" content="noindex" />
-      <ErrorNotice {...words} status={status}>
+      <ErrorNotice heading={words.heading} text={words.text} search={words.search ?? true} status={status}>
+        {words.link ? (
+          <p className="mt-6">
+            <a className="button button-primary" href={words.link.href}>
+              {words.link.label}
+            </a>
+          </p>
+        ) : null}
         {similar.length > 0 ? (
           <div className="mt-14">
             <SimilarCars cars={similar} heading="Similar, and still here" />
@@ -31,12 +39,21 @@ interface Words {
   readonly heading: string
   readonly text: string
   readonly search?: boolean
+  readonly link?: { readonly label: string; readonly href: string }
 }
 
 const BROKEN: Words = {
   heading: 'Something went wrong on our side',
   text: 'The page could not be made. It is not your doing, and we have a note of it. Please try again in a minute.',
   search: false,
+}
+
+/** D-46: the listing while the search cluster does not answer. */
+const SEARCH_AWAY: Words = {
+  heading: 'Our stock list is not available just now',
+  text: 'Please try again in a few minutes, or call us: we know what is on the yard. Our numbers are on the contact page.',
+  search: false,
+  link: { label: 'Call or visit us', href: '/contact-us' },
 }
 
 const WORDS: Readonly<Record<number, Words>> = {
@@ -62,6 +79,10 @@ const WORDS: Readonly<Record<number, Words>> = {
     text: 'We have a note of it. Please go back, and try again in a minute.',
     search: false,
   },
+}
+
+function has(brought: unknown, name: string): boolean {
+  return typeof brought === 'object' && brought !== null && name in brought
 }
 
 /** What a 404 or a 410 brings along: `data({ popular, similar }, { status: 410 })`; empty where it brings none. */

@@ -18,9 +18,13 @@ export type JsonBody =
   | { readonly ok: true; readonly fields: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly response: Response }
 
-/** The JSON object that a call brings: another content type is 415, what is no JSON object 400 (http-api.md). */
-export async function readJson(request: Request): Promise<JsonBody> {
-  if (contentType(request) !== 'application/json')
+/**
+ * The JSON object that a call brings: another content type is 415, what is no JSON object 400 (http-api.md). `textToo`: a
+ * browser's client may say text/plain, which other origins may send without asking first.
+ */
+export async function readJson(request: Request, textToo = false): Promise<JsonBody> {
+  const type = contentType(request)
+  if (type !== 'application/json' && !(textToo && type === 'text/plain'))
     return { ok: false, response: jsonError(415, 'Send the body as application/json.') }
   const fields = await jsonObject(request)
   return fields ? { ok: true, fields } : { ok: false, response: jsonError(400, 'The body is not a JSON object.') }
@@ -39,6 +43,13 @@ async function jsonObject(request: Request): Promise<Readonly<Record<string, unk
     // Not JSON: the caller is told so.
     return null
   }
+}
+
+/** The search cluster does not answer (D-46). */
+export function searchAway(): Response {
+  return jsonError(503, 'The search does not answer just now. Please try again in a minute.', {
+    headers: { 'Retry-After': '60' },
+  })
 }
 
 /** A call that came too often (http-api.md). */

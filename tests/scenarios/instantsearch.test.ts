@@ -21,6 +21,10 @@ const CLIENTS: readonly [string, () => SearchClient][] = [
     'the client of that library’s makers',
     () => liteClient('any', 'any', { requester: { send: toTheSite } }) as SearchClient,
   ],
+  [
+    'that client unmodified, told our host alone (D-47)',
+    () => liteClient('any', 'any', { hosts: [HOST], requester: { send: asSent } }) as SearchClient,
+  ],
   ['a client of one function', () => ({ search: async (requests) => JSON.parse((await ask({ requests })).content) })],
 ]
 
@@ -184,6 +188,28 @@ async function ask(body: { readonly requests: readonly unknown[] }) {
   const init = { method: 'POST', headers, body: JSON.stringify(body) }
   const response = await served.request('yard', '/api/search/queries', init)
   return { status: response.status, content: await response.text(), isTimedOut: false }
+}
+
+const HOST = { url: 'yard.example', accept: 'readWrite', protocol: 'https' } as const
+
+/** The request as the client makes it: its address, its headers and its body. */
+async function asSent(request: AlgoliaRequest) {
+  const { pathname, search } = new URL(request.url)
+  const body = String(request.data)
+  calls.push(JSON.parse(body).requests.length)
+  const response = await served.request('yard', pathname + search, {
+    method: request.method,
+    headers: request.headers,
+    body,
+  })
+  return { status: response.status, content: await response.text(), isTimedOut: false }
+}
+
+interface AlgoliaRequest {
+  readonly url: string
+  readonly method: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly data?: unknown
 }
 
 /** What a shop's front end does to point that client here: our address, our content type. */

@@ -17,6 +17,7 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'identity.dealershipSlug': 'in leads (submit-lead.test)',
   'identity.dealershipId': 'in leads (submit-lead.test)',
   'identity.manufacturer': 'chooses among a preset’s models when the folder is read (read-catalogue.test)',
+  'search.allowedOrigins': 'to pages of other websites (search-queries.test)',
   'search.stockCount': 'above 1999 cars (listing-view-of.test)',
   'finance.calculatorRate': 'for the calculator that is still to come (FIN-6)',
   'leads.fallbackEmail': 'where leads go (lead-deliveries.test)',

@@ -55,7 +55,7 @@ describe('odd requests', () => {
     ['multipart/form-data; boundary=x', '--x\r\nno part'],
     ['', 'name=Jo'],
   ])('a page refuses a form posted as %j with 415', async (type, body) => {
-    for (const page of ['/contact', '/cars/a-hilux', '/search'])
+    for (const page of ['/contact-us', '/search'])
       expect(statusOf(await send(`POST ${page} HTTP/1.1`, { 'Content-Type': type }, body))).toBe(415)
     expect(statusOf(await send('POST /contact HTTP/1.1', FORM, 'name=Jo%00'))).toBe(400)
   })

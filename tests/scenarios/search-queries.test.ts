@@ -53,8 +53,8 @@ describe('POST /api/search/queries (http-api.md)', () => {
     ['no json', 'The body is not a JSON object.'],
     ['{"requests":[7]}', 'Request 1: An object with indexName and params is needed.'],
     [
-      '{"requests":[{"indexName":"stock","params":"filters=price%3E1"}]}',
-      'Request 1: filters is not served: use facetFilters and numericFilters.',
+      '{"requests":[{"indexName":"stock","params":"tagFilters=new"}]}',
+      'Request 1: tagFilters is not served: use facetFilters, numericFilters or filters.',
     ],
   ])('SEARCH-2 %s is 400: %s', async (body, error) => {
     const response = await post(served, body)
@@ -69,9 +69,47 @@ describe('POST /api/search/queries (http-api.md)', () => {
   })
 
   it('HTTP-API another content type is 415, another origin 403, more than 64 KiB 413', async () => {
-    expect((await post(served, BODY, { 'Content-Type': 'text/plain' })).status).toBe(415)
+    expect((await post(served, BODY, { 'Content-Type': 'text/html' })).status).toBe(415)
     expect((await post(served, BODY, { Origin: 'https://elsewhere.example' })).status).toBe(403)
     expect((await post(served, JSON.stringify({ requests: [], pad: 'x'.repeat(65_536) }))).status).toBe(413)
+  })
+})
+
+describe('D-47 Algolia’s own address', () => {
+  const ADDRESS = '/1/indexes/*/queries?x-algolia-agent=any'
+  const TEXT = { 'Content-Type': 'text/plain' }
+  const SHOP = 'https://shop.example'
+  let served: ServedSites
+  beforeAll(async () => {
+    served = await serveSites({ sites: [sampleSite({ search: { allowedOrigins: [SHOP] } })] })
+    await served.platform.addCars('yard', [{ slug: 'a', stocknum: 'U1' }])
+  })
+  afterAll(() => served.close())
+
+  it('answers as our own does, to text/plain too', async () => {
+    const response = await post(served, BODY, TEXT, ADDRESS)
+    expect(response.status).toBe(200)
+    expect(await response.json()).toMatchObject({ results: [{ nbHits: 1 }] })
+  })
+
+  it('lets pages of the origins that the site allows read it, and no others', async () => {
+    const allowed = await post(served, BODY, { ...TEXT, Origin: SHOP, 'Sec-Fetch-Site': 'cross-site' }, ADDRESS)
+    expect(allowed.status).toBe(200)
+    expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe(SHOP)
+    const first = await served.request('yard', ADDRESS, { method: 'OPTIONS', headers: { Origin: SHOP } })
+    expect(first.status).toBe(204)
+    expect(first.headers.get('Access-Control-Allow-Headers')).toContain('content-type')
+    const other = await post(served, BODY, { ...TEXT, Origin: 'https://elsewhere.example' }, ADDRESS)
+    expect(other.status).toBe(403)
+    expect(other.headers.get('Access-Control-Allow-Origin')).toBeNull()
+    const lead = await post(served, '{}', { Origin: SHOP }, '/api/leads')
+    expect(lead.status, 'nothing else is open to them').toBe(403)
+  })
+
+  it('an address where nothing is says 404 whatever is posted, a page that takes forms 415', async () => {
+    expect((await post(served, BODY, TEXT, '/1/indexes/stock')).status).toBe(404)
+    expect((await post(served, BODY, TEXT, '/nowhere')).status).toBe(404)
+    expect((await post(served, BODY, TEXT, '/contact-us')).status).toBe(415)
   })
 })
 

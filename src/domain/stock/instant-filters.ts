@@ -1,25 +1,35 @@
 import type { Filter } from '#search/engine.ts'
+import type { RegionCode } from '../region.ts'
 import { type FacetSite, facetField, fieldValue } from './facet-field.ts'
+import { storedRange } from './facet-in-region.ts'
 import { FACET_NAMES, type FacetName } from './facet-names.ts'
 import { FACETS } from './facets.ts'
+import { readFilterText } from './instant-filter-text.ts'
 import type { Choices } from './instant-params.ts'
 import type { InstantRequest } from './instant-request.ts'
+
+/** What a site says of its facets and numbers; a `Site` is one. */
+export interface InstantSite extends FacetSite {
+  readonly region: RegionCode
+}
 
 export type InstantFilters =
   | { readonly ok: true; readonly filters: readonly Filter[] }
   | { readonly ok: false; readonly error: string }
 
 /**
- * `facetFilters` and `numericFilters` as one filter, or none. Here a count leaves out no choice: the client asks once more
+ * `facetFilters`, `numericFilters` and `filters` as one filter, or none. Here a count leaves out no choice: the client asks once more
  * without a facet's own where it wants that (SEARCH-4).
  */
 export function instantFilters(
-  { facetFilters, numericFilters }: Pick<InstantRequest, 'facetFilters' | 'numericFilters'>,
-  site: FacetSite,
+  { facetFilters, numericFilters, filters: text }: Pick<InstantRequest, 'facetFilters' | 'numericFilters' | 'filters'>,
+  site: InstantSite,
 ): InstantFilters {
+  const inWords = readFilterText(text, (condition, not) => anyFilter(condition, not, site))
   const read = [
-    ...eachRead(facetFilters, (text) => facetFilter(text, site)),
-    ...eachRead(numericFilters, numericFilter),
+    ...eachRead(facetFilters, (each) => facetFilter(each, site)),
+    ...eachRead(numericFilters, (each) => numericFilter(each, site.region)),
+    ...(inWords === null ? [] : [inWords]),
   ]
   const error = read.find((one) => typeof one === 'string')
   if (typeof error === 'string') return { ok: false, error }
@@ -56,14 +66,56 @@ function facetFilter(text: string, site: FacetSite): Filter | string {
   return { kind: minus || not ? 'not-in' : 'in', field: facetField(facet, site), values: [held] }
 }
 
-/** 'price>=10000', 'price:10000 TO 20000'. */
-function numericFilter(text: string): Filter | string {
+/** A condition of `filters`, of words or of numbers. */
+function anyFilter(text: string, not: boolean, site: InstantSite): Filter | string {
+  if (!NUMERIC.test(text)) return facetFilter(not ? `-${text}` : text, site)
+  const opposite = not ? text.replace(/<=|>=|!=|=|<|>/, (operator) => OPPOSITES[operator] ?? operator) : text
+  if (not && opposite === text) return `filters: NOT is not served before ${JSON.stringify(text)}.`
+  return numericFilter(opposite, site.region)
+}
+
+const OPPOSITES: Readonly<Record<string, string>> = {
+  '<=': '>',
+  '>=': '<',
+  '<': '>=',
+  '>': '<=',
+  '=': '!=',
+  '!=': '=',
+}
+
+/** 'price>=10000', 'price:10000 TO 20000'; an odometer in the region's own unit (SITE-6). */
+function numericFilter(text: string, region: RegionCode): Filter | string {
   const [, name, operator, number, from, to] = NUMERIC.exec(text) ?? []
   const facet = FACET_NAMES.find((known) => known === name && isNumber(known))
   if (facet === undefined) return `numericFilters: ${JSON.stringify(text)} compares no number of a car.`
-  const compare = operator === undefined ? undefined : COMPARISONS[operator]
-  if (compare) return compare(facet, Number(number))
-  return { kind: 'range', field: facet, min: Number(from), max: Number(to) }
+  const compare = operator === undefined ? undefined : (facet === 'km' ? WHOLE_COMPARISONS : COMPARISONS)[operator]
+  const filter = compare
+    ? compare(facet, Number(number))
+    : ({ kind: 'range', field: facet, min: Number(from), max: Number(to) } as const)
+  return stored(filter, facet, region)
+}
+
+/** The ranges of a filter in the unit that the cars are stored in. */
+function stored(filter: Filter, facet: FacetName, region: RegionCode): Filter {
+  if (filter.kind === 'range') return { ...filter, ...storedRange(facet, filter, region) }
+  if (filter.kind === 'any') return { ...filter, filters: filter.filters.map((part) => stored(part, facet, region)) }
+  return filter
+}
+
+/** Odometers are whole, in kilometres and in miles, so a comparison is a range in either. */
+const WHOLE_COMPARISONS: Readonly<Record<string, (field: FacetName, number: number) => Filter>> = {
+  '<=': (field, max) => ({ kind: 'range', field, min: null, max }),
+  '>=': (field, min) => ({ kind: 'range', field, min, max: null }),
+  '=': (field, number) => ({ kind: 'range', field, min: number, max: number }),
+  '!=': (field, number) => ({
+    kind: 'any',
+    filters: [
+      { kind: 'range', field, min: null, max: number - 1 },
+      { kind: 'range', field, min: number + 1, max: null },
+    ],
+  }),
+  '<': (field, number) => ({ kind: 'range', field, min: null, max: Math.ceil(number) - 1 }),
+  '>': (field, number) => ({ kind: 'range', field, min: Math.floor(number) + 1, max: null }),
 }
 
 const NUMBER = String.raw`(-?\d{1,12}(?:\.\d{1,6})?)`

@@ -6,6 +6,7 @@ import { PAGE_SIZE } from './search-request.ts'
 export type Choices = readonly (readonly string[])[]
 
 const LONGEST_TEXT = 200
+const LONGEST_FILTERS = 4000
 const LONGEST_TAG = 100
 const LAST_PAGE = 9999
 const MOST_HITS = 100
@@ -81,6 +82,7 @@ export const instantParams = z.object({
   facets: facetList.default([]),
   facetFilters: choices(/,(?=-?[a-z_.]+:)/),
   numericFilters: choices(','),
+  filters: text(LONGEST_FILTERS).default(''),
   maxValuesPerFacet: wholeNumber(0, MOST_VALUES, 100),
   attributesToHighlight: names.optional(),
   highlightPreTag: text(LONGEST_TAG).default('<em>'),

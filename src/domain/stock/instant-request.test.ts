@@ -19,6 +19,7 @@ it('SEARCH-2 a request that says nothing is the first 21 cars in the site’s ow
     facets: [],
     facetFilters: [],
     numericFilters: [],
+    filters: '',
     maxValuesPerFacet: 100,
     highlighted: null,
     tags: { before: '<em>', after: '</em>' },
@@ -117,8 +118,7 @@ describe('a request that cannot be answered is told why', () => {
     [{ facetFilters: { make: 'Toyota' } }, 'facetFilters: a list is needed.'],
     [{ facetFilters: [[['make:Toyota']]] }, 'facetFilters: each is a text or a list of texts.'],
     [{ facetFilters: Array.from({ length: 101 }, () => 'make:Toyota') }, 'facetFilters: at most 100 choices.'],
-    [{ filters: 'price > 1' }, 'filters is not served: use facetFilters and numericFilters.'],
-    ['tagFilters=a', 'tagFilters is not served: use facetFilters and numericFilters.'],
+    ['tagFilters=a', 'tagFilters is not served: use facetFilters, numericFilters or filters.'],
     [7, 'params: a query string or an object.'],
   ])('SEARCH-2 %j: %s', (params, error) => {
     expect(read(params)).toEqual({ ok: false, error })

@@ -16,6 +16,8 @@ export interface InstantRequest {
   readonly facets: readonly FacetName[]
   readonly facetFilters: Choices
   readonly numericFilters: Choices
+  /** Algolia's own way to write conditions; '' for none. */
+  readonly filters: string
   readonly maxValuesPerFacet: number
   /** Null: every attribute that words are found in. */
   readonly highlighted: readonly string[] | null
@@ -45,7 +47,7 @@ export function readInstantRequest(input: unknown): ReadInstantRequest {
   const given = { ...beside, ...(typeof inner === 'string' ? Object.fromEntries(new URLSearchParams(inner)) : inner) }
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined))
   const refused = REFUSED.find((name) => !isEmpty(named[name]))
-  if (refused) return { ok: false, error: `${refused} is not served: use facetFilters and numericFilters.` }
+  if (refused) return { ok: false, error: `${refused} is not served: use facetFilters, numericFilters or filters.` }
   const read = instantParams.safeParse(named)
   if (!read.success) return { ok: false, error: sentence(read.error) }
   const { query, highlightPreTag, highlightPostTag, attributesToHighlight, facet, facetQuery, maxFacetHits, ...same } =
@@ -69,7 +71,6 @@ export function readInstantRequest(input: unknown): ReadInstantRequest {
 
 /** Parameters that choose cars in ways that are not served; the client sends some of them empty. */
 const REFUSED = [
-  'filters',
   'tagFilters',
   'offset',
   'length',

@@ -2,6 +2,7 @@ import type { NumberStats, SearchResult } from '#search/engine.ts'
 import type { MarkedText, MarkText } from '#search/mark-words.ts'
 import type { CarSummary } from '../car/car.ts'
 import { facetField, facetValue } from './facet-field.ts'
+import { shownStats } from './facet-in-region.ts'
 import type { FacetName } from './facet-names.ts'
 import { isNumber } from './instant-filters.ts'
 import type { InstantRequest } from './instant-request.ts'
@@ -67,7 +68,7 @@ export function instantResult(
         Object.fromEntries(counts(name, result, site).map(({ value, count }) => [value, count])),
       ]),
     ),
-    facets_stats: Object.fromEntries(asked.facets.filter(isNumber).flatMap((name) => statsOf(name, result))),
+    facets_stats: Object.fromEntries(asked.facets.filter(isNumber).flatMap((name) => statsOf(name, result, site))),
     exhaustiveNbHits: true,
     exhaustiveFacetsCount: true,
     exhaustiveTypo: true,
@@ -137,9 +138,9 @@ function counts(name: FacetName, { facets }: Pick<SearchResult<unknown>, 'facets
   return counted.map(({ value, count }) => ({ value: facetValue(name, value, site), count }))
 }
 
-function statsOf(name: FacetName, result: SearchResult<CarSummary>) {
+function statsOf(name: FacetName, result: SearchResult<CarSummary>, { region }: AnswerSite) {
   const stats = result.stats[name]
   if (!stats) return []
   const { min, max, avg, sum } = stats
-  return [[name, { min, max, avg, sum }]]
+  return [[name, shownStats(name, { min, max, avg, sum }, region)]]
 }

@@ -2,12 +2,13 @@
 export interface Cluster {
   /**
    * The answer's JSON, or null where the cluster says 404. `body`: JSON, or lines of JSON. Throws OpenSearchError when
-   * there is no answer, or it is an error.
+   * there is no answer, or it is an error. `withinMs`: how long to wait for the answer; else the cluster's own limit.
    */
   ask(
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     path: string,
     body?: object | readonly object[],
+    withinMs?: number,
   ): Promise<Answer | null>
 }
 
@@ -21,7 +22,7 @@ export interface ClusterOptions {
   readonly timeoutMs?: number
 }
 
-/** A minute: putting in a few thousand documents may take that long on a busy cluster, a search never should. */
+/** A minute: putting in a few thousand documents may take that long on a busy cluster. */
 const TIMEOUT_MS = 60_000
 
 /** What OpenSearch could not do, in a sentence that names the address without its password. */
@@ -43,7 +44,7 @@ export function openCluster({ url, timeoutMs = TIMEOUT_MS }: ClusterOptions): Cl
   const base = `${address.origin}${address.pathname.replace(/\/$/, '')}`
 
   return {
-    async ask(method, path, body) {
+    async ask(method, path, body, withinMs = timeoutMs) {
       const request = {
         method,
         headers: {
@@ -51,10 +52,10 @@ export function openCluster({ url, timeoutMs = TIMEOUT_MS }: ClusterOptions): Cl
           'content-type': Array.isArray(body) ? 'application/x-ndjson' : 'application/json',
         },
         body: body === undefined ? null : toBody(body),
-        signal: AbortSignal.timeout(timeoutMs),
+        signal: AbortSignal.timeout(withinMs),
       }
       const { status, text } = await send(`${base}/${path}`, request).catch((error: unknown) => {
-        const cause = reasonOf(error, timeoutMs)
+        const cause = reasonOf(error, withinMs)
         throw new OpenSearchError(`OpenSearch at ${base} does not answer (${cause}).`, null, { cause: error })
       })
       if (status === 404) return null

@@ -18,6 +18,12 @@ export interface OpenSearchEngineOptions {
 /** A request of more is split: OpenSearch takes no more than 100 MB, and a thousand cars are some 3 MB. */
 const DOCUMENTS_A_REQUEST = 1_000
 
+/** A visitor waits for it; pages that can do without show without. */
+const SEARCH_WITHIN_MS = 10_000
+
+/** The status of an OpenSearchError that says that the index itself is gone, deleted in the cluster. */
+export const NO_INDEX = 404
+
 /**
  * An engine that an OpenSearch cluster stands in for. It keeps itself, so it has no snapshot. Throws OpenSearchError
  * where the cluster does not do its part, and, as every engine does, on a field that the schema has not.
@@ -35,10 +41,15 @@ export function createOpenSearchEngine<Stored>({
     newest: schema.newest,
   }
 
-  async function ask(method: 'GET' | 'POST', path: string, body?: object | readonly object[]): Promise<Answer> {
-    const answer = await cluster.ask(method, `${index}/${path}`, body)
+  async function ask(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object | readonly object[],
+    withinMs?: number,
+  ): Promise<Answer> {
+    const answer = await cluster.ask(method, `${index}/${path}`, body, withinMs)
     if (answer === null)
-      throw new OpenSearchError(`OpenSearch has no index ${index} any more; it is made anew at the next start.`, 404)
+      throw new OpenSearchError(`OpenSearch has no index ${index} any more; the next request makes it again.`, NO_INDEX)
     return answer
   }
 
@@ -64,14 +75,14 @@ export function createOpenSearchEngine<Stored>({
     const words = wordsToLookUp(text)
     if (words.length === 0) return new Set()
     const lines = words.flatMap(({ query }) => [{}, { query, size: 0, terminate_after: 1, track_total_hits: 1 }])
-    const { responses } = await ask('POST', '_msearch', lines)
+    const { responses } = await ask('POST', '_msearch', lines, SEARCH_WITHIN_MS)
     return new Set(words.filter((_, index) => countOf(responses[index]) > 0).map(({ word }) => word))
   }
 
   return {
     async search(request) {
       const body = toSearch(request, searching, await heldWords(request.text))
-      return fromResponse<Stored>(request, await ask('POST', '_search', body))
+      return fromResponse<Stored>(request, await ask('POST', '_search', body, SEARCH_WITHIN_MS))
     },
     async upsert(documents) {
       for (const document of documents) columns.check(document)

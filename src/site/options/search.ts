@@ -71,6 +71,14 @@ export const search = z
       .array(z.int().min(1).max(9999))
       .default([10, 25, 50, 100, 250])
       .describe('How far from a postcode a visitor may search, in km, or miles in the US; empty: not at all.'),
+    allowedOrigins: z
+      .array(
+        z.string().regex(/^https?:\/\/[a-z0-9.:-]+$/, 'An origin is needed, without a path: https://www.example.com.'),
+      )
+      .default([])
+      .describe(
+        "Other websites whose pages may ask for this site's stock from the browser, by origin: https://www.example.com.",
+      ),
     categories: z
       .array(z.string())
       .default([])

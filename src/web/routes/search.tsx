@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react'
-import { isRouteErrorResponse, redirect, useLocation } from 'react-router'
+import { data as answerOf, isRouteErrorResponse, redirect, useLocation } from 'react-router'
 import { carAtNumber } from '#operations/find-by-number.ts'
 import { findListing } from '#operations/search-stock.ts'
+import { orWithoutSearch } from '#operations/without-search.ts'
 import { SearchPage } from '#ui/search/search-page.tsx'
 import { createKeptSearches } from '../browser/kept-searches.ts'
 import { useCarOfNumber } from '../browser/use-car-of-number.ts'
@@ -19,9 +20,13 @@ import type { Route } from './+types/search.ts'
 
 export const handle: PageHandle = { sheets: 'site' }
 
+const AWAY = 'away' as const
+
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
-  const { listing, movedTo } = await foundPage(await findListing(context, args.url), context)
+  const found = await orWithoutSearch(context.platform, () => findListing(context, args.url), AWAY)
+  if (found === AWAY) throw answerOf({ searchAway: true }, { status: 503, headers: { 'Retry-After': '60' } })
+  const { listing, movedTo } = await foundPage(found, context)
   if (movedTo) throw redirect(movedTo)
   const car = await carAtNumber(context, args.url)
   const lives = new URL(args.request.url).pathname.endsWith('.data')

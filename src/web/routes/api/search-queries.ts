@@ -1,5 +1,6 @@
 import { searchInstantly } from '#operations/search-instantly.ts'
-import { jsonError, methodNotAllowed, readJson } from '../../json-api.ts'
+import { orWithoutSearch } from '#operations/without-search.ts'
+import { jsonError, methodNotAllowed, readJson, searchAway } from '../../json-api.ts'
 import { contextOf } from '../../request-context.ts'
 import type { Route } from './+types/search-queries.ts'
 
@@ -11,8 +12,10 @@ export const loader = () => methodNotAllowed('POST')
  */
 export async function action(args: Route.ActionArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')
-  const body = await readJson(args.request)
+  const body = await readJson(args.request, true)
   if (!body.ok) return body.response
-  const answer = await searchInstantly(contextOf(args), body.fields.requests)
+  const context = contextOf(args)
+  const answer = await orWithoutSearch(context.platform, () => searchInstantly(context, body.fields.requests), null)
+  if (answer === null) return searchAway()
   return answer.ok ? Response.json({ results: answer.results }) : jsonError(400, answer.error)
 }

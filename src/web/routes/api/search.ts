@@ -1,13 +1,16 @@
 import { invalidPostcode } from '#domain/location/postcode.ts'
 import { answerSearch } from '#operations/search-stock.ts'
-import { jsonError, methodNotAllowed } from '../../json-api.ts'
+import { orWithoutSearch } from '#operations/without-search.ts'
+import { jsonError, methodNotAllowed, searchAway } from '../../json-api.ts'
 import { contextOf } from '../../request-context.ts'
 import type { Route } from './+types/search.ts'
 
 /** SEARCH-2: the listing's answer as JSON. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
-  const answered = await answerSearch(context, new URL(args.request.url).searchParams)
+  const params = new URL(args.request.url).searchParams
+  const answered = await orWithoutSearch(context.platform, () => answerSearch(context, params), null)
+  if (answered === null) return searchAway()
   if (answered.ok) return Response.json(answered.answer)
   return answered.reason === 'no-postcode'
     ? jsonError(400, invalidPostcode(context.site.region))
