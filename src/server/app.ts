@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { gateOf } from '#domain/visitor/gate.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
@@ -14,7 +14,9 @@ import { pictureHosts } from '#site/picture-hosts.ts'
 import { redirectOf } from '#site/redirects.ts'
 import type { Site } from '#site/site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { formsOnly } from './forms-only.ts'
 import { atOurAddress, isAllowedSearch, isSearchQueries, searchFromElsewhere } from './instant-address.ts'
+import { knownMethods } from './known-methods.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { servePage } from './pages.ts'
@@ -147,7 +149,10 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
     if (context.res.status === 503) context.res.headers.set('Retry-After', '60')
   })
   app.post('*', async (context, next) => (VALUATION.test(context.req.path) ? await lookups(context) : null) ?? next())
-  app.post('*', (context, next) => formsOnly(context, next, parts))
+  app.post(
+    '*',
+    formsOnly((context) => isPage(context, parts)),
+  )
   app.all('*', (context) => page(context, parts, { reads, signIns }))
   app.onError((error, context) => {
     // The client went away, or broke off in the middle of its body: nobody is left to be told, and nothing of ours failed.
@@ -160,28 +165,11 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
 
 const TOO_LARGE = 'The request is larger than 64 KiB.'
 const BROKEN = 'Something went wrong on our side. Please try again.'
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The router knows these alone; OPTIONS asks for what we never allow, calls from another origin. */
-const knownMethods: MiddlewareHandler = async (context, next) => {
-  if (METHODS.includes(context.req.method)) return next()
-  context.header('Allow', METHODS.join(', '))
-  return context.json({ error: 'This method is not served here.' }, 405)
-}
-
-/** What is posted to a page is a form; calls under /api say themselves what they take (http-api.md). */
-async function formsOnly(context: SiteContext, next: Next, parts: AppParts): Promise<Response | undefined> {
-  const { path } = context.req
-  const type = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  const isCall = path.startsWith('/api/') || path === PAYMENT_NOTICES || isSearchQueries(path)
-  if (type === 'application/x-www-form-urlencoded' || isCall) {
-    await next()
-    return undefined
-  }
-  // An address that is no page has no form either, and the caller should look at the address first (D-47).
+/** Whether a page answers at the address; the 404 page is none. */
+async function isPage(context: SiteContext, parts: AppParts): Promise<boolean> {
   const read = await parts.pages.render(new Request(context.req.url), await requestContextOf(context, parts))
-  if (read.status === 404) return context.json({ error: 'There is nothing at this address.' }, 404)
-  return context.json({ error: 'Send a form as application/x-www-form-urlencoded.' }, 415)
+  return read.status !== 404
 }
 
 function transportOf({ production, plainHttp, hstsSubdomains }: AppParts): Transport {
