@@ -30,7 +30,7 @@ function hostsNamed(
     home.image,
     ...home.slides.map(({ image }) => image),
     ...offers.list.map(({ image }) => image),
-    ...locations.map(({ image }) => image),
+    ...locations.flatMap(({ image, imageLarge }) => [image, imageLarge]),
     places.tiles?.url,
     ...models.flatMap(({ image }) => [image?.url, image?.thumb]),
     ...parts.map(({ image }) => image),

@@ -20,6 +20,13 @@ export interface Place extends Omit<OpeningPlace, 'specialHours'> {
   readonly licenceLabel: string
   readonly repairerNumber: string | null
   readonly repairerLabel: string
+  /** PLACE-1: what the block of the primary location shows. */
+  readonly primary?: boolean
+  readonly visible?: boolean
+  readonly subtype?: string | null
+  /** The place on a map service. */
+  readonly placeUrl?: string | null
+  readonly landline?: string | null
   readonly specialHours: readonly (SpecialHours & { readonly name: string })[]
 }
 
@@ -43,6 +50,7 @@ export function addressText({ street, city, state, postcode }: Place): string {
 
 /** A map of the way there (PLACE-2). */
 export function directionsHref(place: Place): string {
+  if (place.placeUrl) return place.placeUrl
   const destination = new URLSearchParams({ api: '1', destination: `${place.name}, ${addressText(place)}` })
   return `https://www.google.com/maps/dir/?${destination}`
 }

@@ -34,6 +34,8 @@ export interface MappedPlace extends Place {
   readonly lat: number | null
   readonly lng: number | null
   readonly image: string | null
+  /** Where the picture stands 400 pixels high. */
+  readonly imageLarge?: string | null
 }
 
 /** What is known around the locations, and when they are looked at. */
@@ -92,7 +94,7 @@ export function placeView<Somewhere extends MappedPlace>(
     today: hoursToday(place, facts.now),
     hours: hoursRows(place, facts.now),
     holidays: holidayHours(place, facts.now, region),
-    picture: place.image,
+    picture: (size.height === LARGE.height ? place.imageLarge : null) ?? place.image,
     map: mapView([place], facts, size, site),
   }
 }

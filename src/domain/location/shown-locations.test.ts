@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { arrangementOf, shownLocations } from './shown-locations.ts'
 
 const locations = [
@@ -30,4 +30,21 @@ it.each([
   [6, 'map', 'map'],
 ] as const)('PLACE-1 of %d locations with %s for several, the block is a %s', (count, several, arrangement) => {
   expect(arrangementOf(count, several)).toBe(arrangement)
+})
+
+describe('D-64 flags of a location', () => {
+  const places = [
+    { id: 'a', types: ['sales'] },
+    { id: 'b', types: ['sales'], primary: true },
+    { id: 'c', types: ['sales'], visible: false },
+    { id: 'd', types: ['service'], subtype: 'buying' },
+  ]
+  it.each([
+    ['primary', ['b']],
+    ['all', ['a', 'b', 'd']],
+    ['buying', ['d']],
+    ['c', []],
+  ])('PLACE-1 %s shows %j', (chosen, ids) => {
+    expect(shownLocations(places, chosen).map(({ id }) => id)).toEqual(ids)
+  })
 })

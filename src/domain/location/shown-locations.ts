@@ -5,11 +5,14 @@ export const LOCATION_FILTERS = ['primary', 'sales', 'service', 'parts', 'servic
 export type LocationFilter = (typeof LOCATION_FILTERS)[number]
 
 type Sorted<Somewhere> = readonly Somewhere[]
-type Standing = Pick<Place, 'id' | 'types'>
+type Standing = Pick<Place, 'id' | 'types' | 'primary' | 'visible' | 'subtype'>
 
 /** PLACE-1: what each word lets through, of locations in the order of the rule. */
 const CHOOSE: Readonly<Record<LocationFilter, <S extends Standing>(sorted: Sorted<S>) => Sorted<S>>> = {
-  primary: (sorted) => sorted.slice(0, 1),
+  primary: (sorted) => {
+    const named = sorted.filter(({ primary }) => primary)
+    return named.length > 0 ? named : sorted.slice(0, 1)
+  },
   sales: (sorted) => sorted.filter(({ types }) => types.includes('sales')),
   service: (sorted) => sorted.filter(({ types }) => types.includes('service')),
   parts: (sorted) => sorted.filter(({ types }) => types.includes('parts')),
@@ -17,13 +20,16 @@ const CHOOSE: Readonly<Record<LocationFilter, <S extends Standing>(sorted: Sorte
   all: (sorted) => sorted,
 }
 
-/** PLACE-1: the locations of a block: sales first, then service, then parts, each in the order of the configuration. */
+/** PLACE-1: the visible locations of a block, chosen by a word, an id or a subtype: sales first, then service, then parts, each in the order of the configuration. */
 export function shownLocations<Somewhere extends Standing>(
   locations: readonly Somewhere[],
   chosen: string,
 ): readonly Somewhere[] {
-  const sorted = [...locations].sort((one, other) => rank(one) - rank(other))
-  return isFilter(chosen) ? CHOOSE[chosen](sorted) : sorted.filter(({ id }) => id === chosen)
+  const shown = locations.filter(({ visible }) => visible !== false)
+  const sorted = shown.toSorted((one, other) => rank(one) - rank(other))
+  if (isFilter(chosen)) return CHOOSE[chosen](sorted)
+  const own = sorted.filter(({ id }) => id === chosen)
+  return own.length > 0 ? own : sorted.filter(({ subtype }) => subtype != null && subtype === chosen)
 }
 
 /** PLACE-1: one location is a card; several are a list or a map, as the site says. */

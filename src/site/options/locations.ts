@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { phoneNumber, pictureAddress, slugText } from './address.ts'
+import { phoneNumber, pictureAddress, slugText, webAddress } from './address.ts'
 
 export const LOCATION_TYPES = ['sales', 'service', 'parts'] as const
 
@@ -32,6 +32,24 @@ export const location = z.strictObject({
     .min(1)
     .default(['sales'])
     .describe('What is done there; decides in which lists and forms it stands.'),
+  primary: z
+    .boolean()
+    .default(false)
+    .describe('The location that a block of the primary one shows; without any, the first.'),
+  visible: z
+    .boolean()
+    .default(true)
+    .describe('Whether the blocks of locations show it; its cars and leads stay either way.'),
+  subtype: z
+    .string()
+    .min(1)
+    .nullable()
+    .default(null)
+    .describe('location_subtype: a purpose of its own, such as ‘buying’; `places.shown` may name it.'),
+  placeUrl: webAddress
+    .nullable()
+    .default(null)
+    .describe('place_url: the place on a map service; ‘Get Directions’ leads there, else to a search for the address.'),
   street: z.string().min(1).describe('Number and street of the address.'),
   city: z.string().min(1).describe('Suburb or town of the address.'),
   state: z.string().describe('State of the address, as the region abbreviates it: QLD, NSW.'),
@@ -52,6 +70,10 @@ export const location = z.strictObject({
     .describe('Longitude; without both the place is on no map, and its cars are at no distance.'),
   timezone: z.string().default('Australia/Brisbane').describe('IANA name of the zone whose clock says ‘Open now’.'),
   phone: phoneNumber.describe('The number of the place, where no other is more fitting.'),
+  landline: phoneNumber
+    .nullable()
+    .default(null)
+    .describe('A landline for calls about cars where no other number is set.'),
   phoneNew: phoneNumber.nullable().default(null).describe('The number on new cars.'),
   phoneUsed: phoneNumber.nullable().default(null).describe('The number on used cars.'),
   phoneDemo: phoneNumber.nullable().default(null).describe('The number on demonstrators; the new cars’ when left out.'),
@@ -79,6 +101,10 @@ export const location = z.strictObject({
     .nullable()
     .default(null)
     .describe('A picture of the place for its card and its page; a drawn sketch of where it is when left out.'),
+  imageLarge: pictureAddress
+    .nullable()
+    .default(null)
+    .describe('The picture where it stands 400 pixels high; the ordinary one when left out (PLACE-2).'),
   hours: z.array(openingHours).default([]).describe('Opening hours, a row a day.'),
   specialHours: z
     .array(specialHours)
