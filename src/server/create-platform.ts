@@ -43,8 +43,10 @@ import { publishedSites } from '#site/published/published-sites.ts'
 import { openSiteHistory, publishedFolder, tidySiteHistory, wasSavedAnew } from '#site/published/site-history.ts'
 import type { SiteReader } from '#site/read-folder.ts'
 import { openDatabase } from '#storage/database.ts'
+import { noSpace } from '#storage/pglite-folder.ts'
 import { databaseName, refuseAnotherDatabase, rememberDatabase } from '#storage/remembered-database.ts'
 import type { Storage } from '#storage/storage.ts'
+import { isOutOfSpace } from '#storage/write-health.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
 import { cookieSecret } from './cookie-secret.ts'
@@ -77,12 +79,23 @@ export interface JoinedPlatform {
   close(): Promise<void>
 }
 
-/** Opens the database and all that stands on it. Throws StorageFault, or an Error of one sentence, when it cannot. */
+/**
+ * Opens the database and all that needs it. Throws StorageFault, or an Error of one sentence, when it cannot: a disk
+ * without space is one, whatever was to be written first (D-70).
+ */
 export async function createPlatform(
   environment: Environment,
   log: Log,
   controlSocket: string | null,
 ): Promise<JoinedPlatform> {
+  try {
+    return await joinParts(environment, log, controlSocket)
+  } catch (error) {
+    throw isOutOfSpace(error) ? noSpace(environment.dataFolder, error) : error
+  }
+}
+
+async function joinParts(environment: Environment, log: Log, controlSocket: string | null): Promise<JoinedPlatform> {
   const { openSearchUrl, openSearchPrefix: prefix } = environment
   const cluster = openSearchUrl === null ? null : openCluster({ url: openSearchUrl })
   if (cluster) await checkCluster(cluster)
