@@ -72,7 +72,7 @@ it('M8 D-70 on a full disk the embedded database refuses leads and says so while
   )
   expect(said).toContain('disk')
   expect(said).not.toMatch(/\n\s+at /)
-}, 180_000)
+}, 400_000)
 
 /** 220 MB: the database of one small site, and little more. */
 async function mountSmallDisk(folder: string): Promise<boolean> {

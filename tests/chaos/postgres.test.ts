@@ -14,7 +14,7 @@ import { openWire, type TroubledWire } from './troubled-wire.ts'
 /** More than the servers use, few enough to be filled. */
 const MAX_CONNECTIONS = 60
 /** Leads that each process must take after a trouble, before the next one. */
-const AFTER_EACH = 40
+const AFTER_EACH = 20
 
 let folder: string
 let postgres: OwnPostgres
@@ -68,7 +68,7 @@ it('C1 H1 H2 two processes lose no lead and serve the right prices through resta
   }
   for (const server of servers) expect(await server.end()).toBe(0)
   await expectStored({ databaseUrl: postgres.url() }, storm)
-}, 240_000)
+}, 600_000)
 
 const TROUBLES: readonly (readonly [string, () => Promise<void>])[] = [
   ['a fast restart', () => postgres.restart('SIGINT')],
