@@ -22,6 +22,7 @@ export interface RegionFormat {
 export interface RegionWords {
   readonly colour: string
   readonly tyre: string
+  readonly petrol: string
   readonly kms: string
   /** What the filter by odometer is called. */
   readonly kilometres: string
@@ -38,6 +39,7 @@ export interface RegionWords {
 const METRIC_AND_BRITISH: RegionWords = {
   colour: 'Colour',
   tyre: 'Tyre',
+  petrol: 'Petrol',
   kms: 'Kms',
   kilometres: 'Kilometres',
   mostKms: 'Highest kms',
@@ -81,6 +83,7 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
     words: {
       colour: 'Color',
       tyre: 'Tire',
+      petrol: 'Gasoline',
       kms: 'Miles',
       kilometres: 'Miles',
       mostKms: 'Highest mileage',
@@ -96,6 +99,13 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
       'OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY'
     ).split(' '),
   },
+}
+
+/** A short text of the platform's or of a feed, such as 'Tyres' or 'Petrol', as the region calls it (SITE-6). */
+export function inWordsOf(region: RegionCode, text: string): string {
+  const { tyre, petrol } = REGIONS[region].words
+  const like = (word: string) => (found: string) => (/^[A-Z]/.test(found) ? word : word.toLowerCase())
+  return text.replace(/\btyre(?=s?\b)/gi, like(tyre)).replace(/\bpetrol\b/gi, like(petrol))
 }
 
 /** '{tyre}', '{licence}', '{favourites}' within a sentence of the platform's own, as the region calls it (SITE-6). */

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { stepOf } from '#ui/lead-form/use-form-step.ts'
 import type { CardEnquiryProps } from './card-enquiry-dialog.tsx'
 
 /**
@@ -8,7 +9,7 @@ import type { CardEnquiryProps } from './card-enquiry-dialog.tsx'
  * it takes is fetched on the first press.
  */
 export function EnquiryOverPage() {
-  const { pathname, search, hash } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const navigate = useNavigate()
   const [Dialog, setDialog] = useState<ComponentType<CardEnquiryProps> | null>(null)
   const cameByPress = useRef(false)
@@ -33,7 +34,8 @@ export function EnquiryOverPage() {
 
   if (!slug || !kind || !Dialog) return null
   const close = () => {
-    if (cameByPress.current) void navigate(-1)
+    // Each step of the form is an entry of its own.
+    if (cameByPress.current) void navigate(-1 - stepOf(state))
     else void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
     cameByPress.current = false
   }

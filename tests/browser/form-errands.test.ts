@@ -18,12 +18,15 @@ describe('asking about a car from its card, on a phone', () => {
     for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('Tab')
     expect(await focusIsIn(page, 'dialog, body')).toBe(true)
 
+    await dialog.getByRole('textbox', { name: 'First Name' }).fill('Mia')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
     await expect.poll(() => page.url()).toMatch(/\/search$/)
     expect(await focusIsIn(page, 'article')).toBe(true)
 
+    // D-61: closed, the form keeps what was typed.
     await link.click()
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Mia')
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'detached' })
 
@@ -153,6 +156,20 @@ describe('booking a drive, on a phone', () => {
     await page.getByText('Step 1 of 3').waitFor()
     await page.getByRole('button', { name: 'Continue' }).click()
     expect(await page.getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Mia')
+    await page.context().close()
+  })
+
+  it('D-61 FORM-10 the browser’s back button goes to the step before, and a reload keeps step and words', async () => {
+    const { page } = await openDrive()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('Step 2 of 3').waitFor()
+    await page.getByRole('textbox', { name: 'First Name' }).fill('Mia')
+    await page.reload()
+    await page.getByText('Step 2 of 3').waitFor()
+    await expect.poll(() => page.getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Mia')
+    await page.goBack()
+    await page.getByText('Step 1 of 3').waitFor()
+    expect(page.url()).toContain('/book-test-drive')
     await page.context().close()
   })
 

@@ -1,6 +1,6 @@
 import { dateText } from '../date-text.ts'
 import { formatWhole } from '../money.ts'
-import { REGIONS, type RegionCode, type RegionWords } from '../region.ts'
+import { inWordsOf, REGIONS, type RegionCode, type RegionWords } from '../region.ts'
 import { odometerText } from '../units.ts'
 import type { Car } from './car.ts'
 import type { AttributeView } from './card-view.ts'
@@ -46,7 +46,14 @@ const DETAILS: readonly Detail[] = [
     label: ({ kms }) => kms,
     read: (car, _, region) => (car.km === null ? null : odometerText(car.km, region)),
   },
-  { name: 'fuel', label: 'Fuel', read: (car) => feedText(car.fuel ?? car.simple_fuel) },
+  {
+    name: 'fuel',
+    label: 'Fuel',
+    read: (car, _, region) => {
+      const fuel = feedText(car.fuel ?? car.simple_fuel)
+      return fuel && inWordsOf(region, fuel)
+    },
+  },
   {
     name: 'rego_expiry',
     label: ({ rego }) => `${rego} expiry`,

@@ -1,4 +1,4 @@
-import { REGIONS, type RegionCode, type RegionWords } from '../region.ts'
+import { inWordsOf, REGIONS, type RegionCode, type RegionWords } from '../region.ts'
 import { kilogramsText, metresText, odometerText } from '../units.ts'
 import { BODY_NAMES } from './body-type.ts'
 import type { CarSummary, CarType } from './car.ts'
@@ -68,6 +68,10 @@ export function isTold(value: string | null): value is string {
   return value !== null && value.trim() !== '' && value.trim().toLowerCase() !== 'null'
 }
 
+function told(text: string | null, region: RegionCode): string | null {
+  return text === null ? null : inWordsOf(region, text)
+}
+
 interface Fact {
   readonly label: (words: RegionWords) => string
   readonly read: (car: FactCar, region: RegionCode) => string | null
@@ -78,7 +82,7 @@ const FACTS: Readonly<Record<FactName, Fact>> = {
   simple_body: fact('Body', bodyText),
   km: fact('Odometer', (car, region) => (car.km === null ? null : odometerText(car.km, region))),
   simple_transmission: fact('Transmission', (car) => car.simple_transmission ?? feedText(car.trans)),
-  fuel: fact('Fuel', (car) => car.simple_fuel ?? feedText(car.fuel)),
+  fuel: fact('Fuel', (car, region) => told(car.simple_fuel ?? feedText(car.fuel), region)),
   drive: fact('Drive', (car) => feedText(car.drive)),
   seats: fact('Seats', (car) => count(car.seats)),
   doors: fact('Doors', (car) => count(car.doors)),

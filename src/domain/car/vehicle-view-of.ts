@@ -4,6 +4,7 @@ import { estimateView } from '../finance/estimate-view.ts'
 import { addressText, locationOf, type Place } from '../location/location.ts'
 import { formatMoney } from '../money.ts'
 import { vehiclePath } from '../paths.ts'
+import { inWordsOf } from '../region.ts'
 import { inTrade, type Trade } from '../trade.ts'
 import { isAvailable } from './availability.ts'
 import { belowMarketExplained } from './below-market.ts'
@@ -88,7 +89,10 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
       ...fact,
       label: inTrade(fact.label, site.search),
     })),
-    specifications: specifications(car),
+    specifications: specifications(car).map(({ title, rows }) => ({
+      title,
+      rows: rows.map((row) => ({ ...row, value: inWordsOf(region, row.value) })),
+    })),
     features: features(car.standardEquipment),
   }
   return {

@@ -2,7 +2,16 @@ import { formatMoney, formatWhole } from '../money.ts'
 import { stockHref } from '../stock/stock-href.ts'
 import { WHOLE_LISTING } from '../stock/stock-path.ts'
 import { EMPTY_QUERY, type StockQuery } from '../stock/stock-query.ts'
-import { type BudgetFinds, budgetOf, DEFAULT_DEPOSIT, DEFAULT_WEEKLY, isBudgetValid, PRICE_FLOOR } from './budget.ts'
+import {
+  amountOf,
+  type BudgetFinds,
+  budgetOf,
+  DEFAULT_DEPOSIT,
+  DEFAULT_WEEKLY,
+  isBudgetValid,
+  PRICE_FLOOR,
+  weeklyOf,
+} from './budget.ts'
 
 /** The budget finder as it shows (BUDGET-1, BUDGET-2). */
 export interface BudgetView {
@@ -37,7 +46,13 @@ export function parseBudget(params: URLSearchParams): BudgetAsk {
   const weekly = (params.get('weekly') ?? String(DEFAULT_WEEKLY)).trim().slice(0, LONGEST)
   const deposit = (params.get('deposit') ?? String(DEFAULT_DEPOSIT)).trim().slice(0, LONGEST)
   const slider = params.get('budget') ?? ''
-  return { weekly, deposit, budget: /^\d{1,9}$/.test(slider) ? Number(slider) : budgetOf(weekly, deposit) }
+  if (!/^\d{1,9}$/.test(slider)) return { weekly, deposit, budget: budgetOf(weekly, deposit) }
+  // The sum is that of the fields, whatever was rounded on the way (D-66).
+  const slid = {
+    weekly: String(weeklyOf(Number(slider), deposit)),
+    deposit: amountOf(deposit) === null ? '0' : deposit,
+  }
+  return { ...slid, budget: budgetOf(slid.weekly, slid.deposit) }
 }
 
 /** The listing that a budget asks for: prices above the floor, up to the budget. Prices are whole dollars. */

@@ -38,12 +38,13 @@ it('BUDGET-1 the slider goes from 5000 to 250000 by 500, and writes the nearest 
   expect(weeklyOf(26_000, 'none')).toBe(100)
 })
 
-describe('BUDGET-1 what the address asks', () => {
+describe('D-66 BUDGET-1 what the address asks: fields and sum agree', () => {
   it.each([
     ['', { weekly: '200', deposit: '2000', budget: 54_000 }],
     ['weekly=100&deposit=0', { weekly: '100', deposit: '0', budget: 26_000 }],
     ['weekly=&deposit=2000', { weekly: '', deposit: '2000', budget: 100_000 }],
-    ['weekly=202&deposit=2000&budget=54500', { weekly: '202', deposit: '2000', budget: 54_500 }],
+    ['weekly=202&deposit=2000&budget=54500', { weekly: '202', deposit: '2000', budget: 54_520 }],
+    ['weekly=1&deposit=none&budget=26000', { weekly: '100', deposit: '0', budget: 26_000 }],
     ['budget=-1', { weekly: '200', deposit: '2000', budget: 54_000 }],
     [`weekly=${'9'.repeat(50)}`, { weekly: '9'.repeat(20), deposit: '2000', budget: 100_000 }],
   ])('%s', (text, ask) => expect(parse(text)).toEqual(ask))

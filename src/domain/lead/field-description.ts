@@ -97,17 +97,19 @@ export function question<Value extends string>(
   values: readonly Value[],
   usual: NoInfer<Value> | null,
   asked: boolean,
+  drawnAs: 'radio' | 'select' = 'radio',
 ) {
   if (!asked) return rule(check.notAsked(), null)
   const schema = check.oneOfOrNone(values, `${label} Choose one of the answers.`)
-  const radio: FieldDescription = {
+  const field: FieldDescription = {
     ...PLAIN,
     label,
-    type: 'radio',
+    type: drawnAs,
+    placeholder: drawnAs === 'select' ? 'Please choose' : null,
     options: values.map(asChoice),
     defaultValue: usual ?? '',
   }
-  return rule(schema, radio)
+  return rule(schema, field)
 }
 
 /** A box to tick; 'on' is ticked beforehand. */

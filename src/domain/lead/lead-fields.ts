@@ -55,7 +55,7 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
     preferred_time: form.asksTime ? preferredTime(options, form.asksTime) : rule(check.notAsked(), null),
     budget: form.asksBudget ? budget() : rule(check.notAsked(), null),
     car_type: form.asksBudget ? rule(check.oneOfOrIgnored(CAR_TYPES), HIDDEN) : rule(check.notAsked(), null),
-    trade_in: question('Do You Have A Trade-In?', YES_NO, null, options.askTradeIn && !form.byName),
+    trade_in: question('Do You Have A Trade-In?', YES_NO, null, options.askTradeIn && !form.byName, options.tradeInAs),
     own_make: ownVehicleLine('Make', own),
     own_model: ownVehicleLine('Model', own),
     own_year: own

@@ -1,5 +1,5 @@
 import type { RegionCode } from '../region.ts'
-import { REGIONS } from '../region.ts'
+import { inWordsOf, REGIONS } from '../region.ts'
 import type { LeadCategory } from './category.ts'
 
 /**
@@ -29,6 +29,8 @@ export interface LeadFormOptions {
   readonly timezone: string
   /** FORM-8: what a service can be booked for. */
   readonly services: readonly string[]
+  /** How 'Do You Have A Trade-In?' is drawn; as buttons when left out. */
+  readonly tradeInAs?: 'radio' | 'select' | undefined
   /** FORM-15: the states that a vehicle may be registered in, and the one to begin with; none outside a federation. */
   readonly states: readonly string[]
   readonly defaultState: string
@@ -59,6 +61,7 @@ export interface LeadFormSite {
     | 'requireTerms'
     | 'askDealership'
     | 'services'
+    | 'tradeInAs'
     | 'defaultState'
   >
   readonly appointments: { readonly booking: boolean; readonly daysAhead: number }
@@ -70,7 +73,7 @@ export interface LeadFormSite {
 /** FORM-4, FORM-6: which questions a site's forms ask and what they offer. */
 export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
   const { messageRequired, optInText, askRego, askTradeIn, askContactMethod, askFinance } = site.leads
-  const { requireTerms, optInTicked = true, askDealership, services, defaultState } = site.leads
+  const { requireTerms, optInTicked = true, askDealership, services, defaultState, tradeInAs } = site.leads
   const { booking, daysAhead } = site.appointments
   const { states } = REGIONS[site.region]
   const salesPlaces = site.locations.filter((location) => location.types.includes('sales')).length
@@ -81,6 +84,7 @@ export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
     optInTicked,
     askRego,
     askTradeIn,
+    tradeInAs,
     askContactMethod,
     askFinance,
     requireTerms,
@@ -91,7 +95,7 @@ export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
     categories: GENERAL_CATEGORIES,
     bookingDays: booking ? daysAhead : null,
     timezone: site.timezone,
-    services,
+    services: services.map((service) => inWordsOf(site.region, service)),
     states,
     defaultState: states.find((state) => state.toLowerCase() === defaultState.toLowerCase()) ?? '',
   }

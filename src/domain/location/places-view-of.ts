@@ -23,7 +23,7 @@ export interface PlacesSite<Somewhere extends MappedPlace> {
   readonly places: {
     readonly several: 'list' | 'map'
     readonly shown: string
-    readonly pictureHeight: 150 | 400
+    readonly pictureHeight: 150 | 400 | null
     readonly tiles: MapTiles | null
   }
   readonly reviews: StarOptions
@@ -55,10 +55,11 @@ export function placesView<Somewhere extends MappedPlace>(
   facts: PlacesFacts,
   shown = site.places.shown,
 ): PlacesView {
-  const { pictureHeight, several } = site.places
+  const { several } = site.places
   const locations = shownLocations(site.locations, shown)
-  // One alone stands large.
-  const size = locations.length === 1 ? LARGE : { ...CARD, height: pictureHeight }
+  const isAlone = locations.length === 1
+  const pictureHeight = site.places.pictureHeight ?? (isAlone ? 400 : 150)
+  const size = { ...(isAlone ? LARGE : CARD), height: pictureHeight }
   const places = locations.map((place, index) => ({ ...placeView(site, place, facts, size), number: index + 1 }))
   const map = several === 'map' && places.length > 1 ? mapView(locations, facts, MAP, site) : null
   return { arrangement: arrangementOf(places.length, map ? 'map' : 'list'), pictureHeight, places, map }

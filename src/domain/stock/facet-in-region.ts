@@ -1,5 +1,5 @@
 import type { NumberStats } from '#search/engine.ts'
-import { REGIONS, type RegionCode } from '../region.ts'
+import { inWordsOf, REGIONS, type RegionCode } from '../region.ts'
 import { KM_PER_MILE } from '../units.ts'
 import type { FacetName } from './facet-names.ts'
 import { FACETS, type Facet } from './facets.ts'
@@ -10,6 +10,8 @@ export function facetIn(region: RegionCode, name: FacetName): Facet {
   const { words, distance } = REGIONS[region]
   const facet = FACETS[name]
   if (name === 'colour') return { ...facet, label: words.colour }
+  if (name === 'fuel' && facet.kind === 'values')
+    return { ...facet, valueLabel: (value) => inWordsOf(region, String(value)) }
   return facet.kind === 'range' && name === 'km' ? { ...facet, label: words.kilometres, suffix: ` ${distance}` } : facet
 }
 

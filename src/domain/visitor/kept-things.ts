@@ -88,6 +88,10 @@ const WORDS: Readonly<Record<KeptKey, { readonly name: string; readonly purpose:
       'The pages you have seen and the campaign of the link that brought you. They go with an enquiry, if you send one, so that you need not explain yourself twice.',
   },
   'left-by': { name: 'Your place in the list', purpose: 'Where you left a list of cars, to bring you back to it.' },
+  'form-draft': {
+    name: 'What you typed in a form',
+    purpose: 'Until you send it or close this tab, so that a reload does not lose it.',
+  },
   'lead-told': {
     name: 'An enquiry already counted',
     purpose: 'The number of the enquiry you sent, so that looking at it again does not count it twice.',
@@ -107,4 +111,5 @@ const ORDER: readonly KeptKey[] = [
   'visit-trail',
   'left-by',
   'lead-told',
+  'form-draft',
 ]

@@ -15,6 +15,7 @@ export const KEPT_WHERE = {
   'visit-trail': 'sessionStorage',
   'left-by': 'sessionStorage',
   'lead-told': 'sessionStorage',
+  'form-draft': 'sessionStorage',
 } as const satisfies Readonly<Record<string, 'localStorage' | 'sessionStorage'>>
 
 export type KeptKey = keyof typeof KEPT_WHERE

@@ -27,6 +27,10 @@ export const leads = z
       .boolean()
       .default(true)
       .describe('Asks for the preferred dealership when the site has more than one.'),
+    tradeInAs: z
+      .enum(['radio', 'select'])
+      .default('radio')
+      .describe('‘Do You Have A Trade-In?’ as two buttons or as a list to choose from (FORM-6).'),
     form: z
       .enum(['single', 'steps'])
       .default('single')

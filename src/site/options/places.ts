@@ -30,8 +30,11 @@ export const places = z
       .describe('How several locations stand: a list of cards, or a map beside their names; one is always a card.'),
     pictureHeight: z
       .union([z.literal(150), z.literal(400)])
-      .default(150)
-      .describe('How high the picture or sketch of a location’s card is, in pixels (PLACE-2).'),
+      .nullable()
+      .default(null)
+      .describe(
+        'How high the picture or sketch of a location’s card is, in pixels (PLACE-2); when left out 400 for a single location and 150 among several.',
+      ),
     tiles: tiles
       .nullable()
       .default(null)

@@ -5,7 +5,7 @@ import { Icon } from '../elements/icon.tsx'
 export function Interested({ lines }: { readonly lines: readonly InterestedView[] }) {
   if (lines.length === 0) return null
   return (
-    <section aria-labelledby="interested" className="vehicle-actions">
+    <section aria-labelledby="interested" className="mt-5 print:hidden">
       <h2 id="interested" className="label text-muted">
         Interested in this vehicle?
       </h2>

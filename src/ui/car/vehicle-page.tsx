@@ -8,6 +8,7 @@ import { Interested } from './interested.tsx'
 import { KeyInformation } from './key-information.tsx'
 import { SimilarCars } from './similar-cars.tsx'
 import { SoldNotice } from './sold-notice.tsx'
+import { useMissingPhone } from './use-missing-phone.ts'
 import { VehicleActions } from './vehicle-actions.tsx'
 import { VehicleBreadcrumb } from './vehicle-breadcrumb.tsx'
 import { type EnquiryView, VehicleEnquiry } from './vehicle-enquiry.tsx'
@@ -30,6 +31,7 @@ export function VehiclePage({
   readonly faults: LeadFormFaults | null
 }) {
   const { VehicleLayout } = useSlots()
+  useMissingPhone(vehicle.id, Boolean(vehicle.location?.maskedPhone))
   const primary = vehicle.actions.find((action) => action.primary)?.action
   return (
     <main id="content" data-car-id={vehicle.id} data-item={JSON.stringify(vehicle.item)}>

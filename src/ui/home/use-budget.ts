@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { budgetOf, weeklyOf } from '#domain/finance/budget.ts'
+import { amountOf, budgetOf, weeklyOf } from '#domain/finance/budget.ts'
 import type { BudgetView } from '#domain/finance/budget-view.ts'
 import { formatMoney } from '#domain/money.ts'
 
@@ -37,7 +37,11 @@ export function useBudget(first: BudgetView) {
     view,
     busy: state !== 'idle' || view.budget !== budget,
     type: (name: 'weekly' | 'deposit', text: string) => change({ ...typed, [name]: text, slid: null }),
-    slide: (to: number) => change({ ...typed, weekly: String(weeklyOf(to, typed.deposit)), slid: to }),
+    // The fields say what the slider does, to the whole dollar a week: the sum below is theirs (D-66).
+    slide: (to: number) => {
+      const deposit = amountOf(typed.deposit) === null ? '0' : typed.deposit
+      change({ weekly: String(weeklyOf(to, deposit)), deposit, slid: null })
+    },
   }
 }
 

@@ -8,6 +8,7 @@ import { LeadFormSteps } from './lead-form-steps.tsx'
 import type { LeadFormFaults, LeadFormView } from './lead-form-view.ts'
 import { PrivacyNotice } from './privacy-notice.tsx'
 import { SavedDetailsControl } from './saved-details-control.tsx'
+import { useFormDraft } from './use-form-draft.ts'
 import { FORM_FAILED, useLeadSubmission } from './use-lead-submission.ts'
 
 /**
@@ -29,9 +30,11 @@ export function LeadForm({
 }) {
   const navigate = useNavigate()
   const submission = useLeadSubmission(form, faults, (to) => {
+    draft.forget()
     void navigate(to)
   })
   const { errors, failure, sending, attempts, step, goTo, formElement, submit, recheck } = submission
+  const draft = useFormDraft(formElement, `${form.kind} ${filled.car_id ?? ''}`, faults !== null)
   // All steps stand open until the page is alive, and for good without script (FORM-16).
   const steps = useHydrated() ? form.steps : null
   const isLast = steps === null || step >= steps.length - 1
@@ -47,6 +50,7 @@ export function LeadForm({
       action={form.action}
       noValidate
       onSubmit={(event) => void submit(event)}
+      onInput={draft.save}
       onChange={(event) => void recheck(event.currentTarget)}
       onFocus={() => void loadLeadSchema()}
       aria-busy={sending}

@@ -7,6 +7,7 @@ import { saveDetails } from './saved-details.ts'
 import { sendLead } from './send-lead.ts'
 import { type SubmissionMark, submissionMark } from './submission-mark.ts'
 import { textFields } from './text-fields.ts'
+import { useFormStep } from './use-form-step.ts'
 import { readVisitTrail } from './visit-trail.ts'
 
 /** FORM-11's words for a form that failed as a whole. */
@@ -20,16 +21,16 @@ const NO_CONNECTION = 'We could not reach our server. Please check your connecti
  * address to go to.
  */
 export function useLeadSubmission(form: LeadFormView, before: LeadFormFaults | null, onSent: (to: string) => void) {
+  const steps = form.steps ?? NO_STEPS
   const [errors, setErrors] = useState<FieldErrors>(before?.fields ?? NO_ERRORS)
   const [failure, setFailure] = useState<string | null>(null)
   const [sending, setSending] = useState(false)
   const [attempts, setAttempts] = useState(0)
-  const [step, setStep] = useState(0)
+  const [step, setStep] = useFormStep(Math.max(steps.length - 1, 0))
   const underWay = useRef(false)
   // Made for this browser alone: the page's HTML is the same for everybody (docs/decisions/003-submission-id.md).
   const mark = useRef<SubmissionMark>(null)
   const formElement = useRef<HTMLFormElement>(null)
-  const steps = form.steps ?? NO_STEPS
 
   useEffect(() => {
     if (attempts > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()

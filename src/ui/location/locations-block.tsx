@@ -41,11 +41,10 @@ function PlaceSights({
   readonly alone: boolean
   readonly height: 150 | 400
 }) {
-  if (!alone || place.picture === null || place.map === null)
-    return <PlacePicture place={place} height={alone ? 400 : height} />
+  if (!alone || place.picture === null || place.map === null) return <PlacePicture place={place} height={height} />
   return (
     <div className="place-sights">
-      <PlacePicture place={place} height={400} />
+      <PlacePicture place={place} height={height} />
       <PlacePicture place={{ ...place, picture: null }} height={150} />
     </div>
   )

@@ -31,6 +31,7 @@ const READ: Readonly<Partial<Record<KeptKey, Read>>> = {
     const linked = Object.entries(texts(trail.linked_query_params)).map(([name, text]) => `${name}: ${text}`)
     return [...strings(trail.visited_pages), ...linked]
   },
+  'form-draft': (value) => Object.values(texts(isRecord(value) ? value.values : null)),
   'left-by': (_, text) => [text.split(' ').slice(1).join(' ')],
 }
 
