@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { REGIONS as SITE_REGIONS } from '#site/site.ts'
-import { inRegion, REGION_CODES, REGIONS } from './region.ts'
+import { inRegion, inWordsOf, REGION_CODES, REGIONS } from './region.ts'
 
 it.each([
   ['AU', 'AUD', 'km', 4, 'en-AU', 'Colour', 'Tyre', 'Kms', 'Rego', 'Postcode', 'ABN'],
@@ -34,4 +34,13 @@ it.each([
   ['US', 'tires, driver license, EIN'],
 ] as const)('SITE-6 the platform’s own sentences are spelt as in %s', (region, text) => {
   expect(inRegion('{tyre}s, driver {licence}, {businessNumber}', region)).toBe(text)
+})
+
+it.each([
+  ['US', 'Tyres', 'Tires'],
+  ['US', 'Petrol - Unleaded', 'Gasoline - Unleaded'],
+  ['AU', 'Tyres', 'Tyres'],
+  ['NZ', 'petrol', 'petrol'],
+] as const)('D-65 SITE-6 in %s the text %s reads %s', (region, text, said) => {
+  expect(inWordsOf(region, text)).toBe(said)
 })

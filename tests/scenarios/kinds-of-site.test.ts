@@ -173,7 +173,6 @@ const READ: readonly (readonly [
   ],
   ['United States', '/search?km=33754:33754', ['33,754 mi', 'Miles 33,754 mi to 33,754 mi'], ['No cars']],
   ['United States', '/contact-us', ['ZIP code', 'Favorites'], ['Postcode', 'Favourites']],
-  ['United States', '/service', ['Tires'], [/tyre/i]],
   ['United States', '/search', [], [/petrol/i, 'avourite', 'ostcode']],
   ['group in two states', '/cars/car-1-c1', ['Please choose'], []],
   ['United States', '/favourites', ['Favorites'], ['Favourites']],
