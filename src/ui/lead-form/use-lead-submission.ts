@@ -33,8 +33,9 @@ export function useLeadSubmission(form: LeadFormView, before: LeadFormFaults | n
   const formElement = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (attempts > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [attempts])
+    // A step before opens a moment after the refusal, and only then can its field take the focus.
+    if (attempts > 0 && step >= 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts, step])
 
   function refuse(fields: FieldErrors, message: string | null) {
     const move = stepMove(steps, step, Object.keys(fields))
