@@ -43,11 +43,12 @@ export function startStorm({ servers, leadWorkers = 6, pageWorkers = 3 }: StormO
 
   async function enquire(): Promise<void> {
     while (!isStopping) {
-      const submissionId = `storm-${sent.size}`
+      const number = sent.size
+      const submissionId = `storm-${number}`
       sent.add(submissionId)
       // A buyer whose answer never came sends the same form again, perhaps to another process.
       while (!acknowledged.has(submissionId)) {
-        const answer = await ask(nextServer(), '/api/leads', leadOf(submissionId, sent.size))
+        const answer = await ask(nextServer(), '/api/leads', leadOf(submissionId, number))
         if (answer?.status === 201) acknowledged.set(submissionId, JSON.parse(answer.text).lead_id)
         else if (isStopping) return
         else await pause(AFTER_A_FAILURE_MS)
