@@ -62,10 +62,12 @@ it('FIELD-5 know every option that takes a picture of another server', () => {
   )
   expect(taking.sort()).toEqual([
     'address.ts',
+    'branding.ts',
     'home.ts',
     'locations.ts',
     'models-file.ts',
     'offers.ts',
     'parts-file.ts',
+    'vehicle.ts',
   ])
 })

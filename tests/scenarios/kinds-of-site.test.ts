@@ -1,10 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KINDS, readKinds } from '#fixtures/kinds/kinds.ts'
+import { intake } from '#site/options/intake.ts'
 import type { FolderState } from '#site/read-folder.ts'
 import type { Site } from '#site/site.ts'
 import { isSet, LEAVES, withoutOption } from './option-shows.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
+
+const INTAKE = intake.parse({})
 
 /** Options that no page shows, each with its reason and, where it is seen elsewhere, the test that sees it. */
 const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
@@ -14,14 +17,19 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'dealerships[].id': 'in leads (submit-lead.test)',
   'locations[].dealershipSlug': 'which dealership a lead is of (submit-lead.test)',
   'locations[].leadEmail': 'where leads go (lead-deliveries.test)',
+  'locations[].primary': 'in a block of the primary location (shown-locations.test)',
+  'locations[].subtype': 'in a block of that purpose (shown-locations.test)',
+  'locations[].landline': 'where no other number is set (phone-number.test)',
   'identity.dealershipSlug': 'in leads (submit-lead.test)',
   'identity.dealershipId': 'in leads (submit-lead.test)',
   'identity.manufacturer': 'chooses among a preset’s models when the folder is read (read-catalogue.test)',
   'search.allowedOrigins': 'to pages of other websites (search-queries.test)',
   'search.stockCount': 'above 1999 cars (listing-view-of.test)',
+  'finance.excludedDealerships': 'takes an estimate away (estimate.test)',
   'finance.calculatorRate': 'for the calculator that is still to come (FIN-6)',
   'leads.fallbackEmail': 'where leads go (lead-deliveries.test)',
   'leads.alertEmail': 'who is told of a delivery that failed (deliver-lead.test)',
+  'leads.keepMonths': 'what is deleted and when, and a word of the privacy policy (stored-since.test)',
   'leads.successMessage': 'after a lead (success.test)',
   'delivery.mailLocation': 'where leads go (lead-deliveries.test)',
   'delivery.destinations[].kind': 'where leads go (lead-deliveries.test)',
@@ -31,6 +39,8 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'delivery.destinations[].url': 'where leads go (lead-deliveries.test)',
   'delivery.destinations[].account': 'where leads go (lead-deliveries.test)',
   'delivery.confirmBuyer': 'a mail (lead-deliveries.test)',
+  'delivery.fromName': 'a mail (send-delivery.test)',
+  'delivery.fromAddress': 'a mail (send-delivery.test)',
   'delivery.testEmail': 'a mail (send-test-lead.test)',
   'redirects[].from': 'an address of a former website (hostnames.test)',
   'redirects[].to': 'an address of a former website (hostnames.test)',
@@ -40,6 +50,9 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'tradeIn.saveResult': 'once there is a figure (valuations.test)',
   'tradeIn.margin': 'in the figure of a valuation, which has a page of its own (valuations.test)',
   'tradeIn.comparables': 'in the figure of a valuation (valuations.test)',
+  ...Object.fromEntries(
+    Object.keys(INTAKE).map((name) => [`intake.${name}`, 'whether a feed waits for approval (import-held.test)']),
+  ),
   'appointments.atOnce': 'once times are taken (slots.test)',
 }
 
@@ -53,7 +66,15 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   finance: ['/cars/car-1-c1', '/cars/car-11-c11', '/search'],
   reservation: ['/cars/car-1-c1', '/search', '/cars/car-1-c1/buy-online'],
   tradeIn: ['/cars/car-8-c8', '/cars/car-1-c1', '/cars/car-2-c2', '/cars/car-5-c5'],
-  leads: ['/cars/car-1-c1', '/cars/car-1-c1?enquiry=vehicle', '/service', '/trade-in', '/contact-us', '/careers'],
+  leads: [
+    '/privacy-policy',
+    '/cars/car-1-c1',
+    '/cars/car-1-c1?enquiry=vehicle',
+    '/service',
+    '/trade-in',
+    '/contact-us',
+    '/careers',
+  ],
   appointments: [
     '/api/appointments?location_id=banksia-vans-caboolture&date=2026-11-23',
     '/api/appointments?location_id=banksia-vans-caboolture&date=2026-11-21',

@@ -166,7 +166,7 @@ describe('a location’s own page', () => {
     expect(JSON.parse(json)).toMatchObject({
       '@type': 'AutoDealer',
       url: 'http://one.localhost/contact-us/south',
-      telephone: '07 5550 0000',
+      telephone: '+61755500000',
       geo: { latitude: -27.5352, longitude: 153.0246 },
       openingHoursSpecification: { length: 5 },
       specialOpeningHoursSpecification: [

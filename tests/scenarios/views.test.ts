@@ -57,7 +57,7 @@ describe('POST /api/views', () => {
     expect(await served.platform.storage.forSite({ slug: 'two' }).views.of(foreign.id)).toBe(0)
   })
 
-  it.each([[undefined], [''], [7], ['a\u0000b']])('CAR-12 %j is no car', async (carId) => {
+  it.each([[undefined], [''], [7]])('CAR-12 %j is no car', async (carId) => {
     const response = await look(carId)
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ error: 'Say which car.' })

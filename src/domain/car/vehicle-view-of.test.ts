@@ -49,6 +49,7 @@ it('CAR-1 the breadcrumb leads from home over make and model', () => {
 it('CAR-1, PHONE-1 the location tells its hours and masks its number', () => {
   expect(view().location).toEqual({
     id: 'l1',
+    dealershipId: 'd1',
     name: 'Moorooka',
     address: '1 Example Street, Moorooka QLD 4105',
     directionsHref: expect.stringContaining('Moorooka'),
