@@ -29,7 +29,7 @@ export const LAW_WORDS: Readonly<Record<Region, LawWords>> = {
     transport: 'the transport department',
     rego: 'registration number',
     mobile: 'mobile number and postcode',
-    records: 'which is usually seven years for the records of a sale',
+    records: 'usually seven years',
     breach: ' and the Office of the Australian Information Commissioner',
     days: '30 days',
     complaint:
@@ -49,7 +49,7 @@ export const LAW_WORDS: Readonly<Record<Region, LawWords>> = {
     transport: 'the New Zealand Transport Agency',
     rego: 'registration number',
     mobile: 'mobile number and postcode',
-    records: 'which is usually seven years for the records of a sale',
+    records: 'usually seven years',
     breach: ' and the Office of the Privacy Commissioner',
     days: '20 working days',
     complaint:
@@ -69,7 +69,7 @@ export const LAW_WORDS: Readonly<Record<Region, LawWords>> = {
     transport: 'the department of motor vehicles',
     rego: 'registration number',
     mobile: 'cell number and ZIP code',
-    records: 'which is usually five years for the records of a sale',
+    records: 'usually five years',
     breach: ', and the authorities that the law names',
     days: '45 days',
     complaint:
