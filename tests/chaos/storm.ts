@@ -102,7 +102,7 @@ export function startStorm({ servers, leadWorkers = 6, pageWorkers = 3 }: StormO
 
 const PAGES = ['/', '/search', '/search?sort=price_asc', '/search?make=Toyota', '/contact-us']
 
-function leadOf(submissionId: string, number: number): object {
+export function leadOf(submissionId: string, number: number): object {
   return {
     name: 'Jo',
     last_name: 'Nguyen',
