@@ -1,12 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { gateOf } from '#domain/visitor/gate.ts'
-import { isGatewayError } from '#gateways/gateway-error.ts'
-import { parseMadePicture } from '#gateways/pictures/made-picture-address.ts'
 import type { MadePictures } from '#gateways/pictures/made-pictures.ts'
 import { createLimiter } from '#operations/limiter.ts'
 import type { Platform } from '#operations/platform.ts'
-import { showPicture } from '#operations/show-picture.ts'
 import type { SiteDirectory } from '#site/directory.ts'
 import { frameHosts } from '#site/frame-hosts.ts'
 import { hostname } from '#site/hostname.ts'
@@ -28,6 +25,7 @@ import { clientAddress, type Edge, primaryHostname, requestScheme, siteOrigin } 
 import { requestLog } from './request-log.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders, type Transport } from './security-headers.ts'
+import { serveKeptPicture, serveMadePicture } from './serve-pictures.ts'
 import { serveSiteFile } from './site-files.ts'
 import { ICON_PATHS, serveSiteIcon } from './site-icons.ts'
 import { siteList } from './site-list.ts'
@@ -120,8 +118,10 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   app.on('GET', ICON_PATHS, (context) =>
     serveSiteIcon(context, context.get('site'), parts.sites.folderOf(context.get('site').slug)),
   )
-  app.get('/pictures/made/:name', (context) => servePicture(context, parts.pictures, context.req.param('name')))
-  app.get('/pictures/kept/:name/:file', (context) => serveKeptPicture(context, parts.platform))
+  app.get('/pictures/made/:name', (context) => serveMadePicture(context, parts.pictures, context.req.param('name')))
+  app.get('/pictures/kept/:name/:file', (context) =>
+    serveKeptPicture(context, parts.platform, context.get('site').slug),
+  )
   app.use(searchFromElsewhere)
   app.use(knownMethods)
   const fromOwnPages = sameOrigin((context) => requestScheme(context, edge))
@@ -247,41 +247,6 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
   return isCall && response.status >= 500 && !isJson ? context.json({ error: BROKEN }, 500) : response
 }
-
-async function servePicture(context: Context, pictures: MadePictures, name: string): Promise<Response> {
-  const wanted = parseMadePicture(name)
-  const picture = wanted ? await pictures.read(wanted).catch(refusedPicture) : null
-  if (picture === 'busy') {
-    context.header('Retry-After', '30')
-    return context.text('Too many pictures are being drawn. Please try again in a moment.', 503)
-  }
-  if (!picture) return context.text('Not found', 404)
-  context.header('Content-Type', picture.contentType)
-  context.header('Cache-Control', 'public, max-age=31536000, immutable')
-  return context.body(new Uint8Array(picture.bytes))
-}
-
-function refusedPicture(error: unknown): 'busy' {
-  if (isGatewayError(error)) return 'busy'
-  throw error
-}
-
-async function serveKeptPicture(context: SiteContext, platform: Platform): Promise<Response> {
-  const { name = '', file = '' } = context.req.param()
-  const picture = await showPicture(platform, context.get('site').slug, name, file)
-  if (picture === null) return context.text('Not found', 404)
-  if (picture === 'lost') {
-    // Not for long: a page that is rendered meanwhile does without it.
-    context.header('Cache-Control', 'no-store')
-    return context.redirect(STAND_IN, 302)
-  }
-  context.header('Content-Type', picture.contentType)
-  context.header('Cache-Control', 'public, max-age=31536000, immutable')
-  return context.body(new Uint8Array(picture.bytes))
-}
-
-/** A plain car, for a picture whose car is not known here. */
-const STAND_IN = '/pictures/made/suv-white-side-800.webp'
 
 function listSites(context: Context, sites: readonly Site[], host: string): Response | Promise<Response> {
   const html = siteList(sites, host.includes(':') ? host.slice(host.lastIndexOf(':')) : '')
