@@ -89,7 +89,8 @@ export function followSiteVersions(
     try {
       for (const [slug, version] of await storage.siteVersions()) heard(slug, version)
     } catch (error) {
-      failed('*', error)
+      // A question under way when the follower closes may find the database closed.
+      if (!isClosed) failed('*', error)
     }
   }
 

