@@ -4,6 +4,8 @@ import { smallLocation, smallSite } from '#fixtures/site/small-site.ts'
 
 export const SLUG = 'yard'
 export const HOST = 'www.yard.example'
+/** Where the site's leads go. */
+export const DEALER = 'sales@yard.example'
 export const CARS = 600
 
 /** Far above what a storm sends, so that no limit for strangers ends it. */
@@ -21,7 +23,7 @@ export async function writeStormSite(folder: string): Promise<void> {
     slug: SLUG,
     id: SLUG,
     hostnames: [HOST],
-    locations: [smallLocation({ leadEmail: 'sales@yard.example' })],
+    locations: [smallLocation({ leadEmail: DEALER })],
     reservation: { kind: 'deposit' },
   })
   await writeFile(join(folder, SLUG, 'site.json'), JSON.stringify(site))

@@ -22,13 +22,14 @@ export interface StormOptions {
   readonly servers: () => readonly RunningServer[]
   readonly leadWorkers?: number
   readonly pageWorkers?: number
+  /** Milliseconds between a buyer's answer and the next request. */
+  readonly paceMs?: number
 }
 
-const PACE_MS = 5
 const AFTER_A_FAILURE_MS = 50
 const ANSWER_WITHIN_MS = 15_000
 
-export function startStorm({ servers, leadWorkers = 6, pageWorkers = 3 }: StormOptions): Storm {
+export function startStorm({ servers, leadWorkers = 6, pageWorkers = 3, paceMs = 5 }: StormOptions): Storm {
   const acknowledged = new Map<string, string>()
   const sent = new Set<string>()
   const reservations = new Set<string>()
@@ -53,7 +54,7 @@ export function startStorm({ servers, leadWorkers = 6, pageWorkers = 3 }: StormO
         else if (isStopping) return
         else await pause(AFTER_A_FAILURE_MS)
       }
-      await pause(PACE_MS)
+      await pause(paceMs)
     }
   }
 
@@ -73,7 +74,7 @@ export function startStorm({ servers, leadWorkers = 6, pageWorkers = 3 }: StormO
       const answer = await ask(nextServer(), PAGES[place % PAGES.length] ?? '/')
       if (answer?.status === 200) pages.read += 1
       else pages.failed += 1
-      await pause(PACE_MS)
+      await pause(paceMs)
     }
   }
 

@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type RunningServer, startServer } from '../browser/running-server.ts'
+import { runUntil } from '../kill/killed-process.ts'
+import { type Mood, type MoodyMailServer, openMoodyMailServer } from './moody-mail-server.ts'
+import { expectServing, expectStored, MAIL_PATIENCE, residentBytes } from './reckoning.ts'
+import { jumpClock, wrongClock } from './shifted-clock.ts'
+import { type Storm, startStorm } from './storm.ts'
+import { DEALER, SLUG, STORM_LIMITS, stormFeed, writeStormSite } from './storm-site.ts'
+
+/** Leads that are taken in each trouble, and attempts at mail that meet it. */
+const IN_EACH = 20
+const PRICE = 10_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+let folder: string
+let dataFolder: string
+let mail: MoodyMailServer
+let server: RunningServer
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-mail-'))
+  dataFolder = join(folder, 'data')
+  await writeStormSite(join(folder, 'sites'))
+  mail = await openMoodyMailServer()
+  server = await start()
+  await importStock()
+})
+afterEach(async () => {
+  await server?.stop('SIGKILL')
+  await mail?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('H3 M8 FORM-13 every lead reaches the dealer through each trouble of a mail server, a kill, and a clock that jumps', async () => {
+  const storm = startStorm({ servers: () => [server], leadWorkers: 2, pageWorkers: 1, paceMs: 50 })
+  await storm.more(IN_EACH)
+  await expectArrived(storm)
+  const memoryBefore = await residentBytes(server)
+
+  for (const mood of REFUSING) await meet(mood, storm)
+  await meet('slow', storm)
+  mail.be('well')
+  await mail.close()
+  const failed = await failedDeliveries()
+  await storm.more(IN_EACH)
+  await expect.poll(failedDeliveries, { timeout: 30_000 }).toBeGreaterThan(failed + IN_EACH)
+  await mail.open()
+  // All that may be under way for one dealer hangs, and leads are still taken.
+  await meet('silent', storm, SLOTS_OF_A_SITE)
+  await server.end('SIGKILL')
+
+  // Three days later by this process's clock, every wait is over.
+  mail.be('well')
+  server = await start(wrongClock(3 * DAY_MS))
+  await storm.more(IN_EACH)
+  await expectArrived(storm)
+  // What fails now is to be tried three days ahead of the clock that follows.
+  await meet('busy-at-rcpt', storm)
+  mail.be('well')
+  jumpClock(server, -2 * HOUR_MS)
+  await expect
+    .poll(async () => (await readiness()).warnings, { timeout: 30_000 })
+    .toEqual([expect.stringContaining('jumped back by 3 days')])
+  expect((await readiness()).status).toBe('ready')
+  await storm.more(IN_EACH)
+  await storm.stop()
+  expect(await residentBytes(server)).toBeLessThan(memoryBefore * 1.5 + 150_000_000)
+  expect(await server.end()).toBe(0)
+
+  server = await start()
+  await expectArrived(storm)
+  expectNoneTwice()
+  await expectServing([server], PRICE)
+  expect(storm.pages.read).toBeGreaterThan(storm.pages.failed)
+  expect(await server.end()).toBe(0)
+  await expectStored({ dataFolder }, storm)
+}, 600_000)
+
+const REFUSING: readonly Mood[] = ['busy-at-rcpt', 'refuses-sender', 'refuses-content']
+/** Mails that are under way at once for one site (operations/delivery-lanes.ts). */
+const SLOTS_OF_A_SITE = 8
+
+/** The mail server is in a mood until enough attempts have met it; leads are taken all the while. */
+async function meet(mood: Mood, storm: Storm, attempts = IN_EACH): Promise<void> {
+  const before = mail.met[mood]
+  mail.be(mood)
+  await storm.more(IN_EACH)
+  await expect.poll(() => mail.met[mood] - before, { timeout: 30_000 }).toBeGreaterThanOrEqual(attempts)
+}
+
+/** Of each lead that is acknowledged now, the dealer has the mail, and the buyer too. */
+async function expectArrived(storm: Storm): Promise<void> {
+  const leads = [...storm.acknowledged.values()]
+  const missing = () => {
+    const arrived = new Set(mail.arrived.map(({ to, messageId }) => `${leadOf(messageId)} ${receiver(to)}`))
+    return leads.filter((lead) => !arrived.has(`${lead} dealer`) || !arrived.has(`${lead} buyer`))
+  }
+  await expect.poll(missing, MAIL_PATIENCE).toEqual([])
+}
+
+function receiver(to: string): 'dealer' | 'buyer' {
+  return to === DEALER ? 'dealer' : 'buyer'
+}
+
+/** A second copy is the same mail: the Message-ID, by which a reader drops it, is the same. */
+function expectNoneTwice(): void {
+  const ids = new Map<string, Set<string>>()
+  for (const { to, messageId } of mail.arrived) {
+    const key = `${leadOf(messageId)} ${to}`
+    ids.set(key, (ids.get(key) ?? new Set()).add(messageId))
+  }
+  expect([...ids].filter(([, each]) => each.size > 1)).toEqual([])
+}
+
+function leadOf(messageId: string): string | null {
+  return /^lead-([0-9a-f-]{36})\./.exec(messageId)?.[1] ?? null
+}
+
+/** Deliveries that wait for another attempt. */
+async function failedDeliveries(): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${server.operationsPort}/metrics`)).text()
+  return Number(/^forecourt_lead_deliveries\{site="yard",state="failed"\} (\d+)$/m.exec(text)?.[1] ?? 0)
+}
+
+async function readiness(): Promise<{ readonly status: string; readonly warnings: readonly string[] }> {
+  return (await fetch(`http://127.0.0.1:${server.operationsPort}/readyz`)).json()
+}
+
+function start(clock: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
+  return startServer(
+    { SITES_DIR: join(folder, 'sites'), SMTP_URL: mail.url, ...STORM_LIMITS, LOG_LEVEL: 'silent', ...clock },
+    dataFolder,
+  )
+}
+
+async function importStock(): Promise<void> {
+  const file = join(folder, 'feed.csv')
+  await writeFile(file, stormFeed(PRICE))
+  const environment = { DATA_DIR: dataFolder, SITES_DIR: join(folder, 'sites') }
+  const { status } = await runUntil('src/server/forecourt.ts', ['stock', 'import', '--site', SLUG, file], environment)
+  expect(status).toBe(0)
+}
