@@ -31,15 +31,21 @@ it('C2 each route says which parameters it takes, or that it takes none', async 
 })
 
 it('C2 each parameter that a cached route reads by name is one that its addresses are cached with', async () => {
-  const folder = join(import.meta.dirname, '..', 'web', 'routes')
-  const files = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
-  const sources = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
-  const read = sources.flatMap((text) =>
-    [...text.matchAll(/searchParams\.(?:get|has|getAll)\('([^']+)'\)/g)].map(([, name = '']) => name),
-  )
+  const sources = await Promise.all(['web', 'operations', 'domain'].map(sourcesBelow))
+  const read = sources
+    .flat()
+    .flatMap((text) =>
+      [...text.matchAll(/(?:searchParams|params)\.(?:get|has|getAll)\('([^']+)'\)/g)].map(([, name = '']) => name),
+    )
   const known = new Set([...Object.values(PAGE_PARAMETERS).flat(), ...OF_PERSONAL_PAGES])
   expect(read.length).toBeGreaterThan(5)
   expect(read.filter((name) => !known.has(name))).toEqual([])
 })
 
-const OF_PERSONAL_PAGES = ['cancelled', 'question', 'step', 'again', 'postcode']
+const OF_PERSONAL_PAGES = ['cancelled', 'question', 'step', 'again', 'postcode', 'type', 'redirect', 'back']
+
+async function sourcesBelow(layer: string): Promise<readonly string[]> {
+  const folder = join(import.meta.dirname, '..', layer)
+  const files = (await readdir(folder, { recursive: true })).filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+  return Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+}

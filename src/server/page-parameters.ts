@@ -31,7 +31,7 @@ export const PAGE_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   'special-offers': [...DIRECTORY, ...DEALERSHIP_LISTS],
   blog: ['page'],
   budget: ['weekly', 'deposit', 'budget', 'go'],
-  compare: ['cars'],
+  compare: ['cars', 'find', 'show'],
   'checkout-journey': ['car_id'],
   finance: FORM,
   'finance-enquiry': FORM,
