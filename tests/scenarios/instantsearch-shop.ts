@@ -1,5 +1,7 @@
 import {
+  connectHierarchicalMenu,
   connectHits,
+  connectMenu,
   connectPagination,
   connectRange,
   connectRefinementList,
@@ -31,6 +33,8 @@ export interface ShopState {
   /** From 1. */
   readonly page?: number
   readonly sortBy?: string
+  readonly hierarchicalMenu?: Readonly<Record<string, readonly string[]>>
+  readonly menu?: Readonly<Record<string, string>>
   readonly refinementList?: Readonly<Record<string, readonly string[]>>
   /** 'min:max', either side empty. */
   readonly range?: Readonly<Record<string, string>>
@@ -42,6 +46,8 @@ export interface Drawn {
   readonly simple_body: DrawnList
   readonly seats: DrawnList
   readonly categories: DrawnList
+  readonly models: DrawnMenu
+  readonly colour: DrawnMenu
   readonly price: DrawnRange
   readonly year: DrawnRange
   readonly box: { refine(query: string): void }
@@ -69,6 +75,20 @@ interface DrawnValue {
   readonly isRefined: boolean
 }
 
+/** A level of a menu: the chosen line has the next level in `data`. */
+interface DrawnMenu {
+  readonly items: readonly DrawnLine[]
+  refine(value: string): void
+}
+
+export interface DrawnLine {
+  readonly label: string
+  readonly value: string
+  readonly count: number
+  readonly isRefined: boolean
+  readonly data?: readonly DrawnLine[] | null
+}
+
 interface DrawnRange {
   readonly range: { readonly min?: number; readonly max?: number }
   readonly start: readonly number[]
@@ -91,6 +111,8 @@ export async function openShop(searchClient: SearchClient): Promise<Shop> {
     connectRefinementList(into('simple_body'))({ attribute: 'simple_body', operator: 'or', limit: 20 }),
     connectRefinementList(into('seats'))({ attribute: 'seats', operator: 'or', limit: 20 }),
     connectRefinementList(into('categories'))({ attribute: 'categories', operator: 'and', limit: 20 }),
+    connectHierarchicalMenu(into('models'))({ attributes: ['make_model.lvl0', 'make_model.lvl1'] }),
+    connectMenu(into('colour'))({ attribute: 'colour' }),
     connectRange(into('price'))({ attribute: 'price' }),
     connectRange(into('year'))({ attribute: 'year' }),
     connectSearchBox(into('box'))({}),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Car } from '#domain/car/car.ts'
 import type { SearchAnswer } from '#domain/stock/search-answer.ts'
 import { sampleSite } from '#operations/testing.ts'
-import { openShop, type SearchClient, type Shop, type ShopState } from './instantsearch-shop.ts'
+import { type DrawnLine, openShop, type SearchClient, type Shop, type ShopState } from './instantsearch-shop.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 let served: ServedSites
@@ -96,6 +96,38 @@ describe.each(CLIENTS)('instantsearch.js with %s', (_name, client) => {
     expect(shop.drawn.make.items[0]?.count).toBe((await get('')).facets.make?.Mazda)
   })
 
+  it('D-47 a hierarchical menu opens a make to its models, and shows the other makes with their counts', async () => {
+    const makes = (await get('')).facets.make
+    expect(linesOf(shop.drawn.models.items)).toEqual(makes)
+    await shop.settle(() => shop.drawn.models.refine('Land Rover'))
+    expect(shop.drawn.hits.results?.nbHits).toBe(makes?.['Land Rover'])
+    await shop.settle(() => shop.drawn.models.refine('Land Rover > Discovery Sport'))
+    const answer = await get('make=Land+Rover&model=Discovery+Sport')
+    expect(shop.drawn.hits.items.map(({ objectID }) => objectID)).toEqual(answer.hits.map(({ id }) => id))
+    expect(linesOf(shop.drawn.models.items)).toEqual(makes)
+    const open = shop.drawn.models.items.find(({ isRefined }) => isRefined)
+    expect(open?.label).toBe('Land Rover')
+    expect(open?.data?.map(({ label, value, isRefined }) => [label, value, isRefined])).toEqual([
+      ['Defender', 'Land Rover > Defender', false],
+      ['Discovery Sport', 'Land Rover > Discovery Sport', true],
+    ])
+    expect(linesOf(open?.data ?? [])).toEqual((await get('make=Land+Rover')).facets.model)
+  })
+
+  it('D-47 a hierarchical menu counts under the other choices, and its own narrows the others', async () => {
+    await shop.show({ hierarchicalMenu: { 'make_model.lvl0': ['Toyota', 'HiLux'] }, range: { price: '15000:' } })
+    expect(shop.drawn.hits.results?.nbHits).toBe((await get('make=Toyota&model=HiLux&price=15000:')).count)
+    expect(linesOf(shop.drawn.models.items)).toEqual((await get('price=15000:')).facets.make)
+    expect(countsOf(shop.drawn.simple_body.items)).toEqual({ ute: shop.drawn.hits.results?.nbHits })
+  })
+
+  it('D-47 a menu chooses one value and shows the others', async () => {
+    const { colour } = (await get('')).facets
+    await shop.settle(() => shop.drawn.colour.refine('Red'))
+    expect(shop.drawn.hits.results?.nbHits).toBe(colour?.Red)
+    expect(linesOf(shop.drawn.colour.items)).toEqual(colour)
+  })
+
   it('SEARCH-5 a slider keeps its ends while it is drawn in', async () => {
     const { min, max } = shop.drawn.price.range
     await shop.settle(() => shop.drawn.price.refine([20_000, 30_000]))
@@ -152,6 +184,9 @@ const MODELS = [
   ['Kia', 'Carnival', 'peopleMover', 8],
   ['Kia', 'Sportage', 'suv', 5],
   ['Ford', 'Ranger', 'ute', 4],
+  ['Land Rover', 'Defender', 'suv', 5],
+  ['Land Rover', 'Discovery Sport', 'suv', 7],
+  ['Land', 'Yacht', 'suv', 2],
 ] as const
 
 /** 60 cars whose models, prices, kilometres and years go round at different paces. */
@@ -167,6 +202,7 @@ const CARS = Array.from({ length: 60 }, (_, index): Partial<Car> => {
     seats,
     year,
     price: index % 13 === 0 ? null : 9_990 + ((index * 37) % 60) * 700,
+    colour: ['Red', 'White', 'Blue'][index % 3] ?? null,
     km: 1_000 + ((index * 23) % 60) * 2_500,
     stocknum: `U${index}`,
     vin: `VIN${index}`,
@@ -219,6 +255,11 @@ function toTheSite({ data }: { readonly data?: unknown }) {
 
 function countsOf(items: readonly { readonly value: string; readonly count: number }[]) {
   return Object.fromEntries(items.map(({ value, count }) => [value, count]))
+}
+
+/** The lines of one level of a menu. */
+function linesOf(lines: readonly DrawnLine[]) {
+  return Object.fromEntries(lines.map(({ label, count }) => [label, count]))
 }
 
 /** GET /api/search also names a chosen value that has no car; that library does not. */

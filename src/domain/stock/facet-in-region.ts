@@ -32,13 +32,19 @@ export function shownStats<Stats extends Partial<NumberStats>>(
   region: RegionCode,
 ): Stats {
   if (!isInMiles(name, region)) return stats
-  const miles = Object.entries(stats).map(([key, km]) => [key, Math.round(km / KM_PER_MILE)])
+  const miles = Object.entries(stats).map(([key, km]) => [key, toMiles(km)])
   return { ...stats, ...Object.fromEntries(miles) }
 }
 
 /** An odometer is told to the whole mile. */
 const HALF_A_MILE = 0.5
 
-function isInMiles(name: FacetName, region: RegionCode): boolean {
+/** Kilometres as the miles that a page shows. */
+export function toMiles(km: number): number {
+  return Math.round(km / KM_PER_MILE)
+}
+
+/** Whether a facet's stored kilometres read as miles in the region. */
+export function isInMiles(name: FacetName, region: RegionCode): boolean {
   return name === 'km' && REGIONS[region].distance === 'mi'
 }

@@ -6,7 +6,8 @@ import { FACET_NAMES, type FacetName } from './facet-names.ts'
 import { FACETS } from './facets.ts'
 import { readFilterText } from './instant-filter-text.ts'
 import type { Choices } from './instant-params.ts'
-import type { InstantRequest } from './instant-request.ts'
+import type { InstantFacet, InstantRequest } from './instant-request.ts'
+import { isMenuLevel, levelField, levelValue } from './menu-levels.ts'
 
 /** What a site says of its facets and numbers; a `Site` is one. */
 export interface InstantSite extends FacetSite {
@@ -38,7 +39,8 @@ export function instantFilters(
 }
 
 /** A number facet, seats among them: what can be compared and has statistics. */
-export function isNumber(name: FacetName): boolean {
+export function isNumber(name: InstantFacet): name is FacetName {
+  if (isMenuLevel(name)) return false
   const facet = FACETS[name]
   return facet.kind === 'range' || facet.type === 'number'
 }
@@ -60,10 +62,12 @@ function eachRead(lists: Choices, readOne: (text: string) => Filter | string): r
 /** 'make:Toyota', '-make:Toyota' and 'make:-Toyota' (not), 'tag:\-10%' (the value '-10%'). */
 function facetFilter(text: string, site: FacetSite): Filter | string {
   const [, minus, name, not, value] = /^(-?)([^:]+):(-?)(.*)$/s.exec(text) ?? []
+  const how = minus || not ? 'not-in' : 'in'
+  const plain = (value ?? '').replace(/^\\-/, '-')
+  if (name && isMenuLevel(name)) return { kind: how, field: levelField(name), values: [levelValue(name, plain)] }
   const facet = FACET_NAMES.find((known) => known === name)
   if (facet === undefined) return `facetFilters: ${JSON.stringify(text)} names no facet.`
-  const held = fieldValue(facet, (value ?? '').replace(/^\\-/, '-'), site)
-  return { kind: minus || not ? 'not-in' : 'in', field: facetField(facet, site), values: [held] }
+  return { kind: how, field: facetField(facet, site), values: [fieldValue(facet, plain, site)] }
 }
 
 /** A condition of `filters`, of words or of numbers. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { FACET_NAMES } from './facet-names.ts'
+import { MENU_LEVELS } from './menu-levels.ts'
 import { PAGE_SIZE } from './search-request.ts'
 
 /** All of the lists must hold, and of each list one choice. */
@@ -15,9 +16,9 @@ const MOST_FACET_HITS = 100
 
 const text = (most: number) => z.string('a text is needed.').transform((value) => value.slice(0, most))
 
-const facetName = z.enum(FACET_NAMES, {
-  error: ({ input }) => `there is no facet ${JSON.stringify(input)}.`,
-})
+const noFacet = { error: ({ input }: { input?: unknown }) => `there is no facet ${JSON.stringify(input)}.` }
+
+const facetName = z.enum(FACET_NAMES, noFacet)
 
 /** '20' in an encoded text is 20. */
 function wholeNumber(least: number, most: number, otherwise: number) {
@@ -43,8 +44,8 @@ const names = z.preprocess(
 )
 
 const facetList = names
-  .transform((list) => (list.includes('*') ? [...FACET_NAMES] : [...new Set(list)]))
-  .pipe(z.array(facetName))
+  .transform((list) => (list.includes('*') ? [...FACET_NAMES, ...MENU_LEVELS] : [...new Set(list)]))
+  .pipe(z.array(z.enum([...FACET_NAMES, ...MENU_LEVELS], noFacet)))
 
 const MOST_CHOICES = 100
 
@@ -80,7 +81,7 @@ export const instantParams = z.object({
   page: wholeNumber(0, LAST_PAGE, 0),
   hitsPerPage: wholeNumber(0, MOST_HITS, PAGE_SIZE),
   facets: facetList.default([]),
-  facetFilters: choices(/,(?=-?[a-z_.]+:)/),
+  facetFilters: choices(/,(?=-?[a-z_.\d]+:)/),
   numericFilters: choices(','),
   filters: text(LONGEST_FILTERS).default(''),
   maxValuesPerFacet: wholeNumber(0, MOST_VALUES, 100),

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { type FacetName, SORT_NAMES, type SortName } from './facet-names.ts'
 import { type Choices, instantParams } from './instant-params.ts'
+import type { MenuLevel } from './menu-levels.ts'
+
+/** What is counted for that client: our facets, and the levels of its menus. */
+export type InstantFacet = FacetName | MenuLevel
 
 /** One request of the InstantSearch client, read and checked; fields not named here do not change an answer. */
 export interface InstantRequest {
@@ -13,7 +17,7 @@ export interface InstantRequest {
   /** From 0, as that library counts. */
   readonly page: number
   readonly hitsPerPage: number
-  readonly facets: readonly FacetName[]
+  readonly facets: readonly InstantFacet[]
   readonly facetFilters: Choices
   readonly numericFilters: Choices
   /** Algolia's own way to write conditions; '' for none. */

@@ -5,7 +5,8 @@ import { facetField, facetValue } from './facet-field.ts'
 import { shownStats } from './facet-in-region.ts'
 import type { FacetName } from './facet-names.ts'
 import { isNumber } from './instant-filters.ts'
-import type { InstantRequest } from './instant-request.ts'
+import type { InstantFacet, InstantRequest } from './instant-request.ts'
+import { isMenuLevel, levelCounts } from './menu-levels.ts'
 import { type AnswerSite, type PublicCar, publicCar } from './search-answer.ts'
 
 /** An answer as the InstantSearch client reads it; the names are that library's. */
@@ -65,7 +66,11 @@ export function instantResult(
     facets: Object.fromEntries(
       asked.facets.map((name) => [
         name,
-        Object.fromEntries(counts(name, result, site).map(({ value, count }) => [value, count])),
+        Object.fromEntries(
+          counts(name, result, site)
+            .slice(0, asked.maxValuesPerFacet)
+            .map(({ value, count }) => [value, count]),
+        ),
       ]),
     ),
     facets_stats: Object.fromEntries(asked.facets.filter(isNumber).flatMap((name) => statsOf(name, result, site))),
@@ -133,7 +138,8 @@ function facetHits(
   return { facetHits: found.slice(0, most), exhaustiveFacetsCount: true }
 }
 
-function counts(name: FacetName, { facets }: Pick<SearchResult<unknown>, 'facets'>, site: AnswerSite) {
+function counts(name: InstantFacet, { facets }: Pick<SearchResult<unknown>, 'facets'>, site: AnswerSite) {
+  if (isMenuLevel(name)) return levelCounts(name, facets)
   const counted = facets[facetField(name, site)] ?? []
   return counted.map(({ value, count }) => ({ value: facetValue(name, value, site), count }))
 }

@@ -66,6 +66,9 @@ describe('filters', () => {
     [['seats:7'], 'bc'],
     [['dealership_name:Example Motors Moorooka'], 'abcd'],
     [['make:constructor'], ''],
+    [['make_model.lvl0:Toyota'], 'ab'],
+    [['make_model.lvl1:Mazda > CX-9'], 'c'],
+    [['make_model.lvl1:-Mazda > CX-9'], 'abd'],
   ])('SEARCH-4 facetFilters %j find %s', async (facetFilters, expected) => {
     expect((await ids({ facetFilters })).join('')).toBe(expected)
   })
@@ -107,6 +110,17 @@ describe('counts', () => {
 
   it('SEARCH-4 a single choice is left out of no count either', async () => {
     expect((await hits({ facets: ['make'], facetFilters: ['make:Toyota'] })).facets).toEqual({ make: { Toyota: 2 } })
+  })
+
+  it('D-47 a level counts paths, as many as are asked for, and each field once', async () => {
+    const facets = ['make_model.lvl1', 'make', 'make_model']
+    const found = await hits({ facets, maxValuesPerFacet: 1, facetFilters: ['make_model.lvl1:Mazda > BT-50'] })
+    expect(found.facets).toEqual({
+      'make_model.lvl1': { 'Mazda > BT-50': 1 },
+      make: { Mazda: 1 },
+      make_model: { 'Mazda BT-50': 1 },
+    })
+    expect((await hits({ facets: 'make,make_model.lvl1', maxValuesPerFacet: 1 })).facets.make).toEqual({ Mazda: 2 })
   })
 
   it('SEARCH-4 as many values come as are asked for, the most frequent first', async () => {

@@ -3,7 +3,8 @@ import { facetField } from './facet-field.ts'
 import type { FacetName } from './facet-names.ts'
 import { FACETS } from './facets.ts'
 import { instantFilters, isNumber } from './instant-filters.ts'
-import { type InstantRequest, readInstantRequest } from './instant-request.ts'
+import { type InstantFacet, type InstantRequest, readInstantRequest } from './instant-request.ts'
+import { isMenuLevel, levelField, levelFields } from './menu-levels.ts'
 import { type SearchSite, searchRequest } from './search-request.ts'
 import { WHOLE_LISTING } from './stock-path.ts'
 import { EMPTY_QUERY } from './stock-query.ts'
@@ -64,7 +65,7 @@ function instantSearch(
   const request = {
     ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, text: asked.text, sort: asked.sort }, [], now),
     filters: chosen.filters,
-    facets: facets.map((name) => facetRequest(name, limit, site)),
+    facets: facetRequests(facets, limit, site),
     stats: values ? [] : facets.filter(isNumber),
     offset: values ? 0 : asked.page * hitsPerPage,
     limit: values ? 0 : hitsPerPage,
@@ -74,6 +75,20 @@ function instantSearch(
 
 /** Enough to find a value among that somebody types the beginning of. */
 const ALL_VALUES = 1000
+
+/** Each field once. A menu's makes are counted whole, since they tell where a model's name begins. */
+function facetRequests(names: readonly InstantFacet[], limit: number, site: SearchSite): readonly FacetRequest[] {
+  const requests = new Map<string, FacetRequest>()
+  const add = (name: FacetName, most: number) => {
+    const request = facetRequest(name, most, site)
+    if (most > (requests.get(request.field)?.limit ?? -1)) requests.set(request.field, request)
+  }
+  for (const name of names) {
+    if (!isMenuLevel(name)) add(name, limit)
+    else for (const field of levelFields(name)) add(field, field === levelField(name) ? limit : ALL_VALUES)
+  }
+  return [...requests.values()]
+}
 
 /** How many values show is the client's choice (SEARCH-9's limits are those of our own listing). */
 function facetRequest(name: FacetName, limit: number, site: SearchSite): FacetRequest {

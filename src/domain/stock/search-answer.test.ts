@@ -50,3 +50,13 @@ it('L12 CARD-7 the market prices that the dealer pays for are not in the answer,
   expect(hidden.hits[0]).not.toHaveProperty('below_market')
   for (const each of [shown, hidden]) expect(JSON.stringify(each)).not.toMatch(/autograb|48987|47654/)
 })
+
+it.each([
+  ['US', 34_000, 54_718],
+  ['AU', undefined, 54_718],
+] as const)('D-47 SITE-6 a hit in %s has %s miles and always its kilometres', async (region, miles, km) => {
+  const { result, place, site } = await exampleListing([{ km }, { km: null }], '/search', { region })
+  const [known, unknown] = searchAnswer(result, place.query, site).hits
+  expect([known?.km, known?.miles]).toEqual([km, miles])
+  expect(unknown?.miles).toBe(region === 'US' ? null : undefined)
+})

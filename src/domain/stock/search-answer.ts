@@ -3,7 +3,7 @@ import { belowMarket } from '../car/below-market.ts'
 import type { CarSummary } from '../car/car.ts'
 import { distanceKm } from '../location/distance.ts'
 import { facetCounts } from './facet-counts.ts'
-import { shownStats } from './facet-in-region.ts'
+import { isInMiles, shownStats, toMiles } from './facet-in-region.ts'
 import { FACET_NAMES } from './facet-names.ts'
 import { FACETS } from './facets.ts'
 import { pageCount } from './paging.ts'
@@ -27,6 +27,8 @@ export interface SearchAnswer {
 export type PublicCar = Omit<CarSummary, 'private_suburb' | 'private_postcode' | 'autograb_data'> & {
   /** CARD-7: '$1,200 below market', where the site's cards say so; null for a car that is not. */
   readonly below_market?: string | null
+  /** SITE-6: the odometer in miles, where the site's region reads miles. `km` stays kilometres everywhere. */
+  readonly miles?: number | null
 }
 
 /** What a site hides; a `Site` is one. */
@@ -65,11 +67,12 @@ function distanceOf({ location: { lat, lng } }: CarSummary, { near }: StockQuery
 }
 
 /** What of a car outsiders may read (CAR-4, PHONE-1). */
-export function publicCar(car: CarSummary, { vehicle, card }: AnswerSite): PublicCar {
+export function publicCar(car: CarSummary, { vehicle, card, region }: AnswerSite): PublicCar {
   const { private_suburb, private_postcode, autograb_data, ...shown } = car
   return {
     ...shown,
     ...(card.belowMarketBadge ? { below_market: belowMarket(car)?.text ?? null } : {}),
+    ...(isInMiles('km', region) ? { miles: car.km === null ? null : toMiles(car.km) } : {}),
     regplate: vehicle.hideRego ? null : car.regplate,
     vin: vehicle.hideVin ? null : car.vin,
     location: { ...car.location, phone: null },
