@@ -169,7 +169,7 @@ function stockPaths(facets: Readonly<Record<string, readonly FacetCount[]>>): re
   const values = (name: string) => (facets[name] ?? []).map(({ value }) => value)
   return [
     ...values('car_type').map((type) => `${SEARCH_PATH}/${type}-cars`),
-    ...BODY_TYPES.filter((body) => values('simple_body').includes(body)).map(bodyPath),
+    ...new Set(BODY_TYPES.filter((body) => values('simple_body').includes(body)).map(bodyPath)),
     ...new Set(values('make').map(makePath)),
     ...new Set(
       stockVocabulary(values('make'), values('make_model')).makes.flatMap(({ name, models }) =>

@@ -38,6 +38,11 @@ const SAME_BODIES: readonly (readonly BodyType[])[] = [
   ['convertible', 'softtop'],
 ]
 
+/** The body type whose page shows all that buyers take for one: one address for the same cars (ROUTE-2). */
+export function bodyOfPage(body: BodyType): BodyType {
+  return SAME_BODIES.find((group) => group.includes(body))?.[0] ?? body
+}
+
 /** The body types that buyers mean by one, itself first. */
 export function meantBodies(body: BodyType): readonly BodyType[] {
   const same = SAME_BODIES.find((group) => group.includes(body)) ?? []

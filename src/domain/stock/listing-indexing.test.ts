@@ -50,6 +50,10 @@ it.each([
   expect(indexing(address)).toEqual({ canonicalPath, indexable: false })
 })
 
+it('D-57 ROUTE-2 /search/hatch-cars and /search/hatchback-cars, which show the same cars, have one canonical address', () => {
+  expect(indexing('/search/hatchback-cars').canonicalPath).toBe(indexing('/search/hatch-cars').canonicalPath)
+})
+
 it('ROUTE-2 a page without a car is not kept until it has one', () => {
   expect(indexing('/search/toyota', 0)).toEqual({ canonicalPath: '/search/toyota', indexable: false })
 })

@@ -1,5 +1,5 @@
 import type { Crumb } from '../breadcrumb.ts'
-import { BODY_NAMES, meantBodies } from '../car/body-type.ts'
+import { BODY_NAMES, bodyOfPage, meantBodies } from '../car/body-type.ts'
 import { BODY_TYPES, type BodyType, type CarType } from '../car/car.ts'
 import { SEARCH_PATH, slugOf } from '../paths.ts'
 import type { FacetName } from './facet-names.ts'
@@ -52,7 +52,7 @@ export function modelPath(make: string, model: string): string {
 }
 
 export function bodyPath(body: BodyType): string {
-  return `${SEARCH_PATH}/${bodySegment(body)}`
+  return `${SEARCH_PATH}/${bodySegment(bodyOfPage(body))}`
 }
 
 /** The last part of a body's address. */
