@@ -1,7 +1,7 @@
 import type { Car, CarSummary } from '#domain/car/car.ts'
 import { carDocument } from '#domain/stock/car-document.ts'
 import type { SearchEngine, SearchRequest } from '#search/engine.ts'
-import { OpenSearchError } from '#search/opensearch/cluster.ts'
+import { isOpenSearchError } from '#search/opensearch/cluster.ts'
 import { NO_INDEX } from '#search/opensearch/opensearch-engine.ts'
 import type { StockMark } from '#storage/stock-imports.ts'
 import type { SiteKey, Storage } from '#storage/storage.ts'
@@ -217,7 +217,7 @@ function madeAgain(
 }
 
 function isIndexGone(error: unknown): boolean {
-  return error instanceof OpenSearchError && error.status === NO_INDEX
+  return isOpenSearchError(error) && error.status === NO_INDEX
 }
 
 const SYSTEM_CLOCK = { now: () => new Date() }

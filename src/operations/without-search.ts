@@ -1,4 +1,4 @@
-import { OpenSearchError } from '#search/opensearch/cluster.ts'
+import { isOpenSearchError } from '#search/opensearch/cluster.ts'
 import type { Platform } from './platform.ts'
 
 /** What is found, or `otherwise` where the search cluster does not answer: a page that can do without it shows (D-46). */
@@ -10,7 +10,7 @@ export async function orWithoutSearch<Found, Otherwise>(
   try {
     return await find()
   } catch (error) {
-    if (!(error instanceof OpenSearchError)) throw error
+    if (!isOpenSearchError(error)) throw error
     log.error('the search does not answer', { error: error.message })
     return otherwise
   }

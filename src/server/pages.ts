@@ -44,7 +44,7 @@ export async function servePage(
   const url = new URL(context.req.url)
   const formOrigins = paymentOrigin !== null && CHECKOUT.test(url.pathname) ? [paymentOrigin] : []
   const render = async (request: Request) =>
-    withPolicy(await renderPage(request), pictureHosts, formOrigins, frameHosts)
+    withRetryAfter(withPolicy(await renderPage(request), pictureHosts, formOrigins, frameHosts))
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
   if (!isRead) return unkept(await render(context.req.raw))
   const address = pageAddress(url)
@@ -61,6 +61,12 @@ export async function servePage(
 function busy(context: Context): Response {
   context.header('Retry-After', '1')
   return context.text('The server is busy. Please try again in a moment.', 503)
+}
+
+/** A page that cannot be made just now says when to ask again (D-46): an error's own headers do not reach the page. */
+function withRetryAfter(page: Answered): Answered {
+  if (page.status === 503 && !page.headers.has('Retry-After')) page.headers.set('Retry-After', '60')
+  return page
 }
 
 function unkept({ status, headers, body }: Answered): Response {

@@ -36,6 +36,14 @@ export class OpenSearchError extends Error {
   }
 }
 
+/**
+ * By its name: the pages are built into a bundle with a copy of this class of its own, and the server that asks the
+ * cluster has another, so `instanceof` fails between the two.
+ */
+export function isOpenSearchError(error: unknown): error is OpenSearchError {
+  return error instanceof Error && error.name === 'OpenSearchError'
+}
+
 export function openCluster({ url, timeoutMs = TIMEOUT_MS }: ClusterOptions): Cluster {
   const address = new URL(url)
   const credentials = `${decodeURIComponent(address.username)}:${decodeURIComponent(address.password)}`
@@ -71,7 +79,7 @@ export async function checkCluster(cluster: Cluster): Promise<void> {
   try {
     await cluster.ask('GET', '_cluster/health?timeout=5s&filter_path=status')
   } catch (error) {
-    if (!(error instanceof OpenSearchError)) throw error
+    if (!isOpenSearchError(error)) throw error
     throw new OpenSearchError(
       `${error.message} Start it, set OPENSEARCH_URL to where it is, or leave OPENSEARCH_URL empty to search in this process.`,
       error.status,
