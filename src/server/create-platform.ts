@@ -10,6 +10,7 @@ import { createGoogleGeocoder } from '#gateways/geocoding/google.ts'
 import { createKeptPlaces } from '#gateways/geocoding/kept-places.ts'
 import { createLocalities } from '#gateways/geocoding/localities.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
+import { readDkimKeys } from '#gateways/mail/dkim-keys.ts'
 import { createFolderMailer } from '#gateways/mail/folder.ts'
 import { createSmtpMailer } from '#gateways/mail/smtp.ts'
 import { createSandboxPayments } from '#gateways/payments/sandbox.ts'
@@ -96,6 +97,8 @@ export async function createPlatform(
 }
 
 async function joinParts(environment: Environment, log: Log, controlSocket: string | null): Promise<JoinedPlatform> {
+  // First: a bad key ends the start before anything is open.
+  const dkimKeys = environment.dkimKeysFolder === null ? [] : readDkimKeys(environment.dkimKeysFolder)
   const { openSearchUrl, openSearchPrefix: prefix } = environment
   const cluster = openSearchUrl === null ? null : openCluster({ url: openSearchUrl })
   if (cluster) await checkCluster(cluster)
@@ -143,9 +146,10 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
     },
   })
   const keeping = setInterval(() => void tidy(stock), KEEP_EVERY_MS).unref()
+  const mailed = { sender: environment.mailFrom, dkimKeys }
   const mailer = environment.smtpUrl
-    ? createSmtpMailer({ url: environment.smtpUrl, sender: environment.mailFrom })
-    : createFolderMailer({ folder: join(environment.dataFolder, 'mail'), sender: environment.mailFrom })
+    ? createSmtpMailer({ url: environment.smtpUrl, ...mailed })
+    : createFolderMailer({ folder: join(environment.dataFolder, 'mail'), ...mailed })
   const sms = environment.smsUrl
     ? createTwilioSms({ url: environment.smsUrl, from: environment.smsFrom })
     : createFolderSms(join(environment.dataFolder, 'sms'))

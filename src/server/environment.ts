@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Budgets, readBudgets } from '#domain/spending/budget.ts'
+import { readSender, type Sender } from '#gateways/mail/sender.ts'
 import { type Allowances, allowanceFlags, allowancesOf } from './allowances.ts'
 import { flag } from './flag.ts'
 
@@ -42,7 +43,18 @@ const schema = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'smtp://user:password@host:port')
     .optional(),
-  MAIL_FROM: z.email().default('website@forecourt.example'),
+  /** 'website@forecourt.example', or 'Forecourt <website@forecourt.example>'. */
+  MAIL_FROM: z
+    .string()
+    .default('website@forecourt.example')
+    .transform((text, context) => {
+      const sender = readSender(text)
+      if (sender !== null) return sender
+      context.addIssue('expected an address, or Name <address>, such as Forecourt <website@forecourt.example>')
+      return z.NEVER
+    }),
+  /** A folder of keys that sign mail, a file {domain}.{selector}.pem each (docs/decisions/101). Empty: mail leaves unsigned. */
+  DKIM_KEYS_DIR: z.string().optional(),
   /** Google's geocoding service, for addresses and for postcodes outside Australia. Empty: the table of postcodes alone. */
   GEOCODING_KEY: z.string().min(1).optional(),
   /** Empty: text messages are written to DATA_DIR/sms; in production only where SMS_TO_FOLDER asks for it. */
@@ -128,7 +140,8 @@ export interface Environment {
   readonly sitesFolder: string
   readonly publishing: 'on-save' | 'on-command'
   readonly smtpUrl: string | null
-  readonly mailFrom: string
+  readonly mailFrom: Sender
+  readonly dkimKeysFolder: string | null
   readonly geocodingKey: string | null
   readonly smsUrl: string | null
   readonly smsFrom: string
@@ -192,6 +205,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     publishing: env.PUBLISHING,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
+    dkimKeysFolder: env.DKIM_KEYS_DIR === undefined ? null : resolve(env.DKIM_KEYS_DIR),
     geocodingKey: env.GEOCODING_KEY ?? null,
     smsUrl: env.SMS_URL ?? null,
     smsFrom: env.SMS_FROM,

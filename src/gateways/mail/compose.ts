@@ -1,15 +1,18 @@
 import type { SendMailOptions } from 'nodemailer'
+import { type DkimKey, dkimKeyOf } from './dkim-keys.ts'
 import type { Mail } from './mail.ts'
+import type { Sender } from './sender.ts'
 
 /**
  * A mail in nodemailer's words. Addresses are given as objects and files and addresses of the network are never read,
- * so that nothing a visitor wrote can add a header, a recipient or an attachment.
+ * so that nothing a visitor wrote can add a header, a recipient or an attachment. Mail of a domain that has a key is signed.
  */
-export function compose(mail: Mail, sender: string): SendMailOptions {
-  const from = mail.fromAddress ?? sender
+export function compose(mail: Mail, sender: Sender, keys: readonly DkimKey[] = []): SendMailOptions {
+  const from = mail.fromAddress ?? sender.address
+  const key = dkimKeyOf(keys, from)
   const host = from.slice(from.lastIndexOf('@') + 1)
   return {
-    from: { name: mail.fromName, address: from },
+    from: { name: nameOf(mail, sender), address: from },
     to: { name: '', address: mail.to },
     ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
@@ -19,9 +22,15 @@ export function compose(mail: Mail, sender: string): SendMailOptions {
     date: mail.date,
     // Lets a receiver's out-of-office answer stay away (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe) },
+    ...(key && { dkim: { domainName: key.domain, keySelector: key.selector, privateKey: key.privateKey } }),
     disableFileAccess: true,
     disableUrlAccess: true,
   }
+}
+
+/** 'Southside Cars via Forecourt' where the address is the platform's and has a name; else the mail's own name. */
+function nameOf({ fromName, fromAddress }: Mail, { name }: Sender): string {
+  return fromAddress || name === null ? fromName : `${fromName} via ${name}`
 }
 
 function unsubscribeHeaders(address: string | undefined): Readonly<Record<string, string>> {

@@ -4,12 +4,16 @@ import { createTransport } from 'nodemailer'
 import { GatewayError } from '../gateway-error.ts'
 import { deleteOldFiles } from '../old-files.ts'
 import { compose } from './compose.ts'
+import type { DkimKey } from './dkim-keys.ts'
 import type { Mail, Mailer } from './mail.ts'
+import type { Sender } from './sender.ts'
 
 export interface FolderOptions {
   readonly folder: string
-  /** The address that mail comes from. */
-  readonly sender: string
+  /** Who mail comes from, 'website@forecourt.example' or with a name. */
+  readonly sender: string | Sender
+  /** What signs mail, by domain; none when left out. */
+  readonly dkimKeys?: readonly DkimKey[]
 }
 
 /**
@@ -17,12 +21,13 @@ export interface FolderOptions {
  * or not there at all, and is named after the message id, so that a second attempt at a mail does not double it. Only
  * this user may read them: they hold people's details.
  */
-export function createFolderMailer({ folder, sender }: FolderOptions): Mailer {
+export function createFolderMailer({ folder, sender, dkimKeys }: FolderOptions): Mailer {
+  const from = typeof sender === 'string' ? { name: null, address: sender } : sender
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
       try {
-        const { message } = await transport.sendMail(compose(mail, sender))
+        const { message } = await transport.sendMail(compose(mail, from, dkimKeys))
         await writeWhole(folder, fileNameOf(mail), Buffer.from(message as Buffer))
       } catch (error) {
         throw new GatewayError('mail', `cannot write to ${folder}: ${String(error)}`, { cause: error })

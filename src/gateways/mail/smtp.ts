@@ -1,14 +1,18 @@
 import { createTransport } from 'nodemailer'
 import { GatewayError } from '../gateway-error.ts'
 import { compose } from './compose.ts'
+import type { DkimKey } from './dkim-keys.ts'
 import type { Mailer } from './mail.ts'
+import type { Sender } from './sender.ts'
 import { refusesRecipient, type SmtpFault } from './smtp-refusal.ts'
 
 export interface SmtpOptions {
   /** smtp://user:password@host:587 or smtps://…:465. */
   readonly url: string
-  /** The address that mail comes from. */
-  readonly sender: string
+  /** Who mail comes from, 'website@forecourt.example' or with a name. */
+  readonly sender: string | Sender
+  /** What signs mail, by domain; none when left out. */
+  readonly dkimKeys?: readonly DkimKey[]
   /** Milliseconds a server may stay silent, 20,000 when left out. */
   readonly silence?: number
   /** Milliseconds for the whole of one mail, 60,000 when left out. */
@@ -19,7 +23,8 @@ export interface SmtpOptions {
  * Mail through an SMTP server. Delivery is at least once: when the connection drops after the mail was handed over and
  * before the server said so, it is sent again, under the same Message-ID, by which servers and readers drop repeats.
  */
-export function createSmtpMailer({ url, sender, silence = 20_000, deadline = 60_000 }: SmtpOptions): Mailer {
+export function createSmtpMailer({ url, sender, dkimKeys, silence = 20_000, deadline = 60_000 }: SmtpOptions): Mailer {
+  const from = typeof sender === 'string' ? { name: null, address: sender } : sender
   const transport = createTransport({
     url,
     connectionTimeout: silence,
@@ -30,7 +35,7 @@ export function createSmtpMailer({ url, sender, silence = 20_000, deadline = 60_
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ ...compose(mail, sender), signal: AbortSignal.timeout(deadline) })
+        await transport.sendMail({ ...compose(mail, from, dkimKeys), signal: AbortSignal.timeout(deadline) })
       } catch (error) {
         throw asGatewayError(error)
       }

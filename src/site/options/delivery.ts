@@ -64,7 +64,7 @@ export const delivery = z
       .nullable()
       .default(null)
       .describe(
-        'The address that the site’s mail comes from; the platform’s (MAIL_FROM) when left out. The mail server must be allowed to send for its domain (SPF, DKIM).',
+        'The address that the site’s mail comes from; the platform’s (MAIL_FROM) when left out. The mail server must be allowed to send for its domain (SPF); a key of the domain in DKIM_KEYS_DIR signs it (DKIM).',
       ),
     testEmail: z
       .email()
