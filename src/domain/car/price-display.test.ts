@@ -66,9 +66,12 @@ it.each([
   [19_991.4, 19_990.6],
   [19_990.5, 19_990.9],
   [19_991, 19_990.51],
-])('D-32 CARD-6 before_price %s and price %s are the same in whole dollars, so nothing was dearer', (before_price, price) => {
-  expect(display({ before_price, price, offer_price: null }).was).toBeNull()
-})
+])(
+  'D-32 CARD-6 before_price %s and price %s are the same in whole dollars, so nothing was dearer',
+  (before_price, price) => {
+    expect(display({ before_price, price, offer_price: null }).was).toBeNull()
+  },
+)
 
 it('D-32 CARD-6 a former price that is higher by cents and by the dollar shows', () => {
   expect(display({ before_price: 19_991.5, price: 19_991.4, offer_price: null }).was).toBe('Was $19,992, now:')

@@ -130,15 +130,18 @@ it('LAW-1 a repayment is told with its comparison rate, named as such, and the C
   ])
 })
 
-it.each(['360_finance', 'ausloans'] as const)('D-63 FIN-3 %s needs an available car and both rates, and nothing else', (provider) => {
-  const unpaid = { paymentWeek: null, paymentMonth: null }
-  const old = { year: 1990, price: 400 }
-  expect(estimate(unpaid, old, { provider })?.weekly).toBeGreaterThan(0)
-  expect(estimate(unpaid, { ...old, year: null }, { provider })).not.toBeNull()
-  expect(estimate(unpaid, { ...old, sold: true }, { provider })).toBeNull()
-  expect(estimate({ ...unpaid, interestRate: null }, old, { provider })).toBeNull()
-  expect(estimate({ ...unpaid, comparisonRate: null }, old, { provider })).toBeNull()
-})
+it.each(['360_finance', 'ausloans'] as const)(
+  'D-63 FIN-3 %s needs an available car and both rates, and nothing else',
+  (provider) => {
+    const unpaid = { paymentWeek: null, paymentMonth: null }
+    const old = { year: 1990, price: 400 }
+    expect(estimate(unpaid, old, { provider })?.weekly).toBeGreaterThan(0)
+    expect(estimate(unpaid, { ...old, year: null }, { provider })).not.toBeNull()
+    expect(estimate(unpaid, { ...old, sold: true }, { provider })).toBeNull()
+    expect(estimate({ ...unpaid, interestRate: null }, old, { provider })).toBeNull()
+    expect(estimate({ ...unpaid, comparisonRate: null }, old, { provider })).toBeNull()
+  },
+)
 
 it('D-63 FIN-3 the same car with another lender has no estimate', () => {
   expect(estimate({}, { year: 1990, price: 400 })).toBeNull()

@@ -46,7 +46,8 @@ function readKey(folder: string, name: string): DkimKey {
     throw new Error(`DKIM_KEYS_DIR: ${file} is not named {domain}.{selector}.pem, such as dealer.example.mail.pem.`)
   const privateKey = pemOf(file)
   const kind = kindOf(file, privateKey)
-  if (kind !== 'rsa') throw new Error(`DKIM_KEYS_DIR: ${file} holds a key of the kind ${kind}; mail is signed with RSA.`)
+  if (kind !== 'rsa')
+    throw new Error(`DKIM_KEYS_DIR: ${file} holds a key of the kind ${kind}; mail is signed with RSA.`)
   return { domain, selector, privateKey }
 }
 

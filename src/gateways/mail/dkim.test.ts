@@ -122,6 +122,9 @@ function proves(mail: string, key: KeyObject): boolean {
 
 function relaxed(header: string): string {
   const colon = header.indexOf(':')
-  const value = header.slice(colon + 1).replace(/\s+/g, ' ').trim()
+  const value = header
+    .slice(colon + 1)
+    .replace(/\s+/g, ' ')
+    .trim()
   return `${header.slice(0, colon).toLowerCase().trim()}:${value}`
 }
