@@ -72,3 +72,19 @@ describe('readEnvironment', () => {
     )
   })
 })
+
+describe('D-20 who mail is from', () => {
+  it('D-20 MAIL_FROM takes an address, or a name and an address', () => {
+    expect(readEnvironment({}).mailFrom).toEqual({ name: null, address: 'website@forecourt.example' })
+    const mailFrom = readEnvironment({ MAIL_FROM: 'Forecourt <mail@forecourt.example>' }).mailFrom
+    expect(mailFrom).toEqual({ name: 'Forecourt', address: 'mail@forecourt.example' })
+    expect(() => readEnvironment({ MAIL_FROM: 'Forecourt' })).toThrow(
+      'MAIL_FROM: expected an address, or Name <address>, such as Forecourt <website@forecourt.example>',
+    )
+  })
+
+  it('D-20 DKIM_KEYS_DIR is a folder, from where the server starts', () => {
+    expect(readEnvironment({}).dkimKeysFolder).toBeNull()
+    expect(readEnvironment({ DKIM_KEYS_DIR: '/etc/dkim' }).dkimKeysFolder).toBe('/etc/dkim')
+  })
+})

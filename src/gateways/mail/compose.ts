@@ -28,7 +28,7 @@ export function compose(mail: Mail, sender: Sender, keys: readonly DkimKey[] = [
   }
 }
 
-/** 'Southside Cars via Forecourt' where the address is the platform's and has a name; else the mail's own name. */
+/** 'Sample Motors via Forecourt' where the address is the platform's and has a name; else the mail's own name. */
 function nameOf({ fromName, fromAddress }: Mail, { name }: Sender): string {
   return fromAddress || name === null ? fromName : `${fromName} via ${name}`
 }
