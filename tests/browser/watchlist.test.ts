@@ -60,7 +60,7 @@ describe('the watchlist of a dealer whose visitors sign in', () => {
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Take off the list' }).click()
     await expect.poll(() => page.locator('main').textContent()).toContain('Nothing saved yet')
-    expect(await toast.textContent()).toContain('Car Removed')
+    expect(await toast.textContent()).toContain('Caravan Removed')
     expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Sign out' }).click()
     await page.waitForURL(/localhost:\d+\/$/)
