@@ -126,7 +126,7 @@ describe('booking a drive, on a phone', () => {
     await expect.poll(() => second.page.locator(`input[value="${wish}"]`).isDisabled()).toBe(true)
     await second.page.getByRole('radiogroup', { name: 'Time' }).locator('input:enabled').first().check({ force: true })
     for (const _ of [1, 2]) await second.page.getByRole('button', { name: 'Continue' }).click()
-    await second.page.getByRole('button', { name: 'Request a test drive' }).click()
+    await second.page.getByRole('button', { name: 'Request an inspection' }).click()
     await second.page.waitForURL(/\/success/)
     await page.context().close()
     await second.page.context().close()
@@ -180,8 +180,8 @@ describe('booking a drive, on a phone', () => {
     await page.getByText('An unexpected error occured').waitFor()
     await page.unroute('**/api/leads')
     await page.route('**/api/leads', (route) => route.fulfill({ status: 503, json: { error: 'We are moving house.' } }))
-    await page.getByRole('button', { name: 'Request a test drive' }).click()
-    await page.getByText('We are moving house.').waitFor()
+    await page.getByRole('button', { name: 'Request an inspection' }).click()
+    await page.getByText('We are moving house. Your enquiry was not stored').waitFor()
     await page.context().close()
   })
 
@@ -189,14 +189,14 @@ describe('booking a drive, on a phone', () => {
     const { page } = await open('wattle-caravans', '/book-test-drive', false)
     await page.getByLabel('Preferred Day And Time').fill('2026-01-01T03:00')
     await fill(page)
-    await page.getByRole('button', { name: 'Request a test drive' }).click()
+    await page.getByRole('button', { name: 'Request an inspection' }).click()
     await page
       .getByText(/That time cannot be booked/)
       .first()
       .waitFor()
     expect(await page.getByLabel('First Name').inputValue()).toBe('Mia')
     await page.getByLabel('Preferred Day And Time').fill('')
-    await page.getByRole('button', { name: 'Request a test drive' }).click()
+    await page.getByRole('button', { name: 'Request an inspection' }).click()
     await page.waitForURL(/\/success/)
     await page.context().close()
   })
@@ -300,7 +300,7 @@ async function finishDrive(page: Page) {
   await fill(page)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByText('Step 3 of 3').waitFor()
-  await page.getByRole('button', { name: 'Request a test drive' }).click()
+  await page.getByRole('button', { name: 'Request an inspection' }).click()
 }
 
 async function open(site: string, path: string, javaScriptEnabled = true) {

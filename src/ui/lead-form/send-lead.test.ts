@@ -22,9 +22,15 @@ afterEach(async () => {
   await close()
 })
 
-it('D-18 FORM-11 a 500 of ours says that the fault is ours and that nothing was stored', async () => {
-  answer = { status: 500, body: '{"error":"Something went wrong on our side. Please try again."}' }
-  expect(await sendLead(lead)).toMatchObject({ kind: 'failed', message: expect.stringContaining('was not stored') })
+it.each([
+  [500, 'Something went wrong on our side. Please try again.'],
+  [503, 'We are moving house.'],
+])('D-18 FORM-10 FORM-11 a %i of ours shows its error, and says that nothing was stored', async (status, error) => {
+  answer = { status, body: JSON.stringify({ error }) }
+  const { message } = (await sendLead(lead)) as { message: string }
+  expect(message.startsWith(`${error} `)).toBe(true)
+  expect(message).toContain('was not stored')
+  expect(message).not.toContain('your connection')
 })
 
 it('D-18 FORM-11 a server in between is our fault too, and does not know what was stored', async () => {

@@ -31,16 +31,16 @@ export async function sendLead(
   // A page of something in between is no JSON, and says nothing that a visitor could read.
   const answer: ApiAnswer | null = await response.json().catch(() => null)
   if (answer?.lead_id) return { kind: 'sent', redirect: answer.redirect ?? '/success' }
-  // Ours alone says that nothing was stored; a server in between does not know.
-  if (response.status >= 500) return { kind: 'failed', message: answer?.error ? NOT_STORED : OUR_FAULT }
+  // FORM-10: the returned error shows. Ours alone says that nothing was stored; a server in between does not know.
+  if (response.status >= 500)
+    return { kind: 'failed', message: answer?.error ? `${answer.error} ${NOT_STORED}` : OUR_FAULT }
   const message = answer?.error ?? (response.ok ? UNEXPECTED_ERROR : null)
   return response.status === 422
     ? { kind: 'refused', message, fields: answer?.fields ?? {} }
     : { kind: 'failed', message }
 }
 
-const NOT_STORED =
-  'The fault is ours: your enquiry was not stored. What you typed is still here, so please try again in a minute, or call us.'
+const NOT_STORED = 'Your enquiry was not stored, and what you typed is still here. You can also call us.'
 const OUR_FAULT =
   'The fault is ours: our server did not answer in time. What you typed is still here, so please send it again; it counts once.'
 
