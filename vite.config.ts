@@ -44,7 +44,8 @@ const CHUNKS = [
 
 /**
  * Parts of React Router that this product never turns on: tracing hooks, routes that are discovered as one goes, server
- * components, transitions between views, what holds a visitor back, and an error page of its own, for the root has one.
+ * components, transitions between views, what holds a visitor back, links that fetch a page ahead, and an error page of its
+ * own, for the root has one.
  */
 const UNUSED: readonly { readonly file: RegExp; readonly condition: string; readonly value: string }[] = [
   { file: /react-router\/.*\/router\/router\.js$/, condition: 'init.instrumentations', value: 'undefined' },
@@ -56,12 +57,25 @@ const UNUSED: readonly { readonly file: RegExp; readonly condition: string; read
     value: 'true',
   },
   { file: /react-router\/.*\/fog-of-war\.js$/, condition: '!isFogOfWarEnabled(routeDiscovery, ssr)', value: 'true' },
+  { file: /react-router\/.*\/router\/router\.js$/, condition: 'init.patchRoutesOnNavigation', value: 'undefined' },
+  { file: /react-router\/.*\/router\/router\.js$/, condition: 'fogOfWar.active && fogOfWar.matches', value: 'false' },
+  { file: /react-router\/.*\/router\/router\.js$/, condition: 'if (isFogOfWar)', value: 'if (false)' },
+  { file: /react-router\/.*\/router\/router\.js$/, condition: 'if (loadMatch.isDiscovering)', value: 'if (false)' },
+  { file: /react-router\/.*\/ssr\/components\.js$/, condition: 'isPageLinkDescriptor(link)', value: 'false' },
+  {
+    file: /react-router\/.*\/ssr\/routes\.js$/,
+    condition: 'route.id === "root" ? RemixRootDefaultHydrateFallback',
+    value: 'false ? null',
+  },
+  { file: /react-router\/.*\/ssr\/components\.js$/, condition: 'typeof criticalCss === "string"', value: 'false' },
+  { file: /react-router\/.*\/ssr\/components\.js$/, condition: 'typeof criticalCss === "object"', value: 'false' },
+  { file: /react-router\/.*\/ssr\/components\.js$/, condition: 'isSpaMode && !isHydrated', value: 'false' },
   { file: /react-router\/.*\/lib\/hooks\.js$/, condition: 'this.context', value: 'false' },
   { file: /react-router\/.*\/lib\/hooks\.js$/, condition: ' || defaultErrorElement', value: '' },
   { file: /react-router\/.*\/lib\/context\.js$/, condition: 'React$1.useContext(RSCRouterContext)', value: 'false' },
 ]
 
-/** Tells the browser's build what never happens, so that it leaves the code for it out (3 kB of the listing's 120). */
+/** Tells the browser's build what never happens, so that it leaves the code for it out (4 kB of the listing's 120). */
 function withoutUnused(): Plugin {
   return {
     name: 'without-unused-parts-of-the-router',

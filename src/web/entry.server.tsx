@@ -6,14 +6,15 @@ import { StandInsContext } from '#ui/stand-ins.tsx'
 import { readHandOff, withHandOff } from './hand-off.ts'
 import { KEPT_LISTING } from './kept-listing.tsx'
 import { renderWithParts, type WrittenPage, withKeptParts } from './kept-parts.tsx'
+import { loadErrorPage } from './late-error-page.tsx'
 import { scriptsWhenDrawn } from './scripts-when-drawn.ts'
 
 export { createRequestHandler } from 'react-router'
 export { createRequestContext } from './create-request-context.ts'
 export { logFailure as handleError } from './log-failure.ts'
 
-// renderToString never waits for a lazy part, so every template is here before the first request.
-await Promise.all(TEMPLATES.map((template) => loadTheme(template, withKeptParts)))
+// renderToString never waits for a lazy part, so every template and the error page are here before the first request.
+await Promise.all([loadErrorPage(), ...TEMPLATES.map((template) => loadTheme(template, withKeptParts))])
 
 /** Renders a page whole: half the time of a streamed one, and its bytes can be kept (measurements.md). */
 export default async function handleRequest(

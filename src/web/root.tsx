@@ -15,9 +15,9 @@ import { useAnalytics } from './browser/use-analytics.ts'
 import { useLinkNavigation } from './browser/use-link-navigation.ts'
 import { useVisitTrail } from './browser/use-visit-trail.ts'
 import { EnquiryOverPage } from './enquiry-over-page.tsx'
-import { ErrorPage } from './error-page.tsx'
 import { gateVisitors } from './gate-visitors.ts'
 import { keptSiteView } from './kept-site-view.ts'
+import { LateErrorPage } from './late-error-page.tsx'
 import { changesFrame, frameAround } from './masked-phones.ts'
 import { packSite } from './pack-site.ts'
 import { siteOf } from './packed-site.ts'
@@ -107,10 +107,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const site = useSiteIfAny()
   useLinkNavigation()
-  if (!site) return <ErrorPage error={error} />
+  if (!site) return <LateErrorPage error={error} />
   return (
     <SiteFrame site={site}>
-      <ErrorPage error={error} />
+      <LateErrorPage error={error} />
     </SiteFrame>
   )
 }

@@ -1,10 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-
-/** The step of a form that an entry of the browser's history stands at, from 0 (FORM-10). */
-export function stepOf(state: unknown): number {
-  const step = typeof state === 'object' && state !== null && 'formStep' in state ? state.formStep : 0
-  return typeof step === 'number' && Number.isInteger(step) && step > 0 ? step : 0
-}
+import { stepOf } from './form-step.ts'
 
 /**
  * The step of a form, and the way to another: forward is a new entry of the browser's history, so that its back button goes
