@@ -51,7 +51,7 @@ it('FORM-13 killed in a storm of leads, the server has each acknowledged one aft
   const told = await mails()
   for (const { id } of leads) {
     const about = told.filter((mail) => mail.includes(id))
-    expect(about.filter((mail) => /^To: jo@mail\.example/m.test(mail))).toHaveLength(1)
+    expect(about.filter((mail) => /^To: storm-\d+@mail\.example/m.test(mail))).toHaveLength(1)
     expect(about).toHaveLength(2)
   }
 }, 120_000)
@@ -108,7 +108,8 @@ function lead(server: RunningServer, submissionId: string): Promise<string | nul
   const body = JSON.stringify({
     name: 'Jo',
     last_name: 'Nguyen',
-    email: 'jo@mail.example',
+    // One address may get five confirmations an hour (M12).
+    email: `${submissionId}@mail.example`,
     phone: '0412 345 678',
     postcode: '4000',
     message: submissionId,

@@ -10,9 +10,9 @@ export function Interested({ lines }: { readonly lines: readonly InterestedView[
         Interested in this vehicle?
       </h2>
       <ul>
-        {lines.map(({ action, title, text, label, href }) => (
+        {lines.map(({ action, title, text, href }) => (
           <li key={action} className="border-t border-line">
-            <a href={href} aria-label={label} className="flex min-h-11 items-center gap-3 py-2 hover:underline">
+            <a href={href} className="flex min-h-11 items-center gap-3 py-2 hover:underline">
               <span className="grow">
                 <span className="block font-semibold">{title}</span>
                 <span className="block text-sm text-muted">{text}</span>
