@@ -103,7 +103,7 @@ describe('FORM-14 a test drive is booked', () => {
     }
   })
 
-  it('FORM-14 one address books six times a day, whoever it says it is', async () => {
+  it('FORM-14 one address books six times a day, under any name', async () => {
     const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '09:00', close: '17:00' }))
     await open('PGlite', { locations: [sampleLocation({ hours })] })
     const answers = []

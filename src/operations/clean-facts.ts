@@ -21,7 +21,7 @@ export function cleanFacts(facts: Readonly<Record<string, unknown>>): Record<str
   return cleanFields(facts, 0)
 }
 
-/** An error as it may be written: to the log, or to the terminal of whoever runs a command. */
+/** An error as it may be written: to the log, or to the terminal that runs a command. */
 export function loggedError(error: unknown): LoggedError {
   if (!isError(error)) return { name: 'NotAnError', code: null, message: cleanText(String(error)), stack: '' }
   const { name, message, stack = '' } = error

@@ -17,7 +17,7 @@ export const HASH_CHARACTERS = 26
 /** Digits and letters without i, l, o and u, which are misread or make words. */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
 
-/** A hash of so many signs. */
+/** A hash of `characters` characters. */
 export function shortHash(text: string, characters: number): string {
   const bytes = createHash('sha256').update(text).digest()
   return Array.from(bytes.subarray(0, characters), (byte) => SIGNS[byte % SIGNS.length]).join('')

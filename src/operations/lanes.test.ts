@@ -38,7 +38,7 @@ it('M4 a lane that is full takes no more, and closed lanes begin nothing', async
   expect(await lanes.run('b', () => done('late'))).toBeNull()
 })
 
-it('passes a failure on to whoever asked, and goes on', async () => {
+it('passes a failure on to its caller, and goes on', async () => {
   const lanes = createLanes({ slots: 1, laneSlots: 1, laneWaiting: 10 })
   await expect(lanes.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await lanes.run('a', () => done('yes'))).toBe('yes')

@@ -4,7 +4,7 @@ import type { CountedKey, LimitCounts, WindowCount } from '#storage/limit-counts
 import { memoryCounts } from './memory-counts.ts'
 import type { Log } from './platform.ts'
 
-/** At most so many within so many seconds. Limits of one name share their counts. */
+/** At most `most` within `seconds`. Limits of one name share their counts. */
 export interface Limit {
   readonly name: string
   readonly most: number

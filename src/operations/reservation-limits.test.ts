@@ -94,7 +94,7 @@ it('H4 RESERVE-4 unpaid reservations mark no car and raise no version; a paid on
   expect(await version()).toBe(before + 1)
 })
 
-it('H4 a site begins ten reservations a minute, whoever asks, and says when to try again', async () => {
+it('H4 a site begins ten reservations a minute from all addresses, and says when to try again', async () => {
   const { platform, next } = await yard()
   const answers = []
   for (let turn = 0; turn < 12; turn += 1) answers.push(await next())

@@ -52,7 +52,7 @@ export type ReserveAnswer =
 
 /**
  * RESERVE-3: reserves a car for a buyer who then pays at `paymentUrl`. Of many who try at once exactly one gets it, by the
- * database's own word; the others are told, and no payment is opened for them. Until it is paid, nobody else can pay for the
+ * database's own word; the others get a refusal, and no payment is opened for them. Until it is paid, nobody else can pay for the
  * car, but it shows as free; it shows as reserved once it is paid (H4, docs/decisions/070). It is free again when the payment
  * is not made within 15 minutes.
  */
@@ -104,7 +104,7 @@ function isAnswerTo({ state, paymentId }: StoredReservation, { keyIsStrict }: Re
   return keyIsStrict && paymentId !== null
 }
 
-/** M6: a key that comes with another form is no repeat: nobody gets the answer to what somebody else sent. */
+/** M6: a key that comes with another form is no repeat: the answer to one form never goes to the sender of another. */
 function isSameForm(known: StoredReservation, { carId }: ReservationTry, buyer: Buyer): boolean {
   return known.carId === carId && canonicalJson(known.buyer) === canonicalJson(buyer)
 }

@@ -192,7 +192,7 @@ export function createStockIndexes(
 }
 
 /**
- * The engine, made and filled again where its index is gone (D-46): somebody deleted it in the cluster. Only questions
+ * The engine, made and filled again where its index is gone (D-46): it was deleted in the cluster. Only questions
  * are asked again; a change that meets no index is taken by the new one from the database.
  */
 function madeAgain(

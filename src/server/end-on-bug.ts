@@ -8,7 +8,7 @@ import type { Log } from '#operations/platform.ts'
 export function endOnBug(log: Log): void {
   process.once('uncaughtException', (error) => {
     log.error('ended by an error that nothing caught', { error })
-    // For whoever sees the terminal and no log.
+    // For a person who sees the terminal and no log.
     process.stderr.write(`${errorSentence(error)}\n`, () => process.exit(1))
   })
 }

@@ -58,7 +58,7 @@ describe('readEnvironment', () => {
     expect(readEnvironment({ DRAIN_SECONDS: '20' }).drainMs).toBe(20_000)
   })
 
-  it('M5 takes so many connections in all and from one address', () => {
+  it('M5 reads the most connections in all and from one address', () => {
     expect(readEnvironment({})).toMatchObject({ maxConnections: 5_000, connectionsPerAddress: 256 })
     expect(readEnvironment({ MAX_CONNECTIONS: '10', CONNECTIONS_PER_ADDRESS: '2' })).toMatchObject({
       maxConnections: 10,

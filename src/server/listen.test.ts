@@ -23,7 +23,7 @@ const CLIENTS = 30
 const PATIENT = { timeout: 30_000 }
 const LIMITS = { connections: 100, connectionsPerAddress: null, stallMs: 30_000 }
 
-it('M2 D-11 clients that keep their connection are told to close it, and none is cut off', async () => {
+it('M2 D-11 clients that keep their connection hear that it closes, and none is cut off', async () => {
   const server = await listening(() => new Response('page'))
   const answered = { count: 0 }
   const clients = Array.from({ length: CLIENTS }, async () => {
@@ -57,7 +57,7 @@ it('M2 a request under way when the server drains is answered, closes its connec
   await stopped
 })
 
-it('M2 a draining server still answers new connections: whoever sends them has not heard of it yet', async () => {
+it('M2 a draining server still answers new connections from clients that have not heard of it yet', async () => {
   const server = await listening(() => new Response('page'))
   server.drain()
   expect((await get(server.port, new Agent())).statusCode).toBe(200)
@@ -83,7 +83,7 @@ it('M5 closes a connection whose answer nobody reads', async () => {
   socket.destroy()
 })
 
-it('M5 takes so many connections in all', async () => {
+it('M5 refuses connections beyond the most in all', async () => {
   const server = await listening(() => new Response('page'), { ...LIMITS, connections: 3 })
   const sockets = await Promise.all([1, 2, 3].map(() => connected(server.port)))
   await vi.waitUntil(() => server.connections() === 3, PATIENT)
@@ -95,7 +95,7 @@ it('M5 takes so many connections in all', async () => {
   for (const socket of sockets) socket.destroy()
 })
 
-it('M5 takes so many connections from one address, and the others’ beside them', async () => {
+it('M5 refuses connections beyond the most of one address, and takes those of others', async () => {
   const server = await listening(() => new Response('page'), { ...LIMITS, connectionsPerAddress: 2 })
   const sockets = await Promise.all([1, 2].map(() => connected(server.port)))
   await vi.waitUntil(() => server.connections() === 2, PATIENT)

@@ -145,7 +145,7 @@ describe('createPageCache', () => {
     expect([cache.pagesHeld, cache.bytesHeld, cache.holds(long)]).toEqual([0, 0, false])
   })
 
-  it('C2 renders so many pages at once and refuses more until one is done', async () => {
+  it('C2 renders a bounded number of pages at once and refuses more until one is done', async () => {
     const cache = createPageCache(1e9, () => 0)
     const gate = Promise.withResolvers<void>()
     const slow = async () => gate.promise.then(() => page('slow'))

@@ -4,7 +4,7 @@ import type { Log } from '#operations/platform.ts'
 /** Notices a proxy that nobody told the server of. */
 export interface ProxyWatch {
   note(context: Context): void
-  /** A sentence for whoever looks after the server; null while nothing points to a proxy. */
+  /** A sentence for the operator; null while nothing points to a proxy. */
   fault(): string | null
 }
 

@@ -18,7 +18,7 @@ export function rateLimit(limiter: Limiter, limit: Limit, addressOf: (context: C
 /** Counts something against an address: null while it may go on, else the seconds to wait. */
 export type AddressLimit = (address: string) => Promise<number | null>
 
-/** So many within so many seconds for each address, by every key that the address counts under. */
+/** At most `most` within `seconds` for each address, by every key that the address counts under. */
 export function addressLimit(limiter: Limiter, limit: Limit): AddressLimit {
   return async (address) => waitOf(await limiter.count(ofAddress(limit, address)))
 }

@@ -19,7 +19,7 @@ export function clientAddress(context: Context, trustProxy: boolean): string {
   return getConnInfo(context).remote.address || 'unknown'
 }
 
-/** Whether visitors come by https. In production they do unless PLAIN_HTTP says otherwise: whoever forgets a header loses no lock. */
+/** Whether visitors come by https. In production they do unless PLAIN_HTTP says otherwise: a forgotten header must not take the lock away. */
 export function requestScheme(context: Context, { production, plainHttp, trustProxy }: Edge): 'http' | 'https' {
   if (production) return plainHttp ? 'http' : 'https'
   return trustProxy && context.req.header('X-Forwarded-Proto') === 'https' ? 'https' : 'http'

@@ -115,7 +115,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     operationsPort: control.port,
     drain,
     async stop() {
-      // Not ready first: a proxy that asks sends new visitors elsewhere, and those here are told to close.
+      // Not ready first: a proxy that asks sends new visitors elsewhere, and closes the connections it holds.
       drain()
       await setTimeout(environment.drainMs)
       await site.stop(GRACE_MS)

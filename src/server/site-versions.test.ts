@@ -61,7 +61,7 @@ function parts() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('H1 a version that could not be read is asked for again, by whoever comes next', async () => {
+it('H1 a version that could not be read is asked for again by the next request', async () => {
   const { state, follow } = parts()
   const versions = follow()
   state.isAway = true

@@ -106,7 +106,7 @@ export function followSiteVersions(
       asked.then(
         // The engine may be open since before this version.
         (version) => heard(slug, version),
-        // A failure concerns those who wait for this answer; whoever comes later asks again.
+        // A failure concerns those who wait for this answer; a later request asks again.
         () => {
           if (site.asked === asked) site.asked = null
         },

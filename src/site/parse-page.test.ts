@@ -38,7 +38,7 @@ describe('parsePage', () => {
     )
   })
 
-  it('L10 PHONE-1 masks the number on a site that masks its numbers, and leads to where it is told', () => {
+  it('L10 PHONE-1 masks the number on a site that masks its numbers, and leads to where it shows in full', () => {
     const contact = { salesPhone: '07 3123 4567', maskPhones: true }
     const { page } = parsePage('pages/faqs.md', `${FRONT}Call [{{phone}}]({{phoneLink}}).`, site({ contact }))
     expect(page?.html).toBe('<p>Call <a href="/contact-us">07 31*******</a>.</p>\n')

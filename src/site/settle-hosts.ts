@@ -21,7 +21,7 @@ export interface KnownHosts {
   readonly before: ReadonlyMap<string, string>
   /** Every site that has a folder, a broken one too. */
   readonly present: ReadonlySet<string>
-  /** Refuse also a new site that claims another's hostname: whoever publishes it can still change it. */
+  /** Refuse also a new site that claims another's hostname: its publisher can still change it. */
   readonly refusesNew: boolean
 }
 

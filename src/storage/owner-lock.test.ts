@@ -66,7 +66,7 @@ it('D-12 the lock holds in another container on the same folder, where the owner
     },
   )
   await release()
-  if (/unshare: /.test(stderr) || status === null) test.skip('this system makes no process namespaces: ' + stderr)
+  if (/unshare: /.test(stderr) || status === null) test.skip(`this system makes no process namespaces: ${stderr}`)
   expect(stderr).toContain(`The data folder ${folder} is in use by process ${process.pid}`)
   expect(status).not.toBe(0)
 })

@@ -38,7 +38,7 @@ export async function readOwner(dataFolder: string): Promise<FolderOwner | null>
   return lock === null ? readNote(dataFolder) : null
 }
 
-/** Somebody who only looks whether the folder is free holds the lock for a moment. */
+/** A process that only checks whether the folder is free holds the lock for a moment. */
 const WAIT_MS = 500
 const BUSY = 5
 

@@ -9,7 +9,7 @@ function known(kept: (text: string, make: () => object) => object, texts: readon
   }).length
 }
 
-it('C2 holds so many values, and no more of long texts than their characters allow', () => {
+it('C2 holds a bounded number of values, and fewer when their texts are long', () => {
   const short = createKeptTexts<object>(10)
   const names = Array.from({ length: 10 }, (_, n) => `${n}`)
   for (const name of names) short(name, () => ({}))

@@ -1,11 +1,11 @@
 /** What was made for a text, kept until there is too much of it. */
 export type KeptTexts<Value> = (text: string, make: () => Value) => Value
 
-/** Of all texts together, for each value that may be kept: what strangers write into an address stands in some of them. */
+/** Of all texts together, for each value that may be kept: some of them hold what a stranger wrote into an address. */
 const CHARACTERS_A_VALUE = 1_000
 
 /**
- * Keeps at most `most` values, whose texts together are bounded too; then it starts anew, for what is shown often is soon
+ * Keeps at most `most` values, whose texts together are bounded too; then it starts empty again, for what is shown often is soon
  * there again.
  */
 export function createKeptTexts<Value>(most: number): KeptTexts<Value> {

@@ -3,7 +3,7 @@ import { requestContext } from './request-context.ts'
 
 /**
  * H6: the router's report of a request that failed with a bug: one line of the platform's log, which writes no value of
- * the visitor's. A page that is not found is no bug, and a visitor who has gone is told nothing.
+ * the visitor's. A page that is not found is no bug, and a visitor who has gone gets no answer.
  */
 export function logFailure(
   error: unknown,

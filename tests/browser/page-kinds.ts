@@ -81,7 +81,7 @@ export const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]
   favourites: ({ carIds }) => [`/favourites?cars=${carIds}`],
   compare: ({ carIds }) => [`/compare?cars=${carIds}`, '/compare'],
   'your-data': () => ['/your-data'],
-  // The form's own page, for who has no script.
+  // The form's own page, for browsers without script.
   'api/leads': null,
   '*': () => ['/nowhere'],
 }

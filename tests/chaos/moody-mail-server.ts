@@ -19,7 +19,7 @@ export interface MoodyMailServer {
   /** Connections that met each mood: refused, served slowly, or held. */
   readonly met: Readonly<Record<Mood, number>>
   be(mood: Mood): void
-  /** Ends every connection and listens no more: whoever connects is refused. */
+  /** Ends every connection and stops listening: new connections are refused. */
   close(): Promise<void>
   /** Listens again, on the same port. */
   open(): Promise<void>

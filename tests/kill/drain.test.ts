@@ -25,7 +25,7 @@ it('M2 D-11 told to end under load, the server is not ready first, serves on, cl
     server.process.kill('SIGTERM')
     const statusOf = async (port: number, path: string) => (await get(port, path, new Agent())).statusCode
     await expect.poll(() => statusOf(server.operationsPort, '/readyz')).toBe(503)
-    // Whoever has not asked yet is still served.
+    // A client that has not asked yet is still served.
     expect(await statusOf(server.port, '/search')).toBe(200)
     await Promise.all(clients)
     expect(answered.closed).toBe(CLIENTS)

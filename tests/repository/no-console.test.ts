@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What runs in a browser, whose console is the visitor's own, and what speaks to whoever starts a process. */
+/** What runs in a browser, whose console is the visitor's own, and what speaks to the person who starts a process. */
 const ALLOWED = [/^src\/ui\//, /^src\/web\/browser\//, /^src\/server\/(start|forecourt)\.ts$/]
 /** In those two, a sentence of ours, never an error as it is. */
 const WHOLE_ERROR = /console\.\w+\((?:.*[?:,] *)?(?:error|cause|reason)\b(?!\.)/

@@ -10,7 +10,7 @@ const GATED = garageSite({
 })
 const BUYER = { name: 'Mia', last_name: 'Ng', email: 'mia@mail.example', phone: '0412 345 678', postcode: '4105' }
 
-/** M10: whoever is not signed in sends nothing past the page that asks them to. */
+/** M10: a visitor who is not signed in sends nothing past the page that asks for it. */
 describe('calls of gated flows', () => {
   let served: ServedSites
   let car: Car

@@ -82,7 +82,7 @@ describe('GET /cars/{slug}.pdf', () => {
     expect(await response.json()).toEqual({ error: 'This car is not on the site any more.' })
   })
 
-  it('M14 one address asks for so many sheets a minute; others are served beside it', async () => {
+  it('M14 one address gets a bounded number of sheets a minute, and others are still served', async () => {
     const from = (address: string) => ask(own.slug, { 'X-Forwarded-For': address })
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await from('198.51.100.7')).status))
     expect(statuses.filter((status) => status === 429)).toHaveLength(8)

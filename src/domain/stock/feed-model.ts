@@ -29,7 +29,7 @@ export function modelOf(make: string, model: string, title: string | null): Foun
   return isCut ? named : asGiven
 }
 
-/** Words that stand in a model's column and are none. */
+/** Words found in a model column that name no model. */
 export const NO_MODEL = /^(other|others|model|unknown|trucks?|\d\d-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))$/i
 
 /** The longest name of the make that the title begins with, whatever spaces and hyphens are in it. */

@@ -13,7 +13,7 @@ export interface SignRow {
 export interface FeedSigns {
   /** `hasPriceCell`: whether the row has a column for prices at all. */
   note(row: SignRow, hasPriceCell: boolean): void
-  /** Why somebody should look at the file before it changes the stock; none: nothing is odd. */
+  /** Reasons to check the file before it changes the stock; empty when nothing is odd. */
   found(): readonly FileSign[]
 }
 

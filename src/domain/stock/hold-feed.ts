@@ -1,6 +1,6 @@
 import type { FileSign } from './feed-signs.ts'
 
-/** From which share, in per cent, a file waits for somebody's approval (INTAKE-3). */
+/** The shares, in per cent, from which a file waits for approval (INTAKE-3). */
 export interface HoldLimits {
   /** Cars in stock that the file no longer has. */
   readonly carsFallBy: number
@@ -91,7 +91,7 @@ const RULES: readonly Rule[] = [
 /** Per cent of the stock: with a missing line end, fewer cars missing than that are ordinary sales. */
 const CUT_FROM = 25
 
-/** Whether more than so many per cent are gone. */
+/** Whether more than the given per cent are gone. */
 function hasFallen(before: number, after: number, by: number): boolean {
   return (before - after) * 100 > before * by
 }

@@ -69,7 +69,7 @@ const PRICES: Readonly<Record<ItemType, Readonly<Record<CarType, Range>>>> = {
   },
 }
 
-/** A used car of up to so many years costs at least so many times the lowest price of its kind. */
+/** By age in years: how many times the lowest price of its kind a used car costs at least. */
 const LOWEST_BY_AGE: readonly { readonly upTo: number; readonly times: number }[] = [
   { upTo: 3, times: 5 },
   { upTo: 10, times: 2.5 },

@@ -47,7 +47,7 @@ const OF_ACT: Readonly<Record<GatedAct, ActGates>> = {
 }
 
 /**
- * GARAGE-3: what somebody must sign in for to send this to the site, or null. `page` is the path of the page that it comes
+ * GARAGE-3: the gate that asks for a sign-in before this may be sent to the site, or null. `page` is the path of the page that it comes
  * from; null where nothing says so. A page that is open to everybody may do what it is there for.
  */
 export function gateOfAct(act: GatedAct, page: string | null, site: GatedSite): SignInType | null {

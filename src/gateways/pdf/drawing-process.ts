@@ -27,7 +27,7 @@ export interface DrawingOptions {
   readonly giveUpMs?: number
   /** Calls back after so long, unless what it returns is called first: a test lets the time run out when it likes. */
   readonly after?: (ms: number, then: () => void) => () => void
-  /** Under way and waiting: the last of them waits for about so many times two seconds. */
+  /** Under way and waiting. Each takes about two seconds. */
   readonly waitingAtMost?: number
   /** The process ends when nothing was drawn for so long: it holds some 90 MB. */
   readonly idleMs?: number

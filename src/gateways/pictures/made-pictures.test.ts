@@ -82,7 +82,7 @@ describe('made pictures', () => {
     expect(counts).toEqual({ started: 5, running: 0, most: 2 })
   })
 
-  it('M14 are refused beyond so many that wait, and those that wait are drawn', async () => {
+  it('M14 are refused once the queue is full, and those in the queue are drawn', async () => {
     const { draw, finishAll } = slowDrawing()
     const pictures = createMadePictures({ cacheFolder, draw })
     const all = CAR_SHAPES.flatMap((shape) =>

@@ -12,7 +12,7 @@ export class KeptMatches<M extends Matches> {
   readonly #kept = new Map<string, M>()
   #size = 0
 
-  /** Keeps so many times the rows there are, in all; an answer takes up its key and its own objects too. */
+  /** Bound of all answers, as a multiple of the number of rows. An answer is charged its key and its own objects too. */
   constructor(mostARow: number) {
     this.#mostARow = mostARow
   }

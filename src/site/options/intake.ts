@@ -3,7 +3,7 @@ import { HOLD_LIMITS } from '#domain/stock/hold-feed.ts'
 
 const share = z.int().min(1).max(100)
 
-/** When a feed waits for somebody’s approval, and which prices are taken (INTAKE-3). */
+/** When a feed waits for approval, and which prices are accepted (INTAKE-3). */
 export const intake = z
   .strictObject({
     carsFallBy: share
