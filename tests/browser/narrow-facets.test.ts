@@ -17,9 +17,9 @@ describe('each filter by hand', () => {
     const makes = page.locator('fieldset[data-facet=make]')
     expect(await makes.locator('input[name=make]:visible').count()).toBe(6)
     await makes.getByText('Show all makes').click()
-    expect(await makes.locator('input[name=make]:visible').count()).toBeGreaterThan(6)
+    // The list opens and folds with a transition.
+    await expect.poll(() => makes.locator('input[name=make]:visible').count()).toBeGreaterThan(6)
     await makes.getByText('Hide extra makes').click()
-    // The list folds with a transition.
     await expect.poll(() => makes.locator('input[name=make]:visible').count()).toBe(6)
 
     await makes.locator('label', { hasText: 'Toyota' }).click()
