@@ -21,7 +21,7 @@ export async function openPGliteFolder(dataFolder: string): Promise<PGlite> {
     if (isOutOfSpace(error)) throw noSpace(dataFolder, error)
     throw new StorageFault(
       'damaged',
-      `The database in ${folder} can't be opened (${messageOf(error)}): restore it from a copy, or move the folder away to start anew.`,
+      `The database in ${folder} can't be opened (${messageOf(error)}): restore it from a copy, or move the folder away to start again.`,
       { cause: error },
     )
   }

@@ -6,7 +6,7 @@ export function Interested({ lines }: { readonly lines: readonly InterestedView[
   if (lines.length === 0) return null
   return (
     <section aria-labelledby="interested" className="mt-5 print:hidden">
-      <h2 id="interested" className="label text-muted">
+      <h2 id="interested" className="label mb-2 text-muted">
         Interested in this vehicle?
       </h2>
       <ul>
