@@ -5,7 +5,7 @@ import { createTestPlatform, sampleLocation, sampleSite, type TestPlatform } fro
 
 const numbers = { phone: '07 5550 0000', phoneNew: '07 5550 0001', phoneUsed: '07 5550 0002', phoneDemo: null }
 const sites = [
-  sampleSite({ locations: [sampleLocation(numbers)] }),
+  sampleSite({ locations: [sampleLocation(numbers)], search: { base: { dealerships: ['sample', 'partner'] } } }),
   sampleSite({ slug: 'other', id: 'site-2', name: 'Other Motors' }),
 ]
 
@@ -40,6 +40,12 @@ describe('revealPhone', () => {
     expect(await reveals('yard')).toEqual([
       { carId: car.id, locationId: null, dealershipId: 'd1', websiteId: 'site-1', at: platform.clock.now() },
     ])
+  })
+
+  it('D-16 PHONE-1 records the dealership of the car’s location for a partner’s car that is on the yard', async () => {
+    const car = await carOf('yard', { dealership_id: null, dealership_slug: 'partner' })
+    await revealPhone(platform, platform.site('yard'), { carId: car.id, websiteId: 'site-1' })
+    expect(await reveals('yard')).toMatchObject([{ dealershipId: 'd1' }])
   })
 
   it('PHONE-1 PLACE-2 tells a location’s own number and records the location; of no other site’s', async () => {

@@ -1,5 +1,5 @@
 import { carStanding } from '#domain/car/standing.ts'
-import { vehiclePhone } from '#domain/car/vehicle-location.ts'
+import { dealershipOf, vehiclePhone } from '#domain/car/vehicle-location.ts'
 import { telHref } from '#domain/lead/phone.ts'
 import { locationOf } from '#domain/location/location.ts'
 import type { Site } from '#site/site.ts'
@@ -45,21 +45,18 @@ async function numberOfCar(platform: Platform, site: Site, id: string): Promise<
   const car = await platform.storage.forSite(site).findCarById(id)
   if (car === null || carStanding(car, site, platform.clock.now()) !== 'shown')
     return { ok: false, reason: 'no such car' }
-  const phone = vehiclePhone(car, locationOf(car, site.locations))
+  const place = locationOf(car, site.locations)
+  const phone = vehiclePhone(car, place)
   if (phone === null) return { ok: false, reason: 'no number' }
-  const dealershipId = car.dealership_id ?? dealershipOf(site, car.dealership_slug)
+  const dealershipId = dealershipOf(car, place, site.dealerships)
   return { ok: true, phone, of: { carId: car.id, locationId: null, dealershipId } }
 }
 
 function numberOfLocation(site: Site, locationId: string): FoundNumber {
   const location = site.locations.find(({ id }) => id === locationId)
   if (!location) return { ok: false, reason: 'no such location' }
-  const dealershipId = dealershipOf(site, location.dealershipSlug)
+  const dealershipId = site.dealerships.find(({ slug }) => slug === location.dealershipSlug)?.id ?? null
   return { ok: true, phone: location.phone, of: { carId: null, locationId, dealershipId } }
-}
-
-function dealershipOf({ dealerships }: Site, name: string): string | null {
-  return dealerships.find(({ slug }) => slug === name)?.id ?? null
 }
 
 async function record(platform: Platform, site: Site, reveal: PhoneReveal): Promise<void> {

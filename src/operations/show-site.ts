@@ -124,6 +124,7 @@ function locationView(location: Location, now: Date): LocationView {
     address: addressText(location),
     href: locationPath(location.slug),
     phone: phoneView(location.phone),
+    landline: location.landline === null ? null : phoneView(location.landline),
     directionsHref: directionsHref(location),
     licences: licenceTexts(location),
     hours: hoursRows(location, now),

@@ -99,6 +99,7 @@ export interface LocationView {
   /** '1 Example Street, Moorooka QLD 4105' */
   readonly address: string
   readonly phone: PhoneView
+  readonly landline: PhoneView | null
   readonly directionsHref: string
   /** Each named as such (LAW-2). */
   readonly licences: readonly string[]

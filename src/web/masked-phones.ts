@@ -35,7 +35,11 @@ function withMaskedPhones(view: SiteView): SiteView {
       salesPhone: strip.salesPhone && masked(strip.salesPhone, CONTACT_PATH),
       servicePhone: strip.servicePhone && masked(strip.servicePhone, CONTACT_PATH),
     },
-    locations: locations.map((location) => ({ ...location, phone: masked(location.phone, location.href) })),
+    locations: locations.map((location) => ({
+      ...location,
+      phone: masked(location.phone, location.href),
+      landline: null,
+    })),
   }
 }
 

@@ -19,7 +19,6 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'locations[].leadEmail': 'where leads go (lead-deliveries.test)',
   'locations[].primary': 'in a block of the primary location (shown-locations.test)',
   'locations[].subtype': 'in a block of that purpose (shown-locations.test)',
-  'locations[].landline': 'where no other number is set (phone-number.test)',
   'identity.dealershipSlug': 'in leads (submit-lead.test)',
   'identity.dealershipId': 'in leads (submit-lead.test)',
   'identity.manufacturer': 'chooses among a preset’s models when the folder is read (read-catalogue.test)',

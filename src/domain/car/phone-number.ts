@@ -6,7 +6,6 @@ export interface PhoneNumbers {
   readonly phoneNew: string | null
   readonly phoneUsed: string | null
   readonly phoneDemo: string | null
-  readonly landline?: string | null
 }
 
 /**
@@ -14,14 +13,7 @@ export interface PhoneNumbers {
  * else the new or the used cars'; else the location's; null when there is none at all (PHONE-2).
  */
 export function phoneNumber(carType: CarType, numbers: PhoneNumbers, override: string | null = null): string | null {
-  const candidates = [
-    override,
-    ...BY_TYPE[carType](numbers),
-    numbers.phoneNew,
-    numbers.phoneUsed,
-    numbers.phone,
-    numbers.landline ?? null,
-  ]
+  const candidates = [override, ...BY_TYPE[carType](numbers), numbers.phoneNew, numbers.phoneUsed, numbers.phone]
   return candidates.find((number) => number !== null && number !== '') ?? null
 }
 

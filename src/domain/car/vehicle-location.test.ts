@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exampleCar } from '../testing/example-car.ts'
 import { exampleSite } from '../testing/example-site.ts'
-import { vehicleLocation, vehiclePhone } from './vehicle-location.ts'
+import { dealershipOf, vehicleLocation, vehiclePhone } from './vehicle-location.ts'
 
 const [place] = exampleSite().locations
 if (place === undefined) throw new Error('the example site has a location')
@@ -44,6 +44,19 @@ it('D-31 a car at a place that the site does not list shows that place, as its c
   expect(vehicleLocation({ ...away, location: { ...away.location, slug: place.slug } }, place, new Date(0)).name).toBe(
     place.name,
   )
+})
+
+it('D-16 PHONE-1 a number is revealed for the car’s dealership, else for that of its location', () => {
+  const dealerships = [{ id: 'd1', slug: 'example-motors' }]
+  const cars = [
+    { dealership_id: 'd9', dealership_slug: 'example-motors' },
+    { dealership_id: null, dealership_slug: 'example-motors' },
+    { dealership_id: null, dealership_slug: 'not-a-dealership-of-the-site' },
+  ]
+  expect(cars.map((car) => dealershipOf(car, place, dealerships))).toEqual(['d9', 'd1', 'd1'])
+  const last = exampleCar(cars[2])
+  expect(vehicleLocation(last, place, new Date(0), dealerships).dealershipId).toBe('d1')
+  expect(dealershipOf(last, null, dealerships)).toBeNull()
 })
 
 it('LAW-2, PLACE-3 the licence and today’s hours stand beside the car', () => {

@@ -10,20 +10,25 @@ export function vehicleLocation(
   car: Car,
   place: Place,
   now: Date,
-  dealerships: readonly { readonly id: string; readonly slug: string }[] = [],
+  dealerships: Dealerships = [],
 ): VehicleLocationView {
   const phone = vehiclePhone(car, place)
   const elsewhere = ownPlace(car, place)
   return {
     id: place.id,
-    dealershipId: car.dealership_id ?? dealerships.find(({ slug }) => slug === car.dealership_slug)?.id ?? null,
-    name: elsewhere?.name ?? place.name,
-    address: elsewhere?.address ?? addressText(place),
+    dealershipId: dealershipOf(car, place, dealerships),
+    ...whereabouts(car, place),
     directionsHref: elsewhere?.directionsHref ?? directionsHref(place),
     licence: licenceText(place),
     maskedPhone: phone === null ? null : maskPhone(phone),
     hoursToday: elsewhere ? 'By appointment only' : hoursToday(place, now),
   }
+}
+
+/** Name and address of the place where a buyer finds the car, which may be none of the site's locations (D-31). */
+export function whereabouts(car: Car, place: Place): { readonly name: string; readonly address: string } {
+  const { name, address } = ownPlace(car, place) ?? { name: place.name, address: addressText(place) }
+  return { name, address }
 }
 
 /**
@@ -43,6 +48,18 @@ function ownPlace({ location }: Car, place: Place) {
     address: text,
     directionsHref: address?.place_url ?? `https://www.google.com/maps/dir/?${destination}`,
   }
+}
+
+type Dealerships = readonly { readonly id: string; readonly slug: string }[]
+
+/** Id of the dealership that sells the car: the car's own, else that of its location (PHONE-1, D-16). */
+export function dealershipOf(
+  car: Pick<Car, 'dealership_id' | 'dealership_slug'>,
+  place: Place | null,
+  dealerships: Dealerships,
+): string | null {
+  const named = (name: string | undefined) => dealerships.find(({ slug }) => slug === name)?.id
+  return car.dealership_id ?? named(car.dealership_slug) ?? named(place?.dealershipSlug) ?? null
 }
 
 /** The full number to call about a car, which only a reveal may tell (PHONE-1, PHONE-2); null without one. */

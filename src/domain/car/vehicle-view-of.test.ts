@@ -46,6 +46,14 @@ it('CAR-1 the breadcrumb leads from home over make and model', () => {
   expect(view({ model: '' }).breadcrumb).toHaveLength(4)
 })
 
+it('D-31 CAR-4 a car at a place that the site does not list has that place’s address among its details', () => {
+  const { location } = exampleCar()
+  const away = { ...location, slug: 'elsewhere', city: 'Melbourne', suburb: null, state: 'VIC', postcode: '3000' }
+  const addressOf = (car: Partial<Car>) => view(car).details.find(({ name }) => name === 'address')?.value
+  expect(addressOf({ location: away })).toBe('Melbourne VIC 3000')
+  expect(addressOf({})).toBe('1 Example Street, Moorooka QLD 4105')
+})
+
 it('CAR-1, PHONE-1 the location tells its hours and masks its number', () => {
   expect(view().location).toEqual({
     id: 'l1',

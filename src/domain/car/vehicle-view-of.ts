@@ -1,7 +1,7 @@
 import { ascItem } from '../analytics/asc-item.ts'
 import { breadcrumbList } from '../breadcrumb.ts'
 import { estimateView } from '../finance/estimate-view.ts'
-import { addressText, locationOf, type Place } from '../location/location.ts'
+import { locationOf, type Place } from '../location/location.ts'
 import { formatMoney } from '../money.ts'
 import { vehiclePath } from '../paths.ts'
 import { inWordsOf } from '../region.ts'
@@ -27,7 +27,7 @@ import { priceDisplay } from './price-display.ts'
 import { serviceAddressOf } from './service-address.ts'
 import { specifications } from './specifications.ts'
 import { carData } from './structured-data.ts'
-import { vehicleLocation, vehiclePhone } from './vehicle-location.ts'
+import { vehicleLocation, vehiclePhone, whereabouts } from './vehicle-location.ts'
 import { type VehicleSection, vehicleSections } from './vehicle-sections.ts'
 import type { VehicleView } from './vehicle-view.ts'
 
@@ -73,7 +73,7 @@ export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment):
   const pictures = carPictures(car)
   const breadcrumb = carCrumbs(car)
   const estimate = estimateOf(car, site, moment)
-  const address = place === null ? placeText(car) : addressText(place)
+  const address = place === null ? placeText(car) : whereabouts(car, place).address
   const seen = {
     ...car,
     image_count: car.images.length,

@@ -21,6 +21,17 @@ it('CAR-8 names car, page, dealer and the day at the site', () => {
   })
 })
 
+it('D-31 CAR-8 a car at a place that the site does not list names that place, and the dealer’s number and licence', () => {
+  const { location } = exampleCar()
+  const away = { ...location, slug: 'elsewhere', name: 'Docklands', city: 'Melbourne', suburb: null, state: 'VIC' }
+  expect(sheet({ location: { ...away, postcode: '3008' } }).place).toEqual({
+    name: 'Docklands',
+    address: 'Melbourne VIC 3008',
+    phone: '07 3123 4567',
+    licence: null,
+  })
+})
+
 describe('the price', () => {
   it('CARD-5 LAW-3 says what it is', () => {
     expect(sheet({ price: 45990, price_type: 'drive_away' }).price).toMatchObject({

@@ -1,6 +1,6 @@
 import { dateText } from '../date-text.ts'
 import { estimateView } from '../finance/estimate-view.ts'
-import { addressText, licenceText, locationOf, type Place } from '../location/location.ts'
+import { licenceText, locationOf, type Place } from '../location/location.ts'
 import { vehiclePath } from '../paths.ts'
 import { REGIONS } from '../region.ts'
 import { zonedTime } from '../zoned-time.ts'
@@ -14,6 +14,7 @@ import { features } from './features.ts'
 import { CAR_TYPE_NAMES, keyInformation } from './key-information.ts'
 import { priceDisplay } from './price-display.ts'
 import { specifications } from './specifications.ts'
+import { whereabouts } from './vehicle-location.ts'
 
 /** A car on one sheet of paper, for its windscreen: finished values, nothing of which the site hides (CAR-8). */
 export interface WindowSheet {
@@ -105,8 +106,7 @@ export function windowSheet(car: Car, site: SheetSite, moment: ViewMoment & { re
       place === null
         ? null
         : {
-            name: place.name,
-            address: addressText(place),
+            ...whereabouts(car, place),
             // The one that the place's own page tells: the car's is for a reveal alone (docs/decisions/044).
             phone: place.phone,
             licence: licenceText(place),

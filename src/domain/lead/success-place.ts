@@ -1,5 +1,5 @@
 import type { Car } from '../car/car.ts'
-import { vehiclePhone } from '../car/vehicle-location.ts'
+import { dealershipOf, vehiclePhone } from '../car/vehicle-location.ts'
 import { hoursRows } from '../location/hours-rows.ts'
 import { addressText, directionsHref, locationOf, type Place } from '../location/location.ts'
 import { hoursToday } from '../location/opening-hours.ts'
@@ -14,6 +14,7 @@ import type { SuccessPlace } from './success-view.ts'
 export interface SuccessPlaceSite<Location extends Place> {
   readonly region: RegionCode
   readonly locations: readonly Location[]
+  readonly dealerships: readonly { readonly id: string; readonly slug: string }[]
   readonly contact: { readonly servicePhone: string | null }
 }
 
@@ -22,7 +23,7 @@ export interface SuccessPlaceSite<Location extends Place> {
  * car the number is the one of PHONE-2, masked until it is asked for (PHONE-1) or until the visitor is a customer.
  */
 export function successPlace<Location extends Place>(
-  { region, locations, contact }: SuccessPlaceSite<Location>,
+  { region, locations, dealerships, contact }: SuccessPlaceSite<Location>,
   lead: { readonly category: LeadCategory; readonly locationId: string | null; readonly car: Car | null },
   now: Date,
   /** Whether the visitor is the dealer's customer by now, who sees the number in full (D-58). */
@@ -50,7 +51,7 @@ export function successPlace<Location extends Place>(
     department,
     phone: masked ? null : { text: formatPhone(number, region), tel: telHref(number, region) },
     maskedPhone: masked ? maskPhone(masked) : null,
-    dealershipId: car?.dealership_id ?? null,
+    dealershipId: car && dealershipOf(car, place, dealerships),
   }
 }
 

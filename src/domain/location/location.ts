@@ -26,6 +26,7 @@ export interface Place extends Omit<OpeningPlace, 'specialHours'> {
   readonly subtype?: string | null
   /** The place on a map service. */
   readonly placeUrl?: string | null
+  /** A fixed line beside `phone` (docs/decisions/103). */
   readonly landline?: string | null
   readonly specialHours: readonly (SpecialHours & { readonly name: string })[]
 }

@@ -27,9 +27,25 @@ describe('D-64 what a location says of itself', () => {
     expect(view({}, 400)?.picture).toBeNull()
   })
 
-  it('D-64 PHONE-2 the landline is for a place without any other number', () => {
-    const none = { phone: null, phoneNew: null, phoneUsed: null, phoneDemo: null, landline: '07 5550 0111' }
-    expect(phoneNumber('used', none)).toBe('07 5550 0111')
-    expect(phoneNumber('used', { ...none, phone: '07 5550 0100' })).toBe('07 5550 0100')
+  it('D-64 PLACE-2 a landline shows beside the phone, which stays the number to call about a car', () => {
+    const landline = '07 5550 0111'
+    expect(view({ landline })).toMatchObject({
+      phone: { text: '07 3123 4567' },
+      landline: { text: landline, tel: 'tel:+61755500111' },
+    })
+    expect(view({})?.landline).toBeNull()
+    const withLandline = { ...place, landline }
+    expect(phoneNumber('used', withLandline)).toBe('07 3123 4567')
+  })
+
+  it('D-64 PHONE-1 a site that masks its numbers shows no landline', () => {
+    const site = exampleSite({ locations: [{ ...place, landline: '07 5550 0111' }], contact: { maskPhones: true } })
+    expect(JSON.stringify(placesView(site, facts))).not.toContain('5550')
+  })
+
+  it('D-66 PLACE-2 a location alone has a picture as high as the site says, 400 pixels where it says nothing', () => {
+    const heightOf = (pictureHeight: 150 | 400 | null) =>
+      placesView(exampleSite({ places: { pictureHeight } }), facts).pictureHeight
+    expect([heightOf(150), heightOf(400), heightOf(null)]).toEqual([150, 400, 400])
   })
 })

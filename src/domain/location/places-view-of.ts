@@ -88,6 +88,10 @@ export function placeView<Somewhere extends MappedPlace>(
     phone: site.contact.maskPhones
       ? { text: maskPhone(place.phone), tel: contactHref, websiteId: site.id }
       : { text: place.phone, tel: telHref(place.phone, region), websiteId: null },
+    landline:
+      place.landline && !site.contact.maskPhones
+        ? { text: place.landline, tel: telHref(place.landline, region) }
+        : null,
     directionsHref: directionsHref(place),
     licences: licenceTexts(place),
     stars: rating ? starsOf(rating, reviews) : null,

@@ -30,6 +30,8 @@ export interface PlaceView {
   readonly suburb: string
   /** Masked where the site masks its numbers: then `tel` is the form, and the number is told on asking (PHONE-1). */
   readonly phone: { readonly text: string; readonly tel: string; readonly websiteId: string | null }
+  /** A fixed line besides; null too where the site masks its numbers. */
+  readonly landline: { readonly text: string; readonly tel: string } | null
   readonly directionsHref: string
   /** The dealer's and the repairer's licences, each named as such (LAW-2). */
   readonly licences: readonly string[]

@@ -17,6 +17,11 @@ export function LocationDetails({ location }: { readonly location: LocationView 
           <Icon name="phone" className="size-5 shrink-0" />
           {location.phone.text}
         </a>
+        {location.landline ? (
+          <a href={location.landline.tel} className="flex min-h-11 items-center pl-7.5 hover:underline">
+            Landline {location.landline.text}
+          </a>
+        ) : null}
       </address>
       <OpeningHours hours={location.hours} />
       <ButtonLink kind="outline" href={location.directionsHref} rel="noopener" className="mt-2 w-full">
