@@ -8,6 +8,8 @@ describe('D-56 the words of a trade', () => {
     ['Car Summary', 'Caravan Summary'],
     ['New Cars for sale', 'New Caravans for sale'],
     ['Compare 3 cars', 'Compare 3 caravans'],
+    ['Vehicle Enquiry', 'Caravan Enquiry'],
+    ['They call you to talk through vehicles', 'They call you to talk through caravans'],
     ['Book a Test Drive', 'Book an Inspection'],
     ['Book a test drive', 'Book an inspection'],
     ['Test Drive', 'Inspection'],
@@ -18,7 +20,8 @@ describe('D-56 the words of a trade', () => {
   })
 
   it.each(['car', 'vehicle'])('a dealer whose word is %s says the texts as they are', (vehicleWord) => {
-    for (const text of ['Car Summary', 'Book a Test Drive']) expect(inTrade(text, { vehicleWord })).toBe(text)
+    for (const text of ['Car Summary', 'Vehicle Enquiry', 'Book a Test Drive'])
+      expect(inTrade(text, { vehicleWord })).toBe(text)
   })
 
   it('a truck is driven, a caravan is inspected, and a site may say otherwise', () => {

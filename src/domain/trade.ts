@@ -7,7 +7,7 @@ export interface Trade {
 
 /**
  * A text of ours in the words of a site's trade (D-56). The texts are written for cars; a caravan dealer's visitors read
- * 'Caravan Summary' and 'Book an Inspection'. A site that sells cars, or 'vehicles', reads them as they are.
+ * 'Caravan Summary', 'Caravan Enquiry' and 'Book an Inspection'. A site that sells cars, or 'vehicles', reads them as they are.
  */
 export function inTrade(text: string, trade: Trade): string {
   const own = wordsOf(trade)
@@ -30,7 +30,7 @@ function wordsOf(trade: Trade): Words {
   const noun = trade.vehicleWord
   const nouns: Words = USUAL.includes(noun.toLowerCase())
     ? []
-    : [[/\bcars?\b/gi, (found) => `${asIn(found, noun)}${/s$/i.test(found) ? 's' : ''}`]]
+    : [[/\b(car|vehicle)s?\b/gi, (found) => `${asIn(found, noun)}${/s$/i.test(found) ? 's' : ''}`]]
   return isDriven(trade) ? nouns : [...VIEWING, ...nouns]
 }
 

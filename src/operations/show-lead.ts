@@ -20,5 +20,5 @@ export async function showLead(platform: Platform, site: Site, id: string): Prom
   const deliveries = await Promise.all(
     (await leads.deliveries(id)).map(async (delivery) => ({ ...delivery, record: await leads.attempts(delivery.id) })),
   )
-  return { lead, rows: leadRows(lead, site.region, place), deliveries }
+  return { lead, rows: leadRows(lead, site, place), deliveries }
 }

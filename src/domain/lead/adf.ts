@@ -1,6 +1,7 @@
 import { PRICE_TYPES } from '../car/car.ts'
 import { PRICE_TYPE_TEXTS } from '../car/price-display.ts'
 import type { RegionCode } from '../region.ts'
+import type { Trade } from '../trade.ts'
 import { zonedInstant } from '../zoned-instant.ts'
 import type { LeadCategory } from './category.ts'
 import { cleanParagraphs } from './clean-text.ts'
@@ -14,6 +15,7 @@ export interface AdfSite {
   readonly name: string
   readonly region: RegionCode
   readonly timezone: string
+  readonly search: Trade
   readonly locations: readonly { readonly id: string; readonly name: string; readonly phone: string }[]
 }
 
@@ -34,7 +36,7 @@ function prospectOf(lead: MailedLead, site: AdfSite): Xml {
     element('requestdate', {}, zonedInstant(new Date(lead.createdAt), site.timezone)),
     vehicleOf(payload, site),
     payload.trade_in_vehicle ? tradeInOf(payload.trade_in_vehicle, site.region) : null,
-    customerOf(payload, subjectOf(lead), site.region),
+    customerOf(payload, subjectOf(lead, site.search), site),
     vendorOf(payload, site),
     element('provider', {}, [
       element('name', { part: 'full', type: 'business' }, site.name),
@@ -103,7 +105,7 @@ function tradeInOf(own: TradeInVehicle, region: RegionCode): Xml {
   ])
 }
 
-function customerOf(payload: LeadPayload, subject: string, region: RegionCode): Xml {
+function customerOf(payload: LeadPayload, subject: string, site: AdfSite): Xml {
   const prefersEmail = payload.preferred_contact === 'Email'
   return element('customer', {}, [
     element('contact', {}, [
@@ -123,11 +125,11 @@ function customerOf(payload: LeadPayload, subject: string, region: RegionCode): 
           optional('earliestdate', payload.appointment?.start),
           optional('latestdate', payload.appointment?.end),
         ]),
-    element('comments', {}, lines(commentsOf(payload, subject, region))),
+    element('comments', {}, lines(commentsOf(payload, subject, site))),
   ])
 }
 
-function commentsOf(payload: LeadPayload, subject: string, region: RegionCode): readonly (string | null)[] {
+function commentsOf(payload: LeadPayload, subject: string, { region, search }: AdfSite): readonly (string | null)[] {
   const said = (label: string, value: string | number | null) => (value === null ? null : `${label}: ${value}`)
   return [
     subject,
@@ -136,7 +138,7 @@ function commentsOf(payload: LeadPayload, subject: string, region: RegionCode): 
     said('Company', payload.company),
     said('Own registration', payload.Rego),
     said('Trade-in', payload.trade_in),
-    ...valuationRows(payload, region).map(([label, value]) => said(label, value || null)),
+    ...valuationRows(payload, region, search).map(([label, value]) => said(label, value || null)),
     said('Finance', payload.finance),
     said('Budget', payload.budget),
     payload.additional_services.length > 0 ? `Services: ${payload.additional_services.join(', ')}` : null,

@@ -1,4 +1,6 @@
 import { REGIONS, type RegionCode } from '../region.ts'
+import { inTrade, type Trade } from '../trade.ts'
+import type { LeadPayload } from './lead.ts'
 import type { MailedLead } from './lead-mail.ts'
 import { asMailHtml } from './mail-html.ts'
 import { formatPhone } from './phone.ts'
@@ -20,6 +22,7 @@ export interface ConfirmationMail {
 export interface ConfirmationSite {
   readonly name: string
   readonly region: RegionCode
+  readonly search: Trade
   readonly leads: { readonly successMessage: string }
   readonly locations: readonly {
     readonly id: string
@@ -54,7 +57,7 @@ export function confirmationMail(lead: MailedLead, site: ConfirmationSite): Conf
     : null
   const written = [
     'Hello,',
-    `We have received your ${(payload.subcategory ?? payload.category).toLowerCase()}. ${site.leads.successMessage}`,
+    `We have received your ${sentText(payload, site.search)}. ${site.leads.successMessage}`,
     about?.trim() ?? null,
     wish,
     whom,
@@ -64,10 +67,16 @@ export function confirmationMail(lead: MailedLead, site: ConfirmationSite): Conf
   ]
   const blocks = written.filter((block) => block !== null)
   return {
-    subject: `${site.name} has received your ${(payload.subcategory ?? payload.category).toLowerCase()}`,
+    subject: `${site.name} has received your ${sentText(payload, site.search)}`,
     text: `${blocks.join('\n\n')}\n`,
     html: asMailHtml(blocks, REGIONS[site.region].locale),
     replyTo: place?.leadEmail ?? null,
     unsubscribe,
   }
+}
+
+/** 'vehicle enquiry', 'inspection request': what the buyer sent, in the words of the site's trade. */
+function sentText({ category, subcategory }: LeadPayload, trade: Trade): string {
+  const sent = category === 'Test Drive' ? 'Test Drive Request' : (subcategory ?? category)
+  return inTrade(sent.toLowerCase(), trade)
 }

@@ -12,6 +12,7 @@ const site = {
   name: 'Sample Motors',
   region: 'AU',
   timezone: 'Australia/Brisbane',
+  search: { vehicleWord: 'car' },
   leads: {
     messageRequired: true,
     optInText: 'Email me similar stock and latest offers.',

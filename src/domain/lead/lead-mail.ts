@@ -1,4 +1,5 @@
 import { REGIONS, type RegionCode } from '../region.ts'
+import { inTrade, type Trade } from '../trade.ts'
 import { type LeadRow, type LeadRows, leadRows, type ReadableLead } from './lead-rows.ts'
 
 /** What the location reads: the same in plain text and in HTML. */
@@ -16,15 +17,16 @@ export interface LeadMail {
  */
 export function leadMail(lead: MailedLead, site: MailSite, undelivered: readonly string[] = []): LeadMail {
   const place = site.locations.find(({ id }) => id === lead.payload.location)?.name ?? null
-  const rows = leadRows(lead, site.region, place)
+  const rows = leadRows(lead, site, place)
   const notice =
     undelivered.length > 0 ? `This lead could not be delivered to ${undelivered.join(', ')}. Please pass it on.` : null
-  const subject = notice ? `Not delivered: ${subjectOf(lead)}` : subjectOf(lead)
+  const about = subjectOf(lead, site.search)
+  const subject = notice ? `Not delivered: ${about}` : about
   const foot = `Lead ${lead.id}, sent on ${received(lead.createdAt, site)} through the website of ${site.name}. Answering this mail answers ${lead.payload.name}.`
   return {
     subject,
     text: asText(subject, notice, rows, lead.payload.message, foot),
-    html: asHtml(subject, notice, rows, lead.payload.message, foot),
+    html: asHtml(subject, notice, { ...rows, heading: inTrade('Vehicle', site.search) }, lead.payload.message, foot),
     replyTo: lead.payload.email,
   }
 }
@@ -40,15 +42,16 @@ export interface MailSite {
   readonly name: string
   readonly region: RegionCode
   readonly timezone: string
+  readonly search: Trade
   readonly locations: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** One line that says who wants what. */
-export function subjectOf({ payload }: MailedLead): string {
+/** One line that says who wants what, in the words of the site's trade. */
+export function subjectOf({ payload }: MailedLead, trade: Trade): string {
   const stock = payload.stock_number ? ` (stock ${payload.stock_number})` : ''
   const about = payload.vehicle ? ` about ${payload.vehicle.title}${stock}` : ''
   // '3. Offer Accepted' counts its steps for a system, not for a person.
-  const what = (payload.subcategory ?? payload.category).replace(/^\d+\. /, '')
+  const what = inTrade((payload.subcategory ?? payload.category).replace(/^\d+\. /, ''), trade)
   return `${what}${about} from ${payload.name} ${payload.last_name}`
 }
 
@@ -78,7 +81,13 @@ function lines(rows: readonly LeadRow[]): string {
   return rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
 }
 
-function asHtml(subject: string, notice: string | null, rows: LeadRows, message: string | null, foot: string): string {
+function asHtml(
+  subject: string,
+  notice: string | null,
+  rows: LeadRows & { readonly heading: string },
+  message: string | null,
+  foot: string,
+): string {
   const quoted = message
     ? `<h2 style="${HEADING}">Message</h2><p style="white-space:pre-line;border-left:3px solid #cbd5e1;padding-left:12px">${escaped(message)}</p>`
     : ''
@@ -86,7 +95,7 @@ function asHtml(subject: string, notice: string | null, rows: LeadRows, message:
 <html lang="en-AU"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="font:15px/1.5 -apple-system,Segoe UI,Arial,sans-serif;color:#0f172a;max-width:640px;margin:0 auto;padding:16px">
 <h1 style="font-size:20px;line-height:1.3">${escaped(subject)}</h1>
-${notice ? `<p><strong>${escaped(notice)}</strong></p>` : ''}${table(rows.visitor)}${quoted}${rows.vehicle.length > 0 ? `<h2 style="${HEADING}">Vehicle</h2>${table(rows.vehicle)}` : ''}
+${notice ? `<p><strong>${escaped(notice)}</strong></p>` : ''}${table(rows.visitor)}${quoted}${rows.vehicle.length > 0 ? `<h2 style="${HEADING}">${escaped(rows.heading)}</h2>${table(rows.vehicle)}` : ''}
 <h2 style="${HEADING}">Visit</h2>${table(rows.visit)}
 <p style="color:#64748b;font-size:13px">${escaped(foot)}</p>
 </body></html>

@@ -1,5 +1,6 @@
 import { formatWhole } from '../money.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
+import { inTrade, type Trade } from '../trade.ts'
 import { odometerText } from '../units.ts'
 import type { Consent } from './consent.ts'
 import type { LeadPayload, TradeInVehicle } from './lead.ts'
@@ -18,10 +19,17 @@ export interface LeadRow {
   readonly value: string
 }
 
-/** Every field of a lead, labelled. `place` is the name of the location it belongs to. */
-export function leadRows(lead: ReadableLead, region: RegionCode, place: string | null): LeadRows {
+/** Every field of a lead, labelled in the words of the site's trade. `place` is the name of the location it belongs to. */
+export function leadRows(
+  lead: ReadableLead,
+  { region, search }: { readonly region: RegionCode; readonly search: Trade },
+  place: string | null,
+): LeadRows {
   const { payload, consent } = lead
   const { words } = REGIONS[region]
+  const filled = (rows: readonly Row[]) =>
+    rows.flatMap(([label, value]) => (value ? [{ label: inTrade(label, search), value }] : []))
+  const category = inTrade(payload.category, search)
   return {
     visitor: filled([
       ['Name', `${payload.name} ${payload.last_name}`],
@@ -29,7 +37,7 @@ export function leadRows(lead: ReadableLead, region: RegionCode, place: string |
       ['Email', payload.email],
       ['Phone', formatPhone(payload.phone, region)],
       [words.postcode, payload.postcode],
-      ['Enquiry', payload.subcategory ? `${payload.category} (${payload.subcategory})` : payload.category],
+      ['Enquiry', payload.subcategory ? `${category} (${payload.subcategory})` : category],
       ['Location', place],
       [
         payload.appointment ? 'Booked for' : 'Preferred time',
@@ -42,13 +50,13 @@ export function leadRows(lead: ReadableLead, region: RegionCode, place: string |
       ['Has a trade-in', payload.trade_in],
       ['Trade-in vehicle', payload.trade_in_vehicle && ownVehicleText(payload.trade_in_vehicle, region)],
       ['Own vehicle', payload.own_vehicle && ownVehicleText(payload.own_vehicle, region)],
-      ...valuationRows(payload, region),
+      ...valuationRows(payload, region, search),
       [`Own car’s ${words.rego.toLowerCase()}`, payload.Rego],
       ['Interested in finance', payload.finance],
       ['Additional services', payload.additional_services.join(', ')],
       ['Marketing messages', consent ? `Yes: ‘${consent.wording}’` : 'No'],
     ]),
-    vehicle: vehicleRows(payload, region),
+    vehicle: filled(vehicleRows(payload, region)),
     visit: filled([
       ['Sent from', payload.url],
       ['Pages seen', payload.lead_attributes.visited_pages.join(', ')],
@@ -68,11 +76,14 @@ export interface ReadableLead {
   readonly consent: Consent | null
 }
 
-function vehicleRows(payload: LeadPayload, region: RegionCode): readonly LeadRow[] {
+/** What is empty is null. */
+type Row = readonly [label: string, value: string | null]
+
+function vehicleRows(payload: LeadPayload, region: RegionCode): readonly Row[] {
   const { vehicle } = payload
   if (!vehicle) return []
   const { words } = REGIONS[region]
-  return filled([
+  return [
     ['Vehicle', vehicle.title],
     ['Stock number', payload.stock_number],
     ['Condition', payload.car_type],
@@ -83,21 +94,26 @@ function vehicleRows(payload: LeadPayload, region: RegionCode): readonly LeadRow
     [words.rego, vehicle.registration],
     ['VIN', vehicle.vin],
     ['Link', vehicle.url],
-  ])
+  ]
 }
 
 /** TRADE-1: what the website told the visitor, so that whoever calls says the same. */
-export function valuationRows({ valuation, offer_accepted: accepted }: LeadPayload, region: RegionCode) {
+export function valuationRows(
+  { valuation, offer_accepted: accepted }: LeadPayload,
+  region: RegionCode,
+  trade: Trade,
+): readonly Row[] {
   if (valuation === undefined) return []
   const { estimate, source, answers, note } = valuation
   const range = estimate && `${money(estimate.low, region)} to ${money(estimate.high, region)}`
-  const from = source === 'stock' ? `from ${estimate?.comparables} cars for sale` : `by ${VALUERS[source]}`
+  const from =
+    source === 'stock' ? inTrade(`from ${estimate?.comparables} cars for sale`, trade) : `by ${VALUERS[source]}`
   return [
     ['Online estimate', range && `${range}, ${from}`],
     ['No estimate online', estimate ? null : note],
     ['Offer accepted', accepted && estimate ? money(estimate.mid, region) : null],
     ['Said of it', answers.join('; ')],
-  ] as const
+  ]
 }
 
 const VALUERS = { autograb: 'AutoGrab', redbook: 'RedBook' } as const
@@ -113,8 +129,4 @@ function ownVehicleText({ year, make, model, km, registration }: TradeInVehicle,
 function money(amount: number, region: RegionCode): string {
   const { locale, currency } = REGIONS[region]
   return amount.toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
-}
-
-function filled(rows: readonly (readonly [label: string, value: string | null])[]): readonly LeadRow[] {
-  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }

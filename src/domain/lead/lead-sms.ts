@@ -1,4 +1,5 @@
 import type { RegionCode } from '../region.ts'
+import type { Trade } from '../trade.ts'
 import { type MailedLead, subjectOf } from './lead-mail.ts'
 import { formatPhone } from './phone.ts'
 
@@ -6,9 +7,9 @@ import { formatPhone } from './phone.ts'
  * FIELD-1: the text message to the dealer: who wants what, and how to reach them. At most LONGEST_SMS characters; a long
  * name or vehicle gives way, never the number. It ends with the lead's own mark, by which a repeat is known.
  */
-export function leadSms(lead: MailedLead, region: RegionCode): string {
-  const end = `. Call ${formatPhone(lead.payload.phone, region)}. ${leadMark(lead)}`
-  const subject = subjectOf(lead)
+export function leadSms(lead: MailedLead, site: { readonly region: RegionCode; readonly search: Trade }): string {
+  const end = `. Call ${formatPhone(lead.payload.phone, site.region)}. ${leadMark(lead)}`
+  const subject = subjectOf(lead, site.search)
   const room = LONGEST_SMS - end.length
   const characters = [...subject]
   return (characters.length <= room ? subject : `${characters.slice(0, room - 1).join('')}…`) + end

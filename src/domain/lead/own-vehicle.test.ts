@@ -55,7 +55,7 @@ describe('FORM-1 the visitor’s own vehicle', () => {
       trade_in_vehicle: null,
       additional_services: ['Brakes', 'Tyres'],
     })
-    const rows = leadRows({ payload, consent: null }, 'AU', null).visitor
+    const rows = leadRows({ payload, consent: null }, { region: 'AU', search: { vehicleWord: 'car' } }, null).visitor
     expect(rows).toContainEqual({ label: 'Own vehicle', value: '2019 Mazda CX-5, 85,000 km, 123ABC (QLD)' })
   })
 

@@ -5,6 +5,7 @@ import { formatPhone } from '../lead/phone.ts'
 import { formatMoney } from '../money.ts'
 import { reservationPath } from '../paths.ts'
 import { REGIONS } from '../region.ts'
+import { inTrade, isDriven } from '../trade.ts'
 import { type ClockPlace, holdText } from './hold-text.ts'
 
 type ReservationMail = Omit<ConfirmationMail, 'unsubscribe'>
@@ -15,10 +16,11 @@ export function reservationMail(lead: MailedLead, site: MailSite): ReservationMa
   const { reservation, vehicle } = lead.payload
   const amount = formatMoney(reservation?.amount ?? 0)
   const until = reservation?.held_until ? holdText(new Date(reservation.held_until), site) : ''
-  return mail(lead, site, `Reserved for you: ${vehicle?.title ?? 'your vehicle'}`, [
-    `We have received your deposit of ${amount}, and the vehicle is reserved for you until ${until}.`,
+  const word = inTrade('vehicle', site.search)
+  return mail(lead, site, `Reserved for you: ${vehicle?.title ?? `your ${word}`}`, [
+    `We have received your deposit of ${amount}, and the ${word} is reserved for you until ${until}.`,
     vehicleText(lead),
-    'What happens next: we call you to agree on a time for you to see and drive it. If you buy it, the deposit is part of the price.',
+    `What happens next: we call you to agree on a time for you to ${isDriven(site.search) ? 'see and drive it' : 'see it'}. If you buy it, the deposit is part of the price.`,
     `Changed your mind? The deposit is fully refundable. Answer this mail or call us before then, and all of it goes back to your card. If you do nothing, the reservation ends by itself and the deposit goes back just the same.`,
   ])
 }
@@ -28,10 +30,11 @@ export function refundMail(lead: MailedLead, site: MailSite): ReservationMail {
   const { reservation, vehicle } = lead.payload
   const amount = formatMoney(reservation?.amount ?? 0)
   const tooLate = reservation?.held_until === null
+  const named = vehicle?.title ?? inTrade('vehicle', site.search)
   return mail(lead, site, `Your deposit of ${amount} is on its way back`, [
     tooLate
-      ? `Your payment for the ${vehicle?.title ?? 'vehicle'} reached us after the time to pay was over, and somebody else had reserved it by then. We are sorry.`
-      : `Your reservation of the ${vehicle?.title ?? 'vehicle'} has ended.`,
+      ? `Your payment for the ${named} reached us after the time to pay was over, and somebody else had reserved it by then. We are sorry.`
+      : `Your reservation of the ${named} has ended.`,
     `The whole deposit of ${amount} goes back to the card you paid with. Banks take up to 10 business days to show it; there is nothing you need to do.`,
     'Still looking? Answer this mail and tell us what matters to you, and we will look with you.',
   ])

@@ -75,6 +75,7 @@ describe('what a buyer is sent', () => {
   const site = {
     name: 'Sample Motors',
     ...BRISBANE,
+    search: { vehicleWord: 'car' },
     leads: { successMessage: '' },
     locations: [
       {
