@@ -6,12 +6,7 @@ import { phoneNumber } from './phone-number.ts'
 import type { VehicleLocationView } from './vehicle-view.ts'
 
 /** Where the car can be seen, its number masked (CAR-1, PHONE-1, PLACE-2, PLACE-3). */
-export function vehicleLocation(
-  car: Car,
-  place: Place,
-  now: Date,
-  dealerships: Dealerships = [],
-): VehicleLocationView {
+export function vehicleLocation(car: Car, place: Place, now: Date, dealerships: Dealerships = []): VehicleLocationView {
   const phone = vehiclePhone(car, place)
   const elsewhere = ownPlace(car, place)
   return {

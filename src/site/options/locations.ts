@@ -73,7 +73,9 @@ export const location = z.strictObject({
   landline: phoneNumber
     .nullable()
     .default(null)
-    .describe('A fixed line, shown under `phone` with the location where that is a mobile or a tracked number; left out where `contact.maskPhones` is set.'),
+    .describe(
+      'A fixed line, shown under `phone` with the location where that is a mobile or a tracked number; left out where `contact.maskPhones` is set.',
+    ),
   phoneNew: phoneNumber.nullable().default(null).describe('The number on new cars.'),
   phoneUsed: phoneNumber.nullable().default(null).describe('The number on used cars.'),
   phoneDemo: phoneNumber.nullable().default(null).describe('The number on demonstrators; the new cars’ when left out.'),
