@@ -103,6 +103,13 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'routes-import-nothing',
+      comment: 'the router, the server, the gates, the sitemap and the tests read the table of routes',
+      severity: 'error',
+      from: { path: '^src/domain/route/', pathNot: TESTS },
+      to: { path: '^src/', pathNot: '^src/domain/route/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-gateway-imports-another',
       severity: 'error',
       from: { path: '^src/gateways/([^/]+)/', pathNot: TESTS },

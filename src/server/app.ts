@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { routeOf } from '#domain/route/route-of.ts'
 import { gateOf } from '#domain/visitor/gate.ts'
 import type { MadePictures } from '#gateways/pictures/made-pictures.ts'
 import { createLimiter } from '#operations/limiter.ts'
@@ -12,27 +13,29 @@ import { redirectOf } from '#site/redirects.ts'
 import type { Site } from '#site/site.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { formsOnly } from './forms-only.ts'
-import { atOurAddress, isAllowedSearch, isSearchQueries, searchFromElsewhere } from './instant-address.ts'
+import { atOurAddress, isAllowedSearch, searchFromElsewhere } from './instant-address.ts'
 import { knownMethods } from './known-methods.ts'
 import type { Metrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { servePage } from './pages.ts'
 import type { PagesBuild } from './pages-build.ts'
 import type { ProxyWatch } from './proxy-watch.ts'
-import { type AddressLimit, addressLimit, type RateLimit, rateLimit } from './rate-limits.ts'
+import { type AddressLimit, addressLimit, type RateLimit } from './rate-limits.ts'
 import { refuseNul } from './refuse-nul.ts'
 import { clientAddress, type Edge, primaryHostname, requestScheme, siteOrigin } from './request-facts.ts'
 import { requestLog } from './request-log.ts'
+import { createRouteLimits, type LimitSettings, limitByRoute } from './route-limits.ts'
 import { sameOrigin } from './same-origin.ts'
 import { securityHeaders, type Transport } from './security-headers.ts'
 import { serveKeptPicture, serveMadePicture } from './serve-pictures.ts'
 import { serveSiteFile } from './site-files.ts'
 import { ICON_PATHS, serveSiteIcon } from './site-icons.ts'
 import { siteList } from './site-list.ts'
+import type { SiteContext, SiteVariables } from './site-variables.ts'
 import type { SiteVersions } from './site-versions.ts'
 import { staticAssets } from './static-assets.ts'
 
-export interface AppParts {
+export interface AppParts extends LimitSettings {
   readonly platform: Platform
   readonly sites: Pick<SiteDirectory, 'byHost' | 'all' | 'folderOf'>
   readonly versions: SiteVersions
@@ -48,48 +51,20 @@ export interface AppParts {
   /** Browsers are bound to https for all names under a site's own, too. */
   readonly hstsSubdomains?: boolean
   readonly proxyWatch?: ProxyWatch
-  readonly formsPerMinute: number
-  readonly revealsPerMinute: number
-  readonly pagesPerMinute: number
 }
 
-type SiteContext = Context<{ Variables: { site: Site } }>
-
 const BODY_LIMIT_BYTES = 64 * 1024
-/** However the router would take it: in capitals, with a slash at the end, or as `.data`. */
-const REVEAL = /^\/+api\/phone-reveal\b/i
-/** Each look-up may be one that somebody is paid for. */
-const GEOCODE = /^\/+api\/geocode\b/i
-const VALUATION = /^\/+(api\/valuations|trade-in|sell-my-car|cars\/trade-in)(\.data)?\/*$/i
-const LOOKUPS_PER_MINUTE = 60
-/** A window sheet takes a second to draw, one after the other for all dealers (CAR-8). */
-const SHEET = /^\/+cars\/[^/]+(\.|%2e)pdf\/*$/i
-const SHEETS_PER_MINUTE = 12
-/** A browser tells of each car that it shows, which must not use up what a visitor may send of forms. */
-const VIEWS = '/api/views'
-const VIEWS_PER_MINUTE = 120
 /** Codes that an address may ask for, and try, in ten minutes (GARAGE-2); a number has a limit of its own, in the database. */
 const SIGN_INS = { ask: 10, try: 30 } as const
 const TEN_MINUTES_S = 600
 
-/** A gateway calls from few addresses, for every buyer of every site; its signature says whether it is one (RESERVE-3). */
-const PAYMENT_NOTICES = '/webhooks/stripe'
-
 /** The web server of every site: the request's hostname chooses the site, and all that follows sees that one alone. */
-export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { site: Site } }>> {
-  const app = new Hono<{ Variables: { site: Site } }>()
+export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
+  const app = new Hono<SiteVariables>()
   const addressOf = (context: Context) => clientAddress(context, parts.trustProxy)
   const { limiter, keyedHash, clock, log } = parts.platform
-  // What protects people and money counts over all processes (D-23); pages and views must not wait for a database.
-  const perMinute = (name: string, most: number) => rateLimit(limiter, { name, most, seconds: 60 }, addressOf)
   const own = createLimiter({ shared: null, keyedHash, clock, log })
-  const perMinuteHere = (name: string, most: number) => rateLimit(own, { name, most, seconds: 60 }, addressOf)
-  const forms = perMinute('forms', parts.formsPerMinute)
-  const reveals = perMinute('reveals', parts.revealsPerMinute)
-  const lookups = perMinute('lookups', LOOKUPS_PER_MINUTE)
-  const sheets = perMinuteHere('sheets', SHEETS_PER_MINUTE)
-  const views = perMinuteHere('views', VIEWS_PER_MINUTE)
-  const reads = perMinuteHere('pages', parts.pagesPerMinute)
+  const limits = createRouteLimits({ shared: limiter, own }, parts, addressOf)
   const signIns = {
     ask: addressLimit(limiter, { name: 'codes-asked', most: SIGN_INS.ask, seconds: TEN_MINUTES_S }),
     try: addressLimit(limiter, { name: 'codes-tried', most: SIGN_INS.try, seconds: TEN_MINUTES_S }),
@@ -106,6 +81,7 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
         return context.text('The address names another host than this site’s.', 400)
       parts.proxyWatch?.note(context)
       context.set('site', site)
+      context.set('route', routeOf(new URL(context.req.url).pathname))
       return elsewhere(context, site, edge) ?? next()
     }
     if (!parts.production && isLocalhost(host)) return listSites(context, parts.sites.all(), host)
@@ -128,32 +104,12 @@ export async function createApp(parts: AppParts): Promise<Hono<{ Variables: { si
   app.use((context, next) => (isAllowedSearch(context) ? next() : fromOwnPages(context, next)))
   app.use(bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (context) => context.json({ error: TOO_LARGE }, 413) }))
   app.use(refuseNul)
-  app.on(['POST', 'PUT', 'PATCH', 'DELETE'], '*', async (context, next) => {
-    const limits: Readonly<Record<string, RateLimit>> = {
-      [`POST ${PAYMENT_NOTICES}`]: reads,
-      [`POST ${VIEWS}`]: views,
-    }
-    // A POST that changes nothing: it is asked as often as a listing is. Other spellings count as forms.
-    const isSearch = context.req.method === 'POST' && isSearchQueries(context.req.path)
-    const limit = isSearch ? reads : (limits[`${context.req.method} ${context.req.path}`] ?? forms)
-    return (await limit(context)) ?? next()
-  })
-  app.post('*', async (context, next) => (REVEAL.test(context.req.path) ? await reveals(context) : null) ?? next())
-  app.get('*', async (context, next) => (GEOCODE.test(context.req.path) ? await lookups(context) : null) ?? next())
-  app.get('*', async (context, next) => {
-    if (!SHEET.test(context.req.path)) return next()
-    const refused = await sheets(context)
-    if (refused) return refused
-    await next()
-    // Sheets are drawn one after the other: a minute later the queue is another.
-    if (context.res.status === 503) context.res.headers.set('Retry-After', '60')
-  })
-  app.post('*', async (context, next) => (VALUATION.test(context.req.path) ? await lookups(context) : null) ?? next())
+  app.use(limitByRoute(limits))
   app.post(
     '*',
     formsOnly((context) => isPage(context, parts)),
   )
-  app.all('*', (context) => page(context, parts, { reads, signIns }))
+  app.all('*', (context) => page(context, parts, { reads: limits.pages, signIns }))
   app.onError((error, context) => {
     // The client went away, or broke off in the middle of its body: nobody is left to be told, and nothing of ours failed.
     if (isBrokenOff(error)) return context.json({ error: 'The request was broken off.' }, 400)
@@ -229,11 +185,13 @@ async function requestContextOf(context: SiteContext, parts: AppParts, signIns?:
 async function page(context: SiteContext, parts: AppParts, { reads, signIns }: PageLimits): Promise<Response> {
   const requestContext = await requestContextOf(context, parts, signIns)
   const { site, version, origin } = requestContext
+  const route = context.get('route')
   const edge = edgeOf(parts)
   const response = await servePage(context, { slug: site.slug, version, origin }, parts.pageCache, {
     limit: reads,
+    route,
     // Not the same for everybody: who is not signed in sees another page (GARAGE-3).
-    personal: gateOf(new URL(context.req.url).pathname, site) !== null,
+    gated: gateOf(route, site) !== null,
     frameHosts: frameHosts(site),
     pictureHosts: () => pictureHosts(site, parts.platform.catalogueOf(site.slug)),
     paymentOrigin: parts.platform.payments?.pageOrigin ?? null,
@@ -243,9 +201,8 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
   const cache = response.headers.get('X-Cache')
   if (cache) parts.metrics.page(cache === 'hit')
   // The router tells a failed call in plain text; callers are promised JSON (http-api.md).
-  const isCall = context.req.path.startsWith('/api/')
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
-  return isCall && response.status >= 500 && !isJson ? context.json({ error: BROKEN }, 500) : response
+  return route.kind === 'call' && response.status >= 500 && !isJson ? context.json({ error: BROKEN }, 500) : response
 }
 
 function listSites(context: Context, sites: readonly Site[], host: string): Response | Promise<Response> {

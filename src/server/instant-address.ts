@@ -1,34 +1,22 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import type { Site } from '#site/site.ts'
+import type { MiddlewareHandler } from 'hono'
+import { aliasOf } from '#domain/route/route-of.ts'
+import type { SiteContext, SiteVariables } from './site-variables.ts'
 
-/** Where the InstantSearch client's calls are answered. */
-export const SEARCH_QUERIES = '/api/search/queries'
-
-/** Algolia's own address for the same call: an unmodified client calls it on whichever host it is given (D-47). */
-const ALGOLIA_QUERIES = /^\/1\/indexes\/[^/]+\/queries$/
-
-export function isSearchQueries(path: string): boolean {
-  return path === SEARCH_QUERIES || ALGOLIA_QUERIES.test(path)
-}
-
-/** A call by Algolia's address as one by ours; any other as it is. */
+/** A request to an alias as one to the address that it stands for (D-47); any other as it is. */
 export function atOurAddress(request: Request): Request {
-  const url = new URL(request.url)
-  if (!ALGOLIA_QUERIES.test(url.pathname)) return request
-  return new Request(`${url.origin}${SEARCH_QUERIES}`, request)
+  const { origin, pathname } = new URL(request.url)
+  const address = aliasOf(pathname)
+  return address === null ? request : new Request(origin + address, request)
 }
-
-type SiteContext = Context<{ Variables: { site: Site } }>
 
 /** Whether a page of another site that this one allows asks for its stock (`search.allowedOrigins`). */
 export function isAllowedSearch(context: SiteContext): boolean {
-  const { path } = context.req
-  if (!isSearchQueries(path) && path !== '/api/search') return false
+  if (!context.get('route').crossOrigin) return false
   return context.get('site').search.allowedOrigins.includes(context.req.header('Origin') ?? '')
 }
 
 /** Lets pages of the origins that a site allows read its stock, and nothing else of it; no cookie goes along (CORS). */
-export const searchFromElsewhere: MiddlewareHandler<{ Variables: { site: Site } }> = async (context, next) => {
+export const searchFromElsewhere: MiddlewareHandler<SiteVariables> = async (context, next) => {
   if (!isAllowedSearch(context)) return next()
   const allow = (headers: Headers) => {
     headers.set('Access-Control-Allow-Origin', context.req.header('Origin') ?? '')

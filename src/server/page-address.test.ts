@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { routeOf } from '#domain/route/route-of.ts'
 import { pageAddress } from './page-address.ts'
 
-const address = (path: string) => pageAddress(new URL(path, 'http://dealer.example'))
+const address = (path: string) => {
+  const url = new URL(path, 'http://dealer.example')
+  return pageAddress(url, routeOf(url.pathname))
+}
 
 describe('pageAddress', () => {
   it('puts parameters in one order and keeps repeated ones in theirs', () => {

@@ -1,12 +1,13 @@
+import type { Route } from '#domain/route/route.ts'
 import { parametersOf } from './page-parameters.ts'
 
 /**
  * The address that a page is cached under: its path, and those of its parameters that change it, in one order. What
  * campaigns or strangers add to a link is left out, so that one page is not cached many times.
  */
-export function pageAddress(url: URL): string {
+export function pageAddress(url: URL, route: Pick<Route, 'takes'>): string {
   if (url.search === '') return url.pathname
-  const takes = parametersOf(url.pathname)
+  const takes = parametersOf(route, url.pathname.endsWith('.data'))
   const parameters = takes.size === 0 ? [] : [...url.searchParams].filter(([name]) => takes.has(plainName(name)))
   parameters.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   const query = new URLSearchParams(parameters).toString()

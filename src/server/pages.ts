@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Route } from '#domain/route/route.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { chooseEncoding } from './encoding.ts'
 import { pageAddress } from './page-address.ts'
@@ -11,8 +12,9 @@ export interface PageRenderer {
   render(request: Request): Promise<Answered>
   /** Asked before a page is rendered; one that is kept costs nothing and is never refused. */
   readonly limit: RateLimit
-  /** Whether the site has it that this path depends on who asks, whatever else it is. */
-  readonly personal: boolean
+  readonly route: Route
+  /** Whether this site asks for a sign-in first, so that the page depends on the visitor (GARAGE-3). */
+  readonly gated: boolean
   /** Servers of others from which the site's pages show pictures. */
   readonly pictureHosts: () => readonly string[]
   /** Services whose pages a visitor may open in a frame, as origins. */
@@ -20,16 +22,6 @@ export interface PageRenderer {
   /** Where a checkout's form leads on to, when that is another server (RESERVE-2). */
   readonly paymentOrigin: string | null
 }
-
-/** A browser asks the policy of the page with the form also for where its answer redirects to. */
-const CHECKOUT = /^\/cars\/[^/]+\/(checkout|buy-online)$/
-
-/** What depends on the visitor's cookie, or holds somebody's address, is rendered for each request and never kept. */
-const PERSONAL =
-  /^\/(success|sign-in|watchlist|favourites|unsubscribe|reservations|sandbox-payment|trade-in\/[^/.]+|api\/geocode|api\/appointments|api\/auth|api\/watchlist)(\/|\.data|$)/
-
-/** Kept as a file where it is made (CAR-8). */
-const SHEET = /^\/cars\/[^/]+\.pdf$/
 
 /**
  * A page by the router, from the page cache where it may be kept. A page that is kept is rendered from its canonical
@@ -39,20 +31,21 @@ export async function servePage(
   context: Context,
   site: { readonly slug: string; readonly version: number; readonly origin: string },
   cache: PageCache,
-  { render: renderPage, limit, personal, pictureHosts, frameHosts, paymentOrigin }: PageRenderer,
+  { render: renderPage, limit, route, gated, pictureHosts, frameHosts, paymentOrigin }: PageRenderer,
 ): Promise<Response> {
   const url = new URL(context.req.url)
-  const formOrigins = paymentOrigin !== null && CHECKOUT.test(url.pathname) ? [paymentOrigin] : []
+  // Browsers check a form's redirects against the policy of the page with the form.
+  const formOrigins = paymentOrigin !== null && route.forms === 'payment' ? [paymentOrigin] : []
   const render = async (request: Request) =>
     withRetryAfter(withPolicy(await renderPage(request), pictureHosts, formOrigins, frameHosts))
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
   if (!isRead) return unkept(await render(context.req.raw))
-  const address = pageAddress(url)
+  const address = pageAddress(url, route)
   // A page names its own address, and behind a proxy that is not the one of the request as it comes here.
   const key = { ...site, address: `${site.origin}${address}` }
   const refused = cache.holds(key) ? null : await limit(context)
   if (refused) return refused
-  if (personal || PERSONAL.test(url.pathname) || SHEET.test(url.pathname)) return unkept(await render(context.req.raw))
+  if (gated || route.cache !== 'shared') return unkept(await render(context.req.raw))
   const got = await cache.get(key, () => render(new Request(`${site.origin}${address}`)).then(rendered))
   return got === null ? busy(context) : answer(context, got.page, got.hit)
 }

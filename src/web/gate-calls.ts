@@ -1,3 +1,4 @@
+import { routeOf } from '#domain/route/route-of.ts'
 import { type GatedAct, gateOfAct } from '#domain/visitor/gate.ts'
 import { sameSitePath } from '#domain/visitor/same-site-path.ts'
 import { signInPath } from '#domain/visitor/sign-in-address.ts'
@@ -37,7 +38,7 @@ export function signInOf(type: SignInType, { origin }: RequestContext, request: 
 /** The path of the page that this comes from: its own where it is a page's, else what the browser says. */
 function pageOf(request: Request, origin: string): string | null {
   const { pathname } = new URL(request.url)
-  if (!pathname.toLowerCase().startsWith('/api/')) return pathname
+  if (routeOf(pathname).kind !== 'call') return pathname
   const before = pageBefore(request, origin)
   return before === null ? null : new URL(before, origin).pathname
 }

@@ -1,4 +1,5 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
+import { routeOf } from '#domain/route/route-of.ts'
 import { gateOf } from '#domain/visitor/gate.ts'
 import { sameSitePath } from '#domain/visitor/same-site-path.ts'
 import { signInPath } from '#domain/visitor/sign-in-address.ts'
@@ -13,7 +14,7 @@ import { readSession } from './session-cookie.ts'
 export const gateVisitors: MiddlewareFunction<Response> = async ({ request, url, context: given }, next) => {
   const context = contextOf({ context: given })
   const { platform, site, origin } = context
-  const type = gateOf(url.pathname, site)
+  const type = gateOf(routeOf(url.pathname), site)
   if (type === null) return next()
   const visitor = await findVisitor(platform, site, await readSession(context, request))
   if (visitor !== null) return next()

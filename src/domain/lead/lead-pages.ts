@@ -1,3 +1,4 @@
+import { ROUTES } from '../route/routes.ts'
 import type { LeadCategory } from './category.ts'
 import type { LeadFormKind } from './lead-form-kind.ts'
 
@@ -8,24 +9,10 @@ export type LeadPageName = 'finance' | 'contact' | 'test-drive' | OptionalLeadPa
 export const OPTIONAL_LEAD_PAGES = ['trade-in', 'service', 'parts', 'careers', 'fleet'] as const
 export type OptionalLeadPage = (typeof OPTIONAL_LEAD_PAGES)[number]
 
-/** Which page stands at an address; a location's own page stands below '/contact-us/'. */
-export const LEAD_PAGE_PATHS: Readonly<Record<string, LeadPageName>> = {
-  '/finance': 'finance',
-  '/finance-enquiry': 'finance',
-  '/apply-for-finance': 'finance',
-  '/finance-pre-approval': 'finance',
-  '/personalised/finance': 'finance',
-  '/contact': 'contact',
-  '/contact-us': 'contact',
-  '/book-test-drive': 'test-drive',
-  '/trade-in': 'trade-in',
-  '/sell-my-car': 'trade-in',
-  '/cars/trade-in': 'trade-in',
-  '/service': 'service',
-  '/parts/enquiry': 'parts',
-  '/careers': 'careers',
-  '/fleet': 'fleet',
-}
+/** The page at each address of the table of routes. A location's own page, below '/contact-us/', is not among them. */
+export const LEAD_PAGE_PATHS: Readonly<Record<string, LeadPageName>> = Object.fromEntries(
+  ROUTES.flatMap(({ path, leadPage }) => (leadPage === null ? [] : [[`/${path}`, leadPage]])),
+)
 
 /** The one address of a page that a site may leave out. */
 export const OPTIONAL_PAGE_PATHS: Readonly<Record<OptionalLeadPage, string>> = {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { routeOf } from '../route/route-of.ts'
 import { actOfLead, GATES, type Gate, gateOf, gateOfAct } from './gate.ts'
 
 const site = (gates: readonly Gate[], garageEnabled = true) => ({ integrations: { garageEnabled }, garage: { gates } })
@@ -16,13 +17,13 @@ it.each([
   ['/finance-pre-approval', 'finance', 'finance'],
   ['/personalised/finance', 'finance', 'finance'],
 ] as const)('GARAGE-3 %s is behind the gate %s alone, for which one signs in as %s', (path, gate, type) => {
-  expect(gateOf(path, site([gate]))).toBe(type)
-  expect(gateOf(path, site(GATES.filter((each) => each !== gate)))).toBeNull()
+  expect(gateOf(routeOf(path), site([gate]))).toBe(type)
+  expect(gateOf(routeOf(path), site(GATES.filter((each) => each !== gate)))).toBeNull()
 })
 
 it.each(['/TRADE-IN', '/trade-in/', '//trade-in', '/trade%2Din', '/%74rade-in.data', '/trade-in//'])(
   'GARAGE-3 %s is the same page as the router takes it',
-  (path) => expect(gateOf(path, site(['trade-in']))).toBe('trade-in'),
+  (path) => expect(gateOf(routeOf(path), site(['trade-in']))).toBe('trade-in'),
 )
 
 it.each([
@@ -34,10 +35,10 @@ it.each([
   '/api/leads',
   '/%E0%A4%A',
   '/sign-in',
-])('GARAGE-3 %s is behind none', (path) => expect(gateOf(path, site(GATES))).toBeNull())
+])('GARAGE-3 %s is behind none', (path) => expect(gateOf(routeOf(path), site(GATES))).toBeNull())
 
 it('GARAGE-3 a site without a garage gates nothing', () => {
-  expect(gateOf('/finance', site(['finance'], false))).toBeNull()
+  expect(gateOf(routeOf('/finance'), site(['finance'], false))).toBeNull()
 })
 
 it.each([

@@ -1,31 +1,29 @@
 import { LEAD_FORMS, leadFormKind } from '../lead/lead-form-kind.ts'
+import type { Route } from '../route/route.ts'
+import { routeOf } from '../route/route-of.ts'
 import type { SignInType } from './sign-in-type.ts'
 
 /** What a site may let signed-in visitors alone do (GARAGE-3). */
 export const GATES = ['trade-in', 'sell-my-car', 'checkout', 'finance'] as const
 export type Gate = (typeof GATES)[number]
 
-/** GARAGE-3: what is behind each gate, and what signing in is then for. */
-const BEHIND: readonly (readonly [path: RegExp, gate: Gate, type: SignInType])[] = [
-  [/^\/trade-in$/, 'trade-in', 'trade-in'],
-  [/^\/cars\/trade-in$/, 'trade-in', 'trade-in'],
-  [/^\/sell-my-car$/, 'sell-my-car', 'trade-in'],
-  [/^\/cars\/[^/]+\/(checkout|buy-online)$/, 'checkout', 'checkout'],
-  [/^\/checkout-journey$/, 'checkout', 'checkout'],
-  [/^\/(finance|finance-enquiry|apply-for-finance|finance-pre-approval)$/, 'finance', 'finance'],
-  [/^\/personalised\/finance$/, 'finance', 'finance'],
-]
+/** GARAGE-3: what signing in is for, at each gate. The table of routes says which pages are behind it. */
+const SIGN_IN_TYPES: Readonly<Record<Gate, SignInType>> = {
+  'trade-in': 'trade-in',
+  'sell-my-car': 'trade-in',
+  checkout: 'checkout',
+  finance: 'finance',
+}
 
 interface GatedSite {
   readonly integrations: { readonly garageEnabled: boolean }
   readonly garage: { readonly gates: readonly Gate[] }
 }
 
-/** GARAGE-3: what somebody must sign in for to see a path of this site, or null. The path is taken as the router takes it. */
-export function gateOf(path: string, { integrations, garage }: GatedSite): SignInType | null {
-  if (!integrations.garageEnabled || garage.gates.length === 0) return null
-  const plain = plainPath(path)
-  return BEHIND.find(([behind, gate]) => garage.gates.includes(gate) && behind.test(plain))?.[2] ?? null
+/** GARAGE-3: the type of sign-in that this site asks for before it shows a page of the route, or null. */
+export function gateOf({ gate }: Pick<Route, 'gate'>, { integrations, garage }: GatedSite): SignInType | null {
+  if (!integrations.garageEnabled) return null
+  return gate !== null && garage.gates.includes(gate) ? SIGN_IN_TYPES[gate] : null
 }
 
 /** GARAGE-3: what a call or a form does, wherever it is sent from. */
@@ -55,10 +53,10 @@ export function gateOfAct(act: GatedAct, page: string | null, site: GatedSite): 
   if (!site.integrations.garageEnabled) return null
   const open = gates.filter((gate) => !site.garage.gates.includes(gate))
   if (open.length === gates.length) return null
-  const path = page === null ? null : plainPath(page)
-  if (path === null) return type
-  if (byContact && CONTACT.test(path)) return null
-  return gatesOf(path).some((gate) => open.includes(gate)) ? null : type
+  if (page === null) return type
+  const route = routeOf(page)
+  if (byContact && CONTACT_ROUTES.includes(route.path)) return null
+  return gatesOf(route).some((gate) => open.includes(gate)) ? null : type
 }
 
 /** GARAGE-3: what a lead is, as far as a gate asks; null for any other lead. */
@@ -72,36 +70,14 @@ const ACT_OF_CATEGORY: Readonly<Record<string, GatedAct>> = {
   'Trade-In Enquiry': 'trade-in',
 }
 
-const CONTACT = /^\/contact(-us)?(\/|$)/
-/** What a valuation comes to, whichever of the two pages it began on. */
-const VALUATION = /^\/trade-in\/[^/]+$/
+const CONTACT_ROUTES: readonly string[] = ['contact', 'contact-us', 'contact-us/:location']
 
-function gatesOf(path: string): readonly Gate[] {
-  if (VALUATION.test(path)) return ['trade-in', 'sell-my-car']
-  return BEHIND.flatMap(([behind, gate]) => (behind.test(path) ? [gate] : []))
+/** A valuation's own page may have begun on either of the two pages that start one. */
+function gatesOf({ path, gate }: Route): readonly Gate[] {
+  if (path === 'trade-in/:valuation') return ['trade-in', 'sell-my-car']
+  return gate === null ? [] : [gate]
 }
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''
-}
-
-/** '/trade-in' of '/Trade%2DIn/', '//trade-in' and '/trade-in.data', all of which are that page. */
-function plainPath(path: string): string {
-  const decoded = decodedPath(path)
-  return (
-    decoded
-      .toLowerCase()
-      .replace(/\.data$/, '')
-      .replace(/\/{2,}/g, '/')
-      .replace(/(?<=.)\/$/, '') || '/'
-  )
-}
-
-function decodedPath(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    // A broken escape: the router takes it as it is.
-    return path
-  }
 }

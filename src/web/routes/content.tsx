@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { contentMoved } from '#operations/content-moved.ts'
-import { checkoutHref } from '#operations/show-checkout.ts'
 import { showContent } from '#operations/show-content.ts'
 import { ContentPage } from '#ui/content/content-page.tsx'
 import { foundPage } from '../found.ts'
@@ -11,10 +10,7 @@ import type { Route } from './+types/content.ts'
 /** ROUTE-9: what stands in the site's own Markdown, at every address that such a page may have; else its 404. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
-  const { pathname, searchParams } = args.url
-  // ROUTE-4: what links from elsewhere name; no route of its own, as browsers carry the list of routes.
-  if (pathname === '/checkout-journey')
-    throw redirect(await foundPage(await checkoutHref(context, searchParams.get('car_id') ?? ''), context))
+  const { pathname } = args.url
   const content = showContent(context, pathname)
   const moved = content === null ? contentMoved(context, pathname) : null
   if (moved !== null) throw redirect(moved, 301)

@@ -1,0 +1,80 @@
+import type { LeadPageName } from '../lead/lead-pages.ts'
+import type { SitemapKind } from '../sitemap.ts'
+import type { Gate } from '../visitor/gate.ts'
+
+/** Everything that a route says about its addresses. The router, the server, the gates and the sitemap read it. */
+export interface Route {
+  /** As React Router writes paths, without the first slash. A parameter may name its values: ':flow(checkout|buy-online)'. */
+  readonly path: string
+  /** 'page': takes forms. 'call': says itself what it takes, and fails in JSON. 'file': neither; browsers open it. */
+  readonly kind: 'page' | 'call' | 'file'
+  /** The route module, below src/web/routes. */
+  readonly module: string
+  /**
+   * 'shared': rendered without the visitor's headers, once for all visitors. 'personal': rendered for each request, since a
+   * cookie or an address changes it. 'stored': a file that is stored where it is made.
+   */
+  readonly cache: 'shared' | 'personal' | 'stored'
+  /** The query parameters that change a shared answer, as src/server/page-parameters.ts names them; all others are dropped. */
+  readonly takes: ParameterSet | null
+  /** Limits that count a GET. 'pages' counts every answer that is not cached besides. */
+  readonly getLimits: readonly Limit[]
+  /** Limits that count a POST; other methods that change something count as 'forms'. */
+  readonly postLimits: readonly Limit[]
+  /** GARAGE-3: the gate that asks for a sign-in first. */
+  readonly gate: Gate | null
+  /** 'payment': the answer to its form leads on to the payment's own server (RESERVE-2). */
+  readonly forms: 'payment' | null
+  /** ROUTE-7, ROUTE-8: the form that the page is. */
+  readonly leadPage: LeadPageName | null
+  /** FIELD-3: the sitemap that lists its addresses. */
+  readonly sitemap: SitemapKind | null
+  /** Whether pages of the origins in `search.allowedOrigins` may call it (CORS). */
+  readonly crossOrigin: boolean
+}
+
+export type Limit = 'forms' | 'reveals' | 'lookups' | 'sheets' | 'views' | 'pages'
+export type ParameterSet =
+  | 'listing'
+  | 'models'
+  | 'offers'
+  | 'parts'
+  | 'articles'
+  | 'budget'
+  | 'compare'
+  | 'form'
+  | 'enquiry'
+  | 'one-car'
+  | 'search-call'
+  | 'suggestions'
+
+/** Another address of a route: the server answers it as if that one had been requested. */
+export interface Alias {
+  readonly path: string
+  readonly of: string
+}
+
+type Options = Partial<Omit<Route, 'path' | 'kind' | 'module'>>
+
+export const page = (path: string, module: string, options: Options = {}): Route =>
+  routeFrom('page', path, module, options)
+export const call = (path: string, module: string, options: Options = {}): Route =>
+  routeFrom('call', path, module, options)
+export const file = (path: string, module: string, options: Options = {}): Route =>
+  routeFrom('file', path, module, options)
+
+function routeFrom(kind: Route['kind'], path: string, module: string, options: Options): Route {
+  return { ...USUAL, ...options, kind, path, module }
+}
+
+const USUAL: Omit<Route, 'path' | 'kind' | 'module'> = {
+  cache: 'shared',
+  takes: null,
+  getLimits: [],
+  postLimits: ['forms'],
+  gate: null,
+  forms: null,
+  leadPage: null,
+  sitemap: null,
+  crossOrigin: false,
+}

@@ -1,0 +1,96 @@
+import { type Alias, call, file, page, type Route } from './route.ts'
+
+/** Finance under each of its names (ROUTE-7). */
+const FINANCE = { leadPage: 'finance', gate: 'finance', takes: 'form', sitemap: 'pages' } as const
+const FORM = { takes: 'form', sitemap: 'pages' } as const
+/** Where a vehicle is valued, or asked about by a form where the site values none (ROUTE-4, ROUTE-8). */
+const VALUATION = { leadPage: 'trade-in', takes: 'form', sitemap: 'pages', postLimits: ['forms', 'lookups'] } as const
+
+/**
+ * Every address of a site (ROUTE-1 to ROUTE-11), and how it is treated. The first row that fits an address is its route, so
+ * that particular paths come before general ones.
+ */
+export const ROUTES: readonly Route[] = [
+  page('', 'home.tsx', { sitemap: 'pages' }),
+  page('search/:first?/:second?', 'search.tsx', { takes: 'listing', sitemap: 'listings' }),
+  page('special-offers', 'special-offers.tsx', { takes: 'offers', sitemap: 'pages' }),
+  page('models', 'models.tsx', { takes: 'models', sitemap: 'models' }),
+  page('models/:slug', 'model.tsx', { sitemap: 'models' }),
+  page('budget', 'budget.tsx', { takes: 'budget', sitemap: 'pages' }),
+
+  file('cars', 'cars-redirect.ts', { takes: 'listing' }),
+  page('cars/trade-in', 'trade-in.tsx', { ...VALUATION, gate: 'trade-in' }),
+  file('cars/:slug.pdf', 'window-sheet.tsx', { cache: 'stored', getLimits: ['sheets'] }),
+  page('cars/:slug', 'vehicle.tsx', { takes: 'enquiry', sitemap: 'cars' }),
+  page('cars/:slug/:flow(checkout|buy-online)', 'checkout.tsx', { gate: 'checkout', forms: 'payment' }),
+  page('checkout-journey', 'checkout-journey.tsx', { gate: 'checkout', takes: 'one-car' }),
+  page('reservations/:id', 'reservation.tsx', { cache: 'personal' }),
+  page('sandbox-payment/:id', 'sandbox-payment.tsx', { cache: 'personal' }),
+
+  page('finance', 'lead-page.tsx', FINANCE),
+  page('finance-enquiry', 'lead-page.tsx', FINANCE),
+  page('apply-for-finance', 'lead-page.tsx', FINANCE),
+  page('finance-pre-approval', 'lead-page.tsx', FINANCE),
+  page('personalised/finance', 'lead-page.tsx', FINANCE),
+  page('contact', 'lead-page.tsx', { ...FORM, leadPage: 'contact' }),
+  page('contact-us', 'lead-page.tsx', { ...FORM, leadPage: 'contact' }),
+  page('contact-us/:location', 'lead-page.tsx', { takes: 'form', sitemap: 'locations' }),
+  page('book-test-drive', 'lead-page.tsx', { ...FORM, leadPage: 'test-drive' }),
+  page('trade-in', 'trade-in.tsx', { ...VALUATION, gate: 'trade-in' }),
+  page('trade-in/:valuation', 'valuation.tsx', { cache: 'personal' }),
+  page('sell-my-car', 'trade-in.tsx', { ...VALUATION, gate: 'sell-my-car' }),
+  page('service', 'lead-page.tsx', { ...FORM, leadPage: 'service' }),
+  page('parts/enquiry', 'lead-page.tsx', { ...FORM, leadPage: 'parts' }),
+  page('parts/search', 'parts-search.tsx', { takes: 'parts', sitemap: 'pages' }),
+  page('careers', 'lead-page.tsx', { ...FORM, leadPage: 'careers' }),
+  page('fleet', 'lead-page.tsx', { ...FORM, leadPage: 'fleet' }),
+  page('success', 'success.tsx', { cache: 'personal' }),
+  file('success/appointment.ics', 'success-appointment.ts', { cache: 'personal' }),
+  page('unsubscribe/:lead', 'unsubscribe.tsx', { cache: 'personal' }),
+
+  page('blog', 'blog.tsx', { takes: 'articles', sitemap: 'articles' }),
+  file('blog/rss.xml', 'blog-feed.ts'),
+  page('blog/:slug', 'blog-post.tsx', { takes: 'articles', sitemap: 'articles' }),
+  page('pages/:page', 'content.tsx', { sitemap: 'pages' }),
+
+  page('sign-in/:step?', 'sign-in.tsx', { cache: 'personal' }),
+  page('watchlist', 'watchlist.tsx', { cache: 'personal' }),
+  page('favourites', 'favourites.tsx', { cache: 'personal' }),
+  page('compare', 'compare.tsx', { takes: 'compare' }),
+  page('your-data', 'your-data.tsx'),
+
+  file('sitemap.xml', 'sitemap.ts'),
+  file('sitemaps/:file.xml', 'sitemap.ts'),
+  file('robots.txt', 'robots.ts'),
+
+  call('api/search', 'api/search.ts', { takes: 'search-call', crossOrigin: true }),
+  // A POST that changes nothing: it is asked as often as a listing is.
+  call('api/search/queries', 'api/search-queries.ts', { postLimits: ['pages'], crossOrigin: true }),
+  // Each look-up may be one that somebody is paid for.
+  call('api/geocode', 'api/geocode.ts', { cache: 'personal', getLimits: ['lookups'] }),
+  call('api/suggestions', 'api/suggestions.ts', { takes: 'suggestions' }),
+  call('api/leads', 'api/leads.tsx'),
+  call('api/appointments', 'api/appointments.ts', { cache: 'personal' }),
+  call('api/phone-reveal', 'api/phone-reveal.ts', { postLimits: ['forms', 'reveals'] }),
+  // A browser reports each car that it shows, which must not use up a visitor's forms.
+  call('api/views', 'api/views.ts', { postLimits: ['views'] }),
+  call('api/valuations', 'api/valuations.ts', { postLimits: ['forms', 'lookups'] }),
+  call('api/valuations/:call', 'api/valuations.ts'),
+  call('api/miscellaneous', 'api/miscellaneous.ts'),
+  call('api/finance/disclaimer', 'api/finance-disclaimer.ts', { takes: 'one-car' }),
+  call('api/reservations', 'api/reservations.ts'),
+  call('api/auth/:call?', 'api/auth.ts', { cache: 'personal' }),
+  call('api/watchlist/:call', 'api/watchlist.ts', { cache: 'personal' }),
+  call('api/*', 'api/not-found.ts'),
+  // A gateway calls from few addresses, for every buyer of every site; its signature says whether it is one (RESERVE-3).
+  call('webhooks/stripe', 'payment-notices.ts', { postLimits: ['pages'] }),
+
+  // One row for all pages of a dealer's own words: browsers carry the list of routes.
+  page(':page', 'content.tsx', { sitemap: 'pages' }),
+  page('*', 'not-found.tsx'),
+]
+
+export const ALIASES: readonly Alias[] = [
+  // Algolia's own address for the same call: an unmodified client calls it on any host that it is given (D-47).
+  { path: '1/indexes/:index/queries', of: 'api/search/queries' },
+]

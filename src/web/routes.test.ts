@@ -1,0 +1,41 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { expect, it } from 'vitest'
+import { isVehiclePath } from '#domain/paths.ts'
+import { routeOf } from '#domain/route/route-of.ts'
+import { ROUTES } from '#domain/route/routes.ts'
+import { EXAMPLES } from '#domain/route/testing.ts'
+import config from './routes.ts'
+
+const SPELLINGS: readonly ((path: string) => string)[] = [
+  (path) => path,
+  (path) => path.toUpperCase(),
+  (path) => `${path}/`,
+  (path) => path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+]
+const ADDRESSES = Object.values(EXAMPLES)
+  .flat()
+  .flatMap((path) => SPELLINGS.map((spelled) => spelled(path)))
+
+const entries = (await config).map(({ index, path, file }) => ({
+  handle: file,
+  ...(index ? { index: true as const } : { path: path ?? '' }),
+}))
+
+it.each([...new Set(ADDRESSES)])('%s belongs to the route that React Router takes for it', (address) => {
+  const taken: RouteObject | undefined = matchRoutes([{ path: '', children: entries }], address)?.at(-1)?.route
+  const ours = routeOf(address)
+  // The router takes any value of a parameter; where the table names its values, others have no page.
+  const isOtherValue = ours.path === '*' && taken?.path === 'cars/:slug/:flow'
+  expect(`routes/${ours.module}`).toBe(isOtherValue ? 'routes/not-found.tsx' : taken?.handle)
+})
+
+it('the router has every row of the table', () => {
+  expect(entries).toHaveLength(ROUTES.length)
+})
+
+it.each([...new Set(Object.values(EXAMPLES).flat())])(
+  'PHONE-1 %s masks phone numbers only where a car’s page or window sticker is',
+  (path) => {
+    expect(isVehiclePath(path)).toBe(['vehicle.tsx', 'window-sheet.tsx'].includes(routeOf(path).module))
+  },
+)
