@@ -1,14 +1,22 @@
 import { BLOG_PATH, blogPath } from '#domain/blog/blog-paths.ts'
 import { publishedArticles } from '#domain/blog/published-articles.ts'
 import { BODY_TYPES, type CarSummary } from '#domain/car/car.ts'
-import { LEAD_PAGE_PATHS, OPTIONAL_PAGE_PATHS } from '#domain/lead/lead-pages.ts'
+import { OPTIONAL_PAGE_PATHS } from '#domain/lead/lead-pages.ts'
 import { MODELS_PATH, modelPagePath } from '#domain/model/model.ts'
 import { OFFERS_PATH } from '#domain/offer/offer.ts'
 import { PARTS_PATH } from '#domain/parts/part.ts'
 import { BUDGET_PATH, CONTACT_PATH, locationPath, SEARCH_PATH, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import { type RegionalSite, withAlternates } from '#domain/regional-alternates.ts'
-import { laterOf, type SitemapEntry, type Sitemaps, sitemapFile, sitemapIndex } from '#domain/sitemap.ts'
+import { routeOf } from '#domain/route/route-of.ts'
+import {
+  laterOf,
+  type SitemapEntry,
+  type SitemapKind,
+  type Sitemaps,
+  sitemapFile,
+  sitemapIndex,
+} from '#domain/sitemap.ts'
 import { searchRequest } from '#domain/stock/search-request.ts'
 import {
   bodyPath,
@@ -75,17 +83,30 @@ async function sitemapsOf(asked: Asked): Promise<Sitemaps> {
   const changes = changesByPath(cars)
   const configured = platform.configuredAt(site.slug)
   const byConfiguration = (path: string): SitemapEntry => ({ path, lastmod: configured })
+  const entries: readonly SitemapEntry[] = [
+    { path: '/', lastmod: laterOf(configured, changes.get(SEARCH_PATH) ?? null) },
+    ...formPaths(asked).map(byConfiguration),
+    ...writtenPages(asked),
+    ...[SEARCH_PATH, ...stockPaths(facets)].map((path) => ({ path, lastmod: changes.get(path) ?? null })),
+    ...modelEntries(asked, changes, configured),
+    ...blogEntries(asked),
+    ...site.locations.map(({ slug }) => byConfiguration(locationPath(slug))),
+    ...cars.map(({ stored, lastmod }) => ({ path: vehiclePath(stored.slug), lastmod })),
+  ]
+  return bySitemap(entries)
+}
+
+/** Each address in the sitemap that its route names; one whose route names none is in no sitemap. */
+function bySitemap(entries: readonly SitemapEntry[]): Sitemaps {
+  const byKind = Map.groupBy(entries, ({ path }) => routeOf(path).sitemap)
+  const of = (kind: SitemapKind) => byKind.get(kind) ?? []
   return {
-    pages: [
-      { path: '/', lastmod: laterOf(configured, changes.get(SEARCH_PATH) ?? null) },
-      ...formPaths(asked).map(byConfiguration),
-      ...writtenPages(asked),
-    ],
-    listings: [SEARCH_PATH, ...stockPaths(facets)].map((path) => ({ path, lastmod: changes.get(path) ?? null })),
-    models: modelEntries(asked, changes, configured),
-    articles: blogEntries(asked),
-    locations: site.locations.map(({ slug }) => byConfiguration(locationPath(slug))),
-    cars: cars.map(({ stored, lastmod }) => ({ path: vehiclePath(stored.slug), lastmod })),
+    pages: of('pages'),
+    listings: of('listings'),
+    models: of('models'),
+    articles: of('articles'),
+    locations: of('locations'),
+    cars: of('cars'),
   }
 }
 
@@ -111,11 +132,11 @@ function changesByPath(
 
 const SEVEN_SEATS = `${SEARCH_PATH}/${SEATS_SEGMENT}`
 
-/** The site's own Markdown pages by the day that their words changed; those that stand on another page have no address. */
+/** The site's own Markdown pages by the day that their words changed; those that are words of another page have no address. */
 function writtenPages({ platform, site }: Asked): readonly SitemapEntry[] {
   return platform
     .pagesOf(site.slug)
-    .filter(({ path }) => !path.startsWith(SEARCH_PATH) && !(path in LEAD_PAGE_PATHS))
+    .filter(({ path }) => routeOf(path).module === 'content.tsx')
     .map(({ path, updated }) => ({ path, lastmod: updated }))
 }
 

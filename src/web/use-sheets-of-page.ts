@@ -1,13 +1,7 @@
-import { useMatches } from 'react-router'
 import type { SheetsOfPage } from '#themes/sheets.ts'
+import { usePageHandle } from './page-handle.ts'
 
-/** What a route may say of its page besides what it loads: how much of the stylesheets the page is drawn with. */
-export interface PageHandle {
-  readonly sheets: SheetsOfPage
-}
-
-/** How far the page's route reads into the stylesheets: all of them, unless it says that less will do. */
+/** Which of the template's stylesheets the page needs: all of them, unless its route names less. */
 export function useSheetsOfPage(): SheetsOfPage {
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined
-  return handle?.sheets ?? 'pages'
+  return usePageHandle().sheets ?? 'pages'
 }

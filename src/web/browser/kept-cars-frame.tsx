@@ -1,18 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import { SIGNED_IN_COOKIE } from '#domain/visitor/visitor.ts'
 import type { SiteView } from '#site/site-view.ts'
 import { hasCookie } from '#ui/kept/kept-storage.ts'
 import type { CornerProps } from '#ui/kept-cars/kept-cars-corner.tsx'
 import { keepFavouritesWith, onKeptChange, useKeptCars, useLastKeptChange } from '#ui/kept-cars/kept-cars-store.ts'
+import { usePageHandle } from '../page-handle.ts'
 import { withAnalytics } from './analytics.ts'
-
-/** Where cars are chosen from; elsewhere the tray would be in the way. */
-const TRAY_PATHS = /^\/(search(\/.*)?|favourites|watchlist)?$/
 
 /** Tells the data layer of a favourite (FORM-12), and fetches tray and toast when there is something for them to show. */
 export function KeptCarsFrame({ site: { slug, region, saving } }: { readonly site: SiteView }) {
-  const tray = TRAY_PATHS.test(useLocation().pathname)
+  const { tray = false } = usePageHandle()
   const compared = useKeptCars('compared')
   const change = useLastKeptChange()
   const wanted = change !== null || (tray && compared !== null && compared.length > 0)

@@ -5,9 +5,9 @@ import { BUDGET_PATH } from '#domain/paths.ts'
 import { findByBudget } from '#operations/find-by-budget.ts'
 import { BudgetPage } from '#ui/home/budget-page.tsx'
 import { found } from '../found.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { pageMeta } from '../page-meta.ts'
 import { contextOf } from '../request-context.ts'
-import type { PageHandle } from '../use-sheets-of-page.ts'
 import type { Route } from './+types/budget.ts'
 
 export const handle: PageHandle = { sheets: 'home' }

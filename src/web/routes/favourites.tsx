@@ -5,8 +5,11 @@ import { listFavourites } from '#operations/list-favourites.ts'
 import { FavouritesPage } from '#ui/favourites/favourites-page.tsx'
 import { keptCars, replaceKept } from '#ui/kept-cars/kept-cars-store.ts'
 import { siteOf } from '../packed-site.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/favourites.ts'
+
+export const handle: PageHandle = { tray: true }
 
 /** ROUTE-10: `?cars=a,b` is a list that was shared; without it the browser asks for the cars that it keeps. */
 export function loader(args: Route.LoaderArgs) {

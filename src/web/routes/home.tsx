@@ -1,12 +1,12 @@
 import { showHome } from '#operations/show-home.ts'
 import { HOMES } from '#themes/homes.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { pageMeta } from '../page-meta.ts'
 import { contextOf } from '../request-context.ts'
-import type { PageHandle } from '../use-sheets-of-page.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/home.ts'
 
-export const handle: PageHandle = { sheets: 'home' }
+export const handle: PageHandle = { sheets: 'home', tray: true }
 
 export async function loader(args: Route.LoaderArgs) {
   return showHome(contextOf(args))

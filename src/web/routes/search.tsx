@@ -12,13 +12,13 @@ import { withinTime } from '../browser/within-time.ts'
 import { foundPage } from '../found.ts'
 import { packListing } from '../pack-listing.ts'
 import { listingOf, packedText, written } from '../packed-listing.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { contextOf } from '../request-context.ts'
 import { searchMeta } from '../search-meta.ts'
-import type { PageHandle } from '../use-sheets-of-page.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/search.ts'
 
-export const handle: PageHandle = { sheets: 'site' }
+export const handle: PageHandle = { sheets: 'site', tray: true }
 
 const AWAY = 'away' as const
 

@@ -9,9 +9,12 @@ import { onKeptChange } from '#ui/kept-cars/kept-cars-store.ts'
 import { WatchlistPage } from '#ui/watchlist/watchlist-page.tsx'
 import { lost } from '../found.ts'
 import { siteOf } from '../packed-site.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { contextOf, type RequestContext } from '../request-context.ts'
 import { clearSession, readSession } from '../session-cookie.ts'
 import type { Route } from './+types/watchlist.ts'
+
+export const handle: PageHandle = { tray: true }
 
 /** ROUTE-10: the cars of whom is signed in; anybody else is led to the sign-in. */
 export async function loader(args: Route.LoaderArgs) {
