@@ -8,6 +8,7 @@ import { alive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 import { PAGES, SITES } from './page-kinds.ts'
+import { visitOf } from './visit-of.ts'
 
 it('FIELD-4 the table of pages has a row for each route that shows a page', () => {
   const pageRoutes = (routes as readonly RouteConfigEntry[])
@@ -21,7 +22,7 @@ describe.each(SITES)('FIELD-4 on every page kind of $site', (dealer) => {
     const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
     const found: string[] = []
     const page = await context.newPage()
-    const visit = { ...dealer, ...(await visitOf(page, dealer.site)) }
+    const visit = { ...dealer, ...(await visitOf(page, server.address(dealer.site))) }
     for (const path of Object.values(PAGES).flatMap((addresses) => addresses?.(visit) ?? [])) {
       const response = await page.goto(server.address(dealer.site) + path, { waitUntil: 'load' })
       await alive(page)
@@ -71,37 +72,4 @@ function movements(): readonly string[] {
     }),
   )
   return [...new Set(slow)]
-}
-
-/** Two cars of the site, and a lead that this browser has sent, so that it may see what comes after one (ROUTE-6). */
-async function visitOf(page: Page, site: string) {
-  await page.goto(`${server.address(site)}/your-data`)
-  return page.evaluate(async (lead) => {
-    const { hits } = await (await fetch('/api/search')).json()
-    const [car, other] = hits as [Found, Found]
-    const answer = await fetch('/api/leads', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-      body: JSON.stringify({ ...lead, car_id: car.id }),
-    })
-    const { lead_id } = (await answer.json()) as { lead_id: string }
-    localStorage.setItem('favourites', JSON.stringify([car.id]))
-    localStorage.setItem('saved-details', JSON.stringify(lead))
-    return { cars: [car.slug, other.slug], carIds: `${car.id},${other.id}`, lead: lead_id } as const
-  }, LEAD)
-}
-
-interface Found {
-  readonly id: string
-  readonly slug: string
-}
-
-const LEAD = {
-  category: 'Vehicle Enquiry',
-  name: 'Mia',
-  last_name: 'Ng',
-  email: 'mia@mail.example',
-  phone: '0412 345 678',
-  postcode: '4105',
-  message: 'Is it still there?',
 }
