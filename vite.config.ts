@@ -39,7 +39,7 @@ const CHUNKS = [
     name: (id: string, modules: Modules) => (isOfListing(id, modules) ? 'listing' : null),
     test: (id: string) => /[\\/]src[\\/]/.test(id) && !TEMPLATE.test(id) && !START.test(id),
   },
-  { name: 'parts', test: /[\\/]src[\\/](ui[\\/](car|home|location)|domain(?![\\/]analytics))/, minShareCount: 2 },
+  { name: 'parts', test: /[\\/]src[\\/](ui[\\/](car|home|location)|domain|views(?![\\/]analytics))/, minShareCount: 2 },
 ]
 
 /**

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { feedMappingSchema } from '#domain/stock/feed-mapping.ts'
+import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
-import { importStock } from '#operations/import-stock.ts'
+import { importStock } from '#operations/stock/import-stock.ts'
 import { openDatabase } from '#storage/database.ts'
 
 const rows = Number(process.argv[2] ?? 100_000)

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import autocannon from 'autocannon'
-import { FACET_NAMES } from '../src/domain/stock/facet-names.ts'
+import { FACET_NAMES } from '#domain/listing/facet/facet-names.ts'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
 
 const SECONDS = 8

@@ -7,9 +7,9 @@ import type {
   SearchResult,
   SearchSchema,
 } from '#search/engine.ts'
-import { synonymsOf } from '#search/memory/text-query.ts'
-import { QUALITY, Vocabulary } from '#search/memory/vocabulary.ts'
-import { documentWords, queryWords } from '#search/memory/words.ts'
+import { synonymsOf } from '#search/memory/text/text-query.ts'
+import { QUALITY, Vocabulary } from '#search/memory/text/vocabulary.ts'
+import { documentWords, queryWords } from '#search/memory/text/words.ts'
 
 /**
  * The floor that anybody can write: one loop over the cars, a Map a facet, a sort of all hits. Words are split once, and

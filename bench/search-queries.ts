@@ -1,4 +1,4 @@
-import { FACET_NAMES } from '#domain/stock/facet-names.ts'
+import { FACET_NAMES } from '#domain/listing/facet/facet-names.ts'
 import type { FacetRequest, Filter, SearchDocument, SearchRequest, Sort } from '#search/engine.ts'
 import { randomFrom, type StoredCar } from './search-stock.ts'
 

@@ -8,13 +8,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { feedMappingSchema } from '#domain/stock/feed-mapping.ts'
+import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { makeStock } from '#fixtures/stock/make-stock.ts'
 import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
-import { importStock } from '#operations/import-stock.ts'
+import { importStock } from '#operations/stock/import-stock.ts'
 import { createPlatform } from '#server/create-platform.ts'
-import { readEnvironment } from '#server/environment.ts'
 import { createLog } from '#server/log.ts'
+import { readEnvironment } from '#server/settings/environment.ts'
 import { starterSite } from '#site/starter/starter-site.ts'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
 import { quantile, round, timed } from './measure.ts'
@@ -65,7 +65,7 @@ async function main() {
   }
 }
 
-/** Kept pages are rendered anew after a minute in any case (src/server/page-cache.ts); one that is younger was dropped. */
+/** Kept pages are rendered anew after a minute in any case (src/server/pages/page-cache.ts); one that is younger was dropped. */
 const KEPT_MS = 60_000
 
 /** Changes one site and counts whose pages were rendered anew. */

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { documentWords, queryWords } from '#search/memory/words.ts'
+import { documentWords, queryWords } from '#search/memory/text/words.ts'
 import { SCHEMA } from '../search-stock.ts'
 import { passes } from './passes.ts'
 import { type Cars, compareCars, groupsOf, type Peer, textsOf } from './peer.ts'

@@ -1,7 +1,7 @@
-import { fold } from '#search/memory/fold.ts'
-import { type Synonyms, synonymsOf } from '#search/memory/text-query.ts'
-import { QUALITY, Vocabulary } from '#search/memory/vocabulary.ts'
-import { documentWords, queryWords } from '#search/memory/words.ts'
+import { fold } from '#search/memory/text/fold.ts'
+import { type Synonyms, synonymsOf } from '#search/memory/text/text-query.ts'
+import { QUALITY, Vocabulary } from '#search/memory/text/vocabulary.ts'
+import { documentWords, queryWords } from '#search/memory/text/words.ts'
 import { SCHEMA } from '../search-stock.ts'
 import { type Cars, textsOf } from './peer.ts'
 

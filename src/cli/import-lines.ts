@@ -1,5 +1,5 @@
-import type { ImportOutcome, ImportReport } from '#operations/import-stock.ts'
-import type { RemarkCount } from '#operations/remark-tally.ts'
+import type { ImportOutcome, ImportReport } from '#operations/stock/import-stock.ts'
+import type { RemarkCount } from '#operations/stock/remark-tally.ts'
 
 export interface ImportNames {
   readonly file: string

@@ -1,5 +1,5 @@
 import { instantOfLocal } from '#domain/zoned-instant.ts'
-import type { LeadState } from '#operations/list-leads.ts'
+import type { LeadState } from '#operations/lead/list-leads.ts'
 
 /** What `--state`, `--from`, `--to`, `--location` and `--limit` say, as typed. */
 export interface TypedFilter {

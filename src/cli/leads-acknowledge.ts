@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os'
-import { acknowledgeLead } from '#operations/acknowledge-lead.ts'
+import { acknowledgeLead } from '#operations/delivery/acknowledge-lead.ts'
 import { EXIT_STATUS } from './command-context.ts'
 import { type LeadsContext, siteOf } from './leads-context.ts'
 

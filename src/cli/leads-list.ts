@@ -1,4 +1,4 @@
-import { listLeads } from '#operations/list-leads.ts'
+import { listLeads } from '#operations/lead/list-leads.ts'
 import { EXIT_STATUS } from './command-context.ts'
 import { readFilter, type TypedFilter } from './lead-filter.ts'
 import { type LeadsContext, localTime, siteOf } from './leads-context.ts'

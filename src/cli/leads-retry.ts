@@ -1,4 +1,4 @@
-import { type RetryOptions, retryLead } from '#operations/retry-lead.ts'
+import { type RetryOptions, retryLead } from '#operations/delivery/retry-lead.ts'
 import { EXIT_STATUS } from './command-context.ts'
 import { type LeadsContext, localTime, siteOf } from './leads-context.ts'
 import { visible } from './text-table.ts'

@@ -1,5 +1,5 @@
-import type { LeadRow } from '#domain/lead/lead-rows.ts'
-import { showLead } from '#operations/show-lead.ts'
+import { showLead } from '#operations/lead/show-lead.ts'
+import type { LeadRow } from '#views/lead/lead-rows.ts'
 import { EXIT_STATUS } from './command-context.ts'
 import { type LeadsContext, localTime, siteOf } from './leads-context.ts'
 import { textTable, visible } from './text-table.ts'

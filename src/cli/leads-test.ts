@@ -1,5 +1,5 @@
-import { retryLead } from '#operations/retry-lead.ts'
-import { sendTestLead } from '#operations/send-test-lead.ts'
+import { retryLead } from '#operations/delivery/retry-lead.ts'
+import { sendTestLead } from '#operations/lead/send-test-lead.ts'
 import { EXIT_STATUS } from './command-context.ts'
 import { type LeadsContext, siteOf } from './leads-context.ts'
 import { visible } from './text-table.ts'

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Command, CommanderError } from 'commander'
-import type { RetryOptions } from '#operations/retry-lead.ts'
+import type { RetryOptions } from '#operations/delivery/retry-lead.ts'
 import { type CommandContext, EXIT_STATUS, type ExitStatus } from './command-context.ts'
 import type { TypedFilter } from './lead-filter.ts'
 import { leadsAcknowledgeCommand } from './leads-acknowledge.ts'

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os'
+import { foldersIn } from '#site/files/read-sites.ts'
 import { didYouMean } from '#site/nearest.ts'
 import type { PublishingPlace } from '#site/published/publish-site.ts'
 import { openSiteHistory, publishedFolder, type SiteVersion } from '#site/published/site-history.ts'
-import { foldersIn } from '#site/read-sites.ts'
 import type { SiteFault } from '#site/site-fault.ts'
 import type { CommandContext } from './command-context.ts'
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { FEED_FIELDS } from '#domain/stock/feed-fields.ts'
-import { type FeedMapping, feedMappingSchema } from '#domain/stock/feed-mapping.ts'
+import { FEED_FIELDS } from '#domain/feed/fields.ts'
+import { type FeedMapping, feedMappingSchema } from '#domain/feed/mapping.ts'
+import { readText } from '#site/files/read-text.ts'
 import { didYouMean } from '#site/nearest.ts'
-import { readText } from '#site/read-text.ts'
 
 export type ReadMapping =
   | { readonly ok: true; readonly mapping: FeedMapping }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
-import { reserveCar } from '#operations/reserve-car.ts'
-import { paySandbox } from '#operations/sandbox-payment.ts'
-import { sweepReservations } from '#operations/sweep-reservations.ts'
+import { reserveCar } from '#operations/reservation/reserve-car.ts'
+import { paySandbox } from '#operations/reservation/sandbox-payment.ts'
+import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
 import { createTestPlatform, sampleSite, type TestPlatform } from '#operations/testing.ts'
 import type { LeadsContext } from './leads-context.ts'
 import {

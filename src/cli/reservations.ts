@@ -9,7 +9,7 @@ import {
   type Managed,
   releaseReservation,
   retryRefund,
-} from '#operations/manage-reservations.ts'
+} from '#operations/reservation/manage-reservations.ts'
 import type { Site } from '#site/site.ts'
 import { EXIT_STATUS } from './command-context.ts'
 import { type LeadsContext, localTime, siteOf } from './leads-context.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
-import { publishedJsonSchemaText } from '#site/json-schema.ts'
+import { publishedJsonSchemaText } from '#site/docs/json-schema.ts'
 import { siteCheckCommand } from './site-check.ts'
 import { siteSchemaCommand } from './site-schema.ts'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { strayListingWords } from '#site/checks/listing-words.ts'
-import { EMPTY_FOLDER, readFolder } from '#site/read-folder.ts'
-import type { GoodSite } from '#site/read-sites.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
+import type { GoodSite } from '#site/files/read-sites.ts'
 import { siteWarnings } from '#site/warnings/site-warnings.ts'
 import { faultLines } from './publishing-context.ts'
 

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { optionDocs } from '#site/option-docs.ts'
+import { optionDocs } from '#site/docs/option-docs.ts'
 
 /** `forecourt site docs`: writes the page of all options, with their defaults and what the visitor sees. */
 export async function siteDocsCommand(

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { EMPTY_FOLDER, readFolder } from '#site/read-folder.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 import { siteCheckCommand } from './site-check.ts'
 import { type NewSiteFlags, siteNewCommand } from './site-new.ts'
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { publishedCatalogueSchemas, publishedJsonSchemaText } from '#site/json-schema.ts'
+import { publishedCatalogueSchemas, publishedJsonSchemaText } from '#site/docs/json-schema.ts'
 
 const SCHEMA_FILE = 'site.schema.json'
 

@@ -1,5 +1,5 @@
 import { BLOG_PATH } from './blog/blog-paths.ts'
-import { OPTIONAL_PAGE_PATHS } from './lead/lead-pages.ts'
+import { OPTIONAL_PAGE_PATHS } from './lead/form/lead-pages.ts'
 
 /** The pages of a site's own words that have an address at the root (ROUTE-8, ROUTE-9); every other is under /pages. */
 export const ROOT_PAGES = [

@@ -1,9 +1,9 @@
-import { deliverLead } from '#operations/deliver-lead.ts'
+import { deliverLead } from '#operations/delivery/deliver-lead.ts'
 import type { Later, LaterName } from '#operations/later.ts'
 import type { Platform } from '#operations/platform.ts'
-import { sendCode } from '#operations/send-code.ts'
-import { sendRefund } from '#operations/send-refund.ts'
-import { settlePayment } from '#operations/settle-payment.ts'
+import { sendRefund } from '#operations/reservation/send-refund.ts'
+import { settlePayment } from '#operations/reservation/settle-payment.ts'
+import { sendCode } from '#operations/visitor/send-code.ts'
 
 /** What each kind of deferred work is done by: one line a kind, and the compiler asks for each. */
 export const handlers: {

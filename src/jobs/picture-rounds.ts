@@ -1,7 +1,7 @@
-import { fetchPictures, settlePictures } from '#operations/fetch-pictures.ts'
+import { fetchPictures, settlePictures } from '#operations/picture/fetch-pictures.ts'
+import { cutOwnPictures } from '#operations/picture/show-picture.ts'
+import { sweepPictures } from '#operations/picture/sweep-pictures.ts'
 import type { Platform } from '#operations/platform.ts'
-import { cutOwnPictures } from '#operations/show-picture.ts'
-import { sweepPictures } from '#operations/sweep-pictures.ts'
 
 export interface PictureRoundsOptions {
   /** The sites served, asked anew at each round. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FakeMailer } from '#gateways/mail/fake.ts'
-import { submitLead } from '#operations/submit-lead.ts'
+import { submitLead } from '#operations/lead/submit-lead.ts'
 import { createTestPlatform, sampleLocation, sampleSite, type TestPlatform } from '#operations/testing.ts'
 import { TEST_DATABASES, type TestDatabase } from '#storage/testing.ts'
 import { openJobQueue } from './job-queue.ts'

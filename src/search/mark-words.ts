@@ -1,8 +1,8 @@
 import type { SearchSchema } from './engine.ts'
-import { fold } from './memory/fold.ts'
-import { type Synonyms, synonymsOf } from './memory/text-query.ts'
-import { countTypos, forgivenTypos } from './memory/typos.ts'
-import { queryWords } from './memory/words.ts'
+import { fold } from './memory/text/fold.ts'
+import { type Synonyms, synonymsOf } from './memory/text/text-query.ts'
+import { countTypos, forgivenTypos } from './memory/text/typos.ts'
+import { queryWords } from './memory/text/words.ts'
 
 /** A text cut in pieces, those that answer words of a query marked. */
 export interface MarkedText {

@@ -1,5 +1,5 @@
 import type { SearchDocument, SearchSchema } from './engine.ts'
-import { documentWords, queryWords } from './memory/words.ts'
+import { documentWords, queryWords } from './memory/text/words.ts'
 
 /**
  * SEARCH-6 said slowly: gives each document's score for the query's words, null when a word does not match, 0 without

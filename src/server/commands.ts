@@ -5,8 +5,8 @@ import { controlSocketPath } from '../cli/control-protocol.ts'
 import { type AskerContext, type ControlServer, serveControl } from '../cli/control-server.ts'
 import { runCommand } from '../cli/main.ts'
 import type { JoinedPlatform } from './create-platform.ts'
-import type { Environment } from './environment.ts'
 import { runningPort } from './serving-note.ts'
+import type { Environment } from './settings/environment.ts'
 
 /** Where commands are taken while this process has the data folder open; null on a Postgres server, which takes all. */
 export function commandSocket({ databaseUrl, dataFolder }: Environment): string | null {

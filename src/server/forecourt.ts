@@ -4,13 +4,13 @@ import { readOwner } from '#storage/owner-lock.ts'
 import type { AskerContext } from '../cli/control-server.ts'
 import { forwardCommand } from '../cli/forward.ts'
 import { needsDatabase } from '../cli/main.ts'
-import { productionFault } from './allowances.ts'
 import { runJoined } from './commands.ts'
 import { createPlatform, type JoinedPlatform } from './create-platform.ts'
-import { type Environment, readEnvironment } from './environment.ts'
+import { PRIVATE_UMASK } from './files/private-folder.ts'
 import { createLog } from './log.ts'
-import { PRIVATE_UMASK } from './private-folder.ts'
-import { unknownSettings } from './unknown-settings.ts'
+import { productionFault } from './settings/allowances.ts'
+import { type Environment, readEnvironment } from './settings/environment.ts'
+import { unknownSettings } from './settings/unknown-settings.ts'
 
 /** `forecourt …` as a process: here when the data is free or on a Postgres server, else by the process that has it open. */
 async function main(): Promise<number> {

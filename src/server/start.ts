@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { errorSentence } from '#operations/clean-facts.ts'
-import { productionFault } from './allowances.ts'
 import { commandSocket, serveCommands } from './commands.ts'
 import { createPlatform } from './create-platform.ts'
-import { loadDemonstration } from './demonstration.ts'
 import { endOnBug } from './end-on-bug.ts'
-import { type Environment, readEnvironment } from './environment.ts'
-import { checkPorts } from './free-ports.ts'
+import { PRIVATE_UMASK } from './files/private-folder.ts'
 import { createLog } from './log.ts'
-import { PRIVATE_UMASK } from './private-folder.ts'
 import { serve } from './serve.ts'
 import { noteServing } from './serving-note.ts'
-import { unknownSettings } from './unknown-settings.ts'
+import { productionFault } from './settings/allowances.ts'
+import { type Environment, readEnvironment } from './settings/environment.ts'
+import { checkPorts } from './settings/free-ports.ts'
+import { unknownSettings } from './settings/unknown-settings.ts'
+import { loadDemonstration } from './sites/demonstration.ts'
 
 /** Starts everything, prints the addresses, and ends cleanly on Ctrl-C or SIGTERM. */
 async function start(): Promise<void> {

@@ -1,4 +1,4 @@
-import { textOn } from './contrast.ts'
+import { textOn } from './colour/contrast.ts'
 import type { Site } from './site.ts'
 
 /** The icon of a site that names none: the first letter of its name on its brand colour, as SVG. */

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { DeliveryKind } from '#domain/lead/delivery-kind.ts'
+import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import { isDue } from './lead-deliveries.ts'
 import type { Tables } from './schema.ts'
 

@@ -1,4 +1,4 @@
-import type { FeedCar } from '#domain/stock/feed-car.ts'
+import type { FeedCar } from '#domain/feed/car.ts'
 
 /** A car as it is kept: without what is empty, which is most of it, and a third of the size. */
 export function packCar(car: FeedCar): Record<string, unknown> {

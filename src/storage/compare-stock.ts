@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { StockComparison } from '#domain/stock/hold-feed.ts'
+import type { StockComparison } from '#domain/feed/hold.ts'
 import type { Queries } from './transactions.ts'
 
 interface Compared {

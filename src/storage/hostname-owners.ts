@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { HostnameRegister } from '#site/hostname-register.ts'
+import type { HostnameRegister } from '#site/files/hostname-register.ts'
 import type { Tables } from './schema.ts'
 
 /** Owners of hostnames in the database: of two processes that claim one at the same time, one gets it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import { DELIVERY_KINDS, type DeliveryKind } from '#domain/lead/delivery-kind.ts'
+import { DELIVERY_KINDS, type DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import type { LeadDeliveriesTable } from './schema.ts'
 import type { Transaction } from './storage.ts'
 import type { Transactions } from './transactions.ts'

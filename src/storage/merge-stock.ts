@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type FileCondition, HOLD_LIMITS, type HoldLimits, holdReasons } from '#domain/stock/hold-feed.ts'
+import { type FileCondition, HOLD_LIMITS, type HoldLimits, holdReasons } from '#domain/feed/hold.ts'
 import { compareStock } from './compare-stock.ts'
 import { type Slice, slicesOf, turn, within } from './merge-slices.ts'
 import { raiseSiteVersion } from './site-changes.ts'

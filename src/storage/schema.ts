@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { CarStatus } from '#domain/car/car.ts'
-import type { DeliveryKind } from '#domain/lead/delivery-kind.ts'
+import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import type { ReservationState } from '#domain/reservation/reservation.ts'
 
 /** The tables as Kysely knows them; what they really are stands in `migrations/`. */

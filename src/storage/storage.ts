@@ -1,4 +1,4 @@
-import type { HostnameRegister } from '#site/hostname-register.ts'
+import type { HostnameRegister } from '#site/files/hostname-register.ts'
 import type { AllDeliveries } from './all-deliveries.ts'
 import type { AppointmentQueries } from './appointments.ts'
 import type { CarQueries } from './cars.ts'

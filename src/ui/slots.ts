@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { CardView } from '#domain/car/card-view.ts'
-import type { VehicleView } from '#domain/car/vehicle-view.ts'
-import type { HomeView } from '#domain/home-view.ts'
-import type { ListingView } from '#domain/stock/listing-view.ts'
-import type { SiteView } from '#site/site-view.ts'
+import type { CardView } from '#views/card/card-view.ts'
+import type { HomeView } from '#views/home/home-view.ts'
+import type { ListingView } from '#views/listing/listing-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
+import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 
 /**
  * The parts that a template may replace. Their props are finished values or finished parts to arrange, so a template

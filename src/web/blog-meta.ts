@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { BLOG_FEED_PATH } from '#domain/blog/blog-paths.ts'
-import type { ArticleView, BlogView } from '#domain/blog/blog-view.ts'
+import type { ArticleView, BlogView } from '#views/blog/blog-view.ts'
 import { pageMeta, type RouteMatches } from './page-meta.ts'
 
 /** What search engines and feed readers are told of the blog's lists (FIELD-3). */

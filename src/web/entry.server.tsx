@@ -3,15 +3,15 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import { TEMPLATES } from '#site/site.ts'
 import { loadTheme } from '#themes/themes.ts'
 import { StandInsContext } from '#ui/stand-ins.tsx'
-import { readHandOff, withHandOff } from './hand-off.ts'
+import { readHandOff, withHandOff } from './calls/hand-off.ts'
 import { KEPT_LISTING } from './kept-listing.tsx'
 import { renderWithParts, type WrittenPage, withKeptParts } from './kept-parts.tsx'
 import { loadErrorPage } from './late-error-page.tsx'
 import { scriptsWhenDrawn } from './scripts-when-drawn.ts'
 
 export { createRequestHandler } from 'react-router'
-export { createRequestContext } from './create-request-context.ts'
-export { logFailure as handleError } from './log-failure.ts'
+export { createRequestContext } from './middleware/create-request-context.ts'
+export { logFailure as handleError } from './middleware/log-failure.ts'
 
 // renderToString never waits for a lazy part, so every template and the error page are here before the first request.
 await Promise.all([loadErrorPage(), ...TEMPLATES.map((template) => loadTheme(template, withKeptParts))])

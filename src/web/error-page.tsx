@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
-import type { CardView } from '#domain/car/card-view.ts'
-import type { TileView } from '#domain/home-view.ts'
 import { SimilarCars } from '#ui/car/similar-cars.tsx'
 import { ErrorNotice } from '#ui/errors/error-notice.tsx'
 import { PopularLinks } from '#ui/errors/popular-links.tsx'
+import type { CardView } from '#views/card/card-view.ts'
+import type { TileView } from '#views/home/home-view.ts'
 
 /** What a visitor reads when a page cannot be shown: never the error itself (ROUTE-11). */
 export function ErrorPage({ error }: { readonly error: unknown }) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { showPopular } from '#operations/show-popular.ts'
-import type { RequestContext } from './request-context.ts'
+import { showPopular } from '#operations/site/show-popular.ts'
+import type { RequestContext } from './middleware/request-context.ts'
 
 /** The value, or a 404; for what is no page to look at. */
 export function found<T>(value: T | null): T {

@@ -1,7 +1,13 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { FacetValueView, FacetView, NearView, RangeFacetView, ValueFacetView } from '#domain/stock/listing-view.ts'
 import { FilterGroups, type FilterGroupsProps } from '#ui/search/filter-groups.tsx'
+import type {
+  FacetValueView,
+  FacetView,
+  NearView,
+  RangeFacetView,
+  ValueFacetView,
+} from '#views/listing/listing-view.ts'
 import { KeptFilterGroups } from './kept-groups.tsx'
 import { renderWithParts } from './kept-parts.tsx'
 

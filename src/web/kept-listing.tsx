@@ -1,5 +1,4 @@
 import { renderToString } from 'react-dom/server'
-import type { ListingItem } from '#domain/stock/listing-view.ts'
 import { PhoneBar } from '#ui/layout/phone-bar.tsx'
 import { FilterGroups } from '#ui/search/filter-groups.tsx'
 import { PromotionCard } from '#ui/search/promotion-card.tsx'
@@ -7,6 +6,7 @@ import { RelatedPages, type RelatedPagesProps } from '#ui/search/related-pages.t
 import { EAGER, ResultList, type ResultListProps } from '#ui/search/results.tsx'
 import { PlacedListing } from '#ui/search/search-page.tsx'
 import { useSlots } from '#ui/theme-context.ts'
+import type { ListingItem } from '#views/listing/listing-view.ts'
 import { KeptFilterGroups } from './kept-groups.tsx'
 import { keptListing } from './kept-listing-frame.tsx'
 import { joined, kept, keptElement, type Part, partOf, partOfHtml } from './kept-parts.tsx'

@@ -1,14 +1,14 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { listingView } from '#domain/stock/listing-view-of.ts'
 import { exampleListing, NOW } from '#domain/testing/example-listing.ts'
-import { siteView } from '#operations/show-site.ts'
+import { siteView } from '#operations/site/show-site.ts'
 import { createTestPlatform, sampleSite } from '#operations/testing.ts'
 import { TEMPLATES } from '#site/site.ts'
 import { loadTheme } from '#themes/themes.ts'
 import type { Slots } from '#ui/slots.ts'
 import { SlotsProvider } from '#ui/theme-context.ts'
+import { listingView } from '#views/listing/listing-view-of.ts'
 import { partPlace, renderWithParts, withKeptParts } from './kept-parts.tsx'
 
 const menus = { header: [{ label: 'By make', items: [{ label: 'Toyota', href: '/search/toyota' }] }] }

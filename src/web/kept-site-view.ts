@@ -1,7 +1,7 @@
-import { siteView } from '#operations/show-site.ts'
+import { siteView } from '#operations/site/show-site.ts'
 import type { Site } from '#site/site.ts'
-import type { SiteView } from '#site/site-view.ts'
-import type { RequestContext } from './request-context.ts'
+import type { SiteView } from '#views/site/site-view.ts'
+import type { RequestContext } from './middleware/request-context.ts'
 
 /** The site around a page, made once a minute; the same view is the same object, so that its markup can be kept. */
 export function keptSiteView({ platform, site, now }: RequestContext): SiteView {

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { FacetValueView, ValueFacetView } from '#domain/stock/listing-view.ts'
 import { ValueItems } from '#ui/search/value-items.tsx'
+import type { FacetValueView, ValueFacetView } from '#views/listing/listing-view.ts'
 import { listHtml } from './kept-values.tsx'
 
 const NAMES = ['Škoda', 'Land Rover', '<b>"7 seats" & more', '2147480047']

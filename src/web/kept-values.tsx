@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import type { FacetValueView, ValueFacetView } from '#domain/stock/listing-view.ts'
 import { ValueItems } from '#ui/search/value-items.tsx'
+import type { FacetValueView, ValueFacetView } from '#views/listing/listing-view.ts'
 import { createKeptTexts } from './kept-texts.ts'
 
 /**

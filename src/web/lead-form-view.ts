@@ -1,11 +1,11 @@
-import { leadFormFields } from '#domain/lead/lead-form.ts'
-import type { LeadFormKind } from '#domain/lead/lead-form-kind.ts'
-import { leadFormOptions, optionsOfAnswer } from '#domain/lead/lead-form-options.ts'
-import { leadSteps } from '#domain/lead/lead-steps.ts'
-import { privacyNotice } from '#domain/lead/privacy-notice.ts'
+import { leadFormFields } from '#domain/lead/form/lead-form.ts'
+import type { LeadFormKind } from '#domain/lead/form/lead-form-kind.ts'
+import { leadFormOptions, optionsOfAnswer } from '#domain/lead/form/lead-form-options.ts'
+import { leadSteps } from '#domain/lead/form/lead-steps.ts'
 import { inTrade } from '#domain/trade.ts'
 import type { Site } from '#site/site.ts'
 import type { LeadFormView } from '#ui/lead-form/lead-form-view.ts'
+import { privacyNotice } from '#views/lead-page/privacy-notice.ts'
 
 /**
  * A site's form, posting to `page` where there is no JavaScript and coming back to its own place there. `filled` is

@@ -1,4 +1,4 @@
-import type { FacetValueView, FacetView } from '#domain/stock/listing-view.ts'
+import type { FacetValueView, FacetView } from '#views/listing/listing-view.ts'
 import { createKeptTexts } from './kept-texts.ts'
 import type { PackedValue } from './packed-facets.ts'
 

@@ -1,5 +1,5 @@
-import type { CardView } from '#domain/car/card-view.ts'
-import type { ListingItem, ListingView } from '#domain/stock/listing-view.ts'
+import type { CardView } from '#views/card/card-view.ts'
+import type { ListingItem, ListingView } from '#views/listing/listing-view.ts'
 import { packFacets } from './pack-facets.ts'
 import { LISTING_ID, written } from './packed-listing.ts'
 import type { Piece } from './page-pieces.ts'

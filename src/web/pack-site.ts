@@ -1,4 +1,4 @@
-import type { SiteView } from '#site/site-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { type PackedSite, SITE_ID, writtenSites } from './packed-site.ts'
 
 /** Hands a site over: as JSON with a page's data alone, else in the page's own element. */

@@ -1,4 +1,4 @@
-import type { FacetValueView, FacetView, ValueFacetView } from '#domain/stock/listing-view.ts'
+import type { FacetValueView, FacetView, ValueFacetView } from '#views/listing/listing-view.ts'
 
 /** Value, count, then what differs from most: its label, its choice, its children. */
 export type PackedValue = readonly [

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
-import { listingView } from '#domain/stock/listing-view-of.ts'
 import { exampleListing, NOW } from '#domain/testing/example-listing.ts'
 import { exampleOffer } from '#domain/testing/example-offer.ts'
+import { listingView } from '#views/listing/listing-view-of.ts'
 import { packListing, writtenListing } from './pack-listing.ts'
 import { listingOf, unpackListing, written } from './packed-listing.ts'
 

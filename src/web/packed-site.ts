@@ -1,4 +1,4 @@
-import type { SiteView } from '#site/site-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 
 /**
  * What the root's loader hands over: the site around every page, as JSON. A page that is written whole has it in an

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { listingData } from '#domain/stock/listing-data.ts'
-import type { ListingView } from '#domain/stock/listing-view.ts'
+import { listingData } from '#views/listing/listing-data.ts'
+import type { ListingView } from '#views/listing/listing-view.ts'
 import { pageMeta, type RouteMatches } from './page-meta.ts'
 
 /** A listing's title, description and what search engines are told of its address (ROUTE-2, ROUTE-11, FIELD-3). */

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { SiteView } from '#site/site-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { type PackedSite, siteOf } from './packed-site.ts'
 
 /** The site that the page belongs to; the root route loads it for every page. */

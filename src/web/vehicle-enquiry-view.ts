@@ -1,4 +1,4 @@
-import type { LeadFormKind } from '#domain/lead/lead-form-kind.ts'
+import type { LeadFormKind } from '#domain/lead/form/lead-form-kind.ts'
 import type { Site } from '#site/site.ts'
 import type { EnquiryKind, EnquiryView } from '#ui/car/vehicle-enquiry.tsx'
 import { leadFormView } from './lead-form-view.ts'

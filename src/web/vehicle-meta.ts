@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { pageMeta, type RouteMatches } from './page-meta.ts'
 
 /** What search engines and messengers read of a car's page (FIELD-3, ROUTE-11): one address, one picture, JSON-LD. */

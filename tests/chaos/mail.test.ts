@@ -81,7 +81,7 @@ it('H3 M8 FORM-13 every lead reaches the dealer through each trouble of a mail s
 }, 600_000)
 
 const REFUSING: readonly Mood[] = ['busy-at-rcpt', 'refuses-sender', 'refuses-content']
-/** Mails that are under way at once for one site (operations/delivery-lanes.ts). */
+/** Mails that are under way at once for one site (operations/delivery/delivery-lanes.ts). */
 const SLOTS_OF_A_SITE = 8
 
 /** The mail server is in a mood until enough attempts have met it; leads are taken all the while. */

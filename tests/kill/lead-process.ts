@@ -1,8 +1,8 @@
 import type { Mail, Mailer } from '#gateways/mail/mail.ts'
-import { submitLead } from '#operations/submit-lead.ts'
+import { submitLead } from '#operations/lead/submit-lead.ts'
+import { readEnvironment } from '#server/settings/environment.ts'
 import { startWorker } from '../../src/jobs/worker.ts'
 import { createPlatform } from '../../src/server/create-platform.ts'
-import { readEnvironment } from '../../src/server/environment.ts'
 
 /**
  * A process of its own for the kill test, on the data folder and sites of its environment. `stored` takes a lead and

@@ -1,5 +1,5 @@
 import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
-import { EMPTY_FOLDER, readFolder } from '#site/read-folder.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 
 /**
  * The sites of the demonstration dealers, and the folder that they are in. A repository that serves dealers of its own has

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { optionLeaves } from '#site/option-leaves.ts'
+import { optionLeaves } from '#site/docs/option-leaves.ts'
 
 /**
  * Options that nothing reads, each with its reason. Whoever reads one takes its line away: the second test asks for it.

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { EMPTY_FOLDER, readFolder } from '#site/read-folder.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 import { starterSite } from '#site/starter/starter-site.ts'
 import { runCommand } from '../../src/cli/main.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { publishedCatalogueSchemas, publishedJsonSchemaText } from '#site/json-schema.ts'
-import { optionDocs } from '#site/option-docs.ts'
-import { optionLeaves } from '#site/option-leaves.ts'
-import { parseSite } from '#site/parse-site.ts'
+import { publishedCatalogueSchemas, publishedJsonSchemaText } from '#site/docs/json-schema.ts'
+import { optionDocs } from '#site/docs/option-docs.ts'
+import { optionLeaves } from '#site/docs/option-leaves.ts'
+import { parseSite } from '#site/files/parse-site.ts'
 import { TEMPLATES } from '#site/site.ts'
 import { demonstrationDealers, folder } from './demonstration-dealers.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { isContentPath } from '#domain/content-path.ts'
-import { LEAD_PAGE_PATHS } from '#domain/lead/lead-pages.ts'
+import { LEAD_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
+import { FACET_NAMES } from '#domain/listing/facet/facet-names.ts'
+import { readStockPath, stockVocabulary } from '#domain/listing/stock-path.ts'
 import { locationPath } from '#domain/paths.ts'
-import { FACET_NAMES } from '#domain/stock/facet-names.ts'
-import { readStockPath, stockVocabulary } from '#domain/stock/stock-path.ts'
 import { makeStock } from '#fixtures/stock/make-stock.ts'
 import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
-import { EMPTY_FOLDER, readFolder } from '#site/read-folder.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 import type { Site } from '#site/site.ts'
 
 const NOW = new Date('2026-01-15T00:00:00Z')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exampleModel } from '#domain/testing/example-catalogue.ts'
 import { smallLocation, smallSite } from '#fixtures/site/small-site.ts'
-import { siteView } from '#operations/show-site.ts'
+import { siteView } from '#operations/site/show-site.ts'
 import { type SiteInput, siteSchema } from '#site/site.ts'
 
 const NOW = new Date('2025-01-15T00:00:00Z')

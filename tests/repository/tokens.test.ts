@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { brandTones } from '#site/brand-tones.ts'
-import { contrast, LEAST_CONTRAST } from '#site/contrast.ts'
+import { brandTones } from '#site/colour/brand-tones.ts'
+import { contrast, LEAST_CONTRAST } from '#site/colour/contrast.ts'
 import { TEMPLATES } from '#site/site.ts'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -42,7 +42,7 @@ describe.each(TEMPLATES)('the tokens of %s', (template) => {
     expect(styles).toContain('@import "../tokens.css";')
   })
 
-  it('FIELD-4 let text, quiet text and any brand colour be read on each ground (else: src/site/brand-tones.ts)', () => {
+  it('FIELD-4 let text, quiet text and any brand colour be read on each ground (else: src/site/colour/brand-tones.ts)', () => {
     const texts = ['ink', 'muted'].flatMap((name) => colour(name) ?? [])
     const brands = ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#c8102e', '#e0a526']
     const unread = grounds.flatMap((ground) =>

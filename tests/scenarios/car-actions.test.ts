@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BODY_TYPES, type Car } from '#domain/car/car.ts'
-import { type CardAction, carActions, UNSERVED, type VehicleAction } from '#domain/car/car-actions.ts'
 import { sampleSite } from '#operations/testing.ts'
 import { CARD_BUTTONS } from '#site/options/card.ts'
 import { VEHICLE_ACTIONS } from '#site/options/vehicle.ts'
+import { type CardAction, carActions, UNSERVED, type VehicleAction } from '#views/vehicle/car-actions.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 /** The chat is another service's page. */

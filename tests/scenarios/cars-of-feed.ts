@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Car } from '#domain/car/car.ts'
-import { mapRow } from '#domain/stock/feed-car.ts'
-import { feedMappingSchema } from '#domain/stock/feed-mapping.ts'
+import { mapRow } from '#domain/feed/car.ts'
+import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { openFeed } from '#gateways/feeds/open-feed.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
-import { carPlacer } from '#operations/car-placer.ts'
+import { carPlacer } from '#operations/stock/car-placer.ts'
 import type { Site } from '#site/site.ts'
 
 /** A dealer's file as the cars that an import of it would store, without a database. */

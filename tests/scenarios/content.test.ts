@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { CONFIGURED_AT, sampleLocation, sampleSite } from '#operations/testing.ts'
-import type { ContentPage } from '#site/content-page.ts'
+import type { ContentPage } from '#site/content/content-page.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 const page = (name: string, path: string, html: string): ContentPage => ({

@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { feedMappingSchema } from '#domain/stock/feed-mapping.ts'
+import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { makeStock } from '#fixtures/stock/make-stock.ts'
 import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
-import { importStock } from '#operations/import-stock.ts'
-import { EMPTY_FOLDER, readFolder } from '#site/read-folder.ts'
+import { importStock } from '#operations/stock/import-stock.ts'
+import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 /** The demonstration dealers as `sites/` has them, each with about this many cars of its made stock. */

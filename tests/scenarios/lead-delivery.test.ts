@@ -7,10 +7,10 @@ import { createSmtpMailer } from '#gateways/mail/smtp.ts'
 import { createTwilioSms } from '#gateways/sms/twilio.ts'
 import { type ReceivedCall, startHttpServer, type TestHttpServer } from '#gateways/testing/http-server.ts'
 import { createHttpWebhook } from '#gateways/webhook/http-webhook.ts'
-import { listLeads } from '#operations/list-leads.ts'
+import { sweepDeliveries } from '#operations/delivery/sweep-deliveries.ts'
+import { listLeads } from '#operations/lead/list-leads.ts'
+import { submitLead } from '#operations/lead/submit-lead.ts'
 import type { Platform } from '#operations/platform.ts'
-import { submitLead } from '#operations/submit-lead.ts'
-import { sweepDeliveries } from '#operations/sweep-deliveries.ts'
 import { createTestPlatform, sampleSite, type TestPlatform } from '#operations/testing.ts'
 
 /**

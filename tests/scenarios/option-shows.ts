@@ -1,4 +1,4 @@
-import { type OptionLeaf, optionLeaves } from '#site/option-leaves.ts'
+import { type OptionLeaf, optionLeaves } from '#site/docs/option-leaves.ts'
 import type { Site } from '#site/site.ts'
 import { isRecord } from '#site/site-fault.ts'
 

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '#operations/testing.ts'
 import { type AppParts, createApp } from '#server/app.ts'
-import { createMetrics } from '#server/metrics.ts'
-import { createPageCache } from '#server/page-cache.ts'
-import { loadPagesBuild } from '#server/pages-build.ts'
-import { followSiteVersions } from '#server/site-versions.ts'
+import { createMetrics } from '#server/health/metrics.ts'
+import { createPageCache } from '#server/pages/page-cache.ts'
+import { loadPagesBuild } from '#server/pages/pages-build.ts'
+import { followSiteVersions } from '#server/sites/site-versions.ts'
 
 /** Sites served in this process: the real app and the built pages over a platform in memory. */
 export interface ServedSites {

@@ -1,4 +1,4 @@
-import type { PictureView } from '../car/card-view.ts'
+import type { PictureView } from '../picture/picture-view.ts'
 
 /** An article of a dealer's blog as it was read from `blog/{slug}.md`: finished values (CONTENT-1). */
 export interface Article {

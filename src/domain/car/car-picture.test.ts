@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseMadePicture } from '#gateways/pictures/made-picture-address.ts'
+import { parseMadePicture } from '#gateways/drawings/made-picture-address.ts'
 import { exampleCar } from '../testing/example-car.ts'
 import { BODY_TYPES } from './car.ts'
 import { cardPicture, carPictures, pictureColour } from './car-picture.ts'

@@ -1,7 +1,7 @@
 import { cutAddress, cutWidths, keptPictureAt } from '../picture/kept-picture.ts'
+import type { PictureView } from '../picture/picture-view.ts'
 import type { BodyType, Car } from './car.ts'
 import { fullTitle } from './car-title.ts'
-import type { PictureView } from './card-view.ts'
 
 /** Every picture is shown at 3:2; these are the proportions, not the size on the screen. */
 const WIDTH = 1200

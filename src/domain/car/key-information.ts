@@ -1,8 +1,8 @@
 import { inWordsOf, REGIONS, type RegionCode, type RegionWords } from '../region.ts'
 import { kilogramsText, metresText, odometerText } from '../units.ts'
+import type { AttributeView } from './attribute-view.ts'
 import { BODY_NAMES } from './body-type.ts'
 import type { CarSummary, CarType } from './car.ts'
-import type { AttributeView } from './card-view.ts'
 import { feedName, feedText } from './feed-text.ts'
 
 /** Facts that a listing may show of a car, by the names that a site's options use. */

@@ -1,8 +1,8 @@
 import { formatWhole } from '../money.ts'
 import { kilogramsText, metresText } from '../units.ts'
+import type { AttributeView } from './attribute-view.ts'
 import type { Car } from './car.ts'
 import { ancap } from './car-summary.ts'
-import type { AttributeView } from './card-view.ts'
 import { feedText } from './feed-text.ts'
 import { isTold } from './key-information.ts'
 

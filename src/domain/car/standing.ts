@@ -1,4 +1,4 @@
-import type { BaseFilterSite } from '../stock/base-filter.ts'
+import type { BaseFilterSite } from '../listing/base-filter.ts'
 import type { Car } from './car.ts'
 
 /** Whether a site shows a car's page: as a car of its stock, as one that is gone (410), or not at all (404). */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { budgetQuery, budgetView, parseBudget } from '#views/finance/budget-view.ts'
 import { amountOf, BUDGET_SLIDER, budgetOf, isBudgetValid, weeklyOf } from './budget.ts'
-import { budgetQuery, budgetView, parseBudget } from './budget-view.ts'
 
 const parse = (text: string) => parseBudget(new URLSearchParams(text))
 

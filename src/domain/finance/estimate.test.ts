@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { estimateView } from '#views/finance/estimate-view.ts'
 import type { Car, LenderOffer } from '../car/car.ts'
 import { exampleCar } from '../testing/example-car.ts'
 import { exampleOffer } from '../testing/example-offer.ts'
 import { exampleSite } from '../testing/example-site.ts'
 import { financeEstimate } from './estimate.ts'
-import { estimateView } from './estimate-view.ts'
 
 const NOW = new Date('2026-01-31T02:00:00Z')
 const estimate = (

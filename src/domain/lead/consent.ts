@@ -1,7 +1,7 @@
-import { optInWording } from './lead-fields.ts'
-import type { LeadForm } from './lead-form.ts'
-import type { LeadFormKind } from './lead-form-kind.ts'
-import type { LeadFormOptions } from './lead-form-options.ts'
+import { optInWording } from './form/lead-fields.ts'
+import type { LeadForm } from './form/lead-form.ts'
+import type { LeadFormKind } from './form/lead-form-kind.ts'
+import type { LeadFormOptions } from './form/lead-form-options.ts'
 
 /** LAW-4: a visitor's agreement to marketing messages, as it must be shown later. */
 export interface Consent {

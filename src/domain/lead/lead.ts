@@ -1,7 +1,7 @@
 import type { Car, CarStatus, CarType } from '#domain/car/car.ts'
 import { type LeadCategory, storedCategory } from './category.ts'
-import { cleanLine } from './clean-text.ts'
-import type { LeadForm } from './lead-form.ts'
+import { cleanLine } from './form/clean-text.ts'
+import type { LeadForm } from './form/lead-form.ts'
 
 /**
  * FORM-8: what a lead says, under the names that dealers' systems know. Kept whole as it was sent: the car may be sold,

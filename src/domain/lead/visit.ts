@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from './form/clean-text.ts'
 
 /**
  * FORM-8: the pages a visitor saw and the parameters of the link that brought them, as lists or as the JSON text of a

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { dealerData } from '#views/location/dealer-data.ts'
 import { exampleCar } from '../testing/example-car.ts'
 import { exampleSite } from '../testing/example-site.ts'
-import { dealerData } from './dealer-data.ts'
 import { addressText, directionsHref, licenceText, licenceTexts, locationOf } from './location.ts'
 
 const [place] = exampleSite().locations

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type LeadField, PLAIN, rule, text, tickBox } from '../lead/field-description.ts'
-import * as check from '../lead/field-schema.ts'
+import { type LeadField, PLAIN, rule, text, tickBox } from '../lead/form/field-description.ts'
+import * as check from '../lead/form/field-schema.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 
 /**

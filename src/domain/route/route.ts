@@ -1,6 +1,6 @@
-import type { LeadPageName } from '../lead/lead-pages.ts'
-import type { SitemapKind } from '../sitemap.ts'
+import type { LeadPageName } from '../lead/form/lead-pages.ts'
 import type { Gate } from '../visitor/gate.ts'
+import type { SitemapKind } from './sitemap-kind.ts'
 
 /** Everything that a route says about its addresses. The router, the server, the gates and the sitemap read it. */
 export interface Route {
@@ -15,7 +15,7 @@ export interface Route {
    * cookie or an address changes it. 'stored': a file that is stored where it is made.
    */
   readonly cache: 'shared' | 'personal' | 'stored'
-  /** The query parameters that change a shared answer, as src/server/page-parameters.ts names them; all others are dropped. */
+  /** The query parameters that change a shared answer, as src/server/pages/page-parameters.ts names them; all others are dropped. */
   readonly takes: ParameterSet | null
   /** Limits that count a GET. 'pages' counts every answer that is not cached besides. */
   readonly getLimits: readonly Limit[]

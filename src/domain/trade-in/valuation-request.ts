@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import * as check from '../lead/field-schema.ts'
+import * as check from '../lead/form/field-schema.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 import { KM_PER_MILE } from '../units.ts'
 

@@ -1,4 +1,4 @@
-import { LEAD_FORMS, leadFormKind } from '../lead/lead-form-kind.ts'
+import { LEAD_FORMS, leadFormKind } from '../lead/form/lead-form-kind.ts'
 import type { Route } from '../route/route.ts'
 import { routeOf } from '../route/route-of.ts'
 import type { SignInType } from './sign-in-type.ts'

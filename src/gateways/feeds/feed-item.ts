@@ -1,4 +1,4 @@
-import type { FeedRecord, FeedRemark } from '#domain/stock/feed-record.ts'
+import type { FeedRecord, FeedRemark } from '#domain/feed/record.ts'
 
 /** A row of a file, or why it could not be read as one, with what of it may still tell which car it speaks of. */
 export type FeedItem =

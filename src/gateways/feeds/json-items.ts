@@ -1,4 +1,4 @@
-import type { FeedValue } from '#domain/stock/feed-record.ts'
+import type { FeedValue } from '#domain/feed/record.ts'
 import type { BreaksOff } from './feed-ending.ts'
 import { FeedFault } from './feed-fault.ts'
 import { itemOf, type RawItem, RECORD_CHARACTERS, unreadable } from './feed-item.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { WindowSheet } from '#domain/car/window-sheet.ts'
+import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
 import { estimateBlock } from './sheet-estimate.ts'
 import { factsBlock } from './sheet-facts.ts'
 import { featuresBlock } from './sheet-features.ts'

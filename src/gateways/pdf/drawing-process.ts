@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import type { WindowSheet } from '#domain/car/window-sheet.ts'
+import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
 import { GatewayError } from '../gateway-error.ts'
 
 /** Draws sheets beside the server, one after the other. */

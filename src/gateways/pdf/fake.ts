@@ -1,4 +1,4 @@
-import type { WindowSheet } from '#domain/car/window-sheet.ts'
+import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
 import type { GatewayError } from '../gateway-error.ts'
 import type { SheetPrinter } from './sheet-printer.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WindowSheet } from '#domain/car/window-sheet.ts'
+import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
 import type { DrawingProcess } from './drawing-process.ts'
 import type { KeptSheets } from './kept-sheets.ts'
 import type { SheetPrinter } from './sheet-printer.ts'

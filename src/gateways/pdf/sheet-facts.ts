@@ -1,5 +1,5 @@
-import type { AttributeView } from '#domain/car/card-view.ts'
-import type { WindowSheet } from '#domain/car/window-sheet.ts'
+import type { AttributeView } from '#domain/car/attribute-view.ts'
+import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
 import type { SheetBlock } from './sheet-block.ts'
 import { INNER, MARGIN, type Paper } from './sheet-paper.ts'
 

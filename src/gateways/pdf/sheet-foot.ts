@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { WindowSheet } from '#domain/car/window-sheet.ts'
+import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
 import { INNER, MARGIN, PAGE, type Paper } from './sheet-paper.ts'
 
 export const FOOT_HEIGHT = 112

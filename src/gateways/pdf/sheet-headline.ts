@@ -1,4 +1,4 @@
-import type { WindowSheet } from '#domain/car/window-sheet.ts'
+import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
 import type { SheetBlock } from './sheet-block.ts'
 import { INNER, MARGIN, type Paper, type TextBox } from './sheet-paper.ts'
 

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { WindowSheet } from '#domain/car/window-sheet.ts'
+import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
 import { type SheetStyle, sheetStyle } from './sheet-styles.ts'
 
 /** A4 in points. */

@@ -1,4 +1,4 @@
-import type { WindowSheet } from '#domain/car/window-sheet.ts'
+import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
 
 /** Makes a car's window sheet (CAR-8). */
 export interface SheetPrinter {

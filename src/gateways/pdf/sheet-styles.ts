@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { SheetLook } from '#domain/car/window-sheet.ts'
-import { textOn } from '#site/contrast.ts'
+import { textOn } from '#site/colour/contrast.ts'
+import type { SheetLook } from '#views/window-sticker/window-sheet.ts'
 
 /** What a template makes of a sheet. Lengths in points, colours as '#rrggbb'. */
 export interface SheetStyle {

@@ -1,10 +1,10 @@
 import type { FacetCount, FacetRequest, Filter, NumberStats } from '../engine.ts'
 import { type Bits, clearBit, countBits, hasBit, listRows, wordsFor } from './bitset.ts'
-import type { Columns } from './columns.ts'
+import type { Columns } from './columns/columns.ts'
+import { StatsGatherer } from './columns/number-column.ts'
 import { filterKey } from './filter-key.ts'
 import type { FilterSets } from './filter-sets.ts'
 import { growInt32 } from './grow.ts'
-import { StatsGatherer } from './number-column.ts'
 import { firstCounts, withAlways } from './top-counts.ts'
 
 /** One site has one base filter, or a few: its listing, its special offers. */

@@ -1,7 +1,7 @@
 import type { Bits } from './bitset.ts'
 import { growUint8 } from './grow.ts'
-import type { SnapshotReader } from './snapshot-reader.ts'
-import type { SnapshotWriter } from './snapshot-writer.ts'
+import type { SnapshotReader } from './snapshot/reader.ts'
+import type { SnapshotWriter } from './snapshot/writer.ts'
 
 /** The highest code that stands in a plane; what comes later is rare as a rule, and takes a list. */
 export const MOST_PLANE_CODES = 64

@@ -1,6 +1,6 @@
 import { mergeSorted } from './merge-sorted.ts'
-import type { SnapshotReader } from './snapshot-reader.ts'
-import type { SnapshotWriter } from './snapshot-writer.ts'
+import type { SnapshotReader } from './snapshot/reader.ts'
+import type { SnapshotWriter } from './snapshot/writer.ts'
 
 /** The distinct texts of one column, each known by a small number (its code). Code 0 stands for 'none'. */
 export class Dictionary {

@@ -1,14 +1,14 @@
 import type { SearchDocument, SearchSchema } from '../engine.ts'
 import { BaseSets } from './base-sets.ts'
 import { type Bits, clearBit, hasBit, setBit, wordsFor } from './bitset.ts'
-import { Columns, textsOf } from './columns.ts'
+import { Columns, textsOf } from './columns/columns.ts'
 import { FilterSets } from './filter-sets.ts'
 import { growInt32 } from './grow.ts'
 import { RowOrders } from './row-orders.ts'
-import type { SnapshotReader } from './snapshot-reader.ts'
-import { SnapshotWriter } from './snapshot-writer.ts'
-import { StoredParts } from './stored-parts.ts'
-import { TextIndex } from './text-index.ts'
+import type { SnapshotReader } from './snapshot/reader.ts'
+import { StoredParts } from './snapshot/stored-parts.ts'
+import { SnapshotWriter } from './snapshot/writer.ts'
+import { TextIndex } from './text/text-index.ts'
 
 /** A change costs a base's counts as much as so many rows counted at once. */
 const CHANGES_WORTH_RECOUNTING = 30

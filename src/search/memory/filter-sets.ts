@@ -1,6 +1,6 @@
 import type { Filter } from '../engine.ts'
 import { type Bits, wordsFor } from './bitset.ts'
-import type { Columns } from './columns.ts'
+import type { Columns } from './columns/columns.ts'
 import { distanceKm } from './distance.ts'
 import { filterKey } from './filter-key.ts'
 import { growInt32 } from './grow.ts'

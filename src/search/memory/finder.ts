@@ -6,7 +6,7 @@ import { groupFilters } from './filter-groups.ts'
 import type { Matches } from './matches.ts'
 import { Partition } from './partition.ts'
 import { type RowList, RowLists } from './row-lists.ts'
-import { matchText, type Synonyms } from './text-query.ts'
+import { matchText, type Synonyms } from './text/text-query.ts'
 
 /** The hits that a page is chosen from. */
 export interface PageFound {

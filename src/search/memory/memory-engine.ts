@@ -3,8 +3,8 @@ import { choosePage } from './choose-page.ts'
 import { Documents } from './documents.ts'
 import { FacetCounter } from './facet-counter.ts'
 import { Finder } from './finder.ts'
-import { openSnapshot } from './snapshot-reader.ts'
-import { synonymsOf } from './text-query.ts'
+import { openSnapshot } from './snapshot/reader.ts'
+import { synonymsOf } from './text/text-query.ts'
 
 /** Fewer dead rows than this are not worth sweeping out. */
 const FEWEST_ROWS_SWEPT = 1024

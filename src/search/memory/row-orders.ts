@@ -1,9 +1,9 @@
 import { type Bits, listRows, wordsFor } from './bitset.ts'
-import type { Columns } from './columns.ts'
+import type { Columns } from './columns/columns.ts'
 import { growInt32 } from './grow.ts'
 import { mergeSorted } from './merge-sorted.ts'
-import type { SnapshotReader } from './snapshot-reader.ts'
-import type { SnapshotWriter } from './snapshot-writer.ts'
+import type { SnapshotReader } from './snapshot/reader.ts'
+import type { SnapshotWriter } from './snapshot/writer.ts'
 import { sortRows } from './sort-rows.ts'
 
 /**

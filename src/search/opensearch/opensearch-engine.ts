@@ -1,6 +1,6 @@
 import type { SearchEngine, SearchSchema } from '../engine.ts'
-import { Columns } from '../memory/columns.ts'
-import { synonymsOf } from '../memory/text-query.ts'
+import { Columns } from '../memory/columns/columns.ts'
+import { synonymsOf } from '../memory/text/text-query.ts'
 import { type Answer, type Cluster, OpenSearchError } from './cluster.ts'
 import { fromResponse } from './from-response.ts'
 import { indexFields } from './index-fields.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchRequest, SearchSchema } from '../engine.ts'
-import { synonymsOf } from '../memory/text-query.ts'
+import { synonymsOf } from '../memory/text/text-query.ts'
 import { fromResponse } from './from-response.ts'
 import { indexFields } from './index-fields.ts'
 import { toSearch } from './to-search.ts'

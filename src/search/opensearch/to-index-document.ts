@@ -1,6 +1,6 @@
 import type { SearchDocument, SearchSchema } from '../engine.ts'
-import { textsOf } from '../memory/columns.ts'
-import { documentWords } from '../memory/words.ts'
+import { textsOf } from '../memory/columns/columns.ts'
+import { documentWords } from '../memory/text/words.ts'
 import { ID, indexFields, numberPath, STORED, valuePath } from './index-fields.ts'
 
 /** A document as the index takes it: its texts to count and filter by, its numbers, its words by what they weigh. */

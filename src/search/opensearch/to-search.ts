@@ -1,6 +1,6 @@
 import type { FacetRequest, SearchRequest, Sort } from '../engine.ts'
 import { groupFilters } from '../memory/filter-groups.ts'
-import type { Synonyms } from '../memory/text-query.ts'
+import type { Synonyms } from '../memory/text/text-query.ts'
 import { ID, type IndexFields } from './index-fields.ts'
 import { LAST_HIT } from './index-settings.ts'
 import { both, DISTANCE_KM, type Query, toFilter } from './to-filter.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { synonymsOf } from '../memory/text-query.ts'
+import { synonymsOf } from '../memory/text/text-query.ts'
 import { indexFields } from './index-fields.ts'
 import type { Query } from './to-filter.ts'
 import { type HeldWords, type TextQuery, toTextQuery, wordsToLookUp } from './to-text-query.ts'

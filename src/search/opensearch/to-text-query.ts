@@ -1,7 +1,7 @@
-import type { Synonyms } from '../memory/text-query.ts'
-import { forgivenTypos } from '../memory/typos.ts'
-import { QUALITY } from '../memory/vocabulary.ts'
-import { queryWords } from '../memory/words.ts'
+import type { Synonyms } from '../memory/text/text-query.ts'
+import { forgivenTypos } from '../memory/text/typos.ts'
+import { QUALITY } from '../memory/text/vocabulary.ts'
+import { queryWords } from '../memory/text/words.ts'
 import { ALL_WORDS, type IndexFields } from './index-fields.ts'
 import { both, either, type Query } from './to-filter.ts'
 

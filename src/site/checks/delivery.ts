@@ -1,5 +1,5 @@
 import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
-import { leadDeliveries, ruleOf } from '#domain/lead/lead-deliveries.ts'
+import { leadDeliveries, ruleOf } from '#domain/lead/delivery/lead-deliveries.ts'
 import { normalPhone } from '#domain/lead/phone.ts'
 import { type FoundFault, fault } from '../site-fault.ts'
 import { check, unknownName } from './check.ts'

@@ -1,7 +1,7 @@
 import { BODY_TYPES } from '#domain/car/car.ts'
+import { bodySegment, CONDITION_SEGMENTS, SEATS_SEGMENT } from '#domain/listing/stock-path.ts'
 import { SEARCH_PATH } from '#domain/paths.ts'
-import { bodySegment, CONDITION_SEGMENTS, SEATS_SEGMENT } from '#domain/stock/stock-path.ts'
-import type { ContentPage } from '../content-page.ts'
+import type { ContentPage } from '../content/content-page.ts'
 import { findManufacturer, MANUFACTURERS } from '../manufacturers.ts'
 import { didYouMean } from '../nearest.ts'
 

@@ -1,4 +1,4 @@
-import { unreadable } from '../contrast.ts'
+import { unreadable } from '../colour/contrast.ts'
 import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
 import { check, repeated, unknownName } from './check.ts'
 

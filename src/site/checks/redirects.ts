@@ -1,4 +1,4 @@
-import { LEAD_PAGE_PATHS } from '#domain/lead/lead-pages.ts'
+import { LEAD_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
 import { didYouMean } from '../nearest.ts'
 import { plainPath, redirectOf } from '../redirects.ts'
 import type { Site } from '../site.ts'

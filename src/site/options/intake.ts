@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOLD_LIMITS } from '#domain/stock/hold-feed.ts'
+import { HOLD_LIMITS } from '#domain/feed/hold.ts'
 
 const share = z.int().min(1).max(100)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CAR_TYPES, ITEM_TYPES } from '#domain/car/car.ts'
-import { FACET_NAMES, SORT_NAMES } from '#domain/stock/facet-names.ts'
+import { FACET_NAMES, SORT_NAMES } from '#domain/listing/facet/facet-names.ts'
 import { sitePath } from './address.ts'
 
 /** The listing: what is searched, how it can be narrowed and in which order (SEARCH-1 to SEARCH-16). */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { isHidden } from '../folder-marks.ts'
-import { presetNames } from '../presets.ts'
-import { readJson } from '../read-json.ts'
-import { GROUPS_FOLDER, readPresets, SITE_FILE } from '../read-sites.ts'
+import { isHidden } from '../files/folder-marks.ts'
+import { presetNames } from '../files/presets.ts'
+import { readJson } from '../files/read-json.ts'
+import { GROUPS_FOLDER, readPresets, SITE_FILE } from '../files/read-sites.ts'
 
 /** The files that make a site, by path within the folder of sites ('_groups/…' and '{slug}/…'), each with its hash. */
 export type SiteFiles = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
-import { EMPTY_FOLDER, readFolder } from '../read-folder.ts'
-import { type GoodSite, readPresets, readSite } from '../read-sites.ts'
+import { EMPTY_FOLDER, readFolder } from '../files/read-folder.ts'
+import { type GoodSite, readPresets, readSite } from '../files/read-sites.ts'
 import type { SiteFault } from '../site-fault.ts'
 import { digestOf, filesOfSite } from './files-of-site.ts'
 import { publishedSites, readVersion } from './published-sites.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { Presets } from '../presets.ts'
-import type { SiteReader } from '../read-folder.ts'
-import { type GoodSite, type ReadSite, readPresets, readSite } from '../read-sites.ts'
+import type { Presets } from '../files/presets.ts'
+import type { SiteReader } from '../files/read-folder.ts'
+import { type GoodSite, type ReadSite, readPresets, readSite } from '../files/read-sites.ts'
 import { digestOf, filesOfSite, type SiteFiles } from './files-of-site.ts'
 import type { SiteHistory, SiteVersion, StagedVersion, VersionFacts } from './site-history.ts'
 

@@ -1,6 +1,6 @@
-import type { ContentPage } from '../content-page.ts'
-import { optionLeaves } from '../option-leaves.ts'
-import type { GoodSite } from '../read-sites.ts'
+import type { ContentPage } from '../content/content-page.ts'
+import { optionLeaves } from '../docs/option-leaves.ts'
+import type { GoodSite } from '../files/read-sites.ts'
 import { isRecord } from '../site-fault.ts'
 import type { SiteFiles } from './files-of-site.ts'
 

@@ -1,4 +1,4 @@
-import { textOn } from '../contrast.ts'
+import { textOn } from '../colour/contrast.ts'
 
 /** A logo to begin with: the initials on the brand colour, and the name beside them, for a light or a dark header. */
 export function starterLogo(name: string, colour: string, ground: 'light' | 'dark'): string {

@@ -1,4 +1,4 @@
-import { contrast } from '../contrast.ts'
+import { contrast } from '../colour/contrast.ts'
 import type { Site } from '../site.ts'
 import type { SiteWarning } from './site-warning.ts'
 

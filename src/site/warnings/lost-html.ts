@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Marked } from 'marked'
-import { readText } from '../read-text.ts'
+import { readText } from '../files/read-text.ts'
 import type { SiteWarning } from './site-warning.ts'
 
 const WORDS_SHOWN = 60

@@ -1,4 +1,3 @@
-import type { SiteView } from '#site/site-view.ts'
 import { FavouritesLink } from '#ui/kept-cars/favourites-link.tsx'
 import { GroupLogo } from '#ui/layout/group-logo.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
@@ -7,6 +6,7 @@ import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
 import { SiteBanner } from '#ui/layout/site-banner.tsx'
 import { StripLocations } from '#ui/layout/strip-locations.tsx'
 import { StripPhones } from '#ui/layout/strip-phones.tsx'
+import type { SiteView } from '#views/site/site-view.ts'
 
 /** A plain header: a strip of phones and locations, then logo and menu. */
 export function Header({ site }: { readonly site: SiteView }) {

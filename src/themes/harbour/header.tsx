@@ -1,4 +1,3 @@
-import type { SiteView } from '#site/site-view.ts'
 import { Icon } from '#ui/elements/icon.tsx'
 import { FavouritesLink } from '#ui/kept-cars/favourites-link.tsx'
 import { GroupLogo } from '#ui/layout/group-logo.tsx'
@@ -8,6 +7,7 @@ import { PhoneMenu, Promises } from '#ui/layout/phone-menu.tsx'
 import { SiteBanner } from '#ui/layout/site-banner.tsx'
 import { StripLocations } from '#ui/layout/strip-locations.tsx'
 import { StripPhones } from '#ui/layout/strip-phones.tsx'
+import type { SiteView } from '#views/site/site-view.ts'
 
 /** Harbour: a hairline utility strip over a tall white header. */
 export function Header({ site }: { readonly site: SiteView }) {

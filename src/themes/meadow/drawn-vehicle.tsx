@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { DrawnVehicle as Drawn } from '#domain/home/drawn-vehicle.ts'
+import type { DrawnVehicle as Drawn } from '#views/home/drawn-vehicle.ts'
 
 /** What stands on the crest of Meadow's landscape. */
 export function DrawnVehicle({ drawn }: { readonly drawn: Drawn }) {

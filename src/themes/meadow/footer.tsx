@@ -1,5 +1,5 @@
-import type { SiteView } from '#site/site-view.ts'
 import { FooterColumns, FooterLegal, FooterLocations, FooterSocial } from '#ui/layout/footer-parts.tsx'
+import type { SiteView } from '#views/site/site-view.ts'
 
 const LINK = 'text-on-dark'
 

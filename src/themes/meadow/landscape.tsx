@@ -1,4 +1,4 @@
-import type { DrawnVehicle as Drawn } from '#domain/home/drawn-vehicle.ts'
+import type { DrawnVehicle as Drawn } from '#views/home/drawn-vehicle.ts'
 import { DrawnVehicle } from './drawn-vehicle.tsx'
 
 /** A morning in the hills, in the tints of the site's own colour, with what the dealer sells on its crest: an ornament. */

@@ -1,4 +1,4 @@
-import type { ArticleCardView } from '#domain/blog/article-card.ts'
+import type { ArticleCardView } from '#views/blog/article-card.ts'
 
 type Facts = Pick<ArticleCardView, 'date' | 'dateText' | 'readingTime'>
 

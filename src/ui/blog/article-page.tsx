@@ -1,4 +1,4 @@
-import type { ArticleView } from '#domain/blog/blog-view.ts'
+import type { ArticleView } from '#views/blog/blog-view.ts'
 import { ContentsList } from '../content/contents-list.tsx'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { Picture } from '../elements/picture.tsx'
@@ -28,7 +28,7 @@ export function ArticlePage({ article }: { readonly article: ArticleView }) {
           <Picture picture={picture} sizes={PICTURE_SIZES} fetchPriority="high" />
         </div>
         <div className="container article-columns">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/render-markdown.ts). */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/content/render-markdown.ts). */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
           <div className="article-side">
             <ContentsList sections={sections} />

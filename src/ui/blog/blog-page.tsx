@@ -1,4 +1,4 @@
-import type { BlogView, CategoryLink } from '#domain/blog/blog-view.ts'
+import type { BlogView, CategoryLink } from '#views/blog/blog-view.ts'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { Paging } from '../search/paging.tsx'
 import { ArticleCard } from './article-card.tsx'

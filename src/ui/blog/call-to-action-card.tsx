@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { CallToAction } from '#domain/blog/blog-view.ts'
+import type { CallToAction } from '#views/blog/blog-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 
 /** What the dealer would like a reader to do next. */

@@ -1,4 +1,4 @@
-import type { ArticleCardView } from '#domain/blog/article-card.ts'
+import type { ArticleCardView } from '#views/blog/article-card.ts'
 import { ArticleCard } from './article-card.tsx'
 
 interface FeaturedArticlesProps {

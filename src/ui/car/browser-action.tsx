@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CardButton } from '#domain/car/car-actions.ts'
+import type { CardButton } from '#views/vehicle/car-actions.ts'
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 

@@ -1,4 +1,4 @@
-import type { AttributeView } from '#domain/car/card-view.ts'
+import type { AttributeView } from '#domain/car/attribute-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { ATTRIBUTE_ICONS } from './attribute-icons.ts'
 

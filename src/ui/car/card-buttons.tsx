@@ -1,4 +1,4 @@
-import type { CardView } from '#domain/car/card-view.ts'
+import type { CardView } from '#views/card/card-view.ts'
 
 /** The card's buttons (CARD-2); a sold car asks what it may be replaced by (CARD-4). */
 export function CardButtons({ card }: { readonly card: CardView }) {

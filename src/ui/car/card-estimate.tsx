@@ -1,4 +1,4 @@
-import type { CardView } from '#domain/car/card-view.ts'
+import type { CardView } from '#views/card/card-view.ts'
 
 /** The repayment with its comparison rate in the same size and strength; the warning stands under the list (LAW-1). */
 export function CardEstimate({ estimate }: { readonly estimate: CardView['estimate'] }) {

@@ -1,4 +1,4 @@
-import type { CardView } from '#domain/car/card-view.ts'
+import type { CardView } from '#views/card/card-view.ts'
 
 /** The price with what it covers, and what it was (CARD-5, CARD-6, LAW-3). */
 export function CardPrice({ card }: { readonly card: CardView }) {

@@ -1,4 +1,4 @@
-import type { TagView } from '#domain/car/card-view.ts'
+import type { TagView } from '#views/card/card-view.ts'
 
 /** The car's one tag (CARD-3, CARD-4). */
 export function CardTag({ tag }: { readonly tag: TagView }) {

@@ -1,4 +1,4 @@
-import type { CardView } from '#domain/car/card-view.ts'
+import type { CardView } from '#views/card/card-view.ts'
 
 /** The car's name. Its link covers the whole card; the card's own buttons lie above it. */
 export function CardTitle({ card, className = '' }: { readonly card: CardView; readonly className?: string }) {

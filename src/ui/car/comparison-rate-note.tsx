@@ -1,4 +1,4 @@
-import type { CardView } from '#domain/car/card-view.ts'
+import type { CardView } from '#views/card/card-view.ts'
 
 /** The warning that the repayments on cards point to, once under them; nothing where no card shows one (LAW-1). */
 export function ComparisonRateNote({ cards }: { readonly cards: readonly CardView[] }) {

@@ -1,4 +1,4 @@
-import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { Icon } from '../elements/icon.tsx'
 
 /** CAR-2: long comments show their beginning; the whole is in the page all along and opens at 'More'. */

@@ -1,4 +1,4 @@
-import type { AttributeView } from '#domain/car/card-view.ts'
+import type { AttributeView } from '#domain/car/attribute-view.ts'
 
 /** Facts as lines: the name at the left, the value at the right. */
 export function FactList({

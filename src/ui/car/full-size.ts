@@ -1,4 +1,4 @@
-import type { PictureView } from '#domain/car/card-view.ts'
+import type { PictureView } from '#domain/picture/picture-view.ts'
 
 /**
  * A picture's largest form, in pixels: what full-screen view shows, and what the picture links to without JavaScript.

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { PictureView } from '#domain/car/card-view.ts'
+import type { PictureView } from '#domain/picture/picture-view.ts'
 import { Picture } from '../elements/picture.tsx'
 
 /** The pictures in small: each a link to its place in the row, so that they work without JavaScript. */

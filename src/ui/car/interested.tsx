@@ -1,4 +1,4 @@
-import type { InterestedView } from '#domain/car/vehicle-view.ts'
+import type { InterestedView } from '#views/vehicle/vehicle-view.ts'
 import { Icon } from '../elements/icon.tsx'
 
 /** CAR-5: what a buyer may do about the car from home, under the sidebar's buttons. */

@@ -1,4 +1,4 @@
-import type { PictureView } from '#domain/car/card-view.ts'
+import type { PictureView } from '#domain/picture/picture-view.ts'
 import { fullSize } from './full-size.ts'
 
 /**

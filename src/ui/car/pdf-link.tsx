@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import type { CardButton } from '#domain/car/car-actions.ts'
+import type { CardButton } from '#views/vehicle/car-actions.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { downloadPdf } from './download-pdf.ts'
 

@@ -1,4 +1,4 @@
-import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 
 /** RESERVE-1: what a deposit does, and the way to it. */

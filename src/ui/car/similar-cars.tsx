@@ -1,4 +1,4 @@
-import type { CardView } from '#domain/car/card-view.ts'
+import type { CardView } from '#views/card/card-view.ts'
 import { useSlots } from '../theme-context.ts'
 import { ComparisonRateNote } from './comparison-rate-note.tsx'
 

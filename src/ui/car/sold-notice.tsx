@@ -1,4 +1,4 @@
-import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 
 /** CAR-6: the car is gone; the way to one like it. */

@@ -1,5 +1,5 @@
-import type { VehicleView } from '#domain/car/vehicle-view.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
+import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { LeadForm } from '../lead-form/lead-form.tsx'
 import type { LeadFormFaults, LeadFormView } from '../lead-form/lead-form-view.ts'
 import { useTrade } from '../trade-context.ts'

@@ -1,4 +1,4 @@
-import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { CertifiedBadge } from './certified-badge.tsx'
 
 /** Year, make and model; badge and series; what is special about it. */

@@ -1,5 +1,5 @@
-import type { VehicleView } from '#domain/car/vehicle-view.ts'
-import type { SiteView } from '#site/site-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
+import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { VehicleControls } from '../kept-cars/vehicle-controls.tsx'
 import type { LeadFormFaults } from '../lead-form/lead-form-view.ts'
 import { LocationCard } from '../location/location-card.tsx'

@@ -1,4 +1,4 @@
-import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PaymentStrip } from './payment-strip.tsx'
 import { VehicleEstimate } from './vehicle-estimate.tsx'

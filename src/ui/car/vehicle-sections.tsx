@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { VehicleView } from '#domain/car/vehicle-view.ts'
+import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { useTrade } from '../trade-context.ts'
 import { CarSummary } from './car-summary.tsx'
 import { DealerComments } from './dealer-comments.tsx'

@@ -1,4 +1,4 @@
-import type { CompareView } from '#domain/compare/compare-view.ts'
+import type { CompareView } from '#views/compare/compare-view.ts'
 import { useTrade } from '../trade-context.ts'
 import { AddCar } from './add-car.tsx'
 import { CompareTable } from './compare-table.tsx'

@@ -1,4 +1,4 @@
-import type { ComparedCar, ComparedCell, ComparedRow, CompareView } from '#domain/compare/compare-view.ts'
+import type { ComparedCar, ComparedCell, ComparedRow, CompareView } from '#views/compare/compare-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { useTrade } from '../trade-context.ts'

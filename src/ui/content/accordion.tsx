@@ -8,7 +8,7 @@ export function Accordion({ groups }: { readonly groups: readonly FaqGroup[] }) 
       {questions.map((each) => (
         <details key={each.id} className="faq">
           <summary>{id ? <h3>{each.question}</h3> : <h2>{each.question}</h2>}</summary>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/render-markdown.ts). */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/content/render-markdown.ts). */}
           <div id={each.id} className="faq-answer prose" dangerouslySetInnerHTML={{ __html: each.html }} />
         </details>
       ))}

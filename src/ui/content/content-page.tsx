@@ -1,4 +1,4 @@
-import type { ContentView } from '#domain/content-view.ts'
+import type { ContentView } from '#views/content/content-view.ts'
 import { Accordion } from './accordion.tsx'
 import { ContentsList } from './contents-list.tsx'
 
@@ -26,6 +26,6 @@ export function ContentPage({ content }: { readonly content: ContentView }) {
 }
 
 function Words({ html }: { readonly html: string }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/render-markdown.ts).
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/content/render-markdown.ts).
   return <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 }

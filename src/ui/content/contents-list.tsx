@@ -1,4 +1,4 @@
-import type { ContentView } from '#domain/content-view.ts'
+import type { ContentView } from '#views/content/content-view.ts'
 
 /** What is on the page, where that is enough to look for something in. */
 export function ContentsList({ sections }: Pick<ContentView, 'sections'>) {

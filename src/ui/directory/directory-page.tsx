@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DirectoryView } from '#domain/directory/directory-view.ts'
+import type { DirectoryView } from '#views/directory/directory-view.ts'
 import { RemovableChip } from '../elements/chip.tsx'
 import { Paging } from '../search/paging.tsx'
 import { DirectorySearch } from './directory-search.tsx'

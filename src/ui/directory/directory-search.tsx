@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import type { DirectoryView } from '#domain/directory/directory-view.ts'
+import type { DirectoryView } from '#views/directory/directory-view.ts'
 import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { useSearchNavigation } from '../search/use-search-navigation.ts'

@@ -1,6 +1,6 @@
 import type { ImgHTMLAttributes } from 'react'
 import { preload } from 'react-dom'
-import type { PictureView } from '#domain/car/card-view.ts'
+import type { PictureView } from '#domain/picture/picture-view.ts'
 
 interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'loading' | 'decoding'> {
   readonly picture: PictureView

@@ -1,4 +1,4 @@
-import type { TileView } from '#domain/home-view.ts'
+import type { TileView } from '#views/home/home-view.ts'
 
 /** What the site has most of, for one who got lost (ROUTE-11). */
 export function PopularLinks({ links }: { readonly links: readonly TileView[] }) {

@@ -1,4 +1,4 @@
-import type { FavouritesView } from '#domain/visitor/favourites-view.ts'
+import type { FavouritesView } from '#views/visitor/favourites-view.ts'
 import { ComparisonRateNote } from '../car/comparison-rate-note.tsx'
 import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'

@@ -1,4 +1,4 @@
-import type { HomeView } from '#domain/home-view.ts'
+import type { HomeView } from '#views/home/home-view.ts'
 import { BodyDrawing } from '../search/body-drawing.tsx'
 
 /** Body types by their outline, each a way into the listing. */

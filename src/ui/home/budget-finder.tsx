@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { BUDGET_SLIDER } from '#domain/finance/budget.ts'
-import type { BudgetView } from '#domain/finance/budget-view.ts'
+import type { BudgetView } from '#views/finance/budget-view.ts'
 import { useBudget } from './use-budget.ts'
 
 interface BudgetFinderProps {

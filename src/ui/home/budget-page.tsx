@@ -1,4 +1,4 @@
-import type { BudgetView } from '#domain/finance/budget-view.ts'
+import type { BudgetView } from '#views/finance/budget-view.ts'
 import { BudgetFinder } from './budget-finder.tsx'
 
 /** The budget finder at its own address. */

@@ -1,4 +1,4 @@
-import type { FeatureName, FeatureView } from '#domain/home/features.ts'
+import type { FeatureName, FeatureView } from '#views/home/features.ts'
 import { Icon, type IconName } from '../elements/icon.tsx'
 
 const ICONS: Readonly<Record<FeatureName, IconName>> = { offers: 'tag', service: 'calendar', sell: 'wallet' }

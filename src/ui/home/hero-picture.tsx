@@ -1,5 +1,5 @@
-import type { CardView } from '#domain/car/card-view.ts'
-import type { HeroSlideView } from '#domain/home/hero-slides.ts'
+import type { CardView } from '#views/card/card-view.ts'
+import type { HeroSlideView } from '#views/home/hero-slides.ts'
 import { Picture } from '../elements/picture.tsx'
 import { HeroCar } from './hero-car.tsx'
 

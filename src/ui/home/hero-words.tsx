@@ -1,4 +1,4 @@
-import type { HeroSlideView } from '#domain/home/hero-slides.ts'
+import type { HeroSlideView } from '#views/home/hero-slides.ts'
 import { Icon } from '../elements/icon.tsx'
 
 interface HeroWordsProps {

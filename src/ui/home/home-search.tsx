@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { HomeSearchView } from '#domain/home-view.ts'
+import type { HomeSearchView } from '#views/home/home-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { KeywordInput } from '../search/keyword-input.tsx'
 import { useSearchNavigation } from '../search/use-search-navigation.ts'

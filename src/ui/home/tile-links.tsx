@@ -1,4 +1,4 @@
-import type { TileView } from '#domain/home-view.ts'
+import type { TileView } from '#views/home/home-view.ts'
 
 /** Makes or conditions by name, with how many there are. */
 export function TileLinks({ tiles, className }: { readonly tiles: readonly TileView[]; readonly className: string }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { amountOf, budgetOf, weeklyOf } from '#domain/finance/budget.ts'
-import type { BudgetView } from '#domain/finance/budget-view.ts'
 import { formatMoney } from '#domain/money.ts'
+import type { BudgetView } from '#views/finance/budget-view.ts'
 
 const DEBOUNCE_MS = 300
 

@@ -1,4 +1,4 @@
-import type { HomeView } from '#domain/home-view.ts'
+import type { HomeView } from '#views/home/home-view.ts'
 
 /** The dealer's own reasons. */
 export function WhyBuy({ points }: { readonly points: HomeView['whyBuy'] }) {

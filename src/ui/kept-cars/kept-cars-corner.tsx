@@ -1,5 +1,5 @@
 import { listPath } from '#domain/paths.ts'
-import type { SiteView } from '#site/site-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { CompareTray } from './compare-tray.tsx'
 import { useKeptCars, useLastKeptChange } from './kept-cars-store.ts'
 import { KeptCarsToast } from './toast.tsx'

@@ -1,4 +1,4 @@
-import type { CardButton } from '#domain/car/car-actions.ts'
+import type { CardButton } from '#views/vehicle/car-actions.ts'
 import { buttonClass } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { type NamedCar, toggleKept, useKeptCars } from './kept-cars-store.ts'

@@ -1,4 +1,4 @@
-import type { SiteView } from '#site/site-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 
 /** The dealer group's logo, leading to the group's own site (SITE-8). */
 export function GroupLogo({ site }: { readonly site: SiteView }) {

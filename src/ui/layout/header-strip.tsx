@@ -1,4 +1,4 @@
-import type { SiteView } from '#site/site-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { GroupLogo } from './group-logo.tsx'
 import { Promises } from './phone-menu.tsx'
 import { StripLocations } from './strip-locations.tsx'

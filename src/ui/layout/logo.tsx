@@ -1,4 +1,4 @@
-import type { SiteView } from '#site/site-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 
 interface LogoProps {
   readonly site: SiteView

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { MenuEntry } from '#site/site-view.ts'
+import type { MenuEntry } from '#views/site/site-view.ts'
 import { MainMenu } from './main-menu.tsx'
 
 const draw = (entries: readonly MenuEntry[]) =>

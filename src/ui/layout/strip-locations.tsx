@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { SiteView } from '#site/site-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useDismiss } from '../elements/use-dismiss.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { dateAfter } from '#domain/date-after.ts'
-import type { Booking } from '#domain/lead/field-description.ts'
+import type { Booking } from '#domain/lead/form/field-description.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
 import type { LeadFieldProps } from './lead-field-props.ts'
 import { useFormValue } from './use-form-value.ts'

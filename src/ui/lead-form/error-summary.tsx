@@ -1,4 +1,4 @@
-import type { LeadField } from '#domain/lead/lead-form.ts'
+import type { LeadField } from '#domain/lead/form/lead-form.ts'
 import { leadFieldId } from './lead-form-field.tsx'
 import type { FieldErrors } from './lead-form-view.ts'
 

@@ -1,4 +1,4 @@
-import type { LeadField } from '#domain/lead/lead-form.ts'
+import type { LeadField } from '#domain/lead/form/lead-form.ts'
 
 export interface LeadFieldProps {
   readonly field: LeadField

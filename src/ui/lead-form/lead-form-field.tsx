@@ -1,4 +1,4 @@
-import type { LeadField } from '#domain/lead/lead-form.ts'
+import type { LeadField } from '#domain/lead/form/lead-form.ts'
 import { CheckboxField, SelectField, TextArea, TextField } from '../elements/field.tsx'
 import { AppointmentField } from './appointment-field.tsx'
 import { CheckboxesField } from './checkboxes-field.tsx'

@@ -1,4 +1,4 @@
-import type { FieldGroup, LeadField } from '#domain/lead/field-description.ts'
+import type { FieldGroup, LeadField } from '#domain/lead/form/field-description.ts'
 import { LeadFormField } from './lead-form-field.tsx'
 import type { FieldErrors } from './lead-form-view.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { LeadStep } from '#domain/lead/lead-steps.ts'
+import type { LeadStep } from '#domain/lead/form/lead-steps.ts'
 import { type FieldsDrawing, LeadFormFields } from './lead-form-fields.tsx'
 
 /**

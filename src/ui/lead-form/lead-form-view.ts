@@ -1,8 +1,8 @@
-import type { LeadField } from '#domain/lead/lead-form.ts'
-import type { LeadFormKind } from '#domain/lead/lead-form-kind.ts'
-import type { LeadFormOptions } from '#domain/lead/lead-form-options.ts'
-import type { LeadStep } from '#domain/lead/lead-steps.ts'
-import type { PrivacyNotice } from '#domain/lead/privacy-notice.ts'
+import type { LeadField } from '#domain/lead/form/lead-form.ts'
+import type { LeadFormKind } from '#domain/lead/form/lead-form-kind.ts'
+import type { LeadFormOptions } from '#domain/lead/form/lead-form-options.ts'
+import type { LeadStep } from '#domain/lead/form/lead-steps.ts'
+import type { PrivacyNotice } from '#views/lead-page/privacy-notice.ts'
 
 /** A form as a page draws it and as a browser checks it (FORM-7). The same for every visitor. */
 export interface LeadFormView {

@@ -4,4 +4,4 @@ import { config } from 'zod/v4/core'
 config({ jitless: true })
 
 /** The server's schema of a form, as a chunk of its own for the browser (check-lead.ts). */
-export { leadFormSchema } from '#domain/lead/lead-form.ts'
+export { leadFormSchema } from '#domain/lead/form/lead-form.ts'

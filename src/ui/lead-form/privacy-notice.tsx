@@ -1,5 +1,5 @@
-import type { PrivacyNotice as Notice } from '#domain/lead/privacy-notice.ts'
 import { YOUR_DATA_PATH } from '#domain/paths.ts'
+import type { PrivacyNotice as Notice } from '#views/lead-page/privacy-notice.ts'
 
 /** LAW-4: who collects the details, and where their policy is. */
 export function PrivacyNotice({ notice }: { readonly notice: Notice }) {

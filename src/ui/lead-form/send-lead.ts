@@ -1,4 +1,4 @@
-import { UNEXPECTED_ERROR } from '#domain/lead/lead-steps.ts'
+import { UNEXPECTED_ERROR } from '#domain/lead/form/lead-steps.ts'
 import type { FieldErrors } from './lead-form-view.ts'
 
 export type LeadAnswer =

@@ -1,4 +1,4 @@
-import type { LeadField } from '#domain/lead/lead-form.ts'
+import type { LeadField } from '#domain/lead/form/lead-form.ts'
 
 /** FORM-2: a field that people neither see, hear nor reach by keyboard, and that programs fill in. */
 export function TrapField({

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type LeadStep, reachedFaults, stepMove, UNEXPECTED_ERROR } from '#domain/lead/lead-steps.ts'
+import { type LeadStep, reachedFaults, stepMove, UNEXPECTED_ERROR } from '#domain/lead/form/lead-steps.ts'
 import { checkLead } from './check-lead.ts'
 import { rememberEnquiry } from './last-enquiry.ts'
 import type { FieldErrors, LeadFormFaults, LeadFormView } from './lead-form-view.ts'

@@ -1,4 +1,4 @@
-import type { LeadPageCar as Car } from '#domain/lead/lead-page-view.ts'
+import type { LeadPageCar as Car } from '#views/lead-page/lead-page-view.ts'
 import { Picture } from '../elements/picture.tsx'
 
 /** The car that the form is about, so that the visitor sees it is the right one; its price says what it is (LAW-3). */

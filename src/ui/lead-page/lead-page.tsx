@@ -1,5 +1,5 @@
-import type { LeadPageView } from '#domain/lead/lead-page-view.ts'
-import type { SiteView } from '#site/site-view.ts'
+import type { LeadPageView } from '#views/lead-page/lead-page-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { Steps } from '../elements/steps.tsx'
@@ -45,7 +45,7 @@ export function LeadPage({
       </header>
       {page.place ? <PlaceDetails place={page.place} /> : null}
       {page.ownWords ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/render-markdown.ts).
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/content/render-markdown.ts).
         <div className="lead-page-words prose container" dangerouslySetInnerHTML={{ __html: page.ownWords }} />
       ) : null}
       <div className="lead-page-columns container">

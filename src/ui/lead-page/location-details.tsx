@@ -1,4 +1,4 @@
-import type { LocationView } from '#site/site-view.ts'
+import type { LocationView } from '#views/site/site-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { OpeningHours } from '../location/opening-hours.tsx'

@@ -1,4 +1,4 @@
-import type { SiteView } from '#site/site-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
 
 /** SITE-8: the numbers of the site as a whole, for those who would rather not write. */

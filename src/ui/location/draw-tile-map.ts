@@ -1,7 +1,7 @@
 import { divIcon, latLngBounds, map as leafletMap, type Marker, marker, tileLayer } from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './tile-map.css'
-import type { MapPin, MapView } from '#domain/location/places-view.ts'
+import type { MapPin, MapView } from '#views/location/places-view.ts'
 
 const CLOSEST = 15
 const PIN_SIZE = { width: 30, height: 40 }

@@ -1,4 +1,4 @@
-import type { PlaceView } from '#domain/location/places-view.ts'
+import type { PlaceView } from '#views/location/places-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Sheet } from '../elements/sheet.tsx'
 

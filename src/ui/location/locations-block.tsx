@@ -1,4 +1,4 @@
-import type { PlacesView, PlaceView } from '#domain/location/places-view.ts'
+import type { PlacesView, PlaceView } from '#views/location/places-view.ts'
 import { PlaceMap } from './place-map.tsx'
 import { PlacePicture } from './place-picture.tsx'
 import { PlaceWords } from './place-words.tsx'

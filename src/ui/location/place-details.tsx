@@ -1,4 +1,4 @@
-import type { PlaceView } from '#domain/location/places-view.ts'
+import type { PlaceView } from '#views/location/places-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { StarRating } from '../review/star-row.tsx'
 import { HolidayHours } from './holiday-hours.tsx'

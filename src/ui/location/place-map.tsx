@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { MapView } from '#domain/location/places-view.ts'
+import type { MapView } from '#views/location/places-view.ts'
 import { Sketch } from './sketch.tsx'
 import { useTileMap } from './use-tile-map.ts'
 

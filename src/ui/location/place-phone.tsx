@@ -1,4 +1,4 @@
-import type { PlaceView } from '#domain/location/places-view.ts'
+import type { PlaceView } from '#views/location/places-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PhoneReveal } from './phone-reveal.tsx'
 

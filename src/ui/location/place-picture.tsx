@@ -1,4 +1,4 @@
-import type { PlaceView } from '#domain/location/places-view.ts'
+import type { PlaceView } from '#views/location/places-view.ts'
 import { Sketch } from './sketch.tsx'
 
 /** PLACE-2: a location's picture, else the sketch of where it is, 150 or 400 pixels high; nothing where neither is had. */

@@ -1,4 +1,4 @@
-import type { MapView } from '#domain/location/places-view.ts'
+import type { MapView } from '#views/location/places-view.ts'
 
 /** How much wider a pin is for each place more than one. */
 const BESIDE = 18

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { MapView } from '#domain/location/places-view.ts'
+import type { MapView } from '#views/location/places-view.ts'
 
 /** Draws a site's tiles over the sketch when a visitor comes near; who never does loads neither them nor their script. */
 export function useTileMap(element: RefObject<HTMLElement | null>, map: MapView): void {

@@ -1,4 +1,4 @@
-import type { ModelCardView } from '#domain/model/models-view.ts'
+import type { ModelCardView } from '#views/model/models-view.ts'
 
 const SIZES = '(width >= 80rem) 26rem, (width >= 40rem) 46vw, 92vw'
 

@@ -1,4 +1,4 @@
-import type { ModelView } from '#domain/model/models-view.ts'
+import type { ModelView } from '#views/model/models-view.ts'
 import { SimilarCars } from '../car/similar-cars.tsx'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { ButtonLink } from '../elements/button.tsx'

@@ -1,4 +1,4 @@
-import type { ModelsView } from '#domain/model/models-view.ts'
+import type { ModelsView } from '#views/model/models-view.ts'
 import { DirectoryPage } from '../directory/directory-page.tsx'
 import { ModelCard } from './model-card.tsx'
 

@@ -1,4 +1,4 @@
-import type { OffersView, OfferView } from '#domain/offer/offers-view.ts'
+import type { OffersView, OfferView } from '#views/offer/offers-view.ts'
 import { ComparisonRateNote } from '../car/comparison-rate-note.tsx'
 import { DirectoryPage } from '../directory/directory-page.tsx'
 import { useSlots } from '../theme-context.ts'

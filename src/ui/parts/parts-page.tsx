@@ -1,4 +1,4 @@
-import type { PartsView, PartView } from '#domain/parts/parts-view.ts'
+import type { PartsView, PartView } from '#views/parts/parts-view.ts'
 import { DirectoryPage } from '../directory/directory-page.tsx'
 
 /** The parts search: rows of number, name, what it fits and its price (ROUTE-3). */

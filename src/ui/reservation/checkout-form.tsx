@@ -1,5 +1,5 @@
-import type { CheckoutForm as Page } from '#domain/reservation/checkout-view.ts'
-import type { SiteView } from '#site/site-view.ts'
+import type { CheckoutForm as Page } from '#views/reservation/checkout-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { ErrorSummary } from '../lead-form/error-summary.tsx'

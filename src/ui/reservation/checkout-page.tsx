@@ -1,5 +1,5 @@
-import type { CheckoutView } from '#domain/reservation/checkout-view.ts'
-import type { SiteView } from '#site/site-view.ts'
+import type { CheckoutView } from '#views/reservation/checkout-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { SimilarCars } from '../car/similar-cars.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'

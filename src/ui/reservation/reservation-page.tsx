@@ -1,5 +1,5 @@
-import type { ReservationView } from '#domain/reservation/reservation-view.ts'
-import type { SiteView } from '#site/site-view.ts'
+import type { ReservationView } from '#views/reservation/reservation-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { SimilarCars } from '../car/similar-cars.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'

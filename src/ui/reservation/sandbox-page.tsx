@@ -1,4 +1,4 @@
-import type { SandboxView } from '#domain/reservation/sandbox-view.ts'
+import type { SandboxView } from '#views/reservation/sandbox-view.ts'
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { TextField } from '../elements/field.tsx'
 

@@ -1,4 +1,4 @@
-import type { ReviewsView, ReviewView } from '#domain/review/reviews-view.ts'
+import type { ReviewsView, ReviewView } from '#views/review/reviews-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { StarRating, StarRow } from './star-row.tsx'
 

@@ -1,4 +1,4 @@
-import type { ListingView } from '#domain/stock/listing-view.ts'
+import type { ListingView } from '#views/listing/listing-view.ts'
 import { RemovableChip } from '../elements/chip.tsx'
 import { replaceable } from '../stand-ins.tsx'
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useRef } from 'react'
-import type { NearView } from '#domain/stock/listing-view.ts'
+import type { NearView } from '#views/listing/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useLastPostcode } from './use-last-postcode.ts'
 import type { SearchNavigation } from './use-search-navigation.ts'

@@ -1,4 +1,4 @@
-import type { FacetValueView, FacetView, ValueFacetView } from '#domain/stock/listing-view.ts'
+import type { FacetValueView, FacetView, ValueFacetView } from '#views/listing/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { RangeFacet } from './range-facet.tsx'
 import { rangeText } from './range-text.ts'

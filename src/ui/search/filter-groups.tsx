@@ -1,4 +1,4 @@
-import type { FacetView, NearView } from '#domain/stock/listing-view.ts'
+import type { FacetView, NearView } from '#views/listing/listing-view.ts'
 import { replaceable } from '../stand-ins.tsx'
 import { DistanceFacet } from './distance-facet.tsx'
 import { FacetGroup } from './facet-group.tsx'

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { ListingView } from '#domain/stock/listing-view.ts'
+import type { ListingView } from '#views/listing/listing-view.ts'
 import { Button } from '../elements/button.tsx'
 import { Sheet } from '../elements/sheet.tsx'
 import { useDismiss } from '../elements/use-dismiss.ts'

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import type { ListingView } from '#domain/stock/listing-view.ts'
+import type { ListingView } from '#views/listing/listing-view.ts'
 import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { KeywordInput } from './keyword-input.tsx'

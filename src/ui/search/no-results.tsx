@@ -1,4 +1,4 @@
-import type { ChipView, ListingView } from '#domain/stock/listing-view.ts'
+import type { ChipView, ListingView } from '#views/listing/listing-view.ts'
 import { RemovableChip } from '../elements/chip.tsx'
 import { useSlots } from '../theme-context.ts'
 

@@ -1,4 +1,4 @@
-import type { ListingItem } from '#domain/stock/listing-view.ts'
+import type { ListingItem } from '#views/listing/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
 
 type Promotion = Extract<ListingItem, { readonly kind: 'promotion' }>

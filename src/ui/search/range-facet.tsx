@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import type { RangeFacetView } from '#domain/stock/listing-view.ts'
+import type { RangeFacetView } from '#views/listing/listing-view.ts'
 import { useChange } from '../use-change.ts'
 import { isOutside, moveEnd, type RangeEnds, typeEnd } from './range-ends.ts'
 import { rangeNumber, rangeText } from './range-text.ts'

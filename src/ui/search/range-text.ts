@@ -1,4 +1,4 @@
-import type { RangeFacetView } from '#domain/stock/listing-view.ts'
+import type { RangeFacetView } from '#views/listing/listing-view.ts'
 
 /** A number as the range writes it: '$28,000', '60,000 km', '2019'. */
 export function rangeNumber(facet: RangeFacetView, value: number): string {

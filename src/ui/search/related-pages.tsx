@@ -1,4 +1,4 @@
-import type { RelatedPages as Related } from '#domain/stock/listing-view.ts'
+import type { RelatedPages as Related } from '#views/listing/listing-view.ts'
 import { replaceable } from '../stand-ins.tsx'
 
 export interface RelatedPagesProps {

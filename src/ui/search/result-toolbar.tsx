@@ -1,4 +1,4 @@
-import type { ListingView } from '#domain/stock/listing-view.ts'
+import type { ListingView } from '#views/listing/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { FILTERS_ID } from './filters-foot.tsx'
 import { ResultCount } from './result-count.tsx'

@@ -1,4 +1,4 @@
-import type { ListingItem, ListingView } from '#domain/stock/listing-view.ts'
+import type { ListingItem, ListingView } from '#views/listing/listing-view.ts'
 import { ComparisonRateNote } from '../car/comparison-rate-note.tsx'
 import { replaceable } from '../stand-ins.tsx'
 import { useSlots } from '../theme-context.ts'

@@ -1,4 +1,4 @@
-import type { ListingView } from '#domain/stock/listing-view.ts'
+import type { ListingView } from '#views/listing/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
 
 /** The way back up from a make's or a body type's page; the plain listing needs none. */

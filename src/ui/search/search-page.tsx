@@ -1,5 +1,5 @@
-import type { ListingView } from '#domain/stock/listing-view.ts'
-import type { SiteView } from '#site/site-view.ts'
+import type { ListingView } from '#views/listing/listing-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { replaceable } from '../stand-ins.tsx'
 import { useSlots } from '../theme-context.ts'
 import { ActiveChips } from './active-chips.tsx'

@@ -1,4 +1,4 @@
-import type { ListingView } from '#domain/stock/listing-view.ts'
+import type { ListingView } from '#views/listing/listing-view.ts'
 import { Button } from '../elements/button.tsx'
 import { StateFields } from './state-fields.tsx'
 import type { SearchNavigation } from './use-search-navigation.ts'

@@ -1,4 +1,4 @@
-import type { FacetValueView, FacetView, ListingView } from '#domain/stock/listing-view.ts'
+import type { FacetValueView, FacetView, ListingView } from '#views/listing/listing-view.ts'
 import { replaceable } from '../stand-ins.tsx'
 
 /** The page's GET forms, by what they ask for themselves. */

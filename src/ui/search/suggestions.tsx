@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { SuggestionView } from '#domain/stock/suggestions-view.ts'
+import type { SuggestionView } from '#views/listing/suggestions-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { forgetSearches } from './search-history.ts'
 import { type OptionGroup, useOffered } from './use-offered.ts'

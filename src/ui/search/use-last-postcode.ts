@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { NearView } from '#domain/stock/listing-view.ts'
+import type { NearView } from '#views/listing/listing-view.ts'
 import { forgetText, keepText, keptText } from '../kept/kept-storage.ts'
 
 /** The postcode that a visitor last measured from, in their own browser; '' before that and in the server's markup. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { SuggestionsView, SuggestionView } from '#domain/stock/suggestions-view.ts'
+import type { SuggestionsView, SuggestionView } from '#views/listing/suggestions-view.ts'
 import type { IconName } from '../elements/icon.tsx'
 import { recentSearches } from './search-history.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { FacetValueView, ValueFacetView } from '#domain/stock/listing-view.ts'
+import type { FacetValueView, ValueFacetView } from '#views/listing/listing-view.ts'
 import { replaceable } from '../stand-ins.tsx'
 import { LineWithModels, ValueLine } from './value-line.tsx'
 import { BodyTile, ColourSwatch, ValueButton } from './value-tiles.tsx'

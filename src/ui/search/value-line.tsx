@@ -1,4 +1,4 @@
-import type { FacetValueView } from '#domain/stock/listing-view.ts'
+import type { FacetValueView } from '#views/listing/listing-view.ts'
 import type { ValueProps } from './value-items.tsx'
 
 /** A value in words; a chosen one opens what stands under it (SEARCH-9). */

@@ -1,4 +1,4 @@
-import type { SignInView } from '#domain/visitor/sign-in-view.ts'
+import type { SignInView } from '#views/visitor/sign-in-view.ts'
 import { Button } from '../elements/button.tsx'
 import { TextField } from '../elements/field.tsx'
 import type { SignInFault } from './sign-in-page.tsx'

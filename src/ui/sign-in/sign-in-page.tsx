@@ -1,4 +1,4 @@
-import type { SignInView } from '#domain/visitor/sign-in-view.ts'
+import type { SignInView } from '#views/visitor/sign-in-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { CodeStep } from './code-step.tsx'
 import { NumberStep } from './number-step.tsx'

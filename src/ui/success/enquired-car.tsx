@@ -1,4 +1,4 @@
-import type { EnquiredCarView } from '#domain/lead/success-view.ts'
+import type { EnquiredCarView } from '#views/lead-page/success-view.ts'
 import { Picture } from '../elements/picture.tsx'
 
 /** The car that the lead was about, so that the visitor sees it was the right one. */

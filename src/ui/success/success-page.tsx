@@ -1,5 +1,5 @@
-import type { SuccessView } from '#domain/lead/success-view.ts'
-import type { SiteView } from '#site/site-view.ts'
+import type { SuccessView } from '#views/lead-page/success-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { SimilarCars } from '../car/similar-cars.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'

@@ -1,5 +1,5 @@
-import type { SuccessPlace } from '#domain/lead/success-view.ts'
-import type { SiteView } from '#site/site-view.ts'
+import type { SuccessPlace } from '#views/lead-page/success-view.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { OpeningHours } from '../location/opening-hours.tsx'

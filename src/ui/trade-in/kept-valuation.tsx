@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ValuationPage } from '#domain/trade-in/valuation-view.ts'
+import type { ValuationPage } from '#views/trade-in/valuation-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { keepText, keptJson } from '../kept/kept-storage.ts'
 

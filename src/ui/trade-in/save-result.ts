@@ -1,4 +1,4 @@
-import type { ValuationPage } from '#domain/trade-in/valuation-view.ts'
+import type { ValuationPage } from '#views/trade-in/valuation-view.ts'
 
 /** TRADE-4: sends a valuation's result in, on sites that ask for it. Only whether it was taken counts, and nobody waits. */
 export async function saveResult(result: NonNullable<ValuationPage['result']>): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import type { EstimateStep, OfferStep, QuestionStep, ValuationPage } from '#domain/trade-in/valuation-view.ts'
+import type { EstimateStep, OfferStep, QuestionStep, ValuationPage } from '#views/trade-in/valuation-view.ts'
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { TextField } from '../elements/field.tsx'
 import { Icon } from '../elements/icon.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
-import type { ValuationStart } from '#domain/trade-in/valuation-view.ts'
+import type { ValuationStart } from '#views/trade-in/valuation-view.ts'
 import { Button } from '../elements/button.tsx'
 import { SelectField, TextField } from '../elements/field.tsx'
 import { Steps } from '../elements/steps.tsx'
@@ -40,7 +40,7 @@ export function ValuationStartPage({
         </aside>
       </div>
       {start.ownWords ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/render-markdown.ts).
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when it was read (site/content/render-markdown.ts).
         <div className="prose container pb-16" dangerouslySetInnerHTML={{ __html: start.ownWords }} />
       ) : null}
     </main>

@@ -1,4 +1,4 @@
-import type { CardView } from '#domain/car/card-view.ts'
+import type { CardView } from '#views/card/card-view.ts'
 import { toggleKept, useKeptCars } from '../kept-cars/kept-cars-store.ts'
 
 /** Takes a car off the list: at once where the page lives, else as a form. */

@@ -1,4 +1,4 @@
-import type { WatchlistView } from '#domain/visitor/watchlist-view.ts'
+import type { WatchlistView } from '#views/visitor/watchlist-view.ts'
 import { ComparisonRateNote } from '../car/comparison-rate-note.tsx'
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'

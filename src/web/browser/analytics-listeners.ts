@@ -1,5 +1,5 @@
-import type { AscEvent, AscPage } from '#domain/analytics/asc-event.ts'
-import type { Department, ElementType } from '#domain/analytics/asc-vocabulary.ts'
+import type { AscEvent, AscPage } from '#views/analytics/asc-event.ts'
+import type { Department, ElementType } from '#views/analytics/asc-vocabulary.ts'
 import {
   type ChangedControl,
   callEvent,
@@ -8,7 +8,7 @@ import {
   formEvent,
   mediaEvent,
   menuEvent,
-} from '#domain/analytics/visitor-events.ts'
+} from '#views/analytics/visitor-events.ts'
 import { push } from './data-layer.ts'
 import { EARLY, type Happened, HEARD } from './happened.ts'
 import { type MeasuredSite, pageOf } from './page-facts.ts'

@@ -1,4 +1,4 @@
-import { pageEvents } from '#domain/analytics/page-events.ts'
+import { pageEvents } from '#views/analytics/page-events.ts'
 import { withAnalytics } from './analytics.ts'
 import { push } from './data-layer.ts'
 import { EARLY, type Happened, HEARD } from './happened.ts'

@@ -1,4 +1,4 @@
-import type { AscEvent } from '#domain/analytics/asc-event.ts'
+import type { AscEvent } from '#views/analytics/asc-event.ts'
 
 declare global {
   interface Window {

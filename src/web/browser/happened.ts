@@ -1,4 +1,4 @@
-import type { AscPage } from '#domain/analytics/asc-event.ts'
+import type { AscPage } from '#views/analytics/asc-event.ts'
 
 /** Something that a visitor did, and on which page: it may be told of after they left it. */
 export interface Happened {

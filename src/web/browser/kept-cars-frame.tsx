@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { SIGNED_IN_COOKIE } from '#domain/visitor/visitor.ts'
-import type { SiteView } from '#site/site-view.ts'
 import { hasCookie } from '#ui/kept/kept-storage.ts'
 import type { CornerProps } from '#ui/kept-cars/kept-cars-corner.tsx'
 import { keepFavouritesWith, onKeptChange, useKeptCars, useLastKeptChange } from '#ui/kept-cars/kept-cars-store.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { usePageHandle } from '../page-handle.ts'
 import { withAnalytics } from './analytics.ts'
 

@@ -1,8 +1,8 @@
-import type { AscPage } from '#domain/analytics/asc-event.ts'
-import type { AscItem } from '#domain/analytics/asc-item.ts'
-import type { ShownPage } from '#domain/analytics/page-events.ts'
-import { pageType } from '#domain/analytics/page-type.ts'
-import type { SiteView } from '#site/site-view.ts'
+import type { AscPage } from '#views/analytics/asc-event.ts'
+import type { AscItem } from '#views/analytics/asc-item.ts'
+import type { ShownPage } from '#views/analytics/page-events.ts'
+import { pageType } from '#views/analytics/page-type.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 
 /** What the data layer knows of the site. */
 export type MeasuredSite = Pick<SiteView, 'slug' | 'region'>

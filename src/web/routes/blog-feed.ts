@@ -1,6 +1,6 @@
-import { showBlogFeed } from '#operations/show-blog.ts'
+import { showBlogFeed } from '#operations/site/show-blog.ts'
 import { found } from '../found.ts'
-import { contextOf } from '../request-context.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import type { Route } from './+types/blog-feed.ts'
 
 /** CONTENT-1: `/blog/rss.xml`. */

@@ -1,9 +1,9 @@
-import { showPost } from '#operations/show-blog.ts'
+import { showPost } from '#operations/site/show-blog.ts'
 import { ArticlePage } from '#ui/blog/article-page.tsx'
 import { BlogPage } from '#ui/blog/blog-page.tsx'
 import { articleMeta, blogMeta } from '../blog-meta.ts'
 import { foundPage } from '../found.ts'
-import { contextOf } from '../request-context.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import type { Route } from './+types/blog-post.ts'
 
 /** ROUTE-9, CONTENT-1: `/blog/{slug}`: a category or an article. */

@@ -1,8 +1,8 @@
-import { showBlog } from '#operations/show-blog.ts'
+import { showBlog } from '#operations/site/show-blog.ts'
 import { BlogPage } from '#ui/blog/blog-page.tsx'
 import { blogMeta } from '../blog-meta.ts'
 import { foundPage } from '../found.ts'
-import { contextOf } from '../request-context.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import type { Route } from './+types/blog.ts'
 
 /** ROUTE-9, CONTENT-1: `/blog`; a 404 for a site without articles. */

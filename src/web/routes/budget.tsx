@@ -1,13 +1,13 @@
 import { redirect } from 'react-router'
 import { absolute } from '#domain/breadcrumb.ts'
-import { parseBudget } from '#domain/finance/budget-view.ts'
 import { BUDGET_PATH } from '#domain/paths.ts'
-import { findByBudget } from '#operations/find-by-budget.ts'
+import { findByBudget } from '#operations/listing/find-by-budget.ts'
 import { BudgetPage } from '#ui/home/budget-page.tsx'
+import { parseBudget } from '#views/finance/budget-view.ts'
 import { found } from '../found.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { pageMeta } from '../page-meta.ts'
-import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/budget.ts'
 
 export const handle: PageHandle = { sheets: 'home' }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { checkoutHref } from '#operations/show-checkout.ts'
+import { checkoutHref } from '#operations/reservation/show-checkout.ts'
 import { foundPage } from '../found.ts'
-import { contextOf } from '../request-context.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import type { Route } from './+types/checkout-journey.ts'
 
 /** ROUTE-4: leads on to the checkout of the car that a link from elsewhere names. */

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { comparePath } from '#domain/paths.ts'
-import { compareCars } from '#operations/compare-cars.ts'
+import { compareCars } from '#operations/car/compare-cars.ts'
 import { ComparePage } from '#ui/compare/compare-page.tsx'
 import { keptCars, replaceKept } from '#ui/kept-cars/kept-cars-store.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import { siteOf } from '../packed-site.ts'
-import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/compare.ts'
 

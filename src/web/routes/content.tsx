@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { contentMoved } from '#operations/content-moved.ts'
-import { showContent } from '#operations/show-content.ts'
+import { contentMoved } from '#operations/site/content-moved.ts'
+import { showContent } from '#operations/site/show-content.ts'
 import { ContentPage } from '#ui/content/content-page.tsx'
 import { foundPage } from '../found.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import { pageMeta } from '../page-meta.ts'
-import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/content.ts'
 
 /** ROUTE-9: what stands in the site's own Markdown, at every address that such a page may have; else its 404. */

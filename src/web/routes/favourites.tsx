@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { redirect, useFetcher } from 'react-router'
 import { favouritesPath, WATCHLIST_PATH } from '#domain/paths.ts'
-import { listFavourites } from '#operations/list-favourites.ts'
+import { listFavourites } from '#operations/visitor/list-favourites.ts'
 import { FavouritesPage } from '#ui/favourites/favourites-page.tsx'
 import { keptCars, replaceKept } from '#ui/kept-cars/kept-cars-store.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import { siteOf } from '../packed-site.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/favourites.ts'
 
 export const handle: PageHandle = { tray: true }

@@ -1,8 +1,8 @@
-import { showHome } from '#operations/show-home.ts'
+import { showHome } from '#operations/site/show-home.ts'
 import { HOMES } from '#themes/homes.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { pageMeta } from '../page-meta.ts'
-import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/home.ts'
 

@@ -1,10 +1,10 @@
-import { showLeadPage } from '#operations/show-lead-page.ts'
+import { showLeadPage } from '#operations/lead/show-lead-page.ts'
 import { LeadPage } from '#ui/lead-page/lead-page.tsx'
-import { answerLeadForm } from '../answer-lead-form.ts'
+import { answerLeadForm } from '../calls/answer-lead-form.ts'
 import { foundPage } from '../found.ts'
 import { leadFormView } from '../lead-form-view.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import { pageMeta } from '../page-meta.ts'
-import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/lead-page.ts'
 

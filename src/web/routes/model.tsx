@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { breadcrumbList } from '#domain/breadcrumb.ts'
-import { showModel } from '#operations/show-model.ts'
+import { showModel } from '#operations/catalogue/show-model.ts'
 import { ModelPage } from '#ui/model/model-page.tsx'
 import { foundPage } from '../found.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import { pageMeta } from '../page-meta.ts'
-import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/model.ts'
 
 /** ROUTE-3, MODEL-1: `/models/{slug}`; a model with an address of its own redirects there, for as long as it has it. */

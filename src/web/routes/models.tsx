@@ -1,8 +1,8 @@
-import { searchModels } from '#operations/search-models.ts'
+import { searchModels } from '#operations/catalogue/search-models.ts'
 import { ModelsPage } from '#ui/model/models-page.tsx'
 import { foundPage } from '../found.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import { pageMeta } from '../page-meta.ts'
-import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/models.ts'
 
 /** ROUTE-3: `/models`, `/models?body={body-name}`; a 404 on a site without a catalogue. */

@@ -1,6 +1,6 @@
 import { lost } from '../found.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/not-found.ts'
 
 export const handle: PageHandle = { sheets: 'site' }

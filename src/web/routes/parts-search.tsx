@@ -1,8 +1,8 @@
-import { searchParts } from '#operations/search-parts.ts'
+import { searchParts } from '#operations/catalogue/search-parts.ts'
 import { PartsPage } from '#ui/parts/parts-page.tsx'
 import { foundPage } from '../found.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import { pageMeta } from '../page-meta.ts'
-import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/parts-search.ts'
 
 /** ROUTE-3: `/parts/search`; a 404 on a site without a parts catalogue. */

@@ -1,6 +1,6 @@
-import { takePaymentNotice } from '#operations/take-payment-notice.ts'
-import { jsonError, methodNotAllowed } from '../json-api.ts'
-import { contextOf } from '../request-context.ts'
+import { takePaymentNotice } from '#operations/reservation/take-payment-notice.ts'
+import { jsonError, methodNotAllowed } from '../calls/json-api.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import type { Route } from './+types/payment-notices.ts'
 
 export const loader = () => methodNotAllowed('POST')

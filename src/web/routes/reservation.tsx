@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { data } from 'react-router'
-import { showReservation } from '#operations/show-reservation.ts'
+import { showReservation } from '#operations/reservation/show-reservation.ts'
 import { ReservationPage } from '#ui/reservation/reservation-page.tsx'
 import { withAnalytics } from '../browser/analytics.ts'
 import { foundPage } from '../found.ts'
-import { contextOf } from '../request-context.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/reservation.ts'
 

@@ -1,5 +1,5 @@
-import { robotsTxt } from '#domain/sitemap.ts'
-import { contextOf } from '../request-context.ts'
+import { robotsTxt } from '#views/sitemap/sitemap.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import type { Route } from './+types/robots.ts'
 
 /** ROUTE-11: `/robots.txt`. */

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
-import { paySandbox, showSandboxPayment } from '#operations/sandbox-payment.ts'
+import { paySandbox, showSandboxPayment } from '#operations/reservation/sandbox-payment.ts'
 import { SandboxPage } from '#ui/reservation/sandbox-page.tsx'
+import { formFields } from '../calls/receive-lead.ts'
 import { foundPage } from '../found.ts'
-import { formFields } from '../receive-lead.ts'
-import { contextOf } from '../request-context.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import type { Route } from './+types/sandbox-payment.ts'
 
 /** RESERVE-2: the page of the built-in gateway, on which no money moves. */

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router'
 import { readSignInAddress, signInPath } from '#domain/visitor/sign-in-address.ts'
-import { signInView } from '#domain/visitor/sign-in-view.ts'
-import { findVisitor } from '#operations/find-visitor.ts'
+import { findVisitor } from '#operations/visitor/find-visitor.ts'
 import { SignInPage } from '#ui/sign-in/sign-in-page.tsx'
+import { signInView } from '#views/visitor/sign-in-view.ts'
+import { readAskedPhone, readSession } from '../cookies/session-cookie.ts'
+import { STEPS } from '../cookies/sign-in-steps.ts'
 import { lost } from '../found.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import { siteOf } from '../packed-site.ts'
-import { contextOf } from '../request-context.ts'
-import { readAskedPhone, readSession } from '../session-cookie.ts'
-import { STEPS } from '../sign-in-steps.ts'
 import type { Route } from './+types/sign-in.ts'
 
 /** ROUTE-5: who is signed in goes straight on; the second step needs the number of the first. */

@@ -1,6 +1,6 @@
-import { showSitemap } from '#operations/show-sitemap.ts'
+import { showSitemap } from '#operations/site/show-sitemap.ts'
 import { found } from '../found.ts'
-import { contextOf } from '../request-context.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import type { Route } from './+types/sitemap.ts'
 
 /** ROUTE-11: `/sitemap.xml`, the index, and the files that it names: `/sitemaps/cars-1.xml`. */

@@ -1,7 +1,7 @@
-import { searchOffers } from '#operations/search-offers.ts'
+import { searchOffers } from '#operations/listing/search-offers.ts'
 import { OffersPage } from '#ui/offer/offers-page.tsx'
+import { contextOf } from '../middleware/request-context.ts'
 import { pageMeta } from '../page-meta.ts'
-import { contextOf } from '../request-context.ts'
 import type { Route } from './+types/special-offers.ts'
 
 /** ROUTE-3: `/special-offers`; it is there without an offer too, and says so. */

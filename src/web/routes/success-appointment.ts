@@ -1,7 +1,7 @@
-import { showAppointment } from '#operations/show-appointment.ts'
+import { showAppointment } from '#operations/appointment/show-appointment.ts'
+import { readLeadCookie } from '../cookies/lead-cookie.ts'
 import { found } from '../found.ts'
-import { readLeadCookie } from '../lead-cookie.ts'
-import { contextOf } from '../request-context.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import type { Route } from './+types/success-appointment.ts'
 
 /** ROUTE-6: the booked time as a calendar file, for the browser that sent the lead alone. */

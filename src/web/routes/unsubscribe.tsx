@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { endMarketing, showMarketing } from '#operations/end-marketing.ts'
+import { endMarketing, showMarketing } from '#operations/person/end-marketing.ts'
 import { UnsubscribePage } from '#ui/unsubscribe/unsubscribe-page.tsx'
 import { found } from '../found.ts'
-import { contextOf } from '../request-context.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/unsubscribe.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
-import { createRequestContext } from '../create-request-context.ts'
+import { createRequestContext } from '../middleware/create-request-context.ts'
 import type { Route } from './+types/vehicle.ts'
 import { action, loader } from './vehicle.tsx'
 

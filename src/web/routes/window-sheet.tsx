@@ -1,8 +1,8 @@
 import { createContext, data, redirect } from 'react-router'
-import { type MadeSheet, makeWindowSheet } from '#operations/make-window-sheet.ts'
+import { type MadeSheet, makeWindowSheet } from '#operations/car/make-window-sheet.ts'
+import { jsonError } from '../calls/json-api.ts'
 import { found } from '../found.ts'
-import { jsonError } from '../json-api.ts'
-import { contextOf } from '../request-context.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import type { Route } from './+types/window-sheet.ts'
 
 const unmade = createContext<Exclude<MadeSheet, { kind: 'sheet' }> | null>()

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { YOUR_DATA_PATH } from '#domain/paths.ts'
 import { YourDataPage } from '#ui/your-data/your-data-page.tsx'
-import { clearLeadCookie } from '../lead-cookie.ts'
+import { clearLeadCookie } from '../cookies/lead-cookie.ts'
+import { contextOf } from '../middleware/request-context.ts'
 import { siteOf } from '../packed-site.ts'
-import { contextOf } from '../request-context.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/your-data.ts'
 

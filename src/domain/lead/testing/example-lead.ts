@@ -1,5 +1,5 @@
+import type { MailedLead } from '#views/mail/lead-mail.ts'
 import type { LeadPayload } from '../lead.ts'
-import type { MailedLead } from '../lead-mail.ts'
 
 /** An enquiry about a used ute, as it is stored, and whatever the test changes about it. */
 export function exampleLead(change: Partial<LeadPayload> = {}, lead: Partial<MailedLead> = {}): MailedLead {

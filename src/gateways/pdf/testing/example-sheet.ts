@@ -1,4 +1,4 @@
-import type { WindowSheet } from '#domain/car/window-sheet.ts'
+import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
 
 /** A ute's sheet, without picture and repayment. */
 export function exampleSheet(): WindowSheet {

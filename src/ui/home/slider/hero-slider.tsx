@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react'
-import type { HeroSlideView, HeroView } from '#domain/home/hero-slides.ts'
+import type { HeroSlideView, HeroView } from '#views/home/hero-slides.ts'
 import { Icon } from '../../elements/icon.tsx'
 import { around, fromOpening } from './slide-order.ts'
 import { useSlider } from './use-slider.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { findAppointments } from '#operations/find-appointments.ts'
-import { jsonError } from '../../json-api.ts'
-import { contextOf } from '../../request-context.ts'
+import { findAppointments } from '#operations/appointment/find-appointments.ts'
+import { jsonError } from '../../calls/json-api.ts'
+import { contextOf } from '../../middleware/request-context.ts'
 import type { Route } from './+types/appointments.ts'
 
 /** FORM-14: the times of a day at a location of the site, as they stand at this moment. */

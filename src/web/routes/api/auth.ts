@@ -1,5 +1,5 @@
-import { answerAuth } from '../../answer-auth.ts'
-import { contextOf } from '../../request-context.ts'
+import { answerAuth } from '../../calls/answer-auth.ts'
+import { contextOf } from '../../middleware/request-context.ts'
 import type { Route } from './+types/auth.ts'
 
 /** GARAGE-1, GARAGE-2: who is signed in, the code that one signs in by, and the session (http-api.md). */

@@ -1,6 +1,6 @@
-import { showDisclaimer } from '#operations/show-disclaimer.ts'
-import { jsonError, methodNotAllowed } from '../../json-api.ts'
-import { contextOf } from '../../request-context.ts'
+import { showDisclaimer } from '#operations/car/show-disclaimer.ts'
+import { jsonError, methodNotAllowed } from '../../calls/json-api.ts'
+import { contextOf } from '../../middleware/request-context.ts'
 import type { Route } from './+types/finance-disclaimer.ts'
 
 /** FIN-7: `?car_id=`; 404 where the car shows no estimate. */

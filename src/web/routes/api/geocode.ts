@@ -1,7 +1,7 @@
 import { invalidPostcode } from '#domain/location/postcode.ts'
-import { findAddress, findPostcode } from '#operations/find-place.ts'
-import { jsonError, methodNotAllowed } from '../../json-api.ts'
-import { contextOf } from '../../request-context.ts'
+import { findAddress, findPostcode } from '#operations/listing/find-place.ts'
+import { jsonError, methodNotAllowed } from '../../calls/json-api.ts'
+import { contextOf } from '../../middleware/request-context.ts'
 import type { Route } from './+types/geocode.ts'
 
 /** PLACE-6: `?postcode=` or `?address=` as latitude and longitude. */

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
-import { leadFormKind } from '#domain/lead/lead-form-kind.ts'
+import { leadFormKind } from '#domain/lead/form/lead-form-kind.ts'
 import { actOfLead } from '#domain/visitor/gate.ts'
 import { LeadForm } from '#ui/lead-form/lead-form.tsx'
-import { answerLeadJson } from '../../answer-lead-json.ts'
-import { gateOfCall, signInOf } from '../../gate-calls.ts'
+import { answerLeadJson } from '../../calls/answer-lead-json.ts'
+import { gateOfCall, signInOf } from '../../calls/gate-calls.ts'
+import { formFields, receiveLead } from '../../calls/receive-lead.ts'
 import { leadFormView } from '../../lead-form-view.ts'
-import { formFields, receiveLead } from '../../receive-lead.ts'
-import { contextOf } from '../../request-context.ts'
+import { contextOf } from '../../middleware/request-context.ts'
 import type { Route } from './+types/leads.ts'
 
 /** JSON is answered in JSON (http-api.md), and what is neither JSON nor a form is refused; a form gets pages, below. */

@@ -1,6 +1,6 @@
-import { noteValuation } from '#operations/note-valuation.ts'
-import { jsonError, methodNotAllowed, readJson } from '../../json-api.ts'
-import { contextOf } from '../../request-context.ts'
+import { noteValuation } from '#operations/trade-in/note-valuation.ts'
+import { jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
+import { contextOf } from '../../middleware/request-context.ts'
 import type { Route } from './+types/miscellaneous.ts'
 
 export const loader = () => methodNotAllowed('POST')

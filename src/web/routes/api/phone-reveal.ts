@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { revealPhone } from '#operations/reveal-phone.ts'
-import { jsonError, methodNotAllowed, readJson } from '../../json-api.ts'
-import { contextOf } from '../../request-context.ts'
+import { revealPhone } from '#operations/car/reveal-phone.ts'
+import { jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
+import { contextOf } from '../../middleware/request-context.ts'
 import type { Route } from './+types/phone-reveal.ts'
 
 export const loader = () => methodNotAllowed('POST')

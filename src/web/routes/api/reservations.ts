@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { gateOfCall, signInFirst, signInOf } from '../../gate-calls.ts'
-import { contentType, jsonError, methodNotAllowed, readJson } from '../../json-api.ts'
-import { formFields } from '../../receive-lead.ts'
-import { REFUSAL_STATUS, receiveReservation, retryHeaders } from '../../receive-reservation.ts'
-import { contextOf } from '../../request-context.ts'
+import { gateOfCall, signInFirst, signInOf } from '../../calls/gate-calls.ts'
+import { contentType, jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
+import { formFields } from '../../calls/receive-lead.ts'
+import { REFUSAL_STATUS, receiveReservation, retryHeaders } from '../../calls/receive-reservation.ts'
+import { contextOf } from '../../middleware/request-context.ts'
 import type { Route } from './+types/reservations.ts'
 
 export const loader = () => methodNotAllowed('POST')

@@ -1,7 +1,7 @@
-import { searchInstantly } from '#operations/search-instantly.ts'
-import { orWithoutSearch } from '#operations/without-search.ts'
-import { jsonError, methodNotAllowed, readJson, searchAway } from '../../json-api.ts'
-import { contextOf } from '../../request-context.ts'
+import { searchInstantly } from '#operations/listing/search-instantly.ts'
+import { orWithoutSearch } from '#operations/listing/without-search.ts'
+import { jsonError, methodNotAllowed, readJson, searchAway } from '../../calls/json-api.ts'
+import { contextOf } from '../../middleware/request-context.ts'
 import type { Route } from './+types/search-queries.ts'
 
 export const loader = () => methodNotAllowed('POST')

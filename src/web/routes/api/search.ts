@@ -1,8 +1,8 @@
 import { invalidPostcode } from '#domain/location/postcode.ts'
-import { answerSearch } from '#operations/search-stock.ts'
-import { orWithoutSearch } from '#operations/without-search.ts'
-import { jsonError, methodNotAllowed, searchAway } from '../../json-api.ts'
-import { contextOf } from '../../request-context.ts'
+import { answerSearch } from '#operations/listing/search-stock.ts'
+import { orWithoutSearch } from '#operations/listing/without-search.ts'
+import { jsonError, methodNotAllowed, searchAway } from '../../calls/json-api.ts'
+import { contextOf } from '../../middleware/request-context.ts'
 import type { Route } from './+types/search.ts'
 
 /** SEARCH-2: the listing's answer as JSON. */

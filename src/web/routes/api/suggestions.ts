@@ -1,7 +1,7 @@
-import { parseStockQuery } from '#domain/stock/stock-query.ts'
-import { suggestStock } from '#operations/suggest-stock.ts'
-import { methodNotAllowed } from '../../json-api.ts'
-import { contextOf } from '../../request-context.ts'
+import { parseStockQuery } from '#domain/listing/stock-query.ts'
+import { suggestStock } from '#operations/listing/suggest-stock.ts'
+import { methodNotAllowed } from '../../calls/json-api.ts'
+import { contextOf } from '../../middleware/request-context.ts'
 import type { Route } from './+types/suggestions.ts'
 
 /** What the words typed so far may stand for (`?q=hil`), for the search boxes' comboboxes. */

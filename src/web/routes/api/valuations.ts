@@ -1,8 +1,8 @@
-import { answerOffer } from '../../answer-offer.ts'
-import { answerAdjustments, answerValuation } from '../../answer-valuation.ts'
-import { gateOfCall, signInFirst } from '../../gate-calls.ts'
-import { jsonError, methodNotAllowed, readJson } from '../../json-api.ts'
-import { contextOf } from '../../request-context.ts'
+import { answerOffer } from '../../calls/answer-offer.ts'
+import { answerAdjustments, answerValuation } from '../../calls/answer-valuation.ts'
+import { gateOfCall, signInFirst } from '../../calls/gate-calls.ts'
+import { jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
+import { contextOf } from '../../middleware/request-context.ts'
 import type { Route } from './+types/valuations.ts'
 
 /** TRADE-1: a valuation, its adjustments, and the offer accepted (http-api.md); not there where the site values none. */

@@ -1,5 +1,5 @@
-import { answerWatchlist } from '../../answer-watchlist.ts'
-import { contextOf } from '../../request-context.ts'
+import { answerWatchlist } from '../../calls/answer-watchlist.ts'
+import { contextOf } from '../../middleware/request-context.ts'
 import type { Route } from './+types/watchlist.ts'
 
 /** GARAGE-4, GARAGE-7: a car saved, and taken off the list again (http-api.md). */

@@ -1,0 +1,111 @@
+import { cleanLine, cleanParagraphs } from '../lead/form/clean-text.ts'
+import type { FeedFieldKind } from './fields.ts'
+import type { FieldSpec } from './mapping.ts'
+import type { FeedRecord, FeedValue } from './record.ts'
+import { isAbsent, yesOrNo } from './words.ts'
+
+/** What a spec finds in a row: null where the row has nothing to say. `title` are the words that `withoutTitle` takes off. */
+export function cellOf(spec: FieldSpec, record: FeedRecord, title: readonly string[]): FeedValue {
+  if (typeof spec === 'string') return present(record.cells.get(spec))
+  if ('value' in spec) return spec.value
+  if ('firstOf' in spec) {
+    for (const each of spec.firstOf) {
+      const found = cellOf(each, record, title)
+      if (found !== null) return found
+    }
+    return null
+  }
+  const cell = present(record.cells.get(spec.column))
+  if (cell === null || isList(cell)) return cell
+  let text = String(cell)
+  if (spec.split) text = text.split(spec.split.by).at(spec.split.take)?.trim() ?? ''
+  if (spec.pick) {
+    const match = new RegExp(spec.pick, 'i').exec(text)
+    text = match?.[1] ?? match?.[0] ?? ''
+  }
+  if (spec.withoutTitle) text = withoutTitle(text, title)
+  if (spec.words) text = inWords(text, spec.words)
+  if (isAbsent(text)) return null
+  return spec.list ? text.split(spec.list) : text
+}
+
+/** A cell read as its field wants it; `fault` says what it is not. */
+export type ReadCell<Value> = { readonly value: Value | null; readonly fault: string | null }
+
+export function readText(cell: FeedValue): string | null {
+  const text = cleanLine(isList(cell) ? cell.join(', ') : String(cell ?? ''))
+  return isAbsent(text) ? null : text
+}
+
+/** Text of several lines, whose breaks become the pipes of CAR-2. */
+export function readParagraphs(cell: FeedValue): string | null {
+  const paragraphs = isList(cell) ? cell.map(String) : [String(cell ?? '')]
+  const text = paragraphs.map((paragraph) => cleanParagraphs(paragraph).replaceAll('\n', '|')).join('|')
+  return isAbsent(text) ? null : text.replace(/\s*\|[\s|]*/g, '|')
+}
+
+/** '$28,990*', '6.2 L / 100 km' and '4 Doors' are numbers; '2018/02' is none. */
+export function readNumber(cell: FeedValue, field: Extract<FeedFieldKind, { kind: 'number' }>): ReadCell<number> {
+  const text = readText(cell)
+  if (text === null) return { value: null, fault: null }
+  const digits = NUMBER.exec(text)?.[1]?.replace(/[ ,]/g, '')
+  if (digits === undefined) return { value: null, fault: `is not ${field.unit}` }
+  const value = field.whole ? Math.round(Number(digits)) : Number(digits)
+  if (value < field.min || value > field.max) {
+    return { value: null, fault: `is not ${field.unit} between ${field.min} and ${field.max.toLocaleString('en-AU')}` }
+  }
+  return { value, fault: null }
+}
+
+export function readList(cell: FeedValue, by: RegExp): readonly string[] {
+  const parts = isList(cell) ? cell.map((item) => String(item ?? '')) : String(cell ?? '').split(by)
+  return parts.map(cleanLine).filter((part) => !isAbsent(part))
+}
+
+export function readYesNo(cell: FeedValue): ReadCell<boolean> {
+  const text = readText(cell)
+  const value = text === null ? null : yesOrNo(text)
+  return { value, fault: text !== null && value === null ? 'is neither yes nor no' : null }
+}
+
+/** ISO 8601, or the day first as in Australia: 31/12/2025. The answer is ISO 8601 in UTC. */
+export function readInstant(cell: FeedValue): ReadCell<string> {
+  const text = readText(cell)
+  if (text === null) return { value: null, fault: null }
+  const dayFirst = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text)
+  const iso = dayFirst ? `${dayFirst[3]}-${dayFirst[2]?.padStart(2, '0')}-${dayFirst[1]?.padStart(2, '0')}` : text
+  const instant = /^\d{4}-\d{2}-\d{2}/.test(iso) ? new Date(iso) : new Date(Number.NaN)
+  const good = !Number.isNaN(instant.getTime())
+  return {
+    value: good ? instant.toISOString() : null,
+    fault: good ? null : 'is not a date such as 2025-12-31 or 31/12/2025',
+  }
+}
+
+const NUMBER = /^[^\d-]{0,12}(-?(?:\d{1,3}(?:[ ,]\d{3})+|\d+)(?:\.\d+)?)(?![\d.])(?!\s*[/-]\s*\d).{0,24}$/
+
+function present(cell: FeedValue | undefined): FeedValue {
+  if (cell === undefined || cell === null) return null
+  return typeof cell === 'string' && isAbsent(cell) ? null : cell
+}
+
+function isList(cell: FeedValue): cell is readonly FeedValue[] {
+  return Array.isArray(cell)
+}
+
+/** Takes words off the front of a title: word by word, so that 'Land Rover' comes off 'Land Rover Discovery' and 'Rover' stays in 'Roverlander'. */
+export function withoutTitle(text: string, title: readonly string[]): string {
+  let rest = text.trim()
+  for (const words of title) {
+    if (!rest.toLowerCase().startsWith(words.toLowerCase())) continue
+    const after = rest.slice(words.length)
+    if (after === '' || /^[\s,]/.test(after)) rest = after.replace(/^[\s,]+/, '')
+  }
+  return rest
+}
+
+function inWords(text: string, words: Readonly<Record<string, string | null>>): string {
+  const wanted = text.trim().toLowerCase()
+  const found = Object.entries(words).find(([word]) => word.toLowerCase() === wanted)
+  return found === undefined ? text : (found[1] ?? '')
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { FEED_FIELDS } from './fields.ts'
+
+/**
+ * How a dealer's columns become car fields (STOCK-1). A spec is a column's name, or says what is done with it, always in
+ * this order: `split`, `pick`, `withoutTitle`, `words`; what is left empty on the way is absent.
+ */
+export type FieldSpec =
+  | string
+  | ColumnSpec
+  | { readonly value: string | number | boolean }
+  | { readonly firstOf: readonly FieldSpec[] }
+
+export interface ColumnSpec {
+  readonly column: string
+  /** 'White / Black' split by '/' and the first (0) taken. */
+  readonly split?: { readonly by: string; readonly take: number } | undefined
+  /** A regular expression; its first group, or the whole match. No match: absent. */
+  readonly pick?: string | undefined
+  /** Takes year, make and model off the front, so that a title's rest is the badge. */
+  readonly withoutTitle?: boolean | undefined
+  /** The feed's own words and what they mean here; null: absent. Other words stay as they are. */
+  readonly words?: Readonly<Record<string, string | null>> | undefined
+  /** Cuts a cell into a list at this mark. */
+  readonly list?: string | undefined
+}
+
+const columnSpec = z.strictObject({
+  column: z.string().min(1),
+  split: z.strictObject({ by: z.string().min(1), take: z.int().min(-9).max(99) }).optional(),
+  pick: z.string().refine(isRegularExpression, 'not a regular expression').optional(),
+  withoutTitle: z.boolean().optional(),
+  words: z.record(z.string(), z.string().nullable()).optional(),
+  list: z.string().min(1).optional(),
+})
+
+const fieldSpec: z.ZodType<FieldSpec> = z.lazy(() =>
+  z.union([
+    z.string().min(1),
+    columnSpec,
+    z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]) }),
+    z.strictObject({ firstOf: z.array(fieldSpec).min(1) }),
+  ]),
+)
+
+/** The mapping file of a feed. All of it may be left out: a feed whose columns are STOCK-4's fields needs none. */
+export const feedMappingSchema = z.strictObject({
+  $schema: z.string().optional(),
+  description: z.string().optional(),
+  feed: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'lower-case letters, digits and hyphens')
+    .default('stock')
+    .describe('The feed’s name. Each feed of a site is whole by itself: only its own silence sells a car.'),
+  delimiter: z.string().length(1).optional().describe('What separates the cells of a CSV; found out when left out.'),
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).optional().describe('Found out when left out.'),
+  records: z
+    .string()
+    .optional()
+    .describe('Where the rows are in JSON or XML: the name of the array or of the element.'),
+  identity: z
+    .strictObject({
+      derivedFrom: z
+        .array(z.string())
+        .min(1)
+        .describe('For a feed without VIN, stock number or id: the columns that tell its cars apart.'),
+    })
+    .optional(),
+  fields: z
+    .record(
+      z.string().refine((name) => Object.hasOwn(FEED_FIELDS, name), 'not a field of a car'),
+      fieldSpec,
+    )
+    .optional(),
+})
+
+export type FeedMapping = z.output<typeof feedMappingSchema>
+
+/** The columns a spec reads. */
+export function columnsOf(spec: FieldSpec): readonly string[] {
+  if (typeof spec === 'string') return [spec]
+  if ('column' in spec) return [spec.column]
+  if ('firstOf' in spec) return spec.firstOf.flatMap(columnsOf)
+  return []
+}
+
+function isRegularExpression(text: string): boolean {
+  try {
+    new RegExp(text)
+    return true
+  } catch {
+    // What the constructor can't read is the answer itself.
+    return false
+  }
+}

@@ -1,0 +1,41 @@
+import { type AmountsOf, plausibleKilometres, USED_FROM } from './plausible-amounts.ts'
+import type { CellReader } from './reader.ts'
+
+/**
+ * An odometer in kilometres. Text that is no reading refuses the row: an odometer is never guessed. A reading that such a
+ * car cannot have is left out, with a remark (D-24).
+ */
+export function readOdometer(read: CellReader, car: AmountsOf, thisYear: number): number | null {
+  const found = read.amount('km')
+  if (found.kind === 'none') return null
+  if (found.kind === 'unclear' || found.per !== null) {
+    read.refuse('km', 'is not an odometer reading in kilometres', read.text('km'))
+    return null
+  }
+  const km = found.miles ? Math.round(found.amount * KILOMETRES_A_MILE) : found.amount
+  if (km < 0 || km > READABLE_UP_TO) {
+    read.refuse('km', 'is not an odometer reading in kilometres between 0 and 2,000,000', read.text('km'))
+    return null
+  }
+  const { max } = plausibleKilometres(car, thisYear)
+  if (km > max) {
+    read.warn(
+      'km',
+      'is not a plausible odometer reading for such a car; left empty',
+      undefined,
+      `Such a car has at most ${max.toLocaleString('en-AU')} km.`,
+    )
+    return null
+  }
+  if (car.car_type !== 'used' && km > USED_FROM[car.car_type])
+    read.warn(
+      'km',
+      `is a lot for a ${car.car_type === 'new' ? 'new car' : 'demonstrator'}; it is shown`,
+      undefined,
+      'Is the car used?',
+    )
+  return km
+}
+
+const KILOMETRES_A_MILE = 1.609344
+const READABLE_UP_TO = 2_000_000

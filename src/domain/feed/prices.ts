@@ -1,0 +1,125 @@
+import type { Car } from '../car/car.ts'
+import { formatMoney } from '../money.ts'
+import {
+  type AmountsOf,
+  PLAUSIBLE_PAYMENTS,
+  type PriceLimits,
+  plausiblePrices,
+  type Range,
+} from './plausible-amounts.ts'
+import type { CellReader } from './reader.ts'
+
+type Prices = Pick<Car, 'price' | 'before_price' | 'offer_price' | 'subscription_price'>
+
+/** A row's prices, and what its price cell said before anybody asked whether a car can cost that. */
+export interface FeedPrices extends Prices {
+  readonly said: number | null
+  readonly isImplausible: boolean
+}
+
+/**
+ * D-24: prices in whole currency units. One that a car like this cannot have is left out and in the report, so that the
+ * car shows without a price; it never sells for $10 by mistake.
+ */
+export function readPrices(read: CellReader, car: AmountsOf, thisYear: number, limits: PriceLimits | null): FeedPrices {
+  const range = plausiblePrices(car, thisYear, limits)
+  const said = readAmount(read, 'price')
+  const price = within(read, 'price', said, range, 'shown without a price')
+  const before = within(read, 'before_price', readAmount(read, 'before_price'), range)
+  const offer = within(read, 'offer_price', readAmount(read, 'offer_price'), range)
+  return {
+    price,
+    before_price: comparable(read, 'before_price', before, price, (was, now) => was <= now * BEFORE_AT_MOST),
+    offer_price: comparable(read, 'offer_price', offer, price, (now, ordinary) => now >= ordinary * OFFER_AT_LEAST),
+    subscription_price: within(
+      read,
+      'subscription_price',
+      readAmount(read, 'subscription_price', 'week'),
+      PLAUSIBLE_PAYMENTS.week,
+    ),
+    said,
+    isImplausible: said !== null && price === null,
+  }
+}
+
+/** A payment to a lender; 0 is none (D-32), and so is one that no car of this price costs. */
+export function readPayment(
+  read: CellReader,
+  field: string,
+  per: keyof typeof PLAUSIBLE_PAYMENTS,
+  price: number | null,
+): number | null {
+  const amount = within(read, field, readAmount(read, field, per), PLAUSIBLE_PAYMENTS[per])
+  return comparable(read, field, amount, price, (payment, whole) => payment <= whole * PAYMENT_AT_MOST[per])
+}
+
+/** An amount of money that may be 0, such as a balloon. */
+export function readMoney(read: CellReader, field: string): number | null {
+  const found = read.amount(field)
+  if (found.kind === 'amount' && found.amount >= 0) return found.amount
+  if (found.kind !== 'none') read.warn(field, `${reasonOf(found)}; left empty`)
+  return null
+}
+
+/** A price of before is hardly more than this times the price. */
+const BEFORE_AT_MOST = 2.5
+/** A reduced price is hardly less than this part of the price. */
+const OFFER_AT_LEAST = 0.3
+/** Parts of a price. */
+const PAYMENT_AT_MOST = { week: 0.1, month: 0.4 } as const
+
+/** Above 0, or null: no price is no price, whether it is absent or 0. */
+function readAmount(read: CellReader, field: string, per: 'week' | 'month' | null = null): number | null {
+  const found = read.amount(field)
+  if (found.kind === 'none') return null
+  if (found.kind === 'amount' && found.amount >= 0 && (found.per === null || found.per === per))
+    return (per === null ? Math.round(found.amount) : found.amount) || null
+  const likely =
+    found.kind === 'unclear' && found.likely !== null ? ` If it is ${formatMoney(found.likely)}, write that.` : ''
+  read.warn(field, `${reasonOf(found)}; left empty`, undefined, `Give one amount, such as 28990.${likely}`)
+  return null
+}
+
+function reasonOf(found: Exclude<ReturnType<CellReader['amount']>, { kind: 'none' }>): string {
+  if (found.kind === 'unclear') return found.reason
+  if (found.per !== null) return `is an amount for each ${found.per}`
+  return 'is below zero'
+}
+
+function within(
+  read: CellReader,
+  field: string,
+  amount: number | null,
+  { min, max }: Range,
+  outcome = 'left empty',
+): number | null {
+  if (amount === null || (amount >= min && amount <= max)) return amount
+  const likely = FACTORS.map((factor) => amount * factor).find((each) => each >= min && each <= max)
+  read.warn(
+    field,
+    `is not plausible for such a car; ${outcome}`,
+    undefined,
+    `${likely === undefined || likely !== Math.round(likely) ? '' : `Is it ${formatMoney(likely)}? `}Plausible here: ${formatMoney(min)} to ${formatMoney(max)}. Correct the feed, or change the site’s limits.`,
+  )
+  return null
+}
+
+/** The usual slips: thousands, cents, a digit too many or too few. */
+const FACTORS = [1_000, 0.01, 0.001, 10, 100, 0.1]
+
+function comparable(
+  read: CellReader,
+  field: string,
+  amount: number | null,
+  price: number | null,
+  fits: (amount: number, price: number) => boolean,
+): number | null {
+  if (amount === null || price === null || fits(amount, price)) return amount
+  read.warn(
+    field,
+    'does not fit the price; left empty',
+    undefined,
+    `The price is ${formatMoney(price)}: one of the two is wrong.`,
+  )
+  return null
+}

@@ -1,0 +1,141 @@
+import { type AmountText, amountText } from './amount.ts'
+import { cellOf, readInstant, readList, readNumber, readParagraphs, readText, readYesNo } from './cell.ts'
+import { FEED_FIELDS } from './fields.ts'
+import { columnsOf, type FieldSpec } from './mapping.ts'
+import { type FeedRecord, type FeedRemark, type FeedValue, shortly } from './record.ts'
+
+/** Reads the fields of one row and keeps what is to be remarked on. */
+export interface CellReader {
+  readonly remarks: readonly FeedRemark[]
+  readonly refused: boolean
+  /** The words that come off the front of a title, once they are known. */
+  title: readonly string[]
+  text(field: string): string | null
+  paragraphs(field: string): string | null
+  number(field: string, ifBad?: FeedFault): number | null
+  /** What a price, a payment or an odometer says. A number of JSON is an amount as it is. */
+  amount(field: string): AmountText
+  yesNo(field: string): boolean | null
+  yes(field: string): boolean
+  instant(field: string): string | null
+  /** A value of one of the platform's own lists for the feed's own words. */
+  word<Value>(field: string, meaning: (words: string) => Value | null): Value | null
+  list(field: string): readonly string[]
+  pictures(field: string): readonly string[]
+  picture(field: string): string | null
+  address(field: string): string | null
+  /** `value`: the cell at fault, or the field's own when left out. */
+  warn(field: string, reason: string, value?: FeedValue, suggestion?: string): void
+  refuse(field: string | null, reason: string, value: FeedValue): void
+}
+
+type FeedFault = 'refuse' | 'warn'
+
+export function cellReader(record: FeedRecord, specs: Readonly<Record<string, FieldSpec>>): CellReader {
+  const remarks: FeedRemark[] = []
+  const columnOf = (field: string) => (specs[field] === undefined ? field : (columnsOf(specs[field])[0] ?? field))
+  const remark = (
+    kind: FeedRemark['kind'],
+    field: string | null,
+    reason: string,
+    value: FeedValue,
+    suggestion?: string,
+  ) =>
+    void remarks.push({
+      row: record.row,
+      line: record.line,
+      column: field && columnOf(field),
+      reason,
+      value: shortly(value),
+      kind,
+      ...(suggestion !== undefined && { suggestion }),
+    })
+  const cell = (field: string): FeedValue => {
+    const spec = specs[field]
+    return spec === undefined ? null : cellOf(spec, record, reader.title)
+  }
+  const told = <Value>(
+    field: string,
+    { value, fault }: { value: Value; fault: string | null },
+    ifBad: FeedFault = 'warn',
+  ): Value => {
+    if (fault !== null)
+      remark(
+        ifBad === 'refuse' ? 'refused' : 'warning',
+        field,
+        ifBad === 'refuse' ? fault : `${fault}; left empty`,
+        cell(field),
+      )
+    return value
+  }
+  const reader: CellReader = {
+    remarks,
+    title: [],
+    get refused() {
+      return remarks.some(({ kind }) => kind === 'refused')
+    },
+    text(field) {
+      const found = cell(field)
+      return found === null ? null : readText(found)
+    },
+    paragraphs: (field) => readParagraphs(cell(field)),
+    number(field, ifBad) {
+      const found = cell(field)
+      const kind = FEED_FIELDS[field]
+      return found === null || kind?.kind !== 'number' ? null : told(field, readNumber(found, kind), ifBad)
+    },
+    amount(field) {
+      const found = cell(field)
+      if (typeof found === 'number') return { kind: 'amount', amount: found, per: null, miles: false }
+      return amountText(readText(found) ?? '')
+    },
+    yesNo: (field) => told(field, readYesNo(cell(field))),
+    yes: (field) => reader.yesNo(field) ?? false,
+    instant: (field) => told(field, readInstant(cell(field))),
+    word(field, meaning) {
+      const text = readText(cell(field))
+      const value = text === null ? null : meaning(text)
+      if (text !== null && value === null && !/^other$/i.test(text))
+        remark('warning', field, 'is a word that is not known; left empty', text)
+      return value
+    },
+    list(field) {
+      const kind = FEED_FIELDS[field]
+      return kind?.kind === 'list' ? readList(cell(field), kind.by) : []
+    },
+    pictures(field) {
+      const all = reader.list(field)
+      const good = all.filter(isPicture)
+      const bad = all.find((address) => !isPicture(address))
+      if (bad !== undefined)
+        remark('warning', field, 'is neither an address nor a file name of a picture; left out', bad)
+      return good
+    },
+    picture(field) {
+      const text = reader.text(field)
+      if (text === null || isPicture(text)) return text
+      remark('warning', field, 'is neither an address nor a file name of a picture; left empty', text)
+      return null
+    },
+    address(field) {
+      const text = reader.text(field)
+      if (text === null || isAddress(text)) return text
+      remark('warning', field, 'is not an address; left empty', text)
+      return null
+    },
+    warn: (field, reason, value, suggestion) =>
+      remark('warning', field, reason, value === undefined ? cell(field) : value, suggestion),
+    refuse: (field, reason, value) => remark('refused', field, reason, value),
+  }
+  return reader
+}
+
+/** http(s) or a path of this platform, never 'javascript:' and the like. */
+function isAddress(text: string): boolean {
+  return /^(https?:\/\/[^\s]+|\/[^/\s][^\s]*)$/i.test(text)
+}
+
+/** An address, or the name of a file beside the feed: 'B123-1.jpg', 'photos/B123/Front view.jpg'. */
+function isPicture(text: string): boolean {
+  return isAddress(text) || /^(?![\\/])[^:*?"<>|\\\n]+\.(jpe?g|png|webp|avif|gif)$/i.test(text)
+}

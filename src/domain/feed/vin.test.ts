@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { checkVin } from './vin.ts'
+
+it.each(['1M8GDM9AXKP042788', '1m8gdm9axkp042788', '1M8-GDM9AX KP042788'])(
+  'STOCK-4 %s is a VIN whose check digit fits',
+  (text) => {
+    expect(checkVin(text, 2010)).toEqual({ ok: true, vin: '1M8GDM9AXKP042788', checkDigitFails: false })
+  },
+)
+
+it('STOCK-4 a check digit that does not fit is remarked on, no more', () => {
+  expect(checkVin('1M8GDM9A1KP042788', 2010)).toEqual({ ok: true, vin: '1M8GDM9A1KP042788', checkDigitFails: true })
+})
+
+it.each([
+  ['16 characters', '1M8GDM9AXKP04278', 2010],
+  ['18 characters', '1M8GDM9AXKP0427889', 2010],
+  ['an O', '1M8GDM9AXKPO42788', 2010],
+  ['an I', 'IM8GDM9AXKP042788', 1980],
+  ['a Q', '1M8GDM9AXQP042788', 2010],
+  ['words', 'White / Black', 2010],
+])('STOCK-4 %s is no VIN', (_, text, year) => {
+  expect(checkVin(text, year)).toEqual({ ok: false })
+})
+
+it.each([
+  ['a grey import’s chassis number', 'GX81-1234567', 1995],
+  ['a number from before VINs were the rule', 'ABC123', 1972],
+  ['a long one from before', 'JHMSM5420AC0012', 1980],
+])('STOCK-4 %s is kept as no VIN', (_, text, year) => {
+  expect(checkVin(text, year)).toEqual({ ok: true, vin: null })
+})

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { FACET_NAMES } from '../listing/facet/facet-names.ts'
+import { MENU_LEVELS } from '../listing/menu-levels.ts'
+import { PAGE_SIZE } from '../listing/search-request.ts'
+
+/** All of the lists must hold, and of each list one choice. */
+export type Choices = readonly (readonly string[])[]
+
+const LONGEST_TEXT = 200
+const LONGEST_FILTERS = 4000
+const LONGEST_TAG = 100
+const LAST_PAGE = 9999
+const MOST_HITS = 100
+const MOST_VALUES = 1000
+const MOST_FACET_HITS = 100
+
+const text = (most: number) => z.string('a text is needed.').transform((value) => value.slice(0, most))
+
+const noFacet = { error: ({ input }: { input?: unknown }) => `there is no facet ${JSON.stringify(input)}.` }
+
+const facetName = z.enum(FACET_NAMES, noFacet)
+
+/** '20' in an encoded text is 20. */
+function wholeNumber(least: number, most: number, otherwise: number) {
+  const message = `a whole number from ${least} to ${most} is needed.`
+  const number = z.int(message).min(least, message).max(most, message)
+  return z.preprocess(
+    (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+    number.default(otherwise),
+  )
+}
+
+/** ['make', 'body'], the same as JSON, or 'make,body'. */
+const names = z.preprocess(
+  (value) =>
+    typeof value === 'string'
+      ? (fromJson(value) ??
+        value
+          .split(',')
+          .map((name) => name.trim())
+          .filter(Boolean))
+      : value,
+  z.array(z.string(), 'a list of names is needed.').max(100, 'at most 100 names.'),
+)
+
+const facetList = names
+  .transform((list) => (list.includes('*') ? [...FACET_NAMES, ...MENU_LEVELS] : [...new Set(list)]))
+  .pipe(z.array(z.enum([...FACET_NAMES, ...MENU_LEVELS], noFacet)))
+
+const MOST_CHOICES = 100
+
+/** 'a', ['a', ['b', 'c']], or the same as JSON. */
+function choices(between: string | RegExp) {
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? (fromJson(value) ?? value.split(between).map((one) => one.trim())) : value),
+    z
+      .array(z.union([z.string(), z.array(z.string())], 'each is a text or a list of texts.'), 'a list is needed.')
+      .default([])
+      .transform((list) => list.map((each) => (typeof each === 'string' ? [each] : each).filter((one) => one !== '')))
+      .transform((list) => list.filter((each) => each.length > 0))
+      .refine((list) => list.flat().length <= MOST_CHOICES, `at most ${MOST_CHOICES} choices.`),
+  )
+}
+
+/** The list that a text in brackets is, or null when it is none. */
+function fromJson(value: string): unknown {
+  if (!value.startsWith('[')) return null
+  try {
+    return JSON.parse(value)
+  } catch {
+    // Not JSON: the schema says what it should have been.
+    return value
+  }
+}
+
+/** The parameters of a request that are served, in whichever of their spellings they come. */
+export const instantParams = z.object({
+  query: text(LONGEST_TEXT)
+    .default('')
+    .transform((value) => value.trim()),
+  page: wholeNumber(0, LAST_PAGE, 0),
+  hitsPerPage: wholeNumber(0, MOST_HITS, PAGE_SIZE),
+  facets: facetList.default([]),
+  facetFilters: choices(/,(?=-?[a-z_.\d]+:)/),
+  numericFilters: choices(','),
+  filters: text(LONGEST_FILTERS).default(''),
+  maxValuesPerFacet: wholeNumber(0, MOST_VALUES, 100),
+  attributesToHighlight: names.optional(),
+  highlightPreTag: text(LONGEST_TAG).default('<em>'),
+  highlightPostTag: text(LONGEST_TAG).default('</em>'),
+  facet: facetName.optional(),
+  facetQuery: text(LONGEST_TEXT).default(''),
+  maxFacetHits: wholeNumber(1, MOST_FACET_HITS, 10),
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { FACET_NAMES } from '../listing/facet/facet-names.ts'
+import { readInstantRequest } from './request.ts'
+
+const read = (params: unknown, beside = {}) => readInstantRequest({ indexName: 'stock', params, ...beside })
+const asked = (params: unknown, beside = {}) => {
+  const answer = read(params, beside)
+  if (!answer.ok) throw new Error(answer.error)
+  return answer.request
+}
+
+it('SEARCH-2 a request that says nothing is the first 21 cars in the site’s own order', () => {
+  expect(asked({})).toEqual({
+    index: 'stock',
+    sort: null,
+    values: null,
+    text: '',
+    page: 0,
+    hitsPerPage: 21,
+    facets: [],
+    facetFilters: [],
+    numericFilters: [],
+    filters: '',
+    maxValuesPerFacet: 100,
+    highlighted: null,
+    tags: { before: '<em>', after: '</em>' },
+    params: '',
+  })
+})
+
+it('SEARCH-2 parameters read alike as an encoded text, as an object and beside the index’s name', () => {
+  const params = {
+    query: ' hilux ',
+    page: 2,
+    hitsPerPage: 10,
+    facets: ['make', 'price'],
+    facetFilters: [['make:Toyota', 'make:Mazda'], 'body:Ute'],
+    numericFilters: ['price>=10000'],
+    maxValuesPerFacet: 5,
+    attributesToHighlight: ['make'],
+    highlightPreTag: '<b>',
+  }
+  const { params: text, ...object } = asked(params)
+  expect(object).toMatchObject({ text: 'hilux', page: 2, hitsPerPage: 10, highlighted: ['make'] })
+  expect(asked(text)).toEqual({ ...object, params: text })
+  expect(asked(undefined, params)).toEqual({ ...object, params: text })
+})
+
+it.each([
+  ['stock', null],
+  ['stock_price_asc', 'price_asc'],
+  ['stock_km_desc', 'km_desc'],
+  ['cars_of_mine_latest', 'latest'],
+  ['latest', null],
+])('SEARCH-7 the index %s is in the order %s', (indexName, sort) => {
+  expect(asked({}, { indexName }).sort).toBe(sort)
+})
+
+it.each([
+  ['make:Toyota', [['make:Toyota']]],
+  ['make:Toyota,-body:Ute', [['make:Toyota'], ['-body:Ute']]],
+  ['colour:Black, matt', [['colour:Black, matt']]],
+  ['["make:Toyota",["body:Ute","body:Van"]]', [['make:Toyota'], ['body:Ute', 'body:Van']]],
+  [
+    ['make:Toyota', ['body:Ute', 'body:Van']],
+    [['make:Toyota'], ['body:Ute', 'body:Van']],
+  ],
+  [[[], ['']], []],
+  ['', []],
+])('SEARCH-4 facetFilters %j are the lists %j', (facetFilters, lists) => {
+  expect(asked({ facetFilters }).facetFilters).toEqual(lists)
+})
+
+it.each([
+  ['price>=1,price<=2', [['price>=1'], ['price<=2']]],
+  [[['price>=1', 'km<5']], [['price>=1', 'km<5']]],
+])('SEARCH-4 numericFilters %j are the lists %j', (numericFilters, lists) => {
+  expect(asked({ numericFilters }).numericFilters).toEqual(lists)
+})
+
+it.each([
+  ['make', ['make']],
+  ['make,body', ['make', 'body']],
+  ['["make"]', ['make']],
+  ['', []],
+])('SEARCH-3 facets %j are %j', (facets, names) => {
+  expect(asked({ facets }).facets).toEqual(names)
+})
+
+it('SEARCH-3 the star stands for every facet', () => {
+  expect(asked({ facets: ['*'] }).facets).toEqual([...FACET_NAMES, 'make_model.lvl0', 'make_model.lvl1'])
+})
+
+it('SEARCH-4 a request for values names its facet', () => {
+  const beside = { type: 'facet', facet: 'make' }
+  expect(asked({ facetQuery: 'toy', maxFacetHits: 5 }, beside).values).toEqual({
+    facet: 'make',
+    startingWith: 'toy',
+    most: 5,
+  })
+  expect(read({}, { type: 'facet' })).toMatchObject({ ok: false })
+})
+
+it('SEARCH-2 what the client sends empty, and what chooses no cars, is passed over', () => {
+  const params = { filters: '', tagFilters: [], query: null, analytics: false, userToken: 'someone', distinct: true }
+  expect(asked(params)).toMatchObject({ text: '', page: 0 })
+})
+
+describe('a request that cannot be answered is told why', () => {
+  it.each([
+    [{ hitsPerPage: 101 }, 'hitsPerPage: a whole number from 0 to 100 is needed.'],
+    ['hitsPerPage=1e2', 'hitsPerPage: a whole number from 0 to 100 is needed.'],
+    [{ page: -1 }, 'page: a whole number from 0 to 9999 is needed.'],
+    [{ page: 1.5 }, 'page: a whole number from 0 to 9999 is needed.'],
+    [{ maxValuesPerFacet: 1001 }, 'maxValuesPerFacet: a whole number from 0 to 1000 is needed.'],
+    [{ query: 7 }, 'query: a text is needed.'],
+    [{ facets: ['wheels'] }, 'facets: there is no facet "wheels".'],
+    ['facets=%5Bmake', 'facets: a list of names is needed.'],
+    [{ facetFilters: { make: 'Toyota' } }, 'facetFilters: a list is needed.'],
+    [{ facetFilters: [[['make:Toyota']]] }, 'facetFilters: each is a text or a list of texts.'],
+    [{ facetFilters: Array.from({ length: 101 }, () => 'make:Toyota') }, 'facetFilters: at most 100 choices.'],
+    ['tagFilters=a', 'tagFilters is not served: use facetFilters, numericFilters or filters.'],
+    [7, 'params: a query string or an object.'],
+  ])('SEARCH-2 %j: %s', (params, error) => {
+    expect(read(params)).toEqual({ ok: false, error })
+  })
+
+  it.each([null, 'stock', [], {}, { indexName: '' }, { indexName: 7 }])('SEARCH-2 %j is no request', (input) => {
+    expect(readInstantRequest(input)).toMatchObject({ ok: false, error: expect.stringMatching(/\.$/) })
+  })
+})

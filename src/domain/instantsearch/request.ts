@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { type FacetName, SORT_NAMES, type SortName } from '../listing/facet/facet-names.ts'
+import type { MenuLevel } from '../listing/menu-levels.ts'
+import { type Choices, instantParams } from './params.ts'
+
+/** What is counted for that client: our facets, and the levels of its menus. */
+export type InstantFacet = FacetName | MenuLevel
+
+/** One request of the InstantSearch client, read and checked; fields not named here do not change an answer. */
+export interface InstantRequest {
+  readonly index: string
+  /** Null: the index names no order, so the site's own holds. */
+  readonly sort: SortName | null
+  /** Null: hits are asked for, else the values of one facet. */
+  readonly values: ValuesAsked | null
+  readonly text: string
+  /** From 0, as that library counts. */
+  readonly page: number
+  readonly hitsPerPage: number
+  readonly facets: readonly InstantFacet[]
+  readonly facetFilters: Choices
+  readonly numericFilters: Choices
+  /** Algolia's own way to write conditions; '' for none. */
+  readonly filters: string
+  readonly maxValuesPerFacet: number
+  /** Null: every attribute that words are found in. */
+  readonly highlighted: readonly string[] | null
+  readonly tags: { readonly before: string; readonly after: string }
+  /** As they came, as a query string: the client is told what it asked. */
+  readonly params: string
+}
+
+interface ValuesAsked {
+  readonly facet: FacetName
+  readonly startingWith: string
+  readonly most: number
+}
+
+export type ReadInstantRequest =
+  | { readonly ok: true; readonly request: InstantRequest }
+  | { readonly ok: false; readonly error: string }
+
+/**
+ * Reads one request: its parameters as an encoded text, as an object, or beside `indexName` as the client writes them
+ * from version 5. What would narrow the answer and is not served is an error, so that nobody trusts a wrong count.
+ */
+export function readInstantRequest(input: unknown): ReadInstantRequest {
+  const envelope = envelopeSchema.safeParse(input)
+  if (!envelope.success) return { ok: false, error: sentence(envelope.error) }
+  const { indexName: index, type, params: inner, ...beside } = envelope.data
+  const given = { ...beside, ...(typeof inner === 'string' ? Object.fromEntries(new URLSearchParams(inner)) : inner) }
+  const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined))
+  const refused = REFUSED.find((name) => !isEmpty(named[name]))
+  if (refused) return { ok: false, error: `${refused} is not served: use facetFilters, numericFilters or filters.` }
+  const read = instantParams.safeParse(named)
+  if (!read.success) return { ok: false, error: sentence(read.error) }
+  const { query, highlightPreTag, highlightPostTag, attributesToHighlight, facet, facetQuery, maxFacetHits, ...same } =
+    read.data
+  if (type === 'facet' && facet === undefined) return { ok: false, error: 'facet: a request for values names it.' }
+  return {
+    ok: true,
+    request: {
+      ...same,
+      index,
+      sort: SORT_NAMES.find((name) => index.endsWith(`_${name}`)) ?? null,
+      values: type === 'facet' && facet ? { facet, startingWith: facetQuery, most: maxFacetHits } : null,
+      text: query,
+      highlighted:
+        attributesToHighlight === undefined || attributesToHighlight.includes('*') ? null : attributesToHighlight,
+      tags: { before: highlightPreTag, after: highlightPostTag },
+      params: typeof inner === 'string' ? inner : encoded(named),
+    },
+  }
+}
+
+/** Parameters that choose cars in ways that are not served; the client sends some of them empty. */
+const REFUSED = [
+  'tagFilters',
+  'offset',
+  'length',
+  'aroundLatLng',
+  'aroundLatLngViaIP',
+  'insideBoundingBox',
+  'insidePolygon',
+  'restrictSearchableAttributes',
+] as const
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === '' || value === false || (Array.isArray(value) && value.length === 0)
+}
+
+const envelopeSchema = z.looseObject(
+  {
+    indexName: z.string('a text is needed.').min(1, 'a text is needed.').max(200, 'at most 200 characters.'),
+    type: z.enum(['default', 'facet'], 'default or facet.').nullish(),
+    params: z.union([z.string(), z.record(z.string(), z.unknown())], 'a query string or an object.').nullish(),
+  },
+  'An object with indexName and params is needed.',
+)
+
+/** 'hitsPerPage: a whole number from 0 to 100 is needed.' of the first fault. */
+function sentence(error: z.ZodError): string {
+  const [issue] = error.issues
+  const name = issue?.path[0]
+  return `${name === undefined ? '' : `${String(name)}: `}${issue?.message ?? 'It cannot be read.'}`
+}
+
+function encoded(params: Readonly<Record<string, unknown>>): string {
+  const texts = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? JSON.stringify(value) : String(value),
+  ])
+  return new URLSearchParams(texts).toString()
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { invalidPostcode } from '../../location/postcode.ts'
+import { REGIONS, type RegionCode } from '../../region.ts'
+import { normalPhone } from '../phone.ts'
+import { cleanLine, cleanParagraphs } from './clean-text.ts'
+
+/*
+ * The checks of the fields, one a kind of value. Each takes what a browser's form or a JSON caller sends (text, nothing,
+ * `null`) and gives a clean value. The first fault of a field ends its checks, so that a visitor reads one sentence.
+ */
+
+/** One line of text that must be there. */
+export function requiredLine(label: string, max: number) {
+  return line(`${label} is required.`).check(
+    z.minLength(1, { error: `${label} is required.`, abort: true }),
+    longest(label, max),
+  )
+}
+
+/** One line of text, or null. */
+export function optionalLine(label: string, max: number) {
+  return line(`${label} must be text.`).check(longest(label, max)).transform(orNull)
+}
+
+/** FORM-2: several lines of text, or null when it is not required and left empty. */
+export function paragraphs(label: string, max: number, required: boolean) {
+  const text = z.preprocess((value) => cleaned(value, cleanParagraphs), z.string({ error: `${label} must be text.` }))
+  const bounded = text.check(longest(label, max))
+  return (required ? bounded.check(z.minLength(1, { error: `${label} is required.` })) : bounded).transform(orNull)
+}
+
+/** FORM-2: an address by the HTML standard's own expression, at most 254 characters. Line breaks cannot be in it. */
+export function emailAddress(label: string) {
+  return requiredLine(label, 254).check(
+    z.regex(z.regexes.html5Email, { error: 'Enter a valid email address, such as name@example.com.' }),
+  )
+}
+
+/** FORM-2: a valid number of the region, in E.164. */
+export function phoneNumber(label: string, region: RegionCode) {
+  return requiredLine(label, 40).transform((text, context) => {
+    const phone = normalPhone(text, region)
+    if (phone) return phone
+    context.addIssue(`Enter a valid phone number, such as ${REGIONS[region].phoneExample}.`)
+    return z.NEVER
+  })
+}
+
+/** FORM-3: exactly as many digits as the region's postcodes have. */
+export function postcodeNumber(region: RegionCode) {
+  const digits = REGIONS[region].postcodeLength
+  const error = `${invalidPostcode(region)}. Please enter a ${digits}-digit number.`
+  return line(error).check(z.regex(new RegExp(`^[0-9]{${digits}}$`), { error }))
+}
+
+/** One of the values, or `fallback` when nothing is chosen; without a fallback `error` says what to choose. */
+export function oneOf<Value extends string>(values: readonly Value[], error: string, fallback: Value | null) {
+  return line(error).transform((text, context) => {
+    const chosen = values.find((value) => value === text) ?? (text === '' ? fallback : null)
+    if (chosen !== null) return chosen
+    context.addIssue(error)
+    return z.NEVER
+  })
+}
+
+/** One of the values, or null when nothing is chosen. */
+export function oneOfOrNone<Value extends string>(values: readonly Value[], error: string) {
+  return line(error).transform((text, context) => {
+    const chosen = values.find((value) => value === text)
+    if (chosen === undefined && text !== '') context.addIssue(error)
+    return chosen ?? null
+  })
+}
+
+/** One of the values, or null for anything else: what a link put into a hidden field never stands in a lead's way. */
+export function oneOfOrIgnored<Value extends string>(values: readonly Value[]) {
+  return z
+    .unknown()
+    .optional()
+    .transform((given) => values.find((value) => value === given) ?? null)
+}
+
+/** Whole currency units as people write them ('$28,990', '28990.00', 28990), at most `max`; null when left empty. */
+export function optionalAmount(label: string, max: number) {
+  const error = `${label} must be an amount such as 25,000.`
+  const text = z.preprocess(
+    (value) => cleaned(typeof value === 'number' ? String(value) : value, cleanLine),
+    z.string({ error }),
+  )
+  return text.transform((written, context) => {
+    if (written === '') return null
+    const [, whole, cents] = /^\$? ?([0-9][0-9, ]*)(\.[0-9]{1,2})?$/.exec(written) ?? []
+    const amount = Math.round(Number(`${whole?.replace(/[, ]/g, '')}${cents ?? ''}`))
+    if (amount <= max) return amount
+    context.addIssue(Number.isNaN(amount) ? error : `${label} must be at most ${max.toLocaleString('en-AU')}.`)
+    return z.NEVER
+  })
+}
+
+/** The year a vehicle was built, four digits; null when it is not required and left empty. */
+export function buildYear(label: string, required: boolean) {
+  return line(`${label} is required.`).transform((text, context) => {
+    if (/^(?:19|20)[0-9]{2}$/.test(text)) return Number(text)
+    if (text === '' && !required) return null
+    context.addIssue(text === '' ? `${label} is required.` : `${label} must be four digits, such as 2019.`)
+    return z.NEVER
+  })
+}
+
+/** What an odometer shows ('85,000 km', '85 000', 85000), in the unit it shows; null when left empty. */
+export function odometer(label: string, max: number) {
+  const error = `${label} must be a number such as 85,000.`
+  const text = z.preprocess(
+    (value) => cleaned(typeof value === 'number' ? String(value) : value, cleanLine),
+    z.string({ error }),
+  )
+  return text.transform((written, context) => {
+    if (written === '') return null
+    const [, digits] = /^([0-9][0-9, ]*?) ?(?:kms?|mi|miles)?$/i.exec(written) ?? []
+    const distance = digits === undefined ? Number.NaN : Number(digits.replace(/[, ]/g, ''))
+    if (distance <= max) return distance
+    context.addIssue(Number.isNaN(distance) ? error : `${label} must be at most ${max.toLocaleString('en-AU')}.`)
+    return z.NEVER
+  })
+}
+
+/** Those of the values that are ticked: a list, or a form's lines of text. What is no value of ours is left out. */
+export function someOf(values: readonly string[]) {
+  return z
+    .unknown()
+    .optional()
+    .transform((given) => {
+      const ticked: readonly unknown[] =
+        typeof given === 'string' ? given.split('\n') : Array.isArray(given) ? given : []
+      return values.filter((value) => ticked.includes(value))
+    })
+}
+
+/** What the form says by itself, whatever is sent. */
+export function fixed(text: string) {
+  return z
+    .unknown()
+    .optional()
+    .transform(() => text)
+}
+
+/** A tick box: what browsers and JSON callers send for a tick; nothing at all is no tick. */
+export function tick() {
+  return z.preprocess((value) => TICKED.includes(value), z.boolean())
+}
+
+/** A tick box that must be ticked. */
+export function requiredTick(error: string) {
+  return tick().refine((ticked) => ticked, { error })
+}
+
+/** A question that the form does not ask, whatever is sent. */
+export function notAsked() {
+  return z
+    .unknown()
+    .optional()
+    .transform(() => null)
+}
+
+const TICKED: readonly unknown[] = [true, 'true', 'on', 'yes', 'Yes', '1']
+
+function line(error: string) {
+  return z.preprocess((value) => cleaned(value, cleanLine), z.string({ error }))
+}
+
+function cleaned(value: unknown, clean: (text: string) => string): unknown {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? clean(value) : value
+}
+
+function longest(label: string, max: number) {
+  return z.maxLength(max, { error: `${label} must be at most ${max} characters.`, abort: true })
+}
+
+function orNull(text: string): string | null {
+  return text === '' ? null : text
+}

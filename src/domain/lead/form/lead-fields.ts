@@ -1,0 +1,180 @@
+import { CAR_TYPES } from '../../car/car.ts'
+import { REGIONS } from '../../region.ts'
+import { LEAD_CATEGORIES } from '../category.ts'
+import { linkedQueryParams, visitedPages } from '../visit.ts'
+import {
+  asChoice,
+  type FieldDescription,
+  HIDDEN,
+  hidden,
+  PLAIN,
+  question,
+  rule,
+  text,
+  tickBox,
+} from './field-description.ts'
+import * as check from './field-schema.ts'
+import { LEAD_FORM_KINDS, LEAD_FORMS, type LeadFormKind, type LeadFormTraits } from './lead-form-kind.ts'
+import type { LeadFormOptions } from './lead-form-options.ts'
+import { ownOdometer, ownText, ownVehicleLine, ownVehicleOf, regoField, stateField } from './own-vehicle-fields.ts'
+import { dealership, location } from './place-fields.ts'
+
+/**
+ * The table of a form's fields, in the order they are shown: how each is drawn and how it is checked, said together so
+ * that a page and the server cannot disagree (FORM-7). A field of `null` is not drawn, and then not listened to either.
+ */
+export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
+  const { region } = options
+  const { postcodeLength, words } = REGIONS[region]
+  const form = LEAD_FORMS[kind]
+  const own = ownVehicleOf(options, form)
+  const messageRequired = options.messageRequired && form.message === 'as-site'
+  return {
+    name: rule(check.requiredLine('First Name', NAME), text('First Name', 'given-name', NAME)),
+    last_name: rule(check.requiredLine('Last Name', NAME), text('Last Name', 'family-name', NAME)),
+    email: rule(check.emailAddress('Email Address'), {
+      ...text('Email Address', 'email', 254),
+      type: 'email',
+      inputMode: 'email',
+    }),
+    phone: rule(check.phoneNumber('Mobile Number', region), {
+      ...text('Mobile Number', 'tel', 40),
+      type: 'tel',
+      inputMode: 'tel',
+    }),
+    postcode: rule(check.postcodeNumber(region), {
+      ...text(words.postcode, 'postal-code', postcodeLength),
+      inputMode: 'numeric',
+    }),
+    company: form.asksCompany
+      ? rule(check.requiredLine('Company', NAME), text('Company', 'organization', NAME))
+      : rule(check.notAsked(), null),
+    category: category(options, form),
+    dealership_slug: dealership(options, form),
+    location_id: location(options, form),
+    preferred_time: form.asksTime ? preferredTime(options, form.asksTime) : rule(check.notAsked(), null),
+    budget: form.asksBudget ? budget() : rule(check.notAsked(), null),
+    car_type: form.asksBudget ? rule(check.oneOfOrIgnored(CAR_TYPES), HIDDEN) : rule(check.notAsked(), null),
+    trade_in: question('Do You Have A Trade-In?', YES_NO, null, options.askTradeIn && !form.byName, options.tradeInAs),
+    own_make: ownVehicleLine('Make', own),
+    own_model: ownVehicleLine('Model', own),
+    own_year: own
+      ? rule(check.buildYear('Year', own.required), { ...ownText('Year', own, 4), inputMode: 'numeric' })
+      : rule(check.notAsked(), null),
+    own_odometer: own ? ownOdometer(region, own) : rule(check.notAsked(), null),
+    rego: regoField(options, own),
+    rego_state: own?.asksRego && options.states.length > 0 ? stateField(options, own) : rule(check.notAsked(), null),
+    additional_services: additionalServices(options, form),
+    fixed_text: form.fixedText
+      ? rule(check.fixed(form.fixedText), { ...HIDDEN, defaultValue: form.fixedText })
+      : rule(check.notAsked(), null),
+    message: rule(check.paragraphs('Message', MESSAGE, messageRequired), {
+      ...PLAIN,
+      label: 'Message',
+      type: 'textarea',
+      required: messageRequired,
+      maxLength: MESSAGE,
+      hint: form.messageHint,
+    }),
+    finance: question(
+      'Are You Interested In Finance?',
+      YES_NO,
+      null,
+      options.askFinance && !form.asksBudget && !form.byName,
+    ),
+    preferred_contact: question('Preferred Contact Method', CONTACT_METHODS, 'Phone', options.askContactMethod),
+    opt_in: rule(check.tick(), tickBox(optInWording(options, kind), false, options.optInTicked === false ? '' : 'on')),
+    terms: options.requireTerms
+      ? rule(check.requiredTick(TERMS_ERROR), tickBox('I agree to the terms of use', true, ''))
+      : rule(check.tick(), null),
+    website: rule(check.optionalLine('Website', 2000), {
+      ...PLAIN,
+      label: 'Website',
+      type: 'trap',
+      autocomplete: 'off',
+    }),
+    form: rule(check.oneOfOrIgnored(LEAD_FORM_KINDS), { ...HIDDEN, defaultValue: kind }),
+    car_id: hidden('Car', 200),
+    valuation_id: form.ofValuation ? hidden('Valuation', 64) : rule(check.notAsked(), null),
+    submission_id: hidden('Submission', 255),
+    visited_pages: rule(visitedPages(), HIDDEN),
+    linked_query_params: rule(linkedQueryParams(), HIDDEN),
+  }
+}
+
+/** FORM-5: the words beside the marketing tick, which are also kept with the consent. */
+export function optInWording(options: Pick<LeadFormOptions, 'optInText'>, kind: LeadFormKind): string {
+  return LEAD_FORMS[kind].aboutCar ? options.optInText : GENERAL_OPT_IN
+}
+
+const NAME = 100
+const MESSAGE = 5000
+const TIME = 100
+const BUDGET = 10_000_000
+
+const YES_NO = ['Yes', 'No'] as const
+const CONTACT_METHODS = ['Phone', 'Email', 'SMS'] as const
+const TERMS_ERROR = 'You must agree to the terms of use before submitting the form.'
+
+const GENERAL_OPT_IN = 'Yes, I would like to subscribe to receive latest offers & product updates.'
+
+/** A form of its own is about what it is for, a car's about the car; elsewhere the visitor chooses (FORM-4). */
+function category(options: LeadFormOptions, { category: usual, asksCategory }: LeadFormTraits) {
+  const select: FieldDescription = {
+    ...PLAIN,
+    label: 'Enquiry Type',
+    type: 'select',
+    required: true,
+    options: options.categories.map(asChoice),
+    defaultValue: usual,
+  }
+  const schema = check.oneOf(LEAD_CATEGORIES, 'Please Select an Enquiry Type', usual)
+  return rule(schema, asksCategory ? select : { ...HIDDEN, defaultValue: usual })
+}
+
+/**
+ * FORM-1: what a browser's own field gives, or the visitor's words where it has none; FORM-14: where the site books, a
+ * time that is free.
+ */
+function preferredTime({ bookingDays, region, timezone }: LeadFormOptions, asked: 'time' | 'date') {
+  const drawn = asked === 'date' ? WISHED_DATE : bookingDays === null ? WISHED_TIME : BOOKED_TIME
+  return rule(check.optionalLine(drawn.label, TIME), {
+    ...PLAIN,
+    ...drawn,
+    booking: bookingDays === null ? null : { daysAhead: bookingDays, locale: REGIONS[region].locale, timezone },
+  })
+}
+
+const WISHED_DATE = { label: 'Preferred Date', type: 'date', hint: 'We call you to confirm it.' } as const
+const WISHED_TIME = {
+  label: 'Preferred Day And Time',
+  type: 'datetime-local',
+  hint: 'We call you to confirm it.',
+} as const
+const BOOKED_TIME = {
+  label: 'Preferred Day And Time',
+  type: 'appointment',
+  hint: 'The time you choose is kept for you.',
+} as const
+
+/** ROUTE-7: whole currency units, however they are written. */
+function budget() {
+  return rule(check.optionalAmount('Budget', BUDGET), {
+    ...PLAIN,
+    label: 'Budget',
+    inputMode: 'numeric',
+    maxLength: 20,
+    hint: 'What you would like to spend on the vehicle, in dollars.',
+  })
+}
+
+/** FORM-8: what the workshop should do beside what the message says. */
+function additionalServices({ services }: LeadFormOptions, { asksServices }: LeadFormTraits) {
+  if (!asksServices || services.length === 0) return rule(check.someOf([]), null)
+  return rule(check.someOf(services), {
+    ...PLAIN,
+    label: 'Additional Services',
+    type: 'checkboxes',
+    options: services.map(asChoice),
+  })
+}

@@ -1,0 +1,231 @@
+import { ROUTES } from '../../route/routes.ts'
+import type { LeadCategory } from '../category.ts'
+import type { LeadFormKind } from './lead-form-kind.ts'
+
+/** The pages that are a form with a few words around it (ROUTE-7, ROUTE-8). */
+export type LeadPageName = 'finance' | 'contact' | 'test-drive' | OptionalLeadPage
+
+/** Those that a site may leave out (`leads.pages`). */
+export const OPTIONAL_LEAD_PAGES = ['trade-in', 'service', 'parts', 'careers', 'fleet'] as const
+export type OptionalLeadPage = (typeof OPTIONAL_LEAD_PAGES)[number]
+
+/** The page at each address of the table of routes. A location's own page, below '/contact-us/', is not among them. */
+export const LEAD_PAGE_PATHS: Readonly<Record<string, LeadPageName>> = Object.fromEntries(
+  ROUTES.flatMap(({ path, leadPage }) => (leadPage === null ? [] : [[`/${path}`, leadPage]])),
+)
+
+/** The one address of a page that a site may leave out. */
+export const OPTIONAL_PAGE_PATHS: Readonly<Record<OptionalLeadPage, string>> = {
+  'trade-in': '/trade-in',
+  service: '/service',
+  parts: '/parts/enquiry',
+  careers: '/careers',
+  fleet: '/fleet',
+}
+
+/** What a page says; `{vehicle}` is the site's word for what it sells, `{tyre}` the region's (`inRegion`). */
+export interface LeadPageWords {
+  readonly category: LeadCategory
+  /** The form of the page; `carForm` where its link names a car, null where it is about none. */
+  readonly form: LeadFormKind
+  readonly carForm: LeadFormKind | null
+  readonly heading: string
+  readonly introduction: string
+  /** Instead, where the page is about no car. */
+  readonly introductionWithoutCar: string
+  readonly formHeading: string
+  /** The id of the form's place on the page, which links end in. */
+  readonly anchor: string
+  readonly submitLabel: string
+  readonly stepsHeading: string
+  /** In the order in which they happen; null: those of `nextSteps` for the category. */
+  readonly steps: readonly string[] | null
+  readonly notes: { readonly heading: string; readonly lines: readonly string[] } | null
+}
+
+/** The place of the form on the contact pages, which links end in. */
+export const CONTACT_FORM = 'contact-form'
+
+const FINANCE_INTRODUCTION =
+  'Tell us what you have in mind, and our finance specialist will go through the figures with you. Asking costs nothing and binds you to nothing.'
+const CONTACT_INTRODUCTION =
+  'Ask us anything: about a {vehicle} you have seen, a service, a part, or the one you would like to trade in.'
+const SERVICE_INTRODUCTION =
+  'Tell us what you drive and the day that suits you. Nothing is done, and nothing is charged, before you have agreed to it.'
+const PARTS_INTRODUCTION = 'Tell us what you need and what it is for. We make sure that it fits before you pay for it.'
+const CAREERS_INTRODUCTION =
+  'You need not wait for an advertisement. Tell us what you are good at, and where you would like to do it.'
+const FLEET_INTRODUCTION =
+  'Two utes or twenty: one person to talk to, one price in writing, and vehicles that arrive ready for work.'
+
+export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
+  finance: {
+    category: 'Finance Enquiry',
+    form: 'finance-enquiry',
+    carForm: 'vehicle-finance',
+    heading: 'Finance',
+    introduction: FINANCE_INTRODUCTION,
+    introductionWithoutCar: FINANCE_INTRODUCTION,
+    formHeading: 'Ask about finance',
+    anchor: 'finance-form',
+    submitLabel: 'Send finance enquiry',
+    stepsHeading: 'How finance works here',
+    steps: [
+      'You send this form. It is an enquiry, not an application for credit.',
+      'Our finance specialist calls you to talk through amount, deposit and term.',
+      'You get the rate, the fees and every repayment in writing before you decide.',
+      'If it suits you, we help you apply, and the lender decides.',
+    ],
+    notes: {
+      heading: 'Good to have at hand',
+      lines: [
+        'Your driver {licence}',
+        'Two recent payslips, or your last tax return if you work for yourself',
+        'What you earn, spend and owe in a usual month',
+        'What you would trade in, if anything',
+      ],
+    },
+  },
+  contact: {
+    category: 'General Enquiry',
+    form: 'general-enquiry',
+    carForm: null,
+    heading: 'Contact us',
+    introduction: CONTACT_INTRODUCTION,
+    introductionWithoutCar: CONTACT_INTRODUCTION,
+    formHeading: 'Send us a message',
+    anchor: CONTACT_FORM,
+    submitLabel: 'Send message',
+    stepsHeading: 'What happens next',
+    steps: null,
+    notes: null,
+  },
+  'test-drive': {
+    category: 'Test Drive',
+    form: 'test-drive',
+    carForm: 'vehicle-test-drive',
+    heading: 'Book a test drive',
+    introduction: 'Tell us when it suits you, and we will have this {vehicle} ready.',
+    introductionWithoutCar: 'Tell us which {vehicle} you would like to drive, and when it suits you.',
+    formHeading: 'Your test drive',
+    anchor: 'test-drive-form',
+    submitLabel: 'Request a test drive',
+    stepsHeading: 'What happens next',
+    steps: null,
+    notes: null,
+  },
+  'trade-in': {
+    category: 'Trade-In Enquiry',
+    form: 'trade-in',
+    carForm: 'vehicle-trade-in',
+    heading: 'Trade in your {vehicle}',
+    introduction: 'Tell us about the {vehicle} you have, and we work out what it puts toward this one.',
+    introductionWithoutCar:
+      'Tell us about the {vehicle} you have. You get a fair figure and how we came to it, whether or not you buy from us.',
+    formHeading: 'What you would trade in',
+    anchor: 'trade-in-form',
+    submitLabel: 'Ask for a figure',
+    stepsHeading: 'How a trade-in works here',
+    steps: [
+      'You tell us what you have. Two minutes, no photos needed.',
+      'We look at what others like it have sold for, and call you with a range.',
+      'You bring it in, we look it over together, and you get the figure in writing.',
+      'Take it toward your next one, or drive home. Both are fine.',
+    ],
+    notes: {
+      heading: 'What helps the figure',
+      lines: [
+        'A logbook with its stamps',
+        'Both keys',
+        'Receipts for {tyre}s, brakes and bigger repairs',
+        'An honest word about dents and warning lights',
+      ],
+    },
+  },
+  service: {
+    category: 'Service Booking',
+    form: 'service',
+    carForm: null,
+    heading: 'Book a service',
+    introduction: SERVICE_INTRODUCTION,
+    introductionWithoutCar: SERVICE_INTRODUCTION,
+    formHeading: 'Your booking',
+    anchor: 'service-form',
+    submitLabel: 'Request a booking',
+    stepsHeading: 'What happens next',
+    steps: [
+      'Our workshop looks for a place on the day you chose, or the nearest one.',
+      'We call you to confirm the day, what we will do and what it costs.',
+      'If we find more than you booked, we call before we touch it.',
+    ],
+    notes: {
+      heading: 'Bring along',
+      lines: ['Your service logbook', 'The locking wheel nut key, if there is one', 'A number we can reach you on'],
+    },
+  },
+  parts: {
+    category: 'Parts Enquiry',
+    form: 'parts',
+    carForm: null,
+    heading: 'Ask about a part',
+    introduction: PARTS_INTRODUCTION,
+    introductionWithoutCar: PARTS_INTRODUCTION,
+    formHeading: 'Your part',
+    anchor: 'parts-form',
+    submitLabel: 'Ask about this part',
+    stepsHeading: 'What happens next',
+    steps: [
+      'We check that the part fits your vehicle, by its number or its registration.',
+      'We call or write to you with the price, and whether it is on the shelf.',
+      'Collect it from the counter, or have us fit it.',
+    ],
+    notes: null,
+  },
+  careers: {
+    category: 'Careers Enquiry',
+    form: 'careers',
+    carForm: null,
+    heading: 'Work with us',
+    introduction: CAREERS_INTRODUCTION,
+    introductionWithoutCar: CAREERS_INTRODUCTION,
+    formHeading: 'Tell us about yourself',
+    anchor: 'careers-form',
+    submitLabel: 'Send it to us',
+    stepsHeading: 'What happens next',
+    steps: [
+      'The manager you would work for reads what you wrote.',
+      'If there is a place that fits, now or soon, we call you.',
+      'We meet, you look around, and both of us decide.',
+    ],
+    notes: {
+      heading: 'Who we often look for',
+      lines: [
+        'Technicians and apprentices',
+        'Sales consultants',
+        'Detailers and drivers',
+        'People who are good on the phone',
+      ],
+    },
+  },
+  fleet: {
+    category: 'Fleet Enquiry',
+    form: 'fleet',
+    carForm: null,
+    heading: 'Fleet and business',
+    introduction: FLEET_INTRODUCTION,
+    introductionWithoutCar: FLEET_INTRODUCTION,
+    formHeading: 'What your business needs',
+    anchor: 'fleet-form',
+    submitLabel: 'Send fleet enquiry',
+    stepsHeading: 'How we work with businesses',
+    steps: [
+      'One person looks after you, from the first call to the last handover.',
+      'You get one price for the lot, in writing, with delivery dates.',
+      'We deliver to your yard or to your drivers, registered and ready.',
+    ],
+    notes: {
+      heading: 'Good to have at hand',
+      lines: ['Your {businessNumber}', 'How many vehicles, and by when', 'What they carry, tow and cover in a year'],
+    },
+  },
+}

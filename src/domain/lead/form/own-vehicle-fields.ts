@@ -1,0 +1,72 @@
+import type { z } from 'zod'
+import { REGIONS, type RegionCode } from '../../region.ts'
+import { asChoice, type FieldDescription, type FieldGroup, PLAIN, rule, text } from './field-description.ts'
+import * as check from './field-schema.ts'
+import type { LeadFormTraits } from './lead-form-kind.ts'
+import type { LeadFormOptions } from './lead-form-options.ts'
+
+const ODOMETER = 2_000_000
+const REGO = 20
+const NAME = 100
+const STATE_PROMPT = 'Please Select a State'
+
+/** How the form asks after the visitor's own vehicle; null: not at all. */
+export interface OwnVehicleFields {
+  readonly group: FieldGroup
+  readonly required: boolean
+  readonly asksRego: boolean
+}
+
+/** FORM-6: a trade-in's fields where the site asks for one; those of a form about the vehicle itself always. */
+export function ownVehicleOf({ askTradeIn }: LeadFormOptions, { ownVehicle }: LeadFormTraits): OwnVehicleFields | null {
+  if (ownVehicle === 'if-trade-in') return askTradeIn ? { group: 'trade-in', required: false, asksRego: false } : null
+  return ownVehicle && { group: 'own-vehicle', required: ownVehicle === 'required', asksRego: true }
+}
+
+/** A line about the vehicle, of at most `maxLength` characters. */
+export function ownText(label: string, { group, required }: OwnVehicleFields, maxLength: number): FieldDescription {
+  return { ...text(label, 'off', maxLength), group, required }
+}
+
+/** Its make or model, in the visitor's words. */
+export function ownVehicleLine(label: string, own: OwnVehicleFields | null) {
+  if (!own) return rule(check.notAsked(), null)
+  const schema = own.required ? check.requiredLine(label, NAME) : check.optionalLine(label, NAME)
+  return rule<z.ZodType<string | null>>(schema, ownText(label, own, NAME))
+}
+
+/** SITE-6: in the unit that the region's odometers show. */
+export function ownOdometer(region: RegionCode, own: OwnVehicleFields) {
+  const { distance } = REGIONS[region]
+  const field = {
+    ...ownText(`Odometer (${distance === 'mi' ? 'miles' : distance})`, own, 12),
+    required: false,
+    inputMode: 'numeric',
+  } as const
+  return rule(check.odometer('Odometer', ODOMETER), field)
+}
+
+/** FORM-6: with the visitor's own vehicle, and elsewhere where the site asks for it. */
+export function regoField({ region, askRego }: LeadFormOptions, own: OwnVehicleFields | null) {
+  const { rego } = REGIONS[region].words
+  const group = own?.asksRego ? own.group : null
+  if (group === null && !askRego) return rule(check.notAsked(), null)
+  return rule(check.optionalLine(rego, REGO), {
+    ...text(rego, group ? 'off' : null, REGO),
+    required: false,
+    group,
+  })
+}
+
+/** FORM-15: begins with the site's own state. */
+export function stateField({ states, defaultState }: LeadFormOptions, { group }: OwnVehicleFields) {
+  return rule(check.oneOfOrNone(states, STATE_PROMPT), {
+    ...PLAIN,
+    label: 'Registered In',
+    type: 'select',
+    options: states.map(asChoice),
+    placeholder: STATE_PROMPT,
+    defaultValue: defaultState,
+    group,
+  })
+}

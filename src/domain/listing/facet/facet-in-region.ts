@@ -1,0 +1,50 @@
+import type { NumberStats } from '#search/engine.ts'
+import { inWordsOf, REGIONS, type RegionCode } from '../../region.ts'
+import { KM_PER_MILE } from '../../units.ts'
+import type { NumberRange } from '../stock-query.ts'
+import type { FacetName } from './facet-names.ts'
+import { FACETS, type Facet } from './facets.ts'
+
+/** SITE-6: a facet as the region words and counts it; an address, too, says what the region's odometers do. */
+export function facetIn(region: RegionCode, name: FacetName): Facet {
+  const { words, distance } = REGIONS[region]
+  const facet = FACETS[name]
+  if (name === 'colour') return { ...facet, label: words.colour }
+  if (name === 'fuel' && facet.kind === 'values')
+    return { ...facet, valueLabel: (value) => inWordsOf(region, String(value)) }
+  return facet.kind === 'range' && name === 'km' ? { ...facet, label: words.kilometres, suffix: ` ${distance}` } : facet
+}
+
+/** What the visitor chose, in the unit that the cars are stored in. A car that reads as one of the ends belongs to it. */
+export function storedRange(name: FacetName, range: NumberRange, region: RegionCode): NumberRange {
+  if (!isInMiles(name, region)) return range
+  const { min, max } = range
+  return {
+    min: min === null ? null : (min - HALF_A_MILE) * KM_PER_MILE,
+    max: max === null ? null : (max + HALF_A_MILE) * KM_PER_MILE,
+  }
+}
+
+/** What is known of the stored numbers, in the unit that the visitor reads. */
+export function shownStats<Stats extends Partial<NumberStats>>(
+  name: FacetName,
+  stats: Stats,
+  region: RegionCode,
+): Stats {
+  if (!isInMiles(name, region)) return stats
+  const miles = Object.entries(stats).map(([key, km]) => [key, toMiles(km)])
+  return { ...stats, ...Object.fromEntries(miles) }
+}
+
+/** An odometer is told to the whole mile. */
+const HALF_A_MILE = 0.5
+
+/** Kilometres as the miles that a page shows. */
+export function toMiles(km: number): number {
+  return Math.round(km / KM_PER_MILE)
+}
+
+/** Whether a facet's stored kilometres read as miles in the region. */
+export function isInMiles(name: FacetName, region: RegionCode): boolean {
+  return name === 'km' && REGIONS[region].distance === 'mi'
+}

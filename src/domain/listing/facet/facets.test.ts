@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { exampleCar } from '../../testing/example-car.ts'
+import { FACET_NAMES, type FacetName } from './facet-names.ts'
+import { FACETS, type ValueFacet } from './facets.ts'
+
+const car = exampleCar({ categories: ['Work'], tag: 'Special', subscription_price: 229 })
+
+it.each([
+  ['badge', 'SR5'],
+  ['status', 'in_stock'],
+  ['car_type', 'used'],
+  ['categories', ['Work']],
+  ['city', 'Brisbane'],
+  ['colour', 'Glacier White'],
+  ['dealership_name', 'example-motors'],
+  ['filtered_features', ['Rear camera', 'Tow bar']],
+  ['item_type', 'car'],
+  ['km', 54_321],
+  ['location_name', 'Moorooka'],
+  ['make', 'Toyota'],
+  ['make_model', 'Toyota HiLux'],
+  ['model', 'HiLux'],
+  ['price', 45_990],
+  ['subscription_price', 229],
+  ['price_range', '40000-50000'],
+  ['seats', 5],
+  ['body', 'Ute'],
+  ['simple_body', 'ute'],
+  ['drive', '4x4'],
+  ['fuel', 'Diesel'],
+  ['transmission', 'Automatic'],
+  ['state', 'QLD'],
+  ['tag', 'Special'],
+  ['weekly_price_range', '200-250'],
+  ['year', 2021],
+  ['manufacturer.name', 'Toyota'],
+] as const satisfies readonly (readonly [FacetName, unknown])[])('SEARCH-3 the facet %s reads %o', (name, value) => {
+  expect(FACETS[name].read(car)).toEqual(value)
+})
+
+it('SEARCH-3 every facet has a row', () => {
+  expect(Object.keys(FACETS).toSorted()).toEqual(FACET_NAMES.toSorted())
+})
+
+it('SEARCH-3 a car flagged as sold counts as sold, and the feed’s fuel stands where the simple one is missing', () => {
+  expect(FACETS.status.read(exampleCar({ sold: true }))).toBe('sold')
+  expect(FACETS.fuel.read(exampleCar({ simple_fuel: null, fuel: 'E85' }))).toBe('E85')
+})
+
+it.each([
+  ['body', 4],
+  ['city', 20],
+  ['dealership_name', 40],
+] as const)('SEARCH-9 %s counts %d values', (name, limit) => {
+  expect(FACETS[name]).toMatchObject({ limit })
+})
+
+it('SEARCH-9 equal bodies stand by name descending, other facets ascending', () => {
+  expect(FACETS.body).toMatchObject({ tie: 'descending' })
+  expect(FACETS.make).toMatchObject({
+    tie: 'ascending',
+    showAllLabel: 'Show all makes',
+    showLessLabel: 'Hide extra makes',
+  })
+})
+
+it('SEARCH-10 price and km step by 1000, price stands between 0 and 100000 by default, a year is unformatted', () => {
+  expect(FACETS.price).toMatchObject({ step: 1000, bounds: { min: 0, max: 100_000 }, prefix: '$' })
+  expect(FACETS.km).toMatchObject({ step: 1000, suffix: ' km' })
+  expect(FACETS.year).toMatchObject({ step: null, grouped: false })
+})
+
+const label = (name: FacetName, value: string) => {
+  const facet = FACETS[name]
+  if (facet.kind === 'range') throw new Error(`${name} has no values`)
+  const values: ValueFacet = facet
+  return values.valueLabel(value)
+}
+
+it.each([
+  ['make', 'Toyota', 'Toyota'],
+  ['simple_body', 'cabChassis', 'Cab Chassis'],
+  ['simple_body', 'hovercraft', 'hovercraft'],
+  ['car_type', 'demo', 'Demo'],
+  ['car_type', 'other', 'other'],
+  ['status', 'coming_soon', 'Coming soon'],
+  ['item_type', 'caravan', 'Caravan'],
+  ['seats', '7', '7 seats'],
+] as const)('SEARCH-16 of %s the value %s reads %s', (name, value, text) => {
+  expect(label(name, value)).toBe(text)
+})

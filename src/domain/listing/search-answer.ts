@@ -1,0 +1,80 @@
+import type { NumberStats, SearchResult } from '#search/engine.ts'
+import { belowMarket } from '../car/below-market.ts'
+import type { CarSummary } from '../car/car.ts'
+import { distanceKm } from '../location/distance.ts'
+import { facetCounts } from './facet/facet-counts.ts'
+import { isInMiles, shownStats, toMiles } from './facet/facet-in-region.ts'
+import { FACET_NAMES } from './facet/facet-names.ts'
+import { FACETS } from './facet/facets.ts'
+import { pageCount } from './page-count.ts'
+import type { SearchSite } from './search-request.ts'
+import type { StockQuery } from './stock-query.ts'
+
+/** GET /api/search's answer, its time apart (SEARCH-2). */
+export interface SearchAnswer {
+  /** With the kilometres to each car whose place is known, where the search has a postcode (SEARCH-19). */
+  readonly hits: readonly (PublicCar & { readonly distance_km?: number })[]
+  readonly pages: number
+  readonly count: number
+  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>
+  readonly facetStats: Readonly<Record<string, Pick<NumberStats, 'min' | 'max' | 'avg' | 'sum'>>>
+}
+
+/**
+ * A car without what a visitor must not learn from the listing: a consignor's place, hidden plates, unmasked numbers, and
+ * market prices, which the dealer pays for.
+ */
+export type PublicCar = Omit<CarSummary, 'private_suburb' | 'private_postcode' | 'autograb_data'> & {
+  /** CARD-7: '$1,200 below market', where the site's cards say so; null for a car that is not. */
+  readonly below_market?: string | null
+  /** SITE-6: the odometer in miles, where the site's region reads miles. `km` stays kilometres everywhere. */
+  readonly miles?: number | null
+}
+
+/** What a site hides; a `Site` is one. */
+export interface AnswerSite extends SearchSite {
+  readonly vehicle: { readonly hideRego: boolean; readonly hideVin: boolean }
+  readonly card: { readonly belowMarketBadge: boolean }
+}
+
+/** An answer of the engine as outsiders read it (SEARCH-2 to SEARCH-5, CAR-4, PHONE-1). */
+export function searchAnswer(result: SearchResult<CarSummary>, query: StockQuery, site: AnswerSite): SearchAnswer {
+  return {
+    hits: result.hits.map(({ stored }) => ({ ...publicCar(stored, site), ...distanceOf(stored, query) })),
+    pages: pageCount(result.total),
+    count: result.total,
+    facets: Object.fromEntries(
+      FACET_NAMES.filter((name) => FACETS[name].kind === 'values').map((name) => [
+        name,
+        Object.fromEntries(facetCounts(result, name, query, site).map(({ value, count }) => [value, count])),
+      ]),
+    ),
+    facetStats: Object.fromEntries(
+      FACET_NAMES.flatMap((name) => {
+        const stats = result.stats[name] ?? null
+        if (stats === null) return []
+        const { min, max, avg, sum } = stats
+        return [[name, shownStats(name, { min, max, avg, sum }, site.region)]]
+      }),
+    ),
+  }
+}
+
+function distanceOf({ location: { lat, lng } }: CarSummary, { near }: StockQuery): { readonly distance_km?: number } {
+  const from = near?.centre ?? null
+  if (from === null || lat === undefined || lng === undefined) return {}
+  return { distance_km: Math.round(distanceKm(from, { lat, lng }) * 10) / 10 }
+}
+
+/** What of a car outsiders may read (CAR-4, PHONE-1). */
+export function publicCar(car: CarSummary, { vehicle, card, region }: AnswerSite): PublicCar {
+  const { private_suburb, private_postcode, autograb_data, ...shown } = car
+  return {
+    ...shown,
+    ...(card.belowMarketBadge ? { below_market: belowMarket(car)?.text ?? null } : {}),
+    ...(isInMiles('km', region) ? { miles: car.km === null ? null : toMiles(car.km) } : {}),
+    regplate: vehicle.hideRego ? null : car.regplate,
+    vin: vehicle.hideVin ? null : car.vin,
+    location: { ...car.location, phone: null },
+  }
+}

@@ -1,0 +1,148 @@
+import { expect, it } from 'vitest'
+import type { Car } from '../car/car.ts'
+import { exampleListing, NOW } from '../testing/example-listing.ts'
+import { exampleSite } from '../testing/example-site.ts'
+import { facetCounts } from './facet/facet-counts.ts'
+import { FACET_NAMES } from './facet/facet-names.ts'
+import { facetLimit, PAGE_SIZE, type SearchSite, searchRequest } from './search-request.ts'
+import { WHOLE_LISTING } from './stock-path.ts'
+import { parseStockQuery } from './stock-query.ts'
+
+const request = (query: string, search = {}) =>
+  searchRequest(exampleSite({ search }), WHOLE_LISTING, parseStockQuery(new URLSearchParams(query)), FACET_NAMES, NOW)
+
+it('SEARCH-2 a page has 21 cars', () => {
+  expect(PAGE_SIZE).toBe(21)
+  expect(request('page=3')).toMatchObject({ offset: 42, limit: 21 })
+})
+
+it('SEARCH-7 the site’s order stands until the visitor chooses', () => {
+  expect(request('').sort).toEqual({ by: 'relevance' })
+  expect(request('', { defaultSort: 'latest' }).sort).toMatchObject({ field: 'listed_at' })
+  expect(request('sortBy=km_asc').sort).toEqual({ by: 'number', field: 'km', direction: 'ascending' })
+})
+
+it('SEARCH-5 every range facet’s stats are asked for', () => {
+  expect(request('').stats.toSorted()).toEqual(['km', 'price', 'subscription_price', 'year'])
+})
+
+it('SEARCH-9 facets are counted up to their limits, custom bodies up to 20, and chosen values always', () => {
+  const limits = (query: string, search = {}) =>
+    Object.fromEntries(request(query, search).facets.map(({ field, limit }) => [field, limit]))
+  expect(limits('')).toMatchObject({ body: 4, simple_body: 4, city: 20, dealership_name: 40 })
+  expect(limits('', { customBodies: true })).toMatchObject({ own_body: 20, simple_body: 20 })
+  const chosen = request('body=Ute').facets.find(({ field }) => field === 'body')
+  expect(chosen).toEqual({ field: 'body', limit: 4, tie: 'descending', always: ['Ute'] })
+})
+
+it('D-37 SEARCH-7 words mean relevance, until the visitor chooses an order', () => {
+  expect(request('query=hilux', { defaultSort: 'latest' }).sort).toEqual({ by: 'relevance' })
+  expect(request('query=hilux&sortBy=latest', { defaultSort: 'price_asc' }).sort).toMatchObject({ field: 'listed_at' })
+})
+
+it('D-57 SEARCH-7 sold and reserved cars are behind the others, whatever the order', async () => {
+  const cars: readonly Partial<Car>[] = [
+    { id: 'sold', status: 'sold', sold: true, sold_date_timestamp: NOW.toISOString(), price: 1000, km: 1 },
+    { id: 'reserved', reserved: true, price: 2000, km: 2 },
+    { id: 'free', price: 90_000, km: 90_000 },
+    { id: 'soon', status: 'coming_soon', price: 80_000, km: 80_000 },
+  ]
+  for (const sortBy of ['relevance', 'latest', 'price_desc', 'price_asc', 'km_asc', 'km_desc']) {
+    const { result } = await exampleListing(cars, `/search?sortBy=${sortBy}&query=toyota`)
+    const ids = result.hits.map(({ id }) => id)
+    expect(ids.slice(0, 2).toSorted()).toEqual(['free', 'soon'])
+    expect(ids.slice(2)).toEqual(['reserved', 'sold'])
+  }
+})
+
+it.each([
+  ['/search/hatchback-cars', 'hatch hatchback'],
+  ['/search/hatch-cars', 'hatch hatchback'],
+  ['/search/station-wagon-cars', 'stationWagon wagon'],
+  ['/search/convertible-cars', 'convertible softtop'],
+  ['/search/4x4-cars', '4x4 ute'],
+  ['/search/sedan-cars', 'sedan'],
+])('D-40 SEARCH-16 %s shows what buyers mean: %s', async (address, expected) => {
+  const bodies = ['hatch', 'hatchback', 'wagon', 'stationWagon', 'convertible', 'softtop', '4x4', 'sedan', 'coupe']
+  const cars = bodies.map((body) => ({ id: body, simple_body: body, drive: 'FWD' }) as Partial<Car>)
+  const { result } = await exampleListing([...cars, { id: 'ute', simple_body: 'ute', drive: '4WD' }], address)
+  expect(
+    result.hits
+      .map(({ id }) => id)
+      .toSorted()
+      .join(' '),
+  ).toBe(expected)
+})
+
+it('SEARCH-9 a range has no values to limit', () => {
+  expect(facetLimit('price', exampleSite())).toBe(0)
+})
+
+it('SEARCH-9, SEARCH-12 models and conditions are counted even where they do not show', () => {
+  const { facets } = searchRequest(exampleSite(), WHOLE_LISTING, parseStockQuery(new URLSearchParams()), ['make'], NOW)
+  expect(facets.map(({ field }) => field)).toEqual(['make', 'car_type', 'model'])
+})
+
+const CARS: readonly Partial<Car>[] = [
+  { id: 'a', price: 10_000 },
+  { id: 'b', price: 20_000, model: 'Corolla', simple_body: 'sedan', body: 'Saloon' },
+  { id: 'c', price: null, make: 'Mazda', model: '3', simple_body: 'sedan' },
+]
+const ids = async (...args: [address: string, changes?: Parameters<typeof exampleListing>[2]]) =>
+  (await exampleListing(CARS, ...args)).result.hits.map(({ id }) => id).toSorted()
+
+it.each([
+  ['/search', ['a', 'b', 'c']],
+  ['/search?make=Toyota&make=Mazda', ['a', 'b', 'c']],
+  ['/search?make=Toyota&body=Sedan', ['b']],
+  ['/search?price=10000:15000', ['a']],
+  ['/search?price=15000:', ['b']],
+  ['/search?dealership_name=Example+Motors+Moorooka', ['a', 'b', 'c']],
+  ['/search?dealership_name=example-motors', ['a', 'b', 'c']],
+  ['/search?seats=5', ['a', 'b', 'c']],
+  ['/search?sortBy=price_asc', ['a', 'b']],
+  ['/search?sortBy=price_desc', ['a', 'b', 'c']],
+  ['/search/toyota', ['a', 'b']],
+  ['/search/toyota/corolla', ['b']],
+  ['/search/sedan-cars', ['b', 'c']],
+])('SEARCH-4, SEARCH-7, ROUTE-2 %s finds %o', async (address, found) => {
+  expect(await ids(address)).toEqual(found)
+})
+
+it('ROUTE-2 a page’s own filter holds in addition to what the visitor picks', async () => {
+  expect(await ids('/search/toyota?make=Mazda')).toEqual([])
+})
+
+it('SEARCH-7 lowest price keeps cars without a price where the site says so', async () => {
+  expect(await ids('/search?sortBy=price_asc', { search: { lowestPriceNeedsPrice: false } })).toEqual(['a', 'b', 'c'])
+})
+
+it('SEARCH-9 a site with body names of its own is searched by them', async () => {
+  expect(await ids('/search?body=Saloon', { search: { customBodies: true } })).toEqual(['b'])
+})
+
+it('SEARCH-9 beyond its limit a facet shows only what is chosen', () => {
+  const facets = { body: ['A', 'B', 'C', 'D', 'E', 'F'].map((value) => ({ value, count: 1 })) }
+  const shown = (query: string) =>
+    facetCounts({ facets }, 'body', parseStockQuery(new URLSearchParams(query)), exampleSite()).map(
+      ({ value }) => value,
+    )
+  expect(shown('')).toEqual(['A', 'B', 'C', 'D'])
+  expect(shown('body=F')).toEqual(['A', 'B', 'C', 'D', 'F'])
+})
+
+it('SEARCH-15 a chosen value without a car is still there to be dropped', () => {
+  const counts = facetCounts({ facets: {} }, 'make', parseStockQuery(new URLSearchParams('make=Edsel')), exampleSite())
+  expect(counts).toEqual([{ value: 'Edsel', count: 0 }])
+})
+
+it('SEARCH-3 a dealership shows by its name, one that the site has not by its slug', () => {
+  const facets = { dealership_name: ['example-motors', 'gone'].map((value) => ({ value, count: 1 })) }
+  const counts = facetCounts({ facets }, 'dealership_name', { values: {} }, exampleSite())
+  expect(counts.map(({ value }) => value)).toEqual(['Example Motors Moorooka', 'gone'])
+})
+
+it('SITE-4 a site as it stands says all that a search needs', () => {
+  const site: SearchSite = exampleSite()
+  expect(site.search.defaultSort).toBe('relevance')
+})

@@ -1,0 +1,133 @@
+import type { FacetRequest, Filter, SearchRequest } from '#search/engine.ts'
+import type { RegionCode } from '../region.ts'
+import { type BaseFilterSite, baseFilter } from './base-filter.ts'
+import { type FacetSite, facetField, fieldValue } from './facet/facet-field.ts'
+import { storedRange } from './facet/facet-in-region.ts'
+import { type ChosenSort, FACET_NAMES, type FacetName, type SortName } from './facet/facet-names.ts'
+import { FACETS } from './facet/facets.ts'
+import { nearFilter, nearSort } from './near.ts'
+import { SORTS, sortFilter } from './sorts.ts'
+import type { StockPath, StockVocabulary } from './stock-path.ts'
+import type { StockQuery } from './stock-query.ts'
+import { TAKEN } from './taken.ts'
+
+/** Cars a page (SEARCH-2). */
+export const PAGE_SIZE = 21
+
+/** SEARCH-9: a site with body names of its own shows this many. */
+const CUSTOM_BODY_LIMIT = 20
+
+/** More than there are different prices. */
+const ALL_NUMBERS = 10_000
+
+/** What a site says of its search; a `Site` is one. */
+export interface SearchSite {
+  readonly region: RegionCode
+  readonly dealerships: FacetSite['dealerships']
+  readonly search: BaseFilterSite['search'] &
+    FacetSite['search'] & { readonly defaultSort: SortName; readonly lowestPriceNeedsPrice: boolean }
+}
+
+/** The site's limits, the page's own filter and the visitor's choices as one request (SEARCH-2 to SEARCH-9, ROUTE-2). */
+export function searchRequest(
+  site: SearchSite,
+  page: StockPath,
+  query: StockQuery,
+  /** The facets to count: those that the site shows, or all. */
+  facets: readonly FacetName[],
+  now: Date,
+  /** The makes that the site knows, with their models: a chosen model narrows its own make alone (D-42). */
+  { makes }: StockVocabulary = NOTHING_KNOWN,
+): SearchRequest {
+  const sort = sortOf(site, query)
+  const always = baseFilter(site, now)
+  const ofPage = [
+    ...valueFilters(page.values, site).map(withFourWheelDrives),
+    ...sortFilter(sort, site.search.lowestPriceNeedsPrice),
+  ]
+  return {
+    base: ofPage.length === 0 ? always : [...always, ...ofPage],
+    filters: [
+      ...valueFilters(query.values, site).map((filter) => ofOwnMake(filter, query, makes)),
+      ...rangeFilters(query, site.region),
+      ...nearFilter(query.near, site.region),
+    ],
+    text: query.text,
+    facets: [...new Set<FacetName>([...facets, ...COUNTED_ALWAYS])].flatMap((name) => facetRequest(name, query, site)),
+    stats: facets.filter((name) => FACETS[name].kind === 'range'),
+    sort: sort === 'distance' ? (nearSort(query.near) ?? SORTS.latest.sort) : SORTS[sort].sort,
+    behind: TAKEN,
+    offset: (query.page - 1) * PAGE_SIZE,
+    limit: PAGE_SIZE,
+  }
+}
+
+/**
+ * The order of a listing: the visitor's, else by how well the words match, else the site's (D-37). By distance only from a
+ * place that is known (SEARCH-19).
+ */
+export function sortOf({ search }: Pick<SearchSite, 'search'>, { text, sort, near }: StockQuery): ChosenSort {
+  const chosen = sort === 'distance' && nearSort(near) === null ? null : sort
+  return chosen ?? (text === '' ? search.defaultSort : 'relevance')
+}
+
+/** How many values of a facet show at most (SEARCH-9). */
+export function facetLimit(name: FacetName, { search }: FacetSite): number {
+  const facet = FACETS[name]
+  if ((name === 'body' || name === 'simple_body') && search.customBodies) return CUSTOM_BODY_LIMIT
+  return facet.kind === 'values' ? facet.limit : 0
+}
+
+/** A chosen make's models (SEARCH-9) and the sum that stands for a large count (SEARCH-12) need these. */
+const COUNTED_ALWAYS: readonly FacetName[] = ['car_type', 'model']
+
+function valueFilters(values: StockQuery['values'], site: SearchSite): readonly Filter[] {
+  return FACET_NAMES.flatMap((name): readonly Filter[] => {
+    const chosen = values[name]
+    if (chosen === undefined) return []
+    const held = chosen.map((value) => fieldValue(name, value, site))
+    return [{ kind: 'in', field: facetField(name, site), values: held }]
+  })
+}
+
+/** D-40: who asks for 4x4s means whatever drives on four wheels, as a ute or an SUV. */
+function withFourWheelDrives(filter: Filter): Filter {
+  if (filter.kind !== 'in' || filter.field !== 'simple_body' || !filter.values.includes('4x4')) return filter
+  return { kind: 'any', filters: [filter, { kind: 'in', field: 'drive', values: ['4WD', '4x4'] }] }
+}
+
+const NOTHING_KNOWN: StockVocabulary = { makes: [] }
+
+/**
+ * D-42: with Toyota and Mazda chosen, a HiLux narrows the Toyotas and leaves the Mazdas. Said so that it holds for makes
+ * that are not chosen too, since it is counted for them. As it is where no chosen model is of a chosen make.
+ */
+function ofOwnMake(filter: Filter, { values }: StockQuery, makes: StockVocabulary['makes']): Filter {
+  const models = values.model ?? []
+  if (filter.kind !== 'in' || filter.field !== 'model' || values.make === undefined) return filter
+  const narrowed = makes
+    .filter(({ name }) => values.make?.includes(name))
+    .map((make) => ({ make: make.name, models: make.models.filter((model) => models.includes(model)) }))
+    .filter((one) => one.models.length > 0)
+  if (narrowed.length === 0) return filter
+  const others: Filter = { kind: 'not-in', field: 'make', values: narrowed.map(({ make }) => make) }
+  const own = narrowed.flatMap((one) => one.models.map((model) => `${one.make} ${model}`))
+  return { kind: 'any', of: 'model', filters: [others, { kind: 'in', field: 'make_model', values: own }] }
+}
+
+function rangeFilters({ ranges }: StockQuery, region: RegionCode): readonly Filter[] {
+  return FACET_NAMES.flatMap((field): readonly Filter[] => {
+    const range = ranges[field]
+    return range === undefined ? [] : [{ kind: 'range', field, ...storedRange(field, range, region) }]
+  })
+}
+
+function facetRequest(name: FacetName, query: StockQuery, site: SearchSite): readonly FacetRequest[] {
+  const facet = FACETS[name]
+  // A range's own filter is left out of its counts, so that its picture shows what lies outside the choice too.
+  if (facet.kind === 'range') return facet.histogram ? [{ field: name, limit: ALL_NUMBERS, tie: 'any' }] : []
+  const chosen = query.values[name]
+  const counted = { field: facetField(name, site), limit: facetLimit(name, site), tie: facet.tie }
+  // A chosen value has its count beyond the limit too (D-36).
+  return chosen ? [{ ...counted, always: chosen.map((value) => fieldValue(name, value, site)) }] : [counted]
+}

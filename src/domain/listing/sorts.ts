@@ -1,0 +1,34 @@
+import type { Filter, Sort } from '#search/engine.ts'
+import { REGIONS, type RegionCode, type RegionWords } from '../region.ts'
+import type { ChosenSort, SortName } from './facet/facet-names.ts'
+
+interface SortRow {
+  readonly label: string | ((words: RegionWords) => string)
+  readonly sort: Sort
+}
+
+/** SEARCH-7: one row an order. The engine breaks ties by newest, then id. */
+export const SORTS: Readonly<Record<SortName, SortRow>> = {
+  relevance: { label: 'Most relevant', sort: { by: 'relevance' } },
+  latest: { label: 'Latest', sort: byNumber('listed_at', 'descending') },
+  price_desc: { label: 'Highest price', sort: byNumber('price', 'descending') },
+  price_asc: { label: 'Lowest price', sort: byNumber('price', 'ascending') },
+  km_desc: { label: ({ mostKms }) => mostKms, sort: byNumber('km', 'descending') },
+  km_asc: { label: ({ fewestKms }) => fewestKms, sort: byNumber('km', 'ascending') },
+}
+
+/** What an order is called in the region's words (SITE-6). */
+export function sortLabel(name: SortName, region: RegionCode): string {
+  const { label } = SORTS[name]
+  return typeof label === 'string' ? label : label(REGIONS[region].words)
+}
+
+/** 'Lowest price' leaves out cars without a price where the site says so (SEARCH-7). */
+export function sortFilter(sort: ChosenSort, lowestPriceNeedsPrice: boolean): readonly Filter[] {
+  if (sort !== 'price_asc' || !lowestPriceNeedsPrice) return []
+  return [{ kind: 'range', field: 'price', min: 1, max: null }]
+}
+
+function byNumber(field: string, direction: 'ascending' | 'descending'): Sort {
+  return { by: 'number', field, direction }
+}

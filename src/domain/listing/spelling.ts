@@ -1,0 +1,66 @@
+import { meantBodies } from '../car/body-type.ts'
+import { BODY_TYPES } from '../car/car.ts'
+import { FACET_NAMES, type FacetName } from './facet/facet-names.ts'
+import { narrow } from './narrow.ts'
+import type { StockVocabulary } from './stock-path.ts'
+import type { StockQuery } from './stock-query.ts'
+
+/** The values of facets in the stock, the most frequent first. */
+export type KnownValues = Readonly<Partial<Record<FacetName, readonly string[]>>>
+
+/**
+ * The query with its values as the stock spells them: 'toyota' is 'Toyota' (D-38), 'hatchback' is 'hatch' where the stock
+ * has no hatchback (D-40). What the stock has as it is written stays, and what it does not know too. The same query where
+ * nothing changes.
+ */
+export function spelledAs(query: StockQuery, known: KnownValues): StockQuery {
+  return withValuesOf(query, (name, value) => {
+    const values = known[name] ?? []
+    if (values.includes(value)) return value
+    const meant = name === 'simple_body' ? bodiesMeantBy(value) : [value]
+    const folded = meant.map((one) => one.toLowerCase())
+    return values.find((one) => folded.includes(one.toLowerCase())) ?? value
+  })
+}
+
+/** The query with dealerships by their names, which an address may give by slug or in another case (D-38, D-39). */
+export function dealershipsByName(
+  query: StockQuery,
+  dealerships: readonly { readonly slug: string; readonly name: string }[],
+): StockQuery {
+  return withValuesOf(query, (name, value) => {
+    if (name !== 'dealership_name') return value
+    const folded = value.toLowerCase()
+    const isMeant = (text: string) => text.toLowerCase() === folded
+    return dealerships.find((one) => isMeant(one.name) || isMeant(one.slug))?.name ?? value
+  })
+}
+
+/** D-42: without the models of makes that are not chosen any more; a model that no known make has stays. */
+export function withoutStrayModels(query: StockQuery, { makes }: StockVocabulary): StockQuery {
+  const { make: chosen, model: models } = query.values
+  if (chosen === undefined || models === undefined) return query
+  const stays = models.filter((model) => {
+    const having = makes.filter((make) => make.models.includes(model))
+    return having.length === 0 || having.some(({ name }) => chosen.includes(name))
+  })
+  if (stays.length === models.length) return query
+  const { model: _, ...others } = query.values
+  return narrow(query, { values: stays.length === 0 ? others : { ...others, model: stays } })
+}
+
+function bodiesMeantBy(value: string): readonly string[] {
+  const body = BODY_TYPES.find((type) => type.toLowerCase() === value.toLowerCase())
+  return body === undefined ? [value] : meantBodies(body)
+}
+
+/** The page stays: what is only spelled in another way finds the same cars. */
+function withValuesOf(query: StockQuery, spell: (name: FacetName, value: string) => string): StockQuery {
+  const changed = FACET_NAMES.flatMap((name) => {
+    const values = query.values[name] ?? []
+    const spelled = [...new Set(values.map((value) => spell(name, value)))]
+    const isSame = spelled.length === values.length && spelled.every((value, index) => value === values[index])
+    return isSame ? [] : [[name, spelled] as const]
+  })
+  return changed.length === 0 ? query : { ...query, values: { ...query.values, ...Object.fromEntries(changed) } }
+}

@@ -1,0 +1,139 @@
+import type { Crumb } from '../breadcrumb.ts'
+import { BODY_NAMES, bodyOfPage, meantBodies } from '../car/body-type.ts'
+import { BODY_TYPES, type BodyType, type CarType } from '../car/car.ts'
+import { SEARCH_PATH, slugOf } from '../paths.ts'
+import type { FacetName } from './facet/facet-names.ts'
+
+/** A listing page of its own and the filter that it holds in addition to the visitor's (ROUTE-2). */
+export interface StockPath {
+  readonly kind: 'all' | 'condition' | 'seats' | 'body' | 'make' | 'model'
+  readonly path: string
+  /** 'SUVs', 'Toyota HiLux', '7 Seater Cars'; '' of the whole listing. */
+  readonly name: string
+  /** The way to the page from the whole listing, itself last. */
+  readonly trail: readonly Crumb[]
+  readonly values: Readonly<Partial<Record<FacetName, readonly string[]>>>
+}
+
+/** The makes that a site knows, with their models, so that an address can be told from nonsense. */
+export interface StockVocabulary {
+  readonly makes: readonly KnownMake[]
+}
+
+export interface KnownMake {
+  readonly name: string
+  readonly models: readonly string[]
+}
+
+export const WHOLE_LISTING: StockPath = { kind: 'all', path: SEARCH_PATH, name: '', trail: [], values: {} }
+
+/**
+ * The page that the segments after /search name, or null for a 404. Condition pages win over bodies, bodies over makes
+ * (ROUTE-2).
+ */
+export function readStockPath(segments: readonly string[], vocabulary: StockVocabulary): StockPath | null {
+  const [first, second, ...rest] = segments
+  if (first === undefined) return WHOLE_LISTING
+  if (rest.length > 0) return null
+  if (second !== undefined) return modelPage(first, second, vocabulary)
+  for (const read of [conditionPage, seatsPage, bodyPage, makePage]) {
+    const page = read(first, vocabulary)
+    if (page !== null) return page
+  }
+  return null
+}
+
+export function makePath(make: string): string {
+  return `${SEARCH_PATH}/${slugOf(make)}`
+}
+
+export function modelPath(make: string, model: string): string {
+  return `${makePath(make)}/${slugOf(model)}`
+}
+
+export function bodyPath(body: BodyType): string {
+  return `${SEARCH_PATH}/${bodySegment(bodyOfPage(body))}`
+}
+
+/** The last part of a body's address. */
+export function bodySegment(body: BodyType): string {
+  return `${BODY_NAMES[body].slug}-cars`
+}
+
+/** The makes and models of make_model counts, such as 'Land Rover Defender', given the makes' names. */
+export function stockVocabulary(makes: readonly string[], makeModels: readonly string[]): StockVocabulary {
+  return {
+    makes: makes.map((name) => ({
+      name,
+      models: makeModels.filter((text) => text.startsWith(`${name} `)).map((text) => text.slice(name.length + 1)),
+    })),
+  }
+}
+
+/** The address of a page that holds cars of these conditions. */
+const CONDITION_PAGES: Readonly<Record<string, { readonly name: string; readonly types: readonly CarType[] }>> = {
+  'new-cars': { name: 'New Cars', types: ['new'] },
+  'used-cars': { name: 'Used Cars', types: ['used'] },
+  'demo-cars': { name: 'Demo Cars', types: ['demo'] },
+  'new-and-demo-cars': { name: 'New and Demo Cars', types: ['new', 'demo'] },
+  'new-used-and-demo-cars': { name: 'New, Used and Demo Cars', types: ['new', 'used', 'demo'] },
+}
+
+/** The last part of the condition pages' addresses. */
+export const CONDITION_SEGMENTS: readonly string[] = Object.keys(CONDITION_PAGES)
+
+/** The last part of the seats page's address. */
+export const SEATS_SEGMENT = '7-seater-cars'
+
+function conditionPage(segment: string): StockPath | null {
+  const page = Object.hasOwn(CONDITION_PAGES, segment) ? CONDITION_PAGES[segment] : undefined
+  if (page === undefined) return null
+  return namedPage('condition', page.name, `${SEARCH_PATH}/${segment}`, { car_type: page.types })
+}
+
+function seatsPage(segment: string): StockPath | null {
+  if (segment !== SEATS_SEGMENT) return null
+  return namedPage('seats', '7 Seater Cars', `${SEARCH_PATH}/${segment}`, { seats: ['7'] })
+}
+
+function bodyPage(segment: string): StockPath | null {
+  const body = BODY_TYPES.find((type) => bodySegment(type) === segment)
+  if (body === undefined) return null
+  return namedPage('body', BODY_NAMES[body].plural, bodyPath(body), {
+    simple_body: meantBodies(body),
+  })
+}
+
+function makePage(segment: string, vocabulary: StockVocabulary): StockPath | null {
+  const [make, ...spellings] = knownMakes(segment, vocabulary)
+  if (make === undefined) return null
+  const names = [make, ...spellings].map(({ name }) => name)
+  return namedPage('make', make.name, makePath(make.name), { make: names })
+}
+
+function modelPage(first: string, second: string, vocabulary: StockVocabulary): StockPath | null {
+  const makes = knownMakes(first, vocabulary)
+  const models = makes.flatMap((each) => each.models).filter((name) => slugOf(name) === second)
+  const [make] = makes
+  const [model] = models
+  if (make === undefined || model === undefined) return null
+  return {
+    kind: 'model',
+    path: modelPath(make.name, model),
+    name: `${make.name} ${model}`,
+    trail: [
+      { label: make.name, href: makePath(make.name) },
+      { label: model, href: modelPath(make.name, model) },
+    ],
+    values: { make: makes.map(({ name }) => name), model: [...new Set(models)] },
+  }
+}
+
+function namedPage(kind: StockPath['kind'], name: string, path: string, values: StockPath['values']): StockPath {
+  return { kind, path, name, trail: [{ label: name, href: path }], values }
+}
+
+/** D-28: every spelling that has this address, the most frequent first as the vocabulary has them. */
+function knownMakes(segment: string, { makes }: StockVocabulary): readonly KnownMake[] {
+  return makes.filter(({ name }) => slugOf(name) === segment)
+}

@@ -1,0 +1,62 @@
+import type { Slot } from '#domain/appointment/slots.ts'
+import type { RegionCode } from '#domain/region.ts'
+import { zonedInstant } from '#domain/zoned-instant.ts'
+import type { Site } from '#site/site.ts'
+import type { Transaction } from '#storage/storage.ts'
+import { preferredTimeText } from '#views/lead/preferred-time.ts'
+import type { Platform } from '../platform.ts'
+import { type WishedSlot, wishedSlot } from './find-appointments.ts'
+
+/** FORM-14: the time that a lead wishes for cannot be had; thrown inside its transaction, so that nothing is stored. */
+export class SlotTaken extends Error {}
+
+/** What a lead asks to be booked. */
+export interface WishedAppointment {
+  readonly locationId: string
+  /** '2026-01-31T10:30' on the location's clock. */
+  readonly wish: string
+  readonly found: WishedSlot
+}
+
+/** FORM-14: the appointment that a wish comes to where the site books them, or null: then it stays a wish. */
+export async function appointmentOf(
+  platform: Platform,
+  site: Site,
+  locationId: string | null,
+  wish: string | null,
+): Promise<WishedAppointment | null> {
+  if (wish === null || locationId === null) return null
+  const found = await wishedSlot(platform, site, locationId, wish)
+  return found && { locationId, wish, found }
+}
+
+/** FORM-14: books it for a lead in the lead's own transaction. Throws SlotTaken when it cannot be had, or not any more. */
+export async function bookAppointment(
+  platform: Platform,
+  site: Site,
+  { locationId, found }: WishedAppointment,
+  leadId: string,
+  within: Transaction,
+): Promise<void> {
+  if (!found.ok) throw new SlotTaken()
+  const { atOnce } = site.appointments
+  const booking = { locationId, start: found.slot.start, leadId, atOnce }
+  const booked = await platform.storage.forSite(site).appointments.book(booking, within)
+  if (!booked) throw new SlotTaken()
+}
+
+/** FORM-14: what the visitor who came second reads: the next time that can be had, as it stands now. */
+export async function takenText(
+  platform: Platform,
+  site: Site,
+  { locationId, wish }: WishedAppointment,
+): Promise<string> {
+  const again = await wishedSlot(platform, site, locationId, wish)
+  const next: Slot | null = again && !again.ok ? again.next : null
+  if (!again || again.ok || next === null) return 'That time cannot be booked. Please choose another.'
+  return `That time cannot be booked. The next free one is ${localText(next.start, again.timezone, site.region)}.`
+}
+
+function localText(instant: Date, timezone: string, region: RegionCode): string {
+  return preferredTimeText(zonedInstant(instant, timezone).slice(0, 16), region)
+}

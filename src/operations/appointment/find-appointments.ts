@@ -1,0 +1,97 @@
+import { type AppointmentPlace, daySlots, nextFreeSlot, type Slot } from '#domain/appointment/slots.ts'
+import { dateAfter } from '#domain/date-after.ts'
+import { instantOfLocal, zonedInstant } from '#domain/zoned-instant.ts'
+import type { Location, Site } from '#site/site.ts'
+import type { Platform } from '../platform.ts'
+
+/** A time as http-api.md tells it: instants with the location's offset. */
+export interface SlotAnswer {
+  readonly start: string
+  readonly end: string
+  readonly available: boolean
+}
+
+/**
+ * FORM-14: the times of a date ('2026-01-31') at a location of the site. Null: the site has no such location, or books no
+ * appointments.
+ */
+export async function findAppointments(
+  platform: Platform,
+  site: Site,
+  { locationId, date }: { readonly locationId: string; readonly date: string },
+): Promise<readonly SlotAnswer[] | null> {
+  const place = placeOf(site, locationId)
+  if (!place) return null
+  const booked = await bookedFrom(platform, site, place, date, 1)
+  const slots = daySlots(place, site.appointments, date, booked, platform.clock.now())
+  return slots.map(({ start, end, available }) => ({
+    start: zonedInstant(start, place.timezone),
+    end: zonedInstant(end, place.timezone),
+    available,
+  }))
+}
+
+/** What becomes of a wish for a time: the slot that it is, or the next one that can be had instead (null: none). */
+export type WishedSlot =
+  | { readonly ok: true; readonly slot: Slot }
+  | { readonly ok: false; readonly next: Slot | null; readonly timezone: string }
+
+/**
+ * FORM-14: the slot of a wish such as '2026-01-31T10:30' on the location's clock. What is no time is no slot (D-15). Null:
+ * nothing is booked there, or the wish is a day alone.
+ */
+export async function wishedSlot(
+  platform: Platform,
+  site: Site,
+  locationId: string | null,
+  wish: string,
+): Promise<WishedSlot | null> {
+  const place = placeOf(site, locationId)
+  const local = LOCAL_TIME.exec(wish)
+  // A day alone, as a service form asks for, is a wish for a person to settle.
+  if (!place || DAY.test(wish)) return null
+  if (!local) return { ok: false, next: null, timezone: place.timezone }
+  const date = String(local[1])
+  const minutes = Number(local[2]) * 60 + Number(local[3])
+  const instant = new Date(instantOfLocal(date, minutes, place.timezone).getTime() + Number(local[4] ?? 0) * 1000)
+  const now = platform.clock.now()
+  const { daysAhead } = site.appointments
+  const booked = await bookedFrom(platform, site, place, date, daysAhead + 1)
+  const slot = daySlots(place, site.appointments, date, booked, now).find(
+    ({ start, available }) => available && start.getTime() === instant.getTime(),
+  )
+  if (slot) return { ok: true, slot }
+  return {
+    ok: false,
+    next: nextFreeSlot(place, site.appointments, { date, instant }, booked, now),
+    timezone: place.timezone,
+  }
+}
+
+const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})$/i
+
+/**
+ * D-15: a wish as the location's clock shows it. An instant with its offset, as GET /api/appointments gives the times, is
+ * '2026-11-25T08:00' there; other text stays as it is.
+ */
+export function localWish(site: Site, locationId: string | null, wish: string): string {
+  const instant = new Date(INSTANT.test(wish) ? wish : Number.NaN)
+  if (Number.isNaN(instant.getTime())) return wish
+  const { timezone } = site.locations.find(({ id }) => id === locationId) ?? site
+  const local = zonedInstant(instant, timezone)
+  return local.slice(16, 19) === ':00' ? local.slice(0, 16) : local.slice(0, 19)
+}
+
+function placeOf(site: Site, locationId: string | null): (Location & AppointmentPlace) | null {
+  if (!site.appointments.booking) return null
+  return site.locations.find(({ id }) => id === locationId) ?? null
+}
+
+/** The bookings of so many days; one that began the evening before may reach into the first. */
+function bookedFrom(platform: Platform, site: Site, place: Location, date: string, days: number) {
+  const from = instantOfLocal(dateAfter(date, -1), 0, place.timezone)
+  const to = instantOfLocal(dateAfter(date, days), 0, place.timezone)
+  return platform.storage.forSite(site).appointments.starts(place.id, from, to)
+}

@@ -1,0 +1,65 @@
+import type { Car } from '#domain/car/car.ts'
+import { fullTitle } from '#domain/car/car-title.ts'
+import { carStanding } from '#domain/car/standing.ts'
+import { searchRequest } from '#domain/listing/search-request.ts'
+import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import { carsOfAddress, MOST_COMPARED } from '#domain/visitor/kept-cars.ts'
+import type { CardView } from '#views/card/card-view.ts'
+import { cardView } from '#views/card/card-view-of.ts'
+import type { CompareView } from '#views/compare/compare-view.ts'
+import { compareView } from '#views/compare/compare-view-of.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { similarCars } from './similar-cars.ts'
+
+const OFFERED = 4
+const LONGEST_WORDS = 100
+
+/**
+ * The cars of `?cars=a,b` side by side, four at most; `show=differences` leaves out what they share, `find` looks for
+ * one more.
+ */
+export async function compareCars(asked: SiteRequest, params: URLSearchParams): Promise<CompareView> {
+  const { site, now } = asked
+  const ids = carsOfAddress(params)
+  const words = (params.get('find') ?? '').trim().slice(0, LONGEST_WORDS)
+  const found = await findAll(asked, ids.slice(0, MOST_COMPARED))
+  const standing = found.map((car) => ({ car, standing: car === null ? 'hidden' : carStanding(car, site, now) }))
+  const cars = standing.flatMap(({ car, standing }) => (car !== null && standing === 'shown' ? [car] : []))
+  const gone = standing.flatMap(({ car, standing }) => (car !== null && standing === 'gone' ? [fullTitle(car)] : []))
+  const offered = cars.length < MOST_COMPARED ? await carsToAdd(asked, cars, words) : []
+  return compareView(
+    {
+      cars,
+      gone,
+      unknown: standing.filter(({ standing }) => standing === 'hidden').length,
+      tooMany: Math.max(0, ids.length - MOST_COMPARED),
+      onlyDifferences: params.get('show') === 'differences',
+      words,
+      offered,
+    },
+    site,
+    { now },
+  )
+}
+
+/** Only the site's own: another dealer's id finds nothing (SITE-1). */
+function findAll({ platform, site }: SiteRequest, ids: readonly string[]): Promise<readonly (Car | null)[]> {
+  const storage = platform.storage.forSite(site)
+  return Promise.all(ids.map((id) => storage.findCarById(id)))
+}
+
+/** What the words find; without words, cars like the first. Never one that stands there already. */
+async function carsToAdd(asked: SiteRequest, cars: readonly Car[], words: string): Promise<readonly CardView[]> {
+  const [first] = cars
+  const offered = words === '' && first !== undefined ? await similarCars(asked, first) : await search(asked, words)
+  return offered.filter(({ id }) => cars.every((car) => car.id !== id)).slice(0, OFFERED)
+}
+
+async function search({ platform, site, now }: SiteRequest, text: string): Promise<readonly CardView[]> {
+  const engine = await platform.stock.forSite(site)
+  const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, text }, [], now)
+  const limit = OFFERED + MOST_COMPARED
+  const { hits } = await engine.search({ ...request, facets: [], stats: [], limit })
+  return hits.map(({ stored }) => cardView(stored, site, { now })).filter(({ available }) => available)
+}

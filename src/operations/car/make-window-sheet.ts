@@ -1,0 +1,41 @@
+import { isAvailable } from '#domain/car/availability.ts'
+import { fullTitle } from '#domain/car/car-title.ts'
+import { carStanding } from '#domain/car/standing.ts'
+import { windowSheetPath } from '#domain/paths.ts'
+import { isGatewayError } from '#gateways/gateway-error.ts'
+import type { CardView } from '#views/card/card-view.ts'
+import { windowSheet } from '#views/window-sticker/window-sheet.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { similarCars } from './similar-cars.ts'
+
+export type MadeSheet =
+  | { readonly kind: 'sheet'; readonly fileName: string; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** The car has another address now (ROUTE-11). */
+  | { readonly kind: 'moved'; readonly href: string }
+  /** A sold car stands behind no windscreen any more: a 410 with similar cars. */
+  | { readonly kind: 'gone'; readonly title: string; readonly similar: readonly CardView[] }
+  | { readonly kind: 'failed' }
+
+/** CAR-8: the sheet at /cars/{slug}.pdf, or null for a 404. A failure is logged, and is for the visitor to try again. */
+export async function makeWindowSheet(asked: SiteRequest, slug: string): Promise<MadeSheet | null> {
+  const { platform, site, now, origin } = asked
+  const storage = platform.storage.forSite(site)
+  const car = await storage.findCar(slug)
+  if (car === null) {
+    const current = await storage.findFormerSlug(slug)
+    return current === null ? null : { kind: 'moved', href: windowSheetPath(current) }
+  }
+  const standing = carStanding(car, site, now)
+  if (standing === 'hidden') return null
+  if (standing === 'gone' || !isAvailable(car))
+    return { kind: 'gone', title: fullTitle(car), similar: await similarCars(asked, car) }
+  try {
+    const bytes = await platform.sheets.print(windowSheet(car, site, { now, origin }))
+    return { kind: 'sheet', fileName: `${car.slug}.pdf`, bytes }
+  } catch (error) {
+    // Anything but the gateway's own fault is ours, and is told as such.
+    if (!isGatewayError(error)) throw error
+    platform.log.error('a window sheet was not made', { site: site.slug, car: car.id, reason: String(error) })
+    return { kind: 'failed' }
+  }
+}

@@ -1,0 +1,75 @@
+import { carStanding } from '#domain/car/standing.ts'
+import { telHref } from '#domain/lead/phone.ts'
+import { locationOf } from '#domain/location/location.ts'
+import type { Site } from '#site/site.ts'
+import type { PhoneReveal } from '#storage/phone-reveals.ts'
+import { dealershipOf, vehiclePhone } from '#views/vehicle/vehicle-location.ts'
+import type { Platform } from '../platform.ts'
+
+export type RevealedPhone =
+  | {
+      readonly ok: true
+      /** As people of the region write it. */
+      readonly phone: string
+      /** 'tel:+61…' */
+      readonly tel: string
+    }
+  | { readonly ok: false; readonly reason: 'no such site' | 'no such car' | 'no such location' | 'no number' }
+
+/** A number is asked for beside a car, or beside a location by itself. */
+export type AskedPhone = { readonly websiteId: string } & (
+  | { readonly carId: string }
+  | { readonly carId: null; readonly locationId: string }
+)
+
+/**
+ * PHONE-1, PHONE-2: the full number to call about one of the site's cars, or a location's own. Whose car it is the stock
+ * says, not the asker. That it was asked for is recorded; when that fails the visitor gets the number all the same, and it
+ * is logged.
+ */
+export async function revealPhone(platform: Platform, site: Site, asked: AskedPhone): Promise<RevealedPhone> {
+  if (asked.websiteId !== site.id) return { ok: false, reason: 'no such site' }
+  const found =
+    asked.carId === null ? numberOfLocation(site, asked.locationId) : await numberOfCar(platform, site, asked.carId)
+  if (!found.ok) return found
+  const { phone, of } = found
+  await record(platform, site, { ...of, websiteId: site.id, at: platform.clock.now() })
+  return { ok: true, phone, tel: telHref(phone, site.region) }
+}
+
+type FoundNumber =
+  | { readonly ok: true; readonly phone: string; readonly of: Omit<PhoneReveal, 'websiteId' | 'at'> }
+  | (RevealedPhone & { readonly ok: false })
+
+async function numberOfCar(platform: Platform, site: Site, id: string): Promise<FoundNumber> {
+  const car = await platform.storage.forSite(site).findCarById(id)
+  if (car === null || carStanding(car, site, platform.clock.now()) !== 'shown')
+    return { ok: false, reason: 'no such car' }
+  const place = locationOf(car, site.locations)
+  const phone = vehiclePhone(car, place)
+  if (phone === null) return { ok: false, reason: 'no number' }
+  const dealershipId = dealershipOf(car, place, site.dealerships)
+  return { ok: true, phone, of: { carId: car.id, locationId: null, dealershipId } }
+}
+
+function numberOfLocation(site: Site, locationId: string): FoundNumber {
+  const location = site.locations.find(({ id }) => id === locationId)
+  if (!location) return { ok: false, reason: 'no such location' }
+  const dealershipId = site.dealerships.find(({ slug }) => slug === location.dealershipSlug)?.id ?? null
+  return { ok: true, phone: location.phone, of: { carId: null, locationId, dealershipId } }
+}
+
+async function record(platform: Platform, site: Site, reveal: PhoneReveal): Promise<void> {
+  try {
+    await platform.storage.forSite(site).phoneReveals.record(reveal)
+  } catch (error) {
+    // PHONE-1: an error of recording is only logged.
+    const facts = {
+      site: site.slug,
+      car: reveal.carId ?? undefined,
+      location: reveal.locationId ?? undefined,
+      reason: String(error),
+    }
+    platform.log.error('a phone reveal was not recorded', facts)
+  }
+}

@@ -1,0 +1,35 @@
+import { fullTitle } from '#domain/car/car-title.ts'
+import { carStanding } from '#domain/car/standing.ts'
+import { vehiclePath } from '#domain/paths.ts'
+import type { CardView } from '#views/card/card-view.ts'
+import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
+import { vehicleView } from '#views/vehicle/vehicle-view-of.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { serviceOf } from '../trade-in/value-vehicle.ts'
+import { similarCars } from './similar-cars.ts'
+
+export type ShownVehicle =
+  | { readonly kind: 'car'; readonly vehicle: VehicleView }
+  /** The car has another address now (ROUTE-11). */
+  | { readonly kind: 'moved'; readonly href: string }
+  /** Sold longer ago than it stays listed (ROUTE-11): a 410 with similar cars. */
+  | { readonly kind: 'gone'; readonly title: string; readonly similar: readonly CardView[] }
+
+/** The car at /cars/{slug}, or null for a 404. */
+export async function showVehicle(asked: SiteRequest, slug: string): Promise<ShownVehicle | null> {
+  const { platform, site, now, origin } = asked
+  const storage = platform.storage.forSite(site)
+  const car = await storage.findCar(slug)
+  if (car === null) {
+    const current = await storage.findFormerSlug(slug)
+    return current === null ? null : { kind: 'moved', href: vehiclePath(current) }
+  }
+  const standing = carStanding(car, site, now)
+  if (standing === 'hidden') return null
+  const similar = await similarCars(asked, car)
+  const valuedBy = serviceOf(platform.valuers, site) === null ? 'stock' : 'service'
+  if (standing === 'gone') return { kind: 'gone', title: fullTitle(car), similar }
+  // CAR-12: what was counted here comes on top of what the feed brought.
+  const views = car.views + (site.vehicle.showViews ? await storage.views.of(car.id) : 0)
+  return { kind: 'car', vehicle: vehicleView({ ...car, views }, site, { now, origin, similar, valuedBy }) }
+}

@@ -1,0 +1,18 @@
+import { modelsRequest, parseModelsQuery } from '#domain/model/models-query.ts'
+import { lastOffset } from '#views/directory/offset-paging.ts'
+import type { ModelsView } from '#views/model/models-view.ts'
+import { modelsView } from '#views/model/models-view-of.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { modelEngine } from './catalogue-engines.ts'
+
+/** The directory of models (ROUTE-3, SEARCH-17); null for a site without a catalogue, or a body that it does not know. */
+export async function searchModels({ platform, site, origin }: SiteRequest, url: URL): Promise<ModelsView | null> {
+  const { models } = platform.catalogueOf(site.slug)
+  if (models.length === 0) return null
+  const engine = await modelEngine(models)
+  const asked = parseModelsQuery(url.searchParams, models)
+  const first = await engine.search(modelsRequest(asked))
+  const query = { ...asked, offset: Math.min(asked.offset, lastOffset(first.total)) }
+  const result = query.offset === asked.offset ? first : await engine.search(modelsRequest(query))
+  return modelsView(result, query, { site, origin, models })
+}

@@ -1,0 +1,19 @@
+import { parseDirectoryQuery } from '#domain/directory/directory-query.ts'
+import { PART_LISTS, partsRequest } from '#domain/parts/parts-query.ts'
+import { lastOffset } from '#views/directory/offset-paging.ts'
+import type { PartsView } from '#views/parts/parts-view.ts'
+import { partsView } from '#views/parts/parts-view-of.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { partEngine } from './catalogue-engines.ts'
+
+/** The search over the site's parts (ROUTE-3); null for a site without a parts catalogue. */
+export async function searchParts({ platform, site, origin }: SiteRequest, url: URL): Promise<PartsView | null> {
+  const { parts } = platform.catalogueOf(site.slug)
+  if (parts.length === 0) return null
+  const engine = await partEngine(parts)
+  const asked = parseDirectoryQuery(url.searchParams, PART_LISTS)
+  const first = await engine.search(partsRequest(asked, parts))
+  const query = { ...asked, offset: Math.min(asked.offset, lastOffset(first.total)) }
+  const result = query.offset === asked.offset ? first : await engine.search(partsRequest(query, parts))
+  return partsView(result, query, { site, origin, parts })
+}

@@ -1,0 +1,42 @@
+import { readStockPath, type StockPath } from '#domain/listing/stock-path.ts'
+import { slugOf } from '#domain/paths.ts'
+import type { Filter } from '#search/engine.ts'
+import { cardView } from '#views/card/card-view-of.ts'
+import { modelView } from '#views/model/model-view-of.ts'
+import type { ModelView } from '#views/model/models-view.ts'
+import { knownMakes } from '../listing/known-makes.ts'
+import { listCars } from '../listing/list-cars.ts'
+import type { SiteRequest } from '../site-request.ts'
+
+export type ShownModel =
+  | { readonly kind: 'model'; readonly model: ModelView }
+  /** override_url wins (MODEL-1). */
+  | { readonly kind: 'elsewhere'; readonly href: string }
+
+const CARDS = 4
+
+/** The model at /models/{slug} with the site's stock of it, or null for a 404 (ROUTE-3, MODEL-1). */
+export async function showModel(asked: SiteRequest, slug: string): Promise<ShownModel | null> {
+  const { platform, site, now, origin } = asked
+  const { models } = platform.catalogueOf(site.slug)
+  const model = models.find((each) => each.slug === slug.toLowerCase())
+  if (model === undefined) return null
+  if (model.override_url !== null) return { kind: 'elsewhere', href: model.override_url }
+  const vocabulary = await knownMakes(await platform.stock.forSite(site), site, now)
+  const page = readStockPath([slugOf(model.manufacturer_name), slugOf(model.name)], vocabulary)
+  const { total, cars } = page === null ? NO_STOCK : await listCars(asked, filtersOf(page), CARDS)
+  const cards = cars.map((car) => cardView(car, site, { now }))
+  return {
+    kind: 'model',
+    model: modelView(model, { site, origin, models, stock: { total, cards, href: page?.path ?? null } }),
+  }
+}
+
+const NO_STOCK = { total: 0, cars: [] } as const
+
+function filtersOf({ values: { make = [], model = [] } }: StockPath): readonly Filter[] {
+  return [
+    { kind: 'in', field: 'make', values: make },
+    { kind: 'in', field: 'model', values: model },
+  ]
+}

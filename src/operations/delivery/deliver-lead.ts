@@ -1,0 +1,130 @@
+import { deliveryVerdict } from '#domain/lead/delivery/delivery-verdict.ts'
+import { isGatewayError } from '#gateways/gateway-error.ts'
+import type { Site } from '#site/site.ts'
+import type { Delivery, NewAttempt } from '#storage/lead-deliveries.ts'
+import type { LeadQueries, StoredLead } from '#storage/leads.ts'
+import type { Later } from '../later.ts'
+import type { Platform } from '../platform.ts'
+import type { Circuits } from './circuits.ts'
+import { type Sending, sendDelivery } from './send-delivery.ts'
+
+export type DeliveryOutcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: 'failed'; readonly error: string; readonly nextAttemptAt: Date | null }
+  /** Sent already, given up, being sent by another at this moment, or due only later. */
+  | { readonly ok: false; readonly reason: 'not-due' }
+  | { readonly ok: false; readonly reason: 'unknown-site' }
+
+/**
+ * FORM-13: one attempt at one delivery, put on record. Safe to call twice, at once or after a crash: an attempt first
+ * claims its row for CLAIM_MINUTES. A process that dies between sending and recording sends again under the same message
+ * id, which overwrites the file of the mail folder; an SMTP server may show it twice, never not at all.
+ */
+export async function deliverLead(
+  platform: Platform,
+  { siteSlug, deliveryId }: Later['deliver-lead'],
+  circuits: Circuits | null = null,
+): Promise<DeliveryOutcome> {
+  const site = platform.siteBySlug(siteSlug)
+  if (!site) return { ok: false, reason: 'unknown-site' }
+  const { leads } = platform.storage.forSite(site)
+  const now = platform.clock.now()
+  const delivery = await leads.claimDelivery(deliveryId, now, new Date(now.getTime() + CLAIM_MINUTES * 60_000))
+  const lead = delivery && (await leads.find(delivery.leadId))
+  if (!delivery || !lead) return { ok: false, reason: 'not-due' }
+
+  const error = await send(platform, { site, lead, delivery, circuits })
+  return error === null
+    ? succeeded(platform, site, leads, delivery)
+    : failed(platform, site, leads, { lead, delivery, cause: error })
+}
+
+/** Longer than any mail may take (gateways/mail/smtp.ts), so that two attempts never overlap. */
+export const CLAIM_MINUTES = 2
+
+async function send(
+  platform: Platform,
+  { site, lead, delivery, circuits }: Omit<Sending, 'undelivered'> & { readonly circuits: Circuits | null },
+): Promise<unknown> {
+  const barred = delivery.kind === 'webhook' ? circuits?.barred(delivery.destination, platform.clock.now()) : undefined
+  try {
+    if (barred) throw barred
+    const all = await platform.storage.forSite(site).leads.deliveries(lead.id)
+    const undelivered = all.filter(
+      ({ id, state, troubleAt, acknowledged }) => id !== delivery.id && state !== 'sent' && troubleAt && !acknowledged,
+    )
+    // An alert that comes late must not call a person for what has arrived meanwhile.
+    if (delivery.kind === 'alert' && undelivered.length === 0) return null
+    await sendDelivery(platform, { site, lead, delivery, undelivered: undelivered.map((each) => each.destination) })
+    circuits?.answered(delivery.destination)
+    return null
+  } catch (error) {
+    // Whatever it is, a fault of ours too: it is put on record and tried again, or a person is told.
+    if (!barred && delivery.kind === 'webhook') circuits?.failed(delivery.destination, platform.clock.now())
+    return error
+  }
+}
+
+async function succeeded(
+  platform: Platform,
+  site: Site,
+  leads: LeadQueries,
+  delivery: Delivery,
+): Promise<DeliveryOutcome> {
+  const at = platform.clock.now()
+  await leads.recordAttempt({
+    deliveryId: delivery.id,
+    at,
+    outcome: 'sent',
+    error: null,
+    nextAttemptAt: null,
+    final: true,
+  })
+  platform.log.info('lead delivered', { site: site.slug, lead: delivery.leadId, delivery: delivery.id })
+  return { ok: true }
+}
+
+async function failed(
+  platform: Platform,
+  site: Site,
+  leads: LeadQueries,
+  { lead, delivery, cause }: { readonly lead: StoredLead; readonly delivery: Delivery; readonly cause: unknown },
+): Promise<DeliveryOutcome> {
+  const at = platform.clock.now()
+  const error = cause instanceof Error ? cause.message : String(cause)
+  const refused = isGatewayError(cause) && cause.permanent
+  const attempts = delivery.attempts + 1
+  const { again, tell } = deliveryVerdict(
+    { kind: delivery.kind, refused, attempts, since: new Date(lead.createdAt) },
+    at,
+  )
+  const attempt = {
+    deliveryId: delivery.id,
+    at,
+    outcome: 'failed',
+    error,
+    nextAttemptAt: again,
+    final: again === null,
+    tell,
+  } as const
+  // One person, one word: a delivery that was refused before is not told of again when it is given up.
+  if (tell && delivery.troubleAt === null) await callPerson(platform, site, leads, delivery, attempt)
+  else await leads.recordAttempt(attempt)
+  const facts = { site: site.slug, lead: delivery.leadId, delivery: delivery.id, kind: delivery.kind, attempts }
+  if (again === null) platform.log.error('lead delivery given up', facts)
+  else if (tell) platform.log.error('lead delivery refused', { ...facts, nextAttemptAt: again.toISOString() })
+  else platform.log.warn('lead delivery failed', { ...facts, nextAttemptAt: again.toISOString() })
+  return { ok: false, reason: 'failed', error, nextAttemptAt: again }
+}
+
+/** A person hears of it by a delivery of its own, and the platform's operator by another way than mail (tell-of-troubles.ts). */
+async function callPerson(platform: Platform, site: Site, leads: LeadQueries, delivery: Delivery, attempt: NewAttempt) {
+  const { alertEmail } = site.leads
+  await platform.storage.forSite(site).transaction(async (within) => {
+    await leads.recordAttempt(attempt, within)
+    if (alertEmail === null) return
+    const alert = { kind: 'alert', destination: alertEmail } as const
+    const deliveryId = await leads.addDelivery(delivery.leadId, alert, attempt.at, within)
+    await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
+  })
+}

@@ -1,0 +1,78 @@
+import { successCategory } from '#domain/lead/category.ts'
+import { DELIVERY_READERS } from '#domain/lead/delivery/delivery-kind.ts'
+import { type LeadDelivery, leadDeliveries } from '#domain/lead/delivery/lead-deliveries.ts'
+import type { Site } from '#site/site.ts'
+import type { Delivery } from '#storage/lead-deliveries.ts'
+import type { StoredLead } from '#storage/leads.ts'
+import type { Platform } from '../platform.ts'
+import { type DeliveryOutcome, deliverLead } from './deliver-lead.ts'
+
+export type RetriedLead =
+  | {
+      readonly ok: true
+      readonly tried: readonly { readonly destination: string; readonly outcome: DeliveryOutcome }[]
+    }
+  | { readonly ok: false; readonly reason: 'not-found' | 'sent-already' | 'nowhere-to-go' }
+
+export interface RetryOptions {
+  /** D-13: to where the site sends such leads today; what has not arrived at an address that it no longer lists is ended. */
+  readonly currentDestinations?: boolean
+}
+
+/**
+ * Tries at once what of a lead has not been sent, for a person who asks for it; given up or not. A lead that had nowhere
+ * to go is brought to the address that the site has now.
+ */
+export async function retryLead(
+  platform: Platform,
+  site: Site,
+  leadId: string,
+  { currentDestinations = false }: RetryOptions = {},
+): Promise<RetriedLead> {
+  const { leads, transaction } = platform.storage.forSite(site)
+  const lead = await leads.find(leadId)
+  if (!lead) return { ok: false, reason: 'not-found' }
+  const now = platform.clock.now()
+  const known = await leads.deliveries(leadId)
+  const isPlaced = known.some(({ kind }) => DELIVERY_READERS[kind] === 'dealer')
+  const today = isPlaced && !currentDestinations ? [] : deliveriesNow(site, lead)
+  const missing = today.filter((delivery) => !known.some(isSame(delivery)))
+  if ((!isPlaced || currentDestinations) && today.length === 0) return { ok: false, reason: 'nowhere-to-go' }
+
+  const waiting = await transaction(async (within) => {
+    for (const delivery of missing) await leads.addDelivery(leadId, delivery, now, within)
+    const again = []
+    for (const delivery of await leads.deliveries(leadId, within)) {
+      if (currentDestinations && isReplaced(delivery, today)) await leads.replace(delivery.id, now, within)
+      else again.push(await leads.retry(delivery.id, now, within))
+    }
+    return again.filter((delivery) => delivery !== null)
+  })
+  if (waiting.length === 0) return { ok: false, reason: 'sent-already' }
+
+  const tried = []
+  for (const { id, destination } of waiting) {
+    tried.push({ destination, outcome: await deliverLead(platform, { siteSlug: site.slug, deliveryId: id }) })
+  }
+  return { ok: true, tried }
+}
+
+function isSame({ kind, destination }: LeadDelivery) {
+  return (other: LeadDelivery) => other.kind === kind && other.destination === destination
+}
+
+/** A way to the dealer that the site no longer lists. Alerts and the buyer's mails go where they went. */
+function isReplaced(delivery: Delivery, today: readonly LeadDelivery[]): boolean {
+  const isAlert = delivery.kind === 'alert' || DELIVERY_READERS[delivery.kind] === 'buyer'
+  return !isAlert && delivery.state !== 'sent' && !today.some(isSame(delivery))
+}
+
+/** Where a lead goes by what the site says today. */
+export function deliveriesNow(site: Site, { payload }: StoredLead): readonly LeadDelivery[] {
+  return leadDeliveries(site, {
+    category: successCategory(payload),
+    locationId: payload.location,
+    dealershipSlug: payload.dealership_slug,
+    carLocationSlug: null,
+  })
+}

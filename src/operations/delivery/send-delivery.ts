@@ -1,0 +1,93 @@
+import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
+import { ruleOf } from '#domain/lead/delivery/lead-deliveries.ts'
+import { GatewayError } from '#gateways/gateway-error.ts'
+import type { Mail } from '#gateways/mail/mail.ts'
+import type { Site } from '#site/site.ts'
+import type { Delivery } from '#storage/lead-deliveries.ts'
+import type { StoredLead } from '#storage/leads.ts'
+import { adfDocument } from '#views/lead/adf.ts'
+import { leadHookBody } from '#views/lead/lead-hook.ts'
+import { leadMark, leadSms } from '#views/lead/lead-sms.ts'
+import { confirmationMail } from '#views/mail/confirmation-mail.ts'
+import { leadMail, subjectOf } from '#views/mail/lead-mail.ts'
+import { refundMail, reservationMail } from '#views/mail/reservation-mail.ts'
+import type { Platform } from '../platform.ts'
+
+/** A lead on its way to one destination. */
+export interface Sending {
+  readonly site: Site
+  readonly lead: StoredLead
+  readonly delivery: Delivery
+  /** Where the lead could not be brought to, for the mail that tells a person so. */
+  readonly undelivered: readonly string[]
+}
+
+/** FIELD-1: brings a lead to one destination, in the way that its kind says. Throws GatewayError when it did not arrive. */
+export function sendDelivery(platform: Platform, sending: Sending): Promise<void> {
+  return WAYS[sending.delivery.kind](platform, sending)
+}
+
+const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending) => Promise<void>>> = {
+  mail: (platform, sending) => platform.mailer.send({ ...envelope(sending), ...leadMail(sending.lead, sending.site) }),
+  alert: (platform, sending) =>
+    platform.mailer.send({ ...envelope(sending), ...leadMail(sending.lead, sending.site, sending.undelivered) }),
+  adf: async (platform, sending) => {
+    const { lead, site } = sending
+    const content = { subject: subjectOf(lead, site.search), text: adfDocument([lead], site), html: null }
+    await platform.mailer.send({ ...envelope(sending), ...content, replyTo: lead.payload.email })
+  },
+  confirmation: async (platform, sending) => {
+    if (sending.lead.payload.reservation) {
+      await platform.mailer.send({ ...envelope(sending), ...reservationMail(sending.lead, sending.site) })
+      return
+    }
+    const { unsubscribe, ...mail } = confirmationMail(sending.lead, sending.site)
+    await platform.mailer.send({ ...envelope(sending), ...mail, ...(unsubscribe === null ? {} : { unsubscribe }) })
+  },
+  refund: (platform, sending) =>
+    platform.mailer.send({ ...envelope(sending), ...refundMail(sending.lead, sending.site) }),
+  webhook: async (platform, { site, lead, delivery }) => {
+    await platform.webhooks.send({
+      url: delivery.destination,
+      account: accountOf(site, delivery),
+      deliveryId: delivery.id,
+      body: JSON.stringify(leadHookBody(lead, site)),
+      at: platform.clock.now(),
+    })
+  },
+  sms: async (platform, { site, lead, delivery }) => {
+    // H7: tried again later, and by then there may be some left.
+    const spent = await platform.spending.spend('lead-texts', site.slug)
+    if (!spent.ok) throw new GatewayError('sms', 'the budget for text messages about leads is used up')
+    await platform.sms.send({
+      to: delivery.destination,
+      text: leadSms(lead, site),
+      mark: leadMark(lead),
+      again: delivery.attempts > 0,
+    })
+  },
+}
+
+/** The same for every attempt, so that a receiver can tell a repeat. */
+function envelope({
+  site,
+  lead,
+  delivery,
+}: Sending): Pick<Mail, 'fromName' | 'fromAddress' | 'to' | 'messageId' | 'date'> {
+  return {
+    fromName: site.delivery.fromName ?? site.name,
+    fromAddress: site.delivery.fromAddress,
+    to: delivery.destination,
+    messageId: `lead-${lead.id}.${delivery.id}`,
+    date: new Date(lead.createdAt),
+  }
+}
+
+/** Whose secret signs the call stands in the site's file alone; a call that is no longer listed there is not made. */
+function accountOf(site: Site, { destination }: Delivery): string {
+  const target = site.delivery.destinations.find(
+    (each) => each.kind === 'webhook' && ruleOf(each).destination === destination,
+  )
+  if (target?.kind === 'webhook') return target.account
+  throw new GatewayError('webhook', `${destination} is not among the site's delivery.destinations any more`)
+}

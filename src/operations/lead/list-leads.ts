@@ -1,0 +1,42 @@
+import { DELIVERY_READERS } from '#domain/lead/delivery/delivery-kind.ts'
+import { mayBeWrittenTo } from '#domain/lead/unsubscribe.ts'
+import type { Site } from '#site/site.ts'
+import type { Delivery, DeliveryState } from '#storage/lead-deliveries.ts'
+import type { LeadFilter, StoredLead } from '#storage/leads.ts'
+import type { Platform } from '../platform.ts'
+
+/** A lead and how far it has come. */
+export interface ListedLead {
+  readonly lead: StoredLead
+  readonly state: LeadState
+  /** LAW-4: the visitor agreed to marketing messages, and has not ended them since. */
+  readonly mayBeWrittenTo: boolean
+}
+
+/**
+ * `undeliverable`: the site had no address to bring it to. `acknowledged`: it was given up, and a person has taken care of
+ * it. Else the worst of its deliveries.
+ */
+export type LeadState = DeliveryState | 'undeliverable' | 'acknowledged'
+
+/** The leads of a site, newest first. */
+export async function listLeads(platform: Platform, site: Site, filter: LeadFilter): Promise<readonly ListedLead[]> {
+  const { leads, marketingEnds } = platform.storage.forSite(site)
+  const listed: ListedLead[] = []
+  for (const lead of await leads.list(filter)) {
+    const state = leadState(await leads.deliveries(lead.id))
+    const endedAt = lead.consent === null ? null : await marketingEnds.endedAt(lead.payload.email)
+    listed.push({ lead, state, mayBeWrittenTo: mayBeWrittenTo(lead.consent, endedAt) })
+  }
+  return listed
+}
+
+/** How far a lead has come to the dealer, by its deliveries; the buyer's confirmation says nothing of that. */
+export function leadState(deliveries: readonly Pick<Delivery, 'kind' | 'state' | 'acknowledged'>[]): LeadState {
+  const toDealer = deliveries.filter(({ kind }) => DELIVERY_READERS[kind] === 'dealer')
+  const open = toDealer.filter(({ acknowledged }) => !acknowledged)
+  const worst = WORST_FIRST.find((state) => open.some((delivery) => delivery.state === state))
+  return worst ?? (toDealer.length > 0 ? 'acknowledged' : 'undeliverable')
+}
+
+const WORST_FIRST: readonly DeliveryState[] = ['dead', 'failed', 'pending', 'sent']

@@ -1,0 +1,95 @@
+import { TEST_LEAD } from '#domain/lead/category.ts'
+import { leadFormSchema } from '#domain/lead/form/lead-form.ts'
+import { leadFormOptions } from '#domain/lead/form/lead-form-options.ts'
+import { leadPayload } from '#domain/lead/lead.ts'
+import { zonedTime } from '#domain/zoned-time.ts'
+import type { Site } from '#site/site.ts'
+import type { Platform } from '../platform.ts'
+import { leadState } from './list-leads.ts'
+import { storeLead } from './store-lead.ts'
+
+export type TestLead =
+  | { readonly ok: true; readonly leadId: string; readonly isNew: boolean }
+  /** The site's own form refuses what a buyer would send; `fields` says where. */
+  | { readonly ok: false; readonly reason: 'refused'; readonly fields: readonly string[] }
+
+/**
+ * FORM-13: sends a lead as a buyer would, through the form's rules, the database and the mail, to `address` alone, so
+ * that whoever reads there knows that leads arrive. The same `submissionId` is sent once.
+ */
+export async function sendTestLead(
+  platform: Platform,
+  site: Site,
+  { address, submissionId }: { readonly address: string; readonly submissionId: string },
+): Promise<TestLead> {
+  const [place] = site.locations
+  const now = platform.clock.now()
+  const filledIn = {
+    name: 'Test',
+    last_name: 'Lead',
+    email: address,
+    phone: place?.phone,
+    postcode: place?.postcode,
+    category: 'General Enquiry',
+    location_id: place?.id,
+    dealership_slug: place?.dealershipSlug,
+    message: 'This lead was sent by the website itself, to prove that leads arrive. Nothing needs to be done.',
+    terms: 'on',
+    submission_id: submissionId,
+  }
+  const checked = leadFormSchema(leadFormOptions(site), 'general-enquiry').safeParse(filledIn)
+  if (!checked.success)
+    return { ok: false, reason: 'refused', fields: checked.error.issues.map((issue) => issue.path.join('.')) }
+  const where = {
+    locationId: place?.id ?? null,
+    dealershipSlug: place?.dealershipSlug ?? null,
+    dealershipId: site.identity.dealershipId,
+  }
+  const visit = { origin: originOf(site), path: '/', pageId: null, userAgent: null }
+  const payload = { ...leadPayload(checked.data, null, where, visit), subcategory: TEST_LEAD }
+  const lead = {
+    submissionId,
+    category: payload.category,
+    subcategory: payload.subcategory,
+    locationId: where.locationId,
+    carId: null,
+    payload,
+    consent: null,
+    createdAt: now,
+  }
+  return { ok: true, ...(await storeLead(platform, site, lead, [{ kind: 'mail', destination: address }])) }
+}
+
+/**
+ * FORM-13: sends each site's test lead of the day, once from TEST_LEAD_FROM on by the site's own clock, and says aloud
+ * when the one of today has not arrived after LATE_AFTER_MINUTES.
+ */
+export async function sendDailyTestLeads(platform: Platform, siteSlugs: readonly string[]): Promise<void> {
+  for (const slug of siteSlugs) {
+    const site = platform.siteBySlug(slug)
+    const address = site?.delivery.testEmail ?? null
+    if (!site || address === null) continue
+    const local = zonedTime(platform.clock.now(), site.timezone)
+    if (local.minutes < TEST_LEAD_FROM) continue
+    const sent = await sendTestLead(platform, site, { address, submissionId: `daily-test-${local.date}` })
+    if (!sent.ok) platform.log.error('test lead refused by the form', { site: slug, fields: sent.fields })
+    else if (!sent.isNew) await sayIfLate(platform, site, sent.leadId)
+  }
+}
+
+/** Seven in the morning, in minutes: before the yard opens. */
+const TEST_LEAD_FROM = 7 * 60
+const LATE_AFTER_MINUTES = 30
+
+async function sayIfLate(platform: Platform, site: Site, leadId: string): Promise<void> {
+  const { leads } = platform.storage.forSite(site)
+  const lead = await leads.find(leadId)
+  if (!lead) return
+  const minutes = (platform.clock.now().getTime() - Date.parse(lead.createdAt)) / 60_000
+  if (minutes < LATE_AFTER_MINUTES || leadState(await leads.deliveries(leadId)) === 'sent') return
+  platform.log.error('test lead has not arrived', { site: site.slug, lead: leadId, minutes: Math.floor(minutes) })
+}
+
+function originOf(site: Site): string {
+  return `https://${site.hostnames[0] ?? `${site.slug}.localhost`}`
+}

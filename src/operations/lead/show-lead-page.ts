@@ -1,0 +1,183 @@
+import { absolute } from '#domain/breadcrumb.ts'
+import { isAvailable } from '#domain/car/availability.ts'
+import type { Car } from '#domain/car/car.ts'
+import { cardPicture } from '#domain/car/car-picture.ts'
+import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
+import { placeText } from '#domain/car/key-information.ts'
+import { carStanding } from '#domain/car/standing.ts'
+import type { LeadCategory } from '#domain/lead/category.ts'
+import { leadDestination } from '#domain/lead/delivery/lead-destination.ts'
+import { financeFill } from '#domain/lead/form/finance-fill.ts'
+import {
+  LEAD_PAGE_PATHS,
+  LEAD_PAGES,
+  type LeadPageName,
+  OPTIONAL_PAGE_PATHS,
+  type OptionalLeadPage,
+} from '#domain/lead/form/lead-pages.ts'
+import { addressText, locationOf } from '#domain/location/location.ts'
+import { shownLocations } from '#domain/location/shown-locations.ts'
+import { CONTACT_PATH, locationPath, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
+import { inRegion } from '#domain/region.ts'
+import { inTrade } from '#domain/trade.ts'
+import { shareImage } from '#site/content/share-image.ts'
+import type { Location, Site } from '#site/site.ts'
+import { priceDisplay } from '#views/card/price-display.ts'
+import { contactMessage } from '#views/lead/contact-message.ts'
+import { bookingSteps } from '#views/lead-page/booked-steps.ts'
+import type { LeadPageCar, LeadPageView } from '#views/lead-page/lead-page-view.ts'
+import { nextSteps } from '#views/lead-page/next-steps.ts'
+import { dealerData } from '#views/location/dealer-data.ts'
+import { placeView } from '#views/location/places-view-of.ts'
+import { placesFacts, showPlaces } from '../site/show-places.ts'
+import type { SiteRequest } from '../site-request.ts'
+
+/**
+ * ROUTE-7, ROUTE-8: the form at an address, filled from the link and from the car that it names; null where the address
+ * names no page or no location of the site. A car that the site does not offer is left out (FIN-8, CAR-10).
+ */
+export async function showLeadPage(asked: SiteRequest, url: URL): Promise<LeadPageView | null> {
+  const { site } = asked
+  const path = url.pathname.replace(/(?<=.)\/+$/, '')
+  const name = LEAD_PAGE_PATHS[path]
+  if (name !== undefined) {
+    if (!siteHas(site, name)) return null
+    const car = LEAD_PAGES[name].carForm === null ? null : await offeredCar(asked, url.searchParams)
+    return pageView(asked, name, car, url.searchParams)
+  }
+  const location = site.locations.find(({ slug }) => locationPath(slug) === path)
+  return location === undefined
+    ? null
+    : locationPage(asked, location, pageView(asked, 'contact', null, url.searchParams))
+}
+
+/** ROUTE-9: a page that the site leaves out is a 404. */
+function siteHas({ leads }: Site, name: LeadPageName): boolean {
+  return !isOptional(name) || leads.pages.includes(name)
+}
+
+function isOptional(name: LeadPageName): name is OptionalLeadPage {
+  return name in OPTIONAL_PAGE_PATHS
+}
+
+/** The car that a link names, as far as the site offers it. */
+export async function offeredCar({ platform, site, now }: SiteRequest, link: URLSearchParams): Promise<Car | null> {
+  const id = link.get('car_id')
+  const car = id ? await platform.storage.forSite(site).findCarById(id) : null
+  return car !== null && isAvailable(car) && carStanding(car, site, now) === 'shown' ? car : null
+}
+
+function pageView(asked: SiteRequest, name: LeadPageName, car: Car | null, link: URLSearchParams): LeadPageView {
+  const { platform, site, origin } = asked
+  const message = name === 'contact' || name === 'parts' ? contactMessage(link, platform.catalogueOf(site.slug)) : null
+  const { category, form, carForm, introduction, introductionWithoutCar, steps, ...words } = LEAD_PAGES[name]
+  const said = (words: string) =>
+    inTrade(inRegion(words.replaceAll('{vehicle}', site.search.vehicleWord), site.region), site.search)
+  const own = platform.pagesOf(site.slug).find((page) => page.path === addressOf(name, site))
+  const heading = own?.title ?? said(words.heading)
+  const text = own?.description ?? said(car ? introduction : introductionWithoutCar)
+  return {
+    ...words,
+    formHeading: said(words.formHeading),
+    submitLabel: said(words.submitLabel),
+    notes: words.notes && { ...words.notes, lines: words.notes.lines.map(said) },
+    heading,
+    ownWords: own?.html ?? null,
+    metaTitle: `${heading} | ${site.name}`,
+    metaDescription: text,
+    canonical: absolute(addressOf(name, site), origin),
+    structuredData:
+      name === 'contact' ? site.locations.map((place) => dealerData(place, site, origin, shareImage(site))) : [],
+    introduction: text,
+    kind: (car && carForm) ?? form,
+    filled: {
+      category,
+      ...(name === 'test-drive' && car ? driveLocation(site, car) : {}),
+      ...(car ? { car_id: car.id } : {}),
+      ...(message === null ? {} : { message }),
+      ...(name === 'finance' ? financeFill(link, car, site.dealerships) : {}),
+    },
+    steps:
+      steps?.map(said) ??
+      stepsOf(name, category, site, car ? (locationOf(car, site.locations)?.name ?? site.name) : site.name),
+    car: car && pageCar(car, site),
+    searchLabel: car || carForm === null || name === 'trade-in' ? null : `Find a ${site.search.vehicleWord} first`,
+    place: null,
+    ...locationsOf(name, car, asked),
+    above: null,
+  }
+}
+
+function stepsOf(
+  name: LeadPageName,
+  category: LeadCategory,
+  { appointments, region, search }: Site,
+  place: string,
+): readonly string[] {
+  return name === 'test-drive' && appointments.booking
+    ? bookingSteps(place, region, search)
+    : nextSteps(category, place, region, search).steps
+}
+
+/** FORM-14: where the car is driven, which says what times are free; only a site that books needs to tell the browser. */
+function driveLocation(site: Site, car: Car): { readonly location_id?: string } {
+  const wish = { category: 'Test Drive', locationId: null } as const
+  const { dealership_slug: dealershipSlug, location } = car
+  const { locationId } = leadDestination(site, { ...wish, dealershipSlug, carLocationSlug: location.slug })
+  return site.appointments.booking && locationId !== null ? { location_id: locationId } : {}
+}
+
+/** The page's one address, of all that it answers to. */
+function addressOf(name: LeadPageName, { finance }: Site): string {
+  if (isOptional(name)) return OPTIONAL_PAGE_PATHS[name]
+  return name === 'finance' ? finance.page : name === 'contact' ? CONTACT_PATH : TEST_DRIVE_PATH
+}
+
+/**
+ * PLACE-1: all in a block on the contact page; several workshops and parts counters so on theirs; else where the car
+ * stands, or the one there is, beside the form.
+ */
+function locationsOf(
+  name: LeadPageName,
+  car: Car | null,
+  asked: SiteRequest,
+): Pick<LeadPageView, 'places' | 'locationId'> {
+  const { locations } = asked.site
+  if (name === 'contact') return { places: showPlaces(asked, 'all'), locationId: null }
+  const choice = name === 'service' || name === 'parts' ? shownLocations(locations, name) : []
+  if (choice.length > 1) return { places: showPlaces(asked, name), locationId: null }
+  const only = choice[0] ?? (locations.length === 1 ? locations[0] : car && locationOf(car, locations))
+  return { places: null, locationId: name === 'finance' ? null : (only?.id ?? null) }
+}
+
+/** A car beside a form that is about it. */
+export function pageCar(car: Car, site: Site): LeadPageCar {
+  return {
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
+    href: vehiclePath(car.slug),
+    picture: cardPicture(car),
+    price: priceDisplay(car, site.card),
+    place: placeText(car),
+  }
+}
+
+/** PLACE-2: the contact page of one location, which its form is sent to. */
+function locationPage(asked: SiteRequest, location: Location, contact: LeadPageView): LeadPageView {
+  const { site, origin } = asked
+  return {
+    ...contact,
+    metaTitle: `${location.name} | Contact | ${site.name}`,
+    metaDescription: `${location.name}: ${addressText(location)}. Opening hours, phone and enquiries.`,
+    canonical: absolute(locationPath(location.slug), origin),
+    structuredData: [dealerData(location, site, origin, shareImage(site))],
+    heading: location.name,
+    introduction: addressText(location),
+    filled: { ...contact.filled, location_id: location.id },
+    steps: nextSteps('General Enquiry', location.name, asked.site.region, asked.site.search).steps,
+    place: placeView(site, location, placesFacts(asked)),
+    places: null,
+    locationId: null,
+    above: site.locations.length > 1 ? { label: 'All locations', href: CONTACT_PATH } : null,
+  }
+}

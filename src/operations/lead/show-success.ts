@@ -1,0 +1,87 @@
+import type { Car } from '#domain/car/car.ts'
+import { cardPicture } from '#domain/car/car-picture.ts'
+import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
+import type { LeadCategory } from '#domain/lead/category.ts'
+import type { LeadPayload } from '#domain/lead/lead.ts'
+import { SEARCH_PATH, SUCCESS_CALENDAR_PATH, vehiclePath } from '#domain/paths.ts'
+import type { RegionCode } from '#domain/region.ts'
+import { preferredTimeText } from '#views/lead/preferred-time.ts'
+import { bookedSteps } from '#views/lead-page/booked-steps.ts'
+import { acceptedSteps, nextSteps } from '#views/lead-page/next-steps.ts'
+import { successPlace } from '#views/lead-page/success-place.ts'
+import type { SuccessView } from '#views/lead-page/success-view.ts'
+import { similarPath } from '#views/vehicle/similar-path.ts'
+import { similarCars } from '../car/similar-cars.ts'
+import type { SiteRequest } from '../site-request.ts'
+
+/** What the visitor's own browser remembers of a lead just sent. */
+export interface SentLead {
+  readonly leadId: string
+  readonly category: LeadCategory
+  readonly carId: string | null
+  readonly event: number | null
+}
+
+/**
+ * ROUTE-6: what happens next, who will call, the car it was about and cars like it. A lead that is nowhere to be found
+ * (the trap of FORM-2) is answered like any other.
+ */
+export async function showSuccess(asked: SiteRequest, sent: SentLead): Promise<SuccessView> {
+  const { platform, site, now } = asked
+  const storage = platform.storage.forSite(site)
+  const lead = await storage.leads.find(sent.leadId)
+  const car = sent.carId === null ? null : await storage.findCarById(sent.carId)
+  const place = successPlace(
+    site,
+    { category: sent.category, locationId: lead?.locationId ?? null, car },
+    now,
+    lead !== null,
+  )
+  const name = place?.name ?? site.name
+  const appointment = appointmentOf(lead?.payload ?? null, site.region)
+  return {
+    ...(lead?.payload.offer_accepted
+      ? acceptedSteps(name)
+      : appointment
+        ? bookedSteps(name, site.region, site.search)
+        : nextSteps(sent.category, name, site.region, site.search)),
+    leadId: sent.leadId,
+    kept: lead !== null,
+    event: sent.event,
+    category: sent.category,
+    reference: sent.leadId,
+    dealership: lead?.payload.dealership_slug ?? car?.dealership_slug ?? null,
+    message: site.leads.successMessage,
+    appointment,
+    place,
+    car: car && enquiredCar(car),
+    similar: car ? await similarCars(asked, car) : [],
+    onward: car ? { label: 'Find Me Something Similar', href: similarPath(car) } : (ONWARD[sent.category] ?? ALL_STOCK),
+  }
+}
+
+const ALL_STOCK = { label: 'See all stock', href: SEARCH_PATH }
+const HOME = { label: 'Back to the home page', href: '/' }
+
+/** Whoever wants a service, a part or a place to work is not looking for a car. */
+const ONWARD: Readonly<Partial<Record<LeadCategory, SuccessView['onward']>>> = {
+  'Service Booking': HOME,
+  'Parts Enquiry': HOME,
+  'Careers Enquiry': HOME,
+}
+
+function appointmentOf(payload: LeadPayload | null, region: RegionCode): SuccessView['appointment'] {
+  if (!payload?.appointment || payload.preferred_time === null) return null
+  return { text: preferredTimeText(payload.preferred_time, region), calendarHref: SUCCESS_CALENDAR_PATH }
+}
+
+function enquiredCar(car: Car): SuccessView['car'] {
+  return {
+    id: car.id,
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
+    href: vehiclePath(car.slug),
+    picture: cardPicture(car),
+    similarHref: similarPath(car),
+  }
+}

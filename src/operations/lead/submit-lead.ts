@@ -1,0 +1,191 @@
+import type { Car } from '#domain/car/car.ts'
+import { type LeadCategory, storedCategory } from '#domain/lead/category.ts'
+import { consentOf } from '#domain/lead/consent.ts'
+import { leadDeliveries } from '#domain/lead/delivery/lead-deliveries.ts'
+import { type LeadWish, leadDestination } from '#domain/lead/delivery/lead-destination.ts'
+import { type LeadForm, leadFormSchema } from '#domain/lead/form/lead-form.ts'
+import { type LeadFormKind, leadFormKind } from '#domain/lead/form/lead-form-kind.ts'
+import { leadFormOptions, optionsOfAnswer } from '#domain/lead/form/lead-form-options.ts'
+import { type LeadVisit, leadPayload } from '#domain/lead/lead.ts'
+import { type LeadEvent, leadEvent } from '#domain/lead/lead-event.ts'
+import { leadValuation } from '#domain/trade-in/lead-valuation.ts'
+import type { Site } from '#site/site.ts'
+import type { NewDelivery } from '#storage/lead-deliveries.ts'
+import type { KeptValuation } from '#storage/valuations.ts'
+import { appointmentOf, bookAppointment, SlotTaken, takenText } from '../appointment/book-appointment.ts'
+import { localWish } from '../appointment/find-appointments.ts'
+import { tooManyBookings } from '../appointment/too-many-bookings.ts'
+import { canonicalJson } from '../canonical-json.ts'
+import type { Platform } from '../platform.ts'
+import { findValuation } from '../trade-in/find-valuation.ts'
+import { storeLead } from './store-lead.ts'
+import { whyUnconfirmed } from './why-unconfirmed.ts'
+
+export type SubmittedLead =
+  | {
+      readonly ok: true
+      readonly leadId: string
+      /** False: this very submission is known already, and was not stored again. */
+      readonly isNew: boolean
+      /** FORM-12. */
+      readonly event: LeadEvent
+      /** TRADE-1: the valuation it was made of, where that has a figure to offer. */
+      readonly offerOf: string | null
+      /** As the visitor chose it, for `/success`. */
+      readonly category: LeadCategory
+    }
+  | {
+      readonly ok: false
+      /** 'other-form': this `submission_id` brought another form before (M6). */
+      readonly reason: 'invalid' | 'other-form'
+      readonly message: string
+      readonly fields: Readonly<Record<string, readonly string[]>>
+    }
+
+/**
+ * FORM-13: takes a visitor's form. When this says `ok`, the lead, where it must go and the work of bringing it there are
+ * in the database, all or none; the same `submission_id` with the same form is the same lead however often it comes.
+ * A form with the trap filled in (FORM-2) is answered like any other and stored nowhere. A sold car's form is taken too.
+ */
+export async function submitLead(
+  platform: Platform,
+  site: Site,
+  input: Readonly<Record<string, unknown>>,
+  { address = '', ...visit }: SubmittedVisit,
+): Promise<SubmittedLead> {
+  if (isTrapped(input)) return pretence(platform)
+  const asked = { platform, site, now: platform.clock.now() }
+  const kind = leadFormKind(textOf(input.category), textOf(input.car_id) !== '', textOf(input.form))
+  const checked = leadFormSchema(optionsOfAnswer(leadFormOptions(site), input), kind).safeParse(input)
+  if (!checked.success) return invalid(fieldErrors(checked.error.issues))
+
+  const form = checked.data
+  const car = form.car_id === null ? null : await platform.storage.forSite(site).findCarById(form.car_id)
+  if (form.car_id !== null && car === null) return invalid({ car_id: ['This vehicle is not on our site any more.'] })
+
+  const valuation = form.valuation_id === null ? null : await findValuation(asked, form.valuation_id)
+  const valued = valuation && leadValuation(valuation, site.region)
+  const stored = await store(platform, site, kind, form, car, { ...visit, valued, address }, valuation)
+  if ('taken' in stored) return invalid({ preferred_time: [stored.taken] })
+  if (!stored.isSame) return OTHER_FORM
+  const offerOf = valued?.valuation.estimate ? form.valuation_id : null
+  const { leadId, isNew } = stored
+  return { ok: true, leadId, isNew, event: eventOf(form, car), category: form.category, offerOf }
+}
+
+/** A visit, and the visitor's network address for limits: it is neither stored nor logged. */
+export type SubmittedVisit = LeadVisit & { readonly address?: string }
+
+const OTHER_FORM: SubmittedLead = {
+  ok: false,
+  reason: 'other-form',
+  message: 'This form was sent before with other details. Please send it again as a new one.',
+  fields: {},
+}
+
+async function store(
+  platform: Platform,
+  site: Site,
+  kind: LeadFormKind,
+  form: LeadForm,
+  car: Car | null,
+  { address, ...visit }: LeadVisit & { readonly address: string },
+  valuation: KeptValuation | null,
+) {
+  const now = platform.clock.now()
+  const wish: LeadWish = {
+    category: form.category,
+    locationId: form.location_id,
+    dealershipSlug: form.dealership_slug ?? car?.dealership_slug ?? null,
+    carLocationSlug: car?.location.slug ?? null,
+  }
+  const destination = leadDestination(site, wish)
+  const { locationId } = destination
+  const time = form.preferred_time === null ? null : localWish(site, locationId, form.preferred_time)
+  const appointment = await appointmentOf(platform, site, locationId, time)
+  const booked = appointment?.found.ok ? appointment.found.slot : null
+  const payload = leadPayload({ ...form, preferred_time: time }, car, destination, { ...visit, booked })
+  const submissionId = form.submission_id ?? platform.randomId()
+  const isKnown = await platform.storage.forSite(site).leads.hasSubmission(submissionId)
+  const person = { phone: form.phone, email: form.email, address }
+  const full = isKnown || !booked ? null : await tooManyBookings(platform, site, person)
+  if (full !== null) return { taken: full }
+  const unconfirmed = isKnown || !site.delivery.confirmBuyer ? null : await whyUnconfirmed(platform, site, form.email)
+  const lead = {
+    submissionId,
+    bodyHash: bodyHash(platform, form),
+    unconfirmed,
+    category: payload.category,
+    subcategory: payload.subcategory,
+    locationId,
+    carId: payload.car_id,
+    payload,
+    consent: consentOf(form, leadFormOptions(site), kind, { page: payload.url, at: now }),
+    createdAt: now,
+  }
+  const toDealer = leadDeliveries(site, wish)
+  const confirms = site.delivery.confirmBuyer && unconfirmed === null
+  const deliveries: readonly NewDelivery[] = confirms
+    ? [...toDealer, { kind: 'confirmation', destination: form.email }]
+    : toDealer
+
+  const stored = await storeLead(platform, site, lead, deliveries, async (leadId, within) => {
+    if (appointment) await bookAppointment(platform, site, appointment, leadId, within)
+    if (valuation) await platform.storage.forSite(site).valuations.linkLead(valuation.id, leadId, within)
+  }).catch((error: unknown) => {
+    // Nothing is stored then, and the visitor chooses another time.
+    if (error instanceof SlotTaken) return null
+    throw error
+  })
+  if (stored === null) return { taken: appointment ? await takenText(platform, site, appointment) : '' }
+  if (stored.isNew && toDealer.length === 0)
+    platform.log.error('lead has nowhere to go', { site: site.slug, lead: stored.leadId })
+  if (stored.isNew && unconfirmed !== null)
+    platform.log.warn('no confirmation to the buyer', { site: site.slug, lead: stored.leadId, reason: unconfirmed })
+  return stored
+}
+
+/** M6: what tells one form from another, whatever pages were visited before. */
+function bodyHash(platform: Platform, form: LeadForm): string {
+  const { submission_id: _, visited_pages: _pages, linked_query_params: _params, ...said } = form
+  return platform.keyedHash(`lead ${canonicalJson(said)}`)
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function isTrapped(input: Readonly<Record<string, unknown>>): boolean {
+  return textOf(input.website) !== ''
+}
+
+function pretence(platform: Platform): SubmittedLead {
+  const category = 'General Enquiry'
+  return {
+    ok: true,
+    leadId: platform.randomId(),
+    isNew: true,
+    event: leadEvent({ category, subcategory: null, carType: null }),
+    category,
+    offerOf: null,
+  }
+}
+
+function eventOf(form: LeadForm, car: Car | null): LeadEvent {
+  const { subcategory } = storedCategory(form.category)
+  return leadEvent({
+    category: form.category,
+    subcategory,
+    carType: car?.car_type ?? form.car_type,
+    tag: car?.tag ?? null,
+  })
+}
+
+function invalid(fields: Readonly<Record<string, readonly string[]>>): SubmittedLead {
+  return { ok: false, reason: 'invalid', message: 'Please fix the following errors:', fields }
+}
+
+function fieldErrors(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
+  const byField = Map.groupBy(issues, (issue) => String(issue.path[0] ?? ''))
+  return Object.fromEntries([...byField].map(([name, faults]) => [name, faults.map((fault) => fault.message)]))
+}

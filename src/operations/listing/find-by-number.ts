@@ -1,0 +1,39 @@
+import type { CarSummary } from '#domain/car/car.ts'
+import { carOfNumber, regoFilter } from '#domain/listing/car-number.ts'
+import { searchRequest } from '#domain/listing/search-request.ts'
+import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { EMPTY_QUERY, parseStockQuery } from '#domain/listing/stock-query.ts'
+import { vehiclePath } from '#domain/paths.ts'
+import type { SiteRequest } from '../site-request.ts'
+
+/** Enough to see whether a number is a word of other cars too: an exact word in a title comes before a stock number. */
+const LOOKED_AT = 20
+
+/** Where a listing's words lead when they are the number of one car, whatever else is chosen there; null: they stay. */
+export async function carAtNumber(
+  asked: Pick<SiteRequest, 'platform' | 'site' | 'now'>,
+  { searchParams }: URL,
+): Promise<string | null> {
+  const car = await findByNumber(asked, parseStockQuery(searchParams).text)
+  return car === null ? null : vehiclePath(car.slug)
+}
+
+/** The one car of the site's listing (SEARCH-8) whose stock number or plate a text is (docs/decisions/011), or null. */
+export async function findByNumber(
+  { platform, site, now }: Pick<SiteRequest, 'platform' | 'site' | 'now'>,
+  text: string,
+): Promise<CarSummary | null> {
+  if (text === '') return null
+  const engine = await platform.stock.forSite(site)
+  const request = {
+    ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'relevance' }, [], now),
+    facets: [],
+    stats: [],
+    limit: LOOKED_AT,
+  }
+  const rego = regoFilter(text, site)
+  const byWords = await engine.search({ ...request, text })
+  const byRego = rego === null ? null : await engine.search({ ...request, filters: [rego] })
+  const cars = (found: typeof byRego) => (found?.hits ?? []).map(({ stored }) => stored)
+  return carOfNumber(text, cars(byWords), cars(byRego))
+}

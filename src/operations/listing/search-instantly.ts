@@ -1,0 +1,28 @@
+import { type InstantResult, instantResult } from '#domain/instantsearch/result.ts'
+import { instantSearches } from '#domain/instantsearch/search.ts'
+import { stockSchema } from '#domain/listing/car-document.ts'
+import { wordMarker } from '#search/mark-words.ts'
+import type { SiteRequest } from '../site-request.ts'
+
+export type InstantAnswer =
+  | { readonly ok: true; readonly results: readonly (InstantResult & { readonly processingTimeMS: number })[] }
+  /** One sentence for the caller. */
+  | { readonly ok: false; readonly error: string }
+
+/** The answers to the InstantSearch client's `requests`, in their order, over the site's stock alone (SEARCH-8). */
+export async function searchInstantly(
+  { platform, site, now }: Pick<SiteRequest, 'platform' | 'site' | 'now'>,
+  requests: unknown,
+): Promise<InstantAnswer> {
+  const read = instantSearches(requests, site, now)
+  if (!read.ok) return read
+  const engine = await platform.stock.forSite(site)
+  const results = read.searches.map(async ({ asked, request }) => {
+    const started = performance.now()
+    const result = await engine.search(request)
+    const mark = wordMarker(asked.values?.startingWith ?? asked.text, stockSchema)
+    const answer = instantResult(asked, result, site, mark)
+    return { ...answer, processingTimeMS: Math.round(performance.now() - started) }
+  })
+  return { ok: true, results: await Promise.all(results) }
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { SearchRequest } from '#search/engine.ts'
+import { createTestPlatform, sampleSite, type TestPlatform } from '../testing.ts'
+import { answerSearch, findListing, searchStock } from './search-stock.ts'
+
+let platform: TestPlatform
+beforeAll(async () => {
+  platform = await createTestPlatform({
+    sites: [sampleSite(), sampleSite({ slug: 'equipped', id: 'site-2', search: { facets: ['filtered_features'] } })],
+  })
+  const car = (slug: string, different: object) => ({ slug, stocknum: slug, ...different })
+  await platform.addCars('yard', [
+    car('a', { make: 'Mazda', model: 'CX-5', fuel: 'Petrol', simple_fuel: 'Petrol', price: 20_000 }),
+    car('b', { make: 'Mazda', model: 'CX-5', fuel: 'Petrol', simple_fuel: 'Petrol', price: 30_000 }),
+    car('c', { make: 'Kia', model: 'EV6', fuel: 'Electric', simple_fuel: 'Electric', price: 60_000 }),
+  ])
+})
+afterAll(() => platform.close())
+
+it('SEARCH-15 with no hits each filter says how many cars dropping it alone would bring', async () => {
+  expect(await brings('/search?make=Mazda&fuel=Electric')).toEqual({ Mazda: '1 vehicle', Electric: '2 vehicles' })
+  expect(await brings('/search?make=Mazda&price=:10000')).toEqual({
+    Mazda: '0 vehicles',
+    'Price up to $10,000': '2 vehicles',
+  })
+})
+
+it('SEARCH-15, ROUTE-2 a page’s own filter and words are counted as they are dropped', async () => {
+  expect(await brings('/search/mazda?fuel=Electric')).toEqual({ Mazda: '1 vehicle', Electric: '2 vehicles' })
+  expect(await brings('/search?query=ev6&make=Mazda')).toEqual({ '‘ev6’': '2 vehicles', Mazda: '1 vehicle' })
+})
+
+it('SEARCH-15 where something matches nothing is counted, and an address with very many choices has its first counted', async () => {
+  expect(Object.values(await brings('/search?make=Mazda'))).toEqual([undefined])
+  const many = Array.from({ length: 30 }, (_, index) => `make=None${index}`).join('&')
+  expect(Object.values(await brings(`/search?${many}`)).filter(Boolean)).toHaveLength(12)
+})
+
+it('SEARCH-3, SEARCH-4 features that every car has stand last, whatever is chosen, counted as the others are', async () => {
+  const equipped = (slug: string, ...standardEquipment: string[]) => ({ slug, stocknum: slug, standardEquipment })
+  await platform.addCars('equipped', [
+    equipped('d', 'Air conditioning', 'Sunroof', 'Tow bar'),
+    equipped('e', 'Air conditioning', 'Sunroof'),
+    equipped('f', 'Air conditioning'),
+  ])
+  const inOrder = ['Sunroof 2', 'Tow bar 1', 'Air conditioning 3']
+  expect(await features('/search')).toEqual(inOrder)
+  expect(await features('/search?filtered_features=Tow+bar')).toEqual(inOrder)
+  expect(await features('/search?filtered_features=Air+conditioning'), 'what is chosen keeps its place').toEqual([
+    'Air conditioning 3',
+    'Sunroof 2',
+    'Tow bar 1',
+  ])
+})
+
+it.each([
+  ['/search?make=mazda&make=Kia', '/search?make=Mazda&make=Kia'],
+  ['/search?refinementList[dealership_slug][0]=sample', '/search?dealership_name=Sample+Motors'],
+  ['/search?make=Kia&model=CX-5', '/search?make=Kia'],
+  ['/search?make=Mazda', null],
+  ['/search?make=Edsel', null],
+])('D-38 D-39 D-42 %s leads to %s', async (address, movedTo) => {
+  const found = await findListing(asking('yard'), new URL(address, 'https://dealer.example'))
+  expect(found?.movedTo).toBe(movedTo)
+})
+
+it('D-38 D-39 the API finds the same whatever the case, and a dealership by its slug', async () => {
+  const count = async (params: string) => {
+    const answered = await answerSearch(asking('yard'), new URLSearchParams(params))
+    return answered.ok ? [answered.answer.count, answered.answer.facets.make?.Mazda] : []
+  }
+  expect(await count('make=mazda')).toEqual([2, 2])
+  expect(await count('refinementList[dealership_slug][0]=nobody')).toEqual([0, undefined])
+})
+
+it('D-34 the API says how often each car was looked at', async () => {
+  const views = async () => {
+    const answered = await answerSearch(asking('yard'), new URLSearchParams('make=Kia'))
+    return answered.ok ? answered.answer.hits.map((car) => car.views) : []
+  }
+  expect(await views()).toEqual([0])
+  const [kia] = (await platform.stock.forSite({ slug: 'yard' }).then((engine) => engine.search(KIA))).hits
+  await platform.storage.forSite({ slug: 'yard' }).views.add(new Map([[kia?.id ?? '', 3]]))
+  expect(await views()).toEqual([3])
+})
+
+const KIA: SearchRequest = {
+  base: [{ kind: 'in', field: 'make', values: ['Kia'] }],
+  filters: [],
+  text: '',
+  facets: [],
+  stats: [],
+  sort: { by: 'relevance' },
+  offset: 0,
+  limit: 1,
+}
+
+async function features(address: string): Promise<readonly string[]> {
+  const facet = (await show('equipped', address))?.facets.find(({ name }) => name === 'filtered_features')
+  return facet?.kind === 'values' ? facet.values.map(({ value, count }) => `${value} ${count}`) : []
+}
+
+async function brings(address: string): Promise<Readonly<Record<string, string | undefined>>> {
+  const listing = await show('yard', address)
+  return Object.fromEntries(listing?.chips.map(({ label, brings: each }) => [label, each?.text]) ?? [])
+}
+
+function asking(slug: string) {
+  return { platform, site: platform.site(slug), now: platform.clock.now(), origin: 'https://dealer.example' }
+}
+
+function show(slug: string, address: string) {
+  return searchStock(asking(slug), new URL(address, 'https://dealer.example'))
+}

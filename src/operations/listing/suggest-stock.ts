@@ -1,0 +1,80 @@
+import { stockSchema } from '#domain/listing/car-document.ts'
+import { facetField } from '#domain/listing/facet/facet-field.ts'
+import { searchRequest } from '#domain/listing/search-request.ts'
+import { stockHref } from '#domain/listing/stock-href.ts'
+import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { EMPTY_QUERY, type StockQuery } from '#domain/listing/stock-query.ts'
+import { carSuggestion, suggestions } from '#domain/listing/suggestions.ts'
+import type { SearchRequest } from '#search/engine.ts'
+import { wordMarker } from '#search/mark-words.ts'
+import { totalText } from '#views/listing/listing-total.ts'
+import type { SuggestionsView } from '#views/listing/suggestions-view.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { findByNumber } from './find-by-number.ts'
+
+/** How many values of a kind, and how many cars, are looked at for what answers the words. */
+const LOOKED_AT = 60
+
+/**
+ * What the words typed so far may stand for in the site's own stock, each with as many cars as its address then lists
+ * (SEARCH-8), and the car whose number they are. Nothing for no words.
+ */
+export async function suggestStock(
+  asked: Pick<SiteRequest, 'platform' | 'site' | 'now'>,
+  text: string,
+): Promise<SuggestionsView> {
+  const { platform, site, now } = asked
+  if (text === '') return { groups: [], all: null }
+  const engine = await platform.stock.forSite(site)
+  const search = (query: StockQuery, more: Partial<SearchRequest>) =>
+    engine.search({ ...searchRequest(site, WHOLE_LISTING, query, [], now), facets: [], stats: [], limit: 0, ...more })
+
+  const car = await findByNumber(asked, text)
+  const body = facetField(site.search.customBodies ? 'body' : 'simple_body', site)
+  const words: StockQuery = { ...EMPTY_QUERY, text, sort: 'relevance' }
+  const { hits, total, facets } = await search(words, {
+    facets: ['make', 'make_model', body].map((field) => ({ field, limit: LOOKED_AT, tie: 'ascending' })),
+    limit: LOOKED_AT,
+  })
+  const answering = wordMarker(text, stockSchema)
+  const offered = suggestions(
+    {
+      makes: facets.make ?? [],
+      makeModels: facets.make_model ?? [],
+      bodies: facets[body] ?? [],
+      cars: hits.map(({ stored }) => stored),
+    },
+    text,
+    answering,
+    site.search,
+  )
+  const count = (number: number) => totalText(number, site.search.vehicleWord)
+  const groups = await Promise.all(
+    offered.map(async ({ label, options }) => ({
+      label,
+      options: await Promise.all(
+        options.map(async (option) => ({
+          href: option.href,
+          pieces: answering(option.label).pieces.map(pair),
+          note: count((await search({ ...EMPTY_QUERY, values: option.values }, {})).total),
+        })),
+      ),
+    })),
+  )
+  return {
+    groups: [...(car === null ? [] : [carGroup(car, site.search.vehicleWord)]), ...groups],
+    all: total === 0 ? null : { href: stockHref(WHOLE_LISTING.path, { ...words, sort: null }), note: count(total) },
+  }
+}
+
+function carGroup(car: Parameters<typeof carSuggestion>[0], vehicleWord: string): SuggestionsView['groups'][number] {
+  const { label, href } = carSuggestion(car)
+  return {
+    label: `This ${vehicleWord}`,
+    options: [{ href, pieces: [[label, false]], note: car.stocknum === null ? '' : `Stock ${car.stocknum}` }],
+  }
+}
+
+function pair({ text, marked }: { readonly text: string; readonly marked: boolean }): readonly [string, boolean] {
+  return [text, marked]
+}

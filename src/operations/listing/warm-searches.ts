@@ -1,0 +1,16 @@
+import { SORT_NAMES } from '#domain/listing/facet/facet-names.ts'
+import { searchRequest } from '#domain/listing/search-request.ts'
+import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import type { SearchRequest } from '#search/engine.ts'
+import type { Site } from '#site/site.ts'
+
+/**
+ * The listing in each order, and one search by words: what an engine works out once and keeps, asked for before the
+ * first visitor does.
+ */
+export function warmSearches(site: Site, now: Date): readonly SearchRequest[] {
+  const { facets } = site.search
+  const orders = SORT_NAMES.map((sort) => searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort }, facets, now))
+  return [...orders, searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, text: 'a' }, facets, now)]
+}

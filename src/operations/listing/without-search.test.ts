@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OpenSearchError } from '#search/opensearch/cluster.ts'
+import { showVehicle } from '../car/show-vehicle.ts'
+import type { Platform } from '../platform.ts'
+import { showHome } from '../site/show-home.ts'
+import { showPopular } from '../site/show-popular.ts'
+import { createTestPlatform, sampleSite, type TestPlatform } from '../testing.ts'
+import { orWithoutSearch } from './without-search.ts'
+
+describe('D-46 while the search cluster does not answer', () => {
+  let platform: TestPlatform
+  let slug: string
+  beforeAll(async () => {
+    platform = await createTestPlatform({ sites: [sampleSite({ home: { budgetFinder: true } })] })
+    const [car] = await platform.addCars('yard', [{ stocknum: 'U1', slug: 'hilux' }])
+    slug = car?.slug ?? ''
+  })
+  afterAll(() => platform.close())
+
+  function asked() {
+    const away: Platform = { ...platform, stock: { ...platform.stock, forSite: () => Promise.reject(AWAY) } }
+    return { platform: away, site: platform.site('yard'), now: platform.clock.now(), origin: 'https://yard.example' }
+  }
+
+  it('a car’s page shows the car, without similar ones', async () => {
+    const shown = await showVehicle(asked(), slug)
+    expect(shown).toMatchObject({ kind: 'car', vehicle: { similar: [] } })
+  })
+
+  it('the home page shows without counts, and so do the ways on from a lost page', async () => {
+    const home = await showHome(asked())
+    expect(home).toMatchObject({ makes: [], latest: [], budget: null })
+    expect(home.metaDescription).not.toMatch(/null|\d/)
+    expect(await showPopular(asked())).toEqual([])
+    expect(platform.logged.map(({ event }) => event)).toContain('the search does not answer')
+  })
+
+  it('anything else that fails fails', async () => {
+    await expect(orWithoutSearch(platform, () => Promise.reject(new Error('a bug')), [])).rejects.toThrow('a bug')
+  })
+})
+
+const AWAY = new OpenSearchError('OpenSearch at http://localhost:9200 does not answer (ECONNREFUSED).', null)

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { listLeads } from '../lead/list-leads.ts'
+import { submitLead } from '../lead/submit-lead.ts'
+import { createTestPlatform, sampleSite, type TestPlatform } from '../testing.ts'
+import { endMarketing, showMarketing } from './end-marketing.ts'
+
+let platform: TestPlatform
+beforeEach(async () => {
+  platform = await createTestPlatform({ sites: [sampleSite(), sampleSite({ slug: 'other', id: 'site-2' })] })
+})
+afterEach(() => platform.close())
+
+async function submit(email: string, optIn = 'on'): Promise<string> {
+  const form = { name: 'Jo', last_name: 'Nguyen', email, phone: '0412345678', postcode: '4000', message: 'Hi' }
+  const visit = { origin: 'https://cars.example', path: '/', pageId: null, userAgent: null }
+  const answer = await submitLead(platform, platform.site('yard'), { ...form, opt_in: optIn }, visit)
+  return answer.ok ? answer.leadId : ''
+}
+
+async function mayBeWrittenTo(): Promise<readonly boolean[]> {
+  return (await listLeads(platform, platform.site('yard'), {})).map((listed) => listed.mayBeWrittenTo)
+}
+
+it('LAW-4 a link ends the messages to its address, in whatever letters it was typed, for every lead of it', async () => {
+  const site = platform.site('yard')
+  const first = await submit('jo@mail.example')
+  await submit('Jo@Mail.example')
+  expect(await mayBeWrittenTo()).toEqual([true, true])
+  platform.clock.pass(1)
+  expect(await showMarketing(platform, site, first)).toEqual({ email: 'j•••@mail.example', ended: false })
+  expect(await endMarketing(platform, site, first)).toEqual({ email: 'j•••@mail.example', ended: true })
+  expect(await showMarketing(platform, site, first)).toMatchObject({ ended: true })
+  expect(await mayBeWrittenTo()).toEqual([false, false])
+})
+
+it('LAW-4 who agrees again later is written to again', async () => {
+  await endMarketing(platform, platform.site('yard'), await submit('jo@mail.example'))
+  platform.clock.pass(1)
+  await submit('jo@mail.example')
+  expect(await mayBeWrittenTo()).toEqual([true, false])
+})
+
+it('LAW-4 who took the tick out is not written to', async () => {
+  await submit('jo@mail.example', '')
+  expect(await mayBeWrittenTo()).toEqual([false])
+})
+
+it('SITE-1 a link leads nowhere on another dealer’s site', async () => {
+  const id = await submit('jo@mail.example')
+  expect(await showMarketing(platform, platform.site('other'), id)).toBeNull()
+  expect(await endMarketing(platform, platform.site('other'), id)).toBeNull()
+  platform.clock.pass(1)
+  expect(await mayBeWrittenTo()).toEqual([true])
+})

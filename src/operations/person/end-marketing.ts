@@ -1,0 +1,29 @@
+import { maskedEmail, mayBeWrittenTo } from '#domain/lead/unsubscribe.ts'
+import type { Site } from '#site/site.ts'
+import type { Platform } from '../platform.ts'
+
+/** What the page of an unsubscribe link says: whose messages, and whether they have ended. */
+export interface MarketingView {
+  /** Masked, for the link may have been passed on. */
+  readonly email: string
+  readonly ended: boolean
+}
+
+/** LAW-4: the address behind an unsubscribe link, or null where the site has no such lead. Changes nothing. */
+export async function showMarketing(platform: Platform, site: Site, leadId: string): Promise<MarketingView | null> {
+  const { leads, marketingEnds } = platform.storage.forSite(site)
+  const lead = await leads.find(leadId)
+  if (!lead) return null
+  const endedAt = await marketingEnds.endedAt(lead.payload.email)
+  return { email: maskedEmail(lead.payload.email), ended: !mayBeWrittenTo(lead.consent, endedAt) }
+}
+
+/** LAW-4: ends this site's marketing messages to the address behind the link; again changes nothing. */
+export async function endMarketing(platform: Platform, site: Site, leadId: string): Promise<MarketingView | null> {
+  const { leads, marketingEnds } = platform.storage.forSite(site)
+  const lead = await leads.find(leadId)
+  if (!lead) return null
+  await marketingEnds.end(lead.payload.email, lead.id, platform.clock.now())
+  platform.log.info('marketing ended', { site: site.slug, lead: lead.id })
+  return { email: maskedEmail(lead.payload.email), ended: true }
+}

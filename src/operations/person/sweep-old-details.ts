@@ -1,0 +1,38 @@
+import { storedSince } from '#domain/lead/stored-since.ts'
+import type { Platform } from '../platform.ts'
+
+/**
+ * D-19: deletes what each site has stored of people for longer than its `leads.keepMonths`, a slice at a time, and the
+ * files of mail and text messages that are older than any site's. Answers with how many rows went.
+ */
+export async function sweepOldDetails(
+  platform: Platform,
+  siteSlugs: readonly string[],
+  signal: AbortSignal | null = null,
+): Promise<number> {
+  const { storage, clock, log, mailer, sms, siteBySlug } = platform
+  let dropped = 0
+  const months: number[] = []
+  for (const slug of siteSlugs) {
+    const site = siteBySlug(slug)
+    if (!site) continue
+    months.push(site.leads.keepMonths)
+    const before = storedSince(clock.now(), site.leads.keepMonths)
+    for (;;) {
+      if (signal?.aborted) return dropped
+      const went = await storage.forSite(site).retention.dropBefore(before, A_SLICE)
+      const rows = Object.values(went).reduce((sum, count) => sum + count, 0)
+      dropped += rows
+      if (rows > 0) log.info('old details deleted', { site: slug, ...went })
+      if (!Object.values(went).some((count) => count >= A_SLICE)) break
+    }
+  }
+  if (months.length === 0) return dropped
+  const oldest = storedSince(clock.now(), Math.max(...months))
+  await mailer.forgetBefore?.(oldest)
+  await sms.forgetBefore?.(oldest)
+  return dropped
+}
+
+/** So that no statement holds the database for long. */
+const A_SLICE = 500

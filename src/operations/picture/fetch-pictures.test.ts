@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startHttpServer } from '#gateways/testing/http-server.ts'
+import { testPhoto } from '#gateways/testing/test-photo.ts'
+import { TEST_DATABASES, type TestDatabase } from '#storage/testing.ts'
+import { importStock } from '../stock/import-stock.ts'
+import { createTestPlatform } from '../testing.ts'
+import { fetchPictures, settlePictures } from './fetch-pictures.ts'
+import { showPicture } from './show-picture.ts'
+import { sweepPictures } from './sweep-pictures.ts'
+
+const closing: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** A dealer's server with the pictures given, and a yard that imports from a folder. */
+async function yard(files: Map<string, { bytes: Buffer; etag: string }>, database: TestDatabase = 'PGlite') {
+  const dealer = await startHttpServer(({ path, headers }, response) => {
+    const file = files.get(path)
+    if (!file) response.writeHead(404).end()
+    else if (headers['if-none-match'] === file.etag) response.writeHead(304).end()
+    else response.writeHead(200, { ETag: file.etag }).end(file.bytes)
+  })
+  closing.push(dealer.close)
+  const platform = await createTestPlatform({ database, pictures: { insideHosts: [new URL(dealer.origin).host] } })
+  closing.push(platform.close)
+  const folder = join(tmpdir(), `forecourt-feed-${randomUUID()}`)
+  await mkdir(folder)
+  closing.push(() => rm(folder, { recursive: true }))
+  const site = platform.site('yard')
+  const storage = platform.storage.forSite(site)
+  return {
+    dealer,
+    platform,
+    folder,
+    storage,
+    /** One row a car: its stock number, its price, its pictures. */
+    async feed(...cars: readonly (readonly [stocknum: string, price: number, ...images: readonly string[]])[]) {
+      const rows = cars.map(([stocknum, price, ...images]) => ({
+        ...{ stocknum, price, make: 'Toyota', model: 'HiLux', year: 2021 },
+        images: images.map((image) => image.replace('dealer:', dealer.origin)),
+      }))
+      await writeFile(join(folder, 'feed.json'), JSON.stringify(rows))
+      const options = { mapping: { feed: 'stock' }, dryRun: false, force: true }
+      const outcome = await importStock(platform, site, join(folder, 'feed.json'), options)
+      if (!outcome.ok) throw new Error(outcome.sentence)
+      return outcome.report
+    },
+    /** All that is due, as the rounds do it; how many were taken up. */
+    async fetchAll() {
+      let all = 0
+      for (let some = -1; some !== 0; all += some) some = await fetchPictures(platform, 'yard')
+      return all
+    },
+    async cars() {
+      const found = []
+      for await (const some of storage.carsChangedSince(-1)) found.push(...some)
+      return found.sort((one, other) => (one.stocknum ?? '').localeCompare(other.stocknum ?? ''))
+    },
+  }
+}
+
+const photo = async (colour: string, etag = `"${colour}"`) => ({ bytes: await testPhoto(colour), etag })
+
+describe.each(TEST_DATABASES)('pictures of feeds on %s', (database) => {
+  it('STOCK-1 STOCK-3 FIELD-5 an import’s pictures show once they are fetched, all in one new version', async () => {
+    const files = new Map([
+      ['/1.jpg', await photo('red')],
+      ['/2.jpg', await photo('blue')],
+    ])
+    const { platform, storage, feed, fetchAll, cars, folder } = await yard(files, database)
+    await writeFile(join(folder, 'B2.jpg'), await testPhoto('green'))
+    await feed(['B1', 50_000, 'dealer:/1.jpg', 'dealer:/2.jpg', 'dealer:/gone.jpg'], ['B2', 40_000, 'B2.jpg'])
+    expect(await cars()).toMatchObject([{ images: [], primary_image_url: null }, { images: [] }])
+
+    const before = await storage.version()
+    expect(await fetchAll()).toBe(4)
+    expect(await storage.version()).toBe(before)
+    expect(await settlePictures(platform, 'yard')).toBe(before + 1)
+    expect(await settlePictures(platform, 'yard')).toBeNull()
+
+    const [first, second] = await cars()
+    expect(first?.images).toEqual([
+      expect.stringMatching(/^\/pictures\/kept\/.+-600x400\/600\.webp$/),
+      expect.anything(),
+    ])
+    expect(first?.primary_image_url).toBe(first?.images[0])
+    expect(second?.images).toHaveLength(1)
+    // The engine takes the cars whose pictures came, though their rows say nothing new.
+    const changed = []
+    for await (const some of storage.carsChangedSince(before)) changed.push(...some.map(({ stocknum }) => stocknum))
+    expect(changed.sort()).toEqual(['B1', 'B2'])
+    // The same feed again is no change, and nothing is asked of the dealer's server.
+    expect(
+      await feed(['B1', 50_000, 'dealer:/1.jpg', 'dealer:/2.jpg', 'dealer:/gone.jpg'], ['B2', 40_000, 'B2.jpg']),
+    ).toMatchObject({ unchanged: 2, version: null })
+    expect(await fetchAll()).toBe(0)
+  })
+
+  it('STOCK-1 a process that dies over its pictures loses none: they are due again, and what was fetched is told of', async () => {
+    const files = new Map([['/1.jpg', await photo('red')]])
+    const { platform, storage, feed, fetchAll } = await yard(files, database)
+    await feed(['B1', 50_000, 'dealer:/1.jpg'])
+    // Taken up by someone who never comes back.
+    const now = platform.clock.now()
+    expect(await storage.pictures.claim(now, new Date(now.getTime() + 300_000), 9)).toHaveLength(1)
+    expect(await fetchAll()).toBe(0)
+    platform.clock.pass(5)
+    expect(await platform.storage.sitesWithDuePictures(platform.clock.now())).toEqual(['yard'])
+    expect(await fetchAll()).toBe(1)
+    // Fetched, and the process dies before a version tells of it.
+    expect(await platform.storage.sitesWithDuePictures(platform.clock.now())).toEqual(['yard'])
+    expect(await settlePictures(platform, 'yard')).not.toBeNull()
+    expect(await platform.storage.sitesWithDuePictures(platform.clock.now())).toEqual([])
+  })
+})
+
+it('FIELD-5 a picture that changes at its address is fetched anew when its car changes, or after a day', async () => {
+  const files = new Map([['/1.jpg', await photo('red')]])
+  const { platform, storage, feed, fetchAll, cars, dealer } = await yard(files)
+  const shown = async () => (await cars())[0]?.images[0]
+  await feed(['B1', 50_000, 'dealer:/1.jpg'])
+  await fetchAll()
+  const red = await shown()
+
+  await feed(['B1', 49_000, 'dealer:/1.jpg'])
+  expect(await fetchAll()).toBe(1)
+  expect([await shown(), dealer.received.at(-1)?.headers['if-none-match']]).toEqual([red, '"red"'])
+  await settlePictures(platform, 'yard')
+  expect(await settlePictures(platform, 'yard')).toBeNull()
+
+  files.set('/1.jpg', await photo('blue'))
+  expect(await fetchAll()).toBe(0)
+  platform.clock.pass(24 * 60)
+  expect(await fetchAll()).toBe(1)
+  expect(await shown()).not.toBe(red)
+  expect(await settlePictures(platform, 'yard')).toBe(await storage.version())
+})
+
+it('FIELD-5 a picture that fails is tried again later and later, and stays what it was where it stood once', async () => {
+  const files = new Map<string, { bytes: Buffer; etag: string }>()
+  const { platform, storage, feed, fetchAll, cars } = await yard(files)
+  await feed(['B1', 50_000, 'dealer:/late.jpg'])
+  expect(await fetchAll()).toBe(1)
+  expect(await storage.pictures.list()).toMatchObject([{ failures: 1, fault: 'answered 404', name: null }])
+  platform.clock.pass(1)
+  expect(await fetchAll()).toBe(1)
+  platform.clock.pass(1)
+  expect(await fetchAll()).toBe(0)
+  platform.clock.pass(9)
+  files.set('/late.jpg', await photo('red'))
+  expect(await fetchAll()).toBe(1)
+  expect((await cars())[0]?.images).toHaveLength(1)
+
+  files.clear()
+  platform.clock.pass(24 * 60)
+  expect(await fetchAll()).toBe(1)
+  expect((await cars())[0]?.images).toHaveLength(1)
+  expect(await storage.pictures.list()).toMatchObject([{ failures: 1, fault: 'answered 404' }])
+})
+
+it('FIELD-5 every car’s first picture is fetched before any second', async () => {
+  const { feed, fetchAll, dealer } = await yard(new Map())
+  const images = (car: number) => [1, 2, 3].map((place) => `dealer:/${car}-${place}.jpg`)
+  await feed(...[1, 2, 3, 4, 5].map((car): [string, number, ...string[]] => [`B${car}`, 10_000, ...images(car)]))
+  expect(await fetchAll()).toBe(15)
+  const first = dealer.received.slice(0, 5).map(({ path }) => path)
+  expect(first.sort()).toEqual(['/1-1.jpg', '/2-1.jpg', '/3-1.jpg', '/4-1.jpg', '/5-1.jpg'])
+})
+
+it('FIELD-5 pictures whose files are lost are fetched anew, and a name that the site never showed is not found', async () => {
+  const { platform, feed, fetchAll, cars } = await yard(new Map([['/1.jpg', await photo('red')]]))
+  await feed(['B1', 50_000, 'dealer:/1.jpg'])
+  await fetchAll()
+  const [, , , name = ''] = ((await cars())[0]?.images[0] ?? '').split('/')
+  expect(await showPicture(platform, 'yard', name, '400.webp')).toMatchObject({ contentType: 'image/webp' })
+  expect(await showPicture(platform, 'yard', name, '1600.webp')).toBeNull()
+  expect(await showPicture(platform, 'yard', `${'a'.repeat(32)}-600x400`, '400.webp')).toBeNull()
+
+  await platform.pictures.sweep(async () => new Set(), new Date('2100-01-01'))
+  expect(await showPicture(platform, 'yard', name, '400.webp')).toBe('lost')
+  expect((await cars())[0]?.images).toEqual([])
+  expect(await fetchAll()).toBe(1)
+  expect(await showPicture(platform, 'yard', name, '400.webp')).toMatchObject({ contentType: 'image/webp' })
+})
+
+it('FIELD-5 pictures that no car has any more are forgotten, those of cars sold lately are not', async () => {
+  const files = new Map([
+    ['/1.jpg', await photo('red')],
+    ['/2.jpg', await photo('blue')],
+    ['/3.jpg', await photo('green')],
+  ])
+  const { platform, storage, feed, fetchAll } = await yard(files)
+  const addresses = async () => (await storage.pictures.list()).map(({ address }) => address.split('/').at(-1))
+  await feed(['B1', 1, 'dealer:/1.jpg', 'dealer:/2.jpg'], ['B2', 2, 'dealer:/3.jpg'])
+  await fetchAll()
+  // B1 loses a picture, B2 is sold.
+  await feed(['B1', 1, 'dealer:/1.jpg'])
+  await sweepPictures(platform, ['yard'])
+  expect(await addresses()).toEqual(['1.jpg', '3.jpg'])
+  platform.clock.pass(61 * 24 * 60)
+  await sweepPictures(platform, ['yard'])
+  expect(await addresses()).toEqual(['1.jpg'])
+})

@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { afterEach, describe, expect, it } from 'vitest'
+import { TEST_DATABASES } from '#storage/testing.ts'
+import { createTestPlatform, sampleSite, type TestPlatform, type TestPlatformOptions } from '../testing.ts'
+import { moveReservation } from './move-reservation.ts'
+import { reserveCar } from './reserve-car.ts'
+import { sendRefund } from './send-refund.ts'
+import { giveUpPayment, settlePayment } from './settle-payment.ts'
+import { sweepReservations } from './sweep-reservations.ts'
+import { takePaymentNotice } from './take-payment-notice.ts'
+
+const open: TestPlatform[] = []
+afterEach(async () => {
+  for (const platform of open.splice(0)) await platform.close()
+})
+
+async function yard(options: TestPlatformOptions = {}) {
+  const platform = await createTestPlatform({ sites: [sampleSite({ reservation: { kind: 'deposit' } })], ...options })
+  open.push(platform)
+  const [car] = await platform.addCars('yard', [{ payment_processors: ['stripe'] }])
+  const site = platform.site('yard')
+  const attempt = (name: string, key = name) =>
+    reserveCar(platform, site, {
+      carId: car?.id ?? '',
+      input: {
+        name,
+        last_name: 'Ng',
+        email: `${name}@mail.example`,
+        phone: '0412345678',
+        postcode: '4105',
+        terms: 'on',
+      },
+      key,
+      keyIsStrict: true,
+      visit: { origin: 'https://cars.example', path: '/', userAgent: null },
+      address: '192.0.2.1',
+    })
+  const { reservations, findCarById, leads } = platform.storage.forSite(site)
+  return { platform, site, car: car!, attempt, reservations, findCarById, leads }
+}
+
+describe.each(TEST_DATABASES)('on %s', (database) => {
+  it('RESERVE-3 of many who try one car at once exactly one gets it, by the database’s own word', async () => {
+    const { attempt, reservations, findCarById, car } = await yard({ database })
+    const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => attempt(`buyer${index}`)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.filter((answer) => !answer.ok && answer.reason === 'being-paid')).toHaveLength(24)
+    expect(await reservations.list(null, 100)).toHaveLength(1)
+    expect((await findCarById(car.id))?.reserved).toBe(false)
+  })
+
+  it('RESERVE-3 the same try sent many times at once is one reservation and one payment', async () => {
+    const { attempt, reservations } = await yard({ database })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => attempt('mia', 'one-key')))
+    expect(new Set(answers.map((answer) => (answer.ok ? answer.paymentUrl : answer.reason))).size).toBe(1)
+    expect(await reservations.list(null, 100)).toHaveLength(1)
+  })
+
+  it('RESERVE-3 two reservations that keep one car cannot stand in the database, whoever writes them', async () => {
+    const { platform, site, car, attempt, reservations } = await yard({ database })
+    const first = await attempt('mia')
+    if (!first.ok) throw new Error(first.message)
+    const { transaction } = platform.storage.forSite(site)
+    const now = platform.clock.now()
+    const found = (await reservations.find(first.reservationId))!
+    const again = { ...found, id: 'another', key: 'another', carId: car.id, asker: 'any', payBy: now, lookAt: now }
+    expect(await transaction((within) => reservations.begin(again, within))).toBeNull()
+  })
+
+  it('RESERVE-3 a refund that many send at once goes to the gateway once', async () => {
+    const { platform, site, attempt, reservations } = await yard({ database })
+    const answer = await attempt('mia')
+    if (!answer.ok) throw new Error(answer.message)
+    await platform.payments.pay(answer.paymentUrl.split('/').at(-1) ?? '', '4242424242424242')
+    const key = { siteSlug: 'yard', reservationId: answer.reservationId }
+    await settlePayment(platform, key)
+    await moveReservation(platform, site, answer.reservationId, { kind: 'released' })
+    const sent = await Promise.all(Array.from({ length: 8 }, () => sendRefund(platform, key)))
+    expect(sent.filter(Boolean)).toHaveLength(1)
+    expect(platform.payments.refundsAsked).toHaveLength(1)
+    expect((await reservations.find(answer.reservationId))?.refund).toBe('sent')
+  })
+})
+
+type Step = 'notice' | 'late-notice' | 'round' | 'page' | 'back' | 'wait'
+const anySteps = fc.array(fc.constantFrom<Step>('notice', 'late-notice', 'round', 'page', 'back', 'wait'), {
+  maxLength: 10,
+})
+
+it('RESERVE-3 a paid deposit ends in one hold, one lead and one confirmation, whatever is told when, twice or never', async () => {
+  await fc.assert(
+    fc.asyncProperty(anySteps, async (steps) => {
+      const { platform, site, attempt, reservations, findCarById, car, leads } = await yard()
+      const answer = await attempt('mia')
+      if (!answer.ok) throw new Error(answer.message)
+      const { reservationId } = answer
+      const paymentId = answer.paymentUrl.split('/').at(-1) ?? ''
+      await platform.payments.pay(paymentId, '4242424242424242')
+      const notify = async () => {
+        // The gateway signs each attempt at a notice anew.
+        const told = await platform.payments.pay(paymentId, '')
+        if (told.kind === 'paid') await takePaymentNotice(platform, told.notice.body, told.notice.signature)
+      }
+      const acts: Readonly<Record<Step, () => Promise<unknown>>> = {
+        notice: notify,
+        'late-notice': async () => {
+          platform.clock.pass(30)
+          await notify()
+        },
+        round: () => sweepReservations(platform, ['yard']),
+        page: () => settlePayment(platform, { siteSlug: 'yard', reservationId }),
+        back: () => giveUpPayment(platform, site, reservationId),
+        wait: async () => platform.clock.pass(6),
+      }
+      for (const step of steps) await acts[step]()
+      // Whatever was lost: the rounds go on.
+      platform.clock.pass(15)
+      await sweepReservations(platform, ['yard'])
+      await platform.runDeferred()
+      expect(await reservations.find(reservationId)).toMatchObject({
+        state: 'held',
+        refund: 'none',
+        heldUntil: new Date('2026-11-23T00:00:00Z'),
+      })
+      expect((await findCarById(car.id))?.reserved).toBe(true)
+      expect(await leads.list({})).toHaveLength(1)
+      expect(platform.mailer.sent.map(({ to }) => to).sort()).toEqual(['mia@mail.example', 'sales@dealer.example'])
+      await platform.close()
+    }),
+    { numRuns: 25 },
+  )
+})

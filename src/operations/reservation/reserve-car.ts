@@ -1,0 +1,224 @@
+import { isFree } from '#domain/car/availability.ts'
+import type { Car } from '#domain/car/car.ts'
+import { fullTitle } from '#domain/car/car-title.ts'
+import { isReservable } from '#domain/car/reservable.ts'
+import { reservationPath } from '#domain/paths.ts'
+import { REGIONS } from '#domain/region.ts'
+import { hoursText } from '#domain/reservation/hold-text.ts'
+import { nextLook } from '#domain/reservation/next-look.ts'
+import { MINUTES_TO_PAY } from '#domain/reservation/reservation.ts'
+import { type ReservationAllowance, reservationAllowance } from '#domain/reservation/reservation-allowance.ts'
+import { type Buyer, reservationFormSchema } from '#domain/reservation/reservation-form.ts'
+import { narrowAddressKey } from '#domain/visitor/address-keys.ts'
+import { isGatewayError } from '#gateways/gateway-error.ts'
+import type { PaymentGateway } from '#gateways/payments/payments.ts'
+import type { Site } from '#site/site.ts'
+import type { ReservationVisit, StoredReservation } from '#storage/reservations.ts'
+import type { Transaction } from '#storage/storage.ts'
+import { canonicalJson } from '../canonical-json.ts'
+import type { Platform } from '../platform.ts'
+import { moveReservation, moveWithin } from './move-reservation.ts'
+
+/** A buyer's try. `key` is what the same try sent twice is known by. */
+export interface ReservationTry {
+  readonly carId: string
+  readonly input: Readonly<Record<string, unknown>>
+  readonly key: string
+  /** Whether the key means one reservation for good; else a try whose reservation has ended begins a new one. */
+  readonly keyIsStrict: boolean
+  readonly visit: ReservationVisit
+  /** The buyer's network address, for limits; only a keyed hash of it is stored, while the payment is open. */
+  readonly address: string
+}
+
+export type ReserveAnswer =
+  | {
+      readonly ok: true
+      readonly reservationId: string
+      readonly paymentUrl: string
+      /** Whole currency units. */
+      readonly amount: number
+      readonly payBy: Date
+    }
+  | {
+      readonly ok: false
+      readonly reason: 'invalid' | 'taken' | 'being-paid' | 'too-many' | 'other-form' | 'not-offered' | 'unreachable'
+      /** One sentence for the buyer. */
+      readonly message: string
+      readonly fields: Readonly<Record<string, readonly string[]>>
+      /** When to try again, where that is known. */
+      readonly retryAfterSeconds?: number
+    }
+
+/**
+ * RESERVE-3: reserves a car for a buyer who then pays at `paymentUrl`. Of many who try at once exactly one gets it, by the
+ * database's own word; the others get a refusal, and no payment is opened for them. Until it is paid, nobody else can pay for the
+ * car, but it shows as free; it shows as reserved once it is paid (H4, docs/decisions/070). It is free again when the payment
+ * is not made within 15 minutes.
+ */
+export async function reserveCar(platform: Platform, site: Site, attempt: ReservationTry): Promise<ReserveAnswer> {
+  const { payments } = platform
+  if (site.reservation.kind === 'off' || payments === null) return REFUSALS.notOffered
+  const checked = reservationFormSchema(site.region).safeParse(attempt.input)
+  if (!checked.success) return invalid(fieldErrors(checked.error.issues))
+  const { terms: _, website, ...buyer } = checked.data
+  // FORM-2: whoever fills in what nobody sees gets no car.
+  if (website !== null) return REFUSALS.taken
+  const begun = await begin(platform, site, attempt, buyer)
+  return 'ok' in begun ? begun : opened(platform, site, payments, begun)
+}
+
+type Refusal = Extract<ReserveAnswer, { ok: false }>
+
+function begin(
+  platform: Platform,
+  site: Site,
+  attempt: ReservationTry,
+  buyer: Buyer,
+): Promise<StoredReservation | Refusal> {
+  const { reservations, transaction, findCarById } = platform.storage.forSite(site)
+  return transaction(async (within) => {
+    await reservations.lockStock(within)
+    const known = await reservations.ofKey(attempt.key, within)
+    const [last] = known
+    if (last && isAnswerTo(last, attempt)) return isSameForm(last, attempt, buyer) ? last : REFUSALS.otherForm
+    await freeOverdue(platform, site, attempt.carId, within)
+    const car = await findCarById(attempt.carId, within)
+    const refused = refusalOf(car, site)
+    if (refused !== null) return refused
+    if ((await reservations.ofCar(attempt.carId, within)) !== null) return REFUSALS.beingPaid
+    const asker = platform.keyedHash(`reservation asker ${narrowAddressKey(attempt.address)}`)
+    const allowed = reservationAllowance(await reservations.open({ asker, ...buyer }, platform.clock.now(), within))
+    if (!allowed.ok) return tooMany(platform, site, allowed)
+    const begun = await reservations.begin(newReservation(platform, site, attempt, buyer, known.length, asker), within)
+    if (begun === null) return REFUSALS.beingPaid
+    await platform.defer('check-payment', { siteSlug: site.slug, reservationId: begun.id }, within, begun.payBy)
+    platform.log.info('reservation begun', { site: site.slug, reservation: begun.id, car: begun.carId })
+    return begun
+  })
+}
+
+function isAnswerTo({ state, paymentId }: StoredReservation, { keyIsStrict }: ReservationTry): boolean {
+  if (state === 'pending' || state === 'held') return true
+  // One that failed before it could be paid has answered nothing yet.
+  return keyIsStrict && paymentId !== null
+}
+
+/** M6: a key that comes with another form is no repeat: the answer to one form never goes to the sender of another. */
+function isSameForm(known: StoredReservation, { carId }: ReservationTry, buyer: Buyer): boolean {
+  return known.carId === carId && canonicalJson(known.buyer) === canonicalJson(buyer)
+}
+
+function tooMany(platform: Platform, site: Site, { message, retryAfterSeconds }: TooMany): Refusal {
+  platform.log.warn('reservation refused: too many are unpaid', { site: site.slug, retryAfterSeconds })
+  return { ...refusal('too-many', message), retryAfterSeconds }
+}
+
+type TooMany = Extract<ReservationAllowance, { ok: false }>
+
+/** The 15 minutes of whoever has the car may be over before anybody has looked. */
+async function freeOverdue(platform: Platform, site: Site, carId: string, within: Transaction): Promise<void> {
+  const holder = await platform.storage.forSite(site).reservations.ofCar(carId, within)
+  if (holder?.state === 'pending') await moveWithin(platform, site, holder, { kind: 'time-passed' }, within)
+}
+
+function refusalOf(car: Car | null, site: Site): Refusal | null {
+  if (car === null) return invalid({ car_id: ['This car is not on our site any more.'] })
+  if (!isFree(car)) return REFUSALS.taken
+  return isReservable(car, site.reservation) ? null : invalid({ car_id: ['This car cannot be reserved online.'] })
+}
+
+function newReservation(
+  platform: Platform,
+  site: Site,
+  attempt: ReservationTry,
+  buyer: Buyer,
+  before: number,
+  asker: string,
+) {
+  const createdAt = platform.clock.now()
+  const payBy = new Date(createdAt.getTime() + MINUTES_TO_PAY * 60_000)
+  return {
+    id: platform.randomId(),
+    carId: attempt.carId,
+    key: before === 0 ? attempt.key : `${attempt.key}~${before}`,
+    amount: site.reservation.kind === 'deposit' ? site.reservation.amount : 0,
+    currency: REGIONS[site.region].currency,
+    buyer,
+    visit: attempt.visit,
+    asker,
+    createdAt,
+    payBy,
+    lookAt: nextLook({ state: 'pending', payBy, heldUntil: null, paymentOpen: true }, createdAt) ?? payBy,
+  }
+}
+
+/** With the page to pay on; the gateway gives the same one however often it is asked. */
+async function opened(
+  platform: Platform,
+  site: Site,
+  payments: PaymentGateway,
+  reservation: StoredReservation,
+): Promise<ReserveAnswer> {
+  const { id: reservationId, amount, payBy, paymentUrl } = reservation
+  if (paymentUrl !== null) return { ok: true, reservationId, paymentUrl, amount, payBy }
+  const storage = platform.storage.forSite(site)
+  const car = await storage.findCarById(reservation.carId)
+  const page = `${reservation.visit.origin}${reservationPath(reservationId)}`
+  try {
+    const { paymentId, url } = await payments.open({
+      siteSlug: site.slug,
+      reservationId,
+      amount,
+      currency: reservation.currency,
+      title: `Deposit: ${car ? fullTitle(car) : 'vehicle'}`,
+      description: `${site.name} holds it for ${hoursText(site.reservation.kind === 'deposit' ? site.reservation.holdHours : 0)}. Fully refundable.`,
+      email: reservation.buyer.email,
+      paidUrl: page,
+      cancelUrl: `${page}?cancelled=1`,
+      createdAt: reservation.createdAt,
+    })
+    await storage.reservations.change(reservationId, { paymentId, paymentUrl: url })
+    return { ok: true, reservationId, paymentUrl: url, amount, payBy }
+  } catch (error) {
+    if (!isGatewayError(error)) throw error
+    platform.log.error('a payment could not be opened', {
+      site: site.slug,
+      reservation: reservationId,
+      reason: error.message,
+    })
+    // Nobody has its address, so nobody can pay it.
+    await moveReservation(platform, site, reservationId, { kind: 'given-up' }, { paymentOpen: false })
+    return REFUSALS.unreachable
+  }
+}
+
+function refusal(reason: Refusal['reason'], message: string): Refusal {
+  return { ok: false, reason, message, fields: {} }
+}
+
+const REFUSALS = {
+  taken: refusal('taken', 'Somebody else has just reserved this car. You have not been charged.'),
+  beingPaid: refusal(
+    'being-paid',
+    'Another buyer is paying the deposit for this car right now. You have not been charged. If they do not finish, it is free again within 15 minutes.',
+  ),
+  otherForm: refusal(
+    'other-form',
+    'This Idempotency-Key was used with other details. Send these details with a new key.',
+  ),
+  notOffered: refusal('not-offered', 'Cars cannot be reserved online here.'),
+  unreachable: refusal(
+    'unreachable',
+    'We could not reach the payment service. You have not been charged; please try again in a minute.',
+  ),
+} as const
+
+function invalid(fields: Readonly<Record<string, readonly string[]>>): Refusal {
+  return { ok: false, reason: 'invalid', message: 'Please fix the following errors:', fields }
+}
+
+function fieldErrors(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
+  const byField = Map.groupBy(issues, (issue) => String(issue.path[0] ?? ''))
+  return Object.fromEntries([...byField].map(([name, faults]) => [name, faults.map((fault) => fault.message)]))
+}

@@ -1,0 +1,50 @@
+import { formatMoney } from '#domain/money.ts'
+import type { SandboxPayments } from '#gateways/payments/sandbox.ts'
+import type { Site } from '#site/site.ts'
+import type { SandboxView } from '#views/reservation/sandbox-view.ts'
+import type { Platform } from '../platform.ts'
+import { takePaymentNotice } from './take-payment-notice.ts'
+
+/** A payment on the sandbox's page; null for another site's, and where a real gateway takes the payments. */
+export async function showSandboxPayment(
+  platform: Platform,
+  site: Site,
+  paymentId: string,
+): Promise<SandboxView | null> {
+  const payment = await sandboxOf(platform)?.find(paymentId)
+  if (!payment || payment.order.siteSlug !== site.slug) return null
+  const { amount, title, description, paidUrl, cancelUrl } = payment.order
+  return {
+    amount: formatMoney(amount),
+    title,
+    description,
+    state: payment.state,
+    paidHref: paidUrl,
+    cancelHref: cancelUrl,
+  }
+}
+
+export type SandboxAnswer =
+  | { readonly kind: 'paid' | 'closed'; readonly href: string }
+  | { readonly kind: 'declined'; readonly reason: string }
+
+/** A buyer pays on the sandbox's page, which then tells of it as a real gateway would: by a signed notice. */
+export async function paySandbox(
+  platform: Platform,
+  site: Site,
+  paymentId: string,
+  cardNumber: string,
+): Promise<SandboxAnswer | null> {
+  const sandbox = sandboxOf(platform)
+  const payment = await showSandboxPayment(platform, site, paymentId)
+  if (sandbox === null || payment === null) return null
+  const answer = await sandbox.pay(paymentId, cardNumber)
+  if (answer.kind === 'unknown') return null
+  if (answer.kind === 'declined') return answer
+  if (answer.kind === 'paid') await takePaymentNotice(platform, answer.notice.body, answer.notice.signature)
+  return { kind: answer.kind, href: payment.paidHref }
+}
+
+function sandboxOf({ payments }: Platform): SandboxPayments | null {
+  return payments !== null && 'pay' in payments ? payments : null
+}

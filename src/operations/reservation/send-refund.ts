@@ -1,0 +1,38 @@
+import { nextAttempt } from '#domain/lead/delivery/delivery-retry.ts'
+import { isGatewayError } from '#gateways/gateway-error.ts'
+import type { Later } from '../later.ts'
+import type { Platform } from '../platform.ts'
+
+/**
+ * RESERVE-3: sends a refund that is recorded and due to the gateway, and says whether it went. Whoever sends it has claimed
+ * it first, and its key is the same at every attempt, so that it is sent once; one that fails is tried again until it goes.
+ */
+export async function sendRefund(
+  { storage, payments, clock, log, siteBySlug }: Platform,
+  { siteSlug, reservationId }: Later['send-refund'],
+): Promise<boolean> {
+  const site = siteBySlug(siteSlug)
+  if (!site || payments === null) return false
+  const { reservations } = storage.forSite(site)
+  const now = clock.now()
+  const reservation = await reservations.claimRefund(reservationId, now, new Date(now.getTime() + CLAIM_MS))
+  if (!reservation?.chargeId) return false
+  const facts = { site: siteSlug, reservation: reservationId, attempt: reservation.refundAttempts }
+  try {
+    const { amount, chargeId } = reservation
+    const { refundId } = await payments.refund({ chargeId, amount, key: `refund-${reservationId}` })
+    await reservations.change(reservationId, { refund: 'sent', refundAt: null, refundId })
+    log.info('refund sent', facts)
+    return true
+  } catch (error) {
+    if (!isGatewayError(error)) throw error
+    const again = nextAttempt(reservation.refundAttempts, now) ?? new Date(now.getTime() + A_DAY_MS)
+    await reservations.change(reservationId, { refundAt: again })
+    log.error('refund failed', { ...facts, reason: error.message, nextAttemptAt: again.toISOString() })
+    return false
+  }
+}
+
+/** Longer than the gateway may take to answer, its retries included. */
+const CLAIM_MS = 2 * 60_000
+const A_DAY_MS = 24 * 60 * 60_000

@@ -1,0 +1,101 @@
+import type { Car } from '#domain/car/car.ts'
+import { cardPicture } from '#domain/car/car-picture.ts'
+import { carSubtitle, carTitle, fullTitle } from '#domain/car/car-title.ts'
+import { placeText } from '#domain/car/key-information.ts'
+import { isReservable } from '#domain/car/reservable.ts'
+import { carStanding } from '#domain/car/standing.ts'
+import { contentPath } from '#domain/content-path.ts'
+import { locationOf } from '#domain/location/location.ts'
+import { formatMoney } from '#domain/money.ts'
+import { checkoutPath, vehiclePath } from '#domain/paths.ts'
+import { reservationFields } from '#domain/reservation/reservation-form.ts'
+import type { Site } from '#site/site.ts'
+import { priceDisplay } from '#views/card/price-display.ts'
+import type { LeadPageCar } from '#views/lead-page/lead-page-view.ts'
+import { privacyNotice } from '#views/lead-page/privacy-notice.ts'
+import {
+  type CheckoutForm,
+  type CheckoutView,
+  checkoutSteps,
+  closedWords,
+  type DepositFacts,
+  promises,
+  reservationTerms,
+} from '#views/reservation/checkout-view.ts'
+import { similarCars } from '../car/similar-cars.ts'
+import type { SiteRequest } from '../site-request.ts'
+
+export type ShownCheckout =
+  | { readonly kind: 'page'; readonly page: CheckoutView }
+  /** The car has another address now, or the site calls this page by its other name (ROUTE-4, ROUTE-11). */
+  | { readonly kind: 'moved'; readonly href: string }
+
+/** RESERVE-1: the page at /cars/{slug}/checkout, or null for a 404: no such car, or a site that takes no deposits. */
+export async function showCheckout(asked: SiteRequest, slug: string, flow: string): Promise<ShownCheckout | null> {
+  const { platform, site, now } = asked
+  const { reservation } = site
+  if (reservation.kind === 'off' || (flow !== 'checkout' && flow !== 'buy-online')) return null
+  const storage = platform.storage.forSite(site)
+  const car = await storage.findCar(slug)
+  const current = car ? car.slug : await storage.findFormerSlug(slug)
+  if (current === null) return null
+  const href = checkoutPath(current, reservation.path)
+  if (car === null || flow !== reservation.path) return { kind: 'moved', href }
+  if (carStanding(car, site, now) === 'hidden') return null
+  const head = { car: checkoutCar(car, site), metaTitle: `Reserve the ${fullTitle(car)} | ${site.name}` }
+  if (isReservable(car, reservation)) return { kind: 'page', page: { ...head, ...form(asked, car, reservation) } }
+  const reason = car.sold ? 'sold' : car.reserved ? 'reserved' : 'not-online'
+  const similar = await similarCars(asked, car)
+  return { kind: 'page', page: { ...head, kind: 'closed', ...closedWords(reason, site.search.vehicleWord), similar } }
+}
+
+function form(
+  { platform, site }: SiteRequest,
+  car: Car,
+  { amount, holdHours }: Extract<Site['reservation'], { kind: 'deposit' }>,
+): CheckoutForm {
+  const dealer = locationOf(car, site.locations)?.name ?? site.name
+  const facts: DepositFacts = { amount, holdHours, dealer, region: site.region }
+  const terms = contentPath('terms-and-conditions')
+  const own = platform.pagesOf(site.slug).some(({ path }) => path === terms)
+  return {
+    kind: 'form',
+    carId: car.id,
+    amount: formatMoney(amount),
+    promises: promises(facts),
+    steps: checkoutSteps(facts),
+    terms: reservationTerms(facts),
+    termsHref: own ? terms : null,
+    fields: reservationFields(site.region),
+    notice: privacyNotice(site, 'to reserve the vehicle for you'),
+    submitLabel: `Pay ${formatMoney(amount)} deposit`,
+    paymentNote:
+      platform.payments?.name === 'sandbox'
+        ? 'This is a demonstration: the next page takes test cards only, and no money moves.'
+        : 'You pay on the secure page of Stripe. Your card number never reaches us.',
+  }
+}
+
+function checkoutCar(car: Car, site: Site): LeadPageCar {
+  return {
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
+    href: vehiclePath(car.slug),
+    picture: cardPicture(car),
+    price: priceDisplay(car, site.card),
+    place: placeText(car),
+  }
+}
+
+/** ROUTE-4: where a car is reserved, by its slug, a former one or its id; null where there is none or the site takes no deposits. */
+export async function checkoutHref({ platform, site }: SiteRequest, named: string): Promise<string | null> {
+  const { reservation } = site
+  if (reservation.kind === 'off') return null
+  const storage = platform.storage.forSite(site)
+  const slug =
+    (await storage.findCar(named))?.slug ??
+    (await storage.findFormerSlug(named)) ??
+    (await storage.findCarById(named))?.slug ??
+    null
+  return slug === null ? null : checkoutPath(slug, reservation.path)
+}

@@ -1,0 +1,24 @@
+import { makePath } from '#domain/listing/stock-path.ts'
+import type { Model } from '#domain/model/model.ts'
+import { findManufacturer } from '#site/manufacturers.ts'
+import type { Site } from '#site/site.ts'
+import { vehiclesMenu } from '#views/model/vehicles-menu.ts'
+import type { MenuEntry, MenuItem } from '#views/site/site-view.ts'
+
+/** The main menu: the dealer's own links, the makes with their logos, the catalogue by its bodies (SITE-7). */
+export function headerMenu({ menus, dealerships }: Site, models: readonly Model[]): readonly MenuEntry[] {
+  return menus.header.flatMap((entry): readonly MenuEntry[] => {
+    if (!('show' in entry)) return [entry]
+    const { label } = entry
+    if (entry.show === 'vehicles') return models.length > 0 ? [{ label, groups: vehiclesMenu(models) }] : []
+    const makes = entry.makes ?? [...new Set(dealerships.flatMap(({ manufacturers }) => manufacturers))]
+    return makes.length > 0 ? [{ label, brands: true, items: makes.map((make) => brandItem(make, menus)) }] : []
+  })
+}
+
+/** A make with its badge: the dealer's own file of it, else the platform's; without either its name is set in type. */
+function brandItem(make: string, { brandLogos }: Site['menus']): MenuItem {
+  const own = brandLogos.find((logo) => logo.make === make)
+  const image = own ? `/site-files/${own.image}` : (findManufacturer(make)?.logo.url ?? null)
+  return { label: make, href: makePath(make), ...(image && { image }) }
+}

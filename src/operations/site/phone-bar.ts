@@ -1,0 +1,17 @@
+import { directionsHref } from '#domain/location/location.ts'
+import { CONTACT_PATH } from '#domain/paths.ts'
+import type { Site } from '#site/site.ts'
+import type { PhoneView, SiteView } from '#views/site/site-view.ts'
+
+/** The links of the bar at a phone's foot: the number, the form, the way there; none where the site has no bar. */
+export function phoneBar({ menus, locations }: Site, phone: PhoneView | null): SiteView['phoneBar'] {
+  const [first, ...others] = locations
+  if (!menus.phoneBar || phone === null || first === undefined) return []
+  return [
+    { icon: 'phone', label: 'Call', href: phone.tel },
+    { icon: 'mail', label: 'Enquire', href: CONTACT_PATH },
+    others.length === 0
+      ? { icon: 'place', label: 'Directions', href: directionsHref(first) }
+      : { icon: 'place', label: 'Locations', href: `${CONTACT_PATH}#location-directory` },
+  ]
+}

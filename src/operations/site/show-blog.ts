@@ -1,0 +1,63 @@
+import type { Article } from '#domain/blog/article.ts'
+import { publishedArticles } from '#domain/blog/published-articles.ts'
+import { REGIONS } from '#domain/region.ts'
+import { articleView } from '#views/blog/article-view-of.ts'
+import { blogFeed } from '#views/blog/blog-feed.ts'
+import type { ArticleView, BlogView } from '#views/blog/blog-view.ts'
+import { blogCategory, blogHome } from '#views/blog/blog-view-of.ts'
+import type { SiteRequest } from '../site-request.ts'
+
+/** The blog's home (CONTENT-1); null for a site without articles. */
+export function showBlog(asked: SiteRequest, params: URLSearchParams): BlogView | null {
+  const published = publishedOf(asked)
+  return published.length === 0 ? null : blogHome(published, asked.site.blog, placeOf(asked, params))
+}
+
+export type ShownPost =
+  | { readonly kind: 'category'; readonly blog: BlogView }
+  | { readonly kind: 'article'; readonly article: ArticleView }
+
+/** ROUTE-9: what stands at /blog/{slug}: a category with articles, or an article; null for neither. */
+export function showPost(asked: SiteRequest, slug: string, params: URLSearchParams): ShownPost | null {
+  const { site, origin } = asked
+  const published = publishedOf(asked)
+  const category = site.blog.categories.find((each) => each.slug === slug)
+  if (category !== undefined) {
+    const isEmpty = !published.some((article) => article.category === slug)
+    if (isEmpty) return null
+    return { kind: 'category', blog: blogCategory(published, category, site.blog, placeOf(asked, params)) }
+  }
+  const article = published.find((each) => each.slug === slug)
+  if (article === undefined) return null
+  const place = {
+    siteName: site.name,
+    region: site.region,
+    language: REGIONS[site.region].locale,
+    logo: `/site-files/${site.branding.logo}`,
+    origin,
+  }
+  return { kind: 'article', article: articleView(published, article, site.blog, place) }
+}
+
+/** The blog as RSS; null for a site without articles. */
+export function showBlogFeed(asked: SiteRequest): string | null {
+  const { site, origin } = asked
+  const published = publishedOf(asked)
+  if (published.length === 0) return null
+  return blogFeed(published, site.blog.categories, {
+    title: `${site.blog.heading} | ${site.name}`,
+    description: site.blog.introduction ?? `${site.blog.heading} from ${site.name}.`,
+    language: REGIONS[site.region].locale,
+    timezone: site.timezone,
+    origin,
+  })
+}
+
+function publishedOf({ platform, site, now }: SiteRequest): readonly Article[] {
+  return publishedArticles(platform.articlesOf(site.slug), site.blog, { now, timezone: site.timezone })
+}
+
+function placeOf({ site, origin }: SiteRequest, params: URLSearchParams) {
+  const page = Number(params.get('page') ?? 1)
+  return { siteName: site.name, region: site.region, origin, page: Number.isInteger(page) ? page : 1 }
+}

@@ -1,0 +1,148 @@
+import { absolute } from '#domain/breadcrumb.ts'
+import { BODY_NAMES } from '#domain/car/body-type.ts'
+import { BODY_TYPES } from '#domain/car/car.ts'
+import { searchRequest } from '#domain/listing/search-request.ts'
+import { bodyPath, makePath, stockVocabulary, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import { NOT_TAKEN } from '#domain/listing/taken.ts'
+import { currentOffers } from '#domain/offer/offer.ts'
+import type { FacetCount, Filter } from '#search/engine.ts'
+import { shareImage } from '#site/content/share-image.ts'
+import { cardView } from '#views/card/card-view-of.ts'
+import { parseBudget } from '#views/finance/budget-view.ts'
+import { drawnVehicle } from '#views/home/drawn-vehicle.ts'
+import { featureViews } from '#views/home/features.ts'
+import { heroView } from '#views/home/hero-slides.ts'
+import type { BodyTileView, HomeView, TileView } from '#views/home/home-view.ts'
+import { shownBlocks } from '#views/home/shown-blocks.ts'
+import { searchPlaceholder } from '#views/listing/placeholder.ts'
+import { dealerData } from '#views/location/dealer-data.ts'
+import { offerView } from '#views/offer/offer-view-of.ts'
+import { findByBudget } from '../listing/find-by-budget.ts'
+import { orWithoutSearch } from '../listing/without-search.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { showFeaturedArticles } from './show-featured-articles.ts'
+import { showPlaces, showReviews } from './show-places.ts'
+
+const MAKE_TILES = 12
+const MAKES_OFFERED = 60
+const MODELS_OFFERED = 1000
+const BODY_TILES = 8
+const OFFERS = 3
+const ARTICLES = 3
+
+/** SITE-12: the home page, every tile with the number of cars behind it, its blocks in the site's order. */
+export async function showHome(asked: SiteRequest): Promise<HomeView> {
+  const { site, now, origin } = asked
+  const { makes, models, bodies, conditions, total, drawn } = await orWithoutSearch(
+    asked.platform,
+    () => countStock(asked),
+    UNCOUNTED,
+  )
+  const { heading, introduction, budgetFinder } = site.home
+  const home = {
+    canonical: absolute('/', origin),
+    metaTitle: `${site.name}${site.branding.tagline ? ` | ${site.branding.tagline}` : ''}`,
+    metaDescription:
+      introduction ?? `${total === null ? '' : `${total} `}${site.search.vehicleWord}s for sale at ${site.name}.`,
+    heading: heading ?? site.name,
+    hero: heroView(site, drawn),
+    placeholder: searchPlaceholder(
+      makes[0]?.value ?? null,
+      site.search.customBodies ? bodies.map(({ label }) => label) : [],
+    ),
+    search: { makes, models, bodies },
+    features: featureViews(site),
+    makes: makes.slice(0, MAKE_TILES),
+    bodies,
+    conditions,
+    budget: budgetFinder
+      ? await orWithoutSearch(asked.platform, () => findByBudget(asked, parseBudget(new URLSearchParams())), null)
+      : null,
+    latest: await orWithoutSearch(asked.platform, () => latestCars(asked), []),
+    offers: currentOffers(site.offers.list, Math.min(OFFERS, site.integrations.offersCount), now).map((offer) =>
+      offerView(offer, site),
+    ),
+    articles: showFeaturedArticles(asked, ARTICLES),
+    whyBuy: site.vehicle.whyBuy,
+    places: showPlaces(asked),
+    reviews: showReviews(asked),
+    structuredData: site.locations.map((place) => dealerData(place, site, origin, shareImage(site))),
+  }
+  return { ...home, blocks: shownBlocks(site.home.blocks, home) }
+}
+
+/** D-57: what has just arrived is on the yard, and neither sold nor reserved. */
+const IN_STOCK: Filter = { kind: 'in', field: 'status', values: ['in_stock'] }
+
+async function latestCars({ platform, site, now }: SiteRequest): Promise<HomeView['latest']> {
+  const engine = await platform.stock.forSite(site)
+  const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now)
+  const base = [...request.base, IN_STOCK, NOT_TAKEN]
+  const { hits } = await engine.search({ ...request, base, facets: [], stats: [], limit: site.home.latest })
+  return hits.map(({ stored }) => cardView(stored, site, { now }))
+}
+
+/** The home page while the search does not answer: what counts cars is left out (D-46). */
+const UNCOUNTED: CountedStock = {
+  total: null,
+  drawn: drawnVehicle([], []),
+  makes: [],
+  models: [],
+  bodies: [],
+  conditions: [],
+}
+
+async function countStock({ platform, site, now }: SiteRequest): Promise<CountedStock> {
+  const engine = await platform.stock.forSite(site)
+  const { total, facets } = await engine.search({
+    ...searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now),
+    facets: [
+      { field: 'make', limit: MAKES_OFFERED, tie: 'ascending' },
+      { field: 'make_model', limit: MODELS_OFFERED, tie: 'ascending' },
+      { field: 'simple_body', limit: BODY_TILES, tie: 'ascending' },
+      { field: 'car_type', limit: 3, tie: 'ascending' },
+      { field: 'item_type', limit: 2, tie: 'ascending' },
+    ],
+    stats: [],
+    limit: 0,
+  })
+  const { make = [], make_model = [], simple_body = [], car_type = [], item_type = [] } = facets
+  const { makes } = stockVocabulary(
+    make.map(({ value }) => value),
+    make_model.map(({ value }) => value),
+  )
+  return {
+    total,
+    drawn: drawnVehicle(item_type, simple_body),
+    makes: make.map((count) => tile(count, count.value, makePath(count.value))),
+    models: makes.map(({ name, models }) => ({
+      make: name,
+      models: models.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true })),
+    })),
+    bodies: simple_body.flatMap(bodyTile),
+    conditions: car_type.map((count) =>
+      tile(count, CONDITIONS[count.value] ?? count.value, `/search/${count.value}-cars`),
+    ),
+  }
+}
+
+interface CountedStock {
+  readonly total: number | null
+  readonly drawn: ReturnType<typeof drawnVehicle>
+  readonly makes: readonly TileView[]
+  readonly models: HomeView['search']['models']
+  readonly bodies: readonly BodyTileView[]
+  readonly conditions: readonly TileView[]
+}
+
+const CONDITIONS: Readonly<Record<string, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
+
+function tile({ value, count }: FacetCount, label: string, href: string): TileView {
+  return { label, value, count, href }
+}
+
+function bodyTile(count: FacetCount): readonly BodyTileView[] {
+  const body = BODY_TYPES.find((type) => type === count.value)
+  return body ? [{ ...tile(count, BODY_NAMES[body].plural, bodyPath(body)), body }] : []
+}

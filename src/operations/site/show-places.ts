@@ -1,0 +1,20 @@
+import type { PlacesView } from '#views/location/places-view.ts'
+import type { PlacesFacts } from '#views/location/places-view-of.ts'
+import { placesView } from '#views/location/places-view-of.ts'
+import { type ReviewsView, reviewsView } from '#views/review/reviews-view.ts'
+import type { SiteRequest } from '../site-request.ts'
+
+/** PLACE-1: the block of the site's locations; `shown` in place of what the site itself shows. */
+export function showPlaces(asked: SiteRequest, shown = asked.site.places.shown): PlacesView {
+  return placesView(asked.site, placesFacts(asked), shown)
+}
+
+/** What is known around the site's locations at this moment. */
+export function placesFacts({ platform, site, now }: SiteRequest): PlacesFacts {
+  return { around: platform.localities.around, ratings: platform.catalogueOf(site.slug).reviews.locations, now }
+}
+
+/** PLACE-5: the site's reviews; null where there are none or it hides them. */
+export function showReviews({ platform, site }: SiteRequest): ReviewsView | null {
+  return reviewsView(platform.catalogueOf(site.slug).reviews, site.reviews, site)
+}

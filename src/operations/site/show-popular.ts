@@ -1,0 +1,35 @@
+import { BODY_NAMES } from '#domain/car/body-type.ts'
+import { BODY_TYPES } from '#domain/car/car.ts'
+import { searchRequest } from '#domain/listing/search-request.ts'
+import { bodyPath, makePath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import type { TileView } from '#views/home/home-view.ts'
+import { orWithoutSearch } from '../listing/without-search.ts'
+import type { SiteRequest } from '../site-request.ts'
+
+const MAKES = 6
+const BODIES = 4
+
+/** ROUTE-11: where one who got lost may go on: the makes and bodies that the site has most of, and how many. */
+export async function showPopular(asked: SiteRequest): Promise<readonly TileView[]> {
+  return orWithoutSearch(asked.platform, () => countPopular(asked), [])
+}
+
+async function countPopular({ platform, site, now }: SiteRequest): Promise<readonly TileView[]> {
+  const engine = await platform.stock.forSite(site)
+  const { facets } = await engine.search({
+    ...searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now),
+    facets: [
+      { field: 'make', limit: MAKES, tie: 'ascending' },
+      { field: 'simple_body', limit: BODIES, tie: 'ascending' },
+    ],
+    stats: [],
+    limit: 0,
+  })
+  const makes = (facets.make ?? []).map(({ value, count }) => ({ label: value, value, count, href: makePath(value) }))
+  const bodies = (facets.simple_body ?? []).flatMap(({ value, count }) => {
+    const body = BODY_TYPES.find((type) => type === value)
+    return body ? [{ label: BODY_NAMES[body].plural, value, count, href: bodyPath(body) }] : []
+  })
+  return [...makes, ...bodies]
+}

@@ -1,0 +1,146 @@
+import { contentPath, isContentPath } from '#domain/content-path.ts'
+import { addressText, directionsHref, licenceTexts } from '#domain/location/location.ts'
+import { locationPath, SITE_ICON_PATH, YOUR_DATA_PATH } from '#domain/paths.ts'
+import { REGIONS } from '#domain/region.ts'
+import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
+import { brandTones } from '#site/colour/brand-tones.ts'
+import { textOn } from '#site/colour/contrast.ts'
+import type { ContentPage } from '#site/content/content-page.ts'
+import { shareImage } from '#site/content/share-image.ts'
+import type { Location, Site } from '#site/site.ts'
+import { datedBanner } from '#views/home/dated-banner.ts'
+import { hoursRows } from '#views/location/hours-rows.ts'
+import type { LocationView, MenuLink, PhoneView, SiteView } from '#views/site/site-view.ts'
+import { valuePropositions } from '#views/site/value-propositions.ts'
+import { headerMenu } from './header-menu.ts'
+import { phoneBar } from './phone-bar.ts'
+
+/** What every page of the site shows around its own content, as the site and its pages stand at this moment. */
+export function siteView(
+  site: Site,
+  now: Date,
+  pages: readonly Pick<ContentPage, 'path'>[] = [],
+  { models }: Pick<Catalogue, 'models'> = EMPTY_CATALOGUE,
+): SiteView {
+  const sales = site.locations.filter((location) => location.types.includes('sales'))
+  const service = site.locations.find((location) => location.types.includes('service'))
+  const salesPhone = site.contact.salesPhone ?? sales[0]?.phone ?? null
+  const servicePhone = site.contact.servicePhone ?? service?.phone ?? null
+  const banner = datedBanner(site.home.banner, now)
+  return {
+    slug: site.slug,
+    id: site.id,
+    name: site.name,
+    template: site.template,
+    region: site.region,
+    language: REGIONS[site.region].locale,
+    tagline: site.branding.tagline,
+    trade: { vehicleWord: site.search.vehicleWord, viewing: site.search.viewing },
+    logo: {
+      src: siteFile(site.branding.logo),
+      onDark: siteFile(site.branding.logoOnDark ?? site.branding.logo),
+    },
+    icon: site.branding.icon ? siteFile(site.branding.icon) : SITE_ICON_PATH,
+    themeColour: site.branding.primary,
+    shareImage: shareImage(site),
+    tokensCss: tokensCss(site),
+    header: headerMenu(site, models),
+    footer: site.menus.footer,
+    strip: site.menus.strip
+      ? {
+          salesPhone: salesPhone ? phoneView(salesPhone) : null,
+          servicePhone: servicePhone ? phoneView(servicePhone) : null,
+          locations: site.locations.map((location) => ({
+            name: location.name,
+            city: `${location.city} ${location.state}`.trim(),
+            directionsHref: directionsHref(location),
+          })),
+        }
+      : null,
+    valuePropositions: valuePropositions(site),
+    phoneBar: phoneBar(site, salesPhone ? phoneView(salesPhone) : null),
+    groupLogo: site.menus.groupLogo && { ...site.menus.groupLogo, image: siteFile(site.menus.groupLogo.image) },
+    banner: banner && { text: banner.text, href: banner.href },
+    locations: site.locations.map((location) => locationView(location, now)),
+    social: socialLinks(site),
+    legal: {
+      name: site.identity.legalName ?? site.name,
+      abn: site.identity.abn,
+      address: site.identity.address,
+      licences: [...new Set(site.locations.flatMap(licenceTexts))],
+      links: legalLinks(site, pages),
+      footnote: site.legal.footnote,
+      year: now.getUTCFullYear(),
+    },
+    email: site.contact.email,
+    masksPhones: site.contact.maskPhones,
+    saving: site.integrations.saving,
+    favouritesLabel: site.integrations.saving === 'garage' ? 'Watchlist' : REGIONS[site.region].words.favourites,
+  }
+}
+
+/** ROUTE-9: nothing links to a page that the site does not have; a policy elsewhere is the dealer's own word. LAW-4. */
+function legalLinks({ legal }: Site, pages: readonly Pick<ContentPage, 'path'>[]): readonly MenuLink[] {
+  const has = (href: string) => !isContentPath(href) || pages.some(({ path }) => path === href)
+  return [
+    { label: 'Privacy policy', href: legal.privacyPolicy },
+    { label: 'Terms and conditions', href: contentPath('terms-and-conditions') },
+    { label: 'Your data', href: YOUR_DATA_PATH },
+  ].filter(({ href }) => has(href))
+}
+
+/** The address of a file in the site's own folder. */
+function siteFile(name: string): string {
+  return `/site-files/${name}`
+}
+
+const RADII = { none: '0', small: '0.25rem', medium: '0.5rem', large: '1rem' } as const
+
+const SYSTEM_FONT = 'system-ui, sans-serif'
+
+/** What the site says of its own look, over its template's tokens; what it leaves out stays the template's. */
+function tokensCss({ branding }: Site): string {
+  const tones = brandTones(branding.primary)
+  const tokens: readonly (readonly [name: string, value: string | null])[] = [
+    ['brand', branding.primary],
+    ['on-brand', tones.on],
+    ['brand-deep', tones.deep],
+    ['brand-ink', tones.ink],
+    ['brand-on-dark', tones.onDark],
+    ['accent', branding.accent],
+    ['on-accent', branding.accent && textOn(branding.accent).colour],
+    ['box-radius', branding.radius && RADII[branding.radius]],
+    ['body-font', branding.font === 'system' ? SYSTEM_FONT : null],
+  ]
+  return `:root{${tokens.flatMap(([name, value]) => (value ? `--${name}:${value}` : [])).join(';')}}`
+}
+
+function locationView(location: Location, now: Date): LocationView {
+  return {
+    id: location.id,
+    slug: location.slug,
+    name: location.name,
+    types: location.types,
+    address: addressText(location),
+    href: locationPath(location.slug),
+    phone: phoneView(location.phone),
+    landline: location.landline === null ? null : phoneView(location.landline),
+    directionsHref: directionsHref(location),
+    licences: licenceTexts(location),
+    hours: hoursRows(location, now),
+    lat: location.lat,
+    lng: location.lng,
+  }
+}
+
+function phoneView(phone: string): PhoneView {
+  return { text: phone, tel: `tel:${phone.replace(/[^0-9+]/g, '')}` }
+}
+
+function socialLinks({ contact }: Site): readonly (MenuLink & { readonly name: string })[] {
+  return [
+    { name: 'YouTube', href: contact.youtubeUrl },
+    { name: 'Facebook', href: contact.facebookUrl },
+    { name: 'Instagram', href: contact.instagramUrl },
+  ].flatMap(({ name, href }) => (href ? [{ name, label: name, href }] : []))
+}

@@ -1,0 +1,196 @@
+import { BLOG_PATH, blogPath } from '#domain/blog/blog-paths.ts'
+import { publishedArticles } from '#domain/blog/published-articles.ts'
+import { BODY_TYPES, type CarSummary } from '#domain/car/car.ts'
+import { OPTIONAL_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
+import { searchRequest } from '#domain/listing/search-request.ts'
+import {
+  bodyPath,
+  makePath,
+  modelPath,
+  SEATS_SEGMENT,
+  stockVocabulary,
+  WHOLE_LISTING,
+} from '#domain/listing/stock-path.ts'
+import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
+import { MODELS_PATH, modelPagePath } from '#domain/model/model.ts'
+import { OFFERS_PATH } from '#domain/offer/offer.ts'
+import { PARTS_PATH } from '#domain/parts/part.ts'
+import { BUDGET_PATH, CONTACT_PATH, locationPath, SEARCH_PATH, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
+import { REGIONS } from '#domain/region.ts'
+import { routeOf } from '#domain/route/route-of.ts'
+import type { SitemapKind } from '#domain/route/sitemap-kind.ts'
+import type { FacetCount } from '#search/engine.ts'
+import type { Site } from '#site/site.ts'
+import { type RegionalSite, withAlternates } from '#views/sitemap/regional-alternates.ts'
+import { laterOf, type SitemapEntry, type Sitemaps, sitemapFile, sitemapIndex } from '#views/sitemap/sitemap.ts'
+import type { SiteRequest } from '../site-request.ts'
+
+/** Above what any site has of makes, bodies or cars. */
+const ALL = 10_000_000
+
+/**
+ * FIELD-3, ROUTE-11: the site's sitemap, or one of the files that it names; null for one that there is not. It lists the
+ * pages that have cars on them, every car that the listing shows, models, articles, locations and the site's own pages.
+ */
+export async function showSitemap(asked: SiteRequest, file: string | null): Promise<string | null> {
+  const maps = withAlternates(await sitemapsOf(asked), publicSite(asked.site, asked.origin), await sisters(asked))
+  return file === null ? sitemapIndex(maps, asked.origin) : sitemapFile(maps, file, asked.origin)
+}
+
+function publicSite(site: Site, origin: string): RegionalSite {
+  return { language: REGIONS[site.region].locale, origin }
+}
+
+/** The same group's sites in other regions, as far as each names the other and the public can find it. */
+async function sisters(asked: SiteRequest): Promise<readonly (RegionalSite & { readonly maps: Sitemaps })[]> {
+  const { platform, site } = asked
+  const named = site.identity.otherRegions.flatMap((slug) => platform.siteBySlug(slug) ?? [])
+  return Promise.all(
+    named
+      .filter(({ identity }) => identity.otherRegions.includes(site.slug))
+      .flatMap((sister) => {
+        const [hostname] = sister.hostnames
+        if (hostname === undefined) return []
+        const origin = `https://${hostname}`
+        return [
+          sitemapsOf({ ...asked, site: sister, origin }).then((maps) => ({ ...publicSite(sister, origin), maps })),
+        ]
+      }),
+  )
+}
+
+async function sitemapsOf(asked: SiteRequest): Promise<Sitemaps> {
+  const { platform, site, now } = asked
+  const engine = await platform.stock.forSite(site)
+  const { hits, facets } = await engine.search({
+    ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now),
+    facets: (['car_type', 'simple_body', 'make', 'make_model', 'seats'] as const).map((field) => ({
+      field,
+      limit: ALL,
+      tie: 'ascending',
+    })),
+    stats: [],
+    limit: ALL,
+  })
+  const updated = await platform.storage.forSite(site).carsUpdatedAt()
+  const cars = hits.map(({ id, stored }) => ({ stored, lastmod: updated.get(id) ?? stored.created_at }))
+  const changes = changesByPath(cars)
+  const configured = platform.configuredAt(site.slug)
+  const byConfiguration = (path: string): SitemapEntry => ({ path, lastmod: configured })
+  const entries: readonly SitemapEntry[] = [
+    { path: '/', lastmod: laterOf(configured, changes.get(SEARCH_PATH) ?? null) },
+    ...formPaths(asked).map(byConfiguration),
+    ...writtenPages(asked),
+    ...[SEARCH_PATH, ...stockPaths(facets)].map((path) => ({ path, lastmod: changes.get(path) ?? null })),
+    ...modelEntries(asked, changes, configured),
+    ...blogEntries(asked),
+    ...site.locations.map(({ slug }) => byConfiguration(locationPath(slug))),
+    ...cars.map(({ stored, lastmod }) => ({ path: vehiclePath(stored.slug), lastmod })),
+  ]
+  return bySitemap(entries)
+}
+
+/** Each address in the sitemap that its route names; one whose route names none is in no sitemap. */
+function bySitemap(entries: readonly SitemapEntry[]): Sitemaps {
+  const byKind = Map.groupBy(entries, ({ path }) => routeOf(path).sitemap)
+  const of = (kind: SitemapKind) => byKind.get(kind) ?? []
+  return {
+    pages: of('pages'),
+    listings: of('listings'),
+    models: of('models'),
+    articles: of('articles'),
+    locations: of('locations'),
+    cars: of('cars'),
+  }
+}
+
+/** The last change of a car on each page of the listing, by the page's address. */
+function changesByPath(
+  cars: readonly { readonly stored: CarSummary; readonly lastmod: string }[],
+): ReadonlyMap<string, string> {
+  const changes = new Map<string, string>()
+  for (const { stored, lastmod } of cars) {
+    const { car_type, simple_body, make, model, seats } = stored
+    const paths = [
+      SEARCH_PATH,
+      `${SEARCH_PATH}/${car_type}-cars`,
+      ...(simple_body === null ? [] : [bodyPath(simple_body)]),
+      makePath(make),
+      modelPath(make, model),
+      ...(seats === 7 ? [SEVEN_SEATS] : []),
+    ]
+    for (const path of paths) changes.set(path, laterOf(changes.get(path) ?? null, lastmod) ?? lastmod)
+  }
+  return changes
+}
+
+const SEVEN_SEATS = `${SEARCH_PATH}/${SEATS_SEGMENT}`
+
+/** The site's own Markdown pages by the day that their words changed; those that are words of another page have no address. */
+function writtenPages({ platform, site }: SiteRequest): readonly SitemapEntry[] {
+  return platform
+    .pagesOf(site.slug)
+    .filter(({ path }) => routeOf(path).module === 'content.tsx')
+    .map(({ path, updated }) => ({ path, lastmod: updated }))
+}
+
+/** The blog, its categories and its articles, by the day that the newest of them changed (CONTENT-1). */
+function blogEntries({ platform, site, now }: SiteRequest): readonly SitemapEntry[] {
+  const published = publishedArticles(platform.articlesOf(site.slug), site.blog, { now, timezone: site.timezone })
+  const articles = published.map(({ slug, category, updated, date }) => ({ slug, category, lastmod: updated ?? date }))
+  const newest = (of: typeof articles) => of.reduce<string | null>((last, { lastmod }) => laterOf(last, lastmod), null)
+  if (articles.length === 0) return []
+  const categories = site.blog.categories.flatMap(({ slug }) => {
+    const own = articles.filter(({ category }) => category === slug)
+    return own.length === 0 ? [] : [{ path: blogPath(slug), lastmod: newest(own) }]
+  })
+  const each = articles.map(({ slug, lastmod }) => ({ path: blogPath(slug), lastmod }))
+  return [{ path: BLOG_PATH, lastmod: newest(articles) }, ...categories, ...each]
+}
+
+/** The models and their directory (ROUTE-3), by what the site says and has of them; one that leads elsewhere has no page here. */
+function modelEntries(
+  { platform, site }: SiteRequest,
+  changes: ReadonlyMap<string, string>,
+  configured: string | null,
+): readonly SitemapEntry[] {
+  const { models } = platform.catalogueOf(site.slug)
+  if (models.length === 0) return []
+  const own = models
+    .filter(({ override_url }) => override_url === null)
+    .map(({ slug, manufacturer_name, name }) => ({
+      path: modelPagePath(slug),
+      lastmod: laterOf(configured, changes.get(modelPath(manufacturer_name, name)) ?? null),
+    }))
+  return [{ path: MODELS_PATH, lastmod: configured }, ...own]
+}
+
+/** Offers, parts, the budget finder and the pages that are a form, each by its one canonical address (BUDGET-1, ROUTE-3, ROUTE-7, ROUTE-8). */
+function formPaths({ platform, site }: SiteRequest): readonly string[] {
+  const { finance, home, leads, integrations } = site
+  return [
+    ...(integrations.offersCount > 0 ? [OFFERS_PATH] : []),
+    ...(platform.catalogueOf(site.slug).parts.length > 0 ? [PARTS_PATH] : []),
+    ...(home.budgetFinder ? [BUDGET_PATH] : []),
+    finance.page,
+    CONTACT_PATH,
+    TEST_DRIVE_PATH,
+    ...leads.pages.map((name) => OPTIONAL_PAGE_PATHS[name]),
+  ]
+}
+
+/** The listing's own pages of a condition, a body, a make, a model and seven seats that have a car (ROUTE-2). */
+function stockPaths(facets: Readonly<Record<string, readonly FacetCount[]>>): readonly string[] {
+  const values = (name: string) => (facets[name] ?? []).map(({ value }) => value)
+  return [
+    ...values('car_type').map((type) => `${SEARCH_PATH}/${type}-cars`),
+    ...new Set(BODY_TYPES.filter((body) => values('simple_body').includes(body)).map(bodyPath)),
+    ...new Set(values('make').map(makePath)),
+    ...new Set(
+      stockVocabulary(values('make'), values('make_model')).makes.flatMap(({ name, models }) =>
+        models.map((model) => modelPath(name, model)),
+      ),
+    ),
+    ...(values('seats').includes('7') ? [SEVEN_SEATS] : []),
+  ]
+}

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import type { CarLocation } from '#domain/car/car.ts'
+import { mapRow } from '#domain/feed/car.ts'
+import { feedMappingSchema } from '#domain/feed/mapping.ts'
+import type { FeedSite } from '#domain/feed/place.ts'
+import { createFakeGeocoder } from '#gateways/geocoding/fake.ts'
+import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
+import { carPlacer } from './car-placer.ts'
+
+const log = { debug() {}, info() {}, warn() {}, error() {} }
+const AU = { region: 'AU' } as const
+const YARD = {
+  slug: 'yard',
+  name: 'Yard',
+  dealershipSlug: 'east',
+  types: ['sales'],
+  phone: '07 5550 0000',
+  city: 'Moorooka',
+  state: 'QLD',
+  postcode: '4105',
+}
+
+it('SEARCH-19 a car stands where its location is configured to be', async () => {
+  const location = await placed({}, [{ ...YARD, lat: -27.5, lng: 153.1 }])
+  expect(location).toMatchObject({ name: 'Yard', lat: -27.5, lng: 153.1 })
+})
+
+it('SEARCH-19 without coordinates it stands where the postcode of its location is', async () => {
+  expect(await placed({}, [{ ...YARD, lat: null, lng: null }])).toMatchObject({ lat: -27.53, lng: 153.012 })
+  expect(await placed({}, [YARD])).toMatchObject({ lat: -27.53, lng: 153.012 })
+})
+
+it('SEARCH-19 a location that only the feed knows stands where its postcode is', async () => {
+  expect(await placed({ 'location.name': 'Far', 'location.postcode': '0800' }, [])).toMatchObject({ lat: -12.393 })
+  expect(await placed({ 'location.name': 'Far', 'location.postcode': '9998' }, [])).not.toHaveProperty('lat')
+  expect(await placed({ 'location.name': 'Far' }, [])).not.toHaveProperty('lat')
+})
+
+it('SEARCH-19 a consignor’s own postcode places nothing', async () => {
+  expect(await placed({ private_postcode: '2000', 'location.name': 'Far' }, [])).not.toHaveProperty('lat')
+})
+
+it('SEARCH-19 asks for each postcode once', async () => {
+  const geocoder = createFakeGeocoder({})
+  const place = carPlacer({ geocoder, log }, AU)
+  const row = rowOf({ 'location.name': 'Far', 'location.postcode': '4000' }, [])
+  await place(row)
+  await place(row)
+  expect(geocoder.asked).toHaveLength(1)
+})
+
+async function placed(cells: Record<string, string>, locations: FeedSite['locations']): Promise<CarLocation> {
+  const place = carPlacer({ geocoder: createPostcodeTable(), log }, AU)
+  return (await place(rowOf(cells, locations))).car.location
+}
+
+function rowOf(cells: Record<string, string>, locations: FeedSite['locations']) {
+  const site = { dealerships: [{ id: '1', slug: 'east', name: 'East' }], locations }
+  const mapping = feedMappingSchema.parse({})
+  const record = {
+    row: 1,
+    line: 2,
+    cells: new Map(Object.entries({ make: 'Mazda', model: '3', stocknum: 'S1', ...cells })),
+  }
+  const mapped = mapRow(record, { mapping, site, lastYear: 2027, deriveId: (text) => text })
+  if (!mapped.ok) throw new Error('The row was refused.')
+  return mapped.row
+}

@@ -1,0 +1,318 @@
+import { dirname, resolve } from 'node:path'
+import { type FeedRow, type FeedRules, type MappedRow, mapRow, specsOf } from '#domain/feed/car.ts'
+import { columnsOf, type FeedMapping } from '#domain/feed/mapping.ts'
+import type { FeedSite } from '#domain/feed/place.ts'
+import type { FeedRecord, FeedRemark } from '#domain/feed/record.ts'
+import { type FeedSigns, feedSigns } from '#domain/feed/signs.ts'
+import { FeedFault } from '#gateways/feeds/feed-fault.ts'
+import { type OpenFeed, openFeed } from '#gateways/feeds/open-feed.ts'
+import type { Site } from '#site/site.ts'
+import type { Duplicate, MergeOutcome } from '#storage/merge-stock.ts'
+import type { StagedRow } from '#storage/stock-imports.ts'
+import type { SiteKey, SiteStorage } from '#storage/storage.ts'
+import type { Platform } from '../platform.ts'
+import { type CarPlacer, carPlacer } from './car-placer.ts'
+import { HASH_CHARACTERS, ID_CHARACTERS, idDeriver, shortHash } from './feed-ids.ts'
+import { type RemarkCount, type RemarkTally, remarkTally } from './remark-tally.ts'
+import { type SpellingTally, spellingTally } from './spelling-tally.ts'
+import { type UnusedColumns, unusedColumns } from './unused-columns.ts'
+
+export interface ImportOptions {
+  readonly mapping: FeedMapping
+  /** Say what would happen, and change nothing. */
+  readonly dryRun: boolean
+  /** Merge even a feed that waits for approval (INTAKE-3). */
+  readonly force: boolean
+}
+
+/** What became of a feed. */
+export interface ImportReport {
+  readonly rows: number
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly sold: number
+  readonly refused: number
+  /** Refusals and warnings by column and reason, the most frequent first. */
+  readonly remarks: readonly RemarkCount[]
+  /** Sentences about the file as a whole. */
+  readonly notices: readonly string[]
+  /** Set where the file waits for approval, and nothing was changed: why, as sentences that follow the file's name. */
+  readonly heldBack: {
+    readonly usable: number
+    readonly available: number
+    readonly reasons: readonly string[]
+  } | null
+  /** The site's version after the import; null where nothing changed. */
+  readonly version: number | null
+}
+
+export type ImportOutcome =
+  | { readonly ok: true; readonly report: ImportReport }
+  /** Nothing was changed; `sentence` says why. */
+  | {
+      readonly ok: false
+      readonly reason: 'unreadable' | 'nothing-usable' | 'overtaken'
+      readonly sentence: string
+      readonly report: ImportReport | null
+    }
+
+export interface ImportProgress {
+  readonly rows: number
+  readonly bytesRead: number
+  readonly bytes: number
+  readonly step: 'reading' | 'merging'
+}
+
+export interface ImportListeners {
+  readonly onProgress?: (progress: ImportProgress) => void
+  /** Each refusal and warning, as it comes; the report only counts them. */
+  readonly onRemark?: (remark: FeedRemark) => void
+}
+
+/**
+ * STOCK-1, STOCK-2: a dealer's file becomes the site's stock: read and staged row by row, then merged in one transaction.
+ * Memory does not grow with the file, but for an id a row where the mapping derives ids.
+ */
+export async function importStock(
+  { storage, ...parts }: Pick<Platform, 'storage' | 'clock' | 'geocoder' | 'log'>,
+  site: SiteKey & FeedSite & Pick<Site, 'region'> & Partial<Pick<Site, 'intake'>>,
+  file: string,
+  { mapping, dryRun, force }: ImportOptions,
+  listeners: ImportListeners = {},
+): Promise<ImportOutcome> {
+  const at = parts.clock.now()
+  const tally = remarkTally(listeners.onRemark)
+  const mine = storage.forSite(site)
+  try {
+    const feed = await openFeed(file, optionsFor(mapping))
+    const importId = await mine.stock.begin(mapping.feed, at)
+    const rules: FeedRules = {
+      mapping,
+      site,
+      lastYear: at.getUTCFullYear() + 1,
+      deriveId: idDeriver(),
+      ...(site.intake && { limits: site.intake }),
+    }
+    const signs = feedSigns(site.intake?.implausiblePrices ?? IMPLAUSIBLE_PRICES)
+    const place = carPlacer(parts, site)
+    const unused = unusedColumns(mapping)
+    const spellings = spellingTally()
+    const watchers = { tally, signs, unused, spellings }
+    const read = await stageRows(mine, importId, feed, rules, site.slug, place, watchers, listeners)
+    const ending = { importId, at, dryRun, force }
+    const { cutAtLine, endsWithoutLineEnd, sentence: broken } = feed.ending()
+    if (read.staged === 0)
+      return await endWithout(
+        mine,
+        ending,
+        broken === null ? 'nothing-usable' : 'unreadable',
+        broken ?? nothingUsable(file, read.rows),
+        reportOf(read.rows, tally, feed),
+      )
+    listeners.onProgress?.({ rows: read.rows, bytesRead: feed.bytes, bytes: feed.bytes, step: 'merging' })
+    for (const [field, names] of await mine.stock.spellings(mapping.feed)) spellings.add(field, names)
+    await mine.stock.respell(importId, spellings.respellings())
+    const merged = await mine.stock.merge(importId, {
+      at,
+      force,
+      dryRun,
+      folder: dirname(resolve(file)),
+      file: { signs: signs.found(), cutAtLine, endsWithoutLineEnd },
+      ...(site.intake && { limits: site.intake }),
+      firstListedAt: new Date(at.getTime() - BEFORE_FIRST_IMPORT_MS),
+      places: site.locations.map(({ slug }) => slug),
+    })
+    if (!merged.ok && merged.reason === 'overtaken')
+      return {
+        ok: false,
+        reason: 'overtaken',
+        sentence: 'A later import of this site took over; nothing of this one was merged.',
+        report: null,
+      }
+    for (const duplicate of merged.duplicates) tally.add(duplicateRemark(duplicate))
+    const told = reportOf(read.rows, tally, feed)
+    const report = { ...told, notices: [...told.notices, ...unused.notices()], ...countsOf(merged) }
+    await mine.stock.end(importId, report.heldBack ? 'held-back' : dryRun ? 'abandoned' : 'merged', at, { ...report })
+    return { ok: true, report }
+  } catch (error) {
+    if (error instanceof FeedFault) return { ok: false, reason: 'unreadable', sentence: error.message, report: null }
+    throw error
+  }
+}
+
+/** Few, so that requests of other dealers get their turn in between (M3). */
+const ROWS_A_BATCH = 50
+/** Longer than a car is new (CARD-3): the cars of a first import were there before. */
+const BEFORE_FIRST_IMPORT_MS = 30 * 86_400_000
+/** Per cent; what a site says nothing of. */
+const IMPLAUSIBLE_PRICES = 30
+
+/** What looks at each row as it goes by. */
+interface Watchers {
+  readonly tally: RemarkTally
+  readonly signs: FeedSigns
+  readonly unused: UnusedColumns
+  readonly spellings: SpellingTally
+}
+
+async function stageRows(
+  mine: SiteStorage,
+  importId: string,
+  feed: OpenFeed,
+  rules: FeedRules,
+  siteSlug: string,
+  place: CarPlacer,
+  { tally, signs, unused, spellings }: Watchers,
+  { onProgress }: ImportListeners,
+): Promise<{ rows: number; staged: number }> {
+  const priceColumns = columnsOf(specsOf(rules.mapping)['price'] ?? { value: '' })
+  let rows = 0
+  let usable = 0
+  let batch: StagedRow[] = []
+  const flush = async () => {
+    if (batch.length > 0) await mine.stock.stage(importId, batch)
+    await new Promise(setImmediate)
+    batch = []
+    onProgress?.({ rows, bytesRead: feed.bytesRead(), bytes: feed.bytes, step: 'reading' })
+  }
+  for await (const item of feed.items) {
+    rows += 1
+    if (!item.ok) {
+      tally.add(item.remark)
+      const spokenOf = item.record && carSpokenOf(item.record, rules)
+      if (spokenOf && batch.push(spokenOf) === ROWS_A_BATCH) await flush()
+      continue
+    }
+    unused.note(item.record)
+    const mapped = mapRow(item.record, rules)
+    for (const remark of mapped.remarks) tally.add(remark)
+    const staged = mapped.ok
+      ? usableRow(item.record, await place(mapped.row), siteSlug)
+      : refusedRow(item.record, mapped)
+    if (mapped.ok) {
+      usable += 1
+      spellings.note(mapped.row.car)
+      signs.note(
+        mapped.said,
+        priceColumns.some((column) => item.record.cells.has(column)),
+      )
+    }
+    if (staged !== null && batch.push(staged) === ROWS_A_BATCH) await flush()
+  }
+  await flush()
+  return { rows, staged: usable }
+}
+
+function usableRow({ row: number, line }: FeedRecord, row: FeedRow, siteSlug: string): StagedRow {
+  return {
+    number,
+    line,
+    ...row.keys,
+    identity: row.identity,
+    slugBase: row.slugBase,
+    newId: shortHash(`${siteSlug}\n${row.identity}`, ID_CHARACTERS),
+    contentHash: shortHash(JSON.stringify([row.car, row.listedAt, row.soldAt]), HASH_CHARACTERS),
+    status: row.car.status,
+    listedAt: row.listedAt,
+    soldAt: row.soldAt,
+    car: row.car,
+  }
+}
+
+/** The car of a row that could not be read whole, by the cells before the fault: better kept than sold by mistake. */
+function carSpokenOf(record: FeedRecord, rules: FeedRules): StagedRow | null {
+  const mapped = mapRow(record, rules)
+  const keys = mapped.ok ? mapped.row.keys : mapped.keys
+  return refusedRow(record, { keys })
+}
+
+/** Stands for a car that the feed speaks of, but not so that it could be understood: it stays as it was. */
+function refusedRow(
+  { row: number, line }: FeedRecord,
+  { keys }: Pick<Extract<MappedRow, { ok: false }>, 'keys'>,
+): StagedRow | null {
+  if (keys === null) return null
+  return {
+    number,
+    line,
+    ...keys,
+    identity: '',
+    slugBase: '',
+    newId: '',
+    contentHash: '',
+    status: 'in_stock',
+    listedAt: null,
+    soldAt: null,
+    car: null,
+  }
+}
+
+function optionsFor(mapping: FeedMapping) {
+  const mapped = Object.values(specsOf(mapping)).flatMap(columnsOf)
+  return {
+    delimiter: mapping.delimiter ?? null,
+    encoding: mapping.encoding ?? null,
+    records: mapping.records ?? null,
+    columns:
+      // Without a mapping of fields a column may be missing, but for those that make a car.
+      [
+        ...new Set([
+          ...(mapping.fields === undefined ? ['make', 'model'] : mapped),
+          ...(mapping.identity?.derivedFrom ?? []),
+        ]),
+      ],
+  }
+}
+
+function nothingUsable(file: string, rows: number): string {
+  return rows === 0
+    ? `The file ${file} has no rows; nothing was changed.`
+    : `None of the ${rows.toLocaleString('en-AU')} rows of ${file} can be used; nothing was changed.`
+}
+
+async function endWithout(
+  mine: SiteStorage,
+  { importId, at }: { importId: string; at: Date },
+  reason: 'nothing-usable' | 'unreadable',
+  sentence: string,
+  report: ImportReport,
+): Promise<ImportOutcome> {
+  await mine.stock.end(importId, 'abandoned', at, { ...report })
+  return { ok: false, reason, sentence, report }
+}
+
+function reportOf(rows: number, tally: RemarkTally, feed: OpenFeed): ImportReport {
+  return {
+    rows,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    sold: 0,
+    refused: tally.refused(),
+    remarks: tally.counts(),
+    notices: feed.notices(),
+    heldBack: null,
+    version: null,
+  }
+}
+
+function countsOf(merged: Exclude<MergeOutcome, { reason: 'overtaken' }>): Partial<ImportReport> {
+  const { added, changed, unchanged, sold } = merged
+  if (merged.ok) return { added, changed, unchanged, sold, version: merged.version }
+  const { usable, available, reasons } = merged
+  return { added, changed, unchanged, sold, heldBack: { usable, available, reasons } }
+}
+
+const DUPLICATE_REASONS = { vin: 'the same VIN', stocknum: 'the same stock number', feed_id: 'the same id' } as const
+
+function duplicateRemark({ number, line, firstLine, by }: Duplicate): FeedRemark {
+  return {
+    row: number,
+    line,
+    column: by,
+    reason: `has ${DUPLICATE_REASONS[by]} as an earlier line`,
+    value: `line ${firstLine}`,
+    kind: 'refused',
+  }
+}

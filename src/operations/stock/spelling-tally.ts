@@ -1,0 +1,66 @@
+import type { FeedCar } from '#domain/feed/car.ts'
+import { slugOf } from '#domain/paths.ts'
+
+/** D-28: how a feed spells what its cars are chosen by; of several spellings of one value the most frequent wins. */
+export interface SpellingTally {
+  note(car: FeedCar): void
+  /** Spellings of the site's other feeds. */
+  add(field: SpelledField, names: readonly SpelledName[]): void
+  /** The spellings that lose, each with the one that takes its place. */
+  respellings(): readonly Respelling[]
+}
+
+/** A model counts within its make. */
+export const SPELLED_FIELDS = ['make', 'model', 'badge', 'colour', 'drive', 'body', 'fuel', 'tag'] as const
+export type SpelledField = (typeof SPELLED_FIELDS)[number]
+
+export interface SpelledName {
+  readonly name: string
+  /** Of a model. */
+  readonly make: string | null
+  readonly cars: number
+}
+
+export interface Respelling {
+  readonly field: SpelledField
+  /** Of a model: the spellings of its make. */
+  readonly makes: readonly string[] | null
+  readonly from: string
+  readonly to: string
+}
+
+export function spellingTally(): SpellingTally {
+  const values = new Map<string, Map<string, number>>()
+  const makesBySlug = new Map<string, Set<string>>()
+  const add = (field: SpelledField, name: string, make: string | null, cars: number) => {
+    if (field === 'make') makesBySlug.set(slugOf(name), (makesBySlug.get(slugOf(name)) ?? new Set()).add(name))
+    const value = JSON.stringify([field, field === 'model' ? slugOf(make ?? '') : null, sameness(field, name)])
+    const spellings = values.get(value) ?? new Map<string, number>()
+    values.set(value, spellings)
+    spellings.set(name, (spellings.get(name) ?? 0) + cars)
+  }
+  return {
+    note(car) {
+      for (const field of SPELLED_FIELDS) {
+        const name = car[field]
+        if (name !== null) add(field, name, car.make, 1)
+      }
+    },
+    add(field, names) {
+      for (const { name, make, cars } of names) add(field, name, make, cars)
+    },
+    respellings: () =>
+      [...values].flatMap(([value, spellings]) => {
+        if (spellings.size === 1) return []
+        const [field, make]: [SpelledField, string | null] = JSON.parse(value)
+        const [[to] = [''], ...others] = [...spellings].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? 1 : -1))
+        const makes = make === null ? null : [...(makesBySlug.get(make) ?? [])]
+        return others.map(([from]) => ({ field, makes, from, to }))
+      }),
+  }
+}
+
+/** Makes and models share an address by their slug; other values are one when only case and spaces differ. */
+function sameness(field: SpelledField, name: string): string {
+  return field === 'make' || field === 'model' ? slugOf(name) : name.toLowerCase().replace(/\s+/g, ' ')
+}

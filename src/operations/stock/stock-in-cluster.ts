@@ -1,0 +1,52 @@
+import type { CarSummary } from '#domain/car/car.ts'
+import type { SearchEngine } from '#search/engine.ts'
+import type { KeptIndex } from '#search/opensearch/kept-index.ts'
+import type { StockMark } from '#storage/stock-imports.ts'
+import type { Storage } from '#storage/storage.ts'
+import type { Log } from '../platform.ts'
+import type { StockSnapshots } from './stock-snapshots.ts'
+
+/** What stock-index asks of engines that a cluster keeps. */
+export interface StockInCluster {
+  createEngine(slug: string): Promise<SearchEngine<CarSummary>>
+  readonly snapshots: StockSnapshots
+}
+
+/**
+ * Stock in a cluster that keeps it: a start takes only what changed since the index was last whole. As with snapshots,
+ * an index whose stock this database never had is not trusted and made anew. Throws where the cluster does not answer.
+ */
+export function stockInCluster(
+  storage: Pick<Storage, 'forSite'>,
+  openIndex: (slug: string) => KeptIndex<CarSummary>,
+  log: Log,
+): StockInCluster {
+  const indexes = new Map<string, KeptIndex<CarSummary>>()
+  function indexOf(slug: string): KeptIndex<CarSummary> {
+    const index = indexes.get(slug) ?? openIndex(slug)
+    indexes.set(slug, index)
+    return index
+  }
+
+  return {
+    async createEngine(slug) {
+      const index = indexOf(slug)
+      await index.make()
+      return index.engine
+    },
+    snapshots: {
+      async restore({ slug }) {
+        const index = indexOf(slug)
+        // Written by `taken`.
+        const mark: StockMark | null = JSON.parse((await index.readNote()) ?? 'null')
+        if (mark === null) return null
+        if (await storage.forSite({ slug }).stock.hasPassed(mark)) return { engine: index.engine, mark }
+        log.warn('a search index is made anew, the database never had its stock', { site: slug })
+        return null
+      },
+      /** The cluster keeps it. */
+      keep: async () => {},
+      taken: ({ slug }, mark) => indexOf(slug).writeNote(JSON.stringify(mark)),
+    },
+  }
+}

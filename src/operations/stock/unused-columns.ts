@@ -1,0 +1,40 @@
+import { FEED_FIELDS } from '#domain/feed/fields.ts'
+import type { FeedMapping } from '#domain/feed/mapping.ts'
+import type { FeedRecord } from '#domain/feed/record.ts'
+
+/** Columns that hold something and that nothing reads (D-30). */
+export interface UnusedColumns {
+  note(record: FeedRecord): void
+  /** A sentence for the report, or none. */
+  notices(): readonly string[]
+}
+
+/** A mapping names what it wants, so only a feed without one is watched. */
+export function unusedColumns({ fields, identity }: FeedMapping): UnusedColumns {
+  const used = new Set([...Object.keys(FEED_FIELDS), ...(identity?.derivedFrom ?? []), ...OF_THE_PLATFORM])
+  const unused = new Set<string>()
+  return {
+    note({ cells }) {
+      if (fields !== undefined) return
+      for (const [column, cell] of cells)
+        if (
+          !used.has(column) &&
+          !unused.has(column) &&
+          unused.size < MOST_NAMED &&
+          cell !== null &&
+          String(cell).trim() !== ''
+        )
+          unused.add(column)
+    },
+    notices: () =>
+      unused.size === 0
+        ? []
+        : [
+            `Not used: ${[...unused].join(', ')}. docs/feeds.md lists the fields; a mapping can give a column another name.`,
+          ],
+  }
+}
+
+/** What the platform decides by itself (STOCK-4). */
+const OF_THE_PLATFORM = ['slug', 'views']
+const MOST_NAMED = 40

@@ -1,0 +1,113 @@
+import type { NoEstimate } from '#domain/trade-in/no-estimate.ts'
+import { VALUATION_DAYS, type Valuation } from '#domain/trade-in/valuation.ts'
+import { checkRequest, type ValuationRequest } from '#domain/trade-in/valuation-request.ts'
+import { nameKey } from '#domain/trade-in/valued-vehicle.ts'
+import { isGatewayError } from '#gateways/gateway-error.ts'
+import type { Site } from '#site/site.ts'
+import type { KeptValuation } from '#storage/valuations.ts'
+import { knownMakes } from '../listing/known-makes.ts'
+import type { Platform } from '../platform.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { type CorrectedVehicle, correctVehicle, type NamedVehicle } from './correct-vehicle.ts'
+import { countryOf, serviceOf, valueVehicle, yearOf } from './value-vehicle.ts'
+
+export type RequestedValuation =
+  | { readonly ok: true; readonly valuation: KeptValuation }
+  | { readonly ok: false; readonly message: string; readonly fields: Readonly<Record<string, readonly string[]>> }
+
+/**
+ * TRADE-1: values a vehicle by what the visitor says of it, and keeps the valuation. `unit` is that of `input.km`; `carId` is
+ * the car that the visitor was looking at, believed only where the site has it.
+ */
+export async function requestValuation(
+  { platform, site, now }: SiteRequest,
+  input: Readonly<Record<string, unknown>>,
+  { unit, carId }: { readonly unit: 'km' | 'mi'; readonly carId: string | null },
+): Promise<RequestedValuation> {
+  const checked = checkRequest(input, site.region, unit, yearOf(site, now))
+  if (!checked.ok) return { ok: false, message: 'Please fix the following errors:', fields: checked.fields }
+  const car = carId === null ? null : await platform.storage.forSite(site).findCarById(carId)
+  const valuation = { ...(await valued(platform, site, checked.request, now)), carId: car?.id ?? null }
+  return { ok: true, valuation: await keep(platform, site, valuation, now) }
+}
+
+async function valued(
+  platform: Platform,
+  site: Site,
+  request: ValuationRequest,
+  now: Date,
+): Promise<Omit<Valuation, 'carId'>> {
+  if (request.by === 'rego') return byRego(platform, site, request, now)
+  const { suggestion, ...named } = await asKnown(platform, site, request, now)
+  const vehicle = { ...named, year: request.year, km: request.km }
+  const worth = await valueVehicle(platform, site, { ...vehicle, vendor: null }, now)
+  const meant = worth.reason === 'few-cars' && suggestion !== null ? { suggestion } : {}
+  return { ...NOTHING, vehicle: { ...vehicle, variant: null }, ...worth, ...meant }
+}
+
+/** Make and model as the platform writes them, slips put right (D-71): of the site's stock and catalogue. */
+async function asKnown(platform: Platform, site: Site, typed: NamedVehicle, now: Date): Promise<CorrectedVehicle> {
+  const { makes } = await knownMakes(await platform.stock.forSite(site), site, now)
+  const listed = Map.groupBy(platform.catalogueOf(site.slug).models, (model) => model.manufacturer_name)
+  const withListed = makes.map(({ name, models }) => {
+    const others = (listed.get(name) ?? []).map((model) => model.name)
+    const taken = new Set(models.map(nameKey))
+    return { name, models: [...models, ...others.filter((other) => !taken.has(nameKey(other)))] }
+  })
+  return correctVehicle(typed, withListed)
+}
+
+/** The vehicle on a plate; where none is found, why, and that the visitor may choose by hand. */
+async function byRego(
+  platform: Platform,
+  site: Site,
+  { rego, regoState, km }: Extract<ValuationRequest, { by: 'rego' }>,
+  now: Date,
+): Promise<Omit<Valuation, 'carId'>> {
+  const asked = { ...NOTHING, rego, regoState }
+  const found = await vehicleOnPlate(platform, site, rego, regoState)
+  if (typeof found === 'string') return { ...asked, reason: found }
+  const { vendorId, ...described } = found.vehicle
+  const vendor = { name: found.by, id: vendorId }
+  const known = { ...asked, vendor, vehicle: { ...described, km } }
+  if (km === null) return { ...known, reason: 'no-odometer' }
+  return { ...known, ...(await valueVehicle(platform, site, { ...described, km, vendor }, now)) }
+}
+
+async function vehicleOnPlate(platform: Platform, site: Site, rego: string, state: string | null) {
+  const lookup = serviceOf(platform.regoLookups, site)
+  const { account } = site.tradeIn
+  if (lookup === null || account === null) return 'no-lookup' satisfies NoEstimate
+  // H7: each look-up costs money, so a site has a number of them.
+  if (!(await platform.spending.spend('plate-lookups', site.slug)).ok) return 'lookup-silent' satisfies NoEstimate
+  try {
+    const vehicle = await lookup.find({ rego, state, country: countryOf(site) }, account)
+    return vehicle === null ? ('unknown-rego' satisfies NoEstimate) : { vehicle, by: lookup.name }
+  } catch (error) {
+    if (!isGatewayError(error)) throw error
+    platform.log.warn('lookup of a plate gave no answer', { site: site.slug, error: error.message })
+    return 'lookup-silent' satisfies NoEstimate
+  }
+}
+
+const NOTHING = {
+  vehicle: null,
+  vendor: null,
+  rego: null,
+  regoState: null,
+  answers: {},
+  accepted: false,
+  resultSaved: false,
+  base: null,
+  source: 'stock',
+  reason: null,
+} as const
+
+const A_DAY_MS = 24 * 60 * 60_000
+
+async function keep(platform: Platform, site: Site, valuation: Valuation, now: Date): Promise<KeptValuation> {
+  const id = platform.randomId()
+  const expiresAt = new Date(now.getTime() + VALUATION_DAYS * A_DAY_MS)
+  await platform.storage.forSite(site).valuations.add(id, valuation, now, expiresAt)
+  return { ...valuation, id, leadId: null, expiresAt }
+}

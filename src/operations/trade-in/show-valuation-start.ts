@@ -1,0 +1,80 @@
+import { absolute } from '#domain/breadcrumb.ts'
+import { leadFormOptions } from '#domain/lead/form/lead-form-options.ts'
+import { SELL_PATH, TRADE_IN_PATH, tradeInPath } from '#domain/paths.ts'
+import { REGIONS } from '#domain/region.ts'
+import type { LeadPageCar } from '#views/lead-page/lead-page-view.ts'
+import type { ValuationStart } from '#views/trade-in/valuation-view.ts'
+import { offeredCar, pageCar } from '../lead/show-lead-page.ts'
+import { knownMakes } from '../listing/known-makes.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { distanceWord } from './show-valuation.ts'
+import { serviceOf } from './value-vehicle.ts'
+
+/**
+ * ROUTE-4, ROUTE-8: the first page of a valuation, at each of its addresses; null where the site values nothing online. The
+ * car that a link names stands on it as long as the site offers it.
+ */
+export async function showValuationStart(asked: SiteRequest, url: URL): Promise<ValuationStart | null> {
+  const { platform, site, origin, now } = asked
+  if (!site.tradeIn.valuation) return null
+  const selling = url.pathname.replace(/\/+$/, '') === SELL_PATH
+  const car = selling ? null : await offeredCar(asked, url.searchParams)
+  const own = platform.pagesOf(site.slug).find(({ path }) => path === TRADE_IN_PATH)
+  const engine = await platform.stock.forSite(site)
+  const { makes } = await knownMakes(engine, site, now)
+  const { vehicleWord } = site.search
+  const words = selling ? SELLING : car ? TOWARD : TRADING
+  const said = (text: string) => text.replaceAll('{vehicle}', vehicleWord).replaceAll('{site}', site.name)
+  const heading = (words === TRADING && own?.title) || said(words.heading)
+  const introduction = (words === TRADING && own?.description) || said(words.introduction)
+  return {
+    metaTitle: `${heading} | ${site.name}`,
+    metaDescription: introduction,
+    canonical: absolute(selling ? SELL_PATH : TRADE_IN_PATH, origin),
+    heading,
+    introduction,
+    ownWords: words === TRADING ? (own?.html ?? null) : null,
+    action: car ? tradeInPath(car.id) : selling ? SELL_PATH : TRADE_IN_PATH,
+    car: car === null ? null : (pageCar(car, site) satisfies LeadPageCar),
+    makes: makes.map(({ name, models }) => ({ name, models })),
+    distance: distanceWord(site.region),
+    rego: serviceOf(platform.regoLookups, site) && {
+      label: REGIONS[site.region].words.rego,
+      states: REGIONS[site.region].states,
+      defaultState: leadFormOptions(site).defaultState,
+    },
+    steps: (selling ? SELLING_STEPS : TRADING_STEPS).map(said),
+  }
+}
+
+interface Words {
+  readonly heading: string
+  readonly introduction: string
+}
+
+const TRADING: Words = {
+  heading: 'What is your {vehicle} worth?',
+  introduction:
+    'Four facts and a few questions, and you see a figure. It takes about two minutes and binds you to nothing.',
+}
+const TOWARD: Words = {
+  heading: 'What is your {vehicle} worth?',
+  introduction: 'Tell us what you drive, and you see what it takes off the price of this one.',
+}
+const SELLING: Words = {
+  heading: 'Sell your {vehicle} to {site}',
+  introduction: 'See a figure in about two minutes. You need not buy anything from us.',
+}
+
+const TRADING_STEPS = [
+  'Tell us which {vehicle} it is.',
+  'Answer seven short questions about its state.',
+  'See what it may be worth, and what that rests on.',
+  'Like the figure? Leave your name, and we look at it together.',
+] as const
+const SELLING_STEPS = [
+  'Tell us which {vehicle} it is.',
+  'Answer seven short questions about its state.',
+  'See what it may be worth, and what that rests on.',
+  'Bring it in. If it is as you said, we pay out by bank transfer.',
+] as const

@@ -1,0 +1,90 @@
+import { isAvailable } from '#domain/car/availability.ts'
+import { carTitle } from '#domain/car/car-title.ts'
+import { currentPrice } from '#domain/car/current-price.ts'
+import { formatMoney } from '#domain/money.ts'
+import { valuationPath, vehiclePath } from '#domain/paths.ts'
+import { REGIONS, type RegionCode } from '#domain/region.ts'
+import { estimateOf, type Valuation } from '#domain/trade-in/valuation.ts'
+import { vehicleName } from '#domain/trade-in/valued-vehicle.ts'
+import { odometerText } from '#domain/units.ts'
+import type { Site } from '#site/site.ts'
+import type { KeptValuation } from '#storage/valuations.ts'
+import { type AskedStep, valuationStep } from '#views/trade-in/valuation-step.ts'
+import type { EstimateStep, ValuationPage } from '#views/trade-in/valuation-view.ts'
+import type { SiteRequest } from '../site-request.ts'
+import { findValuation } from './find-valuation.ts'
+
+export interface ShownValuation {
+  readonly page: ValuationPage
+  readonly valuation: KeptValuation
+}
+
+/**
+ * A valuation's page at the step that its visitor has come to; null for one that the site does not have, has expired, or of
+ * whose vehicle nothing is known yet.
+ */
+export async function showValuation(asked: SiteRequest, id: string, step: AskedStep): Promise<ShownValuation | null> {
+  const { site } = asked
+  const valuation = site.tradeIn.valuation ? await findValuation(asked, id) : null
+  if (valuation?.vehicle == null) return null
+  const { vehicle, rego, regoState } = valuation
+  const shown = valuationStep(valuation, step, {
+    id,
+    region: site.region,
+    siteName: site.name,
+    vehicleWord: site.search.vehicleWord,
+    distance: distanceWord(site.region),
+    lead: valuation.leadId === null ? 'none' : valuation.accepted ? 'accepted' : 'sent',
+    until: untilText(valuation.expiresAt, site),
+    changeover: await changeover(asked, valuation),
+  })
+  if (shown === null) return null
+  const name = vehicleName(vehicle)
+  const plate = rego && (regoState ? `${rego} (${regoState})` : rego)
+  const page = {
+    id,
+    path: valuationPath(id),
+    metaTitle: `Your ${name} | ${site.name}`,
+    vehicle: name,
+    facts: [vehicle.variant, vehicle.km === null ? null : odometerText(vehicle.km, site.region), plate].filter(
+      (fact) => fact !== null,
+    ),
+    step: shown,
+    result: shown.kind === 'estimate' ? resultToSave(valuation, site) : null,
+  }
+  return { page, valuation }
+}
+
+/** TRADE-4: the result that the browser has still to send in. */
+function resultToSave(valuation: KeptValuation, { tradeIn }: Pick<Site, 'tradeIn'>): ValuationPage['result'] {
+  const estimate = estimateOf(valuation)
+  if (!tradeIn.saveResult || valuation.resultSaved || estimate === null) return null
+  const { low, mid, high } = estimate
+  return { id: valuation.id, low, mid, high }
+}
+
+/** 'km' or 'miles' */
+export function distanceWord(region: RegionCode): string {
+  return REGIONS[region].distance === 'mi' ? 'miles' : 'km'
+}
+
+/** 'Saturday 28 November', as the site's own clocks and region have it. */
+function untilText(instant: Date, { region, timezone }: Pick<Site, 'region' | 'timezone'>): string {
+  const parts = { timeZone: timezone, weekday: 'long', day: 'numeric', month: 'long' } as const
+  return new Intl.DateTimeFormat(REGIONS[region].locale, parts).format(instant)
+}
+
+/** ROUTE-4: what is left to pay for the car that the visitor was looking at, by the middle of the estimate. */
+async function changeover({ platform, site }: SiteRequest, valuation: Valuation): Promise<EstimateStep['changeover']> {
+  const estimate = estimateOf(valuation)
+  const car = valuation.carId === null ? null : await platform.storage.forSite(site).findCarById(valuation.carId)
+  const price = car === null ? null : currentPrice(car)
+  if (estimate === null || car === null || price === null || !isAvailable(car) || price <= estimate.mid) return null
+  return {
+    car: carTitle(car),
+    href: vehiclePath(car.slug),
+    price: formatMoney(price),
+    less: formatMoney(estimate.mid),
+    rest: formatMoney(price - estimate.mid),
+  }
+}

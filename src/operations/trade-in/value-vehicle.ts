@@ -1,0 +1,102 @@
+import { currentPrice } from '#domain/car/current-price.ts'
+import type { Comparable } from '#domain/trade-in/comparables.ts'
+import { beyondOnline } from '#domain/trade-in/no-estimate.ts'
+import { inSteps, stockEstimate } from '#domain/trade-in/stock-estimate.ts'
+import type { Valuation } from '#domain/trade-in/valuation.ts'
+import { nameKey, type ValuedVehicle } from '#domain/trade-in/valued-vehicle.ts'
+import { zonedInstant } from '#domain/zoned-instant.ts'
+import { isGatewayError } from '#gateways/gateway-error.ts'
+import type { RegoLookup } from '#gateways/rego/rego.ts'
+import type { Valuer } from '#gateways/valuation/valuation.ts'
+import type { Site } from '#site/site.ts'
+import type { Platform } from '../platform.ts'
+
+/** What a valuation says of a vehicle's worth, before any answers. */
+export type Worth = Pick<Valuation, 'base' | 'source' | 'reason'>
+
+/**
+ * TRADE-2, TRADE-3: the figure for a vehicle, or why there is none. A vehicle that the site's valuer knows is valued by it, and
+ * when it gives no answer a person calls; any other is compared with stock.
+ */
+export async function valueVehicle(
+  platform: Platform,
+  site: Site,
+  vehicle: ValuedVehicle & Pick<Valuation, 'vendor'>,
+  now: Date,
+): Promise<Worth> {
+  const year = yearOf(site, now)
+  const beyond = beyondOnline(vehicle, year)
+  if (beyond !== null) return { base: null, source: 'stock', reason: beyond }
+  const told = vehicle.vendor && (await figureOfVendor(platform, site, vehicle.vendor, vehicle.km))
+  if (told) return told
+  const cars = await comparables(platform, site, vehicle)
+  const base = stockEstimate(vehicle, cars, site.tradeIn, year)
+  return { base, source: 'stock', reason: base === null ? 'few-cars' : null }
+}
+
+/** The service of this name that the site has an account with, if any. */
+export function serviceOf<Service extends RegoLookup | Valuer>(
+  services: readonly Service[],
+  { integrations, tradeIn: { account } }: Site,
+): Service | null {
+  const { autograb, redbook } = integrations
+  const asked = { autograb, redbook }
+  return services.find(({ name, serves }) => asked[name] && account !== null && serves(account)) ?? null
+}
+
+async function figureOfVendor(
+  platform: Platform,
+  site: Site,
+  { name, id }: NonNullable<Valuation['vendor']>,
+  km: number,
+): Promise<Worth | null> {
+  const { account } = site.tradeIn
+  const valuer = serviceOf(platform.valuers, site)
+  if (valuer?.name !== name || account === null) return null
+  // H7: each figure costs money, so a site has a number of them.
+  const spent = await platform.spending.spend('valuations', site.slug)
+  if (!spent.ok) return { base: null, source: name, reason: 'valuer-silent' }
+  try {
+    const figure = await valuer.value({ vendorId: id, km, country: countryOf(site) }, account)
+    if (figure === null) return null
+    const { low, mid, high } = figure
+    return { base: { ...inSteps(low, mid, high), comparables: 0 }, source: name, reason: null }
+  } catch (error) {
+    if (!isGatewayError(error)) throw error
+    platform.log.warn('valuer gave no answer', { site: site.slug, error: error.message })
+    return { base: null, source: name, reason: 'valuer-silent' }
+  }
+}
+
+/** Both services know Australia's vehicles and New Zealand's. */
+export function countryOf({ region }: Pick<Site, 'region'>): 'au' | 'nz' {
+  return region === 'NZ' ? 'nz' : 'au'
+}
+
+/** The year that it is at the site. */
+export function yearOf({ timezone }: Pick<Site, 'timezone'>, now: Date): number {
+  return Number(zonedInstant(now, timezone).slice(0, 4))
+}
+
+/**
+ * TRADE-3: cars of the same make and model on the platform. Others' come only to a site that gives its own, and only those
+ * of sites that give theirs and reckon in the same money (docs/decisions/056).
+ */
+async function comparables(
+  platform: Platform,
+  site: Site,
+  { make, model }: Pick<ValuedVehicle, 'make' | 'model'>,
+): Promise<readonly Comparable[]> {
+  const stocked = await platform.storage.stockedCars(nameKey(make), nameKey(model))
+  return stocked.flatMap(({ siteSlug, year, km, ...prices }) => {
+    const own = siteSlug === site.slug
+    const price = currentPrice(prices)
+    if (price === null || !(own || shares(platform.siteBySlug(siteSlug), site))) return []
+    return [{ own, dealer: siteSlug, year, km, price }]
+  })
+}
+
+function shares(other: Site | null, site: Site): boolean {
+  const isShared = (each: Site) => each.tradeIn.comparables === 'platform'
+  return other !== null && isShared(other) && isShared(site) && other.region === site.region
+}

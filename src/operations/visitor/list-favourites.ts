@@ -1,0 +1,45 @@
+import type { CarSummary } from '#domain/car/car.ts'
+import { fullTitle } from '#domain/car/car-title.ts'
+import { carStanding } from '#domain/car/standing.ts'
+import { favouritesPath } from '#domain/paths.ts'
+import { inRegion, REGIONS } from '#domain/region.ts'
+import { carsOfAddress, MOST_FAVOURITES } from '#domain/visitor/kept-cars.ts'
+import { cardView } from '#views/card/card-view-of.ts'
+import type { FavouritesView } from '#views/visitor/favourites-view.ts'
+import type { SiteRequest } from '../site-request.ts'
+
+/**
+ * The cars of `?cars=a,b`, the last added first (ROUTE-10). One that is sold and no longer listed is named; an id that
+ * the site knows nothing of, another dealer's too, is only counted (SITE-1).
+ */
+export async function listFavourites(
+  { platform, site, now }: SiteRequest,
+  params: URLSearchParams,
+): Promise<FavouritesView> {
+  const ids = carsOfAddress(params).slice(-MOST_FAVOURITES)
+  const engine = await platform.stock.forSite(site)
+  const cars = await engine.fetch(ids)
+  const standing = (car: CarSummary) => carStanding(car, site, now)
+  const shown = cars.filter((car) => standing(car) === 'shown')
+  const gone = cars.filter((car) => standing(car) === 'gone')
+  const lost = ids.filter((id) => shown.every((car) => car.id !== id))
+  const kept = shown.map(({ id }) => id)
+  const shared = params.has('cars')
+  return {
+    heading: shared ? inRegion('Shared {favourites}', site.region) : REGIONS[site.region].words.favourites,
+    cards: shown.toReversed().map((car) => cardView(car, site, { now })),
+    notices: notices(
+      gone.map((car) => fullTitle(car)),
+      lost.length - gone.length,
+    ),
+    lost,
+    sharedHref: kept.length > 0 ? favouritesPath(kept) : null,
+    shared,
+  }
+}
+
+function notices(gone: readonly string[], unknown: number): readonly string[] {
+  const sold = gone.map((name) => `The ${name} has been sold and is no longer listed.`)
+  if (unknown === 0) return sold
+  return [...sold, `${unknown === 1 ? '1 car' : `${unknown} cars`} could not be found here.`]
+}

@@ -1,0 +1,10 @@
+import type { Visitor } from '#domain/visitor/visitor.ts'
+import type { Site } from '#site/site.ts'
+import type { Platform } from '../platform.ts'
+
+/** GARAGE-1: who is signed in and what they keep, as http-api.md says it; nobody keeps nothing. */
+export async function showVisitor(platform: Platform, site: Site, visitor: Visitor | null) {
+  if (visitor === null) return { user: null, watchlist: [] }
+  const { id, phone, name } = visitor
+  return { user: { id, phone, name }, watchlist: await platform.storage.forSite(site).watchlists.list(id) }
+}

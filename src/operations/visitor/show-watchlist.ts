@@ -1,0 +1,40 @@
+import { fullTitle } from '#domain/car/car-title.ts'
+import { carStanding } from '#domain/car/standing.ts'
+import { formatPhone } from '#domain/lead/phone.ts'
+import { comparePath } from '#domain/paths.ts'
+import { MOST_COMPARED } from '#domain/visitor/kept-cars.ts'
+import type { Visitor } from '#domain/visitor/visitor.ts'
+import { cardView } from '#views/card/card-view-of.ts'
+import type { WatchlistView } from '#views/visitor/watchlist-view.ts'
+import type { SiteRequest } from '../site-request.ts'
+
+/** ROUTE-10: the cars that a visitor keeps, the last saved first; one that the site shows no more is told of. */
+export async function showWatchlist({ platform, site, now }: SiteRequest, visitor: Visitor): Promise<WatchlistView> {
+  const ids = await platform.storage.forSite(site).watchlists.list(visitor.id)
+  const cars = await (await platform.stock.forSite(site)).fetch(ids)
+  const inOrder = ids.flatMap((id) => cars.find((car) => car.id === id) ?? [])
+  const shown = inOrder.filter((car) => carStanding(car, site, now) === 'shown')
+  const lost = ids.filter((id) => shown.every((car) => car.id !== id))
+  const gone = inOrder.filter((car) => carStanding(car, site, now) === 'gone')
+  return {
+    phone: formatPhone(visitor.phone, site.region),
+    vehicleWord: site.search.vehicleWord,
+    cards: shown.map((car) => cardView(car, site, { now })),
+    notices: notices(
+      gone.map((car) => fullTitle(car)),
+      lost.length - gone.length,
+      site.search.vehicleWord,
+    ),
+    lost,
+    compareHref: shown.length > 1 ? comparePath(shown.slice(0, MOST_COMPARED).map(({ id }) => id)) : null,
+  }
+}
+
+function notices(gone: readonly string[], unknown: number, vehicleWord: string): readonly string[] {
+  const sold = gone.map((name) => `The ${name} has been sold.`)
+  if (unknown === 0) return sold
+  return [
+    ...sold,
+    `${unknown === 1 ? `1 ${vehicleWord} is` : `${unknown} ${vehicleWord}s are`} not on our site any more.`,
+  ]
+}

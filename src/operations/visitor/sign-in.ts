@@ -1,0 +1,44 @@
+import { normalPhone } from '#domain/lead/phone.ts'
+import { type CodeVerdict, judgeCode, typedCode } from '#domain/visitor/sign-in-code.ts'
+import { SESSION_DAYS, type Visitor } from '#domain/visitor/visitor.ts'
+import type { Site } from '#site/site.ts'
+import type { Platform } from '../platform.ts'
+import { codeDigits } from './code-digits.ts'
+import { sessionHash } from './session-hash.ts'
+
+export type SignedIn =
+  | {
+      readonly ok: true
+      readonly visitor: Visitor
+      /** What the browser keeps; the database knows its hash alone. */
+      readonly token: string
+    }
+  | { readonly ok: false; readonly verdict: Exclude<CodeVerdict, { readonly kind: 'right' }> }
+
+/** GARAGE-2: a number and the code that was sent to it become a session of this site; a wrong one is counted. */
+export async function signIn(
+  platform: Platform,
+  site: Site,
+  given: { readonly phone: string; readonly code: string },
+): Promise<SignedIn> {
+  const phone = normalPhone(given.phone, site.region)
+  if (phone === null) return { ok: false, verdict: { kind: 'over' } }
+  const { signInCodes, visitors, transaction } = platform.storage.forSite(site)
+  return transaction(async (within) => {
+    const now = platform.clock.now()
+    const sent = await signInCodes.find(phone, within)
+    const isRight =
+      sent !== null && typedCode(given.code) === codeDigits(platform, { siteSlug: site.slug, phone, ...sent })
+    const verdict = judgeCode(sent, isRight, now)
+    if (verdict.kind !== 'right') {
+      if (sent !== null) await signInCodes.judge(phone, { tries: sent.tries + 1, used: sent.used }, within)
+      return { ok: false, verdict }
+    }
+    await signInCodes.judge(phone, { tries: sent?.tries ?? 0, used: true }, within)
+    const visitor = await visitors.ofPhone(phone, platform.randomId(), now, within)
+    const token = platform.randomId()
+    const expiresAt = new Date(now.getTime() + SESSION_DAYS * 86_400_000)
+    await visitors.begin({ tokenHash: sessionHash(platform, site, token), visitorId: visitor.id, expiresAt }, within)
+    return { ok: true, visitor, token }
+  })
+}

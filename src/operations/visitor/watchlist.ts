@@ -1,0 +1,55 @@
+import { carStanding } from '#domain/car/standing.ts'
+import { normalPhone } from '#domain/lead/phone.ts'
+import { MOST_FAVOURITES } from '#domain/visitor/kept-cars.ts'
+import type { Visitor } from '#domain/visitor/visitor.ts'
+import type { Site } from '#site/site.ts'
+import type { Platform } from '../platform.ts'
+import { findVisitor } from './find-visitor.ts'
+
+export interface WatchlistWish {
+  /** Of the session. */
+  readonly token: string | null
+  /** As the call says it; never the authority (GARAGE-7). */
+  readonly phone: string
+  readonly carId: string
+}
+
+export type WatchlistChange =
+  | { readonly ok: true; readonly watchlist: readonly string[] }
+  | { readonly ok: false; readonly reason: 'no visitor' | 'not theirs' | 'no such car' }
+
+/** GARAGE-4: puts one of the site's cars into the watchlist of whom the session is. Saving it again changes nothing. */
+export async function saveCar(platform: Platform, site: Site, wish: WatchlistWish): Promise<WatchlistChange> {
+  const visitor = await owner(platform, site, wish)
+  if (typeof visitor === 'string') return { ok: false, reason: visitor }
+  const car = await platform.storage.forSite(site).findCarById(wish.carId)
+  if (car === null || carStanding(car, site, platform.clock.now()) !== 'shown')
+    return { ok: false, reason: 'no such car' }
+  await platform.storage.forSite(site).watchlists.save(visitor.id, car.id, platform.clock.now(), MOST_FAVOURITES)
+  return watchlistOf(platform, site, visitor)
+}
+
+/** GARAGE-4: takes a car off again, one that the site has no more as well. Taking it off again changes nothing. */
+export async function removeCar(platform: Platform, site: Site, wish: WatchlistWish): Promise<WatchlistChange> {
+  const visitor = await owner(platform, site, wish)
+  if (typeof visitor === 'string') return { ok: false, reason: visitor }
+  const { watchlists, findCarById } = platform.storage.forSite(site)
+  const wasThere = await watchlists.remove(visitor.id, wish.carId)
+  if (!wasThere && (await findCarById(wish.carId)) === null) return { ok: false, reason: 'no such car' }
+  return watchlistOf(platform, site, visitor)
+}
+
+/** GARAGE-7: the session says who it is; a call about another number is refused. */
+async function owner(
+  platform: Platform,
+  site: Site,
+  { token, phone }: WatchlistWish,
+): Promise<Visitor | 'no visitor' | 'not theirs'> {
+  const visitor = await findVisitor(platform, site, token)
+  if (visitor === null) return 'no visitor'
+  return normalPhone(phone, site.region) === visitor.phone ? visitor : 'not theirs'
+}
+
+async function watchlistOf(platform: Platform, site: Site, { id }: Visitor): Promise<WatchlistChange> {
+  return { ok: true, watchlist: await platform.storage.forSite(site).watchlists.list(id) }
+}

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import { parseMadePicture } from '#gateways/drawings/made-picture-address.ts'
+import type { MadePictures } from '#gateways/drawings/made-pictures.ts'
+import { isGatewayError } from '#gateways/gateway-error.ts'
+import { showPicture } from '#operations/picture/show-picture.ts'
+import type { Platform } from '#operations/platform.ts'
+
+/** A drawn car by its name. 404: the name says no picture. 503: too many are being drawn. */
+export async function serveMadePicture(context: Context, pictures: MadePictures, name: string): Promise<Response> {
+  const wanted = parseMadePicture(name)
+  const picture = wanted ? await pictures.read(wanted).catch(refusedPicture) : null
+  if (picture === 'busy') {
+    context.header('Retry-After', '30')
+    return context.text('Too many pictures are being drawn. Please try again in a moment.', 503)
+  }
+  if (!picture) return context.text('Not found', 404)
+  return sendPicture(context, picture)
+}
+
+/** A feed's picture of one site, by `name` and `file` of the address. 404: no car has it. 302: its file is lost. */
+export async function serveKeptPicture(context: Context, platform: Platform, siteSlug: string): Promise<Response> {
+  const { name = '', file = '' } = context.req.param()
+  const picture = await showPicture(platform, siteSlug, name, file)
+  if (picture === null) return context.text('Not found', 404)
+  if (picture === 'lost') {
+    // Browsers ask again soon: the next round of pictures may load the file.
+    context.header('Cache-Control', 'no-store')
+    return context.redirect(PLAIN_CAR, 302)
+  }
+  return sendPicture(context, picture)
+}
+
+/** Shown for a picture whose file is lost. */
+const PLAIN_CAR = '/pictures/made/suv-white-side-800.webp'
+
+function sendPicture(
+  context: Context,
+  { contentType, bytes }: { readonly contentType: string; readonly bytes: Uint8Array },
+): Response {
+  context.header('Content-Type', contentType)
+  context.header('Cache-Control', 'public, max-age=31536000, immutable')
+  return context.body(new Uint8Array(bytes))
+}
+
+function refusedPicture(error: unknown): 'busy' {
+  if (isGatewayError(error)) return 'busy'
+  throw error
+}

@@ -1,0 +1,20 @@
+import { drawCar } from '#gateways/drawings/drawn-car.ts'
+import { parseMadePicture } from '#gateways/drawings/made-picture-address.ts'
+
+/** Pictures of feeds by the two parts of their address: `KeptPictures` is one. */
+export interface FeedPictures {
+  read(name: string, file: string): Promise<{ readonly bytes: Uint8Array } | null>
+}
+
+/**
+ * A car's picture for its sheet, by its address on this platform; a drawn one as its drawing, which is cheap to make here and
+ * dear to turn into dots. Null for one that is not here: a sheet never waits for another's server.
+ */
+export function sheetPictures(kept: FeedPictures | null) {
+  return async (address: string): Promise<Uint8Array | null> => {
+    const [, kind = '', name = '', file = ''] = /^\/pictures\/(made|kept)\/([^/]+)(?:\/([^/]+))?$/.exec(address) ?? []
+    if (kind === 'kept') return (await kept?.read(name, file))?.bytes ?? null
+    const made = kind === 'made' ? parseMadePicture(name) : null
+    return made === null ? null : Buffer.from(drawCar(made))
+  }
+}

@@ -1,0 +1,135 @@
+import type { FolderFaults } from '#site/files/read-folder.ts'
+import { GROUPS_FOLDER } from '#site/files/read-sites.ts'
+import type { Fault, FaultKind } from './readiness.ts'
+
+/** What is looked at to find the faults of a process. A probe answers one sentence, or null while all is well. */
+export interface Probed {
+  readonly isDraining: () => boolean
+  readonly sites: {
+    all(): readonly { readonly slug: string }[]
+    faults(): readonly FolderFaults[]
+    contested(): ReadonlyMap<string, readonly string[]>
+  }
+  /** The version that a site's pages are served at: a page cannot be made without it. */
+  readonly versionOf: (slug: string) => Promise<number>
+  /** Writes to the database. */
+  readonly database: () => Promise<string | null>
+  /** Writes to the data folder. */
+  readonly dataFolder: () => Promise<string | null>
+  /** Whether the database is in the data folder, so that a full disk there refuses leads. */
+  readonly isEmbedded: boolean
+  readonly search: () => Promise<string | null>
+  readonly clock: () => string | null
+  /** Leads that reached nobody (FORM-13). */
+  readonly lostLeads?: () => Promise<readonly Fault[]>
+  /** Budgets that are used up, a sentence each. */
+  readonly budgets?: () => readonly string[]
+  /** Whether a proxy is there that the server was not told of. */
+  readonly proxy?: () => string | null
+  /** How long a probe may take. */
+  readonly withinMs?: number
+}
+
+/** All that is wrong now. Never rejects, and takes no longer than the slowest probe may. */
+export async function findFaults(probed: Probed): Promise<readonly Fault[]> {
+  const { isDraining, isEmbedded, withinMs = WITHIN_MS } = probed
+  const slugs = probed.sites.all().map(({ slug }) => slug)
+  const { lostLeads = async () => [] } = probed
+  const [pages, ...others] = await Promise.all([
+    pageFaults(slugs, (slug) => within(withinMs, probed.versionOf(slug))),
+    probe('database', within(withinMs, probed.database()), 'The database'),
+    probe(isEmbedded ? 'disk' : 'data-folder', within(withinMs, probed.dataFolder()), 'The disk of DATA_DIR'),
+    probe('search', within(withinMs, probed.search()), 'The search cluster'),
+    // A database that does not answer is among the faults already.
+    within(withinMs, lostLeads()).catch(() => []),
+  ])
+  return [
+    ...(isDraining() ? [DRAINING] : []),
+    ...(slugs.length === 0 ? [NO_SITES] : []),
+    ...pages,
+    ...others.flat(),
+    ...clockFaults(probed.clock()),
+    ...[...probed.sites.contested()].map(contestedFault),
+    ...(probed.budgets?.() ?? []).map((sentence): Fault => ({ kind: 'budget', sentence })),
+    ...proxyFault(probed.proxy?.() ?? null),
+    ...probed.sites.faults().map(siteFaultOf),
+  ]
+}
+
+function proxyFault(sentence: string | null): readonly Fault[] {
+  return sentence === null ? [] : [{ kind: 'proxy', sentence }]
+}
+
+const WITHIN_MS = 2_000
+
+const DRAINING: Fault = {
+  kind: 'draining',
+  sentence: 'This process is ending: send requests to another one.',
+}
+const NO_SITES: Fault = {
+  kind: 'no-sites',
+  sentence:
+    'No site is served: add one to SITES_DIR, or publish one (npm run forecourt -- site publish) where PUBLISHING is on-command.',
+}
+
+/** One site whose pages can be made is enough to serve; the others are named. */
+async function pageFaults(
+  slugs: readonly string[],
+  versionOf: (slug: string) => Promise<number>,
+): Promise<readonly Fault[]> {
+  const asked = await Promise.allSettled(slugs.map(versionOf))
+  const failed = asked.flatMap((each, index) =>
+    each.status === 'rejected' ? [{ slug: slugs[index] ?? '', reason: reasonOf(each.reason) }] : [],
+  )
+  const [first] = failed
+  if (first && failed.length === slugs.length)
+    return [{ kind: 'pages', sentence: `No site’s pages can be made (${first.reason}): check the database.` }]
+  return failed.map(({ slug, reason }) => ({
+    kind: 'site',
+    sentence: `The pages of the site ${slug} can’t be made now (${reason}): check the database.`,
+  }))
+}
+
+function siteFaultOf({ name, served }: FolderFaults): Fault {
+  if (name.startsWith(`${GROUPS_FOLDER}/`))
+    return { kind: 'draft', sentence: `The preset ${name} can’t be read: run npm run forecourt -- site check.` }
+  const check = `run npm run forecourt -- site check ${name}.`
+  if (served)
+    return {
+      kind: 'draft',
+      sentence: `What was saved of the site ${name} is refused; it is served as it was, or without a hostname of another’s: ${check}`,
+    }
+  return { kind: 'site', sentence: `The site ${name} is refused and not served: ${check}` }
+}
+
+function clockFaults(sentence: string | null): readonly Fault[] {
+  return sentence === null ? [] : [{ kind: 'clock', sentence }]
+}
+
+function contestedFault([hostname, slugs]: readonly [string, readonly string[]]): Fault {
+  return {
+    kind: 'hostname',
+    sentence: `Nobody is served under ${hostname}: the sites ${slugs.join(' and ')} claim it. Take it out of all but one.`,
+  }
+}
+
+async function probe(kind: FaultKind, asked: Promise<string | null>, what: string): Promise<readonly Fault[]> {
+  try {
+    const sentence = await asked
+    return sentence === null ? [] : [{ kind, sentence }]
+  } catch (error) {
+    return [{ kind, sentence: `${what} can’t be used (${reasonOf(error)}).` }]
+  }
+}
+
+/** Rejects if the promise takes longer than `ms`. */
+function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms)
+    promise.then(resolve, reject).finally(() => clearTimeout(late))
+  })
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message || error.name : String(error)
+}

@@ -1,0 +1,177 @@
+import type { Encoding } from '../http/encoding.ts'
+import { pageBytes } from './page-bytes.ts'
+
+/** A page as it goes out: its bytes in each encoding asked for so far. */
+export interface KeptPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+  bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>
+}
+
+export interface RenderedPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array<ArrayBuffer>
+  /** The same bytes made anew. */
+  readonly again: () => Uint8Array<ArrayBuffer>
+  /** Another for other bytes. */
+  readonly sum: number
+}
+
+export interface PageKey {
+  readonly slug: string
+  /** The site's version: a page of an older one is never served again. */
+  readonly version: number
+  readonly address: string
+}
+
+export interface PageCache {
+  /** Whether the page is here, or on its way. */
+  holds(key: PageKey): boolean
+  /** Null: as many pages as the server can render at once are under way already. */
+  get(
+    key: PageKey,
+    render: () => Promise<RenderedPage>,
+  ): Promise<{ readonly page: KeptPage; readonly hit: boolean } | null>
+  /** All that the entries take up: bodies, keys, headers and a constant for each. */
+  readonly bytesHeld: number
+  readonly pagesHeld: number
+}
+
+interface Entry {
+  readonly page: MeasuredPage
+  readonly expires: number
+  size: number
+}
+
+/** An entry’s own objects: its place in the map, promises, closures. */
+export const ENTRY_BYTES = 5_000
+/** More addresses than the sites here have worth caching for a minute. */
+export const MOST_ENTRIES = 20_000
+/** Characters. Links of ours are shorter; what is longer is rendered each time. */
+export const LONGEST_ADDRESS = 1_024
+/** Renders under way at once. Each holds a request, a response and what it has loaded. */
+export const MOST_RENDERING = 1_000
+const KEEP_MS = 60_000
+const SWEEP_MS = 10_000
+
+/**
+ * Rendered pages by site, version and address, within a number of bytes and of entries (the longest unused goes first). A
+ * page is rendered once for all who wait for it, and again after `KEEP_MS`, since 'open now' and a new tag pass with time.
+ * Only a page with status 200 is cached.
+ */
+export function createPageCache(limitBytes: number, now: () => number): PageCache {
+  const entries = new Map<string, Entry>()
+  const rendering = new Map<string, Promise<KeptPage>>()
+  let held = 0
+  let underWay = 0
+  let nextSweep = 0
+
+  function drop(key: string, entry: Entry) {
+    entries.delete(key)
+    held -= entry.size
+  }
+
+  function charge(key: string, entry: Entry, size: number) {
+    held += size - entry.size
+    entry.size = size
+    for (const [oldest, other] of entries) {
+      if (held <= limitBytes && entries.size <= MOST_ENTRIES) break
+      if (oldest !== key || held > limitBytes) drop(oldest, other)
+    }
+  }
+
+  function keep(key: string, page: MeasuredPage) {
+    const before = entries.get(key)
+    if (before) drop(key, before)
+    const entry = { page, size: 0, expires: now() + KEEP_MS }
+    entries.set(key, entry)
+    charge(key, entry, page.size(key))
+  }
+
+  function sweep() {
+    if (now() < nextSweep) return
+    nextSweep = now() + SWEEP_MS
+    for (const [key, entry] of entries) if (entry.expires <= now()) drop(key, entry)
+  }
+
+  function fresh(text: string): Entry | null {
+    const entry = entries.get(text)
+    return entry && entry.expires > now() ? entry : null
+  }
+
+  async function counted(render: () => Promise<RenderedPage>, version: number): Promise<MeasuredPage> {
+    underWay += 1
+    try {
+      return measuredPage(await render(), version)
+    } finally {
+      underWay -= 1
+    }
+  }
+
+  return {
+    get bytesHeld() {
+      return held
+    },
+    get pagesHeld() {
+      return entries.size
+    },
+    holds(key) {
+      const text = textOf(key)
+      return fresh(text) !== null || rendering.has(text)
+    },
+    async get(key, render) {
+      sweep()
+      const text = textOf(key)
+      const entry = fresh(text)
+      if (entry) {
+        // Put last again: what was used latest goes last.
+        entries.delete(text)
+        entries.set(text, entry)
+        charge(text, entry, entry.page.size(text))
+        return { page: entry.page, hit: true }
+      }
+      const waiting = rendering.get(text)
+      if (waiting) return { page: await waiting, hit: true }
+      if (underWay >= MOST_RENDERING) return null
+      const made = counted(render, key.version)
+      if (key.address.length > LONGEST_ADDRESS) return { page: await made, hit: false }
+      rendering.set(text, made)
+      try {
+        const page = await made
+        if (page.status === 200) keep(text, page)
+        return { page, hit: false }
+      } finally {
+        rendering.delete(text)
+      }
+    },
+  }
+}
+
+function textOf({ slug, version, address }: PageKey): string {
+  return `${slug} ${version} ${address}`
+}
+
+interface MeasuredPage extends KeptPage {
+  /** Bytes that an entry under this key takes up. */
+  size(key: string): number
+}
+
+function measuredPage({ status, headers, body, again, sum }: RenderedPage, version: number): MeasuredPage {
+  // Of one address at one version there are a few pages a day, so that two of one length with the same sum will not be met.
+  const mark = `${body.length.toString(36)}-${sum.toString(36)}`
+  const bytes = pageBytes(body, again)
+  const said = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+  const least = body.length * WITH_ONE_ENCODING
+  return {
+    status,
+    headers,
+    etag: `"${version}-${mark}"`,
+    bytes: bytes.of,
+    size: (key) => Math.max(least, bytes.held()) + key.length + said + ENTRY_BYTES,
+  }
+}
+
+/** A page with the compressed form that its first asker waits for. */
+const WITH_ONE_ENCODING = 1.4

@@ -1,0 +1,54 @@
+import { DEALERSHIP_LISTS } from '#domain/listing/dealership-query.ts'
+import { FACET_NAMES } from '#domain/listing/facet/facet-names.ts'
+import { NEAR_FIELDS } from '#domain/listing/near.ts'
+import { rangeFieldNames } from '#domain/listing/stock-query.ts'
+import { MODEL_LISTS } from '#domain/model/models-query.ts'
+import { PART_LISTS } from '#domain/parts/parts-query.ts'
+import type { ParameterSet, Route } from '#domain/route/route.ts'
+
+const LISTING = [
+  'query',
+  'page',
+  'sortBy',
+  'refinementList',
+  ...Object.values(NEAR_FIELDS),
+  ...FACET_NAMES.flatMap((name) => [name, ...Object.values(rangeFieldNames(name))]),
+]
+const DIRECTORY = ['query', 'offset']
+
+/**
+ * The query parameters that change a page, by the names that the table of routes uses. A route that reads another parameter
+ * adds it here, else the page cache drops it.
+ */
+export const PAGE_PARAMETERS: Readonly<Record<ParameterSet, readonly string[]>> = {
+  listing: LISTING,
+  models: [...DIRECTORY, ...MODEL_LISTS, 'model.body'],
+  parts: [...DIRECTORY, ...PART_LISTS],
+  offers: [...DIRECTORY, ...DEALERSHIP_LISTS],
+  articles: ['page'],
+  budget: ['weekly', 'deposit', 'budget', 'go'],
+  compare: ['cars', 'find', 'show'],
+  // What a link to a form fills in (ROUTE-7, FIN-8).
+  form: ['car_id', 'car_type', 'preferredDealership', 'vehiclePriceBudget', 'model', 'part'],
+  enquiry: ['enquiry'],
+  'one-car': ['car_id'],
+  'search-call': [...LISTING, 'route'],
+  suggestions: ['q'],
+}
+
+/** The names of the parameters that a route takes; `isData`: the router asks for the page's data alone. */
+export function parametersOf({ takes }: Pick<Route, 'takes'>, isData: boolean): ReadonlySet<string> {
+  if (takes === null) return isData ? ROUTER_ALONE : NONE
+  return known[isData ? 'data' : 'page'][takes]
+}
+
+/** The router asks for a page's data with these. */
+const ROUTER = ['_routes', 'index']
+const NONE: ReadonlySet<string> = new Set()
+const ROUTER_ALONE: ReadonlySet<string> = new Set(ROUTER)
+const known = { page: setsWith([]), data: setsWith(ROUTER) }
+
+function setsWith(more: readonly string[]): Readonly<Record<ParameterSet, ReadonlySet<string>>> {
+  const sets = Object.entries(PAGE_PARAMETERS).map(([name, parameters]) => [name, new Set([...parameters, ...more])])
+  return Object.fromEntries(sets)
+}

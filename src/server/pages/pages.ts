@@ -1,0 +1,110 @@
+import type { Context } from 'hono'
+import type { Route } from '#domain/route/route.ts'
+import { contentSecurityPolicy } from '../http/content-security-policy.ts'
+import { chooseEncoding } from '../http/encoding.ts'
+import type { RateLimit } from '../http/rate-limits.ts'
+import { pageAddress } from './page-address.ts'
+import type { KeptPage, PageCache, RenderedPage } from './page-cache.ts'
+import type { Answered } from './pages-build.ts'
+
+export interface PageRenderer {
+  /** Renders a request by the pages' build for the site it belongs to. */
+  render(request: Request): Promise<Answered>
+  /** Asked before a page is rendered; one that is kept costs nothing and is never refused. */
+  readonly limit: RateLimit
+  readonly route: Route
+  /** Whether this site asks for a sign-in first, so that the page depends on the visitor (GARAGE-3). */
+  readonly gated: boolean
+  /** Servers of others from which the site's pages show pictures. */
+  readonly pictureHosts: () => readonly string[]
+  /** Services whose pages a visitor may open in a frame, as origins. */
+  readonly frameHosts: readonly string[]
+  /** Where a checkout's form leads on to, when that is another server (RESERVE-2). */
+  readonly paymentOrigin: string | null
+}
+
+/**
+ * A page by the router, from the page cache where it may be kept. A page that is kept is rendered from its canonical
+ * address alone, without the asker's headers, so that nothing of one visitor can reach another.
+ */
+export async function servePage(
+  context: Context,
+  site: { readonly slug: string; readonly version: number; readonly origin: string },
+  cache: PageCache,
+  { render: renderPage, limit, route, gated, pictureHosts, frameHosts, paymentOrigin }: PageRenderer,
+): Promise<Response> {
+  const url = new URL(context.req.url)
+  // Browsers check a form's redirects against the policy of the page with the form.
+  const formOrigins = paymentOrigin !== null && route.forms === 'payment' ? [paymentOrigin] : []
+  const render = async (request: Request) =>
+    withRetryAfter(withPolicy(await renderPage(request), pictureHosts, formOrigins, frameHosts))
+  const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
+  if (!isRead) return unkept(await render(context.req.raw))
+  const address = pageAddress(url, route)
+  // A page names its own address, and behind a proxy that is not the one of the request as it comes here.
+  const key = { ...site, address: `${site.origin}${address}` }
+  const refused = cache.holds(key) ? null : await limit(context)
+  if (refused) return refused
+  if (gated || route.cache !== 'shared') return unkept(await render(context.req.raw))
+  const got = await cache.get(key, () => render(new Request(`${site.origin}${address}`)).then(rendered))
+  return got === null ? busy(context) : answer(context, got.page, got.hit)
+}
+
+/** More pages than can be rendered at once are asked for: a moment later there is room. */
+function busy(context: Context): Response {
+  context.header('Retry-After', '1')
+  return context.text('The server is busy. Please try again in a moment.', 503)
+}
+
+/** A page that cannot be made just now says when to ask again (D-46): an error's own headers do not reach the page. */
+function withRetryAfter(page: Answered): Answered {
+  if (page.status === 503 && !page.headers.has('Retry-After')) page.headers.set('Retry-After', '60')
+  return page
+}
+
+function unkept({ status, headers, body }: Answered): Response {
+  return new Response(body.length === 0 ? null : body, { status, headers })
+}
+
+function rendered({ status, headers, body, again, sum }: Answered): RenderedPage {
+  // A page for all visitors must not hand the cookie of one to the next.
+  headers.delete('Set-Cookie')
+  return { status, headers: Object.fromEntries(headers), body, again, sum }
+}
+
+function withPolicy(
+  answered: Answered,
+  pictureHosts: () => readonly string[],
+  formOrigins: readonly string[],
+  frameHosts: readonly string[],
+): Answered {
+  const { headers, scripted } = answered
+  if (headers.get('Content-Type')?.startsWith('text/html')) {
+    headers.set('Content-Security-Policy', contentSecurityPolicy(scripted(), pictureHosts(), formOrigins, frameHosts))
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
+  }
+  return answered
+}
+
+async function answer(context: Context, page: KeptPage, hit: boolean): Promise<Response> {
+  const headers = new Headers(page.headers)
+  headers.set('Vary', 'Accept-Encoding')
+  headers.set('X-Cache', hit ? 'hit' : 'miss')
+  if (page.status === 200) {
+    headers.set('ETag', page.etag)
+    // Kept by browsers and a CDN, but asked about each time: a changed car shows at once (STOCK-3).
+    headers.set('Cache-Control', 'public, no-cache')
+    if (matches(context.req.header('If-None-Match'), page.etag)) return new Response(null, { status: 304, headers })
+  }
+  const encoding = chooseEncoding(context.req.header('Accept-Encoding'))
+  const bytes = await page.bytes(encoding)
+  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
+  headers.set('Content-Length', String(bytes.length))
+  const empty = context.req.method === 'HEAD' || page.status === 204 || page.status === 304
+  return new Response(empty ? null : bytes, { status: page.status, headers })
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*')
+}

@@ -1,0 +1,18 @@
+import { listen } from '../http/listen.ts'
+import type { Environment } from './environment.ts'
+
+const NOTHING = { fetch: () => new Response(null, { status: 503 }) }
+
+/**
+ * Listens on both ports for a moment, before minutes go into a start that could not serve (D-6). Throws the sentence that
+ * says which one is taken.
+ */
+export async function checkPorts({ host, port, operationsPort }: Environment): Promise<void> {
+  const pages = await listen(NOTHING, { host, port, variable: 'PORT' })
+  try {
+    const operations = await listen(NOTHING, { host, port: operationsPort, variable: 'OPERATIONS_PORT' })
+    await operations.stop(0)
+  } finally {
+    await pages.stop(0)
+  }
+}

@@ -1,0 +1,32 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { feedMappingSchema } from '#domain/feed/mapping.ts'
+import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
+import { writeStock } from '#fixtures/stock/write-stock.ts'
+import { importStock } from '#operations/stock/import-stock.ts'
+import type { JoinedPlatform } from '../create-platform.ts'
+
+/**
+ * Gives the demonstration dealers their made stock the first time: written as a feed, and imported as a dealer's own
+ * would be. A site that has had any stock keeps what it has.
+ */
+export async function loadDemonstration(
+  { platform, directory }: JoinedPlatform,
+  dataFolder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const folder = join(dataFolder, 'feeds')
+  await mkdir(folder, { recursive: true })
+  for (const slug of Object.keys(STOCK_PLANS)) {
+    const site = directory.bySlug(slug)
+    if (!site || (await platform.storage.forSite(site).hasCars())) continue
+    const file = join(folder, `${slug}.ndjson`)
+    await writeStock(slug, file, platform.clock.now())
+    const options = { mapping: feedMappingSchema.parse({}), dryRun: false, force: false }
+    const imported = await importStock(platform, site, file, options)
+    // Another server on the same database is loading it at this moment.
+    if (!imported.ok && imported.reason === 'overtaken') continue
+    if (!imported.ok) throw new Error(`The made stock of ${site.name} was not imported: ${imported.sentence}`)
+    say(`${site.name}: ${imported.report.added} of ${imported.report.rows} rows imported from ${file}`)
+  }
+}

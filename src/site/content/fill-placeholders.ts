@@ -1,0 +1,76 @@
+import { telHref } from '#domain/lead/phone.ts'
+import { CONTACT_PATH } from '#domain/paths.ts'
+import { maskPhone } from '#domain/visitor/phone-mask.ts'
+import { didYouMean } from '../nearest.ts'
+import type { Site } from '../site.ts'
+
+export interface FilledText {
+  readonly text: string
+  /** A sentence for each placeholder that cannot be filled, with the nearest that could. */
+  readonly faults: readonly { readonly reason: string; readonly hint: string | null }[]
+}
+
+/** Puts the dealer's own facts where a page says `{{legalName}}` and the like, so that they stand in one place only. */
+export function fillPlaceholders(markdown: string, site: Site): FilledText {
+  const faults = new Map<string, { readonly reason: string; readonly hint: string | null }>()
+  const text = markdown.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => {
+    const read = Object.hasOwn(PLACEHOLDERS, name) ? PLACEHOLDERS[name] : undefined
+    if (read === undefined) {
+      const known = Object.keys(PLACEHOLDERS)
+      const reason = `there is no placeholder ${whole}; there are ${known.map((each) => `{{${each}}}`).join(', ')}`
+      faults.set(whole, { reason, hint: didYouMean(name, known) })
+      return whole
+    }
+    const value = read.value(site)
+    if (value === null) faults.set(whole, { reason: `${whole} cannot be filled: ${read.from} is missing`, hint: null })
+    return value === null ? whole : read.plain ? value : escapeMarkdown(value)
+  })
+  return { text, faults: [...faults.values()] }
+}
+
+interface Placeholder {
+  readonly value: (site: Site) => string | null
+  /** The option that it comes from. */
+  readonly from: string
+  /** Stands in an address, where a backslash would be one of its characters. */
+  readonly plain?: boolean
+}
+
+const phoneOf = ({ contact, locations }: Site) => contact.salesPhone ?? locations[0]?.phone ?? null
+
+/** As on other pages: a site that masks its numbers tells them where a visitor asks for them (PHONE-1). */
+function shownPhoneOf(site: Site): string | null {
+  const phone = phoneOf(site)
+  return phone !== null && site.contact.maskPhones ? maskPhone(phone) : phone
+}
+
+const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
+  name: { value: ({ name }) => name, from: 'name' },
+  legalName: { value: ({ identity, name }) => identity.legalName ?? name, from: 'identity.legalName' },
+  abn: { value: ({ identity }) => identity.abn, from: 'identity.abn' },
+  address: { value: ({ identity }) => identity.address, from: 'identity.address' },
+  email: { value: ({ contact }) => contact.email, from: 'contact.email' },
+  keepMonths: { value: ({ leads }) => monthsText(leads.keepMonths), from: 'leads.keepMonths', plain: true },
+  emailLink: { value: ({ contact }) => contact.email && `mailto:${contact.email}`, from: 'contact.email', plain: true },
+  phone: { value: shownPhoneOf, from: 'contact.salesPhone' },
+  phoneLink: {
+    value: (site) => {
+      const phone = phoneOf(site)
+      if (phone === null) return null
+      return site.contact.maskPhones ? CONTACT_PATH : telHref(phone, site.region)
+    },
+    from: 'contact.salesPhone',
+    plain: true,
+  },
+}
+
+/** '24 months', '1 month', '7 years' */
+function monthsText(months: number): string {
+  const [count, unit] = months > 24 && months % 12 === 0 ? [months / 12, 'year'] : [months, 'month']
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** So that a name with a star or a bracket in it stays that name. */
+function escapeMarkdown(value: string): string {
+  return value.replace(/[!-/:-@[-`{-~]/g, '\\$&')
+}

@@ -1,0 +1,53 @@
+import type { z } from 'zod'
+import { didYouMean } from '../nearest.ts'
+
+/** A reason, and what was likely meant. */
+export type Refusal = readonly [reason: string, hint: string | null]
+
+export type FrontMatter<Values> = {
+  readonly body: string
+  readonly refusals: readonly Refusal[]
+  /** Null when there is a refusal. */
+  readonly values: Values | null
+}
+
+/** The `key: value` lines between two lines of `---` at the head of a Markdown file, checked, and what follows them. */
+export function readFrontMatter<Shape extends Readonly<Record<string, z.ZodType>>>(
+  source: string,
+  schema: z.ZodObject<Shape>,
+): FrontMatter<z.output<z.ZodObject<Shape>>> {
+  const { head, body } = split(source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n'))
+  const needed = Object.keys(schema.shape).filter((key) => !schema.shape[key]?.safeParse(undefined).success)
+  if (head === null) {
+    const lines = needed.map((key) => `${key}:`).join(', ')
+    return {
+      body,
+      values: null,
+      refusals: [[`it must begin with --- on a line, ${lines}, and --- on a line again`, null]],
+    }
+  }
+  const read = schema.safeParse(head)
+  if (read.success) return { body, values: read.data, refusals: [] }
+  return {
+    body,
+    values: null,
+    refusals: read.error.issues.flatMap((issue) => reasons(issue, Object.keys(schema.shape))),
+  }
+}
+
+function reasons(issue: z.core.$ZodIssue, known: readonly string[]): readonly Refusal[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => [`the front matter has an unknown key "${key}"`, didYouMean(key, known)])
+  return [[`the front matter’s ${issue.path.join('.')}: ${issue.message}`, null]]
+}
+
+function split(source: string): { readonly head: Record<string, string> | null; readonly body: string } {
+  const found = /^---\n(?<head>[\s\S]*?)\n---\n?(?<body>[\s\S]*)$/.exec(source)
+  if (!found?.groups) return { head: null, body: source }
+  const lines = (found.groups.head ?? '').split('\n').filter((line) => line.trim() !== '')
+  const pairs = lines.map((line): [string, string] => {
+    const colon = line.indexOf(':')
+    return colon === -1 ? [line.trim(), ''] : [line.slice(0, colon).trim(), line.slice(colon + 1).trim()]
+  })
+  return { head: Object.fromEntries(pairs), body: found.groups.body ?? '' }
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { contentPath, isContentPath } from '#domain/content-path.ts'
+import type { FoundPictures } from '../files/read-pictures.ts'
+import type { OwnPicture } from '../own-picture.ts'
+import type { Site } from '../site.ts'
+import { type FoundFault, fault } from '../site-fault.ts'
+import type { ContentPage } from './content-page.ts'
+import { fillPlaceholders } from './fill-placeholders.ts'
+import { readFrontMatter } from './front-matter.ts'
+import type { FindPicture } from './markdown-to-html.ts'
+import { type RenderedFaq, type RenderedMarkdown, renderFaq, renderMarkdown } from './render-markdown.ts'
+import { pictureFinder } from './resolve-picture.ts'
+
+export interface ParsedPage {
+  /** Null when it has a fault. */
+  readonly page: ContentPage | null
+  /** Files beside it that it shows. */
+  readonly pictures: readonly OwnPicture[]
+  /** Where its links lead. */
+  readonly links: readonly string[]
+  readonly faults: readonly FoundFault[]
+}
+
+/** `pages/{name}.md`: front matter of `key: value` lines between two lines of `---`, then Markdown (ROUTE-9, CONTENT-1). */
+export function parsePage(file: string, source: string, site: Site, pictures: FoundPictures = NONE): ParsedPage {
+  const name = pageName(file)
+  const { values, body, refusals } = readFrontMatter(source, frontMatter)
+  const finder = pictureFinder(file, pictures)
+  const isFaq = values?.layout === 'faq'
+  const render = isFaq ? renderFaq : withoutFaq
+  const { rendered, faults: bodyFaults } = renderBody(file, body, site, (text) => render(text, finder.find))
+  const { html, sections, links, groups, closing } = rendered
+  const faults = [
+    ...nameFaults(file, name),
+    ...refusals.map(([reason, hint]) => fault([file], reason, hint)),
+    ...bodyFaults,
+    ...finder.faults,
+    ...(isFaq && !isContentPath(contentPath(name))
+      ? [fault([file], 'its words stand on another page, where questions cannot open: leave layout out')]
+      : []),
+    ...(isFaq && groups.length === 0
+      ? [fault([file], 'it has no question: each is a heading of its own, ### like this')]
+      : []),
+  ]
+  if (values === null || faults.length > 0) return { page: null, pictures: [], links, faults }
+  const { title, description, updated = null } = values
+  const own = { name, path: contentPath(name), title, description, updated, html, sections }
+  return { page: { ...own, questions: groups, closing }, pictures: finder.own, links, faults }
+}
+
+const NONE: FoundPictures = new Map()
+
+const withoutFaq = (text: string, find: FindPicture): RenderedFaq => ({
+  ...renderMarkdown(text, find),
+  groups: [],
+  closing: '',
+})
+
+/** The Markdown with the dealer's facts in it, as HTML that may stand on a page, and what is refused of it. */
+export function renderBody<Rendered extends RenderedMarkdown>(
+  file: string,
+  body: string,
+  site: Site,
+  render: (markdown: string) => Rendered,
+): { readonly rendered: Rendered; readonly faults: readonly FoundFault[] } {
+  const filled = fillPlaceholders(body, site)
+  const rendered = render(filled.text)
+  const faults = [
+    ...filled.faults.map(({ reason, hint }) => fault([file], reason, hint)),
+    ...rendered.refused.map((href) =>
+      fault(
+        [file],
+        `the link to "${href}" is refused: a link is a path of this site, #a-heading, https:, mailto: or tel:`,
+      ),
+    ),
+  ]
+  return { rendered, faults }
+}
+
+/** Each part of a page's or an article's name stands in its address. */
+export function nameFaults(file: string, name: string): readonly FoundFault[] {
+  if (name.split('/').every((part) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part))) return []
+  return [
+    fault(
+      [file],
+      'its name stands in the address: lower-case letters, digits and single hyphens, such as home-drive.md',
+    ),
+  ]
+}
+
+/** 'home-drive' of 'pages/home-drive.md', 'search/toyota' of 'pages/search/toyota.md'; in any other folder the file's own. */
+function pageName(file: string): string {
+  const path = file.replaceAll('\\', '/').replace(/\.md$/, '')
+  return /(?<=^pages\/)search\/.+$/.exec(path)?.[0] ?? path.slice(path.lastIndexOf('/') + 1)
+}
+
+const frontMatter = z.strictObject({
+  title: z.string().min(1).max(120),
+  description: z.string().min(1).max(320),
+  updated: z.iso.date('a day such as 2026-11-01').optional(),
+  /** 'faq': headings of the third level are questions that open (CONTENT-3). */
+  layout: z.enum(['page', 'faq'], 'page or faq').default('page'),
+})

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { Article } from '#domain/blog/article.ts'
+import { BLOG_FEED_PATH, BLOG_PATH, blogPath } from '#domain/blog/blog-paths.ts'
+import type { FoundPictures } from '../files/read-pictures.ts'
+import { readText } from '../files/read-text.ts'
+import type { OwnPicture } from '../own-picture.ts'
+import type { Site } from '../site.ts'
+import type { FoundFault } from '../site-fault.ts'
+import { parseArticle } from './parse-article.ts'
+import type { Link } from './read-pages.ts'
+
+export interface ReadArticles {
+  /** In the order of their names. */
+  readonly articles: readonly Article[]
+  /** Files of the site's folder that they show. */
+  readonly pictures: readonly OwnPicture[]
+  /** Where their links lead. */
+  readonly links: readonly Link[]
+  readonly faults: readonly FoundFault[]
+}
+
+const ARTICLE_FILE = /^blog[\\/][^\\/]+\.md$/
+
+/** The articles in a site's folder, `blog/{slug}.md` (CONTENT-1). */
+export async function readArticles(
+  folder: string,
+  files: readonly string[],
+  site: Site,
+  pictures: FoundPictures,
+): Promise<ReadArticles> {
+  const parsed = await Promise.all(
+    files
+      .filter((file) => ARTICLE_FILE.test(file))
+      .map(async (file) => ({
+        file,
+        ...parseArticle(file, await readText(join(folder, file)), site, pictures),
+      })),
+  )
+  return {
+    articles: parsed.flatMap(({ article }) => article ?? []),
+    pictures: parsed.flatMap((each) => each.pictures),
+    links: parsed.flatMap(({ file, links }) => links.map((href) => ({ at: [file], href }))),
+    faults: parsed.flatMap(({ faults }) => faults),
+  }
+}
+
+/** The addresses of a blog: none of a site that has no article or wants none shown (ROUTE-9). */
+export function blogAddresses(articles: readonly Article[], { blog }: Site): readonly string[] {
+  if (articles.length === 0 || blog.count === 0) return []
+  const categories = blog.categories.filter(({ slug }) => articles.some(({ category }) => category === slug))
+  return [BLOG_PATH, BLOG_FEED_PATH, ...[...categories, ...articles].map(({ slug }) => blogPath(slug))]
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { BLOG_PATH } from '#domain/blog/blog-paths.ts'
+import { isContentPath } from '#domain/content-path.ts'
+import { redirectTargets } from '../checks/redirects.ts'
+import type { FoundPictures } from '../files/read-pictures.ts'
+import { readText } from '../files/read-text.ts'
+import { didYouMean } from '../nearest.ts'
+import type { OwnPicture } from '../own-picture.ts'
+import type { Site } from '../site.ts'
+import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
+import type { ContentPage } from './content-page.ts'
+import { parsePage } from './parse-page.ts'
+import { blogAddresses, type ReadArticles } from './read-articles.ts'
+
+export interface ReadPages {
+  /** In the order of their names. */
+  readonly pages: readonly ContentPage[]
+  /** Files of the site's folder that its pages and articles show. */
+  readonly pictures: readonly OwnPicture[]
+  readonly faults: readonly FoundFault[]
+}
+
+/** A page, or in pages/search/ the introduction of a listing page by its address (ROUTE-2). */
+const PAGE_FILE = /^pages[\\/](search[\\/]([^\\/]+[\\/])?)?[^\\/]+\.md$/
+
+/** The content pages in a site's folder, and that no menu, page or article links to one that is not there (ROUTE-9). */
+export async function readPages(
+  folder: string,
+  files: readonly string[],
+  site: Site,
+  { blog, pictures }: { readonly blog: ReadArticles; readonly pictures: FoundPictures },
+): Promise<ReadPages> {
+  const parsed = await Promise.all(
+    files
+      .filter((file) => PAGE_FILE.test(file))
+      .map(async (file) => ({ file, ...parsePage(file, await readText(join(folder, file)), site, pictures) })),
+  )
+  const pages = parsed.flatMap(({ page }) => page ?? [])
+  const faults = [...parsed.flatMap((each) => each.faults), ...blog.faults]
+  // A page with a fault is there all the same: its own fault is enough.
+  const shown = [...parsed.flatMap((each) => each.pictures), ...blog.pictures]
+  if (faults.length > 0) return { pages, pictures: shown, faults }
+  const links = [
+    ...menuLinks(site),
+    ...parsed.flatMap(({ file, links }) => links.map((href) => ({ at: [file] as SitePath, href }))),
+    ...blog.links,
+    ...site.blog.cards.map(({ href }, index) => ({ at: ['blog', 'cards', index, 'href'], href })),
+  ]
+  const paths = [...pages.map(({ path }) => path), ...blogAddresses(blog.articles, site)]
+  return { pages, pictures: shown, faults: [...deadLinks(links, paths), ...redirectTargets(site, paths)] }
+}
+
+export interface Link {
+  readonly at: SitePath
+  readonly href: string
+}
+
+function deadLinks(links: readonly Link[], paths: readonly string[]): readonly FoundFault[] {
+  return links.flatMap(({ at, href }) => {
+    const path = href.split(/[?#]/)[0] ?? ''
+    if (!isContentPath(href) || paths.includes(path)) return []
+    const folder = path.startsWith(BLOG_PATH) ? 'blog/' : 'pages/'
+    return [fault(at, `"${href}" leads to a page that the site does not have in ${folder}`, didYouMean(path, paths))]
+  })
+}
+
+/** Where the menus lead, and where that is written. */
+export function menuLinks({ menus }: Pick<Site, 'menus'>): readonly Link[] {
+  const header = menus.header.flatMap((entry, index): readonly Link[] =>
+    'items' in entry
+      ? entry.items.map(({ href }, item) => ({ at: ['menus', 'header', index, 'items', item, 'href'], href }))
+      : 'href' in entry
+        ? [{ at: ['menus', 'header', index, 'href'], href: entry.href }]
+        : [],
+  )
+  const footer = menus.footer.flatMap(({ links }, column) =>
+    links.map(({ href }, link): Link => ({ at: ['menus', 'footer', column, 'links', link, 'href'], href })),
+  )
+  return [...header, ...footer]
+}

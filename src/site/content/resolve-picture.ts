@@ -1,0 +1,54 @@
+import { posix } from 'node:path'
+import { picture } from '#domain/car/car-picture.ts'
+import { keptAddress } from '#domain/picture/kept-picture.ts'
+import type { PictureView } from '#domain/picture/picture-view.ts'
+import type { FoundPictures } from '../files/read-pictures.ts'
+import { didYouMean } from '../nearest.ts'
+import type { OwnPicture } from '../own-picture.ts'
+import { type FoundFault, fault } from '../site-fault.ts'
+
+/** Finds the pictures that one Markdown file names, and remembers which of the site's own they are. */
+export interface PictureFinder {
+  /** The picture of an address as it stands in the Markdown; null where there is none to show, which is a fault. */
+  find(address: string, alt: string): PictureView | null
+  readonly own: readonly OwnPicture[]
+  readonly faults: readonly FoundFault[]
+}
+
+/** A picture lies beside the Markdown that shows it, or is one of the platform's made pictures of cars. */
+export function pictureFinder(markdownFile: string, pictures: FoundPictures): PictureFinder {
+  const own: OwnPicture[] = []
+  const faults: FoundFault[] = []
+  const refuse = (reason: string, hint: string | null = null) => {
+    faults.push(fault([markdownFile], reason, hint))
+    return null
+  }
+  return {
+    own,
+    faults,
+    find(address, alt) {
+      if (alt.trim() === '') return refuse(`the picture "${address}" needs words for those who cannot see it`)
+      if (MADE.test(address)) return picture(address, alt)
+      if (/^([a-z]+:|\/)/i.test(address))
+        return refuse(`the picture "${address}" is refused: a picture is a file beside this one, such as tow-bar.jpg`)
+      const folder = posix.dirname(markdownFile.replaceAll('\\', '/'))
+      const file = posix.join(folder, address)
+      const found = pictures.get(file)
+      if (found === undefined)
+        return refuse(`there is no picture "${address}" beside it`, nearestOf(file, folder, pictures))
+      if (!found.ok) return refuse(`the picture "${address}" ${found.fault}`)
+      own.push({ name: found.name, file: found.file })
+      return picture(keptAddress(found.name) ?? '', alt)
+    },
+  }
+}
+
+const MADE = /^\/pictures\/made\/[a-z0-9-]+\.webp$/
+
+function nearestOf(file: string, folder: string, pictures: FoundPictures): string | null {
+  const beside = [...pictures.keys()].filter((each) => posix.dirname(each) === folder)
+  return didYouMean(
+    posix.basename(file),
+    beside.map((each) => posix.basename(each)),
+  )
+}

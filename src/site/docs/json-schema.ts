@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { modelsFile } from '../options/models-file.ts'
+import { partsFile } from '../options/parts-file.ts'
+import { reviewsFile } from '../options/reviews-file.ts'
+import { siteSchema } from '../site.ts'
+
+export type SchemaNode = z.core.JSONSchema.JSONSchema
+
+/** What a site may say, presets laid beneath: the schema as JSON Schema, input side (a default may be left out). */
+export function siteJsonSchema(): SchemaNode {
+  return z.toJSONSchema(siteSchema, { io: 'input' })
+}
+
+/**
+ * The schema that editors load for completion (SITE-5): the site's, with `extends`. Nothing is required at the top,
+ * since a preset may bring it; `forecourt site check` judges the whole.
+ */
+export function publishedJsonSchema(): SchemaNode {
+  const { $schema, properties, required: _, ...rest } = siteJsonSchema()
+  return {
+    ...($schema === undefined ? {} : { $schema }),
+    title: 'A site of Forecourt',
+    description: 'One dealer’s or dealer group’s website. Every option that is left out has its default.',
+    ...rest,
+    properties: { ...properties, extends: EXTENDS },
+  }
+}
+
+/** What `models.json` may say (MODEL-1). */
+export const modelsSchema = (): SchemaNode => z.toJSONSchema(modelsFile, { io: 'input' })
+
+/** What `parts.json` may say (ROUTE-3). */
+export const partsSchema = (): SchemaNode => z.toJSONSchema(partsFile, { io: 'input' })
+
+/** What `reviews.json` may say (PLACE-5). */
+export const reviewsSchema = (): SchemaNode => z.toJSONSchema(reviewsFile, { io: 'input' })
+
+/** The published schema as the text of its file. */
+export function publishedJsonSchemaText(): string {
+  return textOf(publishedJsonSchema())
+}
+
+/** The published schemas of the files beside `site.json`, by the name of their file. */
+export function publishedCatalogueSchemas(): Readonly<Record<string, string>> {
+  return {
+    'models.schema.json': textOf({ title: 'The models of a site of Forecourt', ...modelsSchema() }),
+    'parts.schema.json': textOf({ title: 'The parts of a site of Forecourt', ...partsSchema() }),
+    'reviews.schema.json': textOf({ title: 'The reviews of a site of Forecourt', ...reviewsSchema() }),
+  }
+}
+
+function textOf(schema: SchemaNode): string {
+  return `${JSON.stringify(schema, null, 2)}\n`
+}
+
+const EXTENDS: SchemaNode = {
+  description:
+    'Presets in _groups/ that this site takes over, by file name without .json. Objects merge, lists replace, the site’s own wins.',
+  type: 'array',
+  items: { type: 'string' },
+}
+
+/** The nodes of a schema that describe a path's value; several where the schema offers alternatives. */
+export function nodesAt(schema: SchemaNode, path: readonly PropertyKey[]): readonly SchemaNode[] {
+  const [key, ...rest] = path
+  const nodes = alternatives(schema)
+  if (key === undefined) return nodes
+  return nodes.flatMap((node) => {
+    const inner = typeof key === 'number' ? itemsOf(node) : node.properties?.[String(key)]
+    return inner === undefined || typeof inner === 'boolean' ? [] : nodesAt(inner, rest)
+  })
+}
+
+/** The keys that an object at a path may have. */
+export function keysAt(schema: SchemaNode, path: readonly PropertyKey[]): readonly string[] {
+  return [...new Set(nodesAt(schema, path).flatMap((node) => Object.keys(node.properties ?? {})))]
+}
+
+/** A node, or what stands in its anyOf or oneOf. */
+export function alternatives(node: SchemaNode): readonly SchemaNode[] {
+  const offered = node.anyOf ?? node.oneOf
+  return offered === undefined ? [node] : offered.flatMap(alternatives)
+}
+
+export function itemsOf(node: SchemaNode): SchemaNode | undefined {
+  return typeof node.items === 'object' && !Array.isArray(node.items) ? node.items : undefined
+}

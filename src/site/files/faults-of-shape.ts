@@ -1,0 +1,136 @@
+import type { z } from 'zod'
+import { keysAt, type SchemaNode } from '../docs/json-schema.ts'
+import { didYouMean } from '../nearest.ts'
+import { type FoundFault, fault, isRecord, valueAt } from '../site-fault.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** The schema's issues as faults: what was expected, what stands there, and what was likely meant. */
+export function faultsOfShape(issues: readonly Issue[], input: unknown, schema: SchemaNode): readonly FoundFault[] {
+  return issues.flatMap((issue) => {
+    const found = valueAt(input, issue.path)
+    switch (issue.code) {
+      case 'unrecognized_keys':
+        return issue.keys.map((key) =>
+          fault([...issue.path, key], 'is not a known option', didYouMean(key, keysAt(schema, issue.path))),
+        )
+      case 'invalid_union':
+        return faultsOfUnion(issue, found, input, schema)
+      case 'invalid_value':
+        return [fault(issue.path, `expected ${oneOf(issue.values)}, found ${show(found)}`, hintOf(found, issue.values))]
+      case 'invalid_type':
+        return [
+          fault(
+            issue.path,
+            found === undefined
+              ? `is missing: expected ${a(issue.expected)}`
+              : `expected ${a(issue.expected)}, found ${show(found)}`,
+            weekdayHint(issue.path, found),
+          ),
+        ]
+      case 'invalid_format':
+        return [fault(issue.path, `expected ${formatOf(issue)}, found ${show(found)}`, dateHint(issue.format, found))]
+      case 'too_small':
+        return [fault(issue.path, `expected at least ${amount(issue.minimum, issue.origin)}${foundNumber(found)}`)]
+      case 'too_big':
+        return [fault(issue.path, `expected at most ${amount(issue.maximum, issue.origin)}${foundNumber(found)}`)]
+      default:
+        return [fault(issue.path, issue.message)]
+    }
+  })
+}
+
+/** Of several shapes, the one that was most nearly met says what is wrong. */
+function faultsOfUnion(
+  issue: Extract<Issue, { code: 'invalid_union' }>,
+  found: unknown,
+  input: unknown,
+  schema: SchemaNode,
+) {
+  if (issue.discriminator !== undefined && 'options' in issue && issue.options !== undefined) {
+    const word = isRecord(found) ? found[issue.discriminator] : found
+    return [fault(issue.path, `expected ${oneOf(issue.options)}, found ${show(word)}`, hintOf(word, issue.options))]
+  }
+  const nearestShape = [...issue.errors].sort((one, other) => distance(one) - distance(other))[0] ?? []
+  const inner = nearestShape.map((each) => ({ ...each, path: [...issue.path, ...each.path] }))
+  return inner.length === 0 ? [fault(issue.path, issue.message)] : faultsOfShape(inner, input, schema)
+}
+
+/** Keys of the value itself that are missing or unknown tell that another shape was meant; faults deeper in it do not. */
+function distance(issues: readonly Issue[]): number {
+  return issues.filter(({ path }) => path.length <= 1).length
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'an e-mail address',
+  url: 'a full address such as https://www.dealer.example',
+  date: 'a day as year-month-day, such as 2026-12-25',
+  datetime: 'an instant with its offset, such as 2025-01-01T00:00:00+10:00',
+}
+
+/** The schema's own words where it has some ('a time such as 08:30'), else the format's. */
+function formatOf(issue: Extract<Issue, { code: 'invalid_format' }>): string {
+  if ('prefix' in issue) return `text that starts with "${issue.prefix}"`
+  if (!issue.message.startsWith('Invalid')) return issue.message
+  return FORMATS[issue.format] ?? `text of the form ${issue.pattern ?? issue.format}`
+}
+
+/** '25/12/2026' as it is written here: day, month, year. */
+function dateHint(format: string, found: unknown): string | null {
+  const parts = typeof found === 'string' && /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(found.trim())
+  if (format !== 'date' || !parts) return null
+  const [, day = '', month = '', year] = parts
+  if (Number(month) > 12 || Number(day) > 31) return null
+  return `did you mean "${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}"?`
+}
+
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
+function weekdayHint(path: readonly PropertyKey[], found: unknown): string | null {
+  if (path.at(-1) !== 'weekday' || typeof found !== 'string' || found.length < 3) return null
+  const day = WEEKDAYS.findIndex((name) => name.startsWith(found.trim().toLowerCase()))
+  return day === -1 ? '0 is Sunday, 1 Monday, 6 Saturday' : `write ${day}: 0 is Sunday, 1 Monday, 6 Saturday`
+}
+
+const UNITS: Readonly<Record<string, string>> = { array: 'item', string: 'character' }
+
+function amount(limit: number | bigint, origin: string): string {
+  const unit = UNITS[origin]
+  return unit === undefined ? String(limit) : `${limit} ${unit}${Number(limit) === 1 ? '' : 's'}`
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'an object',
+  string: 'text in quotes',
+  boolean: 'true or false',
+  int: 'a whole number',
+  number: 'a number',
+}
+
+function a(kind: string): string {
+  return KINDS[kind] ?? kind
+}
+
+function oneOf(values: readonly unknown[]): string {
+  return values.length === 1 ? show(values[0]) : `one of ${values.map(show).join(', ')}`
+}
+
+function hintOf(found: unknown, values: readonly unknown[]): string | null {
+  return typeof found === 'string'
+    ? didYouMean(
+        found,
+        values.filter((value) => typeof value === 'string'),
+      )
+    : null
+}
+
+function foundNumber(found: unknown): string {
+  return typeof found === 'number' ? `, found ${found}` : ''
+}
+
+function show(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (Array.isArray(value)) return 'a list'
+  return isRecord(value) ? 'an object' : JSON.stringify(value)
+}

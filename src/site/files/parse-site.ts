@@ -1,0 +1,52 @@
+import { withHolidays } from '#domain/location/holiday-hours.ts'
+import { checkReferences } from '../check-references.ts'
+import type { SitePart } from '../checks/check.ts'
+import { siteJsonSchema } from '../docs/json-schema.ts'
+import { type Site, siteSchema } from '../site.ts'
+import { fault, isRecord, type SiteFault, siteFault } from '../site-fault.ts'
+import { faultsOfShape } from './faults-of-shape.ts'
+import { applyPresets, type Presets } from './presets.ts'
+
+export type ParsedSite =
+  | { readonly ok: true; readonly site: Site }
+  | { readonly ok: false; readonly faults: readonly SiteFault[] }
+
+/**
+ * A site's file, checked as a whole (SITE-5): presets laid beneath it, every key known, every value of its type, every
+ * reference to something that exists. All faults come at once, each with its path, reason and the nearest valid word.
+ */
+export function parseSite(input: unknown, presets: Presets): ParsedSite {
+  const { value, faults, originOf } = applyPresets(input, presets)
+  if (!isRecord(value)) return { ok: false, faults: [siteFault(fault([], 'expected an object of options'))] }
+
+  const parsed = siteSchema.safeParse(value)
+  const issues = parsed.success ? [] : parsed.error.issues
+  const broken = new Set(issues.map((issue) => issue.path[0] ?? ''))
+  const part = parsed.success ? parsed.data : soundPart(value, broken)
+  const found = [...faultsOfShape(issues, value, schema), ...checkReferences(part, broken)]
+
+  if (parsed.success && faults.length + found.length === 0) return { ok: true, site: settled(parsed.data) }
+  return { ok: false, faults: [...faults, ...found.map((each) => siteFault(each, originOf(each.at)))] }
+}
+
+/** PLACE-4: the days of the whole site stand in each location, so that hours, appointments and JSON-LD all see them. */
+function settled(site: Site): Site {
+  const { holidays } = site.places
+  return {
+    ...site,
+    locations: site.locations.map((location) => ({
+      ...location,
+      specialHours: [...withHolidays(location.specialHours, holidays)],
+    })),
+  }
+}
+
+const schema = siteJsonSchema()
+const partSchema = siteSchema.partial()
+
+/** The groups of options without a fault of shape, so that what they refer to is checked in the same go. */
+function soundPart(input: Record<string, unknown>, broken: ReadonlySet<PropertyKey>): SitePart {
+  const sound = Object.entries(input).filter(([key]) => key in siteSchema.shape && !broken.has(key))
+  const parsed = partSchema.safeParse(Object.fromEntries(sound))
+  return parsed.success ? parsed.data : {}
+}

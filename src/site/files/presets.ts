@@ -1,0 +1,80 @@
+import { didYouMean } from '../nearest.ts'
+import { fault, isRecord, type SiteFault, type SitePath, siteFault, valueAt } from '../site-fault.ts'
+
+/** What `sites/_groups/{name}.json` holds, by name. */
+export type Presets = Readonly<Record<string, unknown>>
+
+export interface Extended {
+  /** The dealer's file with its presets beneath it and `extends` gone. */
+  readonly value: unknown
+  readonly faults: readonly SiteFault[]
+  /** The preset a value of the result comes from; null when it is the dealer's own. */
+  readonly originOf: (path: SitePath) => string | null
+}
+
+/**
+ * Lays a dealer's file over the presets it names in `extends`, which may themselves extend others. Objects merge,
+ * lists replace, a later preset wins over an earlier one and the dealer's own over all.
+ */
+export function applyPresets(input: unknown, presets: Presets): Extended {
+  const faults: SiteFault[] = []
+  const layers = layersOf({ name: null, value: input }, presets, [], faults)
+  return {
+    value: layers.map((layer) => layer.value).reduce(merge),
+    faults,
+    originOf: (path) => layers.findLast((layer) => valueAt(layer.value, path) !== undefined)?.name ?? null,
+  }
+}
+
+/** The presets that a file lies over, the lowest first; one that is not there is left to `applyPresets` to tell. */
+export function presetNames(input: unknown, presets: Presets): readonly string[] {
+  return layersOf({ name: null, value: input }, presets, [], []).flatMap(({ name }) => name ?? [])
+}
+
+interface Layer {
+  readonly name: string | null
+  readonly value: unknown
+}
+
+/** The layers from the bottom up: what a file extends, then the file itself. */
+function layersOf(layer: Layer, presets: Presets, above: readonly string[], faults: SiteFault[]): readonly Layer[] {
+  if (!isRecord(layer.value)) return [layer]
+  const { extends: named, ...value } = layer.value
+  const below = namesOf(named, layer.name, faults).flatMap((name) => {
+    const reason = reasonAgainst(name, presets, above)
+    if (reason !== null) {
+      const hint = Object.hasOwn(presets, name) ? null : didYouMean(name, Object.keys(presets))
+      faults.push(siteFault(fault(['extends'], reason, hint), layer.name))
+      return []
+    }
+    return layersOf({ name, value: presets[name] }, presets, [...above, name], faults)
+  })
+  return [...below, { name: layer.name, value }]
+}
+
+function reasonAgainst(name: string, presets: Presets, above: readonly string[]): string | null {
+  if (above.includes(name)) return `presets extend each other in a circle: ${[...above, name].join(' → ')}`
+  if (!Object.hasOwn(presets, name)) return `there is no preset "${name}"`
+  return isRecord(presets[name]) ? null : `preset "${name}" cannot be used: it is not an object of options`
+}
+
+function namesOf(named: unknown, preset: string | null, faults: SiteFault[]): readonly string[] {
+  if (named === undefined) return []
+  if (Array.isArray(named) && named.every((name) => typeof name === 'string')) return named
+  faults.push(siteFault(fault(['extends'], 'expected a list of names of presets, such as ["my-group"]'), preset))
+  return []
+}
+
+function merge(below: unknown, above: unknown): unknown {
+  if (!isRecord(below) || !isRecord(above) || isOtherKind(below, above)) return above
+  // fromEntries, not assignment: a key named __proto__ must stay an ordinary (and then unknown) key.
+  return Object.fromEntries([
+    ...Object.entries(below),
+    ...Object.entries(above).map(([key, value]) => [key, Object.hasOwn(below, key) ? merge(below[key], value) : value]),
+  ])
+}
+
+/** The options of one kind mean nothing to another: `{ "kind": "off" }` must not inherit a deposit's amount. */
+function isOtherKind(below: Record<string, unknown>, above: Record<string, unknown>): boolean {
+  return 'kind' in above && above.kind !== below.kind
+}

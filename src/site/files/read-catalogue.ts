@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import type { z } from 'zod'
+import { modelPagePath } from '#domain/model/model.ts'
+import { partKey } from '#domain/parts/part.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { repeated } from '../checks/check.ts'
+import { modelsSchema, partsSchema, type SchemaNode } from '../docs/json-schema.ts'
+import { modelsFile } from '../options/models-file.ts'
+import { partsFile } from '../options/parts-file.ts'
+import { type FoundFault, fault, isRecord } from '../site-fault.ts'
+import { faultsOfShape } from './faults-of-shape.ts'
+import { readJson } from './read-json.ts'
+
+export interface ReadCatalogue {
+  readonly catalogue: Omit<Catalogue, 'reviews'>
+  readonly faults: readonly FoundFault[]
+}
+
+interface OwnFolder {
+  readonly files: readonly string[]
+  /** Of a group's models only those of the make that the dealer is franchised for; null: all. */
+  readonly manufacturer: string | null
+}
+
+export const MODELS_FILE = 'models.json'
+export const PARTS_FILE = 'parts.json'
+
+/** A catalogue of a preset: `_groups/{name}.models.json`. */
+export function isCatalogueFile(file: string): boolean {
+  return /(^|\.)(models|parts)\.json$/.test(file)
+}
+
+/**
+ * The models and parts of a site: those of the presets it extends, the lowest first, then its own; one with the same id
+ * or number takes the former's place. Each file is checked as a whole, like `site.json` (SITE-5, MODEL-1).
+ */
+export async function readCatalogue(
+  folder: string,
+  slug: string,
+  presets: readonly string[],
+  { files, manufacturer }: OwnFolder,
+): Promise<ReadCatalogue> {
+  const layers = (file: string) => [
+    ...presets.map((preset) => `_groups/${preset}.${file}`),
+    ...(files.includes(file) ? [`${slug}/${file}`] : []),
+  ]
+  const models = await readLayers(folder, layers(MODELS_FILE), slug, modelsFile, modelsSchema)
+  const parts = await readLayers(folder, layers(PARTS_FILE), slug, partsFile, partsSchema)
+  const catalogue = {
+    models: merged(
+      models.values.map(({ own, file }) =>
+        file.models
+          .filter(({ manufacturer_name: make }) => own || manufacturer === null || make === manufacturer)
+          .map((model) => ({ ...model, path: model.path ?? modelPagePath(model.slug) })),
+      ),
+      ({ id }) => id,
+    ),
+    parts: merged(
+      parts.values.map(({ file }) => file.parts),
+      ({ number }) => partKey(number),
+    ),
+  }
+  const faults = [...models.faults, ...parts.faults]
+  return { catalogue, faults: faults.length > 0 ? faults : slugFaults(catalogue) }
+}
+
+/** The schema's values of the files that are there, and what is wrong with each of them. */
+async function readLayers<File extends z.ZodType<{ models?: readonly Entry[]; parts?: readonly Entry[] }>>(
+  folder: string,
+  paths: readonly string[],
+  slug: string,
+  shape: File,
+  schema: () => SchemaNode,
+) {
+  const values: { readonly own: boolean; readonly file: z.output<File> }[] = []
+  const faults: FoundFault[] = []
+  for (const path of paths) {
+    const json = await readJson(join(folder, path))
+    if (!json.ok && json.missing) continue
+    const own = path.startsWith(`${slug}/`)
+    const name = own ? path.slice(slug.length + 1) : path
+    if (!json.ok) {
+      faults.push(json.fault)
+      continue
+    }
+    const parsed = shape.safeParse(json.value)
+    if (parsed.success) values.push({ own, file: parsed.data })
+    const found = parsed.success
+      ? doubles(parsed.data)
+      : isRecord(json.value)
+        ? faultsOfShape(parsed.error.issues, json.value, schema())
+        : [fault([], 'expected an object with a list')]
+    faults.push(...found.map((each) => ({ ...each, at: [name, ...each.at] })))
+  }
+  return { values, faults }
+}
+
+interface Entry {
+  readonly id?: string
+  readonly number?: string
+}
+
+/** An id or a number that stands twice in one file. */
+function doubles({ models = [], parts = [] }: { models?: readonly Entry[]; parts?: readonly Entry[] }) {
+  return [
+    ...repeated(
+      models,
+      ({ id = '' }) => id,
+      (index) => ['models', index, 'id'],
+    ),
+    ...repeated(
+      parts,
+      ({ number = '' }) => partKey(number),
+      (index) => ['parts', index, 'number'],
+    ),
+  ]
+}
+
+/** Two models at one address, in whichever files they stand. */
+function slugFaults({ models }: Pick<Catalogue, 'models'>): readonly FoundFault[] {
+  return repeated(
+    models,
+    ({ slug }) => slug,
+    (index) => [MODELS_FILE, 'models', index, 'slug'],
+  )
+}
+
+function merged<Item>(layers: readonly (readonly Item[])[], keyOf: (item: Item) => string): readonly Item[] {
+  return [...new Map(layers.flat().map((item) => [keyOf(item), item])).values()]
+}

@@ -1,0 +1,239 @@
+import type { Article } from '#domain/blog/article.ts'
+import type { Catalogue } from '../catalogue.ts'
+import type { ContentPage } from '../content/content-page.ts'
+import type { OwnPicture } from '../own-picture.ts'
+import type { Site } from '../site.ts'
+import type { SiteFault } from '../site-fault.ts'
+import { type FolderMarks, folderMarks, foldersOf, touchedFolders } from './folder-marks.ts'
+import type { Presets } from './presets.ts'
+import { type GoodSite, GROUPS_FOLDER, type ReadSite, readPresets, readSite } from './read-sites.ts'
+import { type KnownHosts, settleHosts } from './settle-hosts.ts'
+
+/** What a folder of sites holds: the sites as they may be served, and what is wrong with the others. */
+export interface FolderState {
+  readonly marks: FolderMarks
+  /** What each site's file says, good or not. */
+  readonly read: ReadonlyMap<string, ReadSite>
+  /** What is served, by slug. */
+  readonly live: ReadonlyMap<string, GoodSite>
+  /** By slug, in the order of the slugs. */
+  readonly sites: ReadonlyMap<string, Site>
+  /** The content pages of each site that is served, by slug. */
+  readonly pages: ReadonlyMap<string, readonly ContentPage[]>
+  /** The articles of each site that is served, by slug. */
+  readonly articles: ReadonlyMap<string, readonly Article[]>
+  /** Of each site that is served the files that its pages and articles show, by slug. */
+  readonly pictures: ReadonlyMap<string, readonly OwnPicture[]>
+  /** The models and parts of each site that is served, by slug. */
+  readonly catalogues: ReadonlyMap<string, Catalogue>
+  /** The slug of the site that answers to a hostname. */
+  readonly owners: ReadonlyMap<string, string>
+  /** Owners of hostnames as the database had them when this was settled. */
+  readonly recorded: ReadonlyMap<string, string>
+  /** Hostnames that nobody answers to, with the slugs of those who claim them. */
+  readonly contested: ReadonlyMap<string, readonly string[]>
+  readonly faults: readonly FolderFaults[]
+}
+
+export const EMPTY_FOLDER: FolderState = {
+  marks: new Map(),
+  read: new Map(),
+  live: new Map(),
+  sites: new Map(),
+  pages: new Map(),
+  articles: new Map(),
+  pictures: new Map(),
+  catalogues: new Map(),
+  owners: new Map(),
+  recorded: new Map(),
+  contested: new Map(),
+  faults: [],
+}
+
+export interface FolderFaults {
+  /** The site's slug, or a preset's file such as `_groups/my-group.json`. */
+  readonly name: string
+  readonly faults: readonly SiteFault[]
+  /** Whether the site is up: with a former, good configuration, or without the hostnames that are not its own. */
+  readonly served: boolean
+}
+
+/** `changed` also when only a file beside `site.json` did: a logo, a page. */
+export interface SiteChange {
+  /** Of a refused preset, its file, such as `_groups/my-group.json`. */
+  readonly slug: string
+  readonly kind: 'added' | 'changed' | 'removed' | 'refused'
+}
+
+/** How the sites of a folder are read: as they lie there, or as they were published (`published/published-sites.ts`). */
+export interface SiteReader {
+  /** Beside the marks of the folder, what tells that a site must be read anew. */
+  marks(slugs: Iterable<string>): Promise<FolderMarks>
+  /** What a site shall be now; null when it is not to be served, which is no fault. */
+  read(slug: string, presets: Presets, last: ReadSite | undefined): Promise<ReadSite | null>
+  /** What a site that is not up was last, for it to fall back on; `now` is what `read` has answered. */
+  lastGood(slug: string, now: ReadSite): Promise<GoodSite | null>
+  /** Called for each site that can be served, before it is. Answers it with the place its files are kept at. */
+  keep(slug: string, good: GoodSite): Promise<GoodSite>
+  /** Refuse also a new site that claims another's hostname, instead of serving it under its other names. */
+  readonly refusesNewClaims?: boolean
+}
+
+/** The sites as they lie in the folder. */
+export function sitesAsTheyLie(folder: string): SiteReader {
+  return {
+    marks: async () => new Map(),
+    read: (slug, presets) => readSite(folder, slug, presets),
+    lastGood: async () => null,
+    keep: async (_slug, good) => good,
+  }
+}
+
+/** The state that the folder asks for now; the same object when no file changed, nor the owners that are recorded. */
+export async function readFolder(
+  folder: string,
+  before: FolderState,
+  production: boolean,
+  reader: SiteReader = sitesAsTheyLie(folder),
+  recorded: ReadonlyMap<string, string> = before.recorded,
+): Promise<FolderState> {
+  const files = await folderMarks(folder)
+  const slugs = [...foldersOf(files)].filter((slug) => slug !== GROUPS_FOLDER).sort()
+  const marks = new Map([...files, ...(await reader.marks(slugs))])
+  const touched = touchedFolders(before.marks, marks)
+  if (touched.size === 0 && before !== EMPTY_FOLDER && sameOwners(recorded, before.recorded)) return before
+
+  const { presets, faults: presetFaults } = await readPresets(folder)
+  const read = new Map<string, ReadSite>()
+  for (let from = 0; from < slugs.length; from += READ_AT_ONCE) {
+    const some = slugs.slice(from, from + READ_AT_ONCE).map(async (slug) => {
+      const now = await readAgain(slug, before.read.get(slug), { touched, presets, reader })
+      return [slug, now] as const
+    })
+    for (const [slug, now] of await Promise.all(some)) if (now !== null) read.set(slug, now)
+  }
+  const live = await liveSites(before, read, reader)
+  const { good, ...served } = serve(read, presetFaults, live, production, {
+    recorded,
+    before: before.owners,
+    present: new Set(slugs),
+    refusesNew: reader.refusesNewClaims ?? false,
+  })
+  for (const [slug, site] of good) {
+    if (live.get(slug) === site) continue
+    const kept = await reader.keep(slug, site)
+    good.set(slug, kept)
+    if (read.get(slug) === site) read.set(slug, kept)
+  }
+  return { marks, read, recorded, ...served, ...partsOf(good) }
+}
+
+function sameOwners(now: ReadonlyMap<string, string>, before: ReadonlyMap<string, string>): boolean {
+  return now === before || (now.size === before.size && [...now].every(([host, slug]) => before.get(host) === slug))
+}
+
+/** Many wait for the disk together; not so many that a start of hundreds holds all their files in memory. */
+const READ_AT_ONCE = 16
+
+async function readAgain(
+  slug: string,
+  last: ReadSite | undefined,
+  {
+    touched,
+    presets,
+    reader,
+  }: { readonly touched: ReadonlySet<string>; readonly presets: Presets; readonly reader: SiteReader },
+): Promise<ReadSite | null> {
+  if (last === undefined || touched.has(slug)) return reader.read(slug, presets, last)
+  // A preset concerns only the sites that come out different by it.
+  if (!touched.has(GROUPS_FOLDER)) return last
+  const now = await reader.read(slug, presets, last)
+  return now === null ? null : sameOr(last, now)
+}
+
+/** What is up now; of a site that is refused and not up, what it last was. */
+async function liveSites(
+  before: FolderState,
+  read: ReadonlyMap<string, ReadSite>,
+  reader: SiteReader,
+): Promise<ReadonlyMap<string, GoodSite>> {
+  const live = new Map<string, GoodSite>()
+  for (const [slug, now] of read) {
+    const up = before.live.get(slug) ?? (await reader.lastGood(slug, now))
+    if (up !== null) live.set(slug, up)
+  }
+  return live
+}
+
+/** What of the files can be served: the good ones, and the last good configuration of the others. */
+function serve(
+  read: ReadonlyMap<string, ReadSite>,
+  presetFaults: ReadonlyMap<string, readonly SiteFault[]>,
+  live: ReadonlyMap<string, GoodSite>,
+  production: boolean,
+  known: KnownHosts,
+): Pick<FolderState, 'owners' | 'contested' | 'faults'> & { readonly good: Map<string, GoodSite> } {
+  const candidates = new Map(
+    [...read].flatMap(([slug, parsed]) => {
+      const site = parsed.ok ? parsed : live.get(slug)
+      return site === undefined ? [] : [[slug, site] as const]
+    }),
+  )
+  const { owners, refused, struck, contested } = settleHosts(
+    configurations(candidates),
+    configurations(live),
+    production,
+    known,
+  )
+  const good = new Map(
+    [...candidates].flatMap(([slug, candidate]) => {
+      const site = refused.has(slug) ? live.get(slug) : candidate
+      return site === undefined ? [] : [[slug, site] as const]
+    }),
+  )
+  const faults = [...read].flatMap(([slug, parsed]) => {
+    const conflict = refused.get(slug)
+    if (!parsed.ok) return [[slug, parsed.faults] as const]
+    const conflicts = [...(conflict === undefined ? [] : [conflict]), ...(struck.get(slug) ?? [])]
+    return conflicts.length === 0 ? [] : [[slug, conflicts] as const]
+  })
+  const named = [...presetFaults, ...faults].map(([name, found]) => ({ name, faults: found, served: good.has(name) }))
+  return { good, owners, contested, faults: named }
+}
+
+function configurations(sites: ReadonlyMap<string, GoodSite>): ReadonlyMap<string, Site> {
+  return new Map([...sites].map(([slug, { site }]) => [slug, site]))
+}
+
+function partsOf(
+  live: ReadonlyMap<string, GoodSite>,
+): Pick<FolderState, 'live' | 'sites' | 'pages' | 'articles' | 'pictures' | 'catalogues'> {
+  const each = <Part>(part: (site: GoodSite) => Part) => new Map([...live].map(([slug, site]) => [slug, part(site)]))
+  return {
+    live,
+    sites: each(({ site }) => site),
+    pages: each(({ pages }) => pages),
+    articles: each(({ articles }) => articles),
+    pictures: each(({ pictures }) => pictures),
+    catalogues: each(({ catalogue }) => catalogue),
+  }
+}
+
+/** The former object where nothing differs, so that an untouched site is not taken for a changed one. */
+function sameOr(last: ReadSite, parsed: ReadSite): ReadSite {
+  return JSON.stringify(last) === JSON.stringify(parsed) ? last : parsed
+}
+
+/** What came, changed, went or was refused. */
+export function changesBetween(before: FolderState, after: FolderState): readonly SiteChange[] {
+  const slugs = [...new Set([...before.sites.keys(), ...after.sites.keys()])].sort()
+  const moved = slugs.flatMap((slug): readonly SiteChange[] => {
+    const [old, now] = [before.sites.get(slug), after.sites.get(slug)]
+    if (old === now) return []
+    if (old === undefined) return [{ slug, kind: 'added' }]
+    return [{ slug, kind: now === undefined ? 'removed' : 'changed' }]
+  })
+  const known = new Map(before.faults.map(({ name, faults }) => [name, JSON.stringify(faults)]))
+  const refused = after.faults.filter(({ name, faults }) => known.get(name) !== JSON.stringify(faults))
+  return [...moved, ...refused.map(({ name }): SiteChange => ({ slug: name, kind: 'refused' }))]
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { CUT_RECIPE, cutSize, HASH_DIGITS, keptName, LEAST_SIZE, MOST_PIXELS } from '#domain/picture/kept-picture.ts'
+import { pictureSize } from '#domain/picture/picture-size.ts'
+import type { OwnPicture } from '../own-picture.ts'
+
+/** The pictures beside a site's pages and articles, by their path within the site's folder. */
+export type FoundPictures = ReadonlyMap<string, FoundPicture>
+
+export type FoundPicture =
+  | ({ readonly ok: true } & OwnPicture)
+  /** The end of a sentence that begins with the picture's file. */
+  | { readonly ok: false; readonly fault: string }
+
+const PICTURE_FILE = /^(pages|blog)[\\/].+\.(jpe?g|png|webp)$/i
+/** What the cutting of pictures takes (gateways/pictures/fetch-limits.ts). */
+const MOST_BYTES = 15 * 1024 * 1024
+
+/** Looks into every picture beside the Markdown of a site: what it is kept under, or why it cannot be shown. */
+export async function readPictures(folder: string, files: readonly string[]): Promise<FoundPictures> {
+  const found = await Promise.all(
+    files
+      .filter((file) => PICTURE_FILE.test(file))
+      .map(async (file) => [file.replaceAll('\\', '/'), await readPicture(folder, file)] as const),
+  )
+  return new Map(found)
+}
+
+async function readPicture(folder: string, file: string): Promise<FoundPicture> {
+  const path = join(folder, file)
+  try {
+    const { size } = await stat(path)
+    return size > MOST_BYTES ? TOO_LARGE : pictureOf(file.replaceAll('\\', '/'), await readFile(path))
+  } catch (error) {
+    // It went meanwhile, or is not ours to read: whoever wrote the page is told.
+    return { ok: false, fault: `cannot be read (${error instanceof Error && 'code' in error ? error.code : error})` }
+  }
+}
+
+const TOO_LARGE: FoundPicture = { ok: false, fault: `is larger than ${MOST_BYTES / 1024 / 1024} MB` }
+
+function pictureOf(file: string, bytes: Buffer): FoundPicture {
+  const size = pictureSize(bytes)
+  if (size === null) return { ok: false, fault: 'is no JPEG, PNG or WebP' }
+  const { width, height } = size
+  if (width < LEAST_SIZE.width || height < LEAST_SIZE.height)
+    return { ok: false, fault: `is only ${width} by ${height} pixels` }
+  if (width * height > MOST_PIXELS) return { ok: false, fault: `has more than ${MOST_PIXELS / 1e6} megapixels` }
+  const hash = createHash('sha256').update(`recipe ${CUT_RECIPE}\n`).update(bytes).digest('hex').slice(0, HASH_DIGITS)
+  return { ok: true, name: keptName(hash, cutSize(size)), file }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import { NO_REVIEWS, type SiteReviews } from '#domain/review/review.ts'
+import { unknownName } from '../checks/check.ts'
+import { reviewsSchema } from '../docs/json-schema.ts'
+import { reviewsFile } from '../options/reviews-file.ts'
+import { type FoundFault, fault, isRecord } from '../site-fault.ts'
+import { faultsOfShape } from './faults-of-shape.ts'
+import { readJson } from './read-json.ts'
+
+export const REVIEWS_FILE = 'reviews.json'
+
+/**
+ * What customers wrote about a dealer: `reviews.json` beside its `site.json`, checked as a whole; an empty list, a count of
+ * 0 and no average where there is none (PLACE-5, SITE-5).
+ */
+export async function readReviews(
+  folder: string,
+  files: readonly string[],
+  locations: readonly { readonly id: string }[],
+): Promise<{ readonly reviews: SiteReviews; readonly faults: readonly FoundFault[] }> {
+  if (!files.includes(REVIEWS_FILE)) return { reviews: NO_REVIEWS, faults: [] }
+  const json = await readJson(join(folder, REVIEWS_FILE))
+  if (!json.ok) return { reviews: NO_REVIEWS, faults: [json.fault] }
+  const parsed = reviewsFile.safeParse(json.value)
+  if (parsed.success) return { reviews: parsed.data, faults: inFile(referenceFaults(parsed.data, locations)) }
+  const found = isRecord(json.value)
+    ? faultsOfShape(parsed.error.issues, json.value, reviewsSchema())
+    : [fault([], 'expected an object with a list')]
+  return { reviews: NO_REVIEWS, faults: inFile(found) }
+}
+
+function inFile(faults: readonly FoundFault[]): readonly FoundFault[] {
+  return faults.map((each) => ({ ...each, at: [REVIEWS_FILE, ...each.at] }))
+}
+
+/** What the file says of itself, and the locations that it names. */
+function referenceFaults(
+  { average_rating: average, count, reviews, locations: rated }: SiteReviews,
+  locations: readonly { readonly id: string }[],
+): readonly FoundFault[] {
+  const ids = locations.map(({ id }) => id)
+  return [
+    ...((average === null) === (count === 0)
+      ? []
+      : [fault(['count'], 'an average_rating and its count come together')]),
+    ...(count >= reviews.length
+      ? []
+      : [fault(['count'], `is ${count}, and ${reviews.length} reviews are in the list`)]),
+    ...reviews.flatMap(({ location }, index) =>
+      location === null ? [] : unknownName(['reviews', index, 'location'], 'location', location, ids),
+    ),
+    ...rated.flatMap(({ location }, index) => unknownName(['locations', index, 'location'], 'location', location, ids)),
+  ]
+}

@@ -1,0 +1,141 @@
+import { readdir, stat } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import type { Article } from '#domain/blog/article.ts'
+import type { Catalogue } from '../catalogue.ts'
+import { catalogueLinks } from '../checks/catalogue-links.ts'
+import type { ContentPage } from '../content/content-page.ts'
+import { readArticles } from '../content/read-articles.ts'
+import { readPages } from '../content/read-pages.ts'
+import { didYouMean } from '../nearest.ts'
+import type { OwnPicture } from '../own-picture.ts'
+import type { Site } from '../site.ts'
+import { type FoundFault, fault, type SiteFault, siteFault } from '../site-fault.ts'
+import { isHidden } from './folder-marks.ts'
+import { parseSite } from './parse-site.ts'
+import { type Presets, presetNames } from './presets.ts'
+import { isCatalogueFile, readCatalogue } from './read-catalogue.ts'
+import { readJson } from './read-json.ts'
+import { readPictures } from './read-pictures.ts'
+import { readReviews } from './read-reviews.ts'
+
+export const GROUPS_FOLDER = '_groups'
+export const SITE_FILE = 'site.json'
+
+export interface ReadPresets {
+  readonly presets: Presets
+  /** By file, such as `_groups/my-group.json`. */
+  readonly faults: ReadonlyMap<string, readonly SiteFault[]>
+}
+
+/** The presets that dealers share; a folder of sites need not have any. */
+export async function readPresets(folder: string): Promise<ReadPresets> {
+  const files = (await filesIn(join(folder, GROUPS_FOLDER))).filter(
+    (file) => file.endsWith('.json') && !isCatalogueFile(file),
+  )
+  const read = await Promise.all(
+    files.map(async (file) => ({ file, json: await readJson(join(folder, GROUPS_FOLDER, file)) })),
+  )
+  return {
+    presets: Object.fromEntries(read.map(({ file, json }) => [basename(file, '.json'), json.ok ? json.value : null])),
+    faults: new Map(
+      read.flatMap(({ file, json }) =>
+        json.ok ? [] : [[`${GROUPS_FOLDER}/${file}`, [siteFault(json.fault)]] as const],
+      ),
+    ),
+  }
+}
+
+/** What a dealer's folder says: its configuration, pages, articles and catalogue, or what is wrong with any of them. */
+export type ReadSite = GoodSite | { readonly ok: false; readonly faults: readonly SiteFault[] }
+
+export interface GoodSite {
+  readonly ok: true
+  readonly site: Site
+  readonly pages: readonly ContentPage[]
+  readonly articles: readonly Article[]
+  /** Files of the folder that pages and articles show. */
+  readonly pictures: readonly OwnPicture[]
+  readonly catalogue: Catalogue
+  /** Where it was read from, and its logo lies. */
+  readonly folder: string
+  /** When its configuration was last written, ISO 8601. */
+  readonly writtenAt: string
+}
+
+/**
+ * A dealer's folder, read and checked as a whole: its configuration, that its slug is the folder's name, its named
+ * pictures, its pages, articles, catalogue and reviews (SITE-5, ROUTE-9, MODEL-1, PLACE-5).
+ */
+export async function readSite(folder: string, slug: string, presets: Presets): Promise<ReadSite> {
+  const json = await readJson(join(folder, slug, SITE_FILE))
+  if (!json.ok) return { ok: false, faults: [siteFault(json.fault)] }
+  const parsed = parseSite(json.value, presets)
+  if (!parsed.ok) return parsed
+  const files = await filesIn(join(folder, slug))
+  const beside = await readPictures(join(folder, slug), files)
+  const blog = await readArticles(join(folder, slug), files, parsed.site, beside)
+  const { pages, pictures, faults } = await readPages(join(folder, slug), files, parsed.site, {
+    blog,
+    pictures: beside,
+  })
+  const extended = presetNames(json.value, presets)
+  const { catalogue, faults: catalogueFaults } = await readCatalogue(folder, slug, extended, {
+    files,
+    manufacturer: parsed.site.identity.manufacturer,
+  })
+  const { reviews, faults: reviewFaults } = await readReviews(join(folder, slug), files, parsed.site.locations)
+  const found = [
+    ...folderFaults(parsed.site, slug),
+    ...fileFaults(parsed.site, files),
+    ...faults,
+    ...catalogueFaults,
+    ...reviewFaults,
+    // A catalogue with a fault is there all the same: its own fault is enough.
+    ...(catalogueFaults.length > 0 ? [] : catalogueLinks(parsed.site, catalogue)),
+  ]
+  if (found.length > 0) return { ok: false, faults: found.map((each) => siteFault(each)) }
+  const read = { pages, articles: blog.articles, pictures, catalogue: { ...catalogue, reviews } }
+  const { mtime } = await stat(join(folder, slug, SITE_FILE))
+  return { ok: true, site: parsed.site, ...read, folder: join(folder, slug), writtenAt: mtime.toISOString() }
+}
+
+function folderFaults(site: Site, folder: string): readonly FoundFault[] {
+  if (site.slug === folder) return []
+  return [fault(['slug'], `the slug is "${site.slug}" but the folder is "${folder}": they must be the same`)]
+}
+
+/** Pictures that the dealer names must lie in his folder; the default logo may be missing until he has one. */
+function fileFaults({ branding, menus }: Site, files: readonly string[]): readonly FoundFault[] {
+  const named = [
+    { at: ['branding', 'logo'], file: branding.logo === 'logo.svg' ? null : branding.logo },
+    { at: ['branding', 'logoOnDark'], file: branding.logoOnDark },
+    { at: ['branding', 'icon'], file: branding.icon },
+    { at: ['menus', 'groupLogo', 'image'], file: menus.groupLogo?.image ?? null },
+    ...menus.brandLogos.map(({ image }, index) => ({ at: ['menus', 'brandLogos', index, 'image'], file: image })),
+  ]
+  return named.flatMap(({ at, file }) =>
+    file === null || files.includes(file)
+      ? []
+      : [fault(at, `there is no file "${file}" in the site’s folder`, didYouMean(file, files))],
+  )
+}
+
+/** The slugs of the folders of sites; none where the folder of sites cannot be read. */
+export async function foldersIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isDirectory() && entry.name !== GROUPS_FOLDER && !isHidden(entry.name))
+    .map(({ name }) => name)
+    .sort()
+}
+
+async function filesIn(folder: string): Promise<readonly string[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    return files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort()
+  } catch {
+    // No such folder holds no files; what needed one of them says so.
+    return []
+  }
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { Car } from '#domain/car/car.ts'
+import { exampleCar } from '#domain/testing/example-car.ts'
+import { exampleSite } from '#domain/testing/example-site.ts'
+import { cardTag } from './card-tag.ts'
+
+const now = new Date('2026-06-10T12:00:00Z')
+const certified = { make: 'Toyota', title: 'Toyota Certified', benefits: ['Two keys'] }
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+
+const tag = (changes: Partial<Car>, card: { electricTag?: boolean; newTagText?: string } = {}) =>
+  cardTag(
+    exampleCar(changes),
+    exampleSite({ card }).card,
+    exampleSite({ vehicle: { certified } }).vehicle.certified,
+    now,
+  )
+
+/** Each rule with what makes it true, strongest first. */
+const RULES = [
+  ['sold', 'JUST SOLD', { sold: true }],
+  ['electric', 'Hybrid', { simple_fuel: 'Hybrid' }],
+  ['reserved', 'RESERVED', { reserved: true }],
+  ['certified', 'Toyota Certified', { certified: true }],
+  ['explicit', 'Price Drop', { tag: 'Price Drop' }],
+  ['coming-soon', 'COMING SOON', { status: 'coming_soon' }],
+  ['new', 'New', { created_at: daysAgo(1) }],
+] as const satisfies readonly (readonly [string, string, Partial<Car>])[]
+
+describe('CARD-3, CARD-4 the tag is the first that matches', () => {
+  it.each(RULES)('CARD-3 %s alone says %s', (kind, text, changes) => {
+    expect(tag(changes, { electricTag: true })).toEqual({ kind, text })
+  })
+  const pairs = RULES.flatMap((winner, index) => RULES.slice(index + 1).map((loser) => [winner, loser] as const))
+  it.each(pairs.map(([winner, loser]) => [winner[0], loser[0], { ...loser[2], ...winner[2] }] as const))(
+    'CARD-3 %s wins over %s',
+    (kind, _, changes) => {
+      expect(tag(changes, { electricTag: true })?.kind).toBe(kind)
+    },
+  )
+  it('CARD-3 otherwise there is none', () => {
+    expect(tag({}, { electricTag: true })).toBeNull()
+  })
+})
+
+it.each(['Electric', 'Hybrid', 'Plug-in Hybrid'] as const)(
+  'CARD-3 %s carries its fuel’s tag only where the site wants it',
+  (simple_fuel) => {
+    expect(tag({ simple_fuel }, { electricTag: true })).toEqual({ kind: 'electric', text: simple_fuel })
+    expect(tag({ simple_fuel })).toBeNull()
+  },
+)
+
+it('CARD-3 a car of unknown fuel is not electric', () => {
+  expect(tag({ simple_fuel: null }, { electricTag: true })).toBeNull()
+})
+
+it.each([
+  [{ certified: false }, null],
+  [{ certified: true, car_type: 'demo' }, null],
+  [{ certified: true, make: 'Mazda' }, null],
+  [{ certified: true, make: 'TOYOTA' }, 'certified'],
+] as const)('CARD-3 certified used of the site’s make: %o is %s', (changes, kind) => {
+  expect(tag(changes)?.kind ?? null).toBe(kind)
+})
+
+it('CARD-3 a site without a certified make has no certified tag', () => {
+  expect(cardTag(exampleCar({ certified: true }), exampleSite().card, null, now)).toBeNull()
+})
+
+it.each([
+  [8, 'JUST ARRIVED'],
+  [8.001, null],
+  [0, 'JUST ARRIVED'],
+  [-1, null],
+])('CARD-3 listed %d days ago carries the site’s new tag: %s', (days, text) => {
+  expect(tag({ created_at: daysAgo(days) }, { newTagText: 'JUST ARRIVED' })?.text ?? null).toBe(text)
+})

@@ -1,0 +1,58 @@
+import { isAvailable } from '#domain/car/availability.ts'
+import type { Car, Fuel } from '#domain/car/car.ts'
+import { type CertifiedOptions, isCertifiedUsed } from '../vehicle/certified.ts'
+import type { TagView } from './card-view.ts'
+
+export interface TagOptions {
+  readonly electricTag: boolean
+  readonly newTagText: string
+  readonly soldTagText: string
+  readonly reservedTagText: string
+}
+
+export type TaggedCar = Pick<
+  Car,
+  'status' | 'sold' | 'reserved' | 'certified' | 'make' | 'car_type' | 'tag' | 'created_at' | 'simple_fuel'
+>
+
+const NEW_FOR_DAYS = 8
+const MS_PER_DAY = 86_400_000
+
+/** The tag on a card's corner: the first rule that answers wins; null when none does (CARD-3, CARD-4). */
+export function cardTag(
+  car: TaggedCar,
+  options: TagOptions,
+  certified: CertifiedOptions | null,
+  now: Date,
+): TagView | null {
+  for (const rule of rules) {
+    const tag = rule(car, options, certified, now)
+    if (tag !== null) return tag
+  }
+  return null
+}
+
+type Rule = (car: TaggedCar, options: TagOptions, certified: CertifiedOptions | null, now: Date) => TagView | null
+
+const rules: readonly Rule[] = [
+  // CARD-4: of a car that is gone, nothing else matters.
+  (car, { soldTagText }) => (isAvailable(car) ? null : { kind: 'sold', text: soldTagText }),
+  ({ simple_fuel: fuel }, { electricTag }) =>
+    electricTag && fuel !== null && ELECTRIFIED.includes(fuel) ? { kind: 'electric', text: fuel } : null,
+  (car, { reservedTagText }) => (car.reserved ? { kind: 'reserved', text: reservedTagText } : null),
+  (car, _, certified) =>
+    certified !== null && isCertifiedUsed(car, certified)
+      ? { kind: 'certified', text: certified.title, ...(certified.image ? { image: certified.image } : {}) }
+      : null,
+  (car) => (car.tag === null ? null : { kind: 'explicit', text: car.tag }),
+  (car) => (car.status === 'coming_soon' ? { kind: 'coming-soon', text: 'COMING SOON' } : null),
+  (car, { newTagText }, _, now) => (isNewlyListed(car, now) ? { kind: 'new', text: newTagText } : null),
+]
+
+const ELECTRIFIED: readonly Fuel[] = ['Electric', 'Hybrid', 'Plug-in Hybrid']
+
+/** Listed within the last 8 days. */
+function isNewlyListed({ created_at }: TaggedCar, now: Date): boolean {
+  const age = now.getTime() - Date.parse(created_at)
+  return age >= 0 && age <= NEW_FOR_DAYS * MS_PER_DAY
+}

@@ -1,0 +1,88 @@
+import { isAvailable } from '#domain/car/availability.ts'
+import { belowMarket } from '#domain/car/below-market.ts'
+import type { CarSummary } from '#domain/car/car.ts'
+import { cardPicture } from '#domain/car/car-picture.ts'
+import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
+import { carFacts, type FactName, placeText } from '#domain/car/key-information.ts'
+import { isSavable } from '#domain/car/saving.ts'
+import type { Estimate, FinanceOptions } from '#domain/finance/estimate.ts'
+import { financeEstimate } from '#domain/finance/estimate.ts'
+import { awayText, distanceKm, type Point } from '#domain/location/distance.ts'
+import { vehiclePath } from '#domain/paths.ts'
+import type { RegionCode } from '#domain/region.ts'
+import { zonedTime } from '#domain/zoned-time.ts'
+import { cardEstimateView } from '../finance/estimate-view.ts'
+import { type ActionOptions, type CardAction, carActions } from '../vehicle/car-actions.ts'
+import type { CertifiedOptions } from '../vehicle/certified.ts'
+import { cardTag, type TagOptions } from './card-tag.ts'
+import type { CardView } from './card-view.ts'
+import { type PriceOptions, priceDisplay } from './price-display.ts'
+
+/** What a site says of its cards; a `Site` is one. */
+export interface CardSite extends ActionOptions {
+  readonly region: RegionCode
+  readonly timezone: string
+  readonly card: ActionOptions['card'] &
+    TagOptions &
+    PriceOptions & {
+      readonly attributes: readonly FactName[]
+      readonly hideStockNumber: boolean
+      readonly buttons: readonly CardAction[]
+      readonly belowMarketBadge: boolean
+    }
+  readonly finance: ActionOptions['finance'] & FinanceOptions
+  readonly vehicle: { readonly certified: CertifiedOptions | null }
+}
+
+/** The moment of the request, and the dealerships that the platform shows no estimate for (FIN-2), by slug. */
+export interface ViewMoment {
+  readonly now: Date
+  readonly excludedDealerships?: readonly string[]
+  /** Where the visitor is, for the distance to each car (SEARCH-19). */
+  readonly from?: Point | null
+}
+
+/** A car as its card shows it (CARD-1 to CARD-9). */
+export function cardView(car: CarSummary, site: CardSite, moment: ViewMoment): CardView {
+  const { card } = site
+  const estimate = estimateOf(car, site, moment)
+  return {
+    id: car.id,
+    href: vehiclePath(car.slug),
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
+    picture: cardPicture(car),
+    pictureCount: car.image_count,
+    tag: cardTag(car, card, site.vehicle.certified, moment.now),
+    available: isAvailable(car),
+    price: priceDisplay(car, card),
+    belowMarket: card.belowMarketBadge ? belowMarket(car) : null,
+    estimate: estimate === null ? null : cardEstimateView(estimate),
+    attributes: carFacts(car, attributeNames(card), site.region),
+    buttons: carActions(car, card.buttons, site),
+    place: placeOf(car, site.region, moment.from ?? null),
+    savable: isSavable(car, site.integrations.saving),
+  }
+}
+
+/** A car's estimate at the moment of a request (CARD-8). */
+export function estimateOf(
+  car: Parameters<typeof financeEstimate>[0],
+  { finance, timezone }: Pick<CardSite, 'finance' | 'timezone'>,
+  { now, excludedDealerships = [] }: ViewMoment,
+): Estimate | null {
+  return financeEstimate(car, finance, excludedDealerships, now, zonedTime(now, timezone).year)
+}
+
+/** Where the car stands, and how far that is from the visitor. */
+function placeOf(car: CarSummary, region: RegionCode, from: Point | null): string | null {
+  const { lat, lng } = car.location
+  const isFar = from !== null && lat !== undefined && lng !== undefined
+  const parts = [placeText(car), isFar ? awayText(distanceKm(from, { lat, lng }), region) : null]
+  return parts.filter((part) => part !== null).join(' · ') || null
+}
+
+/** CARD-1: the site may leave the stock number out. */
+function attributeNames({ attributes, hideStockNumber }: CardSite['card']): readonly FactName[] {
+  return hideStockNumber ? attributes.filter((name) => name !== 'stocknum') : attributes
+}

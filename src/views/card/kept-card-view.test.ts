@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { carSummary } from '#domain/car/car-summary.ts'
+import { exampleCar } from '#domain/testing/example-car.ts'
+import { exampleSite } from '#domain/testing/example-site.ts'
+import { cardView } from './card-view-of.ts'
+import { keptCardView } from './kept-card-view.ts'
+
+const car = carSummary(exampleCar())
+const site = exampleSite()
+const at = (time: string) => ({ now: new Date(`2026-06-10T${time}Z`) })
+
+it('a card is the same object all through a minute, and what cardView makes', () => {
+  const view = keptCardView(car, site, at('12:00:00'))
+  expect(view).toEqual(cardView(car, site, at('12:00:00')))
+  expect(keptCardView(car, site, at('12:00:59'))).toBe(view)
+  expect(keptCardView(car, site, at('12:01:00'))).not.toBe(view)
+})
+
+it('CARD-3 a card forgets nothing that changed: the car, the site, or the time', () => {
+  const tagOf = (...args: Parameters<typeof keptCardView>) => keptCardView(...args).tag?.text ?? null
+  const listed = carSummary(exampleCar({ tag: null, created_at: '2026-06-02T12:00:30Z' }))
+  expect(tagOf(listed, site, at('12:00:00'))).toBe(site.card.newTagText)
+  expect(tagOf(listed, site, at('12:01:00'))).toBeNull()
+  expect(tagOf({ ...listed, reserved: true }, site, at('12:01:00'))).toBe(site.card.reservedTagText)
+  const other = { ...site, card: { ...site.card, newTagText: 'Fresh' } }
+  expect(tagOf(listed, other, at('12:00:00'))).toBe('Fresh')
+})
+
+it('SEARCH-19 a distance is the visitor’s own, and FIN-2 so are the dealerships of a request', () => {
+  const view = keptCardView(car, site, at('12:00:00'))
+  const away = keptCardView(car, site, { ...at('12:00:00'), from: { lat: -27.4, lng: 153 } })
+  expect(away).not.toBe(view)
+  expect(keptCardView(car, site, { ...at('12:00:00'), excludedDealerships: [] })).not.toBe(view)
+  expect(keptCardView(car, site, { ...at('12:00:00'), from: null })).toBe(view)
+})
+
+it('a crawler of a large stock leaves no more than 4,000 cards in memory', () => {
+  const view = keptCardView(car, site, at('12:00:00'))
+  for (let number = 0; number < 3999; number++) keptCardView({ ...car }, site, at('12:00:00'))
+  expect(keptCardView(car, site, at('12:00:00'))).toBe(view)
+  for (let number = 0; number < 4000; number++) keptCardView({ ...car }, site, at('12:00:00'))
+  expect(keptCardView(car, site, at('12:00:00'))).not.toBe(view)
+})

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import type { Car } from '#domain/car/car.ts'
+import { exampleCar } from '#domain/testing/example-car.ts'
+import { exampleSite } from '#domain/testing/example-site.ts'
+import { priceDisplay } from './price-display.ts'
+
+const display = (changes: Partial<Car>, subscriptions = false) =>
+  priceDisplay(exampleCar(changes), exampleSite({ card: { subscriptions } }).card)
+
+/** Everything at once; each case takes the winner away. */
+const all = { subscription_price: 229, price: 45_990, offer_price: 43_990, preorder: true }
+
+describe('CARD-5 the price is the first that applies', () => {
+  it('CARD-5 the subscription price where the site offers subscriptions', () => {
+    expect(display(all, true)).toEqual({
+      kind: 'subscription',
+      text: '$229 / week',
+      type: null,
+      was: null,
+      amount: 229,
+    })
+  })
+  it('CARD-5 the reduced price where the site offers none', () => {
+    expect(display(all)).toMatchObject({ kind: 'price', text: '$43,990', amount: 43_990 })
+  })
+  it.each([0, null])('CARD-5 the reduced price where the subscription costs %s', (subscription_price) => {
+    expect(display({ ...all, subscription_price }, true)).toMatchObject({ kind: 'price', text: '$43,990' })
+  })
+  it('CARD-5 the ordinary price without a reduced one', () => {
+    expect(display({ ...all, offer_price: null })).toMatchObject({ kind: 'price', text: '$45,990' })
+  })
+  it('CARD-5 PREORDER for a preorder car whose price is 10 or less', () => {
+    expect(display({ ...all, offer_price: null, price: 10 })).toEqual({
+      kind: 'preorder',
+      text: 'PREORDER',
+      type: null,
+      was: null,
+      amount: null,
+    })
+  })
+  it('CARD-5 a price of 11 shows', () => {
+    expect(display({ price: 11 })).toMatchObject({ text: '$11' })
+  })
+  it('CARD-5 the no-price text otherwise', () => {
+    expect(display({ price: null })).toEqual({
+      kind: 'none',
+      text: 'Enquire for price.',
+      type: null,
+      was: null,
+      amount: null,
+    })
+  })
+})
+
+it.each([
+  [47_990, 'Was $47,990, now:'],
+  [45_991, 'Was $45,991, now:'],
+  [45_990, null],
+  [40_000, null],
+  [null, null],
+])('CARD-6 before_price %s beside $45,990 says %s', (before_price, was) => {
+  expect(display({ before_price }).was).toBe(was)
+})
+
+it.each([
+  [19_991.4, 19_990.6],
+  [19_990.5, 19_990.9],
+  [19_991, 19_990.51],
+])(
+  'D-32 CARD-6 before_price %s and price %s are the same in whole dollars, so nothing was dearer',
+  (before_price, price) => {
+    expect(display({ before_price, price, offer_price: null }).was).toBeNull()
+  },
+)
+
+it('D-32 CARD-6 a former price that is higher by cents and by the dollar shows', () => {
+  expect(display({ before_price: 19_991.5, price: 19_991.4, offer_price: null }).was).toBe('Was $19,992, now:')
+})
+
+it('CARD-6 a former price is compared with the reduced price', () => {
+  expect(display({ before_price: 45_990, offer_price: 43_990 }).was).toBe('Was $45,990, now:')
+})
+
+it.each([
+  ['drive_away', 'Drive away'],
+  ['estimated_drive_away', 'Estimated drive away'],
+  ['excluding_government_charges', 'Excl. government charges'],
+  [null, null],
+] as const)('LAW-3 a price of type %s says %s', (price_type, type) => {
+  expect(display({ price_type }).type).toBe(type)
+})
+
+it('LAW-3 a car without a price says no price type', () => {
+  expect(display({ price: null }).type).toBeNull()
+})

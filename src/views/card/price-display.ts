@@ -1,0 +1,65 @@
+import type { Car, PriceType } from '#domain/car/car.ts'
+import { currentPrice } from '#domain/car/current-price.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { PriceView } from './card-view.ts'
+
+export interface PriceOptions {
+  readonly subscriptions: boolean
+  readonly noPriceText: string
+}
+
+export type PricedCar = Pick<
+  Car,
+  'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'price_type' | 'preorder'
+>
+
+/** The price as card and page show it: the first rule that answers wins (CARD-5, CARD-6, LAW-3). */
+export function priceDisplay(car: PricedCar, options: PriceOptions): PriceView {
+  for (const rule of rules) {
+    const view = rule(car, options)
+    if (view !== null) return view
+  }
+  return withoutAmount('none', options.noPriceText)
+}
+
+type Rule = (car: PricedCar, options: PriceOptions) => PriceView | null
+
+const rules: readonly Rule[] = [subscription, outright, preorder]
+
+function subscription({ subscription_price: amount }: PricedCar, { subscriptions }: PriceOptions): PriceView | null {
+  if (!subscriptions || amount === null || amount <= 0) return null
+  return { kind: 'subscription', text: `${formatMoney(amount)} / week`, type: null, was: null, amount }
+}
+
+function outright(car: PricedCar): PriceView | null {
+  const amount = currentPrice(car)
+  if (amount === null) return null
+  return {
+    kind: 'price',
+    text: formatMoney(amount),
+    type: car.price_type === null ? null : PRICE_TYPE_TEXTS[car.price_type],
+    was: wasText(car.before_price, amount),
+    amount,
+  }
+}
+
+function preorder(car: PricedCar): PriceView | null {
+  return car.preorder ? withoutAmount('preorder', 'PREORDER') : null
+}
+
+/** CARD-6: a former price shows only when it was the higher in whole dollars, as both are shown (D-32). */
+function wasText(before: number | null, now: number): string | null {
+  return before !== null && Math.round(before) > Math.round(now) ? `Was ${formatMoney(before)}, now:` : null
+}
+
+function withoutAmount(kind: 'preorder' | 'none', text: string): PriceView {
+  return { kind, text, type: null, was: null, amount: null }
+}
+
+/** LAW-3: a price says what it is. */
+/** How a price is named to buyers and in what dealers' systems read. */
+export const PRICE_TYPE_TEXTS: Readonly<Record<PriceType, string>> = {
+  drive_away: 'Drive away',
+  estimated_drive_away: 'Estimated drive away',
+  excluding_government_charges: 'Excl. government charges',
+}

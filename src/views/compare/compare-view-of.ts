@@ -1,0 +1,89 @@
+import type { Car } from '#domain/car/car.ts'
+import { carSummary } from '#domain/car/car-summary.ts'
+import { comparePath } from '#domain/paths.ts'
+import { inTrade } from '#domain/trade.ts'
+import { type KeptCars, MOST_COMPARED } from '#domain/visitor/kept-cars.ts'
+import type { CardView } from '../card/card-view.ts'
+import { cardView, type ViewMoment } from '../card/card-view-of.ts'
+import type { VehicleSite } from '../vehicle/vehicle-view-of.ts'
+import type { AddingView, ComparedCar, CompareView } from './compare-view.ts'
+import { comparedGroups, onlyDifferences } from './compared-groups.ts'
+
+/** What a visitor asked to see, and what became of it. */
+export interface Comparison {
+  /** The cars asked for that the site shows, in order, four at most. */
+  readonly cars: readonly Car[]
+  /** Names of those that were sold and are no longer listed. */
+  readonly gone: readonly string[]
+  /** How many the site knows nothing of: another dealer's car is as unknown as a made-up one (SITE-1). */
+  readonly unknown: number
+  /** How many were beyond the fourth. */
+  readonly tooMany: number
+  readonly onlyDifferences: boolean
+  readonly words: string
+  /** Cars to add: what the words found, or cars like those here. */
+  readonly offered: readonly CardView[]
+}
+
+/** The comparison as the page shows it. */
+export function compareView(asked: Comparison, site: VehicleSite, moment: ViewMoment): CompareView {
+  const cars = asked.cars.map((car) => ({ car, card: cardView(carSummary(car), site, moment) }))
+  const ids = cars.map(({ car }) => car.id)
+  const all = comparedGroups(cars, site.vehicle, site.region)
+  const differing = onlyDifferences(all)
+  const narrowed = asked.onlyDifferences && cars.length > 1
+  return {
+    heading: inTrade(cars.length > 1 ? `Compare ${cars.length} cars` : 'Compare cars', site.search),
+    cars: cars.map(({ card }) => comparedCar(card, ids)),
+    groups: narrowed ? differing : all,
+    onlyDifferences: narrowed,
+    differences: differing.reduce((sum, { rows }) => sum + rows.length, 0),
+    toggleHref: narrowed ? comparePath(ids) : `${comparePath(ids)}&show=differences`,
+    notices: notices(asked).map((notice) => inTrade(notice, site.search)),
+    creditWarning: creditWarning(cars.map(({ card }) => card)),
+    adding: cars.length < MOST_COMPARED ? adding(asked, ids) : null,
+  }
+}
+
+function comparedCar(card: CardView, ids: KeptCars): ComparedCar {
+  const { id, href, title, subtitle, picture, tag } = card
+  const others = ids.filter((each) => each !== id)
+  // '?cars=' is a comparison of nothing; without it the page shows what the browser remembers.
+  const removeHref = others.length > 0 ? comparePath(others) : `${comparePath([])}?cars=`
+  return { id, href, title, subtitle, picture, tag, removeHref, action: card.buttons[0] ?? null }
+}
+
+function notices({ gone, unknown, tooMany }: Comparison): readonly string[] {
+  return [
+    ...gone.map((name) => `The ${name} has been sold and is no longer listed.`),
+    ...(unknown === 0 ? [] : [`${countedCars(unknown)} could not be found here.`]),
+    ...(tooMany === 0 ? [] : [`Up to ${MOST_COMPARED} cars stand side by side: ${countedCars(tooMany)} left out.`]),
+  ]
+}
+
+function countedCars(count: number): string {
+  return count === 1 ? '1 car' : `${count} cars`
+}
+
+/** LAW-1 */
+function creditWarning(cards: readonly CardView[]): CompareView['creditWarning'] {
+  const estimates = cards.flatMap(({ estimate }) => (estimate === null ? [] : [estimate]))
+  const [first] = estimates
+  if (first === undefined) return null
+  return { warning: first.warning, disclaimers: [...new Set(estimates.map(({ disclaimer }) => disclaimer))] }
+}
+
+function adding({ words, offered }: Comparison, ids: KeptCars): AddingView {
+  return {
+    words,
+    cars: ids.join(','),
+    found: offered.map(({ id, title, subtitle, price, picture }) => ({
+      id,
+      title,
+      subtitle,
+      price: [price.text, price.type].filter((text) => text !== null).join(' '),
+      picture,
+      href: comparePath([...ids, id]),
+    })),
+  }
+}

@@ -1,0 +1,116 @@
+import type { AttributeView } from '#domain/car/attribute-view.ts'
+import type { Car } from '#domain/car/car.ts'
+import { features } from '#domain/car/features.ts'
+import { placeText } from '#domain/car/key-information.ts'
+import { type SpecificationGroup, specifications } from '#domain/car/specifications.ts'
+import { unionInOrder } from '#domain/compare/union-in-order.ts'
+import type { RegionCode } from '#domain/region.ts'
+import type { CardView } from '../card/card-view.ts'
+import { carDetails, type DetailsOptions } from '../vehicle/car-details.ts'
+import type { ComparedCell, ComparedGroup, ComparedRow } from './compare-view.ts'
+
+/** A car with its card, whose price and repayment are told here too. */
+export interface Candidate {
+  readonly car: Car
+  readonly card: CardView
+}
+
+/** Everything that is told of any of the cars, row by row: price, details, specifications, features. */
+export function comparedGroups(
+  cars: readonly Candidate[],
+  options: DetailsOptions,
+  region: RegionCode,
+): readonly ComparedGroup[] {
+  const tables = cars.map(({ car }) => factsOf(car, options, region))
+  const titles = unionInOrder(tables.map((groups) => groups.map(({ title }) => title)))
+  const told = titles.map((title) => ({
+    title,
+    rows: factRows(tables.map((groups) => groups.find((group) => group.title === title)?.rows ?? [])),
+  }))
+  return [{ title: 'Price', rows: priceRows(cars) }, ...told, { title: 'Features', rows: featureRows(cars) }].filter(
+    ({ rows }) => rows.length > 0,
+  )
+}
+
+/** The rows in which the cars differ, empty groups left out. */
+export function onlyDifferences(groups: readonly ComparedGroup[]): readonly ComparedGroup[] {
+  return groups
+    .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+/** CARD-5, CARD-6, LAW-3; LAW-1: a repayment and its comparison rate are lines of one cell, in one type. */
+function priceRows(cars: readonly Candidate[]): readonly ComparedRow[] {
+  const prices = cars.map(({ card: { price } }) => lines([price.was, price.text, price.type]))
+  const market = cars.map(({ card }) => lines([card.belowMarket?.text ?? null]))
+  const repayments = cars.map(({ card }) =>
+    lines([card.estimate?.weekly ?? null, card.estimate?.comparisonRate ?? null]),
+  )
+  return [
+    row('price', 'Price', prices),
+    row('repayment', 'Finance estimate', repayments),
+    row('below-market', 'Market price', market),
+  ].filter(({ cells }) => cells.some((cell) => cell.kind === 'text' && cell.lines.length > 0))
+}
+
+function factRows(lists: readonly (readonly AttributeView[])[]): readonly ComparedRow[] {
+  const names = unionInOrder(lists.map((rows) => rows.map(({ name }) => name)))
+  return names.map((name) => {
+    const facts = lists.map((rows) => rows.find((fact) => fact.name === name))
+    const label = facts.find((fact) => fact !== undefined)?.label ?? name
+    return row(
+      name,
+      label,
+      facts.map((fact) => lines([fact?.value ?? null])),
+    )
+  })
+}
+
+/** A car's details and specifications, each fact once. */
+function factsOf(car: Car, options: DetailsOptions, region: RegionCode): readonly SpecificationGroup[] {
+  const told = specifications(car)
+  const specified = told.flatMap(({ rows }) => rows.map(({ name }) => name))
+  const details = carDetails(car, options, placeText(car), region).filter(
+    ({ name }) => name !== 'views' && !(name === 'engine_size' && specified.includes('enginesize')),
+  )
+  const isRepeated = ({ name, value }: AttributeView) =>
+    details.some((detail) => detail.name === DETAIL_OF[name] && detail.value === value)
+  return [
+    { title: 'Details', rows: details },
+    ...told.map(({ title, rows }) => ({ title, rows: rows.filter((fact) => !isRepeated(fact)) })),
+  ]
+}
+
+/** Specifications that say what a detail may have said already. */
+const DETAIL_OF: Readonly<Record<string, string>> = { drive: 'drive', fuel: 'fuel', geartype: 'transmission' }
+
+/** The union of the cars' features, however each feed writes its capitals. */
+function featureRows(cars: readonly Candidate[]): readonly ComparedRow[] {
+  const lists = cars.map(({ car }) => features(car.standardEquipment))
+  const held = lists.map((list) => new Set(list.map(keyOf)))
+  const labels = new Map(
+    lists
+      .flat()
+      .toReversed()
+      .map((feature) => [keyOf(feature), feature]),
+  )
+  return unionInOrder(lists.map((list) => [...new Set(list.map(keyOf))])).map((key) =>
+    row(
+      key,
+      labels.get(key) ?? key,
+      held.map((features) => ({ kind: 'feature', has: features.has(key) })),
+    ),
+  )
+}
+
+function keyOf(feature: string): string {
+  return feature.toLowerCase()
+}
+
+function lines(told: readonly (string | null)[]): ComparedCell {
+  return { kind: 'text', lines: told.filter((line) => line !== null) }
+}
+
+function row(name: string, label: string, cells: readonly ComparedCell[]): ComparedRow {
+  return { name, label, cells, differs: new Set(cells.map((cell) => JSON.stringify(cell))).size > 1 }
+}

@@ -1,0 +1,49 @@
+import type { AttributeView } from '#domain/car/attribute-view.ts'
+import { dateText } from '#domain/date-text.ts'
+import type { Estimate } from '#domain/finance/estimate.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { RegionCode } from '#domain/region.ts'
+import type { CardEstimateView, EstimateView } from '../card/card-view.ts'
+
+/** The basis of every comparison rate (FIN-4), then the warning that the National Credit Code asks for (LAW-1). */
+export const COMPARISON_RATE_WARNING =
+  'Comparison rate is for a $30,000 secured loan over 5 years. ' +
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
+  'Different terms, fees or other loan amounts might result in a different comparison rate.'
+
+/** An estimate as texts: a repayment never without its comparison rate and warning (FIN-4, FIN-5, LAW-1). */
+export function estimateView(estimate: Estimate, region: RegionCode): EstimateView {
+  return {
+    ...cardEstimateView(estimate),
+    interestRate: rateText(estimate.interestRate),
+    details: details(estimate, region),
+  }
+}
+
+/** As much of it as a card shows (CARD-8, LAW-1). */
+export function cardEstimateView(estimate: Estimate): CardEstimateView {
+  return {
+    weekly: `${formatMoney(estimate.weekly)} / week`,
+    comparisonRate: `Comparison rate ${rateText(estimate.comparisonRate)}`,
+    warning: COMPARISON_RATE_WARNING,
+    disclaimer: estimate.disclaimer,
+  }
+}
+
+function rateText(rate: number): string {
+  return `${rate.toFixed(2)}% p.a.`
+}
+
+function details(estimate: Estimate, region: RegionCode): readonly AttributeView[] {
+  return [
+    { name: 'term', label: 'Term', value: `${estimate.termMonths} months` },
+    { name: 'deposit', label: 'Deposit', value: formatMoney(estimate.deposit) },
+    { name: 'balloon', label: 'Balloon', value: formatMoney(estimate.balloon) },
+    { name: 'total', label: 'Total payable', value: formatMoney(estimate.totalPayable) },
+    {
+      name: 'valid-until',
+      label: 'Valid until',
+      value: dateText(estimate.validUntil.toISOString().slice(0, 10), region),
+    },
+  ]
+}

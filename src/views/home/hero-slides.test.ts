@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { exampleSite } from '#domain/testing/example-site.ts'
+import { heroView } from './hero-slides.ts'
+
+const slide = (title: string) => ({
+  title,
+  image: '/pictures/made/ute-black-side2-1600.webp',
+  href: '/search/ute-cars',
+})
+const hero = (home: Parameters<typeof exampleSite>[0] extends infer _ ? object : never) =>
+  heroView(exampleSite({ home: { heading: 'The right car', ...home } }), 'car')
+
+it.each([
+  [[], ['The right car'], 0],
+  [['Utes'], ['Utes', 'The right car'], 1],
+  [['Utes', 'Vans', 'Buses'], ['Utes', 'The right car', 'Vans', 'Buses'], 1],
+])('SITE-12 around %j the hero shows %j and opens at %i, its second where it has two', (titles, shown, opensAt) => {
+  const view = hero({ slides: titles.map(slide) })
+  expect(view.slides.map(({ title }) => title)).toEqual(shown)
+  expect(view.opensAt).toBe(opensAt)
+  expect(view.slides[opensAt]?.main).toBe(true)
+})
+
+it('SITE-12 its overlay labels are Explore More and Discover More, unless a slide has words of its own', () => {
+  const { slides } = hero({ slides: [slide('Utes'), { ...slide('Vans'), button: 'See the vans' }] })
+  expect(slides.map(({ link }) => link.label)).toEqual(['Discover More', 'Explore More', 'See the vans'])
+})
+
+it('SITE-12 without slides of its own a site shows its name, and nothing that could move', () => {
+  const view = heroView(exampleSite({ home: { slideSeconds: 6 } }), 'car')
+  expect(view).toMatchObject({ opensAt: 0, seconds: null })
+  expect(view.slides.map(({ title }) => title)).toEqual(['Example Motors'])
+})

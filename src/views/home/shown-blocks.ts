@@ -1,0 +1,25 @@
+import type { HomeBlockName } from '#domain/home/home-blocks.ts'
+import type { HomeView } from './home-view.ts'
+
+/** What each block needs to be more than a heading. */
+const HAS_SOMETHING: Readonly<Record<HomeBlockName, (home: HomeContent) => boolean>> = {
+  hero: () => true,
+  search: () => true,
+  features: ({ features }) => features.length > 0,
+  bodies: ({ bodies }) => bodies.length > 0,
+  latest: ({ latest }) => latest.length > 0,
+  offers: ({ offers }) => offers.length > 0,
+  budget: ({ budget }) => budget !== null,
+  makes: ({ makes }) => makes.length > 0,
+  'why-buy': ({ whyBuy }) => whyBuy.length > 0,
+  reviews: ({ reviews }) => reviews !== null,
+  articles: ({ articles }) => articles.length > 0,
+  locations: () => true,
+}
+
+type HomeContent = Omit<HomeView, 'blocks'>
+
+/** The site's blocks in the site's order, without those that would be empty today (SITE-12). */
+export function shownBlocks(order: readonly HomeBlockName[], home: HomeContent): readonly HomeBlockName[] {
+  return [...new Set(order)].filter((name) => HAS_SOMETHING[name](home))
+}

@@ -1,0 +1,26 @@
+import { inRegion, type RegionCode } from '#domain/region.ts'
+import { inTrade, type Trade } from '#domain/trade.ts'
+import { BRING_LICENCE, type NextSteps, viewingSteps } from './next-steps.ts'
+
+/** ROUTE-6, FORM-14: what happens after a lead whose time is booked: nobody needs to call to settle it. */
+export function bookedSteps(place: string, region: RegionCode, trade: Trade): NextSteps {
+  const steps = [
+    `${place} keeps the time for you and has the vehicle ready.`,
+    BRING_LICENCE,
+    'If something comes up, give us a call and we find another time.',
+  ]
+  return {
+    heading: inTrade('Your test drive is booked', trade),
+    steps: viewingSteps(steps, trade).map((step) => inRegion(step, region)),
+  }
+}
+
+/** FORM-14: the same before it is sent, where the visitor chooses a time or leaves it to the dealer. */
+export function bookingSteps(place: string, region: RegionCode, trade: Trade): readonly string[] {
+  const steps = [
+    'The time that you choose is yours as soon as you have sent it; without one we call you to find it.',
+    `${place} has the vehicle ready for you.`,
+    BRING_LICENCE,
+  ]
+  return viewingSteps(steps, trade).map((step) => inRegion(step, region))
+}

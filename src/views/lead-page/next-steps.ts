@@ -1,0 +1,100 @@
+import type { LeadCategory } from '#domain/lead/category.ts'
+import { inRegion, type RegionCode } from '#domain/region.ts'
+import { inTrade, isDriven, type Trade } from '#domain/trade.ts'
+
+export interface NextSteps {
+  readonly heading: string
+  /** In the order in which they happen; `{place}` is who does it. */
+  readonly steps: readonly string[]
+}
+
+/** ROUTE-6: what happens after a lead, by what the visitor asked for. */
+export function nextSteps(category: LeadCategory, place: string, region: RegionCode, trade: Trade): NextSteps {
+  const { heading, steps } = STEPS[category]
+  const said = (text: string) => inTrade(inRegion(text, region), trade).replaceAll('{place}', place)
+  return { heading: said(heading), steps: viewingSteps(steps, trade).map(said) }
+}
+
+/** The steps without what only a drive asks of the visitor. */
+export function viewingSteps(steps: readonly string[], trade: Trade): readonly string[] {
+  return isDriven(trade) ? steps : steps.filter((step) => step !== BRING_LICENCE)
+}
+
+/** TRADE-1: what happens once an offer is accepted. */
+export function acceptedSteps(place: string): NextSteps {
+  return { heading: ACCEPTED.heading, steps: ACCEPTED.steps.map((step) => step.replaceAll('{place}', place)) }
+}
+
+const ACCEPTED: NextSteps = {
+  heading: 'You have accepted our offer',
+  steps: [
+    '{place} calls you to find a time to look it over together.',
+    'If it is as you described it, the figure stands and you get it in writing.',
+    'You hand over the keys and the papers, and are paid by bank transfer, or take it off your next one.',
+  ],
+}
+
+/** What a test drive asks of the visitor, in `inRegion`. */
+export const BRING_LICENCE = 'Bring your driver {licence}.'
+
+const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {
+  'Vehicle Enquiry': {
+    heading: 'Your enquiry is with us',
+    steps: [
+      '{place} reads your question and looks at the vehicle.',
+      'Someone who knows it calls or writes to you.',
+      'If you like what you hear, we agree on a time for you to see it.',
+    ],
+  },
+  'Test Drive': {
+    heading: 'Your test drive is on its way',
+    steps: [
+      '{place} checks that the vehicle is ready and free.',
+      'We call you to settle the day and the hour.',
+      BRING_LICENCE,
+    ],
+  },
+  'Finance Enquiry': {
+    heading: 'Your finance enquiry is with us',
+    steps: [
+      '{place} passes your enquiry to its finance specialist.',
+      'They call you to talk through amount, term and deposit.',
+      'You decide once you have the figures in writing.',
+    ],
+  },
+  'Trade-In Enquiry': {
+    heading: 'Your trade-in enquiry is with us',
+    steps: [
+      '{place} compares your car with what cars like it sell for.',
+      'We call you with a figure, or with the one question it hangs on.',
+      'The figure is confirmed once we have seen the car.',
+    ],
+  },
+  'Service Booking': {
+    heading: 'Your service request is with us',
+    steps: [
+      'The workshop of {place} looks for a time that suits.',
+      'We call you to confirm the day and what the work will cost.',
+    ],
+  },
+  'Parts Enquiry': {
+    heading: 'Your parts enquiry is with us',
+    steps: ['{place} checks stock and price for your vehicle.', 'We call or write to you with both.'],
+  },
+  'Careers Enquiry': {
+    heading: 'Thank you for your interest',
+    steps: ['{place} reads what you wrote.', 'We are in touch when there is a place that fits.'],
+  },
+  'Fleet Enquiry': {
+    heading: 'Your fleet enquiry is with us',
+    steps: [
+      '{place} passes your enquiry to the person who looks after businesses.',
+      'They call you to talk through vehicles, numbers and dates.',
+      'You get one price for the lot, in writing.',
+    ],
+  },
+  'General Enquiry': {
+    heading: 'Your message is with us',
+    steps: ['{place} passes it to the right person.', 'They call or write to you.'],
+  },
+}

@@ -1,0 +1,194 @@
+import { PRICE_TYPES } from '#domain/car/car.ts'
+import type { LeadCategory } from '#domain/lead/category.ts'
+import { cleanParagraphs } from '#domain/lead/form/clean-text.ts'
+import type { LeadPayload, LeadVehicle, TradeInVehicle } from '#domain/lead/lead.ts'
+import type { RegionCode } from '#domain/region.ts'
+import type { Trade } from '#domain/trade.ts'
+import { zonedInstant } from '#domain/zoned-instant.ts'
+import { PRICE_TYPE_TEXTS } from '../card/price-display.ts'
+import { type MailedLead, subjectOf } from '../mail/lead-mail.ts'
+import { valuationRows } from './lead-rows.ts'
+
+/** The part of a site that its ADF names; a `Site` is one. */
+export interface AdfSite {
+  readonly slug: string
+  readonly name: string
+  readonly region: RegionCode
+  readonly timezone: string
+  readonly search: Trade
+  readonly locations: readonly { readonly id: string; readonly name: string; readonly phone: string }[]
+}
+
+/**
+ * FIELD-1: leads as ADF 1.0 XML, with its children in the order of the standard (standards.md 3.1), so that a dealer
+ * management system reads them. A trade-in is the second vehicle. There is no address: the standard wants a street in it,
+ * which no form asks; the postcode stands in the comments with the rest that ADF has no place for.
+ */
+export function adfDocument(leads: readonly MailedLead[], site: AdfSite): string {
+  const prospects = leads.map((lead) => prospectOf(lead, site))
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n${element('adf', {}, prospects).xml}\n`
+}
+
+function prospectOf(lead: MailedLead, site: AdfSite): Xml {
+  const { payload } = lead
+  return element('prospect', { status: 'new' }, [
+    element('id', { sequence: '1', source: site.slug }, lead.id),
+    element('requestdate', {}, zonedInstant(new Date(lead.createdAt), site.timezone)),
+    vehicleOf(payload, site),
+    payload.trade_in_vehicle ? tradeInOf(payload.trade_in_vehicle, site.region) : null,
+    customerOf(payload, subjectOf(lead, site.search), site),
+    vendorOf(payload, site),
+    element('provider', {}, [
+      element('name', { part: 'full', type: 'business' }, site.name),
+      element('service', {}, 'Website enquiry'),
+      element('url', {}, new URL(payload.url).origin),
+    ]),
+  ])
+}
+
+function vehicleOf(payload: LeadPayload, site: AdfSite): Xml {
+  const { vehicle } = payload
+  const status = payload.car_type === 'new' ? 'new' : 'used'
+  return element('vehicle', { interest: INTERESTS[payload.category] ?? 'buy', status }, [
+    payload.car_id === null ? null : element('id', { sequence: '1', source: site.slug }, payload.car_id),
+    element('year', {}, vehicle?.year ?? payload.own_vehicle?.year ?? ''),
+    element('make', {}, payload['Vehicle Make'] ?? UNSPECIFIED),
+    element('model', {}, payload['Vehicle Model'] ?? UNSPECIFIED),
+    optional('vin', vehicle?.vin),
+    optional('stock', payload.stock_number),
+    ...(vehicle ? particulars(vehicle, site.region) : []),
+  ])
+}
+
+/** What a visitor wants of a vehicle; a service or a part is for one they have. */
+const INTERESTS: Partial<Record<LeadCategory, 'buy' | 'test-drive' | 'sell'>> = {
+  'Test Drive': 'test-drive',
+  'Trade-In Enquiry': 'sell',
+}
+/** The standard wants make and model of every vehicle, and an enquiry may be about none. */
+const UNSPECIFIED = 'Unspecified'
+
+function particulars(vehicle: LeadVehicle, region: RegionCode): readonly (Xml | null)[] {
+  return [
+    optional('trim', vehicle.trim),
+    optional('doors', vehicle.doors),
+    optional('bodystyle', vehicle.body),
+    optional('transmission', vehicle.transmission),
+    vehicle.km === null ? null : element('odometer', { status: 'original', units: 'km' }, vehicle.km),
+    vehicle.colour === null
+      ? null
+      : element('colorcombination', {}, [element('exteriorcolor', {}, vehicle.colour), element('preference', {}, '1')]),
+    vehicle.price === null
+      ? null
+      : element('price', { type: 'asking', currency: CURRENCIES[region] }, Math.round(vehicle.price)),
+    optional('pricecomments', priceWords(vehicle.price_type)),
+    element('comments', {}, lines([vehicle.registration && `Registration ${vehicle.registration}`, vehicle.url])),
+  ]
+}
+
+/** 'Drive away'; a price type of another platform's lead is written as it is, without its underscores. */
+function priceWords(type: string | null): string | null {
+  const known = PRICE_TYPES.find((each) => each === type)
+  return known ? PRICE_TYPE_TEXTS[known] : (type?.replaceAll('_', ' ') ?? null)
+}
+
+const CURRENCIES: Readonly<Record<RegionCode, string>> = { AU: 'AUD', NZ: 'NZD', US: 'USD' }
+
+function tradeInOf(own: TradeInVehicle, region: RegionCode): Xml {
+  const units = region === 'US' ? 'mi' : 'km'
+  return element('vehicle', { interest: 'trade-in', status: 'used' }, [
+    element('year', {}, own.year ?? ''),
+    element('make', {}, own.make),
+    element('model', {}, own.model),
+    own.km === null ? null : element('odometer', { status: 'original', units }, own.km),
+    own.registration === null ? null : element('comments', {}, `Registration ${own.registration}`),
+  ])
+}
+
+function customerOf(payload: LeadPayload, subject: string, site: AdfSite): Xml {
+  const prefersEmail = payload.preferred_contact === 'Email'
+  return element('customer', {}, [
+    element('contact', {}, [
+      element('name', { part: 'first', type: 'individual' }, payload.name),
+      element('name', { part: 'last', type: 'individual' }, payload.last_name),
+      element('email', { preferredcontact: prefersEmail ? '1' : '0' }, payload.email),
+      element(
+        'phone',
+        { type: 'voice', time: 'nopreference', preferredcontact: prefersEmail ? '0' : '1' },
+        payload.phone,
+      ),
+    ]),
+    payload.preferred_time === null
+      ? null
+      : element('timeframe', {}, [
+          element('description', {}, payload.preferred_time),
+          optional('earliestdate', payload.appointment?.start),
+          optional('latestdate', payload.appointment?.end),
+        ]),
+    element('comments', {}, lines(commentsOf(payload, subject, site))),
+  ])
+}
+
+function commentsOf(payload: LeadPayload, subject: string, { region, search }: AdfSite): readonly (string | null)[] {
+  const said = (label: string, value: string | number | null) => (value === null ? null : `${label}: ${value}`)
+  return [
+    subject,
+    payload.message,
+    said('Postcode', payload.postcode),
+    said('Company', payload.company),
+    said('Own registration', payload.Rego),
+    said('Trade-in', payload.trade_in),
+    ...valuationRows(payload, region, search).map(([label, value]) => said(label, value || null)),
+    said('Finance', payload.finance),
+    said('Budget', payload.budget),
+    payload.additional_services.length > 0 ? `Services: ${payload.additional_services.join(', ')}` : null,
+    `marketing_consent=${payload.opt_in ? 'yes' : 'no'}`,
+  ]
+}
+
+function vendorOf(payload: LeadPayload, site: AdfSite): Xml {
+  const place = site.locations.find(({ id }) => id === payload.location) ?? null
+  const name = place?.name ?? site.name
+  return element('vendor', {}, [
+    element('id', { sequence: '1', source: site.slug }, payload.location ?? site.slug),
+    element('vendorname', {}, name),
+    element('contact', {}, [
+      element('name', { part: 'full', type: 'business' }, name),
+      place === null ? null : element('phone', { type: 'voice' }, place.phone),
+    ]),
+  ])
+}
+
+function optional(name: string, value: string | number | null | undefined): Xml | null {
+  return value === null || value === undefined || value === '' ? null : element(name, {}, value)
+}
+
+/** Lines of text, the empty ones left out. */
+function lines(parts: readonly (string | null)[]): string {
+  return parts.filter(Boolean).join('\n')
+}
+
+/** Markup made here; text becomes part of it through `element` alone, which escapes it. */
+interface Xml {
+  readonly xml: string
+}
+
+function element(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  content: string | number | readonly (Xml | null)[],
+): Xml {
+  const head = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`)
+  const inside =
+    typeof content === 'object'
+      ? content.flatMap((part) => (part === null ? [] : [`\n${part.xml}`])).join('')
+      : escaped(cleanParagraphs(String(content)))
+  return { xml: `<${name}${head.join('')}>${inside}</${name}>` }
+}
+
+function escaped(text: string): string {
+  return text.replace(NO_CHARACTERS, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** What XML 1.0 allows nowhere, beside the control characters that are gone already. */
+const NO_CHARACTERS = /[\ufffe\uffff]/g

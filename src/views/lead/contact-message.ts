@@ -1,0 +1,16 @@
+import { type Model, modelTitle } from '#domain/model/model.ts'
+import { type Part, partKey } from '#domain/parts/part.ts'
+
+/**
+ * What stands in the contact form of one who comes from a model or a part (`?model={slug}`, `?part={number}`); null where
+ * the link names none of the site's own, so that a link can put no words into a visitor's mouth.
+ */
+export function contactMessage(
+  link: URLSearchParams,
+  { models, parts }: { readonly models: readonly Model[]; readonly parts: readonly Part[] },
+): string | null {
+  const model = models.find(({ slug }) => slug === link.get('model'))
+  if (model) return `I would like to know more about the ${modelTitle(model)}.`
+  const part = parts.find(({ number }) => partKey(number) === partKey(link.get('part') ?? ''))
+  return part ? `I would like to ask about part ${part.number}, ${part.name} (${part.brand}).` : null
+}

@@ -1,0 +1,132 @@
+import type { Consent } from '#domain/lead/consent.ts'
+import type { LeadPayload, TradeInVehicle } from '#domain/lead/lead.ts'
+import { formatPhone } from '#domain/lead/phone.ts'
+import { formatWhole } from '#domain/money.ts'
+import { REGIONS, type RegionCode } from '#domain/region.ts'
+import { inTrade, type Trade } from '#domain/trade.ts'
+import { odometerText } from '#domain/units.ts'
+import { preferredTimeText } from './preferred-time.ts'
+
+/** A lead as a person reads it: in a mail, in the terminal. What is empty is left out. */
+export interface LeadRows {
+  readonly visitor: readonly LeadRow[]
+  readonly vehicle: readonly LeadRow[]
+  readonly visit: readonly LeadRow[]
+}
+
+export interface LeadRow {
+  readonly label: string
+  readonly value: string
+}
+
+/** Every field of a lead, labelled in the words of the site's trade. `place` is the name of the location it belongs to. */
+export function leadRows(
+  lead: ReadableLead,
+  { region, search }: { readonly region: RegionCode; readonly search: Trade },
+  place: string | null,
+): LeadRows {
+  const { payload, consent } = lead
+  const { words } = REGIONS[region]
+  const filled = (rows: readonly Row[]) =>
+    rows.flatMap(([label, value]) => (value ? [{ label: inTrade(label, search), value }] : []))
+  const category = inTrade(payload.category, search)
+  return {
+    visitor: filled([
+      ['Name', `${payload.name} ${payload.last_name}`],
+      ['Company', payload.company],
+      ['Email', payload.email],
+      ['Phone', formatPhone(payload.phone, region)],
+      [words.postcode, payload.postcode],
+      ['Enquiry', payload.subcategory ? `${category} (${payload.subcategory})` : category],
+      ['Location', place],
+      [
+        payload.appointment ? 'Booked for' : 'Preferred time',
+        payload.preferred_time && preferredTimeText(payload.preferred_time, region),
+      ],
+      ['Budget', payload.budget ? money(payload.budget, region) : null],
+      // Of a car it stands with the car's particulars.
+      ['Looks for', payload.vehicle === null ? payload.car_type : null],
+      ['Preferred contact', payload.preferred_contact],
+      ['Has a trade-in', payload.trade_in],
+      ['Trade-in vehicle', payload.trade_in_vehicle && ownVehicleText(payload.trade_in_vehicle, region)],
+      ['Own vehicle', payload.own_vehicle && ownVehicleText(payload.own_vehicle, region)],
+      ...valuationRows(payload, region, search),
+      [`Own car’s ${words.rego.toLowerCase()}`, payload.Rego],
+      ['Interested in finance', payload.finance],
+      ['Additional services', payload.additional_services.join(', ')],
+      ['Marketing messages', consent ? `Yes: ‘${consent.wording}’` : 'No'],
+    ]),
+    vehicle: filled(vehicleRows(payload, region)),
+    visit: filled([
+      ['Sent from', payload.url],
+      ['Pages seen', payload.lead_attributes.visited_pages.join(', ')],
+      [
+        'Came with',
+        Object.entries(payload.lead_attributes.linked_query_params)
+          .map(([name, value]) => `${name}=${value}`)
+          .join(', '),
+      ],
+      ['Browser', payload.user_agent],
+    ]),
+  }
+}
+
+export interface ReadableLead {
+  readonly payload: LeadPayload
+  readonly consent: Consent | null
+}
+
+/** What is empty is null. */
+type Row = readonly [label: string, value: string | null]
+
+function vehicleRows(payload: LeadPayload, region: RegionCode): readonly Row[] {
+  const { vehicle } = payload
+  if (!vehicle) return []
+  const { words } = REGIONS[region]
+  return [
+    ['Vehicle', vehicle.title],
+    ['Stock number', payload.stock_number],
+    ['Condition', payload.car_type],
+    ['Status', payload.vehicle_status?.replace('_', ' ') ?? null],
+    ['Price', vehicle.price === null ? null : money(vehicle.price, region)],
+    ['Odometer', vehicle.km === null ? null : odometerText(vehicle.km, region)],
+    [words.colour, vehicle.colour],
+    [words.rego, vehicle.registration],
+    ['VIN', vehicle.vin],
+    ['Link', vehicle.url],
+  ]
+}
+
+/** TRADE-1: what the website told the visitor, so that whoever calls says the same. */
+export function valuationRows(
+  { valuation, offer_accepted: accepted }: LeadPayload,
+  region: RegionCode,
+  trade: Trade,
+): readonly Row[] {
+  if (valuation === undefined) return []
+  const { estimate, source, answers, note } = valuation
+  const range = estimate && `${money(estimate.low, region)} to ${money(estimate.high, region)}`
+  const from =
+    source === 'stock' ? inTrade(`from ${estimate?.comparables} cars for sale`, trade) : `by ${VALUERS[source]}`
+  return [
+    ['Online estimate', range && `${range}, ${from}`],
+    ['No estimate online', estimate ? null : note],
+    ['Offer accepted', accepted && estimate ? money(estimate.mid, region) : null],
+    ['Said of it', answers.join('; ')],
+  ]
+}
+
+const VALUERS = { autograb: 'AutoGrab', redbook: 'RedBook' } as const
+
+/** '2019 Mazda CX-5, 85,000 km, 123ABC (QLD)'. Its distance is in the region's own unit already. */
+function ownVehicleText({ year, make, model, km, registration }: TradeInVehicle, region: RegionCode): string {
+  const distance = km === null ? null : `${formatWhole(km)} ${REGIONS[region].distance}`
+  return [[year, make, model].filter((part) => part !== null).join(' '), distance, registration]
+    .filter((part) => part !== null)
+    .join(', ')
+}
+
+function money(amount: number, region: RegionCode): string {
+  const { locale, currency } = REGIONS[region]
+  return amount.toLocaleString(locale, { style: 'currency', currency, maximumFractionDigits: 0 })
+}

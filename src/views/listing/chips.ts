@@ -1,0 +1,65 @@
+import { facetIn } from '#domain/listing/facet/facet-in-region.ts'
+import { FACET_NAMES, type FacetName } from '#domain/listing/facet/facet-names.ts'
+import type { RangeFacet } from '#domain/listing/facet/facets.ts'
+import { rangeNumberText } from '#domain/listing/facet/range-bounds.ts'
+import { narrow, without, withoutNear } from '#domain/listing/narrow.ts'
+import { nearText } from '#domain/listing/near.ts'
+import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import type { NumberRange, StockQuery } from '#domain/listing/stock-query.ts'
+import type { RegionCode } from '#domain/region.ts'
+import { hereWith, type ListingPlace } from './listing-place.ts'
+import type { ChipView } from './listing-view.ts'
+
+/** Something that narrows the listing, and the place where it no longer does. */
+export interface Narrowing {
+  readonly label: string
+  readonly without: ListingPlace
+}
+
+/** What narrows the listing now, each with a link that drops it (SEARCH-15). */
+export function chips(place: ListingPlace, region: RegionCode): readonly ChipView[] {
+  return narrowings(place, region).map(({ label, without: rest }) => ({
+    label,
+    removeHref: hereWith(rest, rest.query),
+  }))
+}
+
+/** What narrows the listing now, the page's own filter first. */
+export function narrowings(place: ListingPlace, region: RegionCode): readonly Narrowing[] {
+  const { page, query } = place
+  const within = nearText(query.near, region)
+  const rest = (changed: StockQuery): ListingPlace => ({ ...place, query: changed })
+  return [
+    ...(page.kind === 'all'
+      ? []
+      : [{ label: page.name, without: { ...place, page: WHOLE_LISTING, query: narrow(query, {}) } }]),
+    ...(query.text === '' ? [] : [{ label: `‘${query.text}’`, without: rest(narrow(query, { text: '' })) }]),
+    ...FACET_NAMES.flatMap((name) =>
+      facetNarrowings(name, query, region).map(({ label, query: changed }) => ({ label, without: rest(changed) })),
+    ),
+    ...(within === null ? [] : [{ label: within, without: rest(withoutNear(query)) }]),
+  ]
+}
+
+function facetNarrowings(
+  name: FacetName,
+  query: StockQuery,
+  region: RegionCode,
+): readonly { readonly label: string; readonly query: StockQuery }[] {
+  const facet = facetIn(region, name)
+  if (facet.kind === 'values') {
+    return (query.values[name] ?? []).map((value) => ({
+      label: facet.valueLabel(value),
+      query: without(query, name, value),
+    }))
+  }
+  const range = query.ranges[name]
+  return range === undefined ? [] : [{ label: rangeText(range, facet), query: without(query, name) }]
+}
+
+/** 'Price $10,000 to $20,000', 'Year from 2019', 'Kilometres up to 50,000 km' */
+function rangeText({ min, max }: NumberRange, facet: RangeFacet): string {
+  const [from, to] = [min, max].map((value) => (value === null ? null : rangeNumberText(value, facet)))
+  if (from === null) return `${facet.label} up to ${to}`
+  return to === null ? `${facet.label} from ${from}` : `${facet.label} ${from} to ${to}`
+}

@@ -1,0 +1,160 @@
+import { expect, it } from 'vitest'
+import type { Car } from '#domain/car/car.ts'
+import { exampleListing } from '#domain/testing/example-listing.ts'
+import type { SiteInput } from '#site/site.ts'
+import { facetViews } from './facet-views.ts'
+import type { FacetView, RangeFacetView, ValueFacetView } from './listing-view.ts'
+
+const CARS: readonly Partial<Car>[] = [
+  { price: 15_990, year: 2019, seats: 7 },
+  { price: 20_000, year: 2021, model: 'Corolla', seats: 5 },
+  { price: 48_010, year: 2024, make: 'Mazda', model: '3', seats: 5 },
+]
+
+async function views(address: string, changes: Partial<SiteInput> = {}, cars = CARS): Promise<readonly FacetView[]> {
+  const { result, place, site } = await exampleListing(cars, address, changes)
+  return facetViews(result, place, site)
+}
+
+async function values(name: string, ...args: Parameters<typeof views>): Promise<ValueFacetView> {
+  const view = (await views(...args)).find((facet) => facet.name === name)
+  if (view?.kind !== 'values') throw new Error(`${name} shows no values`)
+  return view
+}
+
+async function range(name: string, ...args: Parameters<typeof views>): Promise<RangeFacetView> {
+  const view = (await views(...args)).find((facet) => facet.name === name)
+  if (view?.kind !== 'range') throw new Error(`${name} shows no range`)
+  return view
+}
+
+it('SEARCH-3 the facets stand in the site’s order, those without a value left out', async () => {
+  const names = (await views('/search', { search: { facets: ['year', 'tag', 'make', 'price'] } })).map(
+    ({ name }) => name,
+  )
+  expect(names).toEqual(['year', 'make', 'price'])
+})
+
+it('SEARCH-4 a chosen value stands with the others to choose', async () => {
+  const { values: makes } = await values('make', '/search?make=Toyota&page=2&sortBy=latest')
+  expect(makes.map(({ value, count, selected }) => ({ value, count, selected }))).toEqual([
+    { value: 'Toyota', count: 2, selected: true },
+    { value: 'Mazda', count: 1, selected: false },
+  ])
+})
+
+it('SEARCH-9 the make list shows 7 until ‘Show all makes’ opens it', async () => {
+  expect(await values('make', '/search')).toMatchObject({
+    shown: 7,
+    showAllLabel: 'Show all makes',
+    showLessLabel: 'Hide extra makes',
+  })
+  expect((await values('make', '/search', { search: { makesShown: 3 } })).shown).toBe(3)
+  expect((await values('fuel', '/search', { search: { makesShown: 3 } })).shown).toBe(7)
+})
+
+it('SEARCH-9 a chosen make shows its models, another make’s not', async () => {
+  const { values: makes } = await values('make', '/search?make=Toyota')
+  expect(makes.map(({ children }) => children.map(({ value }) => value))).toEqual([['Corolla', 'HiLux'], []])
+  expect(makes[0]?.children[0]).toEqual({
+    value: 'Corolla',
+    label: 'Corolla',
+    count: 1,
+    selected: false,
+    children: [],
+  })
+})
+
+it('SEARCH-4, SEARCH-9 a chosen model leaves its sisters to choose', async () => {
+  const { values: makes } = await values('make', '/search?make=Toyota&model=Corolla')
+  expect(makes[0]?.children.map(({ value, selected }) => [value, selected])).toEqual([
+    ['Corolla', true],
+    ['HiLux', false],
+  ])
+})
+
+it('SEARCH-9 a chosen make that nobody has shows no models', async () => {
+  const { values: makes } = await values('make', '/search?make=Edsel')
+  expect(makes.find(({ value }) => value === 'Edsel')).toMatchObject({ count: 0, selected: true, children: [] })
+})
+
+it('ROUTE-2 what the page itself holds is chosen', async () => {
+  const { values: makes } = await values('make', '/search/toyota?price=:20000')
+  expect(makes).toHaveLength(1)
+  expect(makes[0]).toMatchObject({ value: 'Toyota', selected: true })
+  const model = (await values('make', '/search/toyota/corolla')).values[0]?.children[0]
+  expect(model).toMatchObject({ value: 'Corolla', selected: true })
+  const conditions = (await values('car_type', '/search/used-cars')).values
+  expect(conditions[0]).toMatchObject({ value: 'used', label: 'Used', selected: true })
+})
+
+it('SEARCH-3 seats stand by number, not by how often', async () => {
+  const site = { search: { facets: ['seats' as const] } }
+  expect((await values('seats', '/search', site)).values.map(({ label }) => label)).toEqual(['5 seats', '7 seats'])
+})
+
+it('SEARCH-3 price ranges stand from the lowest to the highest', async () => {
+  const site = { search: { facets: ['price_range' as const] } }
+  const { values: ranges } = await values('price_range', '/search', site, [
+    ...CARS,
+    { price: 5000 },
+    { price: 120_000 },
+  ])
+  expect(ranges.map(({ value }) => value)).toEqual(['0-10000', '15000-20000', '20000-30000', '40000-50000', '100000-'])
+})
+
+it('SEARCH-3 a site that names its categories offers those, and what is chosen', async () => {
+  const site = { search: { facets: ['categories' as const], categories: ['Work'] } }
+  const cars = [{ categories: ['Work', 'Fleet'] }, { categories: ['Family'] }]
+  expect((await values('categories', '/search', site, cars)).values.map(({ value }) => value)).toEqual(['Work'])
+  const chosen = await values('categories', '/search?categories=Fleet', site, cars)
+  expect(chosen.values.map(({ value }) => value)).toEqual(['Fleet', 'Work'])
+})
+
+it('SEARCH-5, SEARCH-10 a slider’s own range does not move its own ends', async () => {
+  expect(await range('price', '/search?price=20000:30000')).toEqual({
+    histogram: [1, 0, 0, 1, ...new Array(19).fill(0), 1],
+    kind: 'range',
+    name: 'price',
+    label: 'Price',
+    min: 15_000,
+    max: 49_000,
+    step: 1000,
+    from: 20_000,
+    to: 30_000,
+    prefix: '$',
+    suffix: '',
+    grouped: true,
+    open: true,
+  })
+})
+
+it('D-45 SEARCH-10 what is chosen outside the ends stays as typed, and the ends are those of the results', async () => {
+  expect(await range('price', '/search?price=1:900000')).toMatchObject({
+    from: 1,
+    to: 900_000,
+    min: 15_000,
+    max: 49_000,
+  })
+  expect(await range('price', '/search')).toMatchObject({ from: null, to: null })
+})
+
+it('SEARCH-10 the year’s numbers are unformatted', async () => {
+  expect(await range('year', '/search')).toMatchObject({ min: 2019, max: 2024, step: 1, grouped: false, prefix: '' })
+})
+
+it('SEARCH-10 without results price keeps its default ends, a year has no slider', async () => {
+  expect(await range('price', '/search?query=edsel')).toMatchObject({ min: 0, max: 100_000 })
+  await expect(range('year', '/search?query=edsel')).rejects.toThrow('shows no range')
+})
+
+it('SITE-6 the colour facet is spelt as the region spells it', async () => {
+  expect((await values('colour', '/search')).label).toBe('Colour')
+  expect((await values('colour', '/search', { region: 'US' })).label).toBe('Color')
+})
+
+it('SEARCH-3 the first five facets stand open, others when something in them is chosen', async () => {
+  const open = async (address: string) => (await views(address)).filter((facet) => facet.open).map(({ name }) => name)
+  expect(await open('/search')).toEqual(['make', 'price', 'body', 'car_type', 'km'])
+  expect(await open('/search?drive=4x4')).toContain('drive')
+})

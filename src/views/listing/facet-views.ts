@@ -1,0 +1,147 @@
+import { facetCounts } from '#domain/listing/facet/facet-counts.ts'
+import type { FacetSite } from '#domain/listing/facet/facet-field.ts'
+import { facetIn, shownStats } from '#domain/listing/facet/facet-in-region.ts'
+import type { FacetName } from '#domain/listing/facet/facet-names.ts'
+import type { RangeFacet, ValueFacet, ValueOrder } from '#domain/listing/facet/facets.ts'
+import { histogram } from '#domain/listing/facet/histogram.ts'
+import { rangeBounds } from '#domain/listing/facet/range-bounds.ts'
+import type { RegionCode } from '#domain/region.ts'
+import type { FacetCount, SearchResult } from '#search/engine.ts'
+import type { ListingPlace } from './listing-place.ts'
+import type { FacetValueView, FacetView, RangeFacetView, ValueFacetView } from './listing-view.ts'
+
+/** What a site says of its facets; a `Site` is one. */
+export interface FacetViewSite {
+  readonly region: RegionCode
+  readonly dealerships: FacetSite['dealerships']
+  readonly search: FacetSite['search'] & {
+    readonly facets: readonly FacetName[]
+    readonly makesShown: number
+    readonly categories: readonly string[]
+  }
+}
+
+/** An answer, with `total` as it is without the features chosen: of these the facet's own counts know nothing (SEARCH-4). */
+type Counted = Pick<SearchResult<unknown>, 'facets' | 'stats' | 'total'>
+
+/** How many values show before 'Show all', makes apart. */
+const SHOWN = 7
+
+/** Facets that stand open at first; the rest open when something in them is chosen. */
+const OPEN_AT_FIRST = 5
+
+/** The filters beside the listing in the site's order (SEARCH-9, SEARCH-10). */
+export function facetViews(result: Counted, place: ListingPlace, site: FacetViewSite): readonly FacetView[] {
+  return site.search.facets.flatMap((name, index): readonly FacetView[] => {
+    const facet = facetIn(site.region, name)
+    const view =
+      facet.kind === 'range' ? rangeView(name, facet, result, place, site) : valueView(name, facet, result, place, site)
+    if (view === null) return []
+    return [{ ...view, open: view.open || index < OPEN_AT_FIRST }]
+  })
+}
+
+function valueView(
+  name: FacetName,
+  facet: ValueFacet,
+  result: Counted,
+  place: ListingPlace,
+  site: FacetViewSite,
+): ValueFacetView | null {
+  const counts = facetCounts(result, name, place.query, site).filter(({ value }) => isOffered(name, value, place, site))
+  const choices = counts.map(choicesOf(name, place, facet.valueLabel))
+  const values = ORDERS[facet.order](choices, result.total).map((view) => {
+    const { value } = view
+    return name === 'make' && view.selected ? { ...view, children: modelsOf(value, result, place, site) } : view
+  })
+  if (values.length === 0) return null
+  return {
+    kind: 'values',
+    name,
+    label: facet.label,
+    values,
+    shown: name === 'make' ? site.search.makesShown : SHOWN,
+    showAllLabel: facet.showAllLabel,
+    showLessLabel: facet.showLessLabel,
+    widget: facet.widget,
+    open: values.some(({ selected }) => selected),
+  }
+}
+
+/** A site may name the categories to choose from (search_categories); one that is chosen stays. */
+function isOffered(name: FacetName, value: string, { query }: ListingPlace, { search }: FacetViewSite): boolean {
+  const { categories } = search
+  if (name !== 'categories' || categories.length === 0) return true
+  return categories.includes(value) || query.values.categories?.includes(value) === true
+}
+
+type Choices = readonly FacetValueView[]
+
+const ORDERS: Readonly<Record<ValueOrder, (choices: Choices, total: number) => Choices>> = {
+  count: (choices) => choices,
+  value: (choices) => choices.toSorted((a, b) => startOf(a.value) - startOf(b.value)),
+  narrowing: (choices, total) => {
+    const narrows = ({ count, selected }: FacetValueView) => selected || count < total
+    return [...choices.filter(narrows), ...choices.filter((choice) => !narrows(choice))]
+  },
+}
+
+/** 7 of '7', 10000 of '10000-15000'. */
+function startOf(value: string): number {
+  return Number.parseFloat(value)
+}
+
+function choicesOf(
+  name: FacetName,
+  { page, query }: ListingPlace,
+  labelOfValue: (value: string) => string = String,
+): (counted: FacetCount) => FacetValueView {
+  const chosen = [...(page.values[name] ?? []), ...(query.values[name] ?? [])]
+  return ({ value, count }) => ({
+    value,
+    label: labelOfValue(value),
+    count,
+    selected: chosen.includes(value),
+    children: NONE,
+  })
+}
+
+/** One list for all, so that it goes to the browser once. */
+const NONE: readonly FacetValueView[] = []
+
+/** SEARCH-9: the models of a chosen make, of those that still have a car or are chosen. */
+function modelsOf(make: string, result: Counted, place: ListingPlace, site: FacetViewSite): readonly FacetValueView[] {
+  const models = place.vocabulary.makes.find(({ name }) => name === make)?.models ?? []
+  return facetCounts(result, 'model', place.query, site)
+    .filter(({ value }) => models.includes(value))
+    .map(choicesOf('model', place))
+}
+
+function rangeView(
+  name: FacetName,
+  facet: RangeFacet,
+  { stats, facets }: Counted,
+  { query }: ListingPlace,
+  { region }: FacetViewSite,
+): RangeFacetView | null {
+  const found = stats[name] ?? null
+  const bounds = rangeBounds(facet, found && shownStats(name, found, region))
+  if (bounds === null) return null
+  const chosen = query.ranges[name]
+  // As typed, further out than the slider's ends too, so that boxes and chips agree (D-45).
+  const { min: from, max: to } = chosen ?? { min: null, max: null }
+  const { label, prefix, suffix, grouped } = facet
+  return {
+    kind: 'range',
+    name,
+    label,
+    ...bounds,
+    from,
+    to,
+    prefix,
+    suffix,
+    grouped,
+    open: chosen !== undefined,
+    ...(facet.histogram ? { histogram: histogram(facets[name] ?? [], bounds) } : {}),
+  }
+}

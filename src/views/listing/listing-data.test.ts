@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import type { Car } from '#domain/car/car.ts'
+import { exampleListing, NOW } from '#domain/testing/example-listing.ts'
+import type { SiteInput } from '#site/site.ts'
+import { listingData } from './listing-data.ts'
+import { listingView } from './listing-view-of.ts'
+
+const SELL = { title: 'Sell your car', text: 'Today.', button: 'Start', href: '/sell-my-car' }
+
+async function data(address: string, cars: readonly Partial<Car>[], changes: Partial<SiteInput> = {}) {
+  const { result, place, site } = await exampleListing(cars, address, changes)
+  return listingData(listingView(result, place, site, { now: NOW, origin: 'https://dealer.example', similar: [] }))
+}
+
+it('FIELD-3 a listing is an ItemList numbered through its pages, and its breadcrumb', async () => {
+  const cars = Array.from({ length: 22 }, (_, index) => ({ slug: `car-${index}` }))
+  const [list, crumbs] = await data('/search/toyota?page=2', cars)
+  expect(list).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: [
+      {
+        '@type': 'ListItem',
+        position: 22,
+        url: expect.stringMatching(/^https:\/\/dealer\.example\/cars\/car-\d+$/),
+        name: '2021 Toyota HiLux SR5 GUN126R',
+      },
+    ],
+  })
+  expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{}, {}, { name: 'Toyota' }] })
+})
+
+it('FIELD-3 a promotion is no car, and a car without a badge is its title', async () => {
+  const cars = Array.from({ length: 8 }, (_, index) => ({ slug: `car-${index}`, badge: null, series: null }))
+  const [list] = await data('/search', cars, { search: { promotions: { cards: [SELL] } } })
+  expect(list?.itemListElement).toHaveLength(8)
+  expect(list).toHaveProperty('itemListElement.7.name', '2021 Toyota HiLux')
+  expect(list).toHaveProperty('itemListElement.7.position', 8)
+})

@@ -1,0 +1,22 @@
+import { absolute, breadcrumbList, type StructuredData } from '#domain/breadcrumb.ts'
+import type { ListingView } from './listing-view.ts'
+
+/** A listing's cars and the way to it as JSON-LD (FIELD-3): made where the page is made, so that it is not sent twice. */
+export function listingData(listing: ListingView): readonly StructuredData[] {
+  const { origin } = new URL(listing.canonical)
+  return [itemList(listing, origin), breadcrumbList(listing.breadcrumb, origin)]
+}
+
+function itemList({ items, first }: ListingView, origin: string): StructuredData {
+  const cards = items.flatMap((item) => (item.kind === 'car' ? [item.card] : []))
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: cards.map(({ href, title, subtitle }, index) => ({
+      '@type': 'ListItem',
+      position: first + index,
+      url: absolute(href, origin),
+      name: subtitle === '' ? title : `${title} ${subtitle}`,
+    })),
+  }
+}

@@ -1,0 +1,15 @@
+import { stockHref } from '#domain/listing/stock-href.ts'
+import type { StockPath, StockVocabulary } from '#domain/listing/stock-path.ts'
+import type { StockQuery } from '#domain/listing/stock-query.ts'
+
+/** Where the visitor is: the page with its own filter, the choices, and the makes and models that the site knows. */
+export interface ListingPlace {
+  readonly page: StockPath
+  readonly query: StockQuery
+  readonly vocabulary: StockVocabulary
+}
+
+/** The same page with other choices. */
+export function hereWith({ page }: ListingPlace, query: StockQuery): string {
+  return stockHref(page.path, query)
+}

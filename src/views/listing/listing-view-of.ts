@@ -1,0 +1,150 @@
+import { absolute, type Crumb } from '#domain/breadcrumb.ts'
+import type { CarSummary } from '#domain/car/car.ts'
+import { facetField } from '#domain/listing/facet/facet-field.ts'
+import { FACET_NAMES, type SortName } from '#domain/listing/facet/facet-names.ts'
+import { isNarrowed, withValue } from '#domain/listing/narrow.ts'
+import { nearSort } from '#domain/listing/near.ts'
+import { type Promotion, promotionSeed, withPromotions } from '#domain/listing/promo-slots.ts'
+import { PAGE_SIZE, type SearchSite, sortOf } from '#domain/listing/search-request.ts'
+import { sortLabel } from '#domain/listing/sorts.ts'
+import { type StockPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { type StockQuery, stateOf } from '#domain/listing/stock-query.ts'
+import { inTrade } from '#domain/trade.ts'
+import type { SearchResult } from '#search/engine.ts'
+import type { CardView } from '../card/card-view.ts'
+import type { CardSite, ViewMoment } from '../card/card-view-of.ts'
+import { keptCardView } from '../card/kept-card-view.ts'
+import { chips } from './chips.ts'
+import { type FacetViewSite, facetViews } from './facet-views.ts'
+import { listingIndexing } from './listing-indexing.ts'
+import type { ListingPlace } from './listing-place.ts'
+import { listingDescription, listingHeading, listingTitle, type TitleSite } from './listing-titles.ts'
+import { shownTotal, totalText } from './listing-total.ts'
+import type { ListingItem, ListingView } from './listing-view.ts'
+import { type NearSite, nearView } from './near-view.ts'
+import { paging } from './paging.ts'
+import { searchPlaceholder } from './placeholder.ts'
+import { relatedPages } from './related-pages.ts'
+
+/** What a site says of its listing; a `Site` is one. */
+export interface ListingSite extends CardSite {
+  readonly name: TitleSite['name']
+  readonly identity: TitleSite['identity']
+  readonly locations: TitleSite['locations']
+  readonly dealerships: SearchSite['dealerships']
+  readonly search: SearchSite['search'] &
+    FacetViewSite['search'] &
+    NearSite['search'] &
+    TitleSite['search'] & {
+      readonly sorts: readonly SortName[]
+      readonly stockCount: number | null
+      readonly introduction: string | null
+      readonly promotions: { readonly positions: readonly number[]; readonly cards: readonly Promotion[] }
+    }
+}
+
+export interface ListingMoment extends ViewMoment {
+  /** 'https://dealer.example' */
+  readonly origin: string
+  /** Offered when nothing matches (SEARCH-15). */
+  readonly similar: readonly CardView[]
+  /** How many cars there are without the features chosen; the total when left out. */
+  readonly beforeFeatures?: number
+  /** When nothing matches, how many cars each chip hides, in their order (SEARCH-15). */
+  readonly hidden?: readonly number[]
+  /** What the site says of this page in its own words. */
+  readonly words?: ListingWords | null
+}
+
+/** A page's own heading, description and introduction (cleaned HTML). */
+export interface ListingWords {
+  readonly title: string
+  readonly description: string
+  readonly html: string
+}
+
+/** An answer of the engine as the listing shows it (SEARCH-1 to SEARCH-18, ROUTE-2). */
+export function listingView(
+  result: SearchResult<CarSummary>,
+  place: ListingPlace,
+  site: ListingSite,
+  moment: ListingMoment,
+): ListingView {
+  const { page, query } = place
+  const { search } = site
+  const { words = null, hidden = [], beforeFeatures = result.total } = moment
+  const { canonicalPath, indexable } = listingIndexing(place, result.total)
+  const from = query.near?.centre ?? null
+  const cards = result.hits.map(({ stored }) => keptCardView(stored, site, { ...moment, from }))
+  const total = shownTotal(result, query, search.stockCount)
+  const text = totalText(total, search.vehicleWord)
+  return {
+    heading: words?.title ?? listingHeading(page, site),
+    introduction: page.kind === 'all' ? search.introduction : null,
+    introductionHtml: query.page === 1 ? (words?.html ?? null) : null,
+    metaTitle: listingTitle(page, query.page, site, words?.title),
+    metaDescription: words?.description ?? listingDescription(page, text, site),
+    canonical: absolute(canonicalPath, moment.origin),
+    indexable,
+    path: WHOLE_LISTING.path,
+    query: query.text,
+    total,
+    totalText: text,
+    first: (query.page - 1) * PAGE_SIZE + 1,
+    items: items(cards, site, moment.now),
+    facets: facetViews({ ...result, total: beforeFeatures }, place, site),
+    near: nearView(query, site),
+    chips: chips(place, site.region).map((each, index) => {
+      const chip = { ...each, label: inTrade(each.label, search) }
+      const count = hidden[index]
+      return count === undefined ? chip : { ...chip, brings: { count, text: totalText(count, search.vehicleWord) } }
+    }),
+    clearHref: isNarrowed(query) ? page.path : null,
+    sorts: sorts(query, site),
+    // Where the page itself is not kept, the pages behind it are not either.
+    paging: { ...paging(result.total, place), ...(indexable ? {} : { rel: 'nofollow' }) },
+    state: stateOf(withPageValues(place)),
+    placeholder: searchPlaceholder(
+      result.facets.make?.[0]?.value ?? null,
+      search.customBodies ? (result.facets[facetField('body', site)] ?? []).map(({ value }) => value) : [],
+    ),
+    similar: moment.similar,
+    breadcrumb: crumbs(page).map((crumb) => ({ ...crumb, label: inTrade(crumb.label, search) })),
+    related: relatedPages(place),
+  }
+}
+
+/**
+ * A form goes to the whole listing and carries the page's own filter as a choice like any other, so that a visitor may
+ * untick it (SEARCH-18).
+ */
+function withPageValues({ page, query }: ListingPlace): StockQuery {
+  return FACET_NAMES.reduce(
+    (state, name) => (page.values[name] ?? []).reduce((held, value) => withValue(held, name, value), state),
+    query,
+  )
+}
+
+function items(cards: readonly CardView[], { search }: ListingSite, now: Date): readonly ListingItem[] {
+  return withPromotions<ListingItem>(
+    cards.map((card) => ({ kind: 'car', card })),
+    search.promotions,
+    promotionSeed(now),
+    (promotion) => ({ kind: 'promotion', ...promotion }),
+  )
+}
+
+function sorts(query: StockQuery, site: ListingSite): ListingView['sorts'] {
+  const current = sortOf(site, query)
+  const offered = site.search.sorts.map((name) => ({
+    name,
+    label: sortLabel(name, site.region),
+    current: name === current,
+  }))
+  if (nearSort(query.near) === null) return offered
+  return [...offered, { name: 'distance', label: 'Nearest first', current: current === 'distance' }]
+}
+
+function crumbs({ trail }: StockPath): readonly Crumb[] {
+  return [{ label: 'Home', href: '/' }, { label: 'Search', href: WHOLE_LISTING.path }, ...trail]
+}

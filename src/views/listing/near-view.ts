@@ -1,0 +1,29 @@
+import type { StockQuery } from '#domain/listing/stock-query.ts'
+import { invalidPostcode } from '#domain/location/postcode.ts'
+import { REGIONS, type RegionCode } from '#domain/region.ts'
+import type { NearView } from './listing-view.ts'
+
+/** What a site says of distances; a `Site` is one. */
+export interface NearSite {
+  readonly region: RegionCode
+  readonly search: { readonly distances: readonly number[] }
+}
+
+/** SEARCH-19: the distance control; null where the site offers none. */
+export function nearView({ near }: StockQuery, { region, search: { distances } }: NearSite): NearView | null {
+  if (distances.length === 0) return null
+  const chosen = near?.distance ?? null
+  const offered = chosen === null ? distances : [...new Set([...distances, chosen])].toSorted((a, b) => a - b)
+  return {
+    postcode: near?.postcode ?? '',
+    place: near?.centre?.name ?? null,
+    label: REGIONS[region].words.postcode,
+    digits: REGIONS[region].postcodeLength,
+    distances: offered.map((value) => ({
+      value: String(value),
+      label: `${value} ${REGIONS[region].distance}`,
+      chosen: value === chosen,
+    })),
+    error: near !== null && near.centre === null ? invalidPostcode(region) : null,
+  }
+}

@@ -1,0 +1,34 @@
+import { withPage } from '#domain/listing/narrow.ts'
+import { pageCount } from '#domain/listing/page-count.ts'
+import { hereWith, type ListingPlace } from './listing-place.ts'
+import type { PagingView } from './listing-view.ts'
+
+/** How many pages stand on either side of the current one. */
+const NEIGHBOURS = 2
+
+/** Links to the first, the last and the neighbouring pages, with null where some are left out. */
+export function paging(total: number, place: ListingPlace): PagingView {
+  const pages = pageCount(total)
+  return pageLinks(Math.min(place.query.page, pages), pages, (to) => hereWith(place, withPage(place.query, to)))
+}
+
+/** The same for any list of pages, each at the address that `href` says. */
+export function pageLinks(page: number, pages: number, href: (page: number) => string): PagingView {
+  return {
+    page,
+    pages,
+    previousHref: page > 1 ? href(page - 1) : null,
+    nextHref: page < pages ? href(page + 1) : null,
+    links: linkedPages(page, pages).map((to) =>
+      to === null ? null : { page: to, href: href(to), current: to === page },
+    ),
+  }
+}
+
+/** The numbers of the pages that are linked, with null where some are left out. */
+function linkedPages(page: number, pages: number): readonly (number | null)[] {
+  const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (each) => each === 1 || each === pages || Math.abs(each - page) <= NEIGHBOURS,
+  )
+  return near.flatMap((each, index) => (index > 0 && each - Number(near[index - 1]) > 1 ? [null, each] : [each]))
+}

@@ -1,0 +1,12 @@
+import { hoursOn, type OpeningPlace, openingDays } from '#domain/location/opening-hours.ts'
+import { zonedTime } from '#domain/zoned-time.ts'
+import type { HoursRow } from './places-view.ts'
+
+/** PLACE-3: the week from Monday, today's row marked on the location's own clock and with the hours of its date. */
+export function hoursRows(place: OpeningPlace, now: Date): readonly HoursRow[] {
+  const { date, weekday } = zonedTime(now, place.timezone)
+  return openingDays(place.hours).map((day) => {
+    const today = day.weekday === weekday
+    return { day: day.name, text: (today ? hoursOn(place, date) : day).formated_hours, today }
+  })
+}

@@ -1,0 +1,134 @@
+import { REGIONS, type RegionCode } from '#domain/region.ts'
+import { inTrade, type Trade } from '#domain/trade.ts'
+import { type LeadRow, type LeadRows, leadRows, type ReadableLead } from '../lead/lead-rows.ts'
+
+/** What the location reads: the same in plain text and in HTML. */
+export interface LeadMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The visitor's address: an answer to the mail goes to them. */
+  readonly replyTo: string
+}
+
+/**
+ * FORM-13: the mail to the location about a lead, with every field of it. `undelivered` are the addresses that it could
+ * not be brought to: then the mail goes to someone who must pass it on, and says so first.
+ */
+export function leadMail(lead: MailedLead, site: MailSite, undelivered: readonly string[] = []): LeadMail {
+  const place = site.locations.find(({ id }) => id === lead.payload.location)?.name ?? null
+  const rows = leadRows(lead, site, place)
+  const notice =
+    undelivered.length > 0 ? `This lead could not be delivered to ${undelivered.join(', ')}. Please pass it on.` : null
+  const about = subjectOf(lead, site.search)
+  const subject = notice ? `Not delivered: ${about}` : about
+  const foot = `Lead ${lead.id}, sent on ${received(lead.createdAt, site)} through the website of ${site.name}. Answering this mail answers ${lead.payload.name}.`
+  return {
+    subject,
+    text: asText(subject, notice, rows, lead.payload.message, foot),
+    html: asHtml(subject, notice, { ...rows, heading: inTrade('Vehicle', site.search) }, lead.payload.message, foot),
+    replyTo: lead.payload.email,
+  }
+}
+
+export interface MailedLead extends ReadableLead {
+  readonly id: string
+  /** ISO 8601, UTC. */
+  readonly createdAt: string
+}
+
+/** The part of a site that its mails name; a `Site` is one. */
+export interface MailSite {
+  readonly name: string
+  readonly region: RegionCode
+  readonly timezone: string
+  readonly search: Trade
+  readonly locations: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** One line that says who wants what, in the words of the site's trade. */
+export function subjectOf({ payload }: MailedLead, trade: Trade): string {
+  const stock = payload.stock_number ? ` (stock ${payload.stock_number})` : ''
+  const about = payload.vehicle ? ` about ${payload.vehicle.title}${stock}` : ''
+  // '3. Offer Accepted' counts its steps for a system, not for a person.
+  const what = inTrade((payload.subcategory ?? payload.category).replace(/^\d+\. /, ''), trade)
+  return `${what}${about} from ${payload.name} ${payload.last_name}`
+}
+
+function received(createdAt: string, site: MailSite): string {
+  const format = new Intl.DateTimeFormat(REGIONS[site.region].locale, {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: site.timezone,
+  })
+  return format.format(new Date(createdAt))
+}
+
+function asText(subject: string, notice: string | null, rows: LeadRows, message: string | null, foot: string): string {
+  const blocks = [
+    notice,
+    subject,
+    lines(rows.visitor),
+    message && `Message:\n${message}`,
+    lines(rows.vehicle),
+    lines(rows.visit),
+    foot,
+  ]
+  return `${blocks.filter(Boolean).join('\n\n')}\n`
+}
+
+function lines(rows: readonly LeadRow[]): string {
+  return rows.map(({ label, value }) => `${label}: ${value}`).join('\n')
+}
+
+function asHtml(
+  subject: string,
+  notice: string | null,
+  rows: LeadRows & { readonly heading: string },
+  message: string | null,
+  foot: string,
+): string {
+  const quoted = message
+    ? `<h2 style="${HEADING}">Message</h2><p style="white-space:pre-line;border-left:3px solid #cbd5e1;padding-left:12px">${escaped(message)}</p>`
+    : ''
+  return `<!doctype html>
+<html lang="en-AU"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="font:15px/1.5 -apple-system,Segoe UI,Arial,sans-serif;color:#0f172a;max-width:640px;margin:0 auto;padding:16px">
+<h1 style="font-size:20px;line-height:1.3">${escaped(subject)}</h1>
+${notice ? `<p><strong>${escaped(notice)}</strong></p>` : ''}${table(rows.visitor)}${quoted}${rows.vehicle.length > 0 ? `<h2 style="${HEADING}">${escaped(rows.heading)}</h2>${table(rows.vehicle)}` : ''}
+<h2 style="${HEADING}">Visit</h2>${table(rows.visit)}
+<p style="color:#64748b;font-size:13px">${escaped(foot)}</p>
+</body></html>
+`
+}
+
+const HEADING = 'font-size:16px;margin:24px 0 8px'
+const CELL = 'padding:4px 16px 4px 0;vertical-align:top;text-align:left'
+// Only these are the platform's own addresses; whatever a visitor wrote is never made a link.
+const LINKED_LABELS: readonly string[] = ['Link', 'Sent from']
+
+function table(rows: readonly LeadRow[]): string {
+  const cells = rows.map(
+    ({ label, value }) =>
+      `<tr><th style="${CELL};font-weight:600;white-space:nowrap">${escaped(label)}</th><td style="${CELL}">${valueHtml(label, value)}</td></tr>`,
+  )
+  return `<table style="border-collapse:collapse">${cells.join('')}</table>`
+}
+
+function valueHtml(label: string, value: string): string {
+  const text = escaped(value)
+  return LINKED_LABELS.includes(label) ? `<a href="${text}">${text}</a>` : text
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text as HTML shows it. */
+export function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+}

@@ -1,0 +1,71 @@
+import { formatPhone } from '#domain/lead/phone.ts'
+import { formatMoney } from '#domain/money.ts'
+import { reservationPath } from '#domain/paths.ts'
+import { REGIONS } from '#domain/region.ts'
+import { type ClockPlace, holdText } from '#domain/reservation/hold-text.ts'
+import { inTrade, isDriven } from '#domain/trade.ts'
+import type { ConfirmationMail, ConfirmationSite } from './confirmation-mail.ts'
+import type { MailedLead } from './lead-mail.ts'
+import { asMailHtml } from './mail-html.ts'
+
+type ReservationMail = Omit<ConfirmationMail, 'unsubscribe'>
+type MailSite = ConfirmationSite & ClockPlace
+
+/** RESERVE-5: what a buyer reads once the deposit is paid: what was paid, until when the car is theirs, how to undo it. */
+export function reservationMail(lead: MailedLead, site: MailSite): ReservationMail {
+  const { reservation, vehicle } = lead.payload
+  const amount = formatMoney(reservation?.amount ?? 0)
+  const until = reservation?.held_until ? holdText(new Date(reservation.held_until), site) : ''
+  const word = inTrade('vehicle', site.search)
+  return mail(lead, site, `Reserved for you: ${vehicle?.title ?? `your ${word}`}`, [
+    `We have received your deposit of ${amount}, and the ${word} is reserved for you until ${until}.`,
+    vehicleText(lead),
+    `What happens next: we call you to agree on a time for you to ${isDriven(site.search) ? 'see and drive it' : 'see it'}. If you buy it, the deposit is part of the price.`,
+    `Changed your mind? The deposit is fully refundable. Answer this mail or call us before then, and all of it goes back to your card. If you do nothing, the reservation ends by itself and the deposit goes back just the same.`,
+  ])
+}
+
+/** What a buyer reads whose deposit goes back, whatever the reason. */
+export function refundMail(lead: MailedLead, site: MailSite): ReservationMail {
+  const { reservation, vehicle } = lead.payload
+  const amount = formatMoney(reservation?.amount ?? 0)
+  const tooLate = reservation?.held_until === null
+  const named = vehicle?.title ?? inTrade('vehicle', site.search)
+  return mail(lead, site, `Your deposit of ${amount} is on its way back`, [
+    tooLate
+      ? `Your payment for the ${named} reached us after the time to pay was over, and somebody else had reserved it by then. We are sorry.`
+      : `Your reservation of the ${named} has ended.`,
+    `The whole deposit of ${amount} goes back to the card you paid with. Banks take up to 10 business days to show it; there is nothing you need to do.`,
+    'Still looking? Answer this mail and tell us what matters to you, and we will look with you.',
+  ])
+}
+
+function mail(lead: MailedLead, site: MailSite, subject: string, said: readonly (string | null)[]): ReservationMail {
+  const { payload } = lead
+  const place = site.locations.find(({ id }) => id === payload.location) ?? site.locations[0] ?? null
+  const whom = place && [
+    place.name,
+    `${place.street}, ${place.city} ${place.state} ${place.postcode}`,
+    formatPhone(place.phone, site.region),
+  ]
+  const blocks = [
+    `Hello ${payload.name},`,
+    ...said,
+    `Your reservation: ${new URL(payload.url).origin}${reservationPath(payload.reservation?.id ?? '')}`,
+    whom?.join('\n') ?? null,
+    site.name,
+  ].filter((block) => block !== null)
+  return {
+    subject,
+    text: `${blocks.join('\n\n')}\n`,
+    html: asMailHtml(blocks, REGIONS[site.region].locale),
+    replyTo: place?.leadEmail ?? null,
+  }
+}
+
+function vehicleText({ payload }: MailedLead): string | null {
+  const { vehicle, stock_number: stock } = payload
+  if (vehicle === null) return null
+  const price = vehicle.price === null ? null : formatMoney(vehicle.price)
+  return [[vehicle.title, stock && `stock ${stock}`, price].filter(Boolean).join(', '), vehicle.url].join('\n')
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { exampleModel } from '#domain/testing/example-catalogue.ts'
+import { vehiclesMenu } from './vehicles-menu.ts'
+
+const suv = (number: number) => exampleModel({ slug: `suv-${number}`, name: `SUV ${number}`, bodies: ['SUVs'] })
+
+it('SITE-7 the Vehicles menu is the catalogue’s body groups, each leading to its models', () => {
+  const menu = vehiclesMenu([
+    exampleModel({ slug: 'hilux', name: 'HiLux', manufacturer_name: 'Toyota', bodies: ['Utes & Vans'] }),
+    exampleModel({
+      slug: 'ev5',
+      name: 'EV5',
+      manufacturer_name: 'Kia',
+      bodies: ['Electric'],
+      override_url: 'https://kia.example',
+    }),
+  ])
+  expect(menu.map(({ label, href, items, more }) => ({ label, href, items, more }))).toEqual([
+    {
+      label: 'Utes & Vans',
+      href: '/models?body=utes-vans',
+      items: [{ label: 'Toyota HiLux', href: '/models/hilux' }],
+      more: null,
+    },
+    {
+      label: 'Electric',
+      href: '/models?body=electric',
+      items: [{ label: 'Kia EV5', href: 'https://kia.example' }],
+      more: null,
+    },
+  ])
+})
+
+it('SITE-7 it names six of a body and says how many there are; a dealer of one make need not repeat it', () => {
+  const [group] = vehiclesMenu([1, 2, 3, 4, 5, 6, 7].map(suv))
+  expect(group?.items.map(({ label }) => label)).toEqual(['SUV 1', 'SUV 2', 'SUV 3', 'SUV 4', 'SUV 5', 'SUV 6'])
+  expect(group?.more).toBe('All 7')
+})

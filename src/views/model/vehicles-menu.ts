@@ -1,0 +1,35 @@
+import { picture } from '#domain/car/car-picture.ts'
+import { bodyGroups } from '#domain/model/body-groups.ts'
+import { type Model, modelHref, modelTitle } from '#domain/model/model.ts'
+import type { PictureView } from '#domain/picture/picture-view.ts'
+
+/** A column of the Vehicles menu: a body of the catalogue with its first models (SITE-7). */
+export interface VehiclesGroup {
+  readonly label: string
+  readonly href: string
+  /** The first model that has one. */
+  readonly picture: PictureView | null
+  readonly items: readonly { readonly label: string; readonly href: string }[]
+  /** 'All 17', where it has more than are named; null: these are all. */
+  readonly more: string | null
+}
+
+const NAMED = 6
+
+/** The Vehicles menu, built from the model catalogue's body groups in their order (SITE-7). */
+export function vehiclesMenu(models: readonly Model[]): readonly VehiclesGroup[] {
+  const oneMake = new Set(models.map(({ manufacturer_name }) => manufacturer_name)).size === 1
+  return bodyGroups(models).map(({ label, href, models: group }) => {
+    const image = group.find((model) => model.image !== null)?.image
+    return {
+      label,
+      href,
+      picture: image ? picture(image.thumb, '') : null,
+      items: group.slice(0, NAMED).map((model) => ({
+        label: oneMake ? model.name : modelTitle(model),
+        href: modelHref(model),
+      })),
+      more: group.length > NAMED ? `All ${group.length}` : null,
+    }
+  })
+}

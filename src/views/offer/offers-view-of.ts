@@ -1,0 +1,100 @@
+import type { CarSummary } from '#domain/car/car.ts'
+import { directoryHref } from '#domain/directory/directory-query.ts'
+import type { DealershipList, DealershipQuery } from '#domain/listing/dealership-query.ts'
+import { formatMoney } from '#domain/money.ts'
+import { currentOffers, OFFERS_PATH, type SiteOffer } from '#domain/offer/offer.ts'
+import type { FacetCount, SearchResult } from '#search/engine.ts'
+import { type CardSite, cardView, type ViewMoment } from '../card/card-view-of.ts'
+import { directoryFrame } from '../directory/directory-frame.ts'
+import type { ChoiceListView } from '../directory/directory-view.ts'
+import { offerView } from './offer-view-of.ts'
+import type { OffersView } from './offers-view.ts'
+
+/** What a site says of its offers; a `Site` is one. */
+export interface OffersSite extends CardSite {
+  readonly name: string
+  readonly dealerships: readonly { readonly slug: string; readonly name: string }[]
+  readonly search: { readonly vehicleWord: string }
+  readonly offers: {
+    readonly heading: string
+    readonly introduction: string | null
+    readonly list: readonly SiteOffer[]
+  }
+  readonly integrations: CardSite['integrations'] & { readonly offersCount: number }
+}
+
+/** The special offers as their page shows them (ROUTE-3). Narrowed, or on a later page, it shows cars alone. */
+export function offersView(
+  { hits, total, facets }: SearchResult<CarSummary>,
+  query: DealershipQuery,
+  site: OffersSite,
+  moment: ViewMoment & { readonly origin: string },
+): OffersView {
+  const { heading, introduction, list } = site.offers
+  const word = site.search.vehicleWord
+  const frame = directoryFrame(
+    {
+      path: OFFERS_PATH,
+      heading,
+      introduction,
+      placeholder: `Search reduced ${word}s`,
+      noun: `reduced ${word}`,
+      metaDescription: introduction ?? `Special offers and reduced ${word}s at ${site.name}.`,
+    },
+    query,
+    { total, lists: listsOf(facets, query, site) },
+    { siteName: site.name, origin: moment.origin, canonicalPath: canonicalPath(query) },
+  )
+  const plain = frame.clearHref === null && query.offset === 0
+  return {
+    ...frame,
+    offers: plain
+      ? currentOffers(list, site.integrations.offersCount, moment.now).map((each) => offerView(each, site))
+      : [],
+    cards: hits.map(({ stored }) => cardView(stored, site, moment)),
+    carsHeading: `Reduced ${word}s`,
+    emptyText:
+      frame.clearHref === null
+        ? `No ${word} is reduced today. Prices come down most weeks, so look in again, or see all that we have.`
+        : `No reduced ${word} matches that.`,
+    allStockLabel: `See all ${word}s`,
+  }
+}
+
+/** Narrowed offers are one page to a search engine; later pages of all are pages of their own. */
+function canonicalPath(query: DealershipQuery): string {
+  const plain = query.text === '' && Object.keys(query.values).length === 0
+  return directoryHref(OFFERS_PATH, { text: '', values: {}, offset: plain ? query.offset : 0 })
+}
+
+function listsOf(
+  facets: SearchResult<CarSummary>['facets'],
+  { values }: DealershipQuery,
+  { dealerships }: OffersSite,
+): readonly ChoiceListView[] {
+  const nameOf = (slug: string) => dealerships.find((each) => each.slug === slug)?.name ?? slug
+  const counted = (name: DealershipList, words: readonly [string, string], counts: readonly FacetCount[] = []) => ({
+    name,
+    label: words[0],
+    anyLabel: words[1],
+    chosen: values[name] ?? '',
+    values: counts
+      .map(({ value, count }) => ({ value, label: name === 'dealership' ? nameOf(value) : value, count }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+  })
+  return [
+    counted('make', ['Make', 'All makes'], facets.make),
+    counted('dealership', ['Dealership', 'All dealerships'], facets.dealership_slug),
+    counted('categories', ['Category', 'All categories'], facets.categories),
+    {
+      name: 'price',
+      label: 'Budget',
+      anyLabel: 'Any price',
+      chosen: values.price ?? '',
+      values: BUDGETS.map((budget) => ({ value: `:${budget}`, label: `Up to ${formatMoney(budget)}`, count: null })),
+    },
+  ]
+}
+
+/** Dollars. */
+const BUDGETS = [15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000] as const

@@ -1,0 +1,102 @@
+import type { LeadField } from '#domain/lead/form/field-description.ts'
+import { formatMoney } from '#domain/money.ts'
+import { hoursText } from '#domain/reservation/hold-text.ts'
+import { MINUTES_TO_PAY } from '#domain/reservation/reservation.ts'
+import type { CardView } from '../card/card-view.ts'
+import type { LeadPageCar } from '../lead-page/lead-page-view.ts'
+import type { PrivacyNotice } from '../lead-page/privacy-notice.ts'
+
+/** The page on which a buyer reserves a car (RESERVE-1), or is told that it cannot be: finished values. */
+export type CheckoutView = { readonly car: LeadPageCar; readonly metaTitle: string } & (CheckoutForm | CheckoutClosed)
+
+export interface CheckoutForm {
+  readonly kind: 'form'
+  /** What stands in the form's hidden field. */
+  readonly carId: string
+  /** '$200' */
+  readonly amount: string
+  /** What the deposit is and means. */
+  readonly promises: readonly { readonly title: string; readonly text: string }[]
+  readonly steps: readonly string[]
+  readonly terms: readonly string[]
+  /** The site's own page of terms, where it has one. */
+  readonly termsHref: string | null
+  readonly fields: readonly LeadField[]
+  readonly notice: PrivacyNotice
+  readonly submitLabel: string
+  /** Where the card is asked for, said before the button. */
+  readonly paymentNote: string
+}
+
+export interface CheckoutClosed {
+  readonly kind: 'closed'
+  readonly heading: string
+  readonly text: string
+  readonly similar: readonly CardView[]
+}
+
+export interface DepositFacts {
+  /** Whole currency units. */
+  readonly amount: number
+  readonly holdHours: number
+  readonly dealer: string
+  readonly region: 'AU' | 'NZ' | 'US'
+}
+
+/** RESERVE-1: the three things that a buyer wants to know before they pay. */
+export function promises({ amount, holdHours }: DepositFacts): CheckoutForm['promises'] {
+  return [
+    { title: `${formatMoney(amount)} deposit`, text: 'Paid by card now. It comes off the price when you buy.' },
+    { title: `Held for ${hoursText(holdHours)}`, text: 'Off the market at once, and nobody else can buy it.' },
+    { title: 'Fully refundable', text: 'Change your mind for any reason, and all of it goes back to your card.' },
+  ]
+}
+
+/** What happens after the button. */
+export function checkoutSteps({ holdHours, dealer }: DepositFacts): readonly string[] {
+  return [
+    'You pay the deposit on a secure card page. It takes a minute.',
+    `The vehicle shows as reserved, and a confirmation comes to your inbox.`,
+    `${dealer} calls you to agree on a time to see and drive it, within the ${hoursText(holdHours)}.`,
+  ]
+}
+
+/** What a buyer agrees to. Each is kept by the rules (RESERVE-1, RESERVE-3); the last is the law's (standards.md, 4.1). */
+export function reservationTerms({ amount, holdHours, dealer, region }: DepositFacts): readonly string[] {
+  const money = formatMoney(amount)
+  return [
+    `You pay a deposit of ${money} by card, and ${dealer} keeps the vehicle for you for ${hoursText(holdHours)} from the payment.`,
+    `A reservation is not a contract to buy. You may cancel at any time in these ${hoursText(holdHours)}, for any reason, by answering the confirmation or calling us.`,
+    `When you cancel, or the time passes without a sale or an agreed extension, the whole ${money} goes back to the card you paid with. Banks take up to 10 business days to show it.`,
+    `When you buy the vehicle, the ${money} is part of its price.`,
+    `The vehicle is kept once the payment is confirmed. A payment that is not finished within ${MINUTES_TO_PAY} minutes reserves nothing, and one that comes too late is returned in full.`,
+    LAWS[region],
+  ]
+}
+
+const LAWS: Readonly<Record<DepositFacts['region'], string>> = {
+  AU: 'Nothing here takes away your rights under the Australian Consumer Law, or a cooling-off period that your state gives you once you sign a contract.',
+  NZ: 'Nothing here takes away your rights under the Consumer Guarantees Act and the Fair Trading Act.',
+  US: 'Nothing here takes away rights that the law of your state gives you.',
+}
+
+/** Why a car cannot be reserved just now. */
+export type ClosedReason = 'reserved' | 'sold' | 'not-online'
+
+/** The words for a car that somebody else has, that is sold, or that the dealer does not offer online. */
+export function closedWords(reason: ClosedReason, vehicleWord: string): Pick<CheckoutClosed, 'heading' | 'text'> {
+  return {
+    reserved: {
+      heading: `This ${vehicleWord} is reserved`,
+      text: 'Somebody else was a little faster. Reservations do not always end in a sale: ask us to let you know if it comes free again.',
+    },
+    sold: {
+      heading: `This ${vehicleWord} has been sold`,
+      text: 'It has found its owner. One of these may suit you just as well.',
+    },
+    'not-online': {
+      heading: `This ${vehicleWord} cannot be reserved online`,
+      text: 'Call us or send an enquiry, and we will tell you how it can be yours.',
+    },
+  }[reason]
+}

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { exampleLead } from '#domain/lead/testing/example-lead.ts'
+import { holdText, hoursText } from '#domain/reservation/hold-text.ts'
+import { reservationFields, reservationFormSchema } from '#domain/reservation/reservation-form.ts'
+import { refundMail, reservationMail } from '../mail/reservation-mail.ts'
+import { checkoutSteps, closedWords, promises, reservationTerms } from './checkout-view.ts'
+import { buyerSees, reservationWords, type SeenReservation } from './reservation-view.ts'
+
+const FACTS = { amount: 200, holdHours: 48, dealer: 'Sample Motors South', region: 'AU' } as const
+const BRISBANE = { region: 'AU', timezone: 'Australia/Brisbane' } as const
+
+it('RESERVE-5 says until when a car is held by the dealer’s own clock, and names it', () => {
+  const instant = new Date('2026-11-24T00:20:00Z')
+  expect(holdText(instant, BRISBANE)).toBe('Tuesday 24 November at 10:20 am AEST')
+  expect(holdText(instant, { region: 'AU', timezone: 'Australia/Sydney' })).toBe('Tuesday 24 November at 11:20 am AEDT')
+})
+
+it.each([
+  [1, '1 hour'],
+  [24, '24 hours'],
+  [48, '48 hours'],
+  [72, '3 days'],
+  [100, '100 hours'],
+])('RESERVE-1 %i hours read as %s', (hours, text) => {
+  expect(hoursText(hours)).toBe(text)
+})
+
+it('RESERVE-1 tells amount, time and refund before anybody pays, and the law’s own word in each country', () => {
+  expect(promises(FACTS).map(({ title }) => title)).toEqual(['$200 deposit', 'Held for 48 hours', 'Fully refundable'])
+  const terms = reservationTerms(FACTS).join(' ')
+  for (const said of ['$200', '48 hours', 'not a contract to buy', 'Australian Consumer Law', '15 minutes'])
+    expect(terms).toContain(said)
+  expect(reservationTerms({ ...FACTS, region: 'NZ' }).join(' ')).not.toContain('Australian')
+  expect(checkoutSteps(FACTS)).toHaveLength(3)
+  expect(closedWords('sold', 'caravan').heading).toBe('This caravan has been sold')
+})
+
+it('FORM-7 the checkout’s fields are those that its schema checks', () => {
+  expect(reservationFields('AU').map(({ name }) => name)).toEqual(Object.keys(reservationFormSchema('AU').shape))
+})
+
+describe('what a buyer sees', () => {
+  const seen = (change: Partial<SeenReservation>): SeenReservation => ({
+    state: 'held',
+    payBy: new Date('2026-11-21T00:15:00Z'),
+    heldUntil: new Date('2026-11-23T00:00:00Z'),
+    amount: 200,
+    refund: 'none',
+    leadId: null,
+    ...change,
+  })
+  it.each([
+    [{ state: 'pending' }, true, 'Your payment is not finished yet'],
+    [{ state: 'pending' }, false, 'Your payment is being confirmed'],
+    [{ state: 'held' }, false, 'It is reserved for you'],
+    [{ state: 'expired' }, false, 'The time to pay is over'],
+    [{ state: 'cancelled' }, false, 'Nothing has been charged'],
+    [{ state: 'lapsed', refund: 'due' }, false, 'Your reservation has ended'],
+    [{ state: 'refunded', refund: 'sent' }, false, 'Your reservation has ended'],
+    [{ state: 'refunded', refund: 'sent', heldUntil: null }, false, 'Somebody else was faster'],
+    [{ state: 'completed' }, false, 'It is yours'],
+  ] as const)('RESERVE-3 of %o, still open: %s: %s', (change, isOpen, heading) => {
+    const reservation = seen(change)
+    const words = reservationWords(
+      buyerSees(reservation, isOpen),
+      reservation,
+      { ...BRISBANE, name: 'Sample' },
+      'Sample South',
+    )
+    expect(words.heading).toBe(heading)
+  })
+})
+
+describe('what a buyer is sent', () => {
+  const site = {
+    name: 'Sample Motors',
+    ...BRISBANE,
+    search: { vehicleWord: 'car' },
+    leads: { successMessage: '' },
+    locations: [
+      {
+        id: 'l1',
+        name: 'Sample Motors South',
+        phone: '07 5550 0000',
+        street: '1 Example Street',
+        city: 'Moorooka',
+        state: 'QLD',
+        postcode: '4105',
+        leadEmail: 'sales@dealer.example',
+      },
+    ],
+  }
+  const paid = { id: 'r1', amount: 200, paid_at: '2026-11-21T00:00:00Z', held_until: '2026-11-23T00:00:00Z' }
+
+  it('RESERVE-5 a confirmation: amount, until when, that it is refundable and how, whom to call', () => {
+    const mail = reservationMail(exampleLead({ reservation: paid }), site)
+    expect(mail.subject).toBe('Reserved for you: 2021 Toyota HiLux SR5')
+    for (const said of [
+      'deposit of $200',
+      'until Monday 23 November at 10:00 am AEST',
+      'fully refundable. Answer this mail or call us',
+      'Sample Motors South\n1 Example Street, Moorooka QLD 4105\n(07) 5550 0000',
+      'https://cars.example/reservations/r1',
+    ])
+      expect(mail.text).toContain(said)
+    expect(mail.replyTo).toBe('sales@dealer.example')
+    expect(mail.html).toContain('<a href="https://cars.example/reservations/r1">')
+  })
+
+  it('RESERVE-3 that the deposit goes back, and why', () => {
+    const ended = refundMail(exampleLead({ reservation: paid }), site)
+    const late = refundMail(exampleLead({ reservation: { ...paid, held_until: null } }), site)
+    expect([ended.subject, late.subject]).toEqual(Array(2).fill('Your deposit of $200 is on its way back'))
+    expect(ended.text).toContain('Your reservation of the 2021 Toyota HiLux SR5 has ended.')
+    expect(late.text).toContain('somebody else had reserved it by then')
+  })
+})

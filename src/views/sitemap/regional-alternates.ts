@@ -1,0 +1,44 @@
+import { SITEMAP_KINDS } from '#domain/route/sitemap-kind.ts'
+import type { SitemapEntry, Sitemaps } from './sitemap.ts'
+
+/** A site of a group as search engines are to know it. */
+export interface RegionalSite {
+  /** 'en-NZ' */
+  readonly language: string
+  /** 'https://dealer.example', where the public finds it. */
+  readonly origin: string
+}
+
+/** A car stands in one country; what its page is like elsewhere nobody can say. */
+const TOLD = SITEMAP_KINDS.filter((kind) => kind !== 'cars')
+
+/**
+ * ROUTE-11, SITE-6: each page that a sister site in another region has at the same path, with the addresses of all of
+ * them (hreflang). Of two sisters in one region the first is named.
+ */
+export function withAlternates(
+  own: Sitemaps,
+  site: RegionalSite,
+  sisters: readonly (RegionalSite & { readonly maps: Sitemaps })[],
+): Sitemaps {
+  const others = sisters
+    .filter(
+      ({ language }, index) =>
+        language !== site.language && sisters.findIndex((each) => each.language === language) === index,
+    )
+    .map(({ language, origin, maps }) => ({
+      language,
+      origin,
+      paths: new Set(TOLD.flatMap((kind) => maps[kind].map(({ path }) => path))),
+    }))
+  const told = (entry: SitemapEntry): SitemapEntry => {
+    const shared = others.filter(({ paths }) => paths.has(entry.path))
+    if (shared.length === 0) return entry
+    const alternates = [site, ...shared].map(({ language, origin }) => ({
+      hreflang: language,
+      href: origin + entry.path,
+    }))
+    return { ...entry, alternates }
+  }
+  return { ...own, ...Object.fromEntries(TOLD.map((kind) => [kind, own[kind].map(told)])) }
+}

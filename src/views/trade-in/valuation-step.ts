@@ -1,0 +1,108 @@
+import { formatMoney } from '#domain/money.ts'
+import { valuationPath } from '#domain/paths.ts'
+import type { RegionCode } from '#domain/region.ts'
+import { type AdjustmentAnswers, adjustmentQuestions, nextQuestion } from '#domain/trade-in/adjustments.ts'
+import { isOpen, reasonText } from '#domain/trade-in/no-estimate.ts'
+import { estimateOf, type Valuation } from '#domain/trade-in/valuation.ts'
+import type { EstimateStep, QuestionStep, ValuationStep } from './valuation-view.ts'
+
+/** What the address of a valuation's page says beside whose it is. */
+export interface AskedStep {
+  /** A question to answer again. */
+  readonly question: string | null
+  readonly details: boolean
+}
+
+/** What a step says besides the valuation itself. */
+export interface StepFacts {
+  readonly id: string
+  readonly region: RegionCode
+  /** 'Sample Motors' */
+  readonly siteName: string
+  /** 'car', as the site calls what it sells. */
+  readonly vehicleWord: string
+  readonly distance: string
+  /** Whether the visitor has left their details, and has accepted the offer. */
+  readonly lead: 'none' | 'sent' | 'accepted'
+  /** 'Saturday 28 November' */
+  readonly until: string
+  readonly changeover: EstimateStep['changeover']
+}
+
+/**
+ * Where a visitor is: what is still unknown is asked first, one thing at a time; a valuation without a figure goes straight to
+ * the promise of a call (TRADE-2). Null: nothing is known of the vehicle, and the way begins anew.
+ */
+export function valuationStep(valuation: Valuation, asked: AskedStep, facts: StepFacts): ValuationStep | null {
+  const { vehicle, answers } = valuation
+  if (vehicle === null) return null
+  if (facts.lead === 'accepted') return { kind: 'accepted' }
+  if (vehicle.km === null) return { kind: 'odometer', distance: facts.distance }
+  const estimate = estimateOf(valuation)
+  if (estimate === null) return { kind: 'call', reason: callReason(valuation, facts.region) }
+  const { low, mid, high } = estimate
+  if (facts.lead === 'sent')
+    return { kind: 'offer', amount: formatMoney(mid), until: facts.until, conditions: offerConditions(facts) }
+  const next = nextQuestion(answers)
+  const again = asked.question === null ? null : questionStep(asked.question, answers, facts)
+  if (again) return again
+  if (next) return questionStep(next, answers, facts)
+  const backHref = valuationPath(facts.id)
+  if (asked.details) return { kind: 'details', low: formatMoney(low), high: formatMoney(high), backHref }
+  return {
+    kind: 'estimate',
+    low: formatMoney(low),
+    mid: formatMoney(mid),
+    high: formatMoney(high),
+    basis: basisText(valuation, estimate.comparables, facts.vehicleWord),
+    answers: adjustmentQuestions(facts.region).flatMap(({ id, short, answers: possible }) => {
+      const given = possible.find(({ value }) => value === answers[id])
+      return given ? [{ text: `${short}: ${given.label}`, href: `${backHref}?question=${id}` }] : []
+    }),
+    limits: LIMITS,
+    detailsHref: `${backHref}?step=details`,
+    changeover: facts.changeover,
+  }
+}
+
+/** TRADE-3: how many cars it rests on, or whose market data. */
+function basisText({ source }: Valuation, comparables: number, vehicleWord: string): string {
+  if (source === 'stock')
+    return `Reckoned from ${comparables} ${vehicleWord}s of the same model and about the same age that are for sale now.`
+  return `Reckoned by ${source === 'autograb' ? 'AutoGrab' : 'RedBook'} from sales across the market.`
+}
+
+const LIMITS = [
+  'It is an indication, not an offer we are bound by.',
+  'We confirm the figure once we have seen and driven it.',
+  'Money still owing on it is paid out of the figure first.',
+] as const
+
+function offerConditions({ siteName, until }: StepFacts): readonly string[] {
+  return [
+    `${siteName} looks it over with you. If it is as you described it, this is the figure.`,
+    'If something differs, we show you what and why, and you decide anew.',
+    `It stands until ${until}, or for another 500 km.`,
+  ]
+}
+
+function questionStep(id: string, answers: AdjustmentAnswers, facts: StepFacts): QuestionStep | null {
+  const questions = adjustmentQuestions(facts.region)
+  const at = questions.findIndex((each) => each.id === id)
+  const found = questions[at]
+  if (!found) return null
+  const before = questions[at - 1]
+  return {
+    kind: 'question',
+    id,
+    question: found.question,
+    answers: found.answers.map(({ value, label, note }) => ({ value, label, note, chosen: answers[id] === value })),
+    number: at + 1,
+    of: questions.length,
+    backHref: before ? `${valuationPath(facts.id)}?question=${before.id}` : '/trade-in',
+  }
+}
+
+function callReason({ reason, suggestion }: Pick<Valuation, 'reason' | 'suggestion'>, region: RegionCode): string {
+  return reasonText(reason === null || isOpen(reason) ? 'few-cars' : reason, region, suggestion)
+}

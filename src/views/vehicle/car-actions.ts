@@ -1,0 +1,206 @@
+import { isAvailable } from '#domain/car/availability.ts'
+import type { Car, CarSummary } from '#domain/car/car.ts'
+import { carTitle } from '#domain/car/car-title.ts'
+import { currentPrice } from '#domain/car/current-price.ts'
+import { isReservable, type ReservationOptions, type TradeInOptions, takesTradeIn } from '#domain/car/reservable.ts'
+import { isSavable } from '#domain/car/saving.ts'
+import { serviceAddressOf } from '#domain/car/service-address.ts'
+import { formatMoney } from '#domain/money.ts'
+import {
+  callPath,
+  checkoutPath,
+  comparePath,
+  enquiryDialogPath,
+  enquiryPath,
+  favouritesPath,
+  financePath,
+  photosPath,
+  testDrivePath,
+  tradeInPath,
+  vehiclePath,
+  windowSheetPath,
+} from '#domain/paths.ts'
+import { inTrade, type Trade } from '#domain/trade.ts'
+import { similarPath } from './similar-path.ts'
+
+/** A button of a card or of a vehicle page: what it is, its words, where it leads. */
+export interface CardButton {
+  readonly action: string
+  readonly label: string
+  readonly href: string
+  /** The button that the page wants pressed most. */
+  readonly primary: boolean
+}
+
+export type CardAction =
+  | 'view-details'
+  | 'explore-vehicle'
+  | 'quick-enquiry'
+  | 'enquire-now'
+  | 'book-test-drive'
+  | 'get-finance'
+  | 'reserve-now'
+
+export type VehicleAction =
+  | 'enquire'
+  | 'test-drive'
+  | 'photos'
+  | 'finance'
+  | 'trade-in'
+  | 'reserve'
+  | 'buy-online'
+  | 'history-report'
+  | 'call'
+  | 'chat'
+  | 'share'
+  | 'print'
+  | 'pdf'
+  | 'favourite'
+  | 'compare'
+
+/** What decides which buttons show and what they say. */
+export interface ActionOptions {
+  readonly card: { readonly financeButtonText: string }
+  readonly search: Trade
+  readonly finance: { readonly page: string }
+  readonly reservation: ReservationOptions
+  readonly tradeIn: TradeInOptions
+  readonly integrations: { readonly saving: 'off' | 'browser' | 'garage'; readonly autobot: string | null }
+}
+
+/** A car, and what the vehicle page alone knows of it. */
+export type ActionCar = Omit<CarSummary, 'ancap' | 'image_count'> &
+  Partial<Pick<CarSummary, 'image_count'>> &
+  Partial<Pick<Car, 'file'>> & {
+    /** Whether there is a number to call (PHONE-2). */
+    readonly callable?: boolean
+    /** 'https://dealer.example', for an address that leaves the site. */
+    readonly origin?: string
+  }
+
+/**
+ * The buttons that the site lists and whose rule holds, in the site's order; the first is the one to press. A sold car
+ * offers a similar one instead of all that would lead to its sale (CARD-2, CARD-4, CAR-5). `unserved` are the actions whose
+ * page the platform does not have: nobody is led to one.
+ */
+export function carActions(
+  car: ActionCar,
+  listed: readonly (CardAction | VehicleAction)[],
+  options: ActionOptions,
+  unserved: readonly (CardAction | VehicleAction)[] = UNSERVED,
+): readonly CardButton[] {
+  const available = isAvailable(car)
+  const buttons = listed
+    .filter((action) => !unserved.includes(action))
+    .map((action) => ({ action, ...ACTIONS[action] }))
+    .filter(({ when, sold }) => (available || sold) && (when === undefined || when(car, options)))
+    .map(({ action, label, href }) => ({
+      action,
+      label: inTrade(label(options), options.search),
+      href: href(car, options),
+    }))
+  return (available ? buttons : [findSimilar(car), ...buttons]).map((button, index) => ({
+    ...button,
+    primary: index === 0,
+  }))
+}
+
+/** The way on from a car that is gone (CARD-4, CAR-6). */
+export function findSimilar(car: Pick<Car, 'simple_body' | 'make'>): Omit<CardButton, 'primary'> {
+  return { action: 'find-similar', label: 'Find Me Something Similar', href: similarPath(car) }
+}
+
+/** Actions whose page the platform does not serve yet (docs/decisions/016); none today. */
+export const UNSERVED: readonly (CardAction | VehicleAction)[] = []
+
+interface Action {
+  readonly label: (options: ActionOptions) => string
+  readonly href: (car: ActionCar, options: ActionOptions) => string
+  /** The rule of car and site; without one it always holds. */
+  readonly when?: (car: ActionCar, options: ActionOptions) => boolean
+  /** It stands on a sold car too. */
+  readonly sold?: true
+}
+
+const viewing = (label: string): Action => ({ label: () => label, href: ({ slug }) => vehiclePath(slug) })
+const enquiry = (label: string): Action => ({ label: () => label, href: ({ slug }) => enquiryPath(slug) })
+
+const testDrive: Action = { label: () => 'Book a Test Drive', href: ({ slug }) => testDrivePath(slug) }
+
+const finance: Action = {
+  label: ({ card }) => card.financeButtonText,
+  href: (car, options) => financePath(car, currentPrice(car), options.finance.page),
+}
+
+const reserve: Action = {
+  label: ({ reservation }) => `Reserve Now${reservation.kind === 'off' ? '' : ` ${formatMoney(reservation.amount)}`}`,
+  href: checkout,
+  when: (car, { reservation }) => isReservable(car, reservation),
+}
+
+const savable = {
+  when: (car: ActionCar, { integrations }: ActionOptions) =>
+    isSavable({ ...car, image_count: car.image_count ?? 0 }, integrations.saving),
+  sold: true,
+} as const
+
+/** CARD-2, CAR-5, CAR-10, CAR-11, CARD-9: one row a button of a card (above) or of a vehicle page (below). */
+const ACTIONS: Readonly<Record<CardAction | VehicleAction, Action>> = {
+  'view-details': viewing('View Details'),
+  'explore-vehicle': viewing('Explore Vehicle'),
+  'quick-enquiry': { label: () => 'Quick Enquiry', href: ({ slug }) => enquiryDialogPath(slug) },
+  'enquire-now': enquiry('Enquire Now'),
+  'book-test-drive': testDrive,
+  'get-finance': finance,
+  'reserve-now': reserve,
+
+  enquire: { label: () => 'Enquire Now', href: ({ slug }) => enquiryDialogPath(slug) },
+  'test-drive': testDrive,
+  photos: { label: () => 'Request Photos', href: ({ slug }) => photosPath(slug) },
+  finance,
+  'trade-in': {
+    label: () => 'Trade-In Valuation',
+    href: ({ id }) => tradeInPath(id),
+    when: (car, { tradeIn }) => takesTradeIn(car, tradeIn),
+  },
+  reserve,
+  'buy-online': {
+    label: () => 'Buy Online',
+    href: checkout,
+    when: (car, { reservation }) =>
+      reservation.kind === 'deposit' && reservation.path === 'buy-online' && isReservable(car, reservation),
+  },
+  'history-report': {
+    label: () => 'Car History Report',
+    href: ({ file }) => file ?? '',
+    when: ({ file }) => Boolean(file),
+  },
+  call: {
+    label: () => 'Call the Dealer',
+    href: ({ slug }) => callPath(slug),
+    when: ({ callable = false }) => callable,
+  },
+  chat: {
+    label: () => 'Chat',
+    href: (car, { integrations }) => chatAddress(car, integrations.autobot) ?? '',
+    when: (car, { integrations }) => chatAddress(car, integrations.autobot) !== null,
+  },
+  // A letter with the address, until the browser can do better.
+  share: {
+    label: () => 'Share',
+    href: (car) =>
+      `mailto:?subject=${encodeURIComponent(carTitle(car))}&body=${encodeURIComponent(`${car.origin ?? ''}${vehiclePath(car.slug)}`)}`,
+  },
+  print: { label: () => 'Print', href: ({ slug }) => `${vehiclePath(slug)}#print` },
+  pdf: { label: () => 'Download PDF', href: ({ slug }) => windowSheetPath(slug) },
+  favourite: { label: () => 'Save', href: ({ id }) => favouritesPath([id]), ...savable },
+  compare: { label: () => 'Compare', href: ({ id }) => comparePath([id]), ...savable },
+}
+
+function chatAddress(car: ActionCar, autobot: string | null): string | null {
+  return autobot === null ? null : serviceAddressOf(autobot, car)
+}
+
+function checkout({ slug }: ActionCar, { reservation }: ActionOptions): string {
+  return checkoutPath(slug, reservation.kind === 'deposit' ? reservation.path : 'checkout')
+}

@@ -1,0 +1,16 @@
+import type { Crumb } from '#domain/breadcrumb.ts'
+import type { Car } from '#domain/car/car.ts'
+import { fullTitle } from '#domain/car/car-title.ts'
+import { SEARCH_PATH, slugOf, vehiclePath } from '#domain/paths.ts'
+
+/** The way to a car: home, search, its make, its model, itself (CAR-1). */
+export function carCrumbs(car: Car): readonly Crumb[] {
+  const makePath = `${SEARCH_PATH}/${slugOf(car.make)}`
+  return [
+    { label: 'Home', href: '/' },
+    { label: 'Search', href: SEARCH_PATH },
+    { label: car.make, href: makePath },
+    { label: car.model, href: `${makePath}/${slugOf(car.model)}` },
+    { label: fullTitle(car), href: vehiclePath(car.slug) },
+  ].filter(({ label }) => label !== '')
+}

@@ -1,0 +1,91 @@
+import { absolute, type StructuredData } from '#domain/breadcrumb.ts'
+import type { Car, CarType } from '#domain/car/car.ts'
+import { carSubtitle, fullTitle } from '#domain/car/car-title.ts'
+import { bodyText } from '#domain/car/key-information.ts'
+import { vehiclePath } from '#domain/paths.ts'
+import type { PictureView } from '#domain/picture/picture-view.ts'
+import { REGIONS, type RegionCode } from '#domain/region.ts'
+import type { PriceView } from '../card/card-view.ts'
+
+export interface CarDataContext {
+  readonly origin: string
+  readonly region: RegionCode
+  /** The VIN is nowhere in the page's source where the site hides it (CAR-4). */
+  readonly hideVin: boolean
+  readonly seller: string
+}
+
+/** A car and its offer as JSON-LD, equal to what the page shows (FIELD-3, standards.md 3.3). Unknown values are left out. */
+export function carData(
+  car: Car,
+  price: PriceView,
+  pictures: readonly PictureView[],
+  { origin, region, hideVin, seller }: CarDataContext,
+): StructuredData {
+  const url = absolute(vehiclePath(car.slug), origin)
+  return told({
+    '@context': 'https://schema.org',
+    '@type': 'Car',
+    name: fullTitle(car),
+    url,
+    image: pictures.map(({ src }) => absolute(src, origin)),
+    sku: car.stocknum,
+    vehicleIdentificationNumber: hideVin ? null : car.vin,
+    brand: { '@type': 'Brand', name: car.make },
+    model: car.model,
+    vehicleModelDate: car.year === null ? null : String(car.year),
+    vehicleConfiguration: carSubtitle(car) || null,
+    itemCondition: CONDITIONS[car.car_type],
+    mileageFromOdometer: quantity(car.km, 'KMT'),
+    bodyType: bodyText(car),
+    color: car.colour,
+    driveWheelConfiguration: car.drive,
+    numberOfDoors: car.doors,
+    vehicleSeatingCapacity: car.seats,
+    vehicleTransmission: car.simple_transmission ?? car.trans,
+    vehicleEngine: engine(car),
+    offers: told({
+      '@type': 'Offer',
+      url,
+      availability: availability(car),
+      itemCondition: CONDITIONS[car.car_type],
+      ...priceData(price, REGIONS[region].currency),
+      seller: { '@type': 'AutoDealer', name: seller },
+    }),
+  })
+}
+
+/** A demonstrator has been driven, so it is no new car to anyone who buys it. */
+const CONDITIONS: Readonly<Record<CarType, string>> = {
+  new: 'https://schema.org/NewCondition',
+  used: 'https://schema.org/UsedCondition',
+  demo: 'https://schema.org/UsedCondition',
+}
+
+function availability({ status, sold, reserved, preorder }: Car): string {
+  if (sold || status === 'sold') return 'https://schema.org/SoldOut'
+  if (reserved) return 'https://schema.org/Reserved'
+  return preorder || status === 'coming_soon' ? 'https://schema.org/PreOrder' : 'https://schema.org/InStock'
+}
+
+function priceData({ kind, amount }: PriceView, priceCurrency: string): StructuredData {
+  if (amount === null) return {}
+  if (kind === 'price') return { price: amount, priceCurrency }
+  return {
+    priceSpecification: { '@type': 'UnitPriceSpecification', price: amount, priceCurrency, unitCode: 'WEE' },
+  }
+}
+
+function engine({ fuel, simple_fuel }: Car): StructuredData | null {
+  const fuelType = simple_fuel ?? fuel
+  return fuelType === null ? null : { '@type': 'EngineSpecification', fuelType }
+}
+
+function quantity(value: number | null, unitCode: string): StructuredData | null {
+  return value === null ? null : { '@type': 'QuantitativeValue', value, unitCode }
+}
+
+/** Without the properties that nobody knows. */
+function told(values: StructuredData): StructuredData {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { exampleCar } from '#domain/testing/example-car.ts'
+import { exampleSite } from '#domain/testing/example-site.ts'
+import { dealershipOf, vehicleLocation, vehiclePhone } from './vehicle-location.ts'
+
+const [place] = exampleSite().locations
+if (place === undefined) throw new Error('the example site has a location')
+
+it('PHONE-2 the number is the location’s for the car’s type, and the feed’s own where no location is known', () => {
+  expect(vehiclePhone(exampleCar(), { ...place, phoneUsed: '07 3000 0001' })).toBe('07 3000 0001')
+  expect(vehiclePhone(exampleCar(), null)).toBe('07 3123 4567')
+})
+
+it('D-63 PHONE-2 a car’s own number wins over its location’s', () => {
+  const car = { ...exampleCar(), override_phone: '07 3999 9999' }
+  expect(vehiclePhone(car, place)).toBe('07 3999 9999')
+  expect(vehiclePhone(car, null)).toBe('07 3999 9999')
+})
+
+it('PHONE-2 a location without any number shows none', () => {
+  expect(vehicleLocation(exampleCar(), { ...place, phone: '' }, new Date(0)).maskedPhone).toBeNull()
+})
+
+it('D-31 a car at a place that the site does not list shows that place, as its card does', () => {
+  const car = exampleCar()
+  const away = {
+    ...car,
+    location: {
+      ...car.location,
+      slug: 'elsewhere',
+      name: null,
+      city: 'Melbourne',
+      suburb: null,
+      state: 'VIC',
+      postcode: '3000',
+    },
+  }
+  expect(vehicleLocation(away, place, new Date(0))).toMatchObject({
+    name: 'Melbourne',
+    address: 'Melbourne VIC 3000',
+    directionsHref: expect.stringContaining('Melbourne+VIC+3000'),
+    hoursToday: 'By appointment only',
+  })
+  expect(vehicleLocation({ ...away, location: { ...away.location, slug: place.slug } }, place, new Date(0)).name).toBe(
+    place.name,
+  )
+})
+
+it('D-16 PHONE-1 a number is revealed for the car’s dealership, else for that of its location', () => {
+  const dealerships = [{ id: 'd1', slug: 'example-motors' }]
+  const cars = [
+    { dealership_id: 'd9', dealership_slug: 'example-motors' },
+    { dealership_id: null, dealership_slug: 'example-motors' },
+    { dealership_id: null, dealership_slug: 'not-a-dealership-of-the-site' },
+  ]
+  expect(cars.map((car) => dealershipOf(car, place, dealerships))).toEqual(['d9', 'd1', 'd1'])
+  const last = exampleCar(cars[2])
+  expect(vehicleLocation(last, place, new Date(0), dealerships).dealershipId).toBe('d1')
+  expect(dealershipOf(last, null, dealerships)).toBeNull()
+})
+
+it('LAW-2, PLACE-3 the licence and today’s hours stand beside the car', () => {
+  const shown = vehicleLocation(exampleCar(), { ...place, licenceNumber: '1234567' }, new Date('2026-06-09T02:00:00Z'))
+  expect(shown).toMatchObject({ licence: 'Dealer licence 1234567', hoursToday: 'Closed today' })
+})

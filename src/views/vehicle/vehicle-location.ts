@@ -1,0 +1,67 @@
+import type { Car } from '#domain/car/car.ts'
+import { phoneNumber } from '#domain/car/phone-number.ts'
+import { addressText, directionsHref, licenceText, type Place } from '#domain/location/location.ts'
+import { hoursToday } from '#domain/location/opening-hours.ts'
+import { maskPhone } from '#domain/visitor/phone-mask.ts'
+import type { VehicleLocationView } from './vehicle-view.ts'
+
+/** Where the car can be seen, its number masked (CAR-1, PHONE-1, PLACE-2, PLACE-3). */
+export function vehicleLocation(car: Car, place: Place, now: Date, dealerships: Dealerships = []): VehicleLocationView {
+  const phone = vehiclePhone(car, place)
+  const elsewhere = ownPlace(car, place)
+  return {
+    id: place.id,
+    dealershipId: dealershipOf(car, place, dealerships),
+    ...whereabouts(car, place),
+    directionsHref: elsewhere?.directionsHref ?? directionsHref(place),
+    licence: licenceText(place),
+    maskedPhone: phone === null ? null : maskPhone(phone),
+    hoursToday: elsewhere ? 'By appointment only' : hoursToday(place, now),
+  }
+}
+
+/** Name and address of the place where a buyer finds the car, which may be none of the site's locations (D-31). */
+export function whereabouts(car: Car, place: Place): { readonly name: string; readonly address: string } {
+  const { name, address } = ownPlace(car, place) ?? { name: place.name, address: addressText(place) }
+  return { name, address }
+}
+
+/**
+ * D-31: a car at a place that the site does not list shows that place, on its page as on its card; the dealer's number and
+ * licence stay, the opening hours are not known. Null: the car is at the location.
+ */
+function ownPlace({ location }: Car, place: Place) {
+  const { slug, name, city, suburb, state, postcode, address } = location
+  const town = suburb ?? city
+  if (slug === place.slug || town === null) return null
+  if ([city, suburb].some((each) => each?.toLowerCase() === place.city.toLowerCase())) return null
+  const where = [address?.street, [town, state, postcode].filter((part) => part !== null).join(' ')]
+  const text = where.filter((part) => part != null).join(', ')
+  const destination = new URLSearchParams({ api: '1', destination: text })
+  return {
+    name: name ?? town,
+    address: text,
+    directionsHref: address?.place_url ?? `https://www.google.com/maps/dir/?${destination}`,
+  }
+}
+
+type Dealerships = readonly { readonly id: string; readonly slug: string }[]
+
+/** Id of the dealership that sells the car: the car's own, else that of its location (PHONE-1, D-16). */
+export function dealershipOf(
+  car: Pick<Car, 'dealership_id' | 'dealership_slug'>,
+  place: Place | null,
+  dealerships: Dealerships,
+): string | null {
+  const named = (name: string | undefined) => dealerships.find(({ slug }) => slug === name)?.id
+  return car.dealership_id ?? named(car.dealership_slug) ?? named(place?.dealershipSlug) ?? null
+}
+
+/** The full number to call about a car, which only a reveal may tell (PHONE-1, PHONE-2); null without one. */
+export function vehiclePhone(
+  car: Pick<Car, 'car_type' | 'location' | 'override_phone'>,
+  place: Place | null,
+): string | null {
+  const override = car.override_phone ?? null
+  return place === null ? (override ?? car.location.phone) : phoneNumber(car.car_type, place, override)
+}

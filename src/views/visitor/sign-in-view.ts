@@ -1,0 +1,93 @@
+import { formatPhone } from '#domain/lead/phone.ts'
+import { REGIONS, type RegionCode } from '#domain/region.ts'
+import { SIGN_IN_CODE_PATH, type SignInAddress, signInPath } from '#domain/visitor/sign-in-address.ts'
+import { CODE_DIGITS, CODE_MINUTES, type CodeVerdict } from '#domain/visitor/sign-in-code.ts'
+import type { SignInType } from '#domain/visitor/sign-in-type.ts'
+
+/** A step of the sign-in, in finished words (ROUTE-5). */
+export interface SignInView {
+  readonly step: 'number' | 'code'
+  readonly heading: string
+  readonly introduction: string
+  /** What signing in is good for. */
+  readonly points: readonly string[]
+  /** Where the number is sent to. */
+  readonly numberHref: string
+  /** Where the code is sent to. */
+  readonly codeHref: string
+  readonly backHref: string | null
+  /** '0412 345 678', to which the code went; null in the first step. */
+  readonly phone: string | null
+}
+
+/** ROUTE-5: the sign-in that an address asks for; with the number that a code was sent to, its second step. */
+export function signInView(address: SignInAddress, phone: string | null, region: RegionCode): SignInView {
+  const { heading, introduction } = WORDS[address.type]
+  const hrefs = {
+    numberHref: signInPath(address),
+    codeHref: signInPath(address, SIGN_IN_CODE_PATH),
+    backHref: address.back,
+    points: POINTS,
+  }
+  if (phone === null) return { step: 'number', heading, introduction, ...hrefs, phone: null }
+  const shown = formatPhone(phone, region)
+  return {
+    step: 'code',
+    heading: 'Enter your code',
+    introduction: `We sent a ${CODE_DIGITS}-digit code to ${shown}. It works once, for ${CODE_MINUTES} minutes.`,
+    ...hrefs,
+    phone: shown,
+  }
+}
+
+/** What is wrong with a code, and what to do. */
+export function codeFault(verdict: Exclude<CodeVerdict, { readonly kind: 'right' }>): string {
+  if (verdict.kind === 'over') return 'This code has run out. Ask for a new one below.'
+  const { triesLeft } = verdict
+  return `That is not the code we sent. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`
+}
+
+/** What is wrong with a number. */
+export function numberFault(region: RegionCode): string {
+  return `Enter a mobile number that can receive text messages, such as ${REGIONS[region].phoneExample}.`
+}
+
+/** H7: no codes can be sent for now, to anybody; and when it can be tried again. */
+export function usedUpFault(seconds: number): string {
+  return `We cannot send any codes at the moment. Please try again in ${minutesText(seconds)}, or call us.`
+}
+
+/** That it was tried too often, and when it can be tried again. */
+export function waitFault(seconds: number): string {
+  return `That was tried too often. Please try again in ${minutesText(seconds)}.`
+}
+
+function minutesText(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`
+}
+
+const WORDS: Readonly<Record<SignInType, { readonly heading: string; readonly introduction: string }>> = {
+  watchlist: {
+    heading: 'Sign in to your watchlist',
+    introduction: 'Keep what you like in one place and come back to it on any phone or computer.',
+  },
+  'trade-in': {
+    heading: 'Sign in to value your trade-in',
+    introduction: 'A quick check of your number, so that the valuation is yours and nobody else’s.',
+  },
+  checkout: {
+    heading: 'Sign in to go on',
+    introduction: 'A quick check of your number before you reserve, so that we know who to hold it for.',
+  },
+  finance: {
+    heading: 'Sign in for finance',
+    introduction: 'A quick check of your number, so that what you tell us about your finances stays with you.',
+  },
+}
+
+const POINTS: readonly string[] = [
+  'No password: we text you a code',
+  'New here? The same two steps set you up',
+  'Your number signs you in, and we keep it for nothing else',
+]

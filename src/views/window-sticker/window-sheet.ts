@@ -1,0 +1,152 @@
+import type { AttributeView } from '#domain/car/attribute-view.ts'
+import type { Car } from '#domain/car/car.ts'
+import { carPictures } from '#domain/car/car-picture.ts'
+import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
+import { features } from '#domain/car/features.ts'
+import { CAR_TYPE_NAMES, keyInformation } from '#domain/car/key-information.ts'
+import { specifications } from '#domain/car/specifications.ts'
+import { dateText } from '#domain/date-text.ts'
+import { licenceText, locationOf, type Place } from '#domain/location/location.ts'
+import { vehiclePath } from '#domain/paths.ts'
+import { REGIONS } from '#domain/region.ts'
+import { zonedTime } from '#domain/zoned-time.ts'
+import type { EstimateView, PriceView } from '../card/card-view.ts'
+import { type CardSite, estimateOf, type ViewMoment } from '../card/card-view-of.ts'
+import { priceDisplay } from '../card/price-display.ts'
+import { estimateView } from '../finance/estimate-view.ts'
+import { carDetails } from '../vehicle/car-details.ts'
+import { whereabouts } from '../vehicle/vehicle-location.ts'
+
+/** A car on one sheet of paper, for its windscreen: finished values, nothing of which the site hides (CAR-8). */
+export interface WindowSheet {
+  readonly look: SheetLook
+  readonly dealer: { readonly name: string; readonly tagline: string | null }
+  /** '2021 Toyota HiLux' */
+  readonly title: string
+  readonly subtitle: string
+  readonly condition: string
+  /** The address of the main picture, as the car has it. */
+  readonly picture: string
+  readonly price: PriceView
+  readonly driveAwayNote: string | null
+  /** A repayment with the comparison rate and the warning that must stand beside it (LAW-1). */
+  readonly estimate: EstimateView | null
+  /** What a buyer asks first, in order; a car has at most five of them. */
+  readonly leadingFacts: readonly AttributeView[]
+  readonly facts: readonly AttributeView[]
+  readonly features: readonly string[]
+  /** The whole address of the car's page. */
+  readonly pageAddress: string
+  readonly place: SheetPlace | null
+  /** '21 November 2026', at the site. */
+  readonly madeOn: string
+}
+
+/** What a site's template and colours make of a sheet. */
+export interface SheetLook {
+  readonly template: 'harbour' | 'ridge' | 'meadow'
+  /** '#c8102e' */
+  readonly primary: string
+  /** 'en-AU' */
+  readonly language: string
+}
+
+export interface SheetPlace {
+  readonly name: string
+  readonly address: string
+  readonly phone: string | null
+  /** LAW-2 */
+  readonly licence: string | null
+}
+
+/** What a site says of its sheets; a `Site` is one. */
+export interface SheetSite extends CardSite {
+  readonly name: string
+  readonly template: SheetLook['template']
+  readonly branding: { readonly primary: string; readonly tagline: string | null }
+  readonly locations: readonly Place[]
+  readonly vehicle: CardSite['vehicle'] & {
+    readonly hideRego: boolean
+    readonly hideVin: boolean
+    readonly driveAwayNote: string | null
+  }
+}
+
+/** The sheet of a car that is for sale (CAR-8, CARD-5, LAW-1 to LAW-3). */
+export function windowSheet(car: Car, site: SheetSite, moment: ViewMoment & { readonly origin: string }): WindowSheet {
+  const { vehicle, region } = site
+  const place = locationOf(car, site.locations)
+  const price = priceDisplay(car, site.card)
+  const estimate = estimateOf(car, site, moment)
+  const told = new Map(
+    [
+      ...carDetails(car, { ...vehicle, showViews: false }, null, region),
+      ...specifications(car).flatMap(({ rows }) => rows),
+      ...keyInformation(car, region),
+    ].map((fact) => [fact.name, fact]),
+  )
+  const factsNamed = (names: readonly string[]) => names.flatMap((name) => told.get(name) ?? [])
+  const leading = factsNamed(LEADING).slice(0, LEADING_SHOWN)
+  return {
+    look: { template: site.template, primary: site.branding.primary, language: REGIONS[region].locale },
+    dealer: { name: site.name, tagline: site.branding.tagline },
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
+    condition: CAR_TYPE_NAMES[car.car_type],
+    picture: car.images[0] ?? car.primary_image_url ?? carPictures(car)[0]?.src ?? '',
+    price,
+    driveAwayNote: price.kind === 'price' && car.price_type === 'drive_away' ? vehicle.driveAwayNote : null,
+    estimate: estimate === null ? null : estimateView(estimate, site.region),
+    leadingFacts: leading,
+    facts: factsNamed(FOLLOWING)
+      .filter((fact) => !leading.includes(fact))
+      .slice(0, FOLLOWING_SHOWN),
+    features: features(car.standardEquipment),
+    pageAddress: new URL(vehiclePath(car.slug), moment.origin).href,
+    place:
+      place === null
+        ? null
+        : {
+            ...whereabouts(car, place),
+            // The one that the place's own page tells: the car's is for a reveal alone (docs/decisions/044).
+            phone: place.phone,
+            licence: licenceText(place),
+          },
+    madeOn: dateText(zonedTime(moment.now, site.timezone).date, site.region),
+  }
+}
+
+const LEADING_SHOWN = 5
+/** A caravan's own come first: other cars have none of them (CAR-9). */
+const LEADING = [
+  'sleeps',
+  'body_length',
+  'tare_weight',
+  'aggregate_trailer_mass',
+  'km',
+  'simple_transmission',
+  'fuel',
+  'seats',
+  'simple_body',
+]
+
+/** Two rows; the page has the others. */
+const FOLLOWING_SHOWN = 10
+/** The dearest first: what names this very car, then what it is like. */
+const FOLLOWING = [
+  'stocknum',
+  'colour',
+  'engine',
+  'drive',
+  'rego',
+  'vin',
+  'rego_expiry',
+  'build_date',
+  'aggregate_trailer_mass',
+  'body_width',
+  'axle_type',
+  'simple_body',
+  'seats',
+  'ancaprating',
+  'doors',
+]

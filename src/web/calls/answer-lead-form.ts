@@ -1,0 +1,19 @@
+import { data, redirect } from 'react-router'
+import { actOfLead } from '#domain/visitor/gate.ts'
+import type { LeadFormFaults } from '#ui/lead-form/lead-form-view.ts'
+import type { RequestContext } from '../middleware/request-context.ts'
+import { gateOfCall, signInOf } from './gate-calls.ts'
+import { formFields, receiveLead } from './receive-lead.ts'
+
+/** FORM-16: a form posted without JavaScript: to `/success`, or back to its page with its faults (FORM-7). */
+export async function answerLeadForm(
+  context: RequestContext,
+  request: Request,
+): Promise<Response | ReturnType<typeof data<LeadFormFaults>>> {
+  const fields = await formFields(request)
+  const gate = await gateOfCall(context, request, actOfLead(fields))
+  if (gate !== null) return redirect(signInOf(gate, context, request), 303)
+  const received = await receiveLead(context, request, fields)
+  if (received.ok) return redirect(received.next, { status: 303, headers: { 'Set-Cookie': received.setCookie } })
+  return data(received.faults, { status: 422 })
+}

@@ -1,0 +1,46 @@
+import { reasonText } from '#domain/trade-in/no-estimate.ts'
+import { estimateOf } from '#domain/trade-in/valuation.ts'
+import { adjustValuation } from '#operations/trade-in/adjust-valuation.ts'
+import { type RequestedValuation, requestValuation } from '#operations/trade-in/request-valuation.ts'
+import type { RequestContext } from '../middleware/request-context.ts'
+import { jsonError } from './json-api.ts'
+
+type Told = Extract<RequestedValuation, { ok: true }>['valuation']
+type Fields = Readonly<Record<string, unknown>>
+
+/** POST /api/valuations (http-api.md). Distances are kilometres; `car_id` may name the car of the site that is wanted. */
+export async function answerValuation(context: RequestContext, fields: Fields): Promise<Response> {
+  const carId = typeof fields.car_id === 'string' ? fields.car_id : null
+  const answer = await requestValuation(context, fields, { unit: 'km', carId })
+  if (!answer.ok) return jsonError(422, answer.message, { fields: answer.fields })
+  return told(context, answer.valuation)
+}
+
+/** POST /api/valuations/adjustments (http-api.md). */
+export async function answerAdjustments(context: RequestContext, { id, adjustmentAnswers }: Fields): Promise<Response> {
+  const given = answersOf(adjustmentAnswers)
+  const missing = { ...(typeof id === 'string' ? {} : { id: ['id is required.'] }), ...(given ? {} : NO_ANSWERS) }
+  if (typeof id !== 'string' || given === null)
+    return jsonError(422, 'Please fix the following errors:', { fields: missing })
+  const answer = await adjustValuation(context, id, given, 'km')
+  if (answer.ok) return told(context, answer.valuation)
+  if (answer.reason === 'unknown') return jsonError(404, 'There is no such valuation, or it has expired.')
+  return jsonError(422, 'Please fix the following errors:', { fields: answer.fields })
+}
+
+const NO_ANSWERS = { adjustmentAnswers: ['adjustmentAnswers is an object of answers by question.'] }
+
+function answersOf(given: unknown): Fields | null {
+  return typeof given === 'object' && given !== null && !Array.isArray(given) ? { ...given } : null
+}
+
+function told({ site }: RequestContext, valuation: Told): Response {
+  const { id, vehicle, rego, regoState, reason, suggestion } = valuation
+  const body = {
+    id,
+    vehicle: vehicle && { ...vehicle, rego, regoState },
+    estimate: estimateOf(valuation),
+    reason: reason && reasonText(reason, site.region, suggestion),
+  }
+  return Response.json(body, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,44 @@
+import { routeOf } from '#domain/route/route-of.ts'
+import { type GatedAct, gateOfAct } from '#domain/visitor/gate.ts'
+import { sameSitePath } from '#domain/visitor/same-site-path.ts'
+import { signInPath } from '#domain/visitor/sign-in-address.ts'
+import type { SignInType } from '#domain/visitor/sign-in-type.ts'
+import { findVisitor } from '#operations/visitor/find-visitor.ts'
+import { readSession } from '../cookies/session-cookie.ts'
+import { pageBefore } from '../middleware/gate-visitors.ts'
+import type { RequestContext } from '../middleware/request-context.ts'
+import { jsonError } from './json-api.ts'
+
+/**
+ * GARAGE-3: what the sender must sign in for before the site takes this from them; null where it is taken. The page that a
+ * form stands on is held by `gateVisitors`; this holds the addresses that take it from any page, and from none.
+ */
+export async function gateOfCall(
+  context: RequestContext,
+  request: Request,
+  act: GatedAct | null,
+): Promise<SignInType | null> {
+  const type = act === null ? null : gateOfAct(act, pageOf(request, context.origin), context.site)
+  if (type === null) return null
+  const visitor = await findVisitor(context.platform, context.site, await readSession(context, request))
+  return visitor === null ? type : null
+}
+
+/** The refusal of a call (http-api.md). */
+export function signInFirst(): Response {
+  return jsonError(401, 'Please sign in first.', { headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** Where the sender of a form goes instead, and from there back to the form. */
+export function signInOf(type: SignInType, { origin }: RequestContext, request: Request): string {
+  const back = pageBefore(request, origin)
+  return signInPath({ type, redirect: back ?? sameSitePath('/') ?? '/', back })
+}
+
+/** The path of the page that this comes from: its own where it is a page's, else what the browser says. */
+function pageOf(request: Request, origin: string): string | null {
+  const { pathname } = new URL(request.url)
+  if (routeOf(pathname).kind !== 'call') return pathname
+  const before = pageBefore(request, origin)
+  return before === null ? null : new URL(before, origin).pathname
+}

@@ -1,0 +1,31 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { routeOf } from '#domain/route/route-of.ts'
+import { gateOf } from '#domain/visitor/gate.ts'
+import { sameSitePath } from '#domain/visitor/same-site-path.ts'
+import { signInPath } from '#domain/visitor/sign-in-address.ts'
+import { findVisitor } from '#operations/visitor/find-visitor.ts'
+import { readSession } from '../cookies/session-cookie.ts'
+import { contextOf } from './request-context.ts'
+
+/**
+ * GARAGE-3: before anything of a gated page is loaded or sent, on whichever route it is, somebody who is not signed in is
+ * led to the sign-in, and from there back to where they wanted to be. What they posted is not taken.
+ */
+export const gateVisitors: MiddlewareFunction<Response> = async ({ request, url, context: given }, next) => {
+  const context = contextOf({ context: given })
+  const { platform, site, origin } = context
+  const type = gateOf(routeOf(url.pathname), site)
+  if (type === null) return next()
+  const visitor = await findVisitor(platform, site, await readSession(context, request))
+  if (visitor !== null) return next()
+  const signIn = signInPath({ type, redirect: url.pathname + url.search, back: pageBefore(request, origin) })
+  throw redirect(signIn, { status: 303, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** The page that the visitor came from, where it is one of this site. */
+export function pageBefore(request: Request, origin: string): string | null {
+  const referrer = request.headers.get('Referer') ?? ''
+  if (!URL.canParse(referrer) || new URL(referrer).origin !== origin) return null
+  const { pathname, search } = new URL(referrer)
+  return sameSitePath(pathname + search)
+}
