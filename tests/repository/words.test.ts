@@ -10,7 +10,7 @@ const WORDS =
   /\b(whom|whoever|anew|reckon(ed|s)?|so many|stands? (there|here|beside|in|on|for)|stood|is told|are told|drawn once|kept (by|for|of|until|to)|lies (in|on|there)|somebody|for who)\b/i
 
 /** Folders whose words have been edited. A folder joins once it is clean, and stays. */
-const EDITED: readonly string[] = []
+const EDITED: readonly string[] = ['src/domain/spending']
 
 /** Lines that quote a word on purpose, with the reason. */
 const ALLOWED: readonly { readonly line: RegExp; readonly reason: string }[] = []
