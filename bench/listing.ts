@@ -1,23 +1,48 @@
-// node bench/listing.ts: listing pages a second, rendered and from the page cache, beside the same bytes served from
-// memory, in one run, and what a page weighs. The load shares the machine's cores, and so may others: `perCpuSecond`
-// counts pages against the processor time of the server alone, on all its threads. `node bench/listing.ts every-facet` has the
-// dealer offer all facets of SEARCH-3 instead of the fourteen that it chose.
-
-import { fork } from 'node:child_process'
+import { execFileSync, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import autocannon from 'autocannon'
 import { FACET_NAMES } from '#domain/listing/facet/facet-names.ts'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
+import { quantile, round } from './measure.ts'
 
+/**
+ * `node bench/listing.ts [--every-facet] [--against COMMIT] [--rounds 5]`: listing pages a second, rendered and from the
+ * page cache, next to the same bytes served from memory, in one run, and the weight of a page. The load shares the
+ * machine's cores, and so may others: `perCpuSecond` counts pages against the processor time of the server alone, on all
+ * its threads. `--every-facet` has the dealer offer all facets of SEARCH-3 instead of the fourteen that it chose.
+ * `--against` measures another commit instead of the memory server: both run at once and take the load by turns, round by
+ * round; the table has the median of the rounds and of their ratios. A ratio above 1: we are faster.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    'every-facet': { type: 'boolean', default: false },
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+  },
+})
+const ROOT = join(import.meta.dirname, '..')
 const SECONDS = 8
 const CONNECTIONS = 16
 const SITE = 'meridian-motor-group'
+
+let number = 0
+/** The same search under another address, and another search each time: other counts, mostly the same cars. */
+const RENDERED = [
+  [() => `/search?x=${number++}`, 'rendered for each request'],
+  [
+    () => `/search?price=:${25_000 + ((number * 137) % 60_000)}&km=:${40_000 + ((number++ * 7919) % 160_000)}`,
+    'rendered, another search each',
+  ],
+] as const
 
 interface Figure {
   readonly name: string
@@ -29,26 +54,19 @@ interface Figure {
   readonly bytes: number
 }
 
-if (process.argv[2] === 'memory') await serveFromMemory()
+if (positionals[0] === 'memory') await serveFromMemory()
+else if (values.against) await compare(values.against)
 else await main()
 
 async function main() {
-  const sites = process.argv[2] === 'every-facet' ? await offeringEveryFacet() : null
+  const sites = values['every-facet'] ? await offeringEveryFacet() : null
   const server = await startServer(sites ? { SITES_DIR: sites } : {})
   const host = `${SITE}.localhost:${server.port}`
   const base = `http://127.0.0.1:${server.port}`
   const figures: Figure[] = []
   try {
-    let number = 0
-    // The same search under another address, and another search each time: other counts, mostly the same cars.
-    const again = () => `/search?x=${number++}`
-    const another = () =>
-      `/search?price=:${25_000 + ((number * 137) % 60_000)}&km=:${40_000 + ((number++ * 7919) % 160_000)}`
-    await load(base, host, again, 'identity', 3)
-    for (const [path, name] of [
-      [again, 'rendered for each request'],
-      [another, 'rendered, another search each'],
-    ] as const)
+    await load(base, host, RENDERED[0][0], 'identity', 3)
+    for (const [path, name] of RENDERED)
       for (const encoding of ['identity', 'br'])
         figures.push(await measured(server, host, path, encoding, `${name}, ${nameOf(encoding)}`))
     for (const encoding of ['identity', 'br'])
@@ -78,6 +96,70 @@ async function main() {
   }
 }
 
+/** Both versions at once on the same stock, under load by turns. */
+async function compare(commit: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'forecourt-old-pages-'))
+  const sites = values['every-facet'] ? await offeringEveryFacet() : null
+  const environment = sites ? { SITES_DIR: sites } : {}
+  const servers: RunningServer[] = []
+  try {
+    const startOld = await serverOf(commit, folder)
+    const [own, old] = [await startServer(environment), await startOld(environment)]
+    servers.push(own, old)
+    const hostOf = ({ port }: RunningServer) => `${SITE}.localhost:${port}`
+    const baseOf = ({ port }: RunningServer) => `http://127.0.0.1:${port}`
+    for (const server of servers) await load(baseOf(server), hostOf(server), RENDERED[1][0], 'identity', 4)
+    const rows = []
+    for (const [path, name] of RENDERED)
+      for (const encoding of ['identity', 'br'])
+        rows.push(
+          await rounds(`${name}, ${nameOf(encoding)}`, (server) =>
+            measured(server, hostOf(server), path, encoding, name, SECONDS / 2),
+          ),
+        )
+    console.log(`Pages a second of processor time; old is ${commit}`)
+    console.table(rows)
+    console.table([
+      ...(await weights(baseOf(own), hostOf(own))),
+      ...(await weights(baseOf(old), hostOf(old))).map((row) => ({ ...row, name: `old: ${row.name}` })),
+    ])
+
+    async function rounds(name: string, measure: (server: RunningServer) => Promise<Figure>) {
+      const pages: Record<'own' | 'old', number>[] = []
+      for (let index = 0; index < Number(values.rounds); index++) {
+        const figures: Partial<Record<'own' | 'old', number>> = {}
+        for (const which of index % 2 === 0 ? (['own', 'old'] as const) : (['old', 'own'] as const))
+          figures[which] = (await measure(which === 'own' ? own : old)).perCpuSecond ?? 0
+        pages.push({ own: figures.own ?? 0, old: figures.old ?? 0 })
+      }
+      const median = (of: (figure: Record<'own' | 'old', number>) => number) => round(quantile(pages.map(of), 0.5))
+      return {
+        name,
+        old: median((each) => each.old),
+        new: median((each) => each.own),
+        'new / old': median((each) => each.own / each.old),
+      }
+    }
+  } finally {
+    for (const server of servers) await server.stop()
+    await rm(folder, { recursive: true })
+    if (sites) await rm(sites, { recursive: true })
+  }
+}
+
+/** The whole product as it is at another commit, unpacked from git, with our node_modules, its pages built. */
+async function serverOf(commit: string, folder: string): Promise<typeof startServer> {
+  const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1e9 })
+  execFileSync('tar', ['-x', '-C', folder], { input: archive })
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/.bin/react-router'), 'build'], {
+    cwd: folder,
+    stdio: 'pipe',
+  })
+  const { startServer } = await import(pathToFileURL(join(folder, 'tests/browser/running-server.ts')).href)
+  return startServer
+}
+
 async function offeringEveryFacet(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-bench-'))
   await cp('sites', folder, { recursive: true })
@@ -97,11 +179,12 @@ async function measured(
   path: () => string,
   encoding: string,
   name: string,
+  seconds = SECONDS,
 ): Promise<Figure> {
   const before = await cpuSeconds(server)
-  const figure = await load(`http://127.0.0.1:${server.port}`, host, path, encoding, SECONDS, name)
+  const figure = await load(`http://127.0.0.1:${server.port}`, host, path, encoding, seconds, name)
   const spent = (await cpuSeconds(server)) - before
-  return { ...figure, perCpuSecond: Math.round((figure.perSecond * SECONDS) / spent) }
+  return { ...figure, perCpuSecond: Math.round((figure.perSecond * seconds) / spent) }
 }
 
 async function cpuSeconds({ operationsPort }: RunningServer): Promise<number> {

@@ -29,8 +29,9 @@ export function KeptFilterGroups({ facets, near, ...around }: FilterGroupsProps)
 type Around = Pick<FilterGroupsProps, 'arrangement' | 'navigation'>
 
 function groupHtml(facet: FacetView, around: Around): string {
-  if (facet.kind === 'values') return valuesHtml(facet, around)
   const draw = () => renderToString(<FacetGroup facet={facet} {...around} />)
+  if (facet.kind === 'values')
+    return facet.late ? unchosen(around.arrangement + JSON.stringify(facet), draw) : valuesHtml(facet, around)
   const isChosen = facet.from !== null || facet.to !== null
   return isChosen ? draw() : unchosen(around.arrangement + JSON.stringify(facet), draw)
 }

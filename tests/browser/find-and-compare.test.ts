@@ -112,6 +112,8 @@ describe('finding a family’s car and comparing two', () => {
     await summary(page, 'Price').click()
     await within(page, 'Price').getByRole('textbox', { name: 'To' }).fill('40000')
     await summary(page, 'Seats').click()
+    await within(page, 'Seats').getByRole('button', { name: 'Show seats options' }).click()
+    await page.waitForURL(/open=seats/)
     await within(page, 'Seats').locator('label', { hasText: /^7\b/ }).click()
     await summary(page, 'Distance').click()
     await within(page, 'Distance').getByRole('textbox', { name: 'Postcode' }).fill(SOUTH)

@@ -103,6 +103,40 @@ describe('each filter by hand', () => {
     await page.context().close()
   })
 
+  it('SEARCH-3 a closed group fetches its values when it is opened, and again with each search while it is open', async () => {
+    const page = await open(COLUMN, { viewport: DESKTOP })
+    const colours = page.locator('fieldset[data-facet=colour]')
+    const counts = () => colours.locator('label').allTextContents()
+    expect(await colours.locator('input').count()).toBe(0)
+    await page.locator('details:has(> fieldset[data-facet=colour]) > summary').click()
+    await expect.poll(() => colours.locator('input').count()).toBeGreaterThan(5)
+    const all = await counts()
+    await page.locator('fieldset[data-facet=make] label', { hasText: 'Kia' }).click()
+    await expect.poll(() => query(page)).toBe('make=Kia')
+    await expect.poll(counts).not.toEqual(all)
+    const chosen = await colours.locator('input').first().getAttribute('value')
+    await colours.locator('label').first().click()
+    await expect.poll(() => query(page)).toBe(`make=Kia&colour=${chosen}`)
+    expect(await colours.locator('input').first().isChecked()).toBe(true)
+    await page.context().close()
+  })
+
+  it('SEARCH-3 SEARCH-18 without JavaScript a button in a closed group brings its values, and Enter in a field only searches', async () => {
+    const page = await open(COLUMN, { viewport: DESKTOP, javaScriptEnabled: false }, '/search?make=Kia')
+    await page.locator('details:has(> fieldset[data-facet=colour]) > summary').click()
+    await page.getByRole('button', { name: 'Show colour options' }).click()
+    await page.waitForURL(/open=colour/)
+    expect(query(page)).toContain('make=Kia')
+    await page.locator('fieldset[data-facet=colour] label').first().click()
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL(/colour=(?!&)/)
+    await page.fill('[name="price.to"]', '40000')
+    await page.press('[name="price.to"]', 'Enter')
+    await page.waitForURL(/price/)
+    expect(query(page)).not.toContain('open=')
+    await page.context().close()
+  })
+
   it('SEARCH-3 seats, bodies and colours are chosen by keyboard as by hand', async () => {
     const page = await open(ROW, { viewport: DESKTOP })
     for (const [facet, value] of [

@@ -109,10 +109,11 @@ describe('every facet, by its address, in JSON and on the page', () => {
   )
 
   it('SEARCH-3 SEARCH-18 the page has every facet: its values to tick with their counts, a range’s two ends to fill in', async () => {
-    const html = await (await served.request('yard', '/search')).text()
     const { facets } = await ask('')
     for (const name of FACET_NAMES) {
-      const group = new RegExp(`<fieldset data-facet="${name}".*?</fieldset>`, 's').exec(html)?.[0] ?? ''
+      // The values of a closed group come when it is opened.
+      const html = await (await served.request('yard', `/search?open=${name}`)).text()
+      const group = groupIn(html, name)
       expect(group, name).not.toBe('')
       const inputs = [
         ...group.matchAll(/<label[^>]*>(?:(?!<\/label>).)*value="(?<value>[^"]*)"(?<rest>.*?)<\/label>/gs),
@@ -132,6 +133,34 @@ describe('every facet, by its address, in JSON and on the page', () => {
     }
   })
 
+  it('SEARCH-3 SEARCH-18 a closed group leads to its values: by a button of the form, and as JSON for a browser with script', async () => {
+    const html = await (await served.request('yard', '/search')).text()
+    const closed = FACET_NAMES.filter((name) => groupIn(html, name).includes('name="open"'))
+    expect(closed.length).toBeGreaterThan(3)
+    const { facets } = await ask('make=Kia')
+    for (const name of closed) {
+      const group = groupIn(html, name)
+      expect(group).toMatch(new RegExp(`<button type="submit"[^>]* value="${name}"[^>]* name="open">`))
+      expect(group).not.toContain('type="checkbox"')
+      const filter = (await (await served.request('yard', `/api/search/filter?make=Kia&open=${name}`)).json()) as {
+        readonly values: readonly { readonly value: string; readonly count: number }[]
+      }
+      const counts = Object.fromEntries(filter.values.map(({ value, count }) => [value, count]))
+      expect(counts, name).toEqual(facets[name])
+    }
+    expect((await served.request('yard', '/api/search/filter?open=nothing')).status).toBe(404)
+    expect((await served.request('yard', '/api/search/filter')).status).toBe(404)
+  })
+
+  it('SEARCH-3 ROUTE-2 a group that is opened changes nothing of the page’s address for search engines', async () => {
+    const head = async (address: string) => {
+      const html = await (await served.request('yard', address)).text()
+      return [/<link rel="canonical"[^>]*>/.exec(html)?.[0], html.includes('noindex')]
+    }
+    expect(await head('/search?open=colour')).toEqual(await head('/search'))
+    expect(await head('/search?make=Kia&open=colour')).toEqual(await head('/search?make=Kia'))
+  })
+
   it('SEARCH-10 the price slider stands under a drawing of the cars’ prices, which the choice does not change', async () => {
     const drawing = async (query: string) => {
       const html = await (await served.request('yard', `/search?${query}`)).text()
@@ -147,6 +176,10 @@ describe('every facet, by its address, in JSON and on the page', () => {
     expect(await drawing('make=Kia')).not.toEqual(whole)
   })
 })
+
+function groupIn(html: string, name: FacetName): string {
+  return new RegExp(`<fieldset data-facet="${name}".*?</fieldset>`, 's').exec(html)?.[0] ?? ''
+}
 
 function valuesOf(name: FacetName, car: Car): readonly string[] {
   const value = FACETS[name].read(car)

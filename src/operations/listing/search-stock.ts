@@ -2,6 +2,7 @@ import type { CarSummary } from '#domain/car/car.ts'
 import { regoFilter } from '#domain/listing/car-number.ts'
 import { FACET_NAMES, type FacetName } from '#domain/listing/facet/facet-names.ts'
 import { without } from '#domain/listing/narrow.ts'
+import { openedBy } from '#domain/listing/opened-filters.ts'
 import { pageCount } from '#domain/listing/page-count.ts'
 import { type SearchAnswer, searchAnswer } from '#domain/listing/search-answer.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
@@ -52,7 +53,8 @@ export async function findListing(asked: SiteRequest, url: URL): Promise<FoundLi
   const found =
     spelled === wanted ? first : await find(engine, asked, { page, query: spelled, vocabulary }, site.search.facets)
   const movedTo = spelled === wanted && named === parsed ? null : stockHref(page.path, spelled)
-  return { listing: await listingOf(engine, asked, { page, query: found.query, vocabulary }, found.result), movedTo }
+  const place = { page, query: found.query, vocabulary, opened: openedBy(url.searchParams) }
+  return { listing: await listingOf(engine, asked, place, found.result), movedTo }
 }
 
 async function listingOf(

@@ -13,8 +13,8 @@ export function CardAttributes({ attributes }: { readonly attributes: readonly A
         .filter(({ name }) => name !== ELSEWHERE)
         .map(({ name, label, value }) => (
           <li key={name}>
-            <Icon name={ATTRIBUTE_ICONS[name] ?? 'check'} className="size-4 shrink-0" />
-            <span className="truncate">
+            <Icon name={ATTRIBUTE_ICONS[name] ?? 'check'} className="" />
+            <span>
               <span className={/^\d+$/.test(value) || name === 'stocknum' ? '' : 'sr-only'}>{`${label} `}</span>
               {value}
             </span>

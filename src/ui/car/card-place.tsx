@@ -5,7 +5,7 @@ export function CardPlace({ place }: { readonly place: string | null }) {
   if (!place) return null
   return (
     <p className="card-place">
-      <Icon name="place" className="size-4 shrink-0" />
+      <Icon name="place" className="" />
       {place}
     </p>
   )

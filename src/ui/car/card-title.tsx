@@ -4,7 +4,7 @@ import type { CardView } from '#views/card/card-view.ts'
 export function CardTitle({ card, className = '' }: { readonly card: CardView; readonly className?: string }) {
   return (
     <div className="min-w-0">
-      <h3 className={`card-title ${className}`}>
+      <h3 className={className === '' ? 'card-title' : `card-title ${className}`}>
         <a href={card.href} className="card-link">
           {card.title}
         </a>

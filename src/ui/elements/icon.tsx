@@ -40,7 +40,7 @@ export type IconName = keyof typeof PATHS
 /** An ornament: the words beside it say what it means. It draws from the page's one `IconSprite`. */
 export function Icon({ name, className = 'size-5' }: { readonly name: IconName; readonly className?: string }) {
   return (
-    <svg className={`icon ${className}`} aria-hidden="true">
+    <svg className={className === '' ? 'icon' : `icon ${className}`} aria-hidden="true">
       <use href={`#i-${name}`} />
     </svg>
   )

@@ -5,7 +5,7 @@ interface PartProps {
   readonly linkClassName: string
 }
 
-const LINK = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline sm:min-h-8'
+const LINK = 'footer-link'
 
 /** The footer's columns of links. */
 export function FooterColumns({ site, linkClassName }: PartProps) {

@@ -1,8 +1,11 @@
+import { type MouseEvent, useRef } from 'react'
+import { OPENED } from '#domain/listing/opened-filters.ts'
 import type { FacetValueView, FacetView, ValueFacetView } from '#views/listing/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { RangeFacet } from './range-facet.tsx'
 import { rangeText } from './range-text.ts'
 import { SearchableList } from './searchable-list.tsx'
+import { isLate, useLateValues } from './use-late-values.ts'
 import type { SearchNavigation } from './use-search-navigation.ts'
 import { ValueItems } from './value-items.tsx'
 
@@ -17,24 +20,49 @@ const UNFOLDED: ReadonlySet<ValueFacetView['widget']> = new Set(['searchable', '
 
 /** A facet: its name, what is chosen of it, and, opened, its controls. In a row only one is open at a time. */
 export function FacetGroup({ facet, arrangement, navigation }: FacetGroupProps) {
+  const group = useRef<HTMLDetailsElement>(null)
+  const { shown, load, open } = useLateValues(group, facet)
   const chosen = facet.kind === 'range' ? rangeText(facet) : chosenText(facet)
   return (
     <details
+      ref={group}
       className="facet group"
-      open={arrangement === 'column' && facet.open}
+      open={(arrangement === 'column' && facet.open) || (facet.kind === 'values' && facet.asked === true)}
+      onToggle={open}
       {...(arrangement === 'row' ? { name: 'facet' } : {})}
     >
       <summary className="facet-summary">
         <span className="label">{facet.label}</span>
         {chosen ? <span className="facet-chosen">{chosen}</span> : null}
         {!chosen && arrangement === 'row' ? <span className="facet-chosen facet-any">Any</span> : null}
-        <Icon name="chevron" className="size-4 shrink-0 text-muted transition-transform group-open:rotate-180" />
+        <Icon name="chevron" className="facet-chevron" />
       </summary>
       <fieldset data-facet={facet.name} className="facet-panel">
         <legend className="sr-only">{facet.label}</legend>
-        {facet.kind === 'range' ? <RangeFacet facet={facet} navigation={navigation} /> : <Values facet={facet} />}
+        {shown.kind === 'range' ? <RangeFacet facet={shown} navigation={navigation} /> : null}
+        {shown.kind === 'values' && isLate(shown) ? <LateValues facet={shown} load={load} /> : null}
+        {shown.kind === 'values' && !isLate(shown) ? <Values facet={shown} /> : null}
       </fieldset>
     </details>
+  )
+}
+
+/** Where the values of a closed group will be. Without script the button sends the form, and the page comes with them. */
+function LateValues({ facet, load }: { readonly facet: ValueFacetView; readonly load: () => Promise<void> }) {
+  const loadHere = (event: MouseEvent) => {
+    event.preventDefault()
+    void load()
+  }
+  return (
+    <button
+      type="submit"
+      name={OPENED}
+      value={facet.name}
+      className="link min-h-11 text-[0.9375rem]"
+      onClick={loadHere}
+    >
+      Show<span className="sr-only"> {facet.label.toLowerCase()}</span> options
+    </button>
   )
 }
 

@@ -45,6 +45,8 @@ export function Filters({ listing, arrangement, navigation }: FiltersProps) {
       foot={<FiltersFoot listing={listing} narrows={navigation.narrows} />}
     >
       <form ref={form} id="filter-form" action={listing.path} autoComplete="off" onChange={change} onSubmit={send}>
+        {/* Enter in a field presses a form's first button, which must not be one that opens a filter. */}
+        <button type="submit" hidden aria-label="Apply" />
         <StateFields listing={listing} form="filters" />
         <FilterGroups facets={listing.facets} near={listing.near} arrangement={arrangement} navigation={navigation} />
         <Button type="submit" className="mx-4 my-4 hidden no-script:flex lg:mx-0">

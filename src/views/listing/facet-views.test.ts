@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
+import type { FacetName } from '#domain/listing/facet/facet-names.ts'
 import { exampleListing } from '#domain/testing/example-listing.ts'
 import type { SiteInput } from '#site/site.ts'
 import { facetViews } from './facet-views.ts'
@@ -157,4 +158,16 @@ it('SEARCH-3 the first five facets stand open, others when something in them is 
   const open = async (address: string) => (await views(address)).filter((facet) => facet.open).map(({ name }) => name)
   expect(await open('/search')).toEqual(['make', 'price', 'body', 'car_type', 'km'])
   expect(await open('/search?drive=4x4')).toContain('drive')
+})
+
+it('SEARCH-3 a closed group is sent without its values, one that is chosen from or asked for with them', async () => {
+  const { result, site, place } = await exampleListing(CARS, '/search?drive=4x4')
+  const valueViews = (opened: readonly FacetName[]) =>
+    facetViews(result, { ...place, opened }, site).filter((view) => view.kind === 'values')
+  const late = (opened: readonly FacetName[] = []) =>
+    valueViews(opened).flatMap(({ name, late }) => (late ? [name] : []))
+  expect(late()).toContain('colour')
+  expect(late()).not.toContain('drive')
+  expect(late(['colour'])).not.toContain('colour')
+  for (const view of valueViews([])) expect(view.values.length === 0, view.name).toBe(view.late === true)
 })

@@ -37,7 +37,10 @@ export function facetViews(result: Counted, place: ListingPlace, site: FacetView
     const view =
       facet.kind === 'range' ? rangeView(name, facet, result, place, site) : valueView(name, facet, result, place, site)
     if (view === null) return []
-    return [{ ...view, open: view.open || index < OPEN_AT_FIRST }]
+    const asked = place.opened?.includes(name) === true
+    const open = view.open || asked || index < OPEN_AT_FIRST
+    if (view.kind === 'range') return [{ ...view, open }]
+    return [{ ...view, open, ...(open ? {} : { values: NONE, late: true }), ...(asked ? { asked } : {}) }]
   })
 }
 

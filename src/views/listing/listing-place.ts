@@ -1,3 +1,4 @@
+import type { FacetName } from '#domain/listing/facet/facet-names.ts'
 import { stockHref } from '#domain/listing/stock-href.ts'
 import type { StockPath, StockVocabulary } from '#domain/listing/stock-path.ts'
 import type { StockQuery } from '#domain/listing/stock-query.ts'
@@ -7,6 +8,8 @@ export interface ListingPlace {
   readonly page: StockPath
   readonly query: StockQuery
   readonly vocabulary: StockVocabulary
+  /** Filters that the visitor opened, whether or not something in them is chosen; none when left out. */
+  readonly opened?: readonly FacetName[]
 }
 
 /** The same page with other choices. */

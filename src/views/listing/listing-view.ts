@@ -76,6 +76,10 @@ export interface ValueFacetView {
   readonly showLessLabel: string
   readonly widget: ValueWidget
   readonly open: boolean
+  /** The group is closed and `values` is empty: they are fetched when it opens (SEARCH-3). */
+  readonly late?: true
+  /** The address asks for the group to be open, in a row of filters too. */
+  readonly asked?: true
   /** The parameter of the values' children; 'model' when left out. */
   readonly childName?: string
 }

@@ -1,0 +1,18 @@
+import { showFilter } from '#operations/show-filter.ts'
+import { orWithoutSearch } from '#operations/without-search.ts'
+import { jsonError, methodNotAllowed, searchAway } from '../../json-api.ts'
+import { contextOf } from '../../request-context.ts'
+import type { Route } from './+types/search-filter.ts'
+
+/** The values of a filter that was closed in the page: GET /api/search/filter?make=Kia&open=colour. */
+export async function loader(args: Route.LoaderArgs) {
+  const context = contextOf(args)
+  const { searchParams } = new URL(args.request.url)
+  const filter = await orWithoutSearch(context.platform, () => showFilter(context, searchParams), AWAY)
+  if (filter === AWAY) return searchAway()
+  return filter === null ? jsonError(404, 'open names no filter with values.') : Response.json(filter)
+}
+
+const AWAY = 'away' as const
+
+export const action = () => methodNotAllowed('GET, HEAD')
