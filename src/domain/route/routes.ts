@@ -64,8 +64,8 @@ export const ROUTES: readonly Route[] = [
   file('robots.txt', 'robots.ts'),
 
   call('api/search', 'api/search.ts', { takes: 'search-call', crossOrigin: true }),
-  // A POST that changes nothing: it is asked as often as a listing is.
   call('api/search/filter', 'api/search-filter.ts', { takes: 'listing' }),
+  // A POST that changes nothing: it is asked as often as a listing is.
   call('api/search/queries', 'api/search-queries.ts', { postLimits: ['pages'], crossOrigin: true }),
   // Each look-up may be one that somebody is paid for.
   call('api/geocode', 'api/geocode.ts', { cache: 'personal', getLimits: ['lookups'] }),

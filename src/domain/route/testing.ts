@@ -47,6 +47,7 @@ export const EXAMPLES: Readonly<Record<string, readonly string[]>> = {
   'sitemaps/:file.xml': ['/sitemaps/cars-1.xml'],
   'robots.txt': ['/robots.txt'],
   'api/search': ['/api/search'],
+  'api/search/filter': ['/api/search/filter'],
   'api/search/queries': ['/api/search/queries'],
   'api/geocode': ['/api/geocode'],
   'api/suggestions': ['/api/suggestions'],
