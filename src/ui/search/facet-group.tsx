@@ -35,7 +35,7 @@ export function FacetGroup({ facet, arrangement, navigation }: FacetGroupProps) 
         <span className="label">{facet.label}</span>
         {chosen ? <span className="facet-chosen">{chosen}</span> : null}
         {!chosen && arrangement === 'row' ? <span className="facet-chosen facet-any">Any</span> : null}
-        <Icon name="chevron" className="facet-chevron" />
+        <Icon name="chevron" className="menu-chevron shrink-0 text-muted" />
       </summary>
       <fieldset data-facet={facet.name} className="facet-panel">
         <legend className="sr-only">{facet.label}</legend>
