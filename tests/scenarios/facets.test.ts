@@ -143,10 +143,11 @@ describe('every facet, by its address, in JSON and on the page', () => {
       expect(group).toMatch(new RegExp(`<button type="submit"[^>]* value="${name}"[^>]* name="open">`))
       expect(group).not.toContain('type="checkbox"')
       const filter = (await (await served.request('yard', `/api/search/filter?make=Kia&open=${name}`)).json()) as {
-        readonly values: readonly { readonly value: string; readonly count: number }[]
+        readonly values?: readonly { readonly value: string; readonly count: number }[]
       }
-      const counts = Object.fromEntries(filter.values.map(({ value, count }) => [value, count]))
-      expect(counts, name).toEqual(facets[name])
+      // No Kia has a value of some filters, which the listing then leaves out.
+      const counts = Object.fromEntries((filter.values ?? []).map(({ value, count }) => [value, count]))
+      expect(counts, name).toEqual(facets[name] ?? {})
     }
     expect((await served.request('yard', '/api/search/filter?open=nothing')).status).toBe(404)
     expect((await served.request('yard', '/api/search/filter')).status).toBe(404)

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import type { FacetView } from '#domain/stock/listing-view.ts'
+import type { FacetView } from '#views/listing/listing-view.ts'
 import { queryOfForm } from './query-of-form.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { showFilter } from '#operations/show-filter.ts'
-import { orWithoutSearch } from '#operations/without-search.ts'
-import { jsonError, methodNotAllowed, searchAway } from '../../json-api.ts'
-import { contextOf } from '../../request-context.ts'
+import { showFilter } from '#operations/listing/show-filter.ts'
+import { orWithoutSearch } from '#operations/listing/without-search.ts'
+import { jsonError, methodNotAllowed, searchAway } from '../../calls/json-api.ts'
+import { contextOf } from '../../middleware/request-context.ts'
 import type { Route } from './+types/search-filter.ts'
 
 /** The values of a filter that was closed in the page: GET /api/search/filter?make=Kia&open=colour. */
