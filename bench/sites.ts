@@ -150,6 +150,7 @@ async function writeSite(sites: string, slug: string): Promise<void> {
     hostname: `www.${slug}.example`,
     template: TEMPLATES[number % TEMPLATES.length] ?? 'harbour',
     region: 'AU',
+    sells: 'car',
     colour: COLOURS[number % COLOURS.length] ?? '#1d4ed8',
     street: '1 Example Street',
     city: 'Lidcombe',

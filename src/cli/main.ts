@@ -77,6 +77,7 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .option('--name <name>', 'the name visitors know the dealer by')
     .option('--template <template>', 'harbour, ridge or meadow')
     .option('--region <region>', 'AU, NZ or US')
+    .option('--sells <what>', 'car, caravan, truck or motorbike: the words of menus and pages')
     .option('--colour <colour>', 'the brand colour, such as #1d4ed8')
     .option('--hostname <hostname>', 'such as www.dealer.example')
     .option('--street <street>', 'number and street')

@@ -14,6 +14,7 @@ const ANSWERS: StarterAnswers = {
   hostname: 'www.citycars.example',
   template: 'harbour',
   region: 'AU',
+  sells: 'car',
   colour: '#1d4ed8',
   street: '1 Example Street',
   city: 'Lidcombe',

@@ -66,6 +66,32 @@ describe('forecourt site new', () => {
     expect(words).not.toMatch(/\[\[|\]\]|\{\{/)
   })
 
+  it.each([
+    ['caravan', ['Caravans', 'All caravans', 'Family bunks'], 'Book an inspection', 'seen and walked through'],
+    ['truck', ['Trucks', 'All trucks', 'New', 'Used'], 'Book a test drive', 'seen and driven'],
+    ['motorbike', ['Motorbikes', 'All motorbikes'], 'Book a test drive', 'seen and ridden'],
+  ])(
+    'D-56 SITE-5 the site of a %s dealer has menus and pages in the words of its trade',
+    async (sells, header, viewing, seen) => {
+      expect(await make('new-yard', { ...LIDCOMBE, name: 'Lidcombe Yard', sells })).toMatchObject({ status: 0 })
+      const lines: string[] = []
+      expect(await siteCheckCommand({ folder, slug: 'new-yard' }, (line) => lines.push(line))).toBe(0)
+      expect(lines).toEqual(['new-yard: good'])
+      const { sites, pages } = await readFolder(folder, EMPTY_FOLDER, true)
+      const site = sites.get('new-yard')
+      const labels = JSON.stringify(site?.menus).match(/(?<="(label|title)":")[^"]+/g)
+      for (const label of [...header, viewing]) expect(labels).toContain(label)
+      expect(site?.search.introduction).toContain(seen)
+      const words = [
+        labels,
+        site?.home.heading,
+        site?.search.introduction,
+        ...(pages.get('new-yard') ?? []).map(({ html }) => html),
+      ]
+      expect(words.join(' ').replaceAll(/(href|id)="[^"]*"/g, '')).not.toMatch(/\b(cars?|vehicles?)\b/i)
+    },
+  )
+
   it('SITE-5 asks for what is not given', async () => {
     const { name, city, ...given } = LIDCOMBE
     const answers: Readonly<Record<string, string | undefined>> = {
@@ -89,6 +115,7 @@ describe('forecourt site new', () => {
   it.each([
     ['an answer that is missing', { ...LIDCOMBE, phone: '' }, 2, 'Still needed: --phone.'],
     ['a state that there is not', { ...LIDCOMBE, state: 'NSV' }, 2, 'did you mean "NSW"?'],
+    ['a trade that there is not', { ...LIDCOMBE, sells: 'caravans' }, 2, 'did you mean "caravan"?'],
     ['a template that there is not', { ...LIDCOMBE, template: 'medow' }, 2, 'did you mean "meadow"?'],
     ['a colour on which nothing can be read', { ...LIDCOMBE, colour: '#777777' }, 1, 'reaches 4.47 to 1'],
     ['a postcode of another country', { ...LIDCOMBE, postcode: '90210' }, 1, 'a postcode of region AU has 4 digits'],

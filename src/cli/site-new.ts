@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { ITEM_TYPES } from '#domain/car/car.ts'
 import { REGIONS as REGION_FORMATS } from '#domain/region.ts'
 import { unreadable } from '#site/colour/contrast.ts'
 import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
@@ -16,6 +17,7 @@ export interface NewSiteFlags {
   readonly name?: string
   readonly template?: string
   readonly region?: string
+  readonly sells?: string
   readonly colour?: string
   readonly hostname?: string
   readonly street?: string
@@ -92,6 +94,12 @@ async function askForRest(
   }
   const name = await answer(flags.name, { flag: '--name', question: 'What visitors call the dealer', otherwise: null })
   const region = await answer(flags.region, { flag: '--region', question: 'Country', otherwise: 'AU', oneOf: REGIONS })
+  const sells = await answer(flags.sells, {
+    flag: '--sells',
+    question: 'What the dealer sells: car, caravan, truck or motorbike',
+    otherwise: 'car',
+    oneOf: ITEM_TYPES,
+  })
   const template = await answer(flags.template, {
     flag: '--template',
     question: 'Look: harbour, ridge or meadow',
@@ -129,6 +137,7 @@ async function askForRest(
     hostname: hostname || null,
     template: TEMPLATES.find((each) => each === template) ?? 'harbour',
     region: known,
+    sells: ITEM_TYPES.find((each) => each === sells) ?? 'car',
     colour,
     street,
     city,

@@ -66,6 +66,7 @@ it('LAW-4 the example of a privacy policy is the one that a new site in Australi
     hostname: null,
     template: 'harbour',
     region: 'AU',
+    sells: 'car',
     colour: '#1d4ed8',
     street: '1 Example Street',
     city: 'Lidcombe',

@@ -167,6 +167,7 @@ const READ: readonly (readonly [
   ],
   ['caravans', '/search/used-cars', ['Used Caravans for sale'], ['Used Cars', /\bcars?\b/i]],
   ['caravans', '/book-test-drive', ['Book an inspection', 'Your inspection'], [/test drive/i, 'driver', /\bcars?\b/i]],
+  ['caravans', '/terms-and-conditions', ['The caravans shown here'], [/\bcars?\b/i]],
   ['caravans', '/compare', ['Compare caravans'], [/\bcars?\b/i]],
   ['caravans', '/favourites', [], [/\bcars?\b/i]],
   ['subscriptions', '/search', ['$329 / week', 'SPOKEN FOR', 'Electric'], ['S101', 'COMING SOON']],

@@ -246,10 +246,19 @@ describe('the pages of a trade-in', () => {
     async (path) => {
       const page = await html('form', path)
       expect(page).toContain('id="trade-in-form"')
-      expect(page).toContain('<link rel="canonical" href="http://form.localhost/trade-in"/>')
+      const address = path === '/sell-my-car' ? path : '/trade-in'
+      expect(page).toContain(`<link rel="canonical" href="http://form.localhost${address}"/>`)
       expect((await served.request('plain', path)).status).toBe(404)
     },
   )
+
+  it('ROUTE-4 /sell-my-car speaks of selling, not of trading in, where the site values nothing online', async () => {
+    const page = await html('form', '/sell-my-car')
+    expect(page).toMatch(/<h1[^>]*>Sell your vehicle<\/h1>/)
+    const [main = ''] = /<main[\s\S]*<\/main>/.exec(page) ?? []
+    expect(main.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, ' ')).not.toMatch(/trade[ -]?in/i)
+    expect(await html('form', '/trade-in')).toMatch(/<h1[^>]*>Trade in your vehicle<\/h1>/)
+  })
 
   it('ROUTE-4 CAR-10 the car that one was looking at stands on it; another site’s does not', async () => {
     const page = await html('yard', `/cars/trade-in?car_id=${wanted.id}`)

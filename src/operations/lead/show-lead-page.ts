@@ -12,12 +12,14 @@ import {
   LEAD_PAGE_PATHS,
   LEAD_PAGES,
   type LeadPageName,
+  type LeadPageWords,
+  leadPageWords,
   OPTIONAL_PAGE_PATHS,
   type OptionalLeadPage,
 } from '#domain/lead/form/lead-pages.ts'
 import { addressText, locationOf } from '#domain/location/location.ts'
 import { shownLocations } from '#domain/location/shown-locations.ts'
-import { CONTACT_PATH, locationPath, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
+import { CONTACT_PATH, locationPath, SELL_PATH, TEST_DRIVE_PATH, vehiclePath } from '#domain/paths.ts'
 import { inRegion } from '#domain/region.ts'
 import { inTrade } from '#domain/trade.ts'
 import { shareImage } from '#site/content/share-image.ts'
@@ -42,13 +44,13 @@ export async function showLeadPage(asked: SiteRequest, url: URL): Promise<LeadPa
   const name = LEAD_PAGE_PATHS[path]
   if (name !== undefined) {
     if (!siteHas(site, name)) return null
-    const car = LEAD_PAGES[name].carForm === null ? null : await offeredCar(asked, url.searchParams)
-    return pageView(asked, name, car, url.searchParams)
+    const words = leadPageWords(name, path)
+    const car = words.carForm === null ? null : await offeredCar(asked, url.searchParams)
+    const address = path === SELL_PATH ? path : addressOf(name, site)
+    return pageView(asked, { name, words, address }, car, url.searchParams)
   }
   const location = site.locations.find(({ slug }) => locationPath(slug) === path)
-  return location === undefined
-    ? null
-    : locationPage(asked, location, pageView(asked, 'contact', null, url.searchParams))
+  return location === undefined ? null : locationPage(asked, location, pageView(asked, CONTACT, null, url.searchParams))
 }
 
 /** ROUTE-9: a page that the site leaves out is a 404. */
@@ -67,25 +69,40 @@ export async function offeredCar({ platform, site, now }: SiteRequest, link: URL
   return car !== null && isAvailable(car) && carStanding(car, site, now) === 'shown' ? car : null
 }
 
-function pageView(asked: SiteRequest, name: LeadPageName, car: Car | null, link: URLSearchParams): LeadPageView {
+interface Page {
+  readonly name: LeadPageName
+  readonly words: LeadPageWords
+  /** The page's one address, of all that it answers to. */
+  readonly address: string
+}
+
+const CONTACT: Page = { name: 'contact', words: LEAD_PAGES.contact, address: CONTACT_PATH }
+
+function pageView(
+  asked: SiteRequest,
+  { name, address, ...page }: Page,
+  car: Car | null,
+  link: URLSearchParams,
+): LeadPageView {
   const { platform, site, origin } = asked
   const message = name === 'contact' || name === 'parts' ? contactMessage(link, platform.catalogueOf(site.slug)) : null
-  const { category, form, carForm, introduction, introductionWithoutCar, steps, ...words } = LEAD_PAGES[name]
+  const { category, form, carForm, introduction, introductionWithoutCar, steps, ...words } = page.words
   const said = (words: string) =>
     inTrade(inRegion(words.replaceAll('{vehicle}', site.search.vehicleWord), site.region), site.search)
-  const own = platform.pagesOf(site.slug).find((page) => page.path === addressOf(name, site))
+  const own = platform.pagesOf(site.slug).find(({ path }) => path === address)
   const heading = own?.title ?? said(words.heading)
   const text = own?.description ?? said(car ? introduction : introductionWithoutCar)
   return {
     ...words,
     formHeading: said(words.formHeading),
     submitLabel: said(words.submitLabel),
+    stepsHeading: said(words.stepsHeading),
     notes: words.notes && { ...words.notes, lines: words.notes.lines.map(said) },
     heading,
     ownWords: own?.html ?? null,
     metaTitle: `${heading} | ${site.name}`,
     metaDescription: text,
-    canonical: absolute(addressOf(name, site), origin),
+    canonical: absolute(address, origin),
     structuredData:
       name === 'contact' ? site.locations.map((place) => dealerData(place, site, origin, shareImage(site))) : [],
     introduction: text,
@@ -127,7 +144,6 @@ function driveLocation(site: Site, car: Car): { readonly location_id?: string } 
   return site.appointments.booking && locationId !== null ? { location_id: locationId } : {}
 }
 
-/** The page's one address, of all that it answers to. */
 function addressOf(name: LeadPageName, { finance }: Site): string {
   if (isOptional(name)) return OPTIONAL_PAGE_PATHS[name]
   return name === 'finance' ? finance.page : name === 'contact' ? CONTACT_PATH : TEST_DRIVE_PATH

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import type { ItemType } from '#domain/car/car.ts'
+import { inTrade } from '#domain/trade.ts'
 import type { Region, SiteInput, Template } from '../site.ts'
 import { LAW_WORDS } from './law-of-region.ts'
 import { placeOfState } from './place-of-state.ts'
 import { starterLogo } from './starter-logo.ts'
+import { starterMenus } from './starter-menus.ts'
 
 /** What a person says of a dealer, for a site to begin with. */
 export interface StarterAnswers {
@@ -14,6 +17,7 @@ export interface StarterAnswers {
   readonly hostname: string | null
   readonly template: Template
   readonly region: Region
+  readonly sells: ItemType
   readonly colour: string
   readonly street: string
   readonly city: string
@@ -41,18 +45,20 @@ export async function starterSite(answers: StarterAnswers): Promise<Readonly<Rec
 }
 
 /** `[[word]]` is what the country's law, the state or the dealer puts there; `{{word}}` stays, for the site to fill. */
-function starterPage(text: string, { region, state, abn, today }: StarterAnswers): string {
+function starterPage(text: string, { region, sells, state, abn, today }: StarterAnswers): string {
   const words: Readonly<Record<string, string>> = {
     ...LAW_WORDS[region],
     company: abn === null ? '{{legalName}}' : '{{legalName}} (ABN {{abn}})',
     state: placeOfState(region, state).name,
     today,
   }
-  return text.replace(/\[\[(\w+)\]\]/g, (whole, word: string) => words[word] ?? whole)
+  const filled = text.replace(/\[\[(\w+)\]\]/g, (whole, word: string) => words[word] ?? whole)
+  // A licence is copied where a drive happens, and never for an inspection.
+  return inTrade(filled, { vehicleWord: sells, viewing: 'test-drive' })
 }
 
 function starterOptions(answers: StarterAnswers): SiteInput & { readonly $schema: string } {
-  const { slug, name, region, street, city, state, postcode, phone, email } = answers
+  const { slug, name, region, sells, street, city, state, postcode, phone, email } = answers
   const place = placeOfState(region, state)
   const locality = [city, state, postcode].filter((part) => part !== '').join(' ')
   const yard = `${slug}-${city.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
@@ -99,9 +105,10 @@ function starterOptions(answers: StarterAnswers): SiteInput & { readonly $schema
         ],
       },
     ],
-    search: { vehicleWord: 'car', introduction: `Every car here can be seen and driven in ${city}.` },
+    ...SHOWING[sells],
+    search: { ...SHOWING[sells].search, introduction: `Every ${sells} here can be ${SEEN[sells]} in ${city}.` },
     home: {
-      heading: `Your next car is in ${city}`,
+      heading: `Your next ${sells} is in ${city}`,
       introduction: 'Browse what is on the yard, or tell us what you are after and we will look for it.',
     },
     leads: {
@@ -110,42 +117,24 @@ function starterOptions(answers: StarterAnswers): SiteInput & { readonly $schema
       fallbackEmail: email,
     },
     integrations: { saving: 'browser' },
-    menus: {
-      header: [
-        {
-          label: 'Cars',
-          items: [
-            { label: 'All cars', href: '/search' },
-            { label: 'SUVs', href: '/search/suv-cars' },
-            ...(region === 'US' ? TRUCKS : UTES),
-            { label: 'Seven seaters', href: '/search/7-seater-cars' },
-          ],
-        },
-        { label: region === 'US' ? 'Value your trade' : 'Trade in', href: '/trade-in' },
-        { label: 'Finance', href: '/finance' },
-        { label: 'Contact', href: '/contact-us' },
-      ],
-      footer: [
-        {
-          title: 'Find a car',
-          links: [
-            { label: 'All cars', href: '/search' },
-            { label: 'Your budget', href: '/budget' },
-            { label: 'Your favourites', href: '/favourites' },
-          ].map((link) => (region === 'US' ? { ...link, label: link.label.replace('favourites', 'favorites') } : link)),
-        },
-        {
-          title: 'Come and see us',
-          links: [
-            { label: 'Contact us', href: '/contact-us' },
-            { label: 'Book a test drive', href: '/book-test-drive' },
-            { label: phone, href: `tel:${phone.replace(/[^0-9+]/g, '')}` },
-          ],
-        },
-      ],
-    },
+    menus: starterMenus(answers),
   }
 }
 
-const UTES = [{ label: 'Utes', href: '/search/ute-cars' }]
-const TRUCKS = [{ label: 'Pickups', href: '/search/ute-cars' }]
+/** How a new site shows what the dealer sells. */
+const SHOWING: Readonly<Record<ItemType, Pick<SiteInput, 'search' | 'card'>>> = {
+  car: { search: { vehicleWord: 'car' } },
+  caravan: {
+    search: { vehicleWord: 'caravan', customBodies: true },
+    card: { attributes: ['car_type', 'body_length', 'sleeps', 'tare_weight', 'stocknum'] },
+  },
+  truck: { search: { vehicleWord: 'truck', customBodies: true } },
+  motorbike: { search: { vehicleWord: 'motorbike', customBodies: true } },
+}
+
+const SEEN: Readonly<Record<ItemType, string>> = {
+  car: 'seen and driven',
+  caravan: 'seen and walked through',
+  truck: 'seen and driven',
+  motorbike: 'seen and ridden',
+}

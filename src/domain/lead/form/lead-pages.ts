@@ -1,3 +1,4 @@
+import { SELL_PATH } from '../../paths.ts'
 import { ROUTES } from '../../route/routes.ts'
 import type { LeadCategory } from '../category.ts'
 import type { LeadFormKind } from './lead-form-kind.ts'
@@ -228,4 +229,27 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
       lines: ['Your {businessNumber}', 'How many vehicles, and by when', 'What they carry, tow and cover in a year'],
     },
   },
+}
+
+/** ROUTE-4: the words of the page at a path. At /sell-my-car the form of a trade-in sells a vehicle without buying one. */
+export function leadPageWords(name: LeadPageName, path: string): LeadPageWords {
+  return path === SELL_PATH ? SELLING : LEAD_PAGES[name]
+}
+
+const SELLING: LeadPageWords = {
+  ...LEAD_PAGES['trade-in'],
+  carForm: null,
+  heading: 'Sell your {vehicle}',
+  introductionWithoutCar:
+    'Tell us about your {vehicle}, and we call you with a price. You need not buy anything from us.',
+  formHeading: 'What you would like to sell',
+  submitLabel: 'Ask for a price',
+  stepsHeading: 'How selling to us works',
+  steps: [
+    'You tell us what you have. Two minutes, no photos needed.',
+    'We look at what others like it have sold for, and call you with a range.',
+    'You bring it in, we look it over together, and you get the price in writing.',
+    'If you agree, we pay out by bank transfer. If not, you take it home.',
+  ],
+  notes: LEAD_PAGES['trade-in'].notes && { ...LEAD_PAGES['trade-in'].notes, heading: 'What helps the price' },
 }
