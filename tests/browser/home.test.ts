@@ -61,6 +61,25 @@ describe('the home page', () => {
     await page.context().close()
   })
 
+  it('SITE-12 no name of a body runs out of its tile on a phone, whichever typeface shows it', async () => {
+    const context = await browser.newContext({ viewport: PHONE })
+    const page = await context.newPage()
+    await page.route('**/*.woff2', (route) => route.abort())
+    await arrive(page, `${server.address('wattle-caravans')}/`)
+    const tiles = page.locator('.body-link')
+    expect(await tiles.count()).toBeGreaterThan(2)
+    const over = await tiles.evaluateAll((links) =>
+      links.flatMap((link) => {
+        const words = document.createRange()
+        words.selectNodeContents(link.querySelector('.body-link-label') ?? link)
+        const [tile, text] = [link.getBoundingClientRect(), words.getBoundingClientRect()]
+        return text.left < tile.left || text.right > tile.right ? [link.textContent] : []
+      }),
+    )
+    expect(over).toEqual([])
+    await context.close()
+  })
+
   it('SITE-12 a chosen make leaves its own models to choose from', async () => {
     const page = await open({ viewport: DESKTOP })
     const makes = page.getByRole('combobox', { name: 'Model', exact: true }).locator('optgroup')

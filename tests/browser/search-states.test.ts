@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { arrive, reload } from './alive.ts'
+import { alive, arrive, reload } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server, visiting } from './demonstration.ts'
 
@@ -115,6 +115,39 @@ describe('the listing while it loads, fails, and is left and come back to', () =
     await page.waitForURL(/\/cars\//)
     await page.goBack()
     await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place)
+    await page.context().close()
+  })
+
+  it('D-44 SEARCH-11 Back and Forward put the words of the address into the keyword box, also while it has the focus', async () => {
+    const page = await open({ viewport: DESKTOP })
+    const box = page.locator('#keyword')
+    const words = () => new URL(page.url()).searchParams.get('query') ?? ''
+    for (const typed of ['hybrid', 'toyota']) {
+      await box.fill(typed)
+      await box.press('Enter')
+      await expect.poll(words).toBe(typed)
+    }
+    const seen: string[] = []
+    for (const turn of ['goBack', 'goBack', 'goForward', 'goForward'] as const) {
+      const before = words()
+      await box.focus()
+      await page[turn]()
+      await expect.poll(words).not.toBe(before)
+      await expect.poll(() => box.inputValue()).toBe(words())
+      seen.push(words())
+    }
+    expect(seen).toEqual(['hybrid', '', 'hybrid', 'toyota'])
+    await page.context().close()
+  })
+
+  it('D-44 SEARCH-11 a listing that the browser kept whole, or loads again, comes back with the words of its address', async () => {
+    const page = await open({ viewport: DESKTOP }, '/search?query=hybrid')
+    const box = page.locator('#keyword')
+    await box.fill('never searched')
+    await page.goto(`${server.address(SITE)}/privacy-policy`)
+    await page.goBack()
+    await alive(page)
+    await expect.poll(() => box.inputValue()).toBe('hybrid')
     await page.context().close()
   })
 

@@ -163,7 +163,7 @@ const READ: readonly (readonly [
     'caravans',
     '/cars/van-1-v1',
     ['Book an Inspection', 'Caravan Summary', 'Caravan Details'],
-    ['101AB4', '6T9T23AB5J01234', 'Test Drive', /\bCars? /],
+    ['101AB4', '6T9T23AB5J01234', 'Test Drive', /\bCars? /, 'this vehicle'],
   ],
   ['caravans', '/search/used-cars', ['Used Caravans for sale'], ['Used Cars', /\bcars?\b/i]],
   ['caravans', '/book-test-drive', ['Book an inspection', 'Your inspection'], [/test drive/i, 'driver', /\bcars?\b/i]],

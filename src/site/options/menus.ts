@@ -64,7 +64,11 @@ export const menus = z
       .describe('Logos of makes for the menu; a make without one shows by its name.'),
     groupLogo: z
       .strictObject({
-        image: z.string().describe('The logo’s file in the site’s folder.'),
+        image: z
+          .string()
+          .describe(
+            'The logo’s file in the site’s folder, drawn for the ground of the header: light for Ridge’s black one.',
+          ),
         href: webAddress.describe('The group’s own site.'),
       })
       .nullable()

@@ -1,13 +1,15 @@
 import type { InterestedView } from '#views/vehicle/vehicle-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useTrade } from '../trade-context.ts'
 
 /** CAR-5: what a buyer may do about the car from home, under the sidebar's buttons. */
 export function Interested({ lines }: { readonly lines: readonly InterestedView[] }) {
+  const trade = useTrade()
   if (lines.length === 0) return null
   return (
     <section aria-labelledby="interested" className="mt-5 print:hidden">
       <h2 id="interested" className="label mb-2 text-muted">
-        Interested in this vehicle?
+        {trade('Interested in this vehicle?')}
       </h2>
       <ul>
         {lines.map(({ action, title, text, href }) => (

@@ -3,7 +3,9 @@ import { CertifiedBadge } from './certified-badge.tsx'
 
 /** Year, make and model; badge and series; what is special about it. */
 export function VehicleHeading({ vehicle }: { readonly vehicle: VehicleView }) {
-  const { tag, certified } = vehicle
+  const { certified } = vehicle
+  // The badge says the same, and what it means.
+  const tag = certified && vehicle.tag?.kind === 'certified' ? null : vehicle.tag
   return (
     <div className="vehicle-heading">
       {tag || certified ? (

@@ -11,6 +11,7 @@ import { base } from '#themes/base/base.ts'
 import { privacyNotice } from '#views/lead-page/privacy-notice.ts'
 import { vehicleView } from '#views/vehicle/vehicle-view-of.ts'
 import { SlotsProvider } from '../theme-context.ts'
+import { TradeProvider } from '../trade-context.ts'
 import { VehiclePage } from './vehicle-page.tsx'
 
 const now = new Date('2026-11-21T00:00:00Z')
@@ -40,11 +41,23 @@ describe('CAR-1 the vehicle page', () => {
     expect(page({})).not.toContain('Interested in this vehicle?')
   })
 
+  it('D-56 a caravan dealer’s sidebar asks whether the visitor is interested in the caravan', () => {
+    const html = page(
+      { payment_processors: ['card'] },
+      {
+        reservation: { kind: 'deposit', amount: 200, holdHours: 48, path: 'checkout' },
+        search: { ...site.search, vehicleWord: 'caravan' },
+      },
+    )
+    expect(html).toContain('Interested in this caravan?')
+  })
+
   it('D-50 a certified car shows the badge’s picture where the site names one, else its words', () => {
     const certified = { make: 'Toyota', title: 'Sure Certified', image: '/site-files/badge.svg', benefits: ['A year'] }
     const car = { make: 'Toyota', certified: true, car_type: 'used' } as const
     const withImage = page(car, { vehicle: { ...site.vehicle, certified } })
     expect(withImage).toContain('<img src="/site-files/badge.svg" alt="Sure Certified"')
+    expect(withImage, 'its tag would say the same again').not.toContain('vehicle-tag')
     expect(page(car, { vehicle: { ...site.vehicle, certified: { ...certified, image: null } } })).toMatch(
       /Sure Certified<span class="sr-only">/,
     )
@@ -156,12 +169,14 @@ function page(change: Partial<Car>, changes: Partial<Site> = {}): string {
   return renderToStaticMarkup(
     <MemoryRouter>
       <SlotsProvider value={base.slots}>
-        <VehiclePage
-          site={siteView(site, now)}
-          vehicle={vehicle}
-          enquiry={{ form, kind: 'vehicle', isDialog: false }}
-          faults={null}
-        />
+        <TradeProvider value={{ ...site, ...changes }.search}>
+          <VehiclePage
+            site={siteView(site, now)}
+            vehicle={vehicle}
+            enquiry={{ form, kind: 'vehicle', isDialog: false }}
+            faults={null}
+          />
+        </TradeProvider>
       </SlotsProvider>
     </MemoryRouter>,
   )

@@ -1,16 +1,16 @@
 import type { SiteView } from '#views/site/site-view.ts'
 
-/** The dealer group's logo, leading to the group's own site (SITE-8). */
+/** The dealer group's logo, leading to the group's own site (SITE-8). A phone's header has no room for it. */
 export function GroupLogo({ site }: { readonly site: SiteView }) {
   if (!site.groupLogo) return null
   return (
-    <a href={site.groupLogo.href} className="flex min-h-11 items-center">
+    <a href={site.groupLogo.href} className="hidden min-h-11 shrink-0 items-center sm:flex">
       <img
         src={site.groupLogo.image}
         alt="Our dealer group"
         width={120}
         height={32}
-        className="h-6 w-auto"
+        className="h-6 w-auto max-w-none"
         loading="lazy"
       />
     </a>
