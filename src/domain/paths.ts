@@ -65,6 +65,10 @@ export const TOUCH_ICON_PATH = '/apple-touch-icon.png'
 /** What the browser keeps, for the visitor to see and clear (LAW-4). */
 export const YOUR_DATA_PATH = '/your-data'
 
+/** On the same page: the answer to the site's tags (D-62). */
+export const COOKIE_SETTINGS_ID = 'cookie-settings'
+export const COOKIE_SETTINGS_PATH = `${YOUR_DATA_PATH}#${COOKIE_SETTINGS_ID}`
+
 /** The booked time of a lead just sent, as a calendar file (ROUTE-6). */
 export const SUCCESS_CALENDAR_PATH = '/success/appointment.ics'
 

@@ -11,6 +11,7 @@ import { hostname } from '#site/hostname.ts'
 import { pictureHosts } from '#site/picture-hosts.ts'
 import { redirectOf } from '#site/redirects.ts'
 import type { Site } from '#site/site.ts'
+import { tagHosts } from '#site/tag-hosts.ts'
 import { serveKeptPicture, serveMadePicture } from './files/serve-pictures.ts'
 import { serveSiteFile } from './files/site-files.ts'
 import { ICON_PATHS, serveSiteIcon } from './files/site-icons.ts'
@@ -192,8 +193,11 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
     route,
     // Not the same for everybody: who is not signed in sees another page (GARAGE-3).
     gated: gateOf(route, site) !== null,
-    frameHosts: frameHosts(site),
-    pictureHosts: () => pictureHosts(site, parts.platform.catalogueOf(site.slug)),
+    hosts: () => ({
+      pictures: pictureHosts(site, parts.platform.catalogueOf(site.slug)),
+      frames: frameHosts(site),
+      tags: tagHosts(site.integrations),
+    }),
     paymentOrigin: parts.platform.payments?.pageOrigin ?? null,
     render: (request) =>
       parts.pages.render(asBrowsersSee(atOurAddress(request), requestScheme(context, edge)), requestContext),

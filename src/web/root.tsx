@@ -10,6 +10,7 @@ import { SlotsProvider } from '#ui/theme-context.ts'
 import { TradeProvider } from '#ui/trade-context.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import type { Route } from './+types/root.ts'
+import { ConsentFrame } from './browser/consent-frame.tsx'
 import { KeptCarsFrame } from './browser/kept-cars-frame.tsx'
 import { useAnalytics } from './browser/use-analytics.ts'
 import { useLinkNavigation } from './browser/use-link-navigation.ts'
@@ -124,6 +125,7 @@ function SiteFrame({ site, children }: { readonly site: SiteView; readonly child
         <a className="skip-link" href="#content">
           Skip to content
         </a>
+        {site.tags ? <ConsentFrame site={site} tags={site.tags} /> : null}
         <slots.Header site={site} />
         {children}
         <PhoneBar site={site} />

@@ -171,6 +171,13 @@ const READ: readonly (readonly [
   ['caravans', '/compare', ['Compare caravans'], [/\bcars?\b/i]],
   ['caravans', '/favourites', [], [/\bcars?\b/i]],
   ['subscriptions', '/search', ['$329 / week', 'SPOKEN FOR', 'Electric'], ['S101', 'COMING SOON']],
+  [
+    'subscriptions',
+    '/privacy-policy',
+    ['Google Analytics, Google Tag Manager and the Meta pixel', 'Cookie settings'],
+    ['sets no advertising cookies'],
+  ],
+  ['single location', '/privacy-policy', ['sets no advertising cookies'], ['Google', 'Cookie settings']],
   ['garage-gated', '/', ['Stocktake: members see it first'], ['What can you afford']],
   ['garage-gated', '/book-test-drive', ['terms'], []],
   ['New Zealand', '/search', ['$45,990', '54,321 km', 'Colour'], ['Color ', 'QLD', 'Miles', 'Napier,']],

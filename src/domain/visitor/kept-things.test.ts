@@ -2,33 +2,41 @@ import { describe, expect, it } from 'vitest'
 import { keptThings } from './kept-things.ts'
 import { KEPT_WHERE } from './kept-where.ts'
 
+const TAGS = { ga4: 'G-EXAMPLE001', gtm: null, metaPixel: null }
+
 describe('LAW-4 what the browser keeps', () => {
   it('LAW-4 everything that may be kept is told of, each once', () => {
-    const told = (['browser', 'garage'] as const).flatMap((saving) => keptThings({ saving, region: 'AU' }))
+    const told = (['browser', 'garage'] as const).flatMap((saving) => keptThings({ saving, region: 'AU', tags: TAGS }))
     expect([...new Set(told.map(({ key }) => key))].toSorted()).toEqual(Object.keys(KEPT_WHERE).toSorted())
     for (const saving of ['off', 'browser', 'garage'] as const) {
-      const keys = keptThings({ saving, region: 'AU' }).map(({ key }) => key)
+      const keys = keptThings({ saving, region: 'AU', tags: null }).map(({ key }) => key)
       expect(keys).toEqual([...new Set(keys)])
     }
   })
 
   it('LAW-4 says how long by where it is kept', () => {
     const lasts = Object.fromEntries(
-      keptThings({ saving: 'browser', region: 'AU' }).map(({ key, lasts }) => [key, lasts]),
+      keptThings({ saving: 'browser', region: 'AU', tags: null }).map(({ key, lasts }) => [key, lasts]),
     )
     expect(lasts['saved-details']).toBe('Until you clear it.')
     expect(lasts['visit-trail']).toBe('Until you close the tab.')
   })
 
   it('LAW-4 a site without favourites tells of none', () => {
-    const told = keptThings({ saving: 'off', region: 'AU' }).map(({ key }) => key)
+    const told = keptThings({ saving: 'off', region: 'AU', tags: null }).map(({ key }) => key)
     expect(told).not.toContain('favourites')
     expect(told).not.toContain('compared-cars')
   })
 
   it('LAW-4 GARAGE-6 where the watchlist keeps cars, the browser keeps no favourites', () => {
-    const told = keptThings({ saving: 'garage', region: 'AU' }).map(({ key }) => key)
+    const told = keptThings({ saving: 'garage', region: 'AU', tags: null }).map(({ key }) => key)
     expect(told).not.toContain('favourites')
     expect(told).toContain('watchlist-wish')
+  })
+
+  it('D-62 LAW-4 only a site that names tags stores an answer about them', () => {
+    const keys = (tags: typeof TAGS | null) => keptThings({ saving: 'off', region: 'AU', tags }).map(({ key }) => key)
+    expect(keys(null)).not.toContain('cookie-answer')
+    expect(keys(TAGS)).toContain('cookie-answer')
   })
 })

@@ -1,5 +1,6 @@
 import { inRegion, type RegionCode } from '../region.ts'
 import { KEPT_WHERE, type KeptKey } from './kept-where.ts'
+import type { SiteTags } from './site-tags.ts'
 
 /** One thing that the browser keeps, in a visitor's words (LAW-4). */
 export interface KeptThing {
@@ -13,16 +14,21 @@ interface KeepingSite {
   /** Whether and where cars can be saved here. */
   readonly saving: Saving
   readonly region: RegionCode
+  /** Those that a visitor is asked about; null where the site names none. */
+  readonly tags: SiteTags | null
 }
 
 /** LAW-4: what the browser keeps of this site, what for and how long, in the order in which a visitor would ask. */
-export function keptThings({ saving, region }: KeepingSite): readonly KeptThing[] {
-  return ORDER.filter((key) => OF_SAVING[key]?.includes(saving) ?? true).map((key) => ({
-    key,
-    ...WORDS[key],
-    name: inRegion(WORDS[key].name, region),
-    lasts: LASTS[KEPT_WHERE[key]],
-  }))
+export function keptThings({ saving, region, tags }: KeepingSite): readonly KeptThing[] {
+  const asked = tags !== null
+  return ORDER.filter((key) => (key === 'cookie-answer' ? asked : (OF_SAVING[key]?.includes(saving) ?? true))).map(
+    (key) => ({
+      key,
+      ...WORDS[key],
+      name: inRegion(WORDS[key].name, region),
+      lasts: LASTS[KEPT_WHERE[key]],
+    }),
+  )
 }
 
 /** A cookie, which only the server reads; it is not in the browser's storage and so not in the table above. */
@@ -92,6 +98,10 @@ const WORDS: Readonly<Record<KeptKey, { readonly name: string; readonly purpose:
     name: 'What you typed in a form',
     purpose: 'Until you send it or close this tab, so that a reload does not lose it.',
   },
+  'cookie-answer': {
+    name: 'Your answer about cookies',
+    purpose: 'Whether you accepted the services that count visits and advertising here, so that we ask once.',
+  },
   'lead-told': {
     name: 'An enquiry already counted',
     purpose: 'The number of the enquiry you sent, so that looking at it again does not count it twice.',
@@ -99,6 +109,7 @@ const WORDS: Readonly<Record<KeptKey, { readonly name: string; readonly purpose:
 }
 
 const ORDER: readonly KeptKey[] = [
+  'cookie-answer',
   'saved-details',
   'last-enquiry',
   'success-category',

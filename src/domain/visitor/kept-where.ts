@@ -16,6 +16,7 @@ export const KEPT_WHERE = {
   'left-by': 'sessionStorage',
   'lead-told': 'sessionStorage',
   'form-draft': 'sessionStorage',
+  'cookie-answer': 'localStorage',
 } as const satisfies Readonly<Record<string, 'localStorage' | 'sessionStorage'>>
 
 export type KeptKey = keyof typeof KEPT_WHERE

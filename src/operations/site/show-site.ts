@@ -1,7 +1,8 @@
 import { contentPath, isContentPath } from '#domain/content-path.ts'
 import { addressText, directionsHref, licenceTexts } from '#domain/location/location.ts'
-import { locationPath, SITE_ICON_PATH, YOUR_DATA_PATH } from '#domain/paths.ts'
+import { COOKIE_SETTINGS_PATH, locationPath, SITE_ICON_PATH, YOUR_DATA_PATH } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
+import { namedTags, type SiteTags } from '#domain/visitor/site-tags.ts'
 import { type Catalogue, EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import { brandTones } from '#site/colour/brand-tones.ts'
 import { textOn } from '#site/colour/contrast.ts'
@@ -73,19 +74,29 @@ export function siteView(
       year: now.getUTCFullYear(),
     },
     email: site.contact.email,
+    currency: REGIONS[site.region].currency,
+    manufacturer: site.identity.manufacturer,
+    tags: siteTags(site),
     masksPhones: site.contact.maskPhones,
     saving: site.integrations.saving,
     favouritesLabel: site.integrations.saving === 'garage' ? 'Watchlist' : REGIONS[site.region].words.favourites,
   }
 }
 
+function siteTags({ integrations: { ga4, gtm, metaPixel } }: Site): SiteTags | null {
+  const tags = { ga4, gtm, metaPixel }
+  return namedTags(tags).length === 0 ? null : tags
+}
+
 /** ROUTE-9: nothing links to a page that the site does not have; a policy elsewhere is the dealer's own word. LAW-4. */
-function legalLinks({ legal }: Site, pages: readonly Pick<ContentPage, 'path'>[]): readonly MenuLink[] {
+function legalLinks(site: Site, pages: readonly Pick<ContentPage, 'path'>[]): readonly MenuLink[] {
   const has = (href: string) => !isContentPath(href) || pages.some(({ path }) => path === href)
   return [
-    { label: 'Privacy policy', href: legal.privacyPolicy },
+    { label: 'Privacy policy', href: site.legal.privacyPolicy },
     { label: 'Terms and conditions', href: contentPath('terms-and-conditions') },
     { label: 'Your data', href: YOUR_DATA_PATH },
+    // D-62: where the answer to the site's tags is seen and changed.
+    ...(siteTags(site) === null ? [] : [{ label: 'Cookie settings', href: COOKIE_SETTINGS_PATH }]),
   ].filter(({ href }) => has(href))
 }
 

@@ -6,7 +6,7 @@ const hash = (text: string) => `'sha256-${createHash('sha256').update(text).dige
 
 describe('contentSecurityPolicy', () => {
   it('D-49 frames only what the site names beside the film host', () => {
-    const policy = contentSecurityPolicy('', [], [], ['https://spins.example'])
+    const policy = contentSecurityPolicy('', { frames: ['https://spins.example'] })
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://spins.example;')
   })
 
@@ -39,9 +39,25 @@ describe('contentSecurityPolicy', () => {
 
   it('shows pictures of our own and of the servers that the site names, and of no other', () => {
     expect(contentSecurityPolicy('')).toContain("img-src 'self' data:;")
-    expect(contentSecurityPolicy('', ['https://pictures.example'])).toContain(
+    expect(contentSecurityPolicy('', { pictures: ['https://pictures.example'] })).toContain(
       "img-src 'self' data: https://pictures.example;",
     )
+  })
+
+  it('D-62 runs and calls nothing of others, but what the tags need that the site names', () => {
+    const bare = contentSecurityPolicy('')
+    expect(bare).toContain("script-src 'self';")
+    expect(bare).toContain("connect-src 'self';")
+    const tags = {
+      scripts: ['https://tags.example'],
+      pictures: ['https://dots.example'],
+      calls: ['https://*.calls.example'],
+    }
+    const tagged = contentSecurityPolicy('<script>one()</script>', { tags, pictures: ['https://pictures.example'] })
+    expect(tagged).toContain(`script-src 'self' ${hash('one()')} https://tags.example;`)
+    expect(tagged).toContain("img-src 'self' data: https://pictures.example https://dots.example;")
+    expect(tagged).toContain("connect-src 'self' https://*.calls.example;")
+    expect(tagged).not.toContain('unsafe-inline')
   })
 
   it('FIELD-5 frames nothing but a car’s film, at the host that sets no cookie before it plays', () => {

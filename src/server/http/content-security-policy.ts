@@ -1,37 +1,46 @@
 import { hash } from 'node:crypto'
+import { NO_TAG_HOSTS, type TagHosts } from '#site/tag-hosts.ts'
 import { VIDEO_HOST } from '#views/vehicle/car-video.ts'
 
 /**
  * The Content-Security-Policy of one page: inline scripts and styles are allowed by their hash, so that the page's bytes
- * can be kept and no 'unsafe-inline' is needed. Data blocks (JSON-LD) are not run and need none. Pictures may come from
- * us and from `pictureHosts`, the origins that the site itself names; forms may lead to us and on to `formOrigins`.
- * `frameHosts` are the services whose pages a visitor may open in a frame (D-49).
+ * can be kept and no 'unsafe-inline' is needed. Data blocks (JSON-LD) are not run and need none.
  */
 export function contentSecurityPolicy(
   page: string,
-  pictureHosts: readonly string[] = [],
-  formOrigins: readonly string[] = [],
-  frameHosts: readonly string[] = [],
+  { pictures = [], forms = [], frames = [], tags = NO_TAG_HOSTS }: Partial<PolicyHosts> = {},
 ): string {
   const scripts = hashes(elements(page, 'script').filter(isInlineScript))
   const styles = hashes(elements(headOf(page), 'style'))
   return [
     "default-src 'none'",
-    `script-src 'self' ${scripts.join(' ')}`.trimEnd(),
+    ["script-src 'self'", ...scripts, ...tags.scripts].join(' '),
     `style-src 'self' ${styles.join(' ')}`.trimEnd(),
     // 'data:' are the few blurred pixels that stand in for a picture.
-    ["img-src 'self' data:", ...pictureHosts].join(' '),
+    ["img-src 'self' data:", ...pictures, ...tags.pictures].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...tags.calls].join(' '),
     // A car's film, from its host's frame or from a file on whatever server its feed names, since we keep no films; nothing is
     // fetched before a visitor asks for it.
-    ['frame-src', VIDEO_HOST, ...frameHosts].join(' '),
+    ['frame-src', VIDEO_HOST, ...frames].join(' '),
     "media-src 'self' https:",
     "manifest-src 'self'",
-    ["form-action 'self'", ...formOrigins].join(' '),
+    ["form-action 'self'", ...forms].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+}
+
+/** What a page may take from others, as origins. */
+export interface PolicyHosts {
+  /** Servers that the site itself names. */
+  readonly pictures: readonly string[]
+  /** Where a form may lead on to. */
+  readonly forms: readonly string[]
+  /** Services whose pages a visitor may open in a frame (D-49). */
+  readonly frames: readonly string[]
+  /** The servers of the tags that the site names (D-62). */
+  readonly tags: TagHosts
 }
 
 interface InlineElement {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { Route } from '#domain/route/route.ts'
-import { contentSecurityPolicy } from '../http/content-security-policy.ts'
+import { contentSecurityPolicy, type PolicyHosts } from '../http/content-security-policy.ts'
 import { chooseEncoding } from '../http/encoding.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import { pageAddress } from './page-address.ts'
@@ -15,10 +15,8 @@ export interface PageRenderer {
   readonly route: Route
   /** Whether this site asks for a sign-in first, so that the page depends on the visitor (GARAGE-3). */
   readonly gated: boolean
-  /** Servers of others from which the site's pages show pictures. */
-  readonly pictureHosts: () => readonly string[]
-  /** Services whose pages a visitor may open in a frame, as origins. */
-  readonly frameHosts: readonly string[]
+  /** What the site's pages may take from others. */
+  readonly hosts: () => Omit<PolicyHosts, 'forms'>
   /** Where a checkout's form leads on to, when that is another server (RESERVE-2). */
   readonly paymentOrigin: string | null
 }
@@ -31,13 +29,13 @@ export async function servePage(
   context: Context,
   site: { readonly slug: string; readonly version: number; readonly origin: string },
   cache: PageCache,
-  { render: renderPage, limit, route, gated, pictureHosts, frameHosts, paymentOrigin }: PageRenderer,
+  { render: renderPage, limit, route, gated, hosts, paymentOrigin }: PageRenderer,
 ): Promise<Response> {
   const url = new URL(context.req.url)
   // Browsers check a form's redirects against the policy of the page with the form.
-  const formOrigins = paymentOrigin !== null && route.forms === 'payment' ? [paymentOrigin] : []
+  const forms = paymentOrigin !== null && route.forms === 'payment' ? [paymentOrigin] : []
   const render = async (request: Request) =>
-    withRetryAfter(withPolicy(await renderPage(request), pictureHosts, formOrigins, frameHosts))
+    withRetryAfter(withPolicy(await renderPage(request), () => ({ ...hosts(), forms })))
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
   if (!isRead) return unkept(await render(context.req.raw))
   const address = pageAddress(url, route)
@@ -72,15 +70,10 @@ function rendered({ status, headers, body, again, sum }: Answered): RenderedPage
   return { status, headers: Object.fromEntries(headers), body, again, sum }
 }
 
-function withPolicy(
-  answered: Answered,
-  pictureHosts: () => readonly string[],
-  formOrigins: readonly string[],
-  frameHosts: readonly string[],
-): Answered {
+function withPolicy(answered: Answered, hosts: () => PolicyHosts): Answered {
   const { headers, scripted } = answered
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(scripted(), pictureHosts(), formOrigins, frameHosts))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(scripted(), hosts()))
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   }
   return answered

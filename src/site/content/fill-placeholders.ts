@@ -1,6 +1,7 @@
 import { telHref } from '#domain/lead/phone.ts'
-import { CONTACT_PATH } from '#domain/paths.ts'
+import { CONTACT_PATH, COOKIE_SETTINGS_PATH } from '#domain/paths.ts'
 import { maskPhone } from '#domain/visitor/phone-mask.ts'
+import { namedTags, tagsText } from '#domain/visitor/site-tags.ts'
 import { didYouMean } from '../nearest.ts'
 import type { Site } from '../site.ts'
 
@@ -51,6 +52,7 @@ const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
   address: { value: ({ identity }) => identity.address, from: 'identity.address' },
   email: { value: ({ contact }) => contact.email, from: 'contact.email' },
   keepMonths: { value: ({ leads }) => monthsText(leads.keepMonths), from: 'leads.keepMonths', plain: true },
+  cookies: { value: ({ integrations }) => cookiesText(integrations), from: 'integrations', plain: true },
   emailLink: { value: ({ contact }) => contact.email && `mailto:${contact.email}`, from: 'contact.email', plain: true },
   phone: { value: shownPhoneOf, from: 'contact.salesPhone' },
   phoneLink: {
@@ -62,6 +64,14 @@ const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
     from: 'contact.salesPhone',
     plain: true,
   },
+}
+
+/** D-62: what a privacy policy says of the site's tags. */
+function cookiesText(tags: Site['integrations']): string {
+  if (namedTags(tags).length === 0)
+    return 'This website sets no advertising cookies and loads nothing from social networks.'
+  const services = tagsText(tags)
+  return `If you accept them, this website loads ${services}, which set cookies of their own. They count visits and show us which pages and advertisements help people. They receive the pages you see and what you press, and they may keep it on computers in other countries, the United States among them. We do not send them what you type into a form. Until you accept, and if you decline, nothing of theirs loads. Your answer is stored in your own browser, and you can change it at any time under [Cookie settings](${COOKIE_SETTINGS_PATH}).`
 }
 
 /** '24 months', '1 month', '7 years' */

@@ -18,6 +18,26 @@ export const integrations = z
       ),
     autograb: z.boolean().default(false).describe('autograb: valuations and market averages come from AutoGrab.'),
     redbook: z.boolean().default(false).describe('redbook: valuations come from RedBook.'),
+    ga4: z
+      .string()
+      .regex(/^G-[A-Z0-9]{6,12}$/, 'a GA4 measurement id such as G-ABC123DEF4: G- and capital letters or digits')
+      .nullable()
+      .default(null)
+      .describe('The measurement id of Google Analytics 4. Its script loads once a visitor accepts it (docs/tags.md).'),
+    gtm: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,10}$/, 'a Tag Manager container such as GTM-ABC1234: GTM- and capital letters or digits')
+      .nullable()
+      .default(null)
+      .describe(
+        'The container of Google Tag Manager, which may hold Google Analytics. It loads once a visitor accepts it.',
+      ),
+    metaPixel: z
+      .string()
+      .regex(/^[0-9]{10,20}$/, 'the number of a Meta pixel, its digits alone and in quotes')
+      .nullable()
+      .default(null)
+      .describe('The number of a Meta (Facebook) pixel. Its script loads once a visitor accepts it.'),
     offersCount: z
       .int()
       .min(0)

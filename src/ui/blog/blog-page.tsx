@@ -13,7 +13,7 @@ const EAGER = 2
 export function BlogPage({ blog }: { readonly blog: BlogView }) {
   const { heading, introduction, breadcrumb, categories, featured, listHeading, articles, paging, cards } = blog
   return (
-    <main id="content" className="blog">
+    <main id="content" className="blog" data-articles>
       <header className="blog-head">
         <div className="container">
           <Breadcrumb crumbs={breadcrumb} here={false} />

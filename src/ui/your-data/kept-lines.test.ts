@@ -23,6 +23,8 @@ it.each([
   ],
   ['left-by', 'k1 /cars/a', ['/cars/a']],
   ['lead-told', 'l1', ['l1']],
+  ['cookie-answer', 'accepted ga4', ['You accepted them']],
+  ['cookie-answer', 'declined ga4', ['You declined them']],
 ] as const)('LAW-4 %s is read out in plain lines', (key, text, lines) => {
   expect(keptLines(key, text)).toEqual(lines)
 })

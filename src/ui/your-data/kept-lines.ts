@@ -32,6 +32,7 @@ const READ: Readonly<Partial<Record<KeptKey, Read>>> = {
     return [...strings(trail.visited_pages), ...linked]
   },
   'form-draft': (value) => Object.values(texts(isRecord(value) ? value.values : null)),
+  'cookie-answer': (_, text) => [text.startsWith('accepted') ? 'You accepted them' : 'You declined them'],
   'left-by': (_, text) => [text.split(' ').slice(1).join(' ')],
 }
 

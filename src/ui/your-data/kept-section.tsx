@@ -3,6 +3,7 @@ import { Button } from '../elements/button.tsx'
 
 /** One thing that the browser keeps: what it is, what for, how long, and what it is right now. */
 export function KeptSection({
+  id: place = null,
   name,
   purpose,
   lasts,
@@ -10,6 +11,8 @@ export function KeptSection({
   onClear,
   children,
 }: {
+  /** Where a link may lead. */
+  readonly id?: string | null
   readonly name: string
   readonly purpose: string
   readonly lasts: string
@@ -27,7 +30,12 @@ export function KeptSection({
     onClear?.()
   }
   return (
-    <section aria-labelledby={id} className="kept-thing" data-kept={lines && lines.length > 0 ? '' : undefined}>
+    <section
+      id={place ?? undefined}
+      aria-labelledby={id}
+      className="kept-thing"
+      data-kept={lines && lines.length > 0 ? '' : undefined}
+    >
       <div className="kept-thing-words">
         <h3 id={id} ref={heading} tabIndex={-1}>
           {name}

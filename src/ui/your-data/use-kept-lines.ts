@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { KeptKey } from '#domain/visitor/kept-where.ts'
+import { clearCookieAnswer, onCookieAnswer } from '../consent/cookie-answer-store.ts'
 import { forgetText, keptText } from '../kept/kept-storage.ts'
 import { replaceKept } from '../kept-cars/kept-cars-store.ts'
 import { keptLines } from './kept-lines.ts'
@@ -16,9 +17,13 @@ export function useKeptLines(keys: readonly KeptKey[]): {
   useEffect(() => {
     const read = () => setLines(Object.fromEntries(keys.map((key) => [key, keptLines(key, keptText(key))])))
     read()
+    const stopAnswers = onCookieAnswer(read)
     // Another tab of this site kept or cleared something.
     window.addEventListener('storage', read)
-    return () => window.removeEventListener('storage', read)
+    return () => {
+      stopAnswers()
+      window.removeEventListener('storage', read)
+    }
   }, [keys])
   const clear = (cleared: readonly KeptKey[]) => {
     for (const key of cleared) forget(key)
@@ -27,9 +32,10 @@ export function useKeptLines(keys: readonly KeptKey[]): {
   return { lines, clear }
 }
 
-/** The lists of cars have a life of their own on the page: the header counts them. */
+/** The lists of cars and the answer about cookies have a life of their own on the page: other parts of it show them. */
 function forget(key: KeptKey): void {
   if (key === 'favourites') replaceKept('favourites', [])
   if (key === 'compared-cars') replaceKept('compared', [])
-  forgetText(key)
+  if (key === 'cookie-answer') clearCookieAnswer()
+  else forgetText(key)
 }

@@ -1,10 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
-import { WATCHLIST_PATH, YOUR_DATA_PATH } from '#domain/paths.ts'
+import { COOKIE_SETTINGS_ID, WATCHLIST_PATH, YOUR_DATA_PATH } from '#domain/paths.ts'
 import { keptThings, RECEIPT, SIGNED_IN } from '#domain/visitor/kept-things.ts'
 import type { KeptKey } from '#domain/visitor/kept-where.ts'
 import type { SiteView } from '#views/site/site-view.ts'
+import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
+import { policyLink } from '../layout/policy-link.ts'
 import { KeptSection } from './kept-section.tsx'
 import { useKeptLines } from './use-kept-lines.ts'
 
@@ -20,8 +22,8 @@ export function YourDataPage({
   /** Clears the cookie without leaving the page. */
   readonly onForgetReceipt: () => Promise<void>
 }) {
-  const { saving, region } = site
-  const things = useMemo(() => keptThings({ saving, region }), [saving, region])
+  const { saving, region, tags } = site
+  const things = useMemo(() => keptThings({ saving, region, tags }), [saving, region, tags])
   const keys = useMemo(() => things.map(({ key }) => key), [things])
   const { lines, clear } = useKeptLines(keys)
   const [said, setSaid] = useState('')
@@ -41,7 +43,7 @@ export function YourDataPage({
     await onForgetReceipt()
     setSaid('Everything is cleared.')
   }
-  const policy = site.legal.links.find(({ href }) => href !== YOUR_DATA_PATH)
+  const policy = policyLink(site)
   return (
     <main id="content" className="your-data">
       <header className="lead-page-head">
@@ -83,12 +85,15 @@ export function YourDataPage({
           {things.map((thing) => (
             <KeptSection
               key={thing.key}
+              id={thing.key === 'cookie-answer' ? COOKIE_SETTINGS_ID : null}
               name={thing.name}
               purpose={thing.purpose}
               lasts={thing.lasts}
               lines={lines?.[thing.key] ?? null}
               onClear={() => clearOne(thing.key, thing.name)}
-            />
+            >
+              {tags !== null && thing.key === 'cookie-answer' ? <CookieSettings tags={tags} /> : null}
+            </KeptSection>
           ))}
           <KeptSection {...RECEIPT} lines={null} onClear={null}>
             <form

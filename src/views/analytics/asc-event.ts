@@ -6,6 +6,8 @@ import type {
   ElementType,
   EventAction,
   EventActionResult,
+  FlowName,
+  FlowOutcome,
   FormType,
   MediaType,
   PageType,
@@ -77,8 +79,8 @@ interface EventParameters {
   }
   readonly asc_form_engagement: Form & { readonly comm_status: 'start' }
   readonly asc_retail_process: {
-    readonly flow_name: 'compare'
-    readonly flow_outcome: 'added' | 'removed' | 'viewed'
+    readonly flow_name: FlowName
+    readonly flow_outcome: FlowOutcome
     readonly element_title: string
     readonly car_id?: string
   }

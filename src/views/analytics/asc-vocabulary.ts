@@ -1,6 +1,8 @@
 /** The allowed values of the Automotive Standards Council's GA4 events, version 1.2, as far as a site can mean them (FIELD-2). */
 
 export type PageType =
+  | 'blog'
+  | 'blog_list'
   | 'commercial'
   | 'compare'
   | 'contact'
@@ -33,6 +35,18 @@ export type FormType =
   | 'unknown'
 
 export type CommOutcome = 'appt_booked' | 'get_back_commitment' | 'not_opportunity' | 'unknown'
+
+/** How a sale comes about: `retail-flow.ts` says which form and page is of which. */
+export type FlowName =
+  | 'appointment'
+  | 'compare'
+  | 'ecommerce'
+  | 'financing'
+  | 'payment_calculator'
+  | 'test_drive'
+  | 'trade'
+
+export type FlowOutcome = 'added' | 'finished' | 'lead' | 'proceed' | 'recalc' | 'removed' | 'start' | 'viewed'
 
 export type EventAction = 'click' | 'field_input' | 'scroll' | 'view'
 

@@ -1,13 +1,11 @@
 import type { AscPage, SubmissionEvent } from './asc-event.ts'
 import type { Department } from './asc-vocabulary.ts'
 import { ascForm } from './lead-forms.ts'
+import type { FlowLead } from './retail-flow.ts'
 
 /** A lead that is kept, as far as the data layer may know of it. */
-export interface SentLeadFacts {
+export interface SentLeadFacts extends FlowLead {
   readonly leadId: string
-  readonly category: string
-  /** FORM-12's number. */
-  readonly event: number | null
   /** Whether a time is booked with it (FORM-14). */
   readonly booked: boolean
   /** The words on the button that sent it. */

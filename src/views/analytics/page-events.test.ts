@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageEvents, type ShownPage } from './page-events.ts'
 import { pageType } from './page-type.ts'
+import { COMPARE_FLOW } from './retail-flow.ts'
 
 const item = {
   item_id: 'unknown',
@@ -35,8 +36,14 @@ describe('FIELD-2 a page seen', () => {
     ['/success', 'thank_you'],
     ['/pages/our-story', 'custom'],
     ['/your-data', 'custom'],
+    ['/blog', 'blog_list'],
+    ['/blog/how-to-read-a-used-car', 'blog'],
   ])('FIELD-2 the page at %s is %s', (path, type) => {
     expect(pageType(path)).toBe(type)
+  })
+
+  it('D-62 FIELD-2 a category of the blog has an article’s kind of address, and is a list', () => {
+    expect(pageType('/blog/advice', true)).toBe('blog_list')
   })
 
   it('FIELD-2 a list tells how many cars are on screen', () => {
@@ -76,11 +83,24 @@ describe('FIELD-2 a page seen', () => {
   it('FIELD-2 a comparison that is looked at is a step of it', () => {
     const page = { event_owner: 'yard', page_type: 'compare' } as const
     const looked = { flow_name: 'compare', flow_outcome: 'viewed', element_title: 'Compare' }
-    expect(pageEvents(shown({ page, cars: 2 }))[1]).toEqual({ event: 'asc_retail_process', ...page, ...looked })
+    expect(pageEvents(shown({ page, cars: 2, flow: COMPARE_FLOW }))[1]).toEqual({
+      event: 'asc_retail_process',
+      ...page,
+      ...looked,
+    })
     expect(pageEvents(shown({ page, cars: 0 }))).toHaveLength(1)
+    expect(pageEvents(shown({ page, error: '503', flow: COMPARE_FLOW }))).toHaveLength(1)
   })
 })
 
 function shown(facts: Partial<ShownPage>): ShownPage {
-  return { page: { event_owner: 'yard', page_type: 'home' }, error: null, item: null, cars: 0, offers: [], ...facts }
+  return {
+    page: { event_owner: 'yard', page_type: 'home' },
+    error: null,
+    item: null,
+    cars: 0,
+    flow: null,
+    offers: [],
+    ...facts,
+  }
 }

@@ -1,12 +1,16 @@
 import type { PageType } from './asc-vocabulary.ts'
 
-/** FIELD-2: what kind of page stands at a path of the site, by its first part; 'custom' is a page of the dealer's own. */
-export function pageType(path: string): PageType {
+/**
+ * FIELD-2: the kind of the page at a path of the site, by the path's first part; 'custom' is a page of the dealer's own. The
+ * address of an article looks like that of a category, so the page itself says whether it lists articles.
+ */
+export function pageType(path: string, listsArticles = false): PageType {
   const [first = '', ...rest] = path.toLowerCase().split('/').filter(Boolean)
   if (first === '') return 'home'
   if (first === 'cars' && CHECKOUTS.includes(rest[1] ?? '')) return 'custom'
   if (first === 'cars') return rest[0] === 'trade-in' ? 'trade' : 'item'
   if (first === 'parts') return 'parts'
+  if (first === 'blog') return rest.length === 0 || listsArticles ? 'blog_list' : 'blog'
   return TYPES[first] ?? 'custom'
 }
 

@@ -3,6 +3,7 @@ import type { AscPage, EventOf } from './asc-event.ts'
 import type { Department, ElementType, MediaType } from './asc-vocabulary.ts'
 import { dealerNumber } from './dealer-number.ts'
 import { ascForm } from './lead-forms.ts'
+import { COMPARE_FLOW, retailEvent } from './retail-flow.ts'
 
 /** FIELD-2: a number of the dealer's was pressed. */
 export function callEvent(
@@ -59,11 +60,7 @@ export function favouriteEvent(page: AscPage, carId: string): EventOf<'asc_cta_i
 /** FIELD-2: a car was put beside others, or taken away. */
 export function compareEvent(page: AscPage, carId: string, added: boolean): EventOf<'asc_retail_process'> {
   return {
-    event: 'asc_retail_process',
-    ...page,
-    flow_name: 'compare',
-    flow_outcome: added ? 'added' : 'removed',
-    element_title: 'Compare',
+    ...retailEvent(page, COMPARE_FLOW, added ? 'added' : 'removed'),
     car_id: carId,
   }
 }

@@ -1,4 +1,5 @@
 import type { Trade } from '#domain/trade.ts'
+import type { SiteTags } from '#domain/visitor/site-tags.ts'
 import type { Region, Template } from '#site/site.ts'
 import type { HoursRow } from '../location/places-view.ts'
 import type { VehiclesGroup } from '../model/vehicles-menu.ts'
@@ -54,6 +55,12 @@ export interface SiteView {
     readonly year: number
   }
   readonly email: string | null
+  /** 'AUD' */
+  readonly currency: string
+  /** The make that the site is of, where it is of one. */
+  readonly manufacturer: string | null
+  /** The tags that the site names; null where it names none (D-62). */
+  readonly tags: SiteTags | null
   /** Every page masks the site's numbers, not only a car's (PHONE-1). */
   readonly masksPhones: boolean
   /** Whether and where visitors keep cars: in this browser, or in the watchlist of whom is signed in (CARD-9). */

@@ -1,6 +1,15 @@
 import type { AscEvent, AscPage } from '#views/analytics/asc-event.ts'
 import type { Department, ElementType } from '#views/analytics/asc-vocabulary.ts'
 import {
+  BUDGET_FLOW,
+  flowOfForm,
+  flowOfPage,
+  RESERVATION_FLOW,
+  type RetailFlow,
+  retailEvent,
+  VALUATION_FLOW,
+} from '#views/analytics/retail-flow.ts'
+import {
   type ChangedControl,
   callEvent,
   configurationEvent,
@@ -10,8 +19,9 @@ import {
   menuEvent,
 } from '#views/analytics/visitor-events.ts'
 import { push } from './data-layer.ts'
-import { EARLY, type Happened, HEARD } from './happened.ts'
-import { type MeasuredSite, pageOf } from './page-facts.ts'
+import { displayed } from './displayed.ts'
+import { EARLY, type Happened, HEARD, happenedNow } from './happened.ts'
+import type { MeasuredSite } from './page-facts.ts'
 
 type Pressed = (on: HTMLElement, page: AscPage, site: MeasuredSite) => AscEvent | null
 
@@ -25,6 +35,7 @@ const PRESSES: readonly (readonly [selector: string, event: Pressed])[] = [
   ['#menu nav a, #menu nav summary, [popovertarget="menu"]', menuOf('menu')],
   ['header nav a, header nav summary', menuOf('header')],
   ['footer nav a', menuOf('footer')],
+  ['.consent *, .cookie-settings *', () => null],
   ['[type="submit"], [aria-pressed], form a, form button, [data-facet] *', () => null],
   ['.chips a', (_, page) => configurationEvent(page, DROPPED)],
   ['a.button, button.button, a.card-link, .promotion a, .offer a', ctaOf],
@@ -45,13 +56,12 @@ const DROPPED: ChangedControl = {
  * what they did before this was here.
  */
 export function hearVisitor(site: MeasuredSite, happened: readonly Happened[]): void {
-  const hear = ({ event, page }: Happened) => {
-    const { target, type } = event
-    const told = target instanceof Element ? TOLD[type]?.(target, page, site, event) : null
-    if (told) push(told)
+  const hear = (what: Happened) => {
+    const { target, type } = what.event
+    if (target instanceof Element) push(...(TOLD[type]?.(target, what, site) ?? []))
   }
   for (const each of happened) hear(each)
-  for (const kind of HEARD) document.addEventListener(kind, (event) => hear({ event, page: pageOf(site) }), EARLY)
+  for (const kind of HEARD) document.addEventListener(kind, (event) => hear(happenedNow(site, event)), EARLY)
 }
 
 /** The words on the button that sent the last form of this page's life, before it said 'Sending…'. */
@@ -62,32 +72,49 @@ export function lastButton(): string {
 let button = 'unknown'
 const begun = new WeakSet<HTMLFormElement>()
 
-type Told = (target: Element, page: AscPage, site: MeasuredSite, event: Event) => AscEvent | null
+type Told = (target: Element, happened: Happened, site: MeasuredSite) => readonly AscEvent[]
 
 const TOLD: Readonly<Record<string, Told>> = {
-  click: pressEvent,
-  change(target, page) {
+  click: pressEvents,
+  change(target, { page }) {
+    if (target.closest('.budget-form')) return [retailEvent(page, BUDGET_FLOW, 'recalc')]
     const control = changedControl(target)
-    return control && configurationEvent(page, control)
+    return control ? [configurationEvent(page, control)] : []
   },
-  focusin(target, page) {
-    const form = leadForm(target)
-    if (!form || begun.has(form)) return null
+  focusin(target, { page, path }) {
+    const form = target.closest('form')
+    if (!form || begun.has(form)) return []
     begun.add(form)
-    return formEvent(page, { category: categoryOf(form), label: labelOf(target) })
+    const flow = flowOf(form, path)
+    const started = flow === null ? [] : [retailEvent(page, flow, 'start')]
+    if (!leadForm(form)) return started
+    return [formEvent(page, { category: categoryOf(form, path), label: labelOf(target) }), ...started]
   },
-  submit(target, _page, _site, event) {
-    if (leadForm(target) && event instanceof SubmitEvent && event.submitter) button = displayed(event.submitter)
-    return null
+  submit(target, { page, button: pressed }) {
+    if (leadForm(target) && pressed !== null) button = pressed
+    return target.matches(ANSWERS) ? [retailEvent(page, VALUATION_FLOW, 'proceed')] : []
   },
 }
 
-function pressEvent(target: Element, page: AscPage, site: MeasuredSite): AscEvent | null {
-  for (const [selector, event] of PRESSES) {
+/** The forms between the vehicle that is valued and its figure. */
+const ANSWERS = '.valuation-answers, .valuation-odometer'
+
+/** The flow that begins with a form; the details of a valuation are a step of a flow that has begun. */
+function flowOf(form: HTMLFormElement, path: string): RetailFlow | null {
+  if (form.closest('.valuation-form')) return VALUATION_FLOW
+  if (form.matches('.budget-form')) return BUDGET_FLOW
+  if (!leadForm(form) || form.closest('.valuation')) return null
+  return flowOfPage(path) ?? flowOfForm(categoryOf(form, path))
+}
+
+function pressEvents(target: Element, { page }: Happened, site: MeasuredSite): readonly AscEvent[] {
+  for (const [selector, eventOf] of PRESSES) {
     const on = target.closest<HTMLElement>(selector)
-    if (on) return event(on, withoutOther(page, on), site)
+    if (!on) continue
+    const event = eventOf(on, withoutOther(page, on), site)
+    return event ? [event] : []
   }
-  return null
+  return []
 }
 
 /** A card of another car is none of the page's. */
@@ -155,21 +182,14 @@ function leadForm(target: Element): HTMLFormElement | null {
   return form?.elements.namedItem('email') ? form : null
 }
 
-function categoryOf(form: HTMLFormElement): string {
+/** What a form asks for, as its hidden field says; the buyer's details of a reservation are an enquiry about the car. */
+function categoryOf(form: HTMLFormElement, path: string): string {
   const category = form.elements.namedItem('category')
-  return category && 'value' in category && typeof category.value === 'string' ? category.value : ''
+  if (category && 'value' in category && typeof category.value === 'string') return category.value
+  return flowOfPage(path) === RESERVATION_FLOW ? 'Vehicle Enquiry' : ''
 }
 
 function labelOf(target: Element): string {
   const label = 'labels' in target && target.labels instanceof NodeList ? target.labels[0] : null
   return label instanceof HTMLElement ? displayed(label) : (target.getAttribute('aria-label') ?? 'unknown')
-}
-
-/** An element's words as they are seen: not those for screen readers, and never the value of a field in it. */
-function displayed(element: HTMLElement): string {
-  const copy = element.cloneNode(true)
-  if (!(copy instanceof HTMLElement)) return 'unknown'
-  for (const hidden of copy.querySelectorAll('.sr-only, select, textarea')) hidden.remove()
-  const seen = copy.textContent?.replace(/\s+/g, ' ').trim()
-  return seen || (element.textContent?.trim() ?? '') || 'unknown'
 }

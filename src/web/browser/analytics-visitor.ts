@@ -2,6 +2,7 @@ import { OFFER_ACCEPTED_EVENT } from '#domain/lead/lead-event.ts'
 import { keepText, keptText } from '#ui/kept/kept-storage.ts'
 import type { KeptChange } from '#ui/kept-cars/kept-cars-store.ts'
 import { leadEvents, type SentLeadFacts } from '#views/analytics/lead-events.ts'
+import { leadFlowEvents } from '#views/analytics/retail-flow.ts'
 import { compareEvent, favouriteEvent } from '#views/analytics/visitor-events.ts'
 import { lastButton } from './analytics-listeners.ts'
 import { push } from './data-layer.ts'
@@ -15,7 +16,8 @@ export function tellLead(site: MeasuredSite, lead: Omit<SentLeadFacts, 'button'>
   const told = lead.event === OFFER_ACCEPTED_EVENT ? `${lead.leadId} ${lead.event}` : lead.leadId
   if (keptText('lead-told') === told) return
   keepText('lead-told', told)
-  push(...leadEvents(pageOf(site), { ...lead, button: lastButton() }))
+  const page = pageOf(site)
+  push(...leadEvents(page, { ...lead, button: lastButton() }), ...leadFlowEvents(page, lead))
 }
 
 /** FORM-12, FIELD-2: a favourite added, a car to compare added or taken away. */

@@ -1,26 +1,34 @@
+import type { AscSite } from '#views/analytics/asc-data-layer.ts'
 import type { AscPage } from '#views/analytics/asc-event.ts'
 import type { AscItem } from '#views/analytics/asc-item.ts'
 import type { ShownPage } from '#views/analytics/page-events.ts'
 import { pageType } from '#views/analytics/page-type.ts'
+import { COMPARE_FLOW, flowOfPage } from '#views/analytics/retail-flow.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 
 /** What the data layer knows of the site. */
 export type MeasuredSite = Pick<SiteView, 'slug' | 'region'>
 
+/** What `window.asc_datalayer` says of it beside. */
+export type ShownSite = MeasuredSite & AscSite
+
 /** What every event of the page that stands in the browser says; of the page's car only where `about` is no other one. */
 export function pageOf({ slug }: MeasuredSite, about: string | null = null): AscPage {
-  const type = errorCode() === null ? pageType(location.pathname) : 'unknown'
+  const type = errorCode() === null ? pageType(location.pathname, listsArticles()) : 'unknown'
   const own = document.querySelector<HTMLElement>('main[data-car-id]')?.dataset.carId
   return { event_owner: slug, page_type: type, ...(about === null || about === own ? itemOfPage() : null) }
 }
 
 /** The page as it stands in the browser. */
 export function shownPage(site: MeasuredSite): ShownPage {
+  const cars = carsOnScreen()
+  const flow = flowOfPage(location.pathname)
   return {
     page: pageOf(site),
     error: errorCode(),
     item: itemOfPage(),
-    cars: carsOnScreen(),
+    cars,
+    flow: flow === COMPARE_FLOW && cars === 0 ? null : flow,
     offers: [...document.querySelectorAll<HTMLElement>('[data-promotion]')].flatMap(
       ({ dataset }) => dataset.promotion ?? [],
     ),
@@ -31,6 +39,10 @@ export function shownPage(site: MeasuredSite): ShownPage {
 function carsOnScreen(): number {
   const compared = document.querySelector<HTMLElement>('main [data-cars]')
   return compared ? Number(compared.dataset.cars) : document.querySelectorAll('main [data-car-id]').length
+}
+
+function listsArticles(): boolean {
+  return document.querySelector('main[data-articles]') !== null
 }
 
 function errorCode(): string | null {

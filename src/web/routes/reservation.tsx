@@ -37,7 +37,7 @@ export default function ReservationRoute({ loaderData: reservation }: Route.Comp
   const event = reservation.lead?.event ?? null
   useEffect(() => {
     if (leadId === null) return
-    const told = { leadId, category: 'Vehicle Enquiry', event, booked: false }
+    const told = { leadId, category: 'Vehicle Enquiry', event, booked: false, reserved: true }
     withAnalytics(({ tellLead }) => tellLead({ slug, region }, told))
   }, [leadId, event, slug, region])
   return <ReservationPage site={site} reservation={reservation} />

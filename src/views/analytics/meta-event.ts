@@ -1,0 +1,29 @@
+import { FAVOURITE_ADDED_EVENT } from '#domain/lead/lead-event.ts'
+import type { AscEvent } from './asc-event.ts'
+
+/** An event by the name that the Meta pixel knows. */
+export interface MetaEvent {
+  readonly name: 'PageView' | 'ViewContent' | 'Lead' | 'Contact' | 'AddToWishlist'
+  readonly facts: Readonly<Record<string, string | readonly string[]>>
+}
+
+/** What the Meta pixel hears of an event; null where it has no name for it. Cars are told by stock number or id. */
+export function metaEvent(event: AscEvent): MetaEvent | null {
+  switch (event.event) {
+    case 'asc_pageview':
+      return { name: 'PageView', facts: {} }
+    case 'asc_item_pageview':
+      return { name: 'ViewContent', facts: { content_type: 'vehicle', content_ids: [event.item_number] } }
+    case 'asc_form_submission':
+      // Who looks for work buys nothing.
+      return event.department === 'hr' ? null : { name: 'Lead', facts: { content_category: event.form_name } }
+    case 'asc_click_to_call':
+      return { name: 'Contact', facts: {} }
+    case 'asc_cta_interaction':
+      return event.event_id === FAVOURITE_ADDED_EVENT && event.car_id !== undefined
+        ? { name: 'AddToWishlist', facts: { content_type: 'vehicle', content_ids: [event.car_id] } }
+        : null
+    default:
+      return null
+  }
+}

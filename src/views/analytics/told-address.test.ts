@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { isToldWhole, toldAddress } from './told-address.ts'
+
+const SITE = 'https://yard.example'
+
+describe('FIELD-2 the address that a tag may read', () => {
+  it.each([
+    ['/', '/', true],
+    ['/cars/2021-kia-carnival', '/cars/2021-kia-carnival', true],
+    ['/cars/2021-kia-carnival#enquire', '/cars/2021-kia-carnival', true],
+    ['/?utm_source=mail&gclid=a1', '/?utm_source=mail&gclid=a1', true],
+    ['/?utm_campaign=winter%20sale', '/?utm_campaign=winter+sale', true],
+    ['/search?query=mia%40mail.example', '/search', false],
+    ['/search?query=hilux&utm_source=mail', '/search?utm_source=mail', false],
+    ['/search?postcode=4217', '/search', false],
+    ['/reservations/r1', '/reservations', false],
+    ['/trade-in', '/trade-in', true],
+    ['/trade-in/v1?step=details', '/trade-in', false],
+    ['/unsubscribe/lead-1?sign=x', '/unsubscribe', false],
+    ['/sandbox-payment/p1', '/sandbox-payment', false],
+  ])('FIELD-2 of %s it is %s, whole: %s', (href, told, whole) => {
+    expect(toldAddress(SITE + href)).toBe(SITE + told)
+    expect(isToldWhole(SITE + href)).toBe(whole)
+  })
+})

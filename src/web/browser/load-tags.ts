@@ -1,0 +1,44 @@
+import type { SiteTags } from '#domain/visitor/site-tags.ts'
+import { hearTold } from './data-layer.ts'
+import { startAnalytics, startContainer } from './google-tag.ts'
+import { startPixel } from './meta-pixel.ts'
+import { readsNothingOfVisitor } from './whole-address.ts'
+
+/**
+ * D-62: loads the tags that a visitor accepted, once. A container and a pixel read the address by themselves: they wait for a
+ * page whose address says nothing of the visitor.
+ */
+export function loadTags({ ga4, gtm, metaPixel }: SiteTags): void {
+  if (loaded) return
+  loaded = true
+  if (ga4) startAnalytics(ga4)
+  let waits = true
+  hearTold(() => {
+    if (!waits || !readsNothingOfVisitor()) return
+    waits = false
+    if (gtm) startContainer(gtm)
+    if (metaPixel) startPixel(metaPixel)
+  })
+}
+
+/** The cookies of Google Analytics and of the Meta pixel, by how their names begin. */
+const COOKIES = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc)/
+
+/** D-62: ends what was accepted before: the tags' cookies go, and the page loads again without their scripts. */
+export function endTags(): void {
+  for (const pair of document.cookie.split('; ')) {
+    const [name = ''] = pair.split('=')
+    if (!COOKIES.test(name)) continue
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+    for (const domain of domains()) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
+  }
+  location.reload()
+}
+
+/** Under which names a tag may have set a cookie: ours, and each that ours is under. */
+function domains(): readonly string[] {
+  const labels = location.hostname.split('.')
+  return ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)]
+}
+
+let loaded = false
