@@ -64,6 +64,12 @@ describe('FIELD-2 the data layer', () => {
     expect(await told(page, 'asc_form_submission_sales')).toMatchObject({ event_id: sent.event_id })
     expect(await told(page, 'asc_form_engagement')).toMatchObject({ comm_status: 'start', department: 'sales' })
 
+    const ecommerce = { flow_name: 'ecommerce', element_title: 'Enquiry' }
+    expect(await flows(page), 'D-62').toEqual([
+      { ...ecommerce, flow_outcome: 'start' },
+      { ...ecommerce, flow_outcome: 'lead' },
+    ])
+
     const before = (await layer(page)).filter(({ event }) => event === 'asc_form_submission').length
     expect(before, 'once, however often it is drawn').toBe(1)
     await reload(page)
@@ -99,6 +105,74 @@ describe('FIELD-2 the data layer', () => {
 
     await arrive(page, `${server.address(SITE)}/no-such-page`)
     expect(await told(page, 'asc_pageview')).toMatchObject({ page_type: 'unknown', error_code: '404' })
+    await page.context().close()
+  })
+
+  it('D-62 FIELD-2 the words on a form’s button are those before ‘Sending…’, also if it is pressed twice before anyone listens', async () => {
+    const { page } = await open('/search')
+    await page.locator('article:not([data-sold]) .card-link').first().click()
+    await told(page, 'asc_item_pageview')
+    const [listens, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.context().route(/analytics-visitor/, (route) => listens.promise.then(() => route.continue()))
+    await page.route('**/api/leads', (route) => answered.promise.then(() => route.continue()))
+    await reload(page)
+    await enquire(page)
+    const sending = page.locator('#enquire button[type="submit"]', { hasText: 'Sending…' })
+    await sending.evaluate((button: HTMLButtonElement) => button.click())
+    listens.resolve()
+    await told(page, 'asc_form_engagement')
+    await sending.evaluate((button: HTMLButtonElement) => button.click())
+    answered.resolve()
+    await page.waitForURL(/\/success/, { waitUntil: 'commit' })
+    expect(await told(page, 'asc_form_submission')).toMatchObject({ element_text: 'Send enquiry' })
+    await page.context().close()
+  })
+
+  it('D-62 FIELD-2 asc_datalayer has the same events, and says which site, page and car it is of', async () => {
+    const { page } = await open('/search')
+    await told(page, 'asc_itemlist_pageview')
+    const facts = () => page.evaluate(() => window.asc_datalayer)
+    expect(await facts()).toMatchObject({
+      measurement_ids: [],
+      store_name: 'Meridian Motor Group',
+      affiliation: 'Meridian Motor Group Pty Ltd',
+      language: 'en-AU',
+      currency: 'AUD',
+      page_type: 'itemlist',
+      items: [],
+    })
+    await page.locator('article:not([data-sold]) .card-link').first().click()
+    const item = await told(page, 'asc_item_pageview')
+    const shown = await facts()
+    expect(shown).toMatchObject({ page_type: 'item', items: [{ item_number: item.item_number }] })
+    expect(shown?.events).toEqual(await layer(page))
+    await page.context().close()
+  })
+
+  it('D-62 FIELD-2 tells the blog’s lists from its articles', async () => {
+    const { page } = await open('/blog')
+    const type = async () => (await told(page, 'asc_pageview')).page_type
+    expect(await type()).toBe('blog_list')
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link').nth(1).click()
+    await page.waitForURL(/\/blog\/./)
+    await expect.poll(async () => (await layer(page)).filter(({ event }) => event === 'asc_pageview').length).toBe(2)
+    expect(await type()).toBe('blog_list')
+    await page.locator('.article-cards a').first().click()
+    await expect.poll(type).toBe('blog')
+    await page.context().close()
+  })
+
+  it('D-62 FIELD-2 tells of the budget finder, and not what is put into it', async () => {
+    const { page } = await open('/budget')
+    await page.mouse.move(300, 300)
+    await page.getByLabel('Weekly repayment').fill('123')
+    await page.getByLabel('Deposit').fill('4567')
+    await page.getByLabel('Deposit').blur()
+    const flow = { flow_name: 'payment_calculator', element_title: 'Budget finder' }
+    await expect
+      .poll(() => flows(page))
+      .toEqual(['viewed', 'start', 'recalc', 'recalc'].map((flow_outcome) => ({ ...flow, flow_outcome })))
+    expect(JSON.stringify(await layer(page))).not.toMatch(/123|4567/)
     await page.context().close()
   })
 
@@ -177,6 +251,12 @@ async function open(path: string, viewport = DESKTOP) {
 
 function layer(page: Page): Promise<Told[]> {
   return page.evaluate(() => (window.dataLayer ?? []) as Told[])
+}
+
+/** The steps of flows, in order. */
+async function flows(page: Page): Promise<readonly Partial<Told>[]> {
+  const steps = (await layer(page)).filter(({ event }) => event === 'asc_retail_process')
+  return steps.map(({ flow_name, element_title, flow_outcome }) => ({ flow_name, element_title, flow_outcome }))
 }
 
 /** The latest event of a name, once there is one. */

@@ -66,10 +66,8 @@ describe('D-62 a site’s tags', () => {
     expect(await pixelCommands(page)).toContainEqual(['trackSingle', TAGS.metaPixel, 'PageView', {}])
     expect(await page.evaluate(() => window.asc_datalayer?.measurement_ids)).toEqual([TAGS.ga4])
 
-    // What the empty scripts would set.
-    await page.evaluate(() => {
-      document.cookie = '_ga=GA1.1; Path=/'
-    })
+    // What the real script would set.
+    await context.addCookies([{ name: '_ga', value: 'GA1.1', url: server.address(SITE) }])
     asked.length = 0
     await reload(page)
     expect(asked, 'before a sign of life').toEqual([])

@@ -16,6 +16,7 @@ describe('the pages that a car’s buttons lead to', () => {
     await page.getByRole('button', { name: 'Send finance enquiry' }).click()
     await page.waitForURL(/\/success/)
     await page.getByRole('heading', { level: 1, name: 'Your finance enquiry is with us' }).waitFor()
+    await toldFlow(page, 'financing')
     expect(faults).toEqual([])
     await page.context().close()
   })
@@ -32,6 +33,7 @@ describe('the pages that a car’s buttons lead to', () => {
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, 'dataLayer')))
       .toContainEqual(expect.objectContaining({ event: 'asc_form_submission', event_id: 48 }))
+    await toldFlow(page, 'test_drive')
     expect(faults).toEqual([])
     await page.context().close()
   })
@@ -49,6 +51,13 @@ describe('the pages that a car’s buttons lead to', () => {
     await page.context().close()
   })
 })
+
+/** D-62: the flow ended in a lead. */
+async function toldFlow(page: Page, flow_name: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'dataLayer')))
+    .toContainEqual(expect.objectContaining({ event: 'asc_retail_process', flow_name, flow_outcome: 'lead' }))
+}
 
 async function open() {
   const context = await browser.newContext({ viewport: DESKTOP })

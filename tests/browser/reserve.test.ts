@@ -69,6 +69,10 @@ describe('reserving a car', () => {
     await pay(page, '4242 4242 4242 4242')
     await page.getByRole('heading', { level: 1, name: 'It is reserved for you' }).waitFor()
     expect(await faultsOf(page)).toEqual([])
+    const reserved = { event: 'asc_retail_process', flow_name: 'ecommerce', element_title: 'Reservation' }
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'dataLayer')), { message: 'D-62' })
+      .toContainEqual(expect.objectContaining({ ...reserved, flow_outcome: 'finished' }))
 
     await page.goto(car)
     await page.getByText('RESERVED', { exact: true }).first().waitFor()

@@ -36,6 +36,9 @@ describe('selling a car, on a phone', () => {
       await page.keyboard.press('Enter')
     }
     await page.getByRole('heading', { name: 'It may be worth' }).waitFor()
+    // D-62
+    const answers = ADJUSTMENT_QUESTIONS.map(() => 'proceed')
+    expect((await outcomes(page, 'trade')).filter((outcome) => outcome !== 'viewed')).toEqual(['start', ...answers])
     expect(await page.locator('.valuation-figure').textContent()).toMatch(/^\$[\d,]+ to \$[\d,]+$/)
     await lookInto()
 
@@ -54,6 +57,7 @@ describe('selling a car, on a phone', () => {
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, 'dataLayer')))
       .toContainEqual(expect.objectContaining({ event: 'asc_form_submission', event_id: 18 }))
+    expect((await outcomes(page, 'trade')).at(-1), 'D-62').toBe('finished')
     expect(found).toEqual([])
     // A browser tells of the 422 that the fault came with.
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
@@ -86,6 +90,14 @@ async function open(path: string, javaScriptEnabled = true) {
   await page.goto(server.address(SITE) + path)
   await alive(page)
   return { page, faults }
+}
+
+/** What the data layer says of the steps of a flow, in order. */
+function outcomes(page: Page, flow: string): Promise<readonly unknown[]> {
+  return page.evaluate((name) => {
+    const told = (window.dataLayer ?? []) as { event: string; flow_name?: string; flow_outcome?: string }[]
+    return told.flatMap(({ flow_name, flow_outcome }) => (flow_name === name ? [flow_outcome] : []))
+  }, flow)
 }
 
 async function describeCar(page: Page, year: string, km: string) {
