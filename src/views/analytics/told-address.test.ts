@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ROUTES } from '#domain/route/routes.ts'
 import { isToldWhole, toldAddress } from './told-address.ts'
 
 const SITE = 'https://yard.example'
@@ -22,4 +23,13 @@ describe('FIELD-2 the address that a tag may read', () => {
     expect(toldAddress(SITE + href)).toBe(SITE + told)
     expect(isToldWhole(SITE + href)).toBe(whole)
   })
+
+  it.each(ROUTES.filter(({ kind, cache, path }) => kind === 'page' && cache === 'personal' && /\/:\w+$/.test(path)))(
+    'FIELD-2 the id in $path, a page of one buyer, is told to no tag',
+    ({ path }) => {
+      const address = `${SITE}/${path.replace(/:\w+/, 'secret-id')}`
+      expect(toldAddress(address)).not.toContain('secret-id')
+      expect(isToldWhole(address)).toBe(false)
+    },
+  )
 })
