@@ -39,7 +39,19 @@ export function forgetText(key: KeptKey): void {
   }
 }
 
-/** Whether a cookie that a page may see is here; the server alone sets and ends them. */
+/** Whether a cookie that a page may see is here; the server alone sets and ends ours. */
 export function hasCookie(name: string): boolean {
   return document.cookie.includes(`${name}=`)
+}
+
+/** Ends the cookies that others set here, by their names: for our name, and for each that ours is under. */
+export function forgetCookies(names: RegExp): void {
+  const labels = location.hostname.split('.')
+  const domains = ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)]
+  for (const pair of document.cookie.split('; ')) {
+    const [name = ''] = pair.split('=')
+    if (!names.test(name)) continue
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
+    for (const domain of domains) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
+  }
 }

@@ -1,4 +1,5 @@
 import type { SiteTags } from '#domain/visitor/site-tags.ts'
+import { forgetCookies } from '#ui/kept/kept-storage.ts'
 import { hearTold } from './data-layer.ts'
 import { startAnalytics, startContainer } from './google-tag.ts'
 import { startPixel } from './meta-pixel.ts'
@@ -26,19 +27,8 @@ const COOKIES = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc)/
 
 /** D-62: ends what was accepted before: the tags' cookies go, and the page loads again without their scripts. */
 export function endTags(): void {
-  for (const pair of document.cookie.split('; ')) {
-    const [name = ''] = pair.split('=')
-    if (!COOKIES.test(name)) continue
-    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store
-    for (const domain of domains()) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
-  }
+  forgetCookies(COOKIES)
   location.reload()
-}
-
-/** Under which names a tag may have set a cookie: ours, and each that ours is under. */
-function domains(): readonly string[] {
-  const labels = location.hostname.split('.')
-  return ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)]
 }
 
 let loaded = false
