@@ -12,7 +12,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import { startHttpServer } from '#gateways/testing/http-server.ts'
-import { sampleLocation, sampleSite } from '#operations/testing.ts'
+import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { openDatabase } from '#storage/database.ts'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
 

@@ -1,4 +1,5 @@
-import type { ImportOutcome, ImportReport } from '#operations/stock/import-stock.ts'
+import type { ImportReport } from '#operations/stock/import-report.ts'
+import type { ImportOutcome } from '#operations/stock/import-stock.ts'
 import type { RemarkCount } from '#operations/stock/remark-tally.ts'
 
 export interface ImportNames {

@@ -4,7 +4,8 @@ import { GatewayError } from '#gateways/gateway-error.ts'
 import { reserveCar } from '#operations/reservation/reserve-car.ts'
 import { paySandbox } from '#operations/reservation/sandbox-payment.ts'
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
-import { createTestPlatform, sampleSite, type TestPlatform } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import type { LeadsContext } from './leads-context.ts'
 import {
   reservationsCompleteCommand,

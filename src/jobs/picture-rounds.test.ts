@@ -1,7 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { startHttpServer } from '#gateways/testing/http-server.ts'
 import { testPhoto } from '#gateways/testing/test-photo.ts'
-import { createTestPlatform, sampleSite } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
+import { createTestPlatform } from '#operations/testing.ts'
 import { startPictureRounds } from './picture-rounds.ts'
 
 const closing: (() => Promise<unknown>)[] = []

@@ -6,7 +6,6 @@ import type { Article } from '#domain/blog/article.ts'
 import type { Car } from '#domain/car/car.ts'
 import { stockSchema } from '#domain/listing/car-document.ts'
 import { type Budgets, STANDARD_BUDGETS } from '#domain/spending/budget.ts'
-import { exampleCar } from '#domain/testing/example-car.ts'
 import { createFakeAlerter, type FakeAlerter } from '#gateways/alert/fake.ts'
 import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import { createLocalities } from '#gateways/geocoding/localities.ts'
@@ -33,6 +32,7 @@ import { settlePayment } from './reservation/settle-payment.ts'
 import { createSpending } from './spending/budgets.ts'
 import { createLimiter } from './spending/limiter.ts'
 import { createStockIndexes } from './stock/stock-index.ts'
+import { sampleCar, sampleSite } from './testing/sample-data.ts'
 import { sendCode } from './visitor/send-code.ts'
 
 /** A whole platform of real parts in memory, whose mail, clock and deferred work a test has in its hand. */
@@ -192,67 +192,6 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
       await rm(pictureFolder, { recursive: true, force: true })
     },
   }
-}
-
-/** A yard with one location, and whatever the test changes about it. */
-export function sampleSite(change: Partial<SiteInput> = {}): SiteInput {
-  return {
-    slug: 'yard',
-    id: 'site-1',
-    name: 'Sample Motors',
-    dealerships: [{ id: 'd1', slug: 'sample', name: 'Sample Motors' }],
-    locations: [sampleLocation()],
-    // One lead, one delivery, so that a test about either can count them; the buyer's mail has tests of its own.
-    delivery: { confirmBuyer: false },
-    ...change,
-  }
-}
-
-export function sampleLocation(change: Partial<SiteInput['locations'][number]> = {}): SiteInput['locations'][number] {
-  return {
-    id: 'l1',
-    slug: 'south',
-    name: 'Sample Motors South',
-    dealershipSlug: 'sample',
-    street: '1 Example Street',
-    city: 'Moorooka',
-    state: 'QLD',
-    postcode: '4105',
-    phone: '07 5550 0000',
-    leadEmail: 'sales@dealer.example',
-    ...change,
-  }
-}
-
-/** A used ute with a price, in the stock of `sampleSite`, and whatever the test changes about it. */
-export function sampleCar(change: Partial<Car> = {}): Car {
-  return exampleCar({
-    id: 'car-1',
-    slug: '2021-toyota-hilux-sr5',
-    name: '2021 Toyota HiLux SR5',
-    series: null,
-    stocknum: 'U123',
-    vin: null,
-    price: 52990,
-    km: 48210,
-    views: 0,
-    images: [],
-    thumbnails: [],
-    primary_image_url: null,
-    created_at: '2026-11-01T00:00:00.000Z',
-    payment_processors: [],
-    dealership_slug: 'sample',
-    location: {
-      name: 'Sample Motors South',
-      slug: 'south',
-      phone: null,
-      city: 'Moorooka',
-      state: 'QLD',
-      suburb: null,
-      postcode: '4105',
-    },
-    ...change,
-  })
 }
 
 const work: { readonly [Name in LaterName]: (platform: Platform, payload: Later[Name]) => Promise<unknown> } = {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { NOW } from '#domain/testing/example-listing.ts'
 import { siteView } from '#operations/site/show-site.ts'
-import { createTestPlatform, sampleSite } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
+import { createTestPlatform } from '#operations/testing.ts'
 import { packSite, writtenSite } from './pack-site.ts'
 import { siteOf } from './packed-site.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { sampleLocation } from '#operations/testing.ts'
+import { sampleLocation } from '#operations/testing/sample-data.ts'
 import { call, garageSite } from './garage.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 

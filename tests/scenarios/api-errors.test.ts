@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleSite } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sampleLocation, sampleSite } from '#operations/testing.ts'
+import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 let served: ServedSites

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exampleModel, examplePart } from '#domain/testing/example-catalogue.ts'
-import { sampleSite } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
 import { EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
-import { CONFIGURED_AT, sampleLocation, sampleSite } from '#operations/testing.ts'
+import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
+import { CONFIGURED_AT } from '#operations/testing.ts'
 import type { ContentPage } from '#site/content/content-page.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 

@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts'
 import { FACET_NAMES, type FacetName } from '#domain/listing/facet/facet-names.ts'
 import { FACETS } from '#domain/listing/facet/facets.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
-import { sampleSite } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 /** What GET /api/search says, as far as it matters here. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { sampleSite } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
 import type { SiteInput } from '#site/site.ts'
 import type { ServedSites } from './served-sites.ts'
 

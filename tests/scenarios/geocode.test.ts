@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { GatewayError } from '#gateways/gateway-error.ts'
 import { createFakeGeocoder } from '#gateways/geocoding/fake.ts'
-import { sampleSite } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 describe('GET /api/geocode', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { vehiclePath } from '#domain/paths.ts'
-import { sampleCar, sampleLocation, sampleSite } from '#operations/testing.ts'
+import { sampleCar, sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 const PLATE = '987XQZ'

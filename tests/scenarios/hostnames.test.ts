@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleSite } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 const REDIRECTS = [{ from: '/used-cars.php', to: '/search/used-cars' }]

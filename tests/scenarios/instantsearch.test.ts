@@ -2,7 +2,7 @@ import { liteClient } from 'algoliasearch/lite'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import type { SearchAnswer } from '#domain/listing/search-answer.ts'
-import { sampleSite } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
 import { type DrawnLine, openShop, type SearchClient, type Shop, type ShopState } from './instantsearch-shop.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 

@@ -11,7 +11,8 @@ import { sweepDeliveries } from '#operations/delivery/sweep-deliveries.ts'
 import { listLeads } from '#operations/lead/list-leads.ts'
 import { submitLead } from '#operations/lead/submit-lead.ts'
 import type { Platform } from '#operations/platform.ts'
-import { createTestPlatform, sampleSite, type TestPlatform } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 
 /**
  * FORM-13, FIELD-1: leads on their way to real servers that do every wrong thing for a while. The clock is the test's, so

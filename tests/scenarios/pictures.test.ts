@@ -8,7 +8,7 @@ import { fetchPictures, settlePictures } from '#operations/picture/fetch-picture
 import { cutOwnPictures } from '#operations/picture/show-picture.ts'
 import { sweepPictures } from '#operations/picture/sweep-pictures.ts'
 import type { OwnPictureFile } from '#operations/platform.ts'
-import { sampleSite } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
 import { readPictures } from '#site/files/read-pictures.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sampleLocation, sampleSite } from '#operations/testing.ts'
+import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 

@@ -4,7 +4,7 @@ import { GatewayError } from '#gateways/gateway-error.ts'
 import { signedBody } from '#gateways/signed-body.ts'
 import { releaseReservation } from '#operations/reservation/manage-reservations.ts'
 import { sweepReservations } from '#operations/reservation/sweep-reservations.ts'
-import { sampleLocation, sampleSite } from '#operations/testing.ts'
+import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 const SITES = [

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GatewayError } from '#gateways/gateway-error.ts'
-import { sampleSite } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
 import { sweepSignIns } from '#operations/visitor/sweep-sign-ins.ts'
 import { call, codeSentTo, cookieOf, garageSite, signedIn } from './garage.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { sampleSite } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
 import { codeSentTo, garageSite, signedIn } from './garage.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { exampleModel, examplePart } from '#domain/testing/example-catalogue.ts'
-import { sampleLocation, sampleSite } from '#operations/testing.ts'
+import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { EMPTY_CATALOGUE } from '#site/catalogue.ts'
 import routes from '../../src/web/routes.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { GatewayError } from '#gateways/gateway-error.ts'
-import { sampleSite } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 describe('GET /cars/{slug}.pdf', () => {

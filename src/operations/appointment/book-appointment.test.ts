@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { TEST_DATABASES, type TestDatabase } from '#storage/testing.ts'
 import { listLeads } from '../lead/list-leads.ts'
 import { submitLead } from '../lead/submit-lead.ts'
-import { createTestPlatform, sampleLocation, sampleSite, type TestPlatform } from '../testing.ts'
+import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { findAppointments } from './find-appointments.ts'
 
 /** Friday, 20 November 2026, 10 in the morning in Brisbane. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Platform } from '../platform.ts'
-import { createTestPlatform, sampleLocation, sampleSite, type TestPlatform } from '../testing.ts'
+import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { revealPhone } from './reveal-phone.ts'
 
 const numbers = { phone: '07 5550 0000', phoneNew: '07 5550 0001', phoneUsed: '07 5550 0002', phoneDemo: null }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
-import { createTestPlatform, sampleCar, sampleSite, type TestPlatform } from '../testing.ts'
+import { sampleCar, sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { similarCars } from './similar-cars.ts'
 
 /** Each case has a yard of its own. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEST_DATABASES } from '#storage/testing.ts'
-import { createTestPlatform, sampleSite, type TestPlatform } from '../testing.ts'
+import { sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { countView } from './count-view.ts'
 import { createViewTally } from './view-tally.ts'
 

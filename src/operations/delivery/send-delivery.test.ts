@@ -4,7 +4,8 @@ import { GatewayError } from '#gateways/gateway-error.ts'
 import type { SiteInput } from '#site/site.ts'
 import { listLeads } from '../lead/list-leads.ts'
 import { submitLead } from '../lead/submit-lead.ts'
-import { createTestPlatform, sampleSite, type TestPlatform } from '../testing.ts'
+import { sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { retryLead } from './retry-lead.ts'
 
 const form = {

@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { GatewayError } from '#gateways/gateway-error.ts'
-import { createTestPlatform, sampleLocation, sampleSite, type TestPlatform } from '../testing.ts'
+import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { listLeads } from './list-leads.ts'
 import { sendDailyTestLeads, sendTestLead } from './send-test-lead.ts'
 

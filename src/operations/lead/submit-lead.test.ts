@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_DATABASES } from '#storage/testing.ts'
-import { createTestPlatform, sampleLocation, sampleSite, type TestPlatform } from '../testing.ts'
+import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { submitLead } from './submit-lead.ts'
 
 const visit = {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseBudget } from '#views/finance/budget-view.ts'
 import { showHome } from '../site/show-home.ts'
-import { createTestPlatform, sampleSite, type TestPlatform } from '../testing.ts'
+import { sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { findByBudget } from './find-by-budget.ts'
 import { answerSearch } from './search-stock.ts'
 

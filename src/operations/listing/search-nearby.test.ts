@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createFakeGeocoder } from '#gateways/geocoding/fake.ts'
-import { createTestPlatform, sampleCar, sampleSite, type TestPlatform } from '../testing.ts'
+import { sampleCar, sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { answerSearch, searchStock } from './search-stock.ts'
 
 const PLACES = {

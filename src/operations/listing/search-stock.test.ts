@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { SearchRequest } from '#search/engine.ts'
-import { createTestPlatform, sampleSite, type TestPlatform } from '../testing.ts'
+import { sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { answerSearch, findListing, searchStock } from './search-stock.ts'
 
 let platform: TestPlatform

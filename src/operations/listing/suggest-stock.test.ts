@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestPlatform, sampleLocation, sampleSite, type TestPlatform } from '../testing.ts'
+import { sampleLocation, sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { findByNumber } from './find-by-number.ts'
 import { searchStock } from './search-stock.ts'
 import { suggestStock } from './suggest-stock.ts'

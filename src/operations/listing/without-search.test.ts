@@ -4,7 +4,8 @@ import { showVehicle } from '../car/show-vehicle.ts'
 import type { Platform } from '../platform.ts'
 import { showHome } from '../site/show-home.ts'
 import { showPopular } from '../site/show-popular.ts'
-import { createTestPlatform, sampleSite, type TestPlatform } from '../testing.ts'
+import { sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { orWithoutSearch } from './without-search.ts'
 
 describe('D-46 while the search cluster does not answer', () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listLeads } from '../lead/list-leads.ts'
 import { submitLead } from '../lead/submit-lead.ts'
-import { createTestPlatform, sampleSite, type TestPlatform } from '../testing.ts'
+import { sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { endMarketing, showMarketing } from './end-marketing.ts'
 
 let platform: TestPlatform

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { TEST_DATABASES, type TestDatabase } from '#storage/testing.ts'
-import { createTestPlatform, sampleSite, type TestPlatform } from '../testing.ts'
+import { sampleSite } from '../testing/sample-data.ts'
+import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { reserveCar } from './reserve-car.ts'
 import { settlePayment } from './settle-payment.ts'
 import { sweepReservations } from './sweep-reservations.ts'

@@ -8,7 +8,8 @@ import type { FeedRemark } from '#domain/feed/record.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import type { Storage } from '#storage/storage.ts'
 import { openTestStorage } from '#storage/testing.ts'
-import { type ImportReport, importStock } from './import-stock.ts'
+import type { ImportReport } from './import-report.ts'
+import { importStock } from './import-stock.ts'
 
 let storage: Storage
 let folder: string

@@ -7,13 +7,13 @@ import { type FeedSigns, feedSigns } from '#domain/feed/signs.ts'
 import { FeedFault } from '#gateways/feeds/feed-fault.ts'
 import { type OpenFeed, openFeed } from '#gateways/feeds/open-feed.ts'
 import type { Site } from '#site/site.ts'
-import type { Duplicate, MergeOutcome } from '#storage/merge-stock.ts'
 import type { StagedRow } from '#storage/stock-imports.ts'
 import type { SiteKey, SiteStorage } from '#storage/storage.ts'
 import type { Platform } from '../platform.ts'
 import { type CarPlacer, carPlacer } from './car-placer.ts'
 import { HASH_CHARACTERS, ID_CHARACTERS, idDeriver, shortHash } from './feed-ids.ts'
-import { type RemarkCount, type RemarkTally, remarkTally } from './remark-tally.ts'
+import { countsOf, duplicateRemark, type ImportReport, nothingUsable, reportOf } from './import-report.ts'
+import { type RemarkTally, remarkTally } from './remark-tally.ts'
 import { type SpellingTally, spellingTally } from './spelling-tally.ts'
 import { type UnusedColumns, unusedColumns } from './unused-columns.ts'
 
@@ -23,28 +23,6 @@ export interface ImportOptions {
   readonly dryRun: boolean
   /** Merge even a feed that waits for approval (INTAKE-3). */
   readonly force: boolean
-}
-
-/** What became of a feed. */
-export interface ImportReport {
-  readonly rows: number
-  readonly added: number
-  readonly changed: number
-  readonly unchanged: number
-  readonly sold: number
-  readonly refused: number
-  /** Refusals and warnings by column and reason, the most frequent first. */
-  readonly remarks: readonly RemarkCount[]
-  /** Sentences about the file as a whole. */
-  readonly notices: readonly string[]
-  /** Set where the file waits for approval, and nothing was changed: why, as sentences that follow the file's name. */
-  readonly heldBack: {
-    readonly usable: number
-    readonly available: number
-    readonly reasons: readonly string[]
-  } | null
-  /** The site's version after the import; null where nothing changed. */
-  readonly version: number | null
 }
 
 export type ImportOutcome =
@@ -265,12 +243,6 @@ function optionsFor(mapping: FeedMapping) {
   }
 }
 
-function nothingUsable(file: string, rows: number): string {
-  return rows === 0
-    ? `The file ${file} has no rows; nothing was changed.`
-    : `None of the ${rows.toLocaleString('en-AU')} rows of ${file} can be used; nothing was changed.`
-}
-
 async function endWithout(
   mine: SiteStorage,
   { importId, at }: { importId: string; at: Date },
@@ -280,39 +252,4 @@ async function endWithout(
 ): Promise<ImportOutcome> {
   await mine.stock.end(importId, 'abandoned', at, { ...report })
   return { ok: false, reason, sentence, report }
-}
-
-function reportOf(rows: number, tally: RemarkTally, feed: OpenFeed): ImportReport {
-  return {
-    rows,
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-    sold: 0,
-    refused: tally.refused(),
-    remarks: tally.counts(),
-    notices: feed.notices(),
-    heldBack: null,
-    version: null,
-  }
-}
-
-function countsOf(merged: Exclude<MergeOutcome, { reason: 'overtaken' }>): Partial<ImportReport> {
-  const { added, changed, unchanged, sold } = merged
-  if (merged.ok) return { added, changed, unchanged, sold, version: merged.version }
-  const { usable, available, reasons } = merged
-  return { added, changed, unchanged, sold, heldBack: { usable, available, reasons } }
-}
-
-const DUPLICATE_REASONS = { vin: 'the same VIN', stocknum: 'the same stock number', feed_id: 'the same id' } as const
-
-function duplicateRemark({ number, line, firstLine, by }: Duplicate): FeedRemark {
-  return {
-    row: number,
-    line,
-    column: by,
-    reason: `has ${DUPLICATE_REASONS[by]} as an earlier line`,
-    value: `line ${firstLine}`,
-    kind: 'refused',
-  }
 }

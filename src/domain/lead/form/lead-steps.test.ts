@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleSite } from '#operations/testing.ts'
+import { sampleSite } from '#operations/testing/sample-data.ts'
 import { siteSchema } from '#site/site.ts'
 import { leadFormFields } from './lead-form.ts'
 import { LEAD_FORM_KINDS } from './lead-form-kind.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleLocation, sampleSite } from '#operations/testing.ts'
+import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { siteSchema } from '#site/site.ts'
 import { adfDocument } from '#views/lead/adf.ts'
 import { leadRows } from '#views/lead/lead-rows.ts'

@@ -1,0 +1,111 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Queries } from './transactions.ts'
+
+export interface MergeCounts {
+  readonly added: number
+  readonly changed: number
+  readonly unchanged: number
+  readonly sold: number
+}
+
+export interface Duplicate {
+  readonly number: number
+  readonly line: number
+  readonly firstLine: number
+  readonly by: 'vin' | 'stocknum' | 'feed_id'
+}
+
+/** The narrow part of the rows, so that the passes over them are cheap. */
+export async function copyKeys(queries: Queries, siteSlug: string, importId: string): Promise<void> {
+  await sql`
+    create temporary table feed_rows on commit drop as
+    select number, line, vin, stocknum, dealership_slug, feed_id, identity, content_hash, new_id, status,
+      data is null as refused, null::text as car_id, false as is_new, false as is_changed,
+      null::integer as first_number, null::text as duplicate_by
+    from import_rows where site_slug = ${siteSlug} and import_id = ${importId}`.execute(queries)
+  await sql`create unique index on feed_rows (number)`.execute(queries)
+  await sql`analyze feed_rows`.execute(queries)
+}
+
+/**
+ * Two rows are one car when their VINs are equal; when their stock numbers are and one of them has no VIN; when the feed's
+ * ids are and one of them has nothing stronger. The first stays.
+ */
+export async function markDuplicates(queries: Queries): Promise<readonly Duplicate[]> {
+  const weakHere = {
+    vin: sql`true`,
+    stocknum: sql`vin is null`,
+    feed_id: sql`identity like 'feed:%'`,
+  }
+  const partition = { vin: sql`vin`, stocknum: sql`dealership_slug, stocknum`, feed_id: sql`feed_id` }
+  for (const by of ['vin', 'stocknum', 'feed_id'] as const) {
+    await sql`
+      update feed_rows set first_number = ranked.first, duplicate_by = ${by}
+      from (
+        select number, min(number) over same as first, bool_or(${weakHere[by]}) over (same rows unbounded preceding) as weak
+        from feed_rows where ${sql.ref(by)} is not null and not refused and first_number is null
+        window same as (partition by ${partition[by]} order by number)
+      ) ranked
+      where feed_rows.number = ranked.number and ranked.number > ranked.first and ranked.weak`.execute(queries)
+  }
+  const { rows } = await sql<Duplicate>`
+    select later.number, later.line, earlier.line as "firstLine", later.duplicate_by as by
+    from feed_rows later join feed_rows earlier on earlier.number = later.first_number
+    order by later.number`.execute(queries)
+  return rows
+}
+
+/** Finds the car of each row: by VIN, else by stock number, else by the feed's id; a row without one is a new car. */
+export async function matchCars(queries: Queries, siteSlug: string, feed: string): Promise<void> {
+  const noVinClash = sql`(c.vin is null or r.vin is null)`
+  const noStockClash = sql`(c.stocknum is null or r.stocknum is null)`
+  const ways: readonly RawBuilder<unknown>[] = [
+    sql`c.vin = r.vin`,
+    sql`c.dealership_slug = r.dealership_slug and c.stocknum = r.stocknum and ${noVinClash}`,
+    sql`c.feed = ${feed} and c.feed_id = r.feed_id and ${noVinClash} and ${noStockClash}`,
+  ]
+  for (const sameCar of ways) {
+    await sql`
+      update feed_rows set car_id = pair.id
+      from (
+        select distinct on (id) id, number from (
+          select distinct on (r.number) r.number, r.refused, c.id
+          from feed_rows r join cars c on c.site_slug = ${siteSlug} and ${sameCar}
+          where r.car_id is null and r.first_number is null
+            and not exists (select 1 from feed_rows taken where taken.car_id = c.id)
+          order by r.number, c.status = 'sold', c.updated_at desc, c.id
+        ) best
+        order by id, refused, number
+      ) pair
+      where feed_rows.number = pair.number`.execute(queries)
+  }
+  await sql`
+    update feed_rows set is_new = true,
+      car_id = case when exists (select 1 from cars c where c.site_slug = ${siteSlug} and c.id = new_id)
+        then new_id || '-' || number else new_id end
+    where car_id is null and first_number is null and not refused`.execute(queries)
+  await sql`
+    update feed_rows r set is_changed = true from cars c
+    where c.site_slug = ${siteSlug} and c.id = r.car_id and not r.is_new and not r.refused
+      and (c.content_hash <> r.content_hash or c.feed <> ${feed})`.execute(queries)
+  await sql`create index on feed_rows (car_id)`.execute(queries)
+  await sql`analyze feed_rows`.execute(queries)
+}
+
+/** How many cars the matched rows add, change, leave as they are and sell. */
+export async function countMatched(queries: Queries, siteSlug: string, feed: string) {
+  const { rows } = await sql<MergeCounts>`
+    select
+      count(*) filter (where is_new)::integer as added,
+      count(*) filter (where is_changed)::integer as changed,
+      count(*) filter (where car_id is not null and not is_new and not is_changed and not refused)::integer as unchanged,
+      (select count(*)::integer from cars c where ${missing(siteSlug, feed)}) as sold
+    from feed_rows`.execute(queries)
+  return rows[0]!
+}
+
+/** Cars `c` of this feed for sale that no row speaks of. */
+export function missing(siteSlug: string, feed: string): RawBuilder<unknown> {
+  return sql`c.site_slug = ${siteSlug} and c.feed = ${feed} and c.status <> 'sold'
+    and not exists (select 1 from feed_rows r where r.car_id = c.id)`
+}
