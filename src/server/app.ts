@@ -7,9 +7,7 @@ import type { Platform } from '#operations/platform.ts'
 import { createLimiter } from '#operations/spending/limiter.ts'
 import type { SiteDirectory } from '#site/files/directory.ts'
 import { frameHosts } from '#site/frame-hosts.ts'
-import { hostname } from '#site/hostname.ts'
 import { pictureHosts } from '#site/picture-hosts.ts'
-import { redirectOf } from '#site/redirects.ts'
 import type { Site } from '#site/site.ts'
 import { tagHosts } from '#site/tag-hosts.ts'
 import { serveKeptPicture, serveMadePicture } from './files/serve-pictures.ts'
@@ -17,18 +15,20 @@ import { serveSiteFile } from './files/site-files.ts'
 import { ICON_PATHS, serveSiteIcon } from './files/site-icons.ts'
 import type { Metrics } from './health/metrics.ts'
 import { contentSecurityPolicy } from './http/content-security-policy.ts'
+import { elsewhere } from './http/elsewhere.ts'
 import { formsOnly } from './http/forms-only.ts'
 import { knownMethods } from './http/known-methods.ts'
 import type { ProxyWatch } from './http/proxy-watch.ts'
 import { type AddressLimit, addressLimit, type RateLimit } from './http/rate-limits.ts'
 import { refuseNul } from './http/refuse-nul.ts'
-import { clientAddress, type Edge, primaryHostname, requestScheme, siteOrigin } from './http/request-facts.ts'
-import { requestLog } from './http/request-log.ts'
+import { clientAddress, type Edge, requestScheme, siteOrigin } from './http/request-facts.ts'
+import { createRequestRecord, requestLog } from './http/request-log.ts'
 import { createRouteLimits, type LimitSettings, limitByRoute } from './http/route-limits.ts'
 import { sameOrigin } from './http/same-origin.ts'
-import { securityHeaders, type Transport } from './http/security-headers.ts'
+import { securityHeaders, transportOf } from './http/security-headers.ts'
 import type { SiteContext, SiteVariables } from './http/site-variables.ts'
 import { staticAssets } from './http/static-assets.ts'
+import { type CachedPages, createCachedPages } from './pages/cached-pages.ts'
 import { atOurAddress, isAllowedSearch, searchFromElsewhere } from './pages/instant-address.ts'
 import type { PageCache } from './pages/page-cache.ts'
 import { servePage } from './pages/pages.ts'
@@ -71,7 +71,7 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
     try: addressLimit(limiter, { name: 'codes-tried', most: SIGN_INS.try, seconds: TEN_MINUTES_S }),
   }
 
-  app.use(requestLog(parts.platform.log, parts.metrics))
+  app.use(requestLog(createRequestRecord(log, parts.metrics)))
   const edge = edgeOf(parts)
   app.use(securityHeaders(transportOf(parts)))
   app.use(async (context, next) => {
@@ -83,7 +83,7 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
       parts.proxyWatch?.note(context)
       context.set('site', site)
       context.set('route', routeOf(new URL(context.req.url).pathname))
-      return elsewhere(context, site, edge) ?? next()
+      return redirected(context, site, edge) ?? next()
     }
     if (!parts.production && isLocalhost(host)) return listSites(context, parts.sites.all(), host)
     return context.text('No site is served under this name.', 404)
@@ -120,6 +120,12 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
   return app
 }
 
+/** The short way for cached pages, in front of the app of the same parts. */
+export function cachedPagesOf(parts: AppParts): CachedPages {
+  const record = createRequestRecord(parts.platform.log, parts.metrics)
+  return createCachedPages({ ...parts, record, edge: edgeOf(parts), transport: transportOf(parts) })
+}
+
 const TOO_LARGE = 'The request is larger than 64 KiB.'
 const BROKEN = 'Something went wrong on our side. Please try again.'
 
@@ -129,23 +135,11 @@ async function isPage(context: SiteContext, parts: AppParts): Promise<boolean> {
   return read.status !== 404
 }
 
-function transportOf({ production, plainHttp, hstsSubdomains }: AppParts): Transport {
-  if (!production || plainHttp) return 'plain'
-  return hstsSubdomains ? 'subdomains' : 'this-host'
-}
-
-/**
- * D-21: where a read leads on to: the address of an old website to its new one, and every other hostname of a site to the
- * first, since one page has one address. Null: it is answered here.
- */
-function elsewhere(context: Context, site: Site, edge: Edge): Response | null {
+/** The redirect of a read that another address answers. */
+function redirected(context: Context, site: Site, edge: Edge): Response | null {
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return null
-  const url = new URL(context.req.url)
-  const old = redirectOf(site.redirects, url)
-  if (old !== null) return context.redirect(old, 301)
-  const primary = primaryHostname(site)
-  if (!edge.production || primary === null || hostname(url.hostname) === primary) return null
-  return context.redirect(siteOrigin(context, site, edge) + url.pathname + url.search, 301)
+  const address = elsewhere(new URL(context.req.url), context, site, edge)
+  return address === null ? null : context.redirect(address, 301)
 }
 
 /** Behind a proxy a request comes by http; the router compares its address with the Origin of a form, which says https. */
@@ -162,8 +156,8 @@ interface PageLimits {
   readonly signIns: Readonly<Record<'ask' | 'try', AddressLimit>>
 }
 
-function edgeOf(parts: AppParts) {
-  return { ...parts, plainHttp: parts.plainHttp ?? false }
+function edgeOf({ production, plainHttp = false, trustProxy }: AppParts): Edge {
+  return { production, plainHttp, trustProxy }
 }
 
 /** What the router may use. `signIns`: none for what signs nobody in. */
@@ -202,8 +196,6 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
     render: (request) =>
       parts.pages.render(asBrowsersSee(atOurAddress(request), requestScheme(context, edge)), requestContext),
   })
-  const cache = response.headers.get('X-Cache')
-  if (cache) parts.metrics.page(cache === 'hit')
   // The router tells a failed call in plain text; callers are promised JSON (http-api.md).
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
   return route.kind === 'call' && response.status >= 500 && !isJson ? context.json({ error: BROKEN }, 500) : response

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { createMadePictures } from '#gateways/drawings/made-pictures.ts'
 import { startPictureRounds } from '../jobs/picture-rounds.ts'
 import { startWorker } from '../jobs/worker.ts'
-import { createApp } from './app.ts'
+import { type AppParts, cachedPagesOf, createApp } from './app.ts'
 import type { JoinedPlatform } from './create-platform.ts'
 import { folderFault } from './files/folder-probe.ts'
 import { watchClock } from './health/clock-watch.ts'
@@ -50,7 +50,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
       log.error('a site’s version could not be raised yet, and is tried again', { site: slug, reason: String(error) }),
   })
   const proxyWatch = createProxyWatch(environment.trustProxy, log)
-  const app = await createApp({
+  const parts: AppParts = {
     platform,
     sites: directory,
     versions,
@@ -67,7 +67,8 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     formsPerMinute: environment.formsPerMinute,
     revealsPerMinute: environment.revealsPerMinute,
     pagesPerMinute: environment.pagesPerMinute,
-  })
+  }
+  const app = await createApp(parts)
   const clockFault = watchClock({ wall: Date.now, steady: () => performance.now() })
   let isDraining = false
   const operations = createOperationsApp({
@@ -90,7 +91,10 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
 
   const { host, port, operationsHost, operationsPort } = environment
   const limits = connectionLimits(environment)
-  const site = await listen(app, { host, port, variable: 'PORT', limits })
+  const site = await listen(
+    { fetch: app.fetch, cached: cachedPagesOf(parts) },
+    { host, port, variable: 'PORT', limits },
+  )
   const control = await listen(operations, {
     host: operationsHost,
     port: operationsPort,

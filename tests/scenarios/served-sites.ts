@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from '#operations/testing.ts'
-import { type AppParts, createApp } from '#server/app.ts'
+import { type AppParts, cachedPagesOf, createApp } from '#server/app.ts'
 import { createMetrics } from '#server/health/metrics.ts'
+import type { CachedPages } from '#server/pages/cached-pages.ts'
 import { createPageCache } from '#server/pages/page-cache.ts'
 import { loadPagesBuild } from '#server/pages/pages-build.ts'
 import { followSiteVersions } from '#server/sites/site-versions.ts'
@@ -11,6 +12,8 @@ export interface ServedSites {
   readonly platform: TestPlatform
   /** For a test that listens on a port. */
   readonly app: Awaited<ReturnType<typeof createApp>>
+  /** The short way in front of it. */
+  readonly cached: CachedPages
   /** A whole request to a site by its slug; redirects are answers, not followed. */
   request(slug: string, path: string, init?: RequestInit & { readonly host?: string }): Promise<Response>
   /** The site's sitemap, all of its files one after the other. */
@@ -30,7 +33,7 @@ export async function serveSites(options: TestPlatformOptions, parts: Partial<Ap
     },
   })
   const pageCache = createPageCache(1e8, () => platform.clock.now().getTime())
-  const app = await createApp({
+  const all: AppParts = {
     platform,
     sites: {
       all: () => sites,
@@ -53,7 +56,8 @@ export async function serveSites(options: TestPlatformOptions, parts: Partial<Ap
     revealsPerMinute: 1000,
     pagesPerMinute: 100_000,
     ...parts,
-  })
+  }
+  const app = await createApp(all)
   const request: ServedSites['request'] = async (slug, path, { host = `${slug}.localhost`, ...init } = {}) => {
     const headers = new Headers(init.headers)
     headers.set('Host', host)
@@ -63,6 +67,7 @@ export async function serveSites(options: TestPlatformOptions, parts: Partial<Ap
   return {
     platform,
     app,
+    cached: cachedPagesOf(all),
     request,
     async sitemap(slug) {
       const index = await (await request(slug, '/sitemap.xml')).text()

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
+import type { CachedPages } from '../pages/cached-pages.ts'
 import { limitConnections } from './limit-connections.ts'
 
 /** A web server that can be ended without cutting anybody off. */
@@ -40,14 +41,23 @@ const CREDENTIALS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i
 
 /** Listens, or throws one sentence that says which port and what to do. */
 export async function listen(
-  what: { readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response> },
+  what: {
+    readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>
+    /** Asked first. */
+    readonly cached?: CachedPages
+  },
   at: ListenAt,
 ): Promise<Listening> {
   const { host, port, limits = DEFAULT_LIMITS } = at
   const answer = getRequestListener(what.fetch)
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const sending = what.cached?.(request, response) ?? null
+    if (sending === null || !(await sending)) await answer(request, response)
+  }
   const underWay = new Set<ServerResponse>()
   let draining = false
-  const server = createServer((request, response) => {
+  // A header that comes twice reads the same on both ways to a page.
+  const server = createServer({ joinDuplicateHeaders: true }, (request, response) => {
     underWay.add(response)
     response.once('close', () => underWay.delete(response))
     if (draining) response.shouldKeepAlive = false
@@ -56,7 +66,7 @@ export async function listen(
       response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('The address must name no user.')
       return
     }
-    void answer(request, response)
+    void respond(request, response)
   })
   // A client that sends its headers slowly, or never, does not hold a connection.
   server.headersTimeout = 15_000

@@ -1,9 +1,9 @@
-import type { Context } from 'hono'
 import type { Log } from '#operations/platform.ts'
+import type { RequestHeaders } from './request-facts.ts'
 
 /** Notices a proxy that nobody told the server of. */
 export interface ProxyWatch {
-  note(context: Context): void
+  note(headers: RequestHeaders): void
   /** A sentence for the operator; null while nothing points to a proxy. */
   fault(): string | null
 }
@@ -15,8 +15,8 @@ const SENTENCE =
 export function createProxyWatch(trustProxy: boolean, log: Pick<Log, 'warn'>): ProxyWatch {
   let seen = false
   return {
-    note(context) {
-      if (seen || trustProxy || context.req.header('X-Forwarded-For') === undefined) return
+    note({ req }) {
+      if (seen || trustProxy || req.header('X-Forwarded-For') === undefined) return
       seen = true
       log.warn('a proxy that is not trusted', { what: SENTENCE })
     },

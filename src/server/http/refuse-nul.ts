@@ -15,6 +15,11 @@ export const refuseNul: MiddlewareHandler = async (context, next) => {
   return (await bodyHoldsNul(context)) ? refusal(context, 400) : next()
 }
 
+/** Whether an address has a NUL character, in its path or in its query. */
+export function holdsNul({ pathname, search }: URL): boolean {
+  return NUL.test(pathname) || NUL.test(search)
+}
+
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const NUL = /%00/
 

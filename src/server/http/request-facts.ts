@@ -12,6 +12,11 @@ export interface Edge {
   readonly trustProxy: boolean
 }
 
+/** The headers of a request, of the app's context or of node:http. */
+export interface RequestHeaders {
+  readonly req: { header(name: string): string | undefined }
+}
+
 /** The client's address, for limits and for telling visitors apart; it is never logged nor stored. */
 export function clientAddress(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
@@ -20,23 +25,30 @@ export function clientAddress(context: Context, trustProxy: boolean): string {
 }
 
 /** Whether visitors come by https. In production they do unless PLAIN_HTTP says otherwise: a forgotten header must not take the lock away. */
-export function requestScheme(context: Context, { production, plainHttp, trustProxy }: Edge): 'http' | 'https' {
+export function requestScheme({ req }: RequestHeaders, { production, plainHttp, trustProxy }: Edge): 'http' | 'https' {
   if (production) return plainHttp ? 'http' : 'https'
-  return trustProxy && context.req.header('X-Forwarded-Proto') === 'https' ? 'https' : 'http'
+  return trustProxy && req.header('X-Forwarded-Proto') === 'https' ? 'https' : 'http'
 }
 
 /**
  * 'https://www.dealer.example': what links, cookies and leads of a site name. In production it is the site's own first
  * hostname, whatever the request says; elsewhere the request's, so that '*.localhost' works on any port.
  */
-export function siteOrigin(context: Context, site: { readonly hostnames: readonly string[] }, edge: Edge): string {
-  const host = context.req.header('Host') ?? ''
-  const scheme = requestScheme(context, edge)
+export function siteOrigin(
+  headers: RequestHeaders,
+  site: { readonly hostnames: readonly string[] },
+  edge: Edge,
+): string {
+  const host = headers.req.header('Host') ?? ''
+  const scheme = requestScheme(headers, edge)
   const asked = hostname(host) ?? ''
   const name = edge.production ? (primaryHostname(site) ?? asked) : asked
-  const port = edge.production && !edge.plainHttp ? '' : (/:\d{1,5}$/.exec(host)?.[0] ?? '')
-  return new URL(`${scheme}://${name}${port}`).origin
+  const port = edge.production && !edge.plainHttp ? 0 : Number(/:(\d{1,5})$/.exec(host)?.[1] ?? 0)
+  return port === 0 || port === USUAL_PORTS[scheme] ? `${scheme}://${name}` : `${scheme}://${name}:${port}`
 }
+
+/** Addresses leave it out. */
+const USUAL_PORTS = { http: 80, https: 443 } as const
 
 /** The hostname that the others lead to: the first that the site names; null for a site that names none. */
 export function primaryHostname({ hostnames }: { readonly hostnames: readonly string[] }): string | null {

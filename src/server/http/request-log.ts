@@ -2,23 +2,42 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#operations/platform.ts'
 import type { Metrics } from '../health/metrics.ts'
 
-/** One line and one measurement a request: no query, no address, no cookie, since each can tell who somebody is. */
-export function requestLog(log: Log, metrics: Metrics): MiddlewareHandler {
+/** An answered request. No query, no address, no cookie: each can tell who the visitor is. */
+export interface AnsweredRequest {
+  readonly host: string | null
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly ms: number
+  /** 'hit' or 'miss' of the page cache; null for what it does not cache. */
+  readonly cache: string | null
+}
+
+/** Writes one line and one measurement for a request. */
+export type RecordRequest = (answered: AnsweredRequest) => void
+
+export function createRequestRecord(log: Log, metrics: Metrics): RecordRequest {
+  return (answered) => {
+    const { method, status, ms, cache } = answered
+    metrics.request(method, status, ms / 1000)
+    if (cache !== null) metrics.page(cache === 'hit')
+    const facts = { ...answered, ms: Math.round(ms * 10) / 10 }
+    if (status >= 500) log.error('request', facts)
+    else log.debug('request', facts)
+  }
+}
+
+export function requestLog(record: RecordRequest): MiddlewareHandler {
   return async (context, next) => {
     const started = performance.now()
     await next()
-    const ms = performance.now() - started
-    const { status } = context.res
-    metrics.request(context.req.method, status, ms / 1000)
-    const facts = {
+    record({
       host: context.req.header('Host') ?? null,
       method: context.req.method,
       path: context.req.path,
-      status,
-      ms: Math.round(ms * 10) / 10,
+      status: context.res.status,
+      ms: performance.now() - started,
       cache: context.res.headers.get('X-Cache'),
-    }
-    if (status >= 500) log.error('request', facts)
-    else log.debug('request', facts)
+    })
   }
 }

@@ -3,21 +3,42 @@ import type { MiddlewareHandler } from 'hono'
 /** How browsers are bound to https: not at all, for the hostname that was asked, or for all names under it too. */
 export type Transport = 'plain' | 'this-host' | 'subdomains'
 
-/** What every answer carries, whatever it is. Pages add their Content-Security-Policy. */
-export function securityHeaders(transport: Transport): MiddlewareHandler {
-  return async (context, next) => {
-    await next()
-    const { headers } = context.res
-    headers.set('X-Content-Type-Options', 'nosniff')
-    headers.set('X-Frame-Options', 'DENY')
-    headers.set('Referrer-Policy', 'strict-origin-when-cross-origin')
-    headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(self), payment=(self)')
-    headers.set('Cross-Origin-Opener-Policy', 'same-origin')
-    if (!headers.has('Content-Security-Policy'))
-      headers.set('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
-    if (transport !== 'plain') headers.set('Strict-Transport-Security', HSTS[transport])
+/** How an installation is reached. */
+interface Installation {
+  readonly production: boolean
+  readonly plainHttp?: boolean
+  readonly hstsSubdomains?: boolean
+}
+
+export function transportOf({ production, plainHttp, hstsSubdomains }: Installation): Transport {
+  if (!production || plainHttp) return 'plain'
+  return hstsSubdomains ? 'subdomains' : 'this-host'
+}
+
+/** The headers of every answer, besides its Content-Security-Policy. */
+export function securityHeadersOf(transport: Transport): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(transport === 'plain' ? {} : { 'strict-transport-security': HSTS[transport] }),
   }
 }
 
+/** The policy of an answer that names none. Pages name their own. */
+export const STRICTEST_POLICY = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } as const
+
 /** A dealer's other names may be served by others, and by http: they are bound only where the operator says so. */
 const HSTS = { 'this-host': 'max-age=31536000', subdomains: 'max-age=31536000; includeSubDomains' } as const
+
+export function securityHeaders(transport: Transport): MiddlewareHandler {
+  const always = Object.entries(securityHeadersOf(transport))
+  return async (context, next) => {
+    await next()
+    const { headers } = context.res
+    for (const [name, value] of always) headers.set(name, value)
+    for (const [name, value] of Object.entries(STRICTEST_POLICY)) if (!headers.has(name)) headers.set(name, value)
+  }
+}

@@ -29,6 +29,8 @@ export interface PageKey {
 export interface PageCache {
   /** Whether the page is here, or on its way. */
   holds(key: PageKey): boolean
+  /** The page, if it is here. */
+  hit(key: PageKey): KeptPage | null
   /** Null: as many pages as the server can render at once are under way already. */
   get(
     key: PageKey,
@@ -101,6 +103,17 @@ export function createPageCache(limitBytes: number, now: () => number): PageCach
     return entry && entry.expires > now() ? entry : null
   }
 
+  function hit(text: string): KeptPage | null {
+    sweep()
+    const entry = fresh(text)
+    if (entry === null) return null
+    // Move to the end: the map is in least-recently-used order.
+    entries.delete(text)
+    entries.set(text, entry)
+    charge(text, entry, entry.page.size(text))
+    return entry.page
+  }
+
   async function counted(render: () => Promise<RenderedPage>, version: number): Promise<MeasuredPage> {
     underWay += 1
     try {
@@ -121,17 +134,11 @@ export function createPageCache(limitBytes: number, now: () => number): PageCach
       const text = textOf(key)
       return fresh(text) !== null || rendering.has(text)
     },
+    hit: (key) => hit(textOf(key)),
     async get(key, render) {
-      sweep()
       const text = textOf(key)
-      const entry = fresh(text)
-      if (entry) {
-        // Put last again: what was used latest goes last.
-        entries.delete(text)
-        entries.set(text, entry)
-        charge(text, entry, entry.page.size(text))
-        return { page: entry.page, hit: true }
-      }
+      const cached = hit(text)
+      if (cached) return { page: cached, hit: true }
       const waiting = rendering.get(text)
       if (waiting) return { page: await waiting, hit: true }
       if (underWay >= MOST_RENDERING) return null

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Route } from '#domain/route/route.ts'
 import { contentSecurityPolicy, type PolicyHosts } from '../http/content-security-policy.ts'
-import { chooseEncoding } from '../http/encoding.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 import { pageAddress } from './page-address.ts'
+import { pageForm, pageHeaders } from './page-answer.ts'
 import type { KeptPage, PageCache, RenderedPage } from './page-cache.ts'
 import type { Answered } from './pages-build.ts'
 
@@ -80,24 +80,10 @@ function withPolicy(answered: Answered, hosts: () => PolicyHosts): Answered {
 }
 
 async function answer(context: Context, page: KeptPage, hit: boolean): Promise<Response> {
-  const headers = new Headers(page.headers)
-  headers.set('Vary', 'Accept-Encoding')
-  headers.set('X-Cache', hit ? 'hit' : 'miss')
-  if (page.status === 200) {
-    headers.set('ETag', page.etag)
-    // Kept by browsers and a CDN, but asked about each time: a changed car shows at once (STOCK-3).
-    headers.set('Cache-Control', 'public, no-cache')
-    if (matches(context.req.header('If-None-Match'), page.etag)) return new Response(null, { status: 304, headers })
-  }
-  const encoding = chooseEncoding(context.req.header('Accept-Encoding'))
-  const bytes = await page.bytes(encoding)
-  if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
-  headers.set('Content-Length', String(bytes.length))
-  const empty = context.req.method === 'HEAD' || page.status === 204 || page.status === 304
-  return new Response(empty ? null : bytes, { status: page.status, headers })
-}
-
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  return ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*')
+  const { status, headers, bytes } = await pageForm(page, {
+    method: context.req.method,
+    ifNoneMatch: context.req.header('If-None-Match'),
+    acceptEncoding: context.req.header('Accept-Encoding'),
+  })
+  return new Response(bytes, { status, headers: { ...pageHeaders(page, hit), ...headers } })
 }

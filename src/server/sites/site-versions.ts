@@ -6,6 +6,8 @@ import { COMPARE_EVERY_MS, type FollowingClock, SYSTEM_CLOCK, waitAfter } from '
 export interface SiteVersions {
   /** Rejects while the version is not known yet and the database does not answer; the next call asks again. */
   of(slug: string): Promise<number>
+  /** The same version where it is known without a question to the database, else null. */
+  known(slug: string): number | null
   close(): void
 }
 
@@ -97,6 +99,7 @@ export function followSiteVersions(
   const stopListening = storage.onSiteChanged(heard)
   const stopComparing = clock.every(COMPARE_EVERY_MS, () => void compare())
   return {
+    known: (slug) => sites.get(slug)?.version ?? null,
     of(slug) {
       const site = followed(slug)
       if (site.version !== null) return Promise.resolve(site.version)
