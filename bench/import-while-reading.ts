@@ -53,7 +53,7 @@ async function watched(slug: string, work: () => Promise<unknown>) {
   const read = async () => {
     while (!over) {
       const from = performance.now()
-      await storage.forSite({ slug: 'reader' }).findCar(slug)
+      await storage.forSite({ slug: 'reader' }).cars.find(slug)
       reads.push(performance.now() - from)
       await new Promise((resolve) => setTimeout(resolve, 5))
     }
@@ -87,7 +87,7 @@ function percentiles(values: readonly number[]): string {
 }
 
 async function first(slug: string) {
-  for await (const batch of storage.forSite({ slug }).carsChangedSince(0)) return batch
+  for await (const batch of storage.forSite({ slug }).cars.changedSince(0)) return batch
   return []
 }
 

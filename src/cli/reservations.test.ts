@@ -82,7 +82,7 @@ it('RESERVE-1 RESERVE-3 a release frees the car and gives the deposit back, once
     `Reservation ${id} is refunded, deposit given back. Nothing was changed.`,
   ])
   expect(platform.payments.refundsAsked).toHaveLength(2)
-  expect((await platform.storage.forSite({ slug: 'yard' }).findCarById(car.id))?.reserved).toBe(false)
+  expect((await platform.storage.forSite({ slug: 'yard' }).cars.findById(car.id))?.reserved).toBe(false)
 })
 
 it('RESERVE-3 the deposit of a car that was bought stays, and the car stays off the market', async () => {
@@ -91,7 +91,7 @@ it('RESERVE-3 the deposit of a car that was bought stays, and the car stays off 
   platform.clock.pass(72 * 60)
   await sweepReservations(platform, ['yard'])
   expect(platform.payments.refundsAsked).toEqual([])
-  expect((await platform.storage.forSite({ slug: 'yard' }).findCarById(car.id))?.reserved).toBe(true)
+  expect((await platform.storage.forSite({ slug: 'yard' }).cars.findById(car.id))?.reserved).toBe(true)
 })
 
 it.each([

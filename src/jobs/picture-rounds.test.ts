@@ -27,7 +27,7 @@ async function twoYards() {
   closing.push(platform.close)
   const told: string[] = []
   const shown = Promise.withResolvers<void>()
-  const carOf = async (slug: string) => (await platform.storage.forSite({ slug }).findCarById(`car-of-${slug}`))!
+  const carOf = async (slug: string) => (await platform.storage.forSite({ slug }).cars.findById(`car-of-${slug}`))!
   platform.storage.onSiteChanged((slug) => {
     told.push(slug)
     void carOf(slug).then(({ images }) => images.length === 3 && shown.resolve())

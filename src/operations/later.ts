@@ -1,4 +1,4 @@
-import type { Transaction } from '#storage/storage.ts'
+import type { Transaction } from '#storage/transaction.ts'
 
 /** Work done after the answer, by name, with what it needs to know. */
 export interface Later {

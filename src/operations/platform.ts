@@ -26,7 +26,7 @@ import type { StockIndexes } from './stock/stock-index.ts'
 /** The parts an operation may use. Made once by `server/create-platform.ts`, and by `createTestPlatform()` in tests. */
 export interface Platform {
   readonly storage: Storage
-  readonly stock: StockIndexes
+  readonly engines: StockIndexes
   readonly mailer: Mailer
   readonly webhooks: WebhookSender
   readonly sms: SmsSender

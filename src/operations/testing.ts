@@ -118,7 +118,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     createHmac('sha256', 'a key of the tests, and of nothing else').update(text).digest('hex')
   const platform: Platform = {
     storage,
-    stock,
+    engines: stock,
     mailer,
     webhooks,
     sms,
@@ -206,9 +206,9 @@ function doWork<Name extends LaterName>(platform: Platform, name: Name, payload:
 }
 
 async function addCars(platform: Platform, site: Site, changes: readonly Partial<Car>[]): Promise<readonly Car[]> {
-  const { stock, findCarById } = platform.storage.forSite(site)
+  const { imports, cars: stored } = platform.storage.forSite(site)
   const at = platform.clock.now()
-  const importId = await stock.begin(`test-${randomUUID()}`, at)
+  const importId = await imports.begin(`test-${randomUUID()}`, at)
   const cars = changes.map((change) => sampleCar({ id: randomUUID(), ...change }))
   const rows = cars.map(({ id, slug, ...car }, index) => ({
     number: index + 1,
@@ -226,10 +226,10 @@ async function addCars(platform: Platform, site: Site, changes: readonly Partial
     soldAt: car.status === 'sold' ? (car.sold_date_timestamp ?? at.toISOString()) : null,
     car,
   }))
-  await stock.stage(importId, rows)
-  await stock.merge(importId, { at, force: true, dryRun: false })
-  await stock.end(importId, 'merged', at, {})
-  const kept = await Promise.all(cars.map(({ id }) => findCarById(id)))
+  await imports.stage(importId, rows)
+  await imports.merge(importId, { at, force: true, dryRun: false })
+  await imports.end(importId, 'merged', at, {})
+  const kept = await Promise.all(cars.map(({ id }) => stored.findById(id)))
   return kept.filter((car) => car !== null)
 }
 

@@ -178,7 +178,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   return {
     platform: {
       storage,
-      stock,
+      engines: stock,
       mailer,
       webhooks: createHttpWebhook({ secrets: environment.webhookSecrets, insideToo: environment.webhooksInside }),
       sms,

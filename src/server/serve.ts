@@ -41,7 +41,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     deliveries: platform.storage.deliveryCounts,
     budgetRefusals: platform.spending.refusals,
   })
-  const versions = followSiteVersions(platform.storage, platform.stock, {
+  const versions = followSiteVersions(platform.storage, platform.engines, {
     failed: (slug, error) =>
       log.error('a change could not be followed yet, and is tried again', { site: slug, reason: String(error) }),
   })
@@ -151,7 +151,7 @@ async function warm({ platform, directory }: JoinedPlatform): Promise<void> {
   const sites = directory.all()
   if (sites.length > WARMED_SITES) return
   for (const site of sites) {
-    await platform.stock.forSite(site).catch((error: unknown) => {
+    await platform.engines.forSite(site).catch((error: unknown) => {
       // The first request to the site tries again, and says what is wrong if it still is.
       platform.log.warn('a search engine could not be built yet', { site: site.slug, reason: String(error) })
     })

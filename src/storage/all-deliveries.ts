@@ -4,13 +4,7 @@ import { isDue } from './lead-deliveries.ts'
 import type { Tables } from './schema.ts'
 
 /** The deliveries of all sites, for the platform's own work: what is due, and what its operator must hear of (FORM-13). */
-export interface AllDeliveries {
-  /** The sites that have deliveries due by then, and of which kinds. */
-  sitesWithDue(by: Date): Promise<readonly { readonly siteSlug: string; readonly kind: DeliveryKind }[]>
-  /** Deliveries that need a person and that the platform's own alert has not named yet; oldest first. */
-  untold(limit: number): Promise<readonly DeliveryTrouble[]>
-  markTold(troubles: readonly Pick<DeliveryTrouble, 'siteSlug' | 'deliveryId'>[], at: Date): Promise<void>
-}
+export type AllDeliveries = ReturnType<typeof allDeliveries>
 
 export interface DeliveryTrouble {
   readonly siteSlug: string
@@ -20,9 +14,10 @@ export interface DeliveryTrouble {
   readonly givenUp: boolean
 }
 
-export function allDeliveries(db: Kysely<Tables>): AllDeliveries {
+export function allDeliveries(db: Kysely<Tables>) {
   return {
-    async sitesWithDue(by) {
+    /** The sites that have deliveries due by then, and of which kinds. */
+    async sitesWithDue(by: Date): Promise<readonly { readonly siteSlug: string; readonly kind: DeliveryKind }[]> {
       const rows = await db
         .selectFrom('lead_deliveries')
         .where('state', 'in', ['pending', 'failed'])
@@ -32,7 +27,8 @@ export function allDeliveries(db: Kysely<Tables>): AllDeliveries {
         .execute()
       return rows.map(({ site_slug, kind }) => ({ siteSlug: site_slug, kind }))
     },
-    async untold(limit) {
+    /** Deliveries that need a person and that the platform's own alert has not named yet; oldest first. */
+    async untold(limit: number): Promise<readonly DeliveryTrouble[]> {
       const rows = await db
         .selectFrom('lead_deliveries')
         .where('trouble_at', 'is not', null)
@@ -51,7 +47,7 @@ export function allDeliveries(db: Kysely<Tables>): AllDeliveries {
         givenUp: state === 'dead',
       }))
     },
-    async markTold(troubles, at) {
+    async markTold(troubles: readonly Pick<DeliveryTrouble, 'siteSlug' | 'deliveryId'>[], at: Date): Promise<void> {
       if (troubles.length === 0) return
       const keys = troubles.map(({ siteSlug, deliveryId }) => sql`(${siteSlug}, ${deliveryId})`)
       await db

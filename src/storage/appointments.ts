@@ -1,16 +1,9 @@
 import { sql } from 'kysely'
-import type { Transaction } from './storage.ts'
+import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
 /** The times that visitors have booked at one site's locations (FORM-14). */
-export interface AppointmentQueries {
-  /** Takes one of a time's places, or says false when all `atOnce` are taken; two at once cannot have the same. */
-  book(appointment: NewAppointment, within: Transaction): Promise<boolean>
-  /** How many times ahead a person has booked, known by phone or e-mail. */
-  countOf(person: { readonly phone: string; readonly email: string }, now: Date): Promise<number>
-  /** The starts of a location's bookings from one instant up to another, which is left out. */
-  starts(locationId: string, from: Date, to: Date): Promise<readonly Date[]>
-}
+export type AppointmentQueries = ReturnType<typeof appointmentQueries>
 
 export interface NewAppointment {
   readonly locationId: string
@@ -19,9 +12,10 @@ export interface NewAppointment {
   readonly atOnce: number
 }
 
-export function appointmentQueries(siteSlug: string, { queries }: Transactions): AppointmentQueries {
+export function appointmentQueries(siteSlug: string, { queries }: Transactions) {
   return {
-    async book({ locationId, start, leadId, atOnce }, within) {
+    /** Takes one of a time's places, or says false when all `atOnce` are taken; two at once cannot have the same. */
+    async book({ locationId, start, leadId, atOnce }: NewAppointment, within: Transaction): Promise<boolean> {
       for (let place = 1; place <= atOnce; place += 1) {
         const booked = await queries(within)
           .insertInto('appointments')
@@ -39,7 +33,8 @@ export function appointmentQueries(siteSlug: string, { queries }: Transactions):
       }
       return false
     },
-    async countOf({ phone, email }, now) {
+    /** How many times ahead a person has booked, known by phone or e-mail. */
+    async countOf({ phone, email }: { readonly phone: string; readonly email: string }, now: Date): Promise<number> {
       const row = await queries()
         .selectFrom('appointments as booked')
         .innerJoin('leads as lead', (join) =>
@@ -54,7 +49,8 @@ export function appointmentQueries(siteSlug: string, { queries }: Transactions):
         .executeTakeFirstOrThrow()
       return row.count
     },
-    async starts(locationId, from, to) {
+    /** The starts of a location's bookings from one instant up to another, which is left out. */
+    async starts(locationId: string, from: Date, to: Date): Promise<readonly Date[]> {
       const rows = await queries()
         .selectFrom('appointments')
         .where('site_slug', '=', siteSlug)

@@ -4,22 +4,13 @@ import { picturesToFetch, withKeptPictures } from '#domain/picture/car-pictures.
 import type { KeptPicture } from '#domain/picture/kept-picture.ts'
 import { unpackCar } from './car-data.ts'
 import type { CarsTable } from './schema.ts'
-import type { Transaction } from './storage.ts'
+import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
 /** What can be asked about the cars of one site. */
-export interface CarQueries {
-  findCar(slug: string): Promise<Car | null>
-  findCarById(id: string, within?: Transaction): Promise<Car | null>
-  findFormerSlug(slug: string): Promise<string | null>
-  carsChangedSince(version: number): AsyncIterable<readonly Car[]>
-  /** When each car last changed, ISO 8601, by its id. */
-  carsUpdatedAt(): Promise<ReadonlyMap<string, string>>
-  /** Whether the site has ever had a car. */
-  hasCars(): Promise<boolean>
-}
+export type CarQueries = ReturnType<typeof carQueries>
 
-export function carQueries(siteSlug: string, transactions: Transactions): CarQueries {
+export function carQueries(siteSlug: string, transactions: Transactions) {
   const cars = (within?: Transaction) =>
     transactions.queries(within).selectFrom('cars').where('site_slug', '=', siteSlug)
   /** Each car with those of its pictures that can be shown. */
@@ -41,24 +32,26 @@ export function carQueries(siteSlug: string, transactions: Transactions): CarQue
     return new Map(rows.map(({ address, name, preview }) => [address, { name: name ?? '', preview: preview ?? '' }]))
   }
   return {
-    async findCar(slug) {
+    async find(slug: string): Promise<Car | null> {
       if (holdsNul(slug)) return null
       const [car] = await pictured(await cars().where('slug', '=', slug).selectAll().execute())
       return car ?? null
     },
-    async hasCars() {
+    /** Whether the site has ever had a car. */
+    async any(): Promise<boolean> {
       return (await cars().select('id').limit(1).executeTakeFirst()) !== undefined
     },
-    async carsUpdatedAt() {
+    /** When each car last changed, ISO 8601, by its id. */
+    async updatedAt(): Promise<ReadonlyMap<string, string>> {
       const rows = await cars().select(['id', 'updated_at']).execute()
       return new Map(rows.map(({ id, updated_at }) => [id, updated_at.toISOString()]))
     },
-    async findCarById(id, within) {
+    async findById(id: string, within?: Transaction): Promise<Car | null> {
       if (holdsNul(id)) return null
       const [car] = await pictured(await cars(within).where('id', '=', id).selectAll().execute(), within)
       return car ?? null
     },
-    async findFormerSlug(slug) {
+    async findFormerSlug(slug: string): Promise<string | null> {
       if (holdsNul(slug)) return null
       const row = await transactions
         .queries()
@@ -72,7 +65,7 @@ export function carQueries(siteSlug: string, transactions: Transactions): CarQue
         .executeTakeFirst()
       return row?.slug ?? null
     },
-    async *carsChangedSince(version) {
+    async *changedSince(version: number): AsyncIterable<readonly Car[]> {
       let after = { changedIn: version, id: LAST_ID }
       while (true) {
         const rows = await cars()

@@ -2,29 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { DELIVERY_KINDS, type DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import type { LeadDeliveriesTable } from './schema.ts'
-import type { Transaction } from './storage.ts'
+import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
 /** Where the leads of one site must go, and the attempts to bring them there (FORM-13). Instants are ISO 8601, UTC. */
-export interface DeliveryQueries {
-  deliveries(leadId: string, within?: Transaction): Promise<readonly Delivery[]>
-  delivery(id: string, within?: Transaction): Promise<Delivery | null>
-  attempts(deliveryId: string): Promise<readonly Attempt[]>
-  /** Writes down an attempt and what the delivery has come to: sent; failed and to be tried again; or dead. */
-  recordAttempt(attempt: NewAttempt, within?: Transaction): Promise<void>
-  /** One more place to bring a lead to, due at once. Answers with the delivery's id. */
-  addDelivery(leadId: string, delivery: NewDelivery, at: Date, within: Transaction): Promise<string>
-  /** Takes a delivery that is due, for this caller alone until then. Null: it is not due, or another has it. */
-  claimDelivery(id: string, now: Date, until: Date): Promise<Delivery | null>
-  /** Deliveries that should have been tried by then: what a lost job would have done. */
-  dueDeliveries(by: Date, limit: number, kinds?: readonly DeliveryKind[]): Promise<readonly Delivery[]>
-  /** Notes that a person has taken care of a dead delivery. Null: there is none, or it is not dead. */
-  acknowledge(deliveryId: string, by: string, at: Date): Promise<Delivery | null>
-  /** Ends a delivery that another one takes the place of, and notes it as taken care of. */
-  replace(deliveryId: string, at: Date, within: Transaction): Promise<void>
-  /** Puts a delivery back in the line, for a person who asks for another try. Null: there is none, or it was sent. */
-  retry(deliveryId: string, at: Date, within: Transaction): Promise<Delivery | null>
-}
+export type DeliveryQueries = ReturnType<typeof deliveryQueries>
 
 export interface NewDelivery {
   readonly kind: DeliveryKind
@@ -67,7 +49,7 @@ export interface Attempt {
 }
 
 /** The deliveries of one site's leads. */
-export function deliveryQueries(siteSlug: string, { queries, run }: Transactions): DeliveryQueries {
+export function deliveryQueries(siteSlug: string, { queries, run }: Transactions) {
   const deliveries = (within?: Transaction) =>
     queries(within).selectFrom('lead_deliveries').where('site_slug', '=', siteSlug).selectAll()
 
@@ -102,14 +84,14 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
   }
 
   return {
-    async deliveries(leadId, within) {
+    async deliveries(leadId: string, within?: Transaction): Promise<readonly Delivery[]> {
       return (await deliveries(within).where('lead_id', '=', leadId).orderBy('number').execute()).map(toDelivery)
     },
-    async delivery(id, within) {
+    async delivery(id: string, within?: Transaction): Promise<Delivery | null> {
       const row = await deliveries(within).where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : toDelivery(row)
     },
-    async attempts(deliveryId) {
+    async attempts(deliveryId: string): Promise<readonly Attempt[]> {
       const rows = await queries()
         .selectFrom('lead_attempts')
         .where('site_slug', '=', siteSlug)
@@ -119,11 +101,18 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .execute()
       return rows.map(({ number, at, outcome, error }) => ({ number, at: at.toISOString(), outcome, error }))
     },
-    async recordAttempt(attempt, within) {
+    /** Writes down an attempt and what the delivery has come to: sent; failed and to be tried again; or dead. */
+    async recordAttempt(attempt: NewAttempt, within?: Transaction): Promise<void> {
       if (within === undefined) await run((own) => storeAttempt(attempt, own))
       else await storeAttempt(attempt, within)
     },
-    async addDelivery(leadId, { kind, destination }, at, within) {
+    /** One more place to bring a lead to, due at once. Answers with the delivery's id. */
+    async addDelivery(
+      leadId: string,
+      { kind, destination }: NewDelivery,
+      at: Date,
+      within: Transaction,
+    ): Promise<string> {
       const id = randomUUID()
       const before = await deliveries(within).where('lead_id', '=', leadId).execute()
       await queries(within)
@@ -142,7 +131,8 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .execute()
       return id
     },
-    async claimDelivery(id, now, until) {
+    /** Takes a delivery that is due, for this caller alone until then. Null: it is not due, or another has it. */
+    async claimDelivery(id: string, now: Date, until: Date): Promise<Delivery | null> {
       const row = await queries()
         .updateTable('lead_deliveries')
         .set({ next_attempt_at: until.toISOString() })
@@ -154,7 +144,12 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .executeTakeFirst()
       return row === undefined ? null : toDelivery(row)
     },
-    async dueDeliveries(by, limit, kinds = DELIVERY_KINDS) {
+    /** Deliveries that should have been tried by then: what a lost job would have done. */
+    async dueDeliveries(
+      by: Date,
+      limit: number,
+      kinds: readonly DeliveryKind[] = DELIVERY_KINDS,
+    ): Promise<readonly Delivery[]> {
       const rows = await deliveries()
         .where('kind', 'in', kinds)
         .where('state', 'in', ['pending', 'failed'])
@@ -164,7 +159,8 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .execute()
       return rows.map(toDelivery)
     },
-    async acknowledge(deliveryId, by, at) {
+    /** Notes that a person has taken care of a dead delivery. Null: there is none, or it is not dead. */
+    async acknowledge(deliveryId: string, by: string, at: Date): Promise<Delivery | null> {
       const row = await queries()
         .updateTable('lead_deliveries')
         .set({ acknowledged_at: at.toISOString(), acknowledged_by: by })
@@ -175,7 +171,8 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .executeTakeFirst()
       return row === undefined ? null : toDelivery(row)
     },
-    async replace(deliveryId, at, within) {
+    /** Ends a delivery that another one takes the place of, and notes it as taken care of. */
+    async replace(deliveryId: string, at: Date, within: Transaction): Promise<void> {
       await queries(within)
         .updateTable('lead_deliveries')
         .set({
@@ -189,7 +186,8 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .where('state', '<>', 'sent')
         .execute()
     },
-    async retry(deliveryId, at, within) {
+    /** Puts a delivery back in the line, for a person who asks for another try. Null: there is none, or it was sent. */
+    async retry(deliveryId: string, at: Date, within: Transaction): Promise<Delivery | null> {
       const row = await queries(within)
         .updateTable('lead_deliveries')
         .set({ state: 'pending', next_attempt_at: at.toISOString(), acknowledged_at: null, acknowledged_by: null })

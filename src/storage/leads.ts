@@ -2,23 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Consent } from '#domain/lead/consent.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
-import { type DeliveryQueries, type DeliveryState, deliveryQueries, type NewDelivery } from './lead-deliveries.ts'
+import { type DeliveryState, deliveryQueries, type NewDelivery } from './lead-deliveries.ts'
 import type { LeadsTable } from './schema.ts'
-import type { Transaction } from './storage.ts'
+import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
 /** The leads of one site, and where each must go (FORM-13). Instants are ISO 8601, UTC. */
-export interface LeadQueries extends DeliveryQueries {
-  /** Whether a submission is known. */
-  hasSubmission(submissionId: string): Promise<boolean>
-  /** Stores a lead once: the same submission again answers with the first lead, and stores nothing. */
-  add(lead: NewLead, deliveries: readonly NewDelivery[], within: Transaction): Promise<AddedLead>
-  find(id: string, within?: Transaction): Promise<StoredLead | null>
-  /** Changes what a lead says (TRADE-1): its part of the category, and the payload whole. */
-  update(id: string, change: Pick<NewLead, 'subcategory' | 'payload'>, within: Transaction): Promise<void>
-  /** Newest first. */
-  list(filter: LeadFilter): Promise<readonly StoredLead[]>
-}
+export type LeadQueries = ReturnType<typeof leadQueries>
 
 export interface NewLead {
   /** Unguessable, made with the form: what makes a double click, a retry or a reload one lead. */
@@ -61,18 +51,20 @@ export interface LeadFilter {
 }
 
 /** The leads of one site. */
-export function leadQueries(siteSlug: string, transactions: Transactions): LeadQueries {
+export function leadQueries(siteSlug: string, transactions: Transactions) {
   const { queries } = transactions
   const deliveries = deliveryQueries(siteSlug, transactions)
   const leads = (within?: Transaction) => queries(within).selectFrom('leads').where('leads.site_slug', '=', siteSlug)
 
   return {
     ...deliveries,
-    async hasSubmission(submissionId) {
+    /** Whether a submission is known. */
+    async hasSubmission(submissionId: string): Promise<boolean> {
       const row = await leads().where('submission_id', '=', submissionId).select('id').executeTakeFirst()
       return row !== undefined
     },
-    async add(lead, wanted, within) {
+    /** Stores a lead once: the same submission again answers with the first lead, and stores nothing. */
+    async add(lead: NewLead, wanted: readonly NewDelivery[], within: Transaction): Promise<AddedLead> {
       const added = await queries(within)
         .insertInto('leads')
         .values(toRow(siteSlug, lead))
@@ -103,11 +95,16 @@ export function leadQueries(siteSlug: string, transactions: Transactions): LeadQ
       if (rows.length > 0) await queries(within).insertInto('lead_deliveries').values(rows).execute()
       return { id: added.id, isNew: true, isSame: true, deliveryIds: rows.map(({ id }) => id) }
     },
-    async find(id, within) {
+    async find(id: string, within?: Transaction): Promise<StoredLead | null> {
       const row = await leads(within).where('id', '=', id).selectAll().executeTakeFirst()
       return row === undefined ? null : toLead(row)
     },
-    async update(id, { subcategory, payload }, within) {
+    /** Changes what a lead says (TRADE-1): its part of the category, and the payload whole. */
+    async update(
+      id: string,
+      { subcategory, payload }: Pick<NewLead, 'subcategory' | 'payload'>,
+      within: Transaction,
+    ): Promise<void> {
       await queries(within)
         .updateTable('leads')
         .set({ subcategory, payload: JSON.stringify(payload) })
@@ -115,7 +112,8 @@ export function leadQueries(siteSlug: string, transactions: Transactions): LeadQ
         .where('id', '=', id)
         .execute()
     },
-    async list({ state, from, to, location, limit }) {
+    /** Newest first. */
+    async list({ state, from, to, location, limit }: LeadFilter): Promise<readonly StoredLead[]> {
       let query = leads().selectAll().orderBy('created_at', 'desc').orderBy('id')
       if (from !== undefined) query = query.where('created_at', '>=', from)
       if (to !== undefined) query = query.where('created_at', '<', to)

@@ -3,13 +3,7 @@ import type { Tables } from './schema.ts'
 import type { Transactions } from './transactions.ts'
 
 /** Counts in fixed windows of time. The database's are shared by all processes; `memoryCounts` has its own. */
-export interface LimitCounts {
-  /**
-   * Adds one to each key, and answers how its window stands then. A window begins with a key's first count and ends
-   * `seconds` later, when the next count begins a new one. A key is named once in a call.
-   */
-  add(keys: readonly CountedKey[], now: Date): Promise<ReadonlyMap<string, WindowCount>>
-}
+export type LimitCounts = ReturnType<typeof limitCounts>
 
 export interface CountedKey {
   readonly key: string
@@ -22,9 +16,13 @@ export interface WindowCount {
 }
 
 /** Counts in the database, in one statement for all keys of a call. */
-export function limitCounts({ queries }: Transactions): LimitCounts {
+export function limitCounts({ queries }: Transactions) {
   return {
-    async add(keys, now) {
+    /**
+     * Adds one to each key, and answers how its window stands then. A window begins with a key's first count and ends
+     * `seconds` later, when the next count begins a new one. A key is named once in a call.
+     */
+    async add(keys: readonly CountedKey[], now: Date): Promise<ReadonlyMap<string, WindowCount>> {
       if (keys.length === 0) return new Map()
       const over = sql<boolean>`limit_counts.ends_at <= ${now.toISOString()}::timestamptz`
       const rows = await queries()

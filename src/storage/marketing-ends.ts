@@ -1,16 +1,12 @@
 import type { Transactions } from './transactions.ts'
 
 /** LAW-4: the addresses that ended a site's marketing messages, and when. Addresses are compared in lower case. */
-export interface MarketingEndQueries {
-  /** Writes down that an address wants no more; again, and later, moves the instant on. */
-  end(email: string, leadId: string, at: Date): Promise<void>
-  /** When the address ended them last (ISO 8601, UTC), or null. */
-  endedAt(email: string): Promise<string | null>
-}
+export type MarketingEndQueries = ReturnType<typeof marketingEndQueries>
 
-export function marketingEndQueries(siteSlug: string, { queries }: Transactions): MarketingEndQueries {
+export function marketingEndQueries(siteSlug: string, { queries }: Transactions) {
   return {
-    async end(email, leadId, at) {
+    /** Writes down that an address wants no more; again, and later, moves the instant on. */
+    async end(email: string, leadId: string, at: Date): Promise<void> {
       const row = { site_slug: siteSlug, email: email.toLowerCase(), lead_id: leadId, at: at.toISOString() }
       await queries()
         .insertInto('marketing_ends')
@@ -20,7 +16,8 @@ export function marketingEndQueries(siteSlug: string, { queries }: Transactions)
         )
         .execute()
     },
-    async endedAt(email) {
+    /** When the address ended them last (ISO 8601, UTC), or null. */
+    async endedAt(email: string): Promise<string | null> {
       const row = await queries()
         .selectFrom('marketing_ends')
         .where('site_slug', '=', siteSlug)

@@ -3,12 +3,7 @@ import { NOBODY } from './retention.ts'
 import type { Transactions } from './transactions.ts'
 
 /** H8: all that a site stores of one person. */
-export interface PeopleQueries {
-  /** Every row that is the person's, by table. */
-  find(person: Person): Promise<FoundPerson>
-  /** Deletes them, all or none; a reservation loses its buyer and stays as a record of money. Answers with what went. */
-  erase(person: Person): Promise<ErasedPerson>
-}
+export type PeopleQueries = ReturnType<typeof peopleQueries>
 
 /** One or both: rows of either are the person's. */
 export interface Person {
@@ -35,7 +30,7 @@ export const PERSON_TABLES = [
   'marketing_ends',
 ] as const
 
-export function peopleQueries(siteSlug: string, { queries, run }: Transactions): PeopleQueries {
+export function peopleQueries(siteSlug: string, { queries, run }: Transactions) {
   const leadIds = (person: Person) => sql`(select id from leads where site_slug = ${siteSlug}
     and ${isTheirs(person, sql`payload->>'email'`, sql`payload->>'phone'`)})`
   const visitorIds = ({ phone }: Person) =>
@@ -55,7 +50,8 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions):
     marketing_ends: sql`email = ${person.email?.toLowerCase() ?? null}`,
   })
   return {
-    async find(person) {
+    /** Every row that is the person's, by table. */
+    async find(person: Person): Promise<FoundPerson> {
       const which = whichOf(person)
       const found: Partial<Record<PersonTable, readonly Record<string, unknown>[]>> = {}
       for (const table of PERSON_TABLES) {
@@ -66,7 +62,8 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions):
       }
       return found as FoundPerson
     },
-    erase: (person) =>
+    /** Deletes them, all or none; a reservation loses its buyer and stays as a record of money. Answers with what went. */
+    erase: (person: Person): Promise<ErasedPerson> =>
       run(async (within) => {
         const which = whichOf(person)
         const erased: Partial<Record<PersonTable, number>> = {}

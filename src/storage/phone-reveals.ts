@@ -1,11 +1,7 @@
 import type { Transactions } from './transactions.ts'
 
 /** The numbers that visitors of one site asked for (PHONE-1). */
-export interface PhoneRevealQueries {
-  record(reveal: PhoneReveal): Promise<void>
-  /** Oldest first. */
-  list(): Promise<readonly PhoneReveal[]>
-}
+export type PhoneRevealQueries = ReturnType<typeof phoneRevealQueries>
 
 export interface PhoneReveal {
   /** Null: it was asked for beside the location. */
@@ -16,16 +12,17 @@ export interface PhoneReveal {
   readonly at: Date
 }
 
-export function phoneRevealQueries(siteSlug: string, { queries }: Transactions): PhoneRevealQueries {
+export function phoneRevealQueries(siteSlug: string, { queries }: Transactions) {
   return {
-    async record({ carId, locationId, dealershipId, websiteId, at }) {
+    async record({ carId, locationId, dealershipId, websiteId, at }: PhoneReveal): Promise<void> {
       const asked = { car_id: carId, location_id: locationId, dealership_id: dealershipId, website_id: websiteId }
       await queries()
         .insertInto('phone_reveals')
         .values({ site_slug: siteSlug, ...asked, at: at.toISOString() })
         .execute()
     },
-    async list() {
+    /** Oldest first. */
+    async list(): Promise<readonly PhoneReveal[]> {
       const rows = await queries()
         .selectFrom('phone_reveals')
         .where('site_slug', '=', siteSlug)

@@ -1,29 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { KeptPicture } from '#domain/picture/kept-picture.ts'
 import type { PicturesTable } from './schema.ts'
-import { raiseSiteVersion } from './site-changes.ts'
+import { raiseSiteVersion } from './site-versions.ts'
 import type { Transactions } from './transactions.ts'
 
 /** The pictures that the feeds of one site name: which are to be fetched, and what was kept of them. */
-export interface PictureQueries {
-  /** Pictures that are due, the longest waiting first, put off until `until` so that nobody else takes them meanwhile. */
-  claim(now: Date, until: Date, most: number): Promise<readonly DuePicture[]>
-  /** Pictures that were claimed and not fetched are due again. */
-  putBack(addresses: readonly string[], at: Date): Promise<void>
-  /** A picture was fetched; it shows once `settle` has told of it. */
-  keep(address: string, picture: KeptPicture, marks: PictureMarks, nextAt: Date): Promise<void>
-  /** A picture is still what was kept of it. */
-  stillThere(address: string, nextAt: Date): Promise<void>
-  /** A picture could not be had. What was kept of it before stays. */
-  fail(address: string, fault: string, nextAt: Date): Promise<void>
-  /** Tells of the pictures kept since the last time, all in one new version of the site; null where there are none. */
-  settle(): Promise<number | null>
-  /** Forgets that a picture was kept, whose files are gone, and has it fetched anew. False: the site never showed it. */
-  lose(name: string, at: Date): Promise<boolean>
-  /** Forgets the pictures that no car shows but those sold before `soldBefore`. Says how many. */
-  forgetUnused(soldBefore: Date): Promise<number>
-  list(): Promise<readonly PictureState[]>
-}
+export type PictureQueries = ReturnType<typeof pictureQueries>
 
 /** What tells whether another picture stands at the address since. */
 export interface PictureMarks {
@@ -45,11 +27,12 @@ export interface PictureState extends DuePicture {
   readonly dueAt: Date
 }
 
-export function pictureQueries(siteSlug: string, { queries, run }: Transactions): PictureQueries {
+export function pictureQueries(siteSlug: string, { queries, run }: Transactions) {
   const one = (address: string) =>
     queries().updateTable('pictures').where('site_slug', '=', siteSlug).where('address', '=', address)
   return {
-    async claim(now, until, most) {
+    /** Pictures that are due, the longest waiting first, put off until `until` so that nobody else takes them meanwhile. */
+    async claim(now: Date, until: Date, most: number): Promise<readonly DuePicture[]> {
       const { rows } = await sql<Selectable<PicturesTable>>`
         with due as (
           select address, due_at from pictures where site_slug = ${siteSlug} and due_at <= ${now.toISOString()}
@@ -62,24 +45,34 @@ export function pictureQueries(siteSlug: string, { queries, run }: Transactions)
         select claimed.* from claimed join due using (address) order by due.due_at, address`.execute(queries())
       return rows.map(duePicture)
     },
-    async putBack(addresses, at) {
+    /** Pictures that were claimed and not fetched are due again. */
+    async putBack(addresses: readonly string[], at: Date): Promise<void> {
       await sql`
         update pictures set due_at = ${at.toISOString()}
         where site_slug = ${siteSlug} and address = any(${addresses}::text[])`.execute(queries())
     },
-    async keep(address, { name, preview }, { etag, lastModified }, nextAt) {
+    /** A picture was fetched; it shows once `settle` has told of it. */
+    async keep(
+      address: string,
+      { name, preview }: KeptPicture,
+      { etag, lastModified }: PictureMarks,
+      nextAt: Date,
+    ): Promise<void> {
       await one(address)
         .set({ name, preview, etag, last_modified: lastModified, failures: 0, fault: null })
         .set({ due_at: nextAt.toISOString(), settled: sql<boolean>`settled and name is not distinct from ${name}` })
         .execute()
     },
-    async stillThere(address, nextAt) {
+    /** A picture is still what was kept of it. */
+    async stillThere(address: string, nextAt: Date): Promise<void> {
       await one(address).set({ failures: 0, fault: null, due_at: nextAt.toISOString() }).execute()
     },
-    async fail(address, fault, nextAt) {
+    /** A picture could not be had. What was kept of it before stays. */
+    async fail(address: string, fault: string, nextAt: Date): Promise<void> {
       await one(address).set({ failures: sql<number>`failures + 1`, fault, due_at: nextAt.toISOString() }).execute()
     },
-    settle: () =>
+    /** Tells of the pictures kept since the last time, all in one new version of the site; null where there are none. */
+    settle: (): Promise<number | null> =>
       run(async (within) => {
         const { rows } = await sql`
           select 1 from pictures where site_slug = ${siteSlug} and not settled limit 1`.execute(queries(within))
@@ -94,7 +87,8 @@ export function pictureQueries(siteSlug: string, { queries, run }: Transactions)
           )`.execute(queries(within))
         return version
       }),
-    async lose(name, at) {
+    /** Forgets that a picture was kept, whose files are gone, and has it fetched anew. False: the site never showed it. */
+    async lose(name: string, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await queries()
         .updateTable('pictures')
         .where('site_slug', '=', siteSlug)
@@ -103,7 +97,8 @@ export function pictureQueries(siteSlug: string, { queries, run }: Transactions)
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    forgetUnused: (soldBefore) =>
+    /** Forgets the pictures that no car shows but those sold before `soldBefore`. Says how many. */
+    forgetUnused: (soldBefore: Date): Promise<number> =>
       run(async (within) => {
         await sql`
           delete from picture_uses u where u.site_slug = ${siteSlug} and not exists (
@@ -116,7 +111,7 @@ export function pictureQueries(siteSlug: string, { queries, run }: Transactions)
           )`.execute(queries(within))
         return Number(numAffectedRows)
       }),
-    async list() {
+    async list(): Promise<readonly PictureState[]> {
       const rows = await queries()
         .selectFrom('pictures')
         .where('site_slug', '=', siteSlug)

@@ -3,33 +3,12 @@ import type { ReservationState, Standing } from '#domain/reservation/reservation
 import type { OpenReservations } from '#domain/reservation/reservation-allowance.ts'
 import type { Buyer } from '#domain/reservation/reservation-form.ts'
 import type { ReservationsTable } from './schema.ts'
-import { raiseSiteVersion } from './site-changes.ts'
-import type { Transaction } from './storage.ts'
+import { raiseSiteVersion } from './site-versions.ts'
+import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
 /** The reservations of one site (RESERVE-3). */
-export interface ReservationQueries {
-  /** Makes whoever changes the stock of the site wait for this transaction's end; taken first, so that nobody waits in a ring. */
-  lockStock(within: Transaction): Promise<void>
-  /** Stores a reservation unless its car has one that is unfinished or held, or its key is known: then null. */
-  begin(reservation: NewReservation, within: Transaction): Promise<StoredReservation | null>
-  find(id: string, within?: Transaction): Promise<StoredReservation | null>
-  /** Those begun under a key, or under one that was made of it because it had ended, the latest first. */
-  ofKey(key: string, within: Transaction): Promise<readonly StoredReservation[]>
-  /** The one that keeps a car now. */
-  ofCar(carId: string, within: Transaction): Promise<StoredReservation | null>
-  /** H4: what counts against a new reservation of a buyer. */
-  open(by: Asker, now: Date, within: Transaction): Promise<OpenReservations>
-  change(id: string, change: ReservationChange, within?: Transaction): Promise<void>
-  /** Marks a car as kept here, or as nobody's, in a new version of the site (RESERVE-4); nothing where it is so already. */
-  keepCar(carId: string, held: boolean, at: Date, within: Transaction): Promise<void>
-  /** Takes a refund that is due, for this caller alone until then. Null: it is not due, or another has it. */
-  claimRefund(id: string, now: Date, until: Date): Promise<StoredReservation | null>
-  /** Those that are to be looked at, or whose refund is to be sent, the longest waiting first. */
-  due(now: Date, most: number): Promise<readonly StoredReservation[]>
-  /** The newest first. */
-  list(state: ReservationState | null, most: number): Promise<readonly StoredReservation[]>
-}
+export type ReservationQueries = ReturnType<typeof reservationQueries>
 
 export interface NewReservation {
   /** Unguessable: it is the address of the buyer's own page. */
@@ -96,20 +75,22 @@ export type ReservationChange = Partial<
 >
 
 /** The reservations of one site. */
-export function reservationQueries(siteSlug: string, { queries }: Transactions): ReservationQueries {
+export function reservationQueries(siteSlug: string, { queries }: Transactions) {
   const all = (within?: Transaction) =>
     queries(within).selectFrom('reservations').where('site_slug', '=', siteSlug).selectAll()
   const one = (id: string, within?: Transaction) =>
     queries(within).updateTable('reservations').where('site_slug', '=', siteSlug).where('id', '=', id)
 
   return {
-    async lockStock(within) {
+    /** Makes whoever changes the stock of the site wait for this transaction's end; taken first, so that nobody waits in a ring. */
+    async lockStock(within: Transaction): Promise<void> {
       await sql`insert into site_versions (site_slug, version) values (${siteSlug}, 0) on conflict do nothing`.execute(
         queries(within),
       )
       await sql`select version from site_versions where site_slug = ${siteSlug} for update`.execute(queries(within))
     },
-    async begin(reservation, within) {
+    /** Stores a reservation unless its car has one that is unfinished or held, or its key is known: then null. */
+    async begin(reservation: NewReservation, within: Transaction): Promise<StoredReservation | null> {
       const row = await queries(within)
         .insertInto('reservations')
         .values(toNewRow(siteSlug, reservation))
@@ -119,12 +100,13 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions):
         .executeTakeFirst()
       return row === undefined ? null : toReservation(row)
     },
-    async find(id, within) {
+    async find(id: string, within?: Transaction): Promise<StoredReservation | null> {
       if (id.includes('\0')) return null
       const row = await all(within).where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : toReservation(row)
     },
-    async ofKey(key, within) {
+    /** Those begun under a key, or under one that was made of it because it had ended, the latest first. */
+    async ofKey(key: string, within: Transaction): Promise<readonly StoredReservation[]> {
       const rows = await all(within)
         .where(({ eb, or }) => or([eb('key', '=', key), eb(sql<string>`left(key, ${key.length + 1})`, '=', `${key}~`)]))
         .orderBy('created_at', 'desc')
@@ -132,14 +114,16 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions):
         .execute()
       return rows.map(toReservation)
     },
-    async ofCar(carId, within) {
+    /** The one that keeps a car now. */
+    async ofCar(carId: string, within: Transaction): Promise<StoredReservation | null> {
       const row = await all(within)
         .where('car_id', '=', carId)
         .where('state', 'in', ['pending', 'held'])
         .executeTakeFirst()
       return row === undefined ? null : toReservation(row)
     },
-    async open({ asker, phone, email }, now, within) {
+    /** H4: what counts against a new reservation of a buyer. */
+    async open({ asker, phone, email }: Asker, now: Date, within: Transaction): Promise<OpenReservations> {
       const minuteAgo = new Date(now.getTime() - 60_000).toISOString()
       const unpaid = sql`state = 'pending' and pay_by > ${now.toISOString()}::timestamptz`
       return await queries(within)
@@ -157,10 +141,11 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions):
         ])
         .executeTakeFirstOrThrow()
     },
-    async change(id, change, within) {
+    async change(id: string, change: ReservationChange, within?: Transaction): Promise<void> {
       await one(id, within).set(toChange(change)).execute()
     },
-    async keepCar(carId, held, at, within) {
+    /** Marks a car as kept here, or as nobody's, in a new version of the site (RESERVE-4); nothing where it is so already. */
+    async keepCar(carId: string, held: boolean, at: Date, within: Transaction): Promise<void> {
       const car = await queries(within)
         .selectFrom('cars')
         .where('site_slug', '=', siteSlug)
@@ -176,7 +161,8 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions):
         .set({ held, changed_in: version, updated_at: at.toISOString() })
         .execute()
     },
-    async claimRefund(id, now, until) {
+    /** Takes a refund that is due, for this caller alone until then. Null: it is not due, or another has it. */
+    async claimRefund(id: string, now: Date, until: Date): Promise<StoredReservation | null> {
       const row = await one(id)
         .where('refund', '=', 'due')
         .where('refund_at', '<=', now)
@@ -185,7 +171,8 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions):
         .executeTakeFirst()
       return row === undefined ? null : toReservation(row)
     },
-    async due(now, most) {
+    /** Those that are to be looked at, or whose refund is to be sent, the longest waiting first. */
+    async due(now: Date, most: number): Promise<readonly StoredReservation[]> {
       const rows = await all()
         .where(({ eb, or }) => or([eb('look_at', '<=', now), eb('refund_at', '<=', now)]))
         .orderBy(sql`least(look_at, refund_at)`)
@@ -194,7 +181,8 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions):
         .execute()
       return rows.map(toReservation)
     },
-    async list(state, most) {
+    /** The newest first. */
+    async list(state: ReservationState | null, most: number): Promise<readonly StoredReservation[]> {
       const listed = state === null ? all() : all().where('state', '=', state)
       return (await listed.orderBy('created_at', 'desc').orderBy('id').limit(most).execute()).map(toReservation)
     },

@@ -2,19 +2,17 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Transactions } from './transactions.ts'
 
 /** D-19: what a site deletes of people once its time is over. */
-export interface RetentionQueries {
-  /** Deletes what is older, at most `slice` rows of each kind; a reservation loses its buyer and stays as a record of money. */
-  dropBefore(before: Date, slice: number): Promise<Dropped>
-}
+export type RetentionQueries = ReturnType<typeof retentionQueries>
 
 /** How many of each kind went. */
 export type Dropped = Readonly<Record<(typeof KINDS)[number], number>>
 
 const KINDS = ['leads', 'phoneReveals', 'reservations', 'valuations', 'visitors', 'appointments'] as const
 
-export function retentionQueries(siteSlug: string, { queries }: Transactions): RetentionQueries {
+export function retentionQueries(siteSlug: string, { queries }: Transactions) {
   return {
-    async dropBefore(before, slice) {
+    /** Deletes what is older, at most `slice` rows of each kind; a reservation loses its buyer and stays as a record of money. */
+    async dropBefore(before: Date, slice: number): Promise<Dropped> {
       const at = before.toISOString()
       const run = async (statement: RawBuilder<unknown>) =>
         Number((await statement.execute(queries())).numAffectedRows ?? 0)

@@ -1,21 +1,10 @@
 import type { AskedCodes } from '#domain/visitor/code-allowance.ts'
 import type { SentCode } from '#domain/visitor/sign-in-code.ts'
-import type { Transaction } from './storage.ts'
+import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
 /** The sign-in codes of one site: one a number, a new one in the place of the old (GARAGE-2). */
-export interface SignInCodeQueries {
-  /** The number's last code, held until the transaction ends, so that two tries at once are two tries. */
-  find(phone: string, within: Transaction): Promise<KeptCode | null>
-  /** Puts a code in the place of the number's last one; it is due to be sent at once. */
-  put(phone: string, code: NewCode, within: Transaction): Promise<void>
-  /** Counts a try, or marks the code as used. */
-  judge(phone: string, change: { readonly tries: number; readonly used: boolean }, within: Transaction): Promise<void>
-  /** Takes a code that is due to be sent and still works, and puts its next sending off; null when there is none. */
-  claim(codeId: string, now: Date, until: Date): Promise<ClaimedCode | null>
-  /** It was taken by who brings it, or nobody will: it is not sent again. */
-  settle(codeId: string): Promise<void>
-}
+export type SignInCodeQueries = ReturnType<typeof signInCodeQueries>
 
 export interface KeptCode extends SentCode {
   readonly id: string
@@ -40,9 +29,10 @@ export interface ClaimedCode {
   readonly again: boolean
 }
 
-export function signInCodeQueries(siteSlug: string, { queries }: Transactions): SignInCodeQueries {
+export function signInCodeQueries(siteSlug: string, { queries }: Transactions) {
   return {
-    async find(phone, within) {
+    /** The number's last code, held until the transaction ends, so that two tries at once are two tries. */
+    async find(phone: string, within: Transaction): Promise<KeptCode | null> {
       const row = await queries(within)
         .selectFrom('sign_in_codes')
         .where('site_slug', '=', siteSlug)
@@ -54,7 +44,8 @@ export function signInCodeQueries(siteSlug: string, { queries }: Transactions): 
       const { id, salt, tries, used, expires_at, asked_since, asked_count } = row
       return { id, salt, tries, used, expiresAt: expires_at, asked: { since: asked_since, count: asked_count } }
     },
-    async put(phone, { id, salt, host, expiresAt, asked, at }, within) {
+    /** Puts a code in the place of the number's last one; it is due to be sent at once. */
+    async put(phone: string, { id, salt, host, expiresAt, asked, at }: NewCode, within: Transaction): Promise<void> {
       const code = {
         id,
         salt,
@@ -73,7 +64,12 @@ export function signInCodeQueries(siteSlug: string, { queries }: Transactions): 
         .onConflict((conflict) => conflict.columns(['site_slug', 'phone']).doUpdateSet(code))
         .execute()
     },
-    async judge(phone, { tries, used }, within) {
+    /** Counts a try, or marks the code as used. */
+    async judge(
+      phone: string,
+      { tries, used }: { readonly tries: number; readonly used: boolean },
+      within: Transaction,
+    ): Promise<void> {
       await queries(within)
         .updateTable('sign_in_codes')
         .set({ tries, used })
@@ -81,7 +77,8 @@ export function signInCodeQueries(siteSlug: string, { queries }: Transactions): 
         .where('phone', '=', phone)
         .execute()
     },
-    async claim(codeId, now, until) {
+    /** Takes a code that is due to be sent and still works, and puts its next sending off; null when there is none. */
+    async claim(codeId: string, now: Date, until: Date): Promise<ClaimedCode | null> {
       const row = await queries()
         .updateTable('sign_in_codes')
         .set((each) => ({ send_at: until.toISOString(), sendings: each('sendings', '+', 1) }))
@@ -96,7 +93,8 @@ export function signInCodeQueries(siteSlug: string, { queries }: Transactions): 
       const { phone, salt, host, sendings } = row
       return { phone, salt, host, again: sendings > 1 }
     },
-    async settle(codeId) {
+    /** It was taken by who brings it, or nobody will: it is not sent again. */
+    async settle(codeId: string): Promise<void> {
       await queries()
         .updateTable('sign_in_codes')
         .set({ send_at: null })

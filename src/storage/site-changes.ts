@@ -1,27 +1,15 @@
 import { EventEmitter } from 'node:events'
 import type { PGlite } from '@electric-sql/pglite'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { CONNECTION } from './postgres-pool.ts'
 import type { Tables } from './schema.ts'
-import type { Queries } from './transactions.ts'
+import { CHANNEL } from './site-versions.ts'
 
 /** Who hears that a site's version was raised: told by the database at commit, so never of what was rolled back. */
 export interface SiteChanges {
   subscribe(listener: (slug: string, version: number) => void): () => void
   close(): Promise<void>
-}
-
-/** Raises a site's version, and has the database tell of it once the transaction is kept. */
-export async function raiseSiteVersion(queries: Queries, siteSlug: string): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    with raised as (
-      insert into site_versions (site_slug, version) values (${siteSlug}, 1)
-      on conflict (site_slug) do update set version = site_versions.version + 1
-      returning site_slug, version
-    )
-    select version, pg_notify(${CHANNEL}, version || ' ' || site_slug) from raised`.execute(queries)
-  return rows[0]!.version
 }
 
 /** PGlite tells its own process. */
@@ -93,7 +81,6 @@ export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Pr
   }
 }
 
-const CHANNEL = 'forecourt_site_changed'
 const RECONNECT_AFTER_MS = 500
 const ANSWER_WITHIN_MS = 10_000
 

@@ -58,18 +58,18 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
 
   it('knows the points that its stock has passed, and none of another site or of what is to come', async () => {
     const [site, other] = await sites()
-    expect(await site.stock.mark()).toBeNull()
+    expect(await site.imports.mark()).toBeNull()
     await imported(site, [row({ stocknum: '1' })])
-    const first = await site.stock.mark()
+    const first = await site.imports.mark()
     expect(first).toMatchObject({ changedIn: 1 })
     await imported(site, [row({ stocknum: '1' }), row({ stocknum: '2' })], LATER)
-    const second = await site.stock.mark()
+    const second = await site.imports.mark()
     expect(second).toMatchObject({ changedIn: 2 })
     for (const mark of [first!, second!]) {
-      expect(await site.stock.hasPassed(mark)).toBe(true)
-      expect(await other.stock.hasPassed(mark)).toBe(false)
-      expect(await site.stock.hasPassed({ ...mark, changedIn: 3 })).toBe(false)
-      expect(await site.stock.hasPassed({ ...mark, lastImport: 'unknown' })).toBe(false)
+      expect(await site.imports.hasPassed(mark)).toBe(true)
+      expect(await other.imports.hasPassed(mark)).toBe(false)
+      expect(await site.imports.hasPassed({ ...mark, changedIn: 3 })).toBe(false)
+      expect(await site.imports.hasPassed({ ...mark, lastImport: 'unknown' })).toBe(false)
     }
   })
 
@@ -89,7 +89,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     const one = [row({ stocknum: '1' })]
     expect(await imported(site, one)).toMatchObject({ ok: false, reason: 'held-back', usable: 1, available: 4 })
     expect(await site.version()).toBe(1)
-    expect(await site.stock.availableCars()).toBe(4)
+    expect(await site.imports.availableCars()).toBe(4)
     expect(await imported(site, [row({ stocknum: '1' }), row({ stocknum: '2' })])).toMatchObject({ ok: true, sold: 2 })
     expect(await imported(site, [], LATER, { force: true })).toMatchObject({ ok: true, sold: 2 })
   })
@@ -169,19 +169,19 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     await imported(site, [row({ stocknum: '1', badge: 'SR5' })])
     const renamed = await carOf(site, '1')
     expect(renamed).toMatchObject({ id, slug: `2021-toyota-hilux-sr5-${id}` })
-    expect(await site.findFormerSlug(slug)).toBe(renamed.slug)
-    expect(await site.findCar(slug)).toBeNull()
+    expect(await site.cars.findFormerSlug(slug)).toBe(renamed.slug)
+    expect(await site.cars.find(slug)).toBeNull()
     await imported(site, [row({ stocknum: '1', badge: 'SR' })])
-    expect(await site.findFormerSlug(slug)).toBeNull()
-    expect(await site.findFormerSlug(renamed.slug)).toBe(slug)
+    expect(await site.cars.findFormerSlug(slug)).toBeNull()
+    expect(await site.cars.findFormerSlug(renamed.slug)).toBe(slug)
   })
 
   it('SITE-1 another site’s cars are neither found nor matched nor sold', async () => {
     const [a, b] = await sites()
     await imported(a, [row({ stocknum: '1', vin: VIN })])
     const car = await carOf(a, '1')
-    expect(await b.findCarById(car.id)).toBeNull()
-    expect(await b.findCar(car.slug)).toBeNull()
+    expect(await b.cars.findById(car.id)).toBeNull()
+    expect(await b.cars.find(car.slug)).toBeNull()
     expect(await imported(b, [row({ stocknum: '1', vin: VIN, badge: 'Other' })])).toMatchObject({
       added: 1,
       changed: 0,
@@ -192,12 +192,12 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
 
   it('STOCK-1 an import that a later one has overtaken merges nothing', async () => {
     const [site] = await sites()
-    const first = await site.stock.begin('stock', NOW)
-    await site.stock.stage(first, [row({ stocknum: '1' })])
-    const second = await site.stock.begin('stock', NOW)
-    await site.stock.stage(second, [row({ stocknum: '2' })])
-    expect(await site.stock.merge(first, OPTIONS)).toEqual({ ok: false, reason: 'overtaken' })
-    expect(await site.stock.merge(second, OPTIONS)).toMatchObject({ ok: true, added: 1 })
+    const first = await site.imports.begin('stock', NOW)
+    await site.imports.stage(first, [row({ stocknum: '1' })])
+    const second = await site.imports.begin('stock', NOW)
+    await site.imports.stage(second, [row({ stocknum: '2' })])
+    expect(await site.imports.merge(first, OPTIONS)).toEqual({ ok: false, reason: 'overtaken' })
+    expect(await site.imports.merge(second, OPTIONS)).toMatchObject({ ok: true, added: 1 })
   })
 
   it('reads cars in batches that neither lose nor repeat one', async () => {
@@ -266,25 +266,25 @@ async function imported(
   at = NOW,
   { feed = 'stock', ...options }: { feed?: string; force?: boolean; dryRun?: boolean } = {},
 ) {
-  const id = await site.stock.begin(feed, at)
-  await site.stock.stage(
+  const id = await site.imports.begin(feed, at)
+  await site.imports.stage(
     id,
     rows.map((each, index) => ({ ...each, number: index + 1, line: index + 1 })),
   )
-  const outcome = await site.stock.merge(id, { ...OPTIONS, ...options, at })
-  await site.stock.end(id, 'merged', at, {})
+  const outcome = await site.imports.merge(id, { ...OPTIONS, ...options, at })
+  await site.imports.end(id, 'merged', at, {})
   return outcome
 }
 
 async function allCars(site: SiteStorage): Promise<Car[]> {
   const cars: Car[] = []
-  for await (const batch of site.carsChangedSince(0)) cars.push(...batch)
+  for await (const batch of site.cars.changedSince(0)) cars.push(...batch)
   return cars
 }
 
 async function changedSince(site: SiteStorage, version: number): Promise<(string | null)[]> {
   const numbers: (string | null)[] = []
-  for await (const batch of site.carsChangedSince(version)) numbers.push(...batch.map(({ stocknum }) => stocknum))
+  for await (const batch of site.cars.changedSince(version)) numbers.push(...batch.map(({ stocknum }) => stocknum))
   return numbers
 }
 

@@ -13,29 +13,7 @@ import type { Transactions } from './transactions.ts'
  * sees, and one merging transaction makes them the stock, or nothing does. An import that was killed leaves staged rows
  * that the next one sweeps away.
  */
-export interface StockImports {
-  /** Starts an import of a feed, sweeping away unfinished ones of this site. Returns its id. */
-  begin(feed: string, at: Date): Promise<string>
-  stage(importId: string, rows: readonly StagedRow[]): Promise<void>
-  /** How the site's other feeds spell their makes and models (D-28). */
-  spellings(feed: string): Promise<readonly (readonly ['make' | 'model', readonly SpelledName[]])[]>
-  /** Puts one spelling for another into the staged rows. */
-  respell(importId: string, respellings: readonly Respelling[]): Promise<void>
-  merge(importId: string, options: MergeOptions): Promise<MergeOutcome>
-  /** Lets the staged rows go and writes down how the import ended. */
-  end(
-    importId: string,
-    state: 'merged' | 'held-back' | 'abandoned',
-    at: Date,
-    report: Readonly<Record<string, unknown>>,
-  ): Promise<void>
-  /** How many cars of the site are in stock or coming soon. */
-  availableCars(): Promise<number>
-  /** How far the stock has come, or null before the first import. */
-  mark(): Promise<StockMark | null>
-  /** Whether the stock came by that mark: not in another database, nor in one brought back from before it. */
-  hasPassed(mark: StockMark): Promise<boolean>
-}
+export type StockImports = ReturnType<typeof stockImports>
 
 /** A point in a stock's history that no other history has: what a copy of the stock says of when it was made. */
 export interface StockMark {
@@ -68,9 +46,10 @@ export interface StagedRow {
   readonly car: FeedCar | null
 }
 
-export function stockImports(siteSlug: string, { queries, run }: Transactions): StockImports {
+export function stockImports(siteSlug: string, { queries, run }: Transactions) {
   return {
-    async begin(feed, at) {
+    /** Starts an import of a feed, sweeping away unfinished ones of this site. Returns its id. */
+    async begin(feed: string, at: Date): Promise<string> {
       const id = randomUUID()
       await run(async (within) => {
         await queries(within).deleteFrom('import_rows').where('site_slug', '=', siteSlug).execute()
@@ -87,7 +66,7 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions): 
       })
       return id
     },
-    async stage(importId, rows) {
+    async stage(importId: string, rows: readonly StagedRow[]): Promise<void> {
       await run(async (within) => {
         await sql`
           insert into import_rows (site_slug, import_id, number, line, vin, stocknum, dealership_slug, feed_id, identity, slug_base,
@@ -107,10 +86,21 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions): 
           .execute()
       })
     },
-    spellings: (feed) => spellingsOfOthers(queries(), siteSlug, feed),
-    respell: (importId, respellings) => respellStaged(run, queries, importId, respellings),
-    merge: (importId, options) => run((within) => mergeStagedRows(queries(within), siteSlug, importId, options)),
-    async end(importId, state, at, report) {
+    /** How the site's other feeds spell their makes and models (D-28). */
+    spellings: (feed: string): Promise<readonly (readonly ['make' | 'model', readonly SpelledName[]])[]> =>
+      spellingsOfOthers(queries(), siteSlug, feed),
+    /** Puts one spelling for another into the staged rows. */
+    respell: (importId: string, respellings: readonly Respelling[]): Promise<void> =>
+      respellStaged(run, queries, importId, respellings),
+    merge: (importId: string, options: MergeOptions): Promise<MergeOutcome> =>
+      run((within) => mergeStagedRows(queries(within), siteSlug, importId, options)),
+    /** Lets the staged rows go and writes down how the import ended. */
+    async end(
+      importId: string,
+      state: 'merged' | 'held-back' | 'abandoned',
+      at: Date,
+      report: Readonly<Record<string, unknown>>,
+    ): Promise<void> {
       await run(async (within) => {
         await queries(within)
           .deleteFrom('import_rows')
@@ -128,7 +118,8 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions): 
       // PGlite has nobody to tidy up after it: without this the tables grow with each import, and plans are guesses.
       await sql`vacuum (analyze) import_rows, cars`.execute(queries())
     },
-    async availableCars() {
+    /** How many cars of the site are in stock or coming soon. */
+    async availableCars(): Promise<number> {
       const row = await queries()
         .selectFrom('cars')
         .where('site_slug', '=', siteSlug)
@@ -137,7 +128,8 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions): 
         .executeTakeFirstOrThrow()
       return Number(row.count)
     },
-    async mark() {
+    /** How far the stock has come, or null before the first import. */
+    async mark(): Promise<StockMark | null> {
       const row = await queries()
         .selectFrom('stock_imports')
         .where('site_slug', '=', siteSlug)
@@ -148,7 +140,8 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions): 
         .executeTakeFirst()
       return row ? { lastImport: row.id, changedIn: row.changed_in } : null
     },
-    async hasPassed({ lastImport, changedIn }) {
+    /** Whether the stock came by that mark: not in another database, nor in one brought back from before it. */
+    async hasPassed({ lastImport, changedIn }: StockMark): Promise<boolean> {
       const row = await queries()
         .selectFrom('stock_imports')
         .where('site_slug', '=', siteSlug)

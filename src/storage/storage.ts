@@ -1,98 +1,134 @@
-import type { HostnameRegister } from '#site/files/hostname-register.ts'
-import type { AllDeliveries } from './all-deliveries.ts'
-import type { AppointmentQueries } from './appointments.ts'
-import type { CarQueries } from './cars.ts'
-import type { DeliveryCount } from './delivery-counts.ts'
+import { type Kysely, sql } from 'kysely'
+import { allDeliveries } from './all-deliveries.ts'
+import { appointmentQueries } from './appointments.ts'
+import { carQueries } from './cars.ts'
+import { deliveryCounts } from './delivery-counts.ts'
+import { hostnameOwners } from './hostname-owners.ts'
 import type { JobsDatabase } from './jobs-database.ts'
-import type { LeadQueries } from './leads.ts'
-import type { LimitCounts } from './limit-counts.ts'
-import type { MarketingEndQueries } from './marketing-ends.ts'
-import type { PeopleQueries } from './people.ts'
-import type { PhoneRevealQueries } from './phone-reveals.ts'
-import type { PictureQueries } from './pictures.ts'
-import type { ReservationQueries } from './reservations.ts'
-import type { RetentionQueries } from './retention.ts'
-import type { SignInCodeQueries } from './sign-in-codes.ts'
-import type { StockImports } from './stock-imports.ts'
-import type { StockedCar } from './stocked-cars.ts'
-import type { SqlResult } from './transactions.ts'
-import type { ValuationQueries } from './valuations.ts'
-import type { ViewQueries } from './views.ts'
-import type { VisitorQueries } from './visitors.ts'
-import type { WatchlistQueries } from './watchlists.ts'
+import { leadQueries } from './leads.ts'
+import { dropEndedCounts, limitCounts } from './limit-counts.ts'
+import { marketingEndQueries } from './marketing-ends.ts'
+import { peopleQueries } from './people.ts'
+import { phoneRevealQueries } from './phone-reveals.ts'
+import { picturesInUse, sitesWithDuePictures } from './picture-queue.ts'
+import { pictureQueries } from './pictures.ts'
+import { reservationQueries } from './reservations.ts'
+import { retentionQueries } from './retention.ts'
+import type { Tables } from './schema.ts'
+import { signInCodeQueries } from './sign-in-codes.ts'
+import { codesToSend, dropEndedSignIns } from './sign-in-sweep.ts'
+import type { SiteChanges } from './site-changes.ts'
+import { raiseSiteVersion, siteVersion, siteVersions } from './site-versions.ts'
+import { stockImports } from './stock-imports.ts'
+import { stockedCars } from './stocked-cars.ts'
+import type { Transaction } from './transaction.ts'
+import { executeText, type SqlResult, type Transactions } from './transactions.ts'
+import { valuationQueries } from './valuations.ts'
+import { viewQueries } from './views.ts'
+import { visitorQueries } from './visitors.ts'
+import { watchlistQueries } from './watchlists.ts'
+import { messageOf, writeHealth } from './write-health.ts'
 
-/** Everything kept. Only a site's own part can be reached: there is no way to a car or a lead but through `forSite`. */
-export interface Storage {
-  forSite(site: SiteKey): SiteStorage
-  /** Told of every change of a site's version, here and in other processes, once it is kept. Returns what stops it. */
-  onSiteChanged(listener: (slug: string, version: number) => void): () => void
-  /** The database as the job queue wants it (pg-boss's `db`). */
-  jobsDatabase(): JobsDatabase
-  /** What sends a job inside a transaction: both are kept or neither. */
-  executeSql(within: Transaction): (text: string, values?: unknown[]) => Promise<SqlResult>
-  /** How many deliveries of each site are in each state, for the metrics. */
-  deliveryCounts(): Promise<readonly DeliveryCount[]>
-  /** What is due, and what the operator must hear of. It names deliveries, never what is in a lead. */
-  readonly allDeliveries: AllDeliveries
-  /** The sites that have pictures to be fetched, or fetched ones that no version tells of yet. */
-  sitesWithDuePictures(now: Date): Promise<readonly string[]>
-  /** Which of these kept pictures any site has a use for. */
-  picturesInUse(names: readonly string[]): Promise<ReadonlySet<string>>
-  /** The sign-in codes of all sites that were not sent yet, or not brought. */
-  codesToSend(now: Date): Promise<readonly { readonly siteSlug: string; readonly codeId: string }[]>
-  /** Deletes sessions that are over, and codes that neither work nor count any more (`CODES_WINDOW_MINUTES`). */
-  dropEndedSignIns(now: Date): Promise<void>
-  /**
-   * The used cars of every site that are for sale, of one make and model (keys as `nameKey` writes them): what a figure is
-   * reckoned from. The one way past a site's own part; who calls it tells aggregates alone (docs/decisions/056).
-   */
-  stockedCars(make: string, model: string): Promise<readonly StockedCar[]>
-  /** Who owns which hostname. */
-  readonly hostnames: HostnameRegister
-  /** The version of each site that has one, by slug: how a process finds what it was not notified of. */
-  siteVersions(): Promise<ReadonlyMap<string, number>>
-  /** What is counted against limits and budgets. */
-  readonly limitCounts: LimitCounts
-  /** Whether other processes may work on this database (Postgres). */
-  readonly isShared: boolean
-  /** Deletes counts whose window is over. */
-  dropEndedCounts(now: Date): Promise<void>
-  /** One sentence while the database cannot store anything, found by writing a row, else null. */
-  fault(): Promise<string | null>
-  close(): Promise<void>
-}
+/** The database. A site's own rows are reached through `forSite` alone, so a query cannot forget its dealer. */
+export interface Storage extends ReturnType<typeof storageOf> {}
+
+/** One site's rows. Inside `transaction`, pass `within` to every call: a query outside the open transaction throws. */
+export interface SiteStorage extends ReturnType<typeof siteStorage> {}
 
 /** A site by its slug; a `Site` is one. */
 export interface SiteKey {
   readonly slug: string
 }
 
-/**
- * One site's part. Inside `transaction`, pass `within` on to all that is asked there: a query beside an open transaction,
- * made from inside it, throws.
- */
-export interface SiteStorage extends CarQueries {
-  /** Raised by each change of stock or configuration; part of every cache key and ETag. */
-  version(within?: Transaction): Promise<number>
-  raiseVersion(within?: Transaction): Promise<number>
-  readonly leads: LeadQueries
-  readonly phoneReveals: PhoneRevealQueries
-  readonly marketingEnds: MarketingEndQueries
-  readonly appointments: AppointmentQueries
-  readonly reservations: ReservationQueries
-  readonly stock: StockImports
-  readonly views: ViewQueries
-  readonly pictures: PictureQueries
-  readonly signInCodes: SignInCodeQueries
-  readonly visitors: VisitorQueries
-  readonly watchlists: WatchlistQueries
-  readonly valuations: ValuationQueries
-  readonly retention: RetentionQueries
-  readonly people: PeopleQueries
-  transaction<T>(work: (within: Transaction) => Promise<T>): Promise<T>
+/** What differs between PGlite and Postgres. */
+interface StorageParts {
+  /** Whether other processes may work on this database (Postgres). */
+  readonly isShared: boolean
+  readonly changes: SiteChanges
+  readonly jobs: JobsDatabase
+  close(): Promise<void>
 }
 
-/** A handle of a transaction under way; only storage knows what is in it. */
-export interface Transaction {
-  readonly _brand: 'transaction'
+export function storageOf(db: Kysely<Tables>, open: Transactions, { isShared, changes, jobs, close }: StorageParts) {
+  const health = writeHealth(Date.now)
+  const transactions: Transactions = { ...open, run: (work) => health.watch(() => open.run(work)) }
+  return {
+    /** Whether other processes may work on this database (Postgres). */
+    isShared,
+    forSite: ({ slug }: SiteKey): SiteStorage => siteStorage(slug, transactions),
+    /** Calls `listener` after each change of a site's version, made here or by another process. Returns what ends it. */
+    onSiteChanged: (listener: (slug: string, version: number) => void): (() => void) => changes.subscribe(listener),
+    /** The database as the job queue wants it (pg-boss's `db`). */
+    jobsDatabase: (): JobsDatabase => jobs,
+    /** Sends a job inside a transaction: both are stored or neither. */
+    executeSql:
+      (within: Transaction) =>
+      (text: string, values?: unknown[]): Promise<SqlResult> =>
+        executeText(transactions.queries(within), text, values),
+    /** Number of deliveries per site and state, for the metrics. */
+    deliveryCounts: () => deliveryCounts(db),
+    /** What is due, and what the operator must hear of. It names deliveries, never the content of a lead. */
+    allDeliveries: allDeliveries(db),
+    /** Sites with pictures to fetch, or fetched ones that no version shows yet. */
+    sitesWithDuePictures: (now: Date) => sitesWithDuePictures(db, now),
+    /** Which of these fetched pictures any site uses. */
+    picturesInUse: (names: readonly string[]) => picturesInUse(db, names),
+    /** Sign-in codes of all sites that have not been sent yet. */
+    codesToSend: (now: Date) => codesToSend(db, now),
+    /** Deletes sessions that are over, and codes that neither work nor count any more (`CODES_WINDOW_MINUTES`). */
+    dropEndedSignIns: (now: Date) => dropEndedSignIns(db, now),
+    /** Who owns which hostname. */
+    hostnames: hostnameOwners(db),
+    /** Version of each site that has one, by slug: how a process finds changes that it was not notified of. */
+    siteVersions: () => siteVersions(db),
+    /**
+     * The used cars for sale of every site, of one make and model (keys as `nameKey` writes them), as the base of a
+     * valuation. The only read across dealers: a caller publishes aggregates alone (docs/decisions/056).
+     */
+    stockedCars: (make: string, model: string) => stockedCars(db, make, model),
+    /** Counts against limits and budgets. */
+    limitCounts: limitCounts(transactions),
+    /** Deletes counts whose window is over. */
+    dropEndedCounts: (now: Date) => dropEndedCounts(db, now),
+    /** One sentence while the database cannot store anything, found by writing a row; null while it can. */
+    async fault(): Promise<string | null> {
+      try {
+        await sql`
+          insert into write_probes (id, at) values (1, now())
+          on conflict (id) do update set at = excluded.at`.execute(db)
+        return health.fault()
+      } catch (error) {
+        return `The database stores nothing (${messageOf(error)}): check that it runs, and that its disk has space.`
+      }
+    },
+    async close(): Promise<void> {
+      await changes.close()
+      await close()
+    },
+  }
+}
+
+function siteStorage(siteSlug: string, transactions: Transactions) {
+  const { queries, run } = transactions
+  return {
+    cars: carQueries(siteSlug, transactions),
+    imports: stockImports(siteSlug, transactions),
+    pictures: pictureQueries(siteSlug, transactions),
+    views: viewQueries(siteSlug, transactions),
+    leads: leadQueries(siteSlug, transactions),
+    phoneReveals: phoneRevealQueries(siteSlug, transactions),
+    marketingEnds: marketingEndQueries(siteSlug, transactions),
+    appointments: appointmentQueries(siteSlug, transactions),
+    reservations: reservationQueries(siteSlug, transactions),
+    valuations: valuationQueries(siteSlug, transactions),
+    signInCodes: signInCodeQueries(siteSlug, transactions),
+    visitors: visitorQueries(siteSlug, transactions),
+    watchlists: watchlistQueries(siteSlug, transactions),
+    retention: retentionQueries(siteSlug, transactions),
+    people: peopleQueries(siteSlug, transactions),
+    /** Rises with each change of stock or configuration; part of every cache key and ETag. */
+    version: (within?: Transaction): Promise<number> => siteVersion(queries(within), siteSlug),
+    raiseVersion: (within?: Transaction): Promise<number> => raiseSiteVersion(queries(within), siteSlug),
+    transaction: <T>(work: (within: Transaction) => Promise<T>): Promise<T> => run(work),
+  }
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Tables } from './schema.ts'
-import type { Transaction } from './storage.ts'
+import type { Transaction } from './transaction.ts'
 
 /** What runs queries: the database itself, or a transaction under way. */
 export type Queries = Kysely<Tables>

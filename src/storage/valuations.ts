@@ -1,18 +1,9 @@
 import type { Valuation } from '#domain/trade-in/valuation.ts'
-import type { Transaction } from './storage.ts'
+import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
 /** The valuations of one site's visitors (TRADE-1). One that has expired is not found any more. */
-export interface ValuationQueries {
-  /** Keeps a new one, and lets those go that have expired. */
-  add(id: string, valuation: Valuation, at: Date, expiresAt: Date): Promise<void>
-  find(id: string, now: Date, within?: Transaction): Promise<KeptValuation | null>
-  /** Of the lead that was made of it. */
-  findByLead(leadId: string, now: Date, within?: Transaction): Promise<KeptValuation | null>
-  update(id: string, valuation: Valuation, within?: Transaction): Promise<void>
-  /** Says which lead was made of it, unless another was before. */
-  linkLead(id: string, leadId: string, within: Transaction): Promise<void>
-}
+export type ValuationQueries = ReturnType<typeof valuationQueries>
 
 export interface KeptValuation extends Valuation {
   readonly id: string
@@ -20,7 +11,7 @@ export interface KeptValuation extends Valuation {
   readonly expiresAt: Date
 }
 
-export function valuationQueries(siteSlug: string, { queries }: Transactions): ValuationQueries {
+export function valuationQueries(siteSlug: string, { queries }: Transactions) {
   const kept = (now: Date, within?: Transaction) =>
     queries(within)
       .selectFrom('valuations')
@@ -32,7 +23,8 @@ export function valuationQueries(siteSlug: string, { queries }: Transactions): V
       ? null
       : { ...(row.data as Valuation), id: row.id, leadId: row.lead_id, expiresAt: row.expires_at }
   return {
-    async add(id, valuation, at, expiresAt) {
+    /** Keeps a new one, and lets those go that have expired. */
+    async add(id: string, valuation: Valuation, at: Date, expiresAt: Date): Promise<void> {
       await queries().deleteFrom('valuations').where('site_slug', '=', siteSlug).where('expires_at', '<=', at).execute()
       const row = { site_slug: siteSlug, id, created_at: at.toISOString(), expires_at: expiresAt.toISOString() }
       await queries()
@@ -40,13 +32,14 @@ export function valuationQueries(siteSlug: string, { queries }: Transactions): V
         .values({ ...row, data: JSON.stringify(valuation) })
         .execute()
     },
-    async find(id, now, within) {
+    async find(id: string, now: Date, within?: Transaction): Promise<KeptValuation | null> {
       return toValuation(await kept(now, within).where('id', '=', id).executeTakeFirst())
     },
-    async findByLead(leadId, now, within) {
+    /** Of the lead that was made of it. */
+    async findByLead(leadId: string, now: Date, within?: Transaction): Promise<KeptValuation | null> {
       return toValuation(await kept(now, within).where('lead_id', '=', leadId).executeTakeFirst())
     },
-    async update(id, valuation, within) {
+    async update(id: string, valuation: Valuation, within?: Transaction): Promise<void> {
       await queries(within)
         .updateTable('valuations')
         .set({ data: JSON.stringify(valuation) })
@@ -54,7 +47,8 @@ export function valuationQueries(siteSlug: string, { queries }: Transactions): V
         .where('id', '=', id)
         .execute()
     },
-    async linkLead(id, leadId, within) {
+    /** Says which lead was made of it, unless another was before. */
+    async linkLead(id: string, leadId: string, within: Transaction): Promise<void> {
       await queries(within)
         .updateTable('valuations')
         .set({ lead_id: leadId })

@@ -2,18 +2,12 @@ import { sql } from 'kysely'
 import type { Transactions } from './transactions.ts'
 
 /** How often the cars of one site were looked at (CAR-12). */
-export interface ViewQueries {
-  /** Adds to the counts by car id; what is no car of the site is left out. No version rises: a look changes no page. */
-  add(views: ReadonlyMap<string, number>): Promise<void>
-  /** The count of one car, without what its feed says of it. */
-  of(carId: string): Promise<number>
-  /** The same of several cars; one that nobody looked at is left out. */
-  ofEach(carIds: readonly string[]): Promise<ReadonlyMap<string, number>>
-}
+export type ViewQueries = ReturnType<typeof viewQueries>
 
-export function viewQueries(siteSlug: string, { queries }: Transactions): ViewQueries {
+export function viewQueries(siteSlug: string, { queries }: Transactions) {
   return {
-    async add(views) {
+    /** Adds to the counts by car id; what is no car of the site is left out. No version rises: a look changes no page. */
+    async add(views: ReadonlyMap<string, number>): Promise<void> {
       const rows = [...views].map(([id, count]) => ({ id, count }))
       // In the order of the cars, so that two processes that write at once wait for each other and never in a ring.
       await sql`
@@ -24,7 +18,8 @@ export function viewQueries(siteSlug: string, { queries }: Transactions): ViewQu
         order by cars.id
         on conflict (site_slug, car_id) do update set views = kept.views + excluded.views`.execute(queries())
     },
-    async of(carId) {
+    /** The count of one car, without what its feed says of it. */
+    async of(carId: string): Promise<number> {
       const row = await queries()
         .selectFrom('car_views')
         .where('site_slug', '=', siteSlug)
@@ -33,7 +28,8 @@ export function viewQueries(siteSlug: string, { queries }: Transactions): ViewQu
         .executeTakeFirst()
       return Number(row?.views ?? 0)
     },
-    async ofEach(carIds) {
+    /** The same of several cars; one that nobody looked at is left out. */
+    async ofEach(carIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       if (carIds.length === 0) return new Map()
       const rows = await queries()
         .selectFrom('car_views')

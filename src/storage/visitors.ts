@@ -1,16 +1,9 @@
 import type { Visitor } from '#domain/visitor/visitor.ts'
-import type { Transaction } from './storage.ts'
+import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
 /** Those who signed in to one site, and their sessions, which are known by a hash alone (GARAGE-1, GARAGE-2). */
-export interface VisitorQueries {
-  /** The visitor of a number; `newId` is theirs when the site does not know the number yet. */
-  ofPhone(phone: string, newId: string, at: Date, within: Transaction): Promise<Visitor>
-  begin(session: NewSession, within: Transaction): Promise<void>
-  /** Whose session it is; null for none of this site, and for one that is over. */
-  ofSession(tokenHash: string, now: Date): Promise<Visitor | null>
-  end(tokenHash: string): Promise<void>
-}
+export type VisitorQueries = ReturnType<typeof visitorQueries>
 
 export interface NewSession {
   readonly tokenHash: string
@@ -18,9 +11,10 @@ export interface NewSession {
   readonly expiresAt: Date
 }
 
-export function visitorQueries(siteSlug: string, { queries }: Transactions): VisitorQueries {
+export function visitorQueries(siteSlug: string, { queries }: Transactions) {
   return {
-    async ofPhone(phone, newId, at, within) {
+    /** The visitor of a number; `newId` is theirs when the site does not know the number yet. */
+    async ofPhone(phone: string, newId: string, at: Date, within: Transaction): Promise<Visitor> {
       await queries(within)
         .insertInto('visitors')
         .values({ site_slug: siteSlug, id: newId, phone, name: null, created_at: at.toISOString() })
@@ -33,7 +27,7 @@ export function visitorQueries(siteSlug: string, { queries }: Transactions): Vis
         .select(['id', 'phone', 'name'])
         .executeTakeFirstOrThrow()
     },
-    async begin({ tokenHash, visitorId, expiresAt }, within) {
+    async begin({ tokenHash, visitorId, expiresAt }: NewSession, within: Transaction): Promise<void> {
       await queries(within)
         .insertInto('visitor_sessions')
         .values({
@@ -44,7 +38,8 @@ export function visitorQueries(siteSlug: string, { queries }: Transactions): Vis
         })
         .execute()
     },
-    async ofSession(tokenHash, now) {
+    /** Whose session it is; null for none of this site, and for one that is over. */
+    async ofSession(tokenHash: string, now: Date): Promise<Visitor | null> {
       const row = await queries()
         .selectFrom('visitor_sessions as session')
         .innerJoin('visitors as visitor', (join) =>
@@ -57,7 +52,7 @@ export function visitorQueries(siteSlug: string, { queries }: Transactions): Vis
         .executeTakeFirst()
       return row ?? null
     },
-    async end(tokenHash) {
+    async end(tokenHash: string): Promise<void> {
       await queries()
         .deleteFrom('visitor_sessions')
         .where('site_slug', '=', siteSlug)

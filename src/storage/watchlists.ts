@@ -1,18 +1,12 @@
 import type { Transactions } from './transactions.ts'
 
 /** The cars that the visitors of one site keep (GARAGE-4). */
-export interface WatchlistQueries {
-  /** Saves a car; one that is there already stays where it is. Beyond `most` the oldest go. */
-  save(visitorId: string, carId: string, at: Date, most: number): Promise<void>
-  /** Says whether it was there. */
-  remove(visitorId: string, carId: string): Promise<boolean>
-  /** The ids of the cars, the last saved first. */
-  list(visitorId: string): Promise<readonly string[]>
-}
+export type WatchlistQueries = ReturnType<typeof watchlistQueries>
 
-export function watchlistQueries(siteSlug: string, { queries, run }: Transactions): WatchlistQueries {
+export function watchlistQueries(siteSlug: string, { queries, run }: Transactions) {
   return {
-    save: (visitorId, carId, at, most) =>
+    /** Saves a car; one that is there already stays where it is. Beyond `most` the oldest go. */
+    save: (visitorId: string, carId: string, at: Date, most: number): Promise<void> =>
       run(async (within) => {
         await queries(within)
           .insertInto('watchlist_cars')
@@ -34,7 +28,8 @@ export function watchlistQueries(siteSlug: string, { queries, run }: Transaction
           .where('car_id', 'not in', kept)
           .execute()
       }),
-    async remove(visitorId, carId) {
+    /** Says whether it was there. */
+    async remove(visitorId: string, carId: string): Promise<boolean> {
       const row = await queries()
         .deleteFrom('watchlist_cars')
         .where('site_slug', '=', siteSlug)
@@ -44,7 +39,8 @@ export function watchlistQueries(siteSlug: string, { queries, run }: Transaction
         .executeTakeFirst()
       return row !== undefined
     },
-    async list(visitorId) {
+    /** The ids of the cars, the last saved first. */
+    async list(visitorId: string): Promise<readonly string[]> {
       const rows = await queries()
         .selectFrom('watchlist_cars')
         .where('site_slug', '=', siteSlug)

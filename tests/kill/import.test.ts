@@ -83,7 +83,7 @@ function feed(from: number, to: number, price: number): string {
 async function stock() {
   const storage = await openDatabase({ dataFolder: env['DATA_DIR'] ?? '' })
   const cars = []
-  for await (const batch of storage.forSite({ slug: 'yard' }).carsChangedSince(0)) cars.push(...batch)
+  for await (const batch of storage.forSite({ slug: 'yard' }).cars.changedSince(0)) cars.push(...batch)
   await storage.close()
   const inStock = cars.filter(({ status }) => status === 'in_stock')
   return {

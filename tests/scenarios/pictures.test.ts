@@ -67,7 +67,7 @@ it('FIELD-5 STOCK-3 a fetched picture is in the pages, in AVIF and WebP with its
   await fetchPictures(served.platform, 'yard')
   await settlePictures(served.platform, 'yard')
   // The pages follow the version once the engine holds the change.
-  await served.platform.stock.refresh('yard')
+  await served.platform.engines.refresh('yard')
   const html = await page(cars[0] ?? '')
   expect(html).toMatch(/<source type="image\/avif" srcSet="\/pictures\/kept\//)
   expect(html).toMatch(/<img class="picture-preview" src="data:image\/webp;base64,/)

@@ -356,13 +356,13 @@ describe('what becomes of a reservation', () => {
     const { platform } = served
     const imported = async (change: Partial<Car>) => platform.addCars('yard', [{ ...car, feed_id: car.id, ...change }])
     await imported({ price: 49_990 })
-    const { findCarById } = platform.storage.forSite({ slug: 'yard' })
-    expect(await findCarById(car.id)).toMatchObject({ reserved: true, price: 49_990 })
+    const { cars } = platform.storage.forSite({ slug: 'yard' })
+    expect(await cars.findById(car.id)).toMatchObject({ reserved: true, price: 49_990 })
     await imported({ price: 48_990, reserved: true })
     await releaseReservation(platform, platform.site('yard'), reserved.reservation_id)
-    expect(await findCarById(car.id)).toMatchObject({ reserved: true, price: 48_990 })
+    expect(await cars.findById(car.id)).toMatchObject({ reserved: true, price: 48_990 })
     await imported({ price: 47_990, reserved: false })
-    expect(await findCarById(car.id)).toMatchObject({ reserved: false })
+    expect(await cars.findById(car.id)).toMatchObject({ reserved: false })
   })
 
   it('RESERVE-3 a buyer who leaves the payment frees the car at once, and may try again', async () => {

@@ -24,7 +24,7 @@ beforeAll(async () => {
     log,
   )
   const stock = createStockIndexes(storage, createEngine, { snapshots })
-  served = await serveSites(SITES, { platform: { ...own, stock } })
+  served = await serveSites(SITES, { platform: { ...own, engines: stock } })
 })
 afterAll(async () => {
   await served.close()

@@ -27,7 +27,7 @@ const root = join(import.meta.dirname, '..', '..')
 export async function serveSites(options: TestPlatformOptions, parts: Partial<AppParts> = {}): Promise<ServedSites> {
   const platform = await createTestPlatform(options)
   const sites = (options.sites ?? []).map(({ slug }) => platform.site(slug))
-  const versions = followSiteVersions(platform.storage, platform.stock, {
+  const versions = followSiteVersions(platform.storage, platform.engines, {
     failed: (slug, error) => {
       throw new Error(`A change of ${slug} could not be followed.`, { cause: error })
     },

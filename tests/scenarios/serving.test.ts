@@ -93,7 +93,7 @@ describe('a page as it is served', () => {
     })
     await served.platform.addCars('yard', [{ slug: 'a-triton', make: 'Mitsubishi', model: 'Triton', stocknum: 'T9' }])
     await changed
-    await served.platform.stock.refresh('yard')
+    await served.platform.engines.refresh('yard')
     expect(await (await served.request('yard', '/search')).text()).toContain('Triton')
   })
 

@@ -46,7 +46,7 @@ export async function compareCars(asked: SiteRequest, params: URLSearchParams): 
 /** Only the site's own: another dealer's id finds nothing (SITE-1). */
 function findAll({ platform, site }: SiteRequest, ids: readonly string[]): Promise<readonly (Car | null)[]> {
   const storage = platform.storage.forSite(site)
-  return Promise.all(ids.map((id) => storage.findCarById(id)))
+  return Promise.all(ids.map((id) => storage.cars.findById(id)))
 }
 
 /** What the words find; without words, cars like the first. Never one that stands there already. */
@@ -57,7 +57,7 @@ async function carsToAdd(asked: SiteRequest, cars: readonly Car[], words: string
 }
 
 async function search({ platform, site, now }: SiteRequest, text: string): Promise<readonly CardView[]> {
-  const engine = await platform.stock.forSite(site)
+  const engine = await platform.engines.forSite(site)
   const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, text }, [], now)
   const limit = OFFERED + MOST_COMPARED
   const { hits } = await engine.search({ ...request, facets: [], stats: [], limit })

@@ -20,9 +20,9 @@ export type MadeSheet =
 export async function makeWindowSheet(asked: SiteRequest, slug: string): Promise<MadeSheet | null> {
   const { platform, site, now, origin } = asked
   const storage = platform.storage.forSite(site)
-  const car = await storage.findCar(slug)
+  const car = await storage.cars.find(slug)
   if (car === null) {
-    const current = await storage.findFormerSlug(slug)
+    const current = await storage.cars.findFormerSlug(slug)
     return current === null ? null : { kind: 'moved', href: windowSheetPath(current) }
   }
   const standing = carStanding(car, site, now)

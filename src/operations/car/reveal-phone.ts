@@ -42,7 +42,7 @@ type FoundNumber =
   | (RevealedPhone & { readonly ok: false })
 
 async function numberOfCar(platform: Platform, site: Site, id: string): Promise<FoundNumber> {
-  const car = await platform.storage.forSite(site).findCarById(id)
+  const car = await platform.storage.forSite(site).cars.findById(id)
   if (car === null || carStanding(car, site, platform.clock.now()) !== 'shown')
     return { ok: false, reason: 'no such car' }
   const place = locationOf(car, site.locations)

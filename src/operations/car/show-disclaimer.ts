@@ -12,7 +12,7 @@ export interface ShownDisclaimer {
 export async function showDisclaimer(asked: SiteRequest, carId: string): Promise<ShownDisclaimer | null> {
   const { platform, site, now } = asked
   const lender = site.finance.provider
-  const car = await platform.storage.forSite(site).findCarById(carId)
+  const car = await platform.storage.forSite(site).cars.findById(carId)
   if (lender === null || car === null || carStanding(car, site, now) !== 'shown') return null
   const estimate = estimateOf(car, site, { now })
   return estimate === null ? null : { lender, disclaimer: estimate.disclaimer }

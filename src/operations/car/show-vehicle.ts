@@ -19,9 +19,9 @@ export type ShownVehicle =
 export async function showVehicle(asked: SiteRequest, slug: string): Promise<ShownVehicle | null> {
   const { platform, site, now, origin } = asked
   const storage = platform.storage.forSite(site)
-  const car = await storage.findCar(slug)
+  const car = await storage.cars.find(slug)
   if (car === null) {
-    const current = await storage.findFormerSlug(slug)
+    const current = await storage.cars.findFormerSlug(slug)
     return current === null ? null : { kind: 'moved', href: vehiclePath(current) }
   }
   const standing = carStanding(car, site, now)

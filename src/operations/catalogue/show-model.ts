@@ -22,7 +22,7 @@ export async function showModel(asked: SiteRequest, slug: string): Promise<Shown
   const model = models.find((each) => each.slug === slug.toLowerCase())
   if (model === undefined) return null
   if (model.override_url !== null) return { kind: 'elsewhere', href: model.override_url }
-  const vocabulary = await knownMakes(await platform.stock.forSite(site), site, now)
+  const vocabulary = await knownMakes(await platform.engines.forSite(site), site, now)
   const page = readStockPath([slugOf(model.manufacturer_name), slugOf(model.name)], vocabulary)
   const { total, cars } = page === null ? NO_STOCK : await listCars(asked, filtersOf(page), CARDS)
   const cards = cars.map((car) => cardView(car, site, { now }))

@@ -65,7 +65,7 @@ function isOptional(name: LeadPageName): name is OptionalLeadPage {
 /** The car that a link names, as far as the site offers it. */
 export async function offeredCar({ platform, site, now }: SiteRequest, link: URLSearchParams): Promise<Car | null> {
   const id = link.get('car_id')
-  const car = id ? await platform.storage.forSite(site).findCarById(id) : null
+  const car = id ? await platform.storage.forSite(site).cars.findById(id) : null
   return car !== null && isAvailable(car) && carStanding(car, site, now) === 'shown' ? car : null
 }
 

@@ -30,7 +30,7 @@ export async function showSuccess(asked: SiteRequest, sent: SentLead): Promise<S
   const { platform, site, now } = asked
   const storage = platform.storage.forSite(site)
   const lead = await storage.leads.find(sent.leadId)
-  const car = sent.carId === null ? null : await storage.findCarById(sent.carId)
+  const car = sent.carId === null ? null : await storage.cars.findById(sent.carId)
   const place = successPlace(
     site,
     { category: sent.category, locationId: lead?.locationId ?? null, car },

@@ -1,7 +1,7 @@
 import type { Site } from '#site/site.ts'
 import type { NewDelivery } from '#storage/lead-deliveries.ts'
 import type { AddedLead, NewLead } from '#storage/leads.ts'
-import type { Transaction } from '#storage/storage.ts'
+import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 
 /**

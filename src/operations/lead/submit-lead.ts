@@ -60,7 +60,7 @@ export async function submitLead(
   if (!checked.success) return invalid(fieldErrors(checked.error.issues))
 
   const form = checked.data
-  const car = form.car_id === null ? null : await platform.storage.forSite(site).findCarById(form.car_id)
+  const car = form.car_id === null ? null : await platform.storage.forSite(site).cars.findById(form.car_id)
   if (form.car_id !== null && car === null) return invalid({ car_id: ['This vehicle is not on our site any more.'] })
 
   const valuation = form.valuation_id === null ? null : await findValuation(asked, form.valuation_id)

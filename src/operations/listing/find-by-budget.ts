@@ -12,7 +12,7 @@ export async function findByBudget(asked: Omit<SiteRequest, 'origin'>, ask: Budg
 }
 
 async function findsOf({ platform, site, now }: Omit<SiteRequest, 'origin'>, budget: number): Promise<BudgetFinds> {
-  const engine = await platform.stock.forSite(site)
+  const engine = await platform.engines.forSite(site)
   const request = searchRequest(site, WHOLE_LISTING, budgetQuery(budget), [], now)
   // In the base, so that it counts for the lowest price too, which leaves the budget itself out.
   const base = [...request.base, ABOVE_FLOOR]

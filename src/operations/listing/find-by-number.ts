@@ -24,7 +24,7 @@ export async function findByNumber(
   text: string,
 ): Promise<CarSummary | null> {
   if (text === '') return null
-  const engine = await platform.stock.forSite(site)
+  const engine = await platform.engines.forSite(site)
   const request = {
     ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'relevance' }, [], now),
     facets: [],

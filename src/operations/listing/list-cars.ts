@@ -11,7 +11,7 @@ export async function listCars(
   filters: readonly Filter[],
   limit: number,
 ): Promise<{ readonly total: number; readonly cars: readonly CarSummary[] }> {
-  const engine = await platform.stock.forSite(site)
+  const engine = await platform.engines.forSite(site)
   const { total, hits } = await engine.search({
     ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now),
     filters: [FOR_SALE, ...filters],

@@ -17,7 +17,7 @@ export async function searchDealership(
   query: DealershipQuery,
   only: readonly Filter[],
 ): Promise<SearchResult<CarSummary>> {
-  const engine = await platform.stock.forSite(site)
+  const engine = await platform.engines.forSite(site)
   const request = searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now)
   return engine.search({
     ...request,

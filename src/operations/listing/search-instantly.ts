@@ -16,7 +16,7 @@ export async function searchInstantly(
 ): Promise<InstantAnswer> {
   const read = instantSearches(requests, site, now)
   if (!read.ok) return read
-  const engine = await platform.stock.forSite(site)
+  const engine = await platform.engines.forSite(site)
   const results = read.searches.map(async ({ asked, request }) => {
     const started = performance.now()
     const result = await engine.search(request)

@@ -80,7 +80,7 @@ it('D-34 the API says how often each car was looked at', async () => {
     return answered.ok ? answered.answer.hits.map((car) => car.views) : []
   }
   expect(await views()).toEqual([0])
-  const [kia] = (await platform.stock.forSite({ slug: 'yard' }).then((engine) => engine.search(KIA))).hits
+  const [kia] = (await platform.engines.forSite({ slug: 'yard' }).then((engine) => engine.search(KIA))).hits
   await platform.storage.forSite({ slug: 'yard' }).views.add(new Map([[kia?.id ?? '', 3]]))
   expect(await views()).toEqual([3])
 })

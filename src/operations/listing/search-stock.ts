@@ -41,7 +41,7 @@ export interface FoundListing {
 
 export async function findListing(asked: SiteRequest, url: URL): Promise<FoundListing | null> {
   const { site, now } = asked
-  const engine = await asked.platform.stock.forSite(site)
+  const engine = await asked.platform.engines.forSite(site)
   const vocabulary = await knownMakes(engine, site, now)
   const page = readStockPath(segmentsOf(url.pathname), vocabulary)
   if (page === null) return null
@@ -79,7 +79,7 @@ async function listingOf(
 export async function answerSearch(asked: SiteRequest, params: URLSearchParams): Promise<AnsweredSearch> {
   const { site, now } = asked
   const started = performance.now()
-  const engine = await asked.platform.stock.forSite(site)
+  const engine = await asked.platform.engines.forSite(site)
   const route = params.get('route') ?? WHOLE_LISTING.path
   const vocabulary = await knownMakes(engine, site, now)
   const page = readStockPath(segmentsOf(route), vocabulary)

@@ -25,7 +25,7 @@ export async function suggestStock(
 ): Promise<SuggestionsView> {
   const { platform, site, now } = asked
   if (text === '') return { groups: [], all: null }
-  const engine = await platform.stock.forSite(site)
+  const engine = await platform.engines.forSite(site)
   const search = (query: StockQuery, more: Partial<SearchRequest>) =>
     engine.search({ ...searchRequest(site, WHOLE_LISTING, query, [], now), facets: [], stats: [], limit: 0, ...more })
 

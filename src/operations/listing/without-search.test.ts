@@ -19,7 +19,7 @@ describe('D-46 while the search cluster does not answer', () => {
   afterAll(() => platform.close())
 
   function asked() {
-    const away: Platform = { ...platform, stock: { ...platform.stock, forSite: () => Promise.reject(AWAY) } }
+    const away: Platform = { ...platform, engines: { ...platform.engines, forSite: () => Promise.reject(AWAY) } }
     return { platform: away, site: platform.site('yard'), now: platform.clock.now(), origin: 'https://yard.example' }
   }
 

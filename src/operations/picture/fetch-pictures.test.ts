@@ -58,7 +58,7 @@ async function yard(files: Map<string, { bytes: Buffer; etag: string }>, databas
     },
     async cars() {
       const found = []
-      for await (const some of storage.carsChangedSince(-1)) found.push(...some)
+      for await (const some of storage.cars.changedSince(-1)) found.push(...some)
       return found.sort((one, other) => (one.stocknum ?? '').localeCompare(other.stocknum ?? ''))
     },
   }
@@ -92,7 +92,7 @@ describe.each(TEST_DATABASES)('pictures of feeds on %s', (database) => {
     expect(second?.images).toHaveLength(1)
     // The engine takes the cars whose pictures came, though their rows say nothing new.
     const changed = []
-    for await (const some of storage.carsChangedSince(before)) changed.push(...some.map(({ stocknum }) => stocknum))
+    for await (const some of storage.cars.changedSince(before)) changed.push(...some.map(({ stocknum }) => stocknum))
     expect(changed.sort()).toEqual(['B1', 'B2'])
     // The same feed again is no change, and nothing is asked of the dealer's server.
     expect(

@@ -57,9 +57,9 @@ export async function listReservations(
   state: ReservationState | null,
   most: number,
 ): Promise<readonly ListedReservation[]> {
-  const { reservations, findCarById } = platform.storage.forSite(site)
+  const { reservations, cars } = platform.storage.forSite(site)
   const listed = await reservations.list(state, most)
-  return Promise.all(listed.map(async (reservation) => ({ reservation, car: await findCarById(reservation.carId) })))
+  return Promise.all(listed.map(async (reservation) => ({ reservation, car: await cars.findById(reservation.carId) })))
 }
 
 const NOT_FOUND = { ok: false, reason: 'not-found' } as const

@@ -5,7 +5,7 @@ import { nextStanding } from '#domain/reservation/next-standing.ts'
 import type { CarNow, ReservationEvent } from '#domain/reservation/reservation.ts'
 import type { Site } from '#site/site.ts'
 import type { ReservationChange, StoredReservation } from '#storage/reservations.ts'
-import type { Transaction } from '#storage/storage.ts'
+import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 import { addReservationLead, tellOfRefund } from './reservation-leads.ts'
 
@@ -43,7 +43,7 @@ export async function moveWithin(
 ): Promise<StoredReservation> {
   const storage = platform.storage.forSite(site)
   const now = platform.clock.now()
-  const car = await storage.findCarById(current.carId, within)
+  const car = await storage.cars.findById(current.carId, within)
   const holder = await storage.reservations.ofCar(current.carId, within)
   const isOthers = holder !== null && holder.id !== current.id
   const next = nextStanding(current, event, { now, car: carNow(car, isOthers), holdHours: holdHours(site) })

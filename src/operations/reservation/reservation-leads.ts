@@ -6,7 +6,7 @@ import { reservationLead } from '#domain/reservation/reservation-lead.ts'
 import type { Site } from '#site/site.ts'
 import type { NewDelivery } from '#storage/lead-deliveries.ts'
 import type { StoredReservation } from '#storage/reservations.ts'
-import type { Transaction } from '#storage/storage.ts'
+import type { Transaction } from '#storage/transaction.ts'
 import { addLead } from '../lead/store-lead.ts'
 import type { Platform } from '../platform.ts'
 

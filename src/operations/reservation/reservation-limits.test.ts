@@ -73,12 +73,13 @@ describe.each(TEST_DATABASES)('H4 on %s', (database) => {
 
 it('H4 RESERVE-4 unpaid reservations mark no car and raise no version; a paid one does at once', async () => {
   const { platform, site, next, cars } = await yard()
-  const { version, findCarById } = platform.storage.forSite(site)
+  const { version, cars: stored } = platform.storage.forSite(site)
   const before = await version()
   const answers = []
   for (let turn = 0; turn < 10; turn += 1) answers.push(await next())
   expect(answers.map(reasonOf)).toEqual(Array(10).fill('ok'))
-  const shown = async () => (await Promise.all(cars.map(({ id }) => findCarById(id)))).filter((car) => car?.reserved)
+  const shown = async () =>
+    (await Promise.all(cars.map(({ id }) => stored.findById(id)))).filter((car) => car?.reserved)
   expect(await shown()).toEqual([])
   expect(await version()).toBe(before)
 

@@ -36,18 +36,18 @@ async function yard(options: TestPlatformOptions = {}) {
       visit: { origin: 'https://cars.example', path: '/', userAgent: null },
       address: '192.0.2.1',
     })
-  const { reservations, findCarById, leads } = platform.storage.forSite(site)
-  return { platform, site, car: car!, attempt, reservations, findCarById, leads }
+  const { reservations, cars, leads } = platform.storage.forSite(site)
+  return { platform, site, car: car!, attempt, reservations, cars, leads }
 }
 
 describe.each(TEST_DATABASES)('on %s', (database) => {
   it('RESERVE-3 of many who try one car at once exactly one gets it, by the database’s own word', async () => {
-    const { attempt, reservations, findCarById, car } = await yard({ database })
+    const { attempt, reservations, cars, car } = await yard({ database })
     const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => attempt(`buyer${index}`)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.filter((answer) => !answer.ok && answer.reason === 'being-paid')).toHaveLength(24)
     expect(await reservations.list(null, 100)).toHaveLength(1)
-    expect((await findCarById(car.id))?.reserved).toBe(false)
+    expect((await cars.findById(car.id))?.reserved).toBe(false)
   })
 
   it('RESERVE-3 the same try sent many times at once is one reservation and one payment', async () => {
@@ -91,7 +91,7 @@ const anySteps = fc.array(fc.constantFrom<Step>('notice', 'late-notice', 'round'
 it('RESERVE-3 a paid deposit ends in one hold, one lead and one confirmation, whatever is told when, twice or never', async () => {
   await fc.assert(
     fc.asyncProperty(anySteps, async (steps) => {
-      const { platform, site, attempt, reservations, findCarById, car, leads } = await yard()
+      const { platform, site, attempt, reservations, cars, car, leads } = await yard()
       const answer = await attempt('mia')
       if (!answer.ok) throw new Error(answer.message)
       const { reservationId } = answer
@@ -123,7 +123,7 @@ it('RESERVE-3 a paid deposit ends in one hold, one lead and one confirmation, wh
         refund: 'none',
         heldUntil: new Date('2026-11-23T00:00:00Z'),
       })
-      expect((await findCarById(car.id))?.reserved).toBe(true)
+      expect((await cars.findById(car.id))?.reserved).toBe(true)
       expect(await leads.list({})).toHaveLength(1)
       expect(platform.mailer.sent.map(({ to }) => to).sort()).toEqual(['mia@mail.example', 'sales@dealer.example'])
       await platform.close()

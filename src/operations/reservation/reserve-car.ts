@@ -14,7 +14,7 @@ import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { PaymentGateway } from '#gateways/payments/payments.ts'
 import type { Site } from '#site/site.ts'
 import type { ReservationVisit, StoredReservation } from '#storage/reservations.ts'
-import type { Transaction } from '#storage/storage.ts'
+import type { Transaction } from '#storage/transaction.ts'
 import { canonicalJson } from '../canonical-json.ts'
 import type { Platform } from '../platform.ts'
 import { moveReservation, moveWithin } from './move-reservation.ts'
@@ -76,14 +76,14 @@ function begin(
   attempt: ReservationTry,
   buyer: Buyer,
 ): Promise<StoredReservation | Refusal> {
-  const { reservations, transaction, findCarById } = platform.storage.forSite(site)
+  const { reservations, transaction, cars } = platform.storage.forSite(site)
   return transaction(async (within) => {
     await reservations.lockStock(within)
     const known = await reservations.ofKey(attempt.key, within)
     const [last] = known
     if (last && isAnswerTo(last, attempt)) return isSameForm(last, attempt, buyer) ? last : REFUSALS.otherForm
     await freeOverdue(platform, site, attempt.carId, within)
-    const car = await findCarById(attempt.carId, within)
+    const car = await cars.findById(attempt.carId, within)
     const refused = refusalOf(car, site)
     if (refused !== null) return refused
     if ((await reservations.ofCar(attempt.carId, within)) !== null) return REFUSALS.beingPaid
@@ -163,7 +163,7 @@ async function opened(
   const { id: reservationId, amount, payBy, paymentUrl } = reservation
   if (paymentUrl !== null) return { ok: true, reservationId, paymentUrl, amount, payBy }
   const storage = platform.storage.forSite(site)
-  const car = await storage.findCarById(reservation.carId)
+  const car = await storage.cars.findById(reservation.carId)
   const page = `${reservation.visit.origin}${reservationPath(reservationId)}`
   try {
     const { paymentId, url } = await payments.open({

@@ -36,8 +36,8 @@ export async function showCheckout(asked: SiteRequest, slug: string, flow: strin
   const { reservation } = site
   if (reservation.kind === 'off' || (flow !== 'checkout' && flow !== 'buy-online')) return null
   const storage = platform.storage.forSite(site)
-  const car = await storage.findCar(slug)
-  const current = car ? car.slug : await storage.findFormerSlug(slug)
+  const car = await storage.cars.find(slug)
+  const current = car ? car.slug : await storage.cars.findFormerSlug(slug)
   if (current === null) return null
   const href = checkoutPath(current, reservation.path)
   if (car === null || flow !== reservation.path) return { kind: 'moved', href }
@@ -93,9 +93,9 @@ export async function checkoutHref({ platform, site }: SiteRequest, named: strin
   if (reservation.kind === 'off') return null
   const storage = platform.storage.forSite(site)
   const slug =
-    (await storage.findCar(named))?.slug ??
-    (await storage.findFormerSlug(named)) ??
-    (await storage.findCarById(named))?.slug ??
+    (await storage.cars.find(named))?.slug ??
+    (await storage.cars.findFormerSlug(named)) ??
+    (await storage.cars.findById(named))?.slug ??
     null
   return slug === null ? null : checkoutPath(slug, reservation.path)
 }

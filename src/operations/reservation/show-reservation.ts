@@ -32,7 +32,7 @@ export async function showReservation(
   const found = await platform.storage.forSite(site).reservations.find(id)
   if (found === null) return null
   const { reservation, isOpen } = await brought(asked, found, gaveUp)
-  const car = await platform.storage.forSite(site).findCarById(reservation.carId)
+  const car = await platform.storage.forSite(site).cars.findById(reservation.carId)
   const sees = buyerSees(reservation, isOpen)
   const place = successPlace(
     site,

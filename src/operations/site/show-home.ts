@@ -76,7 +76,7 @@ export async function showHome(asked: SiteRequest): Promise<HomeView> {
 const IN_STOCK: Filter = { kind: 'in', field: 'status', values: ['in_stock'] }
 
 async function latestCars({ platform, site, now }: SiteRequest): Promise<HomeView['latest']> {
-  const engine = await platform.stock.forSite(site)
+  const engine = await platform.engines.forSite(site)
   const request = searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now)
   const base = [...request.base, IN_STOCK, NOT_TAKEN]
   const { hits } = await engine.search({ ...request, base, facets: [], stats: [], limit: site.home.latest })
@@ -94,7 +94,7 @@ const UNCOUNTED: CountedStock = {
 }
 
 async function countStock({ platform, site, now }: SiteRequest): Promise<CountedStock> {
-  const engine = await platform.stock.forSite(site)
+  const engine = await platform.engines.forSite(site)
   const { total, facets } = await engine.search({
     ...searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now),
     facets: [

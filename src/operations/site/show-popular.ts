@@ -16,7 +16,7 @@ export async function showPopular(asked: SiteRequest): Promise<readonly TileView
 }
 
 async function countPopular({ platform, site, now }: SiteRequest): Promise<readonly TileView[]> {
-  const engine = await platform.stock.forSite(site)
+  const engine = await platform.engines.forSite(site)
   const { facets } = await engine.search({
     ...searchRequest(site, WHOLE_LISTING, EMPTY_QUERY, [], now),
     facets: [

@@ -61,7 +61,7 @@ async function sisters(asked: SiteRequest): Promise<readonly (RegionalSite & { r
 
 async function sitemapsOf(asked: SiteRequest): Promise<Sitemaps> {
   const { platform, site, now } = asked
-  const engine = await platform.stock.forSite(site)
+  const engine = await platform.engines.forSite(site)
   const { hits, facets } = await engine.search({
     ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now),
     facets: (['car_type', 'simple_body', 'make', 'make_model', 'seats'] as const).map((field) => ({
@@ -72,7 +72,7 @@ async function sitemapsOf(asked: SiteRequest): Promise<Sitemaps> {
     stats: [],
     limit: ALL,
   })
-  const updated = await platform.storage.forSite(site).carsUpdatedAt()
+  const updated = await platform.storage.forSite(site).cars.updatedAt()
   const cars = hits.map(({ id, stored }) => ({ stored, lastmod: updated.get(id) ?? stored.created_at }))
   const changes = changesByPath(cars)
   const configured = platform.configuredAt(site.slug)

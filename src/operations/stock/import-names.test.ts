@@ -175,6 +175,6 @@ function site() {
 
 async function cars(): Promise<readonly Car[]> {
   const found: Car[] = []
-  for await (const batch of storage.forSite(site()).carsChangedSince(0)) found.push(...batch)
+  for await (const batch of storage.forSite(site()).cars.changedSince(0)) found.push(...batch)
   return found.toSorted((a, b) => (a.stocknum ?? '').localeCompare(b.stocknum ?? ''))
 }

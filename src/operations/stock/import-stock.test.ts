@@ -388,6 +388,6 @@ async function reportOf(
 
 async function cars(): Promise<readonly Car[]> {
   const found: Car[] = []
-  for await (const batch of storage.forSite(site()).carsChangedSince(0)) found.push(...batch)
+  for await (const batch of storage.forSite(site()).cars.changedSince(0)) found.push(...batch)
   return found.toSorted((a, b) => (a.stocknum ?? '').localeCompare(b.stocknum ?? ''))
 }

@@ -64,7 +64,7 @@ export async function importStock(
   const mine = storage.forSite(site)
   try {
     const feed = await openFeed(file, optionsFor(mapping))
-    const importId = await mine.stock.begin(mapping.feed, at)
+    const importId = await mine.imports.begin(mapping.feed, at)
     const rules: FeedRules = {
       mapping,
       site,
@@ -89,9 +89,9 @@ export async function importStock(
         reportOf(read.rows, tally, feed),
       )
     listeners.onProgress?.({ rows: read.rows, bytesRead: feed.bytes, bytes: feed.bytes, step: 'merging' })
-    for (const [field, names] of await mine.stock.spellings(mapping.feed)) spellings.add(field, names)
-    await mine.stock.respell(importId, spellings.respellings())
-    const merged = await mine.stock.merge(importId, {
+    for (const [field, names] of await mine.imports.spellings(mapping.feed)) spellings.add(field, names)
+    await mine.imports.respell(importId, spellings.respellings())
+    const merged = await mine.imports.merge(importId, {
       at,
       force,
       dryRun,
@@ -111,7 +111,7 @@ export async function importStock(
     for (const duplicate of merged.duplicates) tally.add(duplicateRemark(duplicate))
     const told = reportOf(read.rows, tally, feed)
     const report = { ...told, notices: [...told.notices, ...unused.notices()], ...countsOf(merged) }
-    await mine.stock.end(importId, report.heldBack ? 'held-back' : dryRun ? 'abandoned' : 'merged', at, { ...report })
+    await mine.imports.end(importId, report.heldBack ? 'held-back' : dryRun ? 'abandoned' : 'merged', at, { ...report })
     return { ok: true, report }
   } catch (error) {
     if (error instanceof FeedFault) return { ok: false, reason: 'unreadable', sentence: error.message, report: null }
@@ -149,7 +149,7 @@ async function stageRows(
   let usable = 0
   let batch: StagedRow[] = []
   const flush = async () => {
-    if (batch.length > 0) await mine.stock.stage(importId, batch)
+    if (batch.length > 0) await mine.imports.stage(importId, batch)
     await new Promise(setImmediate)
     batch = []
     onProgress?.({ rows, bytesRead: feed.bytesRead(), bytes: feed.bytes, step: 'reading' })
@@ -250,6 +250,6 @@ async function endWithout(
   sentence: string,
   report: ImportReport,
 ): Promise<ImportOutcome> {
-  await mine.stock.end(importId, 'abandoned', at, { ...report })
+  await mine.imports.end(importId, 'abandoned', at, { ...report })
   return { ok: false, reason, sentence, report }
 }

@@ -40,7 +40,7 @@ export function stockInCluster(
         // Written by `taken`.
         const mark: StockMark | null = JSON.parse((await index.readNote()) ?? 'null')
         if (mark === null) return null
-        if (await storage.forSite({ slug }).stock.hasPassed(mark)) return { engine: index.engine, mark }
+        if (await storage.forSite({ slug }).imports.hasPassed(mark)) return { engine: index.engine, mark }
         log.warn('a search index is made anew, the database never had its stock', { site: slug })
         return null
       },

@@ -62,10 +62,10 @@ export function createStockIndexes(
     const site = storage.forSite({ slug })
     // Read before the cars: a change that comes in between is taken again, never missed.
     let version = await site.version()
-    let mark = await site.stock.mark()
+    let mark = await site.imports.mark()
     const isBehind = version !== follower.version
     if (isBehind) {
-      if (!follower.filled) for await (const cars of site.carsChangedSince(follower.version)) await take(engine, cars)
+      if (!follower.filled) for await (const cars of site.cars.changedSince(follower.version)) await take(engine, cars)
       else ({ version, mark } = await takeAtOnce(slug, follower))
       await snapshots?.taken?.({ slug }, mark)
       follower.version = version
@@ -84,11 +84,11 @@ export function createStockIndexes(
     const engine = await follower.engine
     for (;;) {
       const version = await site.version()
-      const mark = await site.stock.mark()
-      const changed = await changesUpTo(MOST_AT_ONCE, site.carsChangedSince(follower.version))
+      const mark = await site.imports.mark()
+      const changed = await changesUpTo(MOST_AT_ONCE, site.cars.changedSince(follower.version))
       const next = changed === null && engine.snapshot ? await createEngine(slug) : null
-      const all = next === null && changed === null ? await allOf(site.carsChangedSince(follower.version)) : changed
-      if (next) for await (const cars of site.carsChangedSince(NO_VERSION)) await takeInSlices(next, cars)
+      const all = next === null && changed === null ? await allOf(site.cars.changedSince(follower.version)) : changed
+      if (next) for await (const cars of site.cars.changedSince(NO_VERSION)) await takeInSlices(next, cars)
       // A change that came meanwhile may be read in part: then all of it is read again.
       if ((await site.version()) !== version) continue
       if (next) follower.engine = Promise.resolve(next)

@@ -97,7 +97,7 @@ describe('search engines kept between starts', () => {
     const future = started(platform, store)
     await future.models()
     const engine = await future.stock.forSite({ slug: 'yard' })
-    const mark = await platform.storage.forSite({ slug: 'yard' }).stock.mark()
+    const mark = await platform.storage.forSite({ slug: 'yard' }).imports.mark()
     store.kept.set('yard', await engine.snapshot!(JSON.stringify({ ...mark, changedIn: 99 })))
     await expectBuilt(platform, store, 'the database never had its stock')
   })

@@ -45,7 +45,7 @@ export function createStockSnapshots(
     if (!result.ok) return result.reason
     // Written by `keep`, and the engine has seen that not a bit of it changed.
     const mark: StockMark = JSON.parse(result.note)
-    if (!(await storage.forSite({ slug }).stock.hasPassed(mark))) return 'the database never had its stock'
+    if (!(await storage.forSite({ slug }).imports.hasPassed(mark))) return 'the database never had its stock'
     kept.set(slug, result.note)
     return { engine: result.engine, mark }
   }

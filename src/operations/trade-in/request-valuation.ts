@@ -26,7 +26,7 @@ export async function requestValuation(
 ): Promise<RequestedValuation> {
   const checked = checkRequest(input, site.region, unit, yearOf(site, now))
   if (!checked.ok) return { ok: false, message: 'Please fix the following errors:', fields: checked.fields }
-  const car = carId === null ? null : await platform.storage.forSite(site).findCarById(carId)
+  const car = carId === null ? null : await platform.storage.forSite(site).cars.findById(carId)
   const valuation = { ...(await valued(platform, site, checked.request, now)), carId: car?.id ?? null }
   return { ok: true, valuation: await keep(platform, site, valuation, now) }
 }
@@ -47,7 +47,7 @@ async function valued(
 
 /** Make and model as the platform writes them, slips put right (D-71): of the site's stock and catalogue. */
 async function asKnown(platform: Platform, site: Site, typed: NamedVehicle, now: Date): Promise<CorrectedVehicle> {
-  const { makes } = await knownMakes(await platform.stock.forSite(site), site, now)
+  const { makes } = await knownMakes(await platform.engines.forSite(site), site, now)
   const listed = Map.groupBy(platform.catalogueOf(site.slug).models, (model) => model.manufacturer_name)
   const withListed = makes.map(({ name, models }) => {
     const others = (listed.get(name) ?? []).map((model) => model.name)

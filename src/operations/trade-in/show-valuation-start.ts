@@ -20,7 +20,7 @@ export async function showValuationStart(asked: SiteRequest, url: URL): Promise<
   const selling = url.pathname.replace(/\/+$/, '') === SELL_PATH
   const car = selling ? null : await offeredCar(asked, url.searchParams)
   const own = platform.pagesOf(site.slug).find(({ path }) => path === TRADE_IN_PATH)
-  const engine = await platform.stock.forSite(site)
+  const engine = await platform.engines.forSite(site)
   const { makes } = await knownMakes(engine, site, now)
   const { vehicleWord } = site.search
   const words = selling ? SELLING : car ? TOWARD : TRADING

@@ -77,7 +77,7 @@ function untilText(instant: Date, { region, timezone }: Pick<Site, 'region' | 't
 /** ROUTE-4: what is left to pay for the car that the visitor was looking at, by the middle of the estimate. */
 async function changeover({ platform, site }: SiteRequest, valuation: Valuation): Promise<EstimateStep['changeover']> {
   const estimate = estimateOf(valuation)
-  const car = valuation.carId === null ? null : await platform.storage.forSite(site).findCarById(valuation.carId)
+  const car = valuation.carId === null ? null : await platform.storage.forSite(site).cars.findById(valuation.carId)
   const price = car === null ? null : currentPrice(car)
   if (estimate === null || car === null || price === null || !isAvailable(car) || price <= estimate.mid) return null
   return {

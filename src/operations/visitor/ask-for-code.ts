@@ -2,7 +2,7 @@ import { codeAllowance } from '#domain/visitor/code-allowance.ts'
 import { mobileNumber } from '#domain/visitor/mobile-number.ts'
 import { codeExpiry } from '#domain/visitor/sign-in-code.ts'
 import type { Site } from '#site/site.ts'
-import type { Transaction } from '#storage/storage.ts'
+import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 
 export type AskedForCode =

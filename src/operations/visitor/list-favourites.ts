@@ -17,7 +17,7 @@ export async function listFavourites(
   params: URLSearchParams,
 ): Promise<FavouritesView> {
   const ids = carsOfAddress(params).slice(-MOST_FAVOURITES)
-  const engine = await platform.stock.forSite(site)
+  const engine = await platform.engines.forSite(site)
   const cars = await engine.fetch(ids)
   const standing = (car: CarSummary) => carStanding(car, site, now)
   const shown = cars.filter((car) => standing(car) === 'shown')

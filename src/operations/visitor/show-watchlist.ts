@@ -11,7 +11,7 @@ import type { SiteRequest } from '../site-request.ts'
 /** ROUTE-10: the cars that a visitor keeps, the last saved first; one that the site shows no more is told of. */
 export async function showWatchlist({ platform, site, now }: SiteRequest, visitor: Visitor): Promise<WatchlistView> {
   const ids = await platform.storage.forSite(site).watchlists.list(visitor.id)
-  const cars = await (await platform.stock.forSite(site)).fetch(ids)
+  const cars = await (await platform.engines.forSite(site)).fetch(ids)
   const inOrder = ids.flatMap((id) => cars.find((car) => car.id === id) ?? [])
   const shown = inOrder.filter((car) => carStanding(car, site, now) === 'shown')
   const lost = ids.filter((id) => shown.every((car) => car.id !== id))

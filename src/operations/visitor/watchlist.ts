@@ -22,7 +22,7 @@ export type WatchlistChange =
 export async function saveCar(platform: Platform, site: Site, wish: WatchlistWish): Promise<WatchlistChange> {
   const visitor = await owner(platform, site, wish)
   if (typeof visitor === 'string') return { ok: false, reason: visitor }
-  const car = await platform.storage.forSite(site).findCarById(wish.carId)
+  const car = await platform.storage.forSite(site).cars.findById(wish.carId)
   if (car === null || carStanding(car, site, platform.clock.now()) !== 'shown')
     return { ok: false, reason: 'no such car' }
   await platform.storage.forSite(site).watchlists.save(visitor.id, car.id, platform.clock.now(), MOST_FAVOURITES)
@@ -33,9 +33,9 @@ export async function saveCar(platform: Platform, site: Site, wish: WatchlistWis
 export async function removeCar(platform: Platform, site: Site, wish: WatchlistWish): Promise<WatchlistChange> {
   const visitor = await owner(platform, site, wish)
   if (typeof visitor === 'string') return { ok: false, reason: visitor }
-  const { watchlists, findCarById } = platform.storage.forSite(site)
+  const { watchlists, cars } = platform.storage.forSite(site)
   const wasThere = await watchlists.remove(visitor.id, wish.carId)
-  if (!wasThere && (await findCarById(wish.carId)) === null) return { ok: false, reason: 'no such car' }
+  if (!wasThere && (await cars.findById(wish.carId)) === null) return { ok: false, reason: 'no such car' }
   return watchlistOf(platform, site, visitor)
 }
 

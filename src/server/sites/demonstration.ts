@@ -19,7 +19,7 @@ export async function loadDemonstration(
   await mkdir(folder, { recursive: true })
   for (const slug of Object.keys(STOCK_PLANS)) {
     const site = directory.bySlug(slug)
-    if (!site || (await platform.storage.forSite(site).hasCars())) continue
+    if (!site || (await platform.storage.forSite(site).cars.any())) continue
     const file = join(folder, `${slug}.ndjson`)
     await writeStock(slug, file, platform.clock.now())
     const options = { mapping: feedMappingSchema.parse({}), dryRun: false, force: false }
