@@ -11,7 +11,7 @@ import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
 import { createStockIndexes } from '#operations/stock/stock-index.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
-import { openDatabase } from '#storage/database.ts'
+import { openDatabase } from '#storage/database/database.ts'
 
 const cars = Number(process.argv[2] ?? 10_800)
 const changed = Number(process.argv[3] ?? 2_000)

@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { importStock } from '#operations/stock/import-stock.ts'
-import { openDatabase } from '#storage/database.ts'
+import { openDatabase } from '#storage/database/database.ts'
 
 const rows = Number(process.argv[2] ?? 100_000)
 const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'))

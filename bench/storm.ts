@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util'
 import { SMTPServer } from 'smtp-server'
 import { startHttpServer } from '#gateways/testing/http-server.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
-import { openDatabase } from '#storage/database.ts'
+import { openDatabase } from '#storage/database/database.ts'
 import { type RunningServer, startServer } from '../tests/browser/running-server.ts'
 
 const { values } = parseArgs({

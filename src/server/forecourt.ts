@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { errorSentence } from '#operations/clean-facts.ts'
-import { readOwner } from '#storage/owner-lock.ts'
+import { readOwner } from '#storage/database/owner-lock.ts'
 import type { AskerContext } from '../cli/control-server.ts'
 import { forwardCommand } from '../cli/forward.ts'
 import { needsDatabase } from '../cli/main.ts'

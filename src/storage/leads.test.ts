@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { LeadPayload } from '#domain/lead/lead.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './database/database.ts'
 import type { NewLead } from './leads.ts'
 import type { SiteStorage, Storage } from './storage.ts'
 import { freshPostgres, openTestStorage, TEST_DATABASES } from './testing.ts'

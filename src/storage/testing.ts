@@ -6,7 +6,7 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './database/database.ts'
 import type { Storage } from './storage.ts'
 
 /** The databases that every test of storage runs on. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openDatabase } from '#storage/database.ts'
+import { openDatabase } from '#storage/database/database.ts'
 import { runUntil } from './killed-process.ts'
 
 let folder: string

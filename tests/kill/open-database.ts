@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { CompiledQuery, Kysely, PGliteDialect } from 'kysely'
-import { migrate } from '#storage/migrate.ts'
+import { migrate } from '#storage/database/migrate.ts'
 import { ALL_MIGRATIONS } from '#storage/migrations/all-migrations.ts'
 import type { Tables } from '#storage/schema.ts'
 

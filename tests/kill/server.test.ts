@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { openDatabase } from '#storage/database.ts'
+import { openDatabase } from '#storage/database/database.ts'
 import { type RunningServer, startServer } from '../browser/running-server.ts'
 import { runUntil } from './killed-process.ts'
 

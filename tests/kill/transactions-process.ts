@@ -1,4 +1,4 @@
-import { openDatabase } from '#storage/database.ts'
+import { openDatabase } from '#storage/database/database.ts'
 
 /**
  * A process of its own for the test of broken connections: eight workers raise versions in transactions, and the job

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openDatabase } from '#storage/database.ts'
+import { openDatabase } from '#storage/database/database.ts'
 import type { LimitCounts } from '#storage/limit-counts.ts'
 import { freshPostgres, openTestStorage, TEST_DATABASES } from '#storage/testing.ts'
 import { memoryCounts } from '../listing/memory-counts.ts'

@@ -1,7 +1,7 @@
 import type { FeedRemark } from '#domain/feed/record.ts'
 import type { OpenFeed } from '#gateways/feeds/open-feed.ts'
-import type { Duplicate } from '#storage/match-rows.ts'
-import type { MergeOutcome } from '#storage/merge-stock.ts'
+import type { Duplicate } from '#storage/imports/match-rows.ts'
+import type { MergeOutcome } from '#storage/imports/merge-stock.ts'
 import type { RemarkCount, RemarkTally } from './remark-tally.ts'
 
 /** What became of a feed. */

@@ -1,7 +1,7 @@
 import type { CarSummary } from '#domain/car/car.ts'
 import type { SearchEngine } from '#search/engine.ts'
 import type { KeptIndex } from '#search/opensearch/kept-index.ts'
-import type { StockMark } from '#storage/stock-imports.ts'
+import type { StockMark } from '#storage/imports/stock-imports.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { Log } from '../platform.ts'
 import type { StockSnapshots } from './stock-snapshots.ts'

@@ -3,7 +3,7 @@ import { carDocument } from '#domain/listing/car-document.ts'
 import type { SearchEngine, SearchRequest } from '#search/engine.ts'
 import { isOpenSearchError } from '#search/opensearch/cluster.ts'
 import { NO_INDEX } from '#search/opensearch/opensearch-engine.ts'
-import type { StockMark } from '#storage/stock-imports.ts'
+import type { StockMark } from '#storage/imports/stock-imports.ts'
 import type { SiteKey, Storage } from '#storage/storage.ts'
 import type { StockSnapshots } from './stock-snapshots.ts'
 

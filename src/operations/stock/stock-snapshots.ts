@@ -1,6 +1,6 @@
 import type { CarSummary } from '#domain/car/car.ts'
 import type { RestoredEngine, SearchEngine } from '#search/engine.ts'
-import type { StockMark } from '#storage/stock-imports.ts'
+import type { StockMark } from '#storage/imports/stock-imports.ts'
 import type { SiteKey, Storage } from '#storage/storage.ts'
 import type { Log } from '../platform.ts'
 

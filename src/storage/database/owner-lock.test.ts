@@ -7,9 +7,9 @@ import path from 'node:path'
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { freshPostgres } from '../testing.ts'
 import { openDatabase } from './database.ts'
 import { readOwner, takeFolder } from './owner-lock.ts'
-import { freshPostgres } from './testing.ts'
 
 let folder: string
 beforeEach(async () => {

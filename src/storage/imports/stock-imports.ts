@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { CarStatus } from '#domain/car/car.ts'
 import type { FeedCar } from '#domain/feed/car.ts'
 import { picturesToFetch } from '#domain/picture/car-pictures.ts'
-import { packCar } from './car-data.ts'
+import { packCar } from '../car-data.ts'
+import type { Transactions } from '../transactions.ts'
 import { type MergeOptions, type MergeOutcome, mergeStagedRows } from './merge-stock.ts'
 import { type Respelling, respellStaged, type SpelledName, spellingsOfOthers } from './respell-stock.ts'
-import type { Transactions } from './transactions.ts'
 
 /**
  * Bringing a feed's cars into a site's stock (STOCK-1, STOCK-2): rows are staged in short transactions that no reader

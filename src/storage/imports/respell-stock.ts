@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries, Transactions } from './transactions.ts'
+import type { Queries, Transactions } from '../transactions.ts'
 
 /** A name and how many cars have it; `make`: of a model. */
 export interface SpelledName {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type FileCondition, HOLD_LIMITS, type HoldLimits, holdReasons } from '#domain/feed/hold.ts'
+import { raiseSiteVersion } from '../site-versions.ts'
+import type { Queries } from '../transactions.ts'
 import { compareStock } from './compare-stock.ts'
 import { copyKeys, countMatched, type Duplicate, type MergeCounts, markDuplicates, matchCars } from './match-rows.ts'
-import { slicesOf, turn, type Slice, within } from './merge-slices.ts'
-import { raiseSiteVersion } from './site-versions.ts'
-import type { Queries } from './transactions.ts'
+import { slicesOf, turn } from './merge-slices.ts'
 import { insertNew, listingDate, sellMissing, updateChanged, wantPictures } from './write-matched-rows.ts'
 
 export interface MergeOptions {

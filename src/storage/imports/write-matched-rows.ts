@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { Queries } from '../transactions.ts'
 import { missing } from './match-rows.ts'
 import { type Slice, within } from './merge-slices.ts'
-import type { Queries } from './transactions.ts'
 
 /** A merge that changes the site's stock. */
 export interface Change {

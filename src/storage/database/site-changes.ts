@@ -2,9 +2,9 @@ import { EventEmitter } from 'node:events'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import type { Tables } from '../schema.ts'
+import { CHANNEL } from '../site-versions.ts'
 import { CONNECTION } from './postgres-pool.ts'
-import type { Tables } from './schema.ts'
-import { CHANNEL } from './site-versions.ts'
 
 /** Who hears that a site's version was raised: told by the database at commit, so never of what was rolled back. */
 export interface SiteChanges {

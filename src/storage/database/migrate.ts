@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { ALL_MIGRATIONS } from './migrations/all-migrations.ts'
-import type { Tables } from './schema.ts'
+import { ALL_MIGRATIONS } from '../migrations/all-migrations.ts'
+import type { Tables } from '../schema.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /**

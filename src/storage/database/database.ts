@@ -1,15 +1,15 @@
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import type { Tables } from '../schema.ts'
+import { type Storage, storageOf } from '../storage.ts'
+import { transactionsOf } from '../transactions.ts'
 import { jobsOnPGlite, jobsOnPostgres } from './jobs-database.ts'
 import { migrate } from './migrate.ts'
 import { takeFolder } from './owner-lock.ts'
 import { ensureWritableFolder, noSpace, openPGliteFolder } from './pglite-folder.ts'
 import { openPostgresPool, withoutSecrets } from './postgres-pool.ts'
-import type { Tables } from './schema.ts'
 import { watchPGlite, watchPostgres } from './site-changes.ts'
-import { type Storage, storageOf } from './storage.ts'
-import { transactionsOf } from './transactions.ts'
 import { isOutOfSpace } from './write-health.ts'
 
 /** Where the data is kept: a Postgres server, a folder of this machine, or nowhere (tests). */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { StockComparison } from '#domain/feed/hold.ts'
-import type { Queries } from './transactions.ts'
+import type { Queries } from '../transactions.ts'
 
 interface Compared {
   readonly siteSlug: string

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Storage } from './storage.ts'
-import { openTestStorage, TEST_DATABASES } from './testing.ts'
+import type { Storage } from '../storage.ts'
+import { openTestStorage, TEST_DATABASES } from '../testing.ts'
 
 const open: { storage: Storage; boss: PgBoss }[] = []
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
+import type { SqlResult } from '../transactions.ts'
 import { postgresPool } from './postgres-pool.ts'
-import type { SqlResult } from './transactions.ts'
 
 /** A database as pg-boss wants one: its `Db`. */
 export interface JobsDatabase {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Queries } from './transactions.ts'
+import type { Queries } from '../transactions.ts'
 
 export interface MergeCounts {
   readonly added: number

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries } from './transactions.ts'
+import type { Queries } from '../transactions.ts'
 
 /** Rows of the feed that are applied by one statement. */
 export interface Slice {

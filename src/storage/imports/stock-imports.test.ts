@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import type { FeedCar } from '#domain/feed/car.ts'
 import { identityOf } from '#domain/feed/identity.ts'
-import { unpackCar } from './car-data.ts'
+import { unpackCar } from '../car-data.ts'
+import type { SiteStorage, Storage } from '../storage.ts'
+import { openTestStorage, TEST_DATABASES } from '../testing.ts'
 import type { MergeOptions } from './merge-stock.ts'
 import type { StagedRow } from './stock-imports.ts'
-import type { SiteStorage, Storage } from './storage.ts'
-import { openTestStorage, TEST_DATABASES } from './testing.ts'
 
 const open: Storage[] = []
 afterEach(async () => {
