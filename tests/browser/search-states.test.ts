@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { alive, arrive, reload } from './alive.ts'
+import { arrive, reload } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { browser, server, visiting } from './demonstration.ts'
 
@@ -137,17 +137,6 @@ describe('the listing while it loads, fails, and is left and come back to', () =
       seen.push(words())
     }
     expect(seen).toEqual(['hybrid', '', 'hybrid', 'toyota'])
-    await page.context().close()
-  })
-
-  it('D-44 SEARCH-11 a listing that the browser kept whole, or loads again, comes back with the words of its address', async () => {
-    const page = await open({ viewport: DESKTOP }, '/search?query=hybrid')
-    const box = page.locator('#keyword')
-    await box.fill('never searched')
-    await page.goto(`${server.address(SITE)}/privacy-policy`)
-    await page.goBack()
-    await alive(page)
-    await expect.poll(() => box.inputValue()).toBe('hybrid')
     await page.context().close()
   })
 
