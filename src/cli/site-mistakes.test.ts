@@ -104,6 +104,11 @@ const MISTAKES: readonly (readonly [string, ReturnType<typeof option> | ReturnTy
   ['a hostname twice', option('hostnames', ['a.example', 'a.example']), '"a.example" stands twice in this list'],
   ['an unknown destination', destination({ kind: 'email', to: 'a@b.example' }), 'expected one of'],
   ['a preset that is none', option('extends', ['no-such']), 'no-such'],
+  [
+    'a tag of Google’s former kind',
+    option('integrations.ga4', 'UA-123-1'),
+    'a GA4 measurement id such as G-ABC123DEF4',
+  ],
   ['a make that is none', option('identity.manufacturer', 'Toyoto'), 'did you mean "Toyota"?'],
   ['a comma too many', file('site.json', '{ "slug": "city-cars", }'), 'site.json is not valid JSON'],
   ['an empty file', file('site.json', ''), 'site.json is not valid JSON'],
@@ -129,6 +134,16 @@ describe('forecourt site check', () => {
     expect(lines.join('\n')).toContain(words)
     // The form that is wanted, never the expression that looks for it.
     expect(lines.join('\n')).not.toMatch(/\^\(|\\d|Invalid|\[object|\n\s+at /)
+  })
+
+  it('D-62 says that a privacy policy is silent about a tag, and nothing once it is not', async () => {
+    const site: unknown = JSON.parse(files['site.json'] ?? '')
+    const tagged = { ...files, 'site.json': JSON.stringify(put(site, ['integrations', 'ga4'], 'G-EXAMPLE001')) }
+    expect(await checkedFiles(tagged)).toEqual(['city-cars: good'])
+    const policy = String(files['pages/privacy-policy.md']).replace('{{cookies}}', 'We set no cookies.')
+    const silent = (await checkedFiles({ ...tagged, 'pages/privacy-policy.md': policy })).join('\n')
+    expect(silent).toContain('integrations.ga4')
+    expect(silent).toContain('write {{cookies}} where the policy speaks of them')
   })
 
   it.each(['utf16le', 'utf-8'] as const)(

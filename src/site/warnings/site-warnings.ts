@@ -7,6 +7,7 @@ import { deadLinkWarnings } from './dead-links.ts'
 import { lostHtmlWarnings } from './lost-html.ts'
 import { logoWarnings, missingPictureWarnings } from './pictures.ts'
 import type { SiteWarning } from './site-warning.ts'
+import { tagWarnings } from './tags.ts'
 import { webhookWarnings } from './webhooks.ts'
 
 /** Every warning about a site; `webhookAccounts` are those with a secret in the environment, null where that is not known. */
@@ -23,5 +24,6 @@ export async function siteWarnings(
     ...(await logoWarnings(good.site, (file) => join(good.folder, file), files)),
     ...webhookWarnings(good.site, webhookAccounts),
     ...(await lostHtmlWarnings(good.folder, files)),
+    ...(await tagWarnings(good.site, good.folder, files)),
   ]
 }

@@ -5,7 +5,7 @@ import { CookieButtons } from './cookie-buttons.tsx'
 export function CookieSettings({ tags }: { readonly tags: SiteTags }) {
   return (
     <div className="cookie-settings grid gap-2 no-script:hidden">
-      <p>They come from {tagsText(tags)}. You can change your answer at any time.</p>
+      <p>The cookies come from {tagsText(tags)}. You can change your answer at any time.</p>
       <CookieButtons tags={tags} />
     </div>
   )
