@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { absolute, breadcrumbList } from './breadcrumb.ts'
 
-it('FIELD-3 a breadcrumb is a numbered list of full addresses', () => {
+it('FIELD-3 writes a breadcrumb as a numbered list of absolute addresses', () => {
   const list = breadcrumbList(
     [
       { label: 'Home', href: '/' },
@@ -19,6 +19,6 @@ it('FIELD-3 a breadcrumb is a numbered list of full addresses', () => {
   })
 })
 
-it('a full address stays as it is', () => {
+it('leaves an absolute address as it is', () => {
   expect(absolute('https://pictures.example/1.jpg', 'https://dealer.example')).toBe('https://pictures.example/1.jpg')
 })

@@ -3,10 +3,10 @@ export interface Crumb {
   readonly href: string
 }
 
-/** JSON-LD: a value that a page serialises as it is. */
+/** JSON-LD object; the page serialises it unchanged. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
-/** The way to a page as JSON-LD (FIELD-3). `origin` is 'https://dealer.example'. */
+/** FIELD-3: the breadcrumb as JSON-LD. `origin` is 'https://dealer.example'. */
 export function breadcrumbList(crumbs: readonly Crumb[], origin: string): StructuredData {
   return {
     '@context': 'https://schema.org',
@@ -20,11 +20,11 @@ export function breadcrumbList(crumbs: readonly Crumb[], origin: string): Struct
   }
 }
 
-/** A path of the site with its host before it; a full address stays as it is. */
+/** Prefixes a path of the site with the origin; an absolute address is returned as it is. */
 export function absolute(address: string, origin: string): string {
-  // Most are plain paths, twenty to a page: to parse one takes longer than to tell it.
+  // A page has about twenty of these, nearly all plain paths, and parsing a URL is slow.
   return PLAIN_PATH.test(address) ? origin + address : new URL(address, origin).href
 }
 
-/** No part of it is written otherwise in a full address. */
+/** Paths that URL parsing would leave unchanged. */
 const PLAIN_PATH = /^\/(?:[\w-]+\/)*[\w-]*$/

@@ -1,4 +1,4 @@
-/** Time and chance are passed in, so that every rule can be tested at any moment. */
+/** Source of the current time. It is passed in so that tests can choose the time. */
 export interface Clock {
   now(): Date
 }

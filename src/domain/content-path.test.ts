@@ -7,7 +7,7 @@ it.each([
   ['warranty', '/warranty'],
   ['capped-price-servicing', '/capped-price-servicing'],
   ['home-drive', '/pages/home-drive'],
-])('ROUTE-9 the page %s stands at %s', (name, path) => {
+])('ROUTE-9 the address of page %s is %s', (name, path) => {
   expect(contentPath(name)).toBe(path)
   expect(isContentPath(path)).toBe(true)
 })
@@ -15,7 +15,7 @@ it.each([
 it.each([
   ['careers', '/careers'],
   ['service', '/service'],
-])('ROUTE-8 the page %s is the words of the form at %s, and that is no address of words alone', (name, path) => {
+])('ROUTE-8 page %s is the introduction of the form at %s, which is not a content page', (name, path) => {
   expect(contentPath(name)).toBe(path)
   expect(isContentPath(path)).toBe(false)
 })
@@ -30,6 +30,6 @@ it.each([
   ['/', false],
   ['tel:0755504105', false],
   ['https://dealer.example/privacy-policy', false],
-])('ROUTE-9 whether %s is the address of a content page: %s', (href, expected) => {
+])('ROUTE-9 isContentPath(%s) is %s', (href, expected) => {
   expect(isContentPath(href)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { BLOG_PATH } from './blog/blog-paths.ts'
 import { OPTIONAL_PAGE_PATHS } from './lead/form/lead-pages.ts'
 
-/** The pages of a site's own words that have an address at the root (ROUTE-8, ROUTE-9); every other is under /pages. */
+/** ROUTE-8, ROUTE-9: content pages with an address at the root; all others are under /pages. */
 export const ROOT_PAGES = [
   'about-us',
   'autopact-handback-guarantee',
@@ -20,9 +20,9 @@ export const ROOT_PAGES = [
 ] as const
 
 /**
- * The one address of a page by its file's name: '/privacy-policy', '/pages/home-drive' (ROUTE-9). What is called after a
- * listing page, 'search/toyota', is that page's introduction (ROUTE-2), and one called after a form, 'careers', its words
- * (ROUTE-8, docs/decisions/021).
+ * ROUTE-9: the address of a content page, by its file name: '/privacy-policy', '/pages/home-drive'. A file named after
+ * a listing page ('search/toyota') is that page's introduction (ROUTE-2); a file named after a form ('careers') is that
+ * form's (ROUTE-8, docs/decisions/021).
  */
 export function contentPath(name: string): string {
   const isAtRoot =
@@ -30,7 +30,7 @@ export function contentPath(name: string): string {
   return isAtRoot ? `/${name}` : `/pages/${name}`
 }
 
-/** Whether an address, with or without query and hash, is one that only a content page or the blog can have (ROUTE-9). */
+/** ROUTE-9: whether an address, with or without query and hash, can only be a content page or the blog. */
 export function isContentPath(href: string): boolean {
   const [path = ''] = href.split(/[?#]/)
   if (path === BLOG_PATH || path.startsWith(`${BLOG_PATH}/`)) return true

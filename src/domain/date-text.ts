@@ -16,8 +16,8 @@ const MONTHS = [
 ]
 
 /**
- * '12 March 2027' of '2027-03-12', 'March 12, 2027' in the US (SITE-6), 'March 2027' of '2027-03' or '03/2027'; any other
- * way of a feed stays as it is.
+ * Formats a date of a feed: '2027-03-12' becomes '12 March 2027', in the US 'March 12, 2027' (SITE-6); '2027-03' and
+ * '03/2027' become 'March 2027'. Any other text is returned unchanged.
  */
 export function dateText(date: string, region: RegionCode): string {
   const [, year, month, day] =

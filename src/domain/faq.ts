@@ -1,22 +1,22 @@
 import type { StructuredData } from './breadcrumb.ts'
 
-/** Questions under one heading of a page of questions (CONTENT-3). */
+/** Questions under one heading of an FAQ page (CONTENT-3). */
 export interface FaqGroup {
-  /** The heading's place on the page; both null for questions before any heading. */
+  /** Anchor of the heading. Both null for questions before the first heading. */
   readonly id: string | null
   readonly title: string | null
   readonly questions: readonly FaqQuestion[]
 }
 
 export interface FaqQuestion {
-  /** The answer's place on the page: an address with it opens the answer. */
+  /** Anchor of the answer: an address with this hash opens it. */
   readonly id: string
   readonly question: string
-  /** The answer, cleaned. */
+  /** The answer, sanitised. */
   readonly html: string
 }
 
-/** FIELD-3: a page of questions as JSON-LD. */
+/** FIELD-3: an FAQ page as JSON-LD. */
 export function faqPage(groups: readonly FaqGroup[]): StructuredData {
   return {
     '@context': 'https://schema.org',

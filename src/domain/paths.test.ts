@@ -13,7 +13,7 @@ import {
 } from './paths.ts'
 import { exampleCar } from './testing/example-car.ts'
 
-it('ROUTE-4 a car has its page, its checkout and its trade-in', () => {
+it('ROUTE-4 builds the addresses of a car’s page, checkout and trade-in', () => {
   expect(vehiclePath('a-b')).toBe('/cars/a-b')
   expect(vehiclePath('a/b')).toBe('/cars/a%2Fb')
   expect(checkoutPath('a', 'checkout')).toBe('/cars/a/checkout')
@@ -21,26 +21,26 @@ it('ROUTE-4 a car has its page, its checkout and its trade-in', () => {
   expect(tradeInPath('c 1')).toBe('/cars/trade-in?car_id=c%201')
 })
 
-it('an enquiry, a test drive and a call start on the vehicle page', () => {
+it('puts enquiry, test drive and call on the vehicle page', () => {
   expect(enquiryPath('a')).toBe('/cars/a#enquire')
   expect(testDrivePath('a')).toBe('/cars/a?enquiry=test-drive#enquire')
   expect(callPath('a')).toBe('/cars/a#call')
 })
 
-it('ROUTE-10 lists of cars stand in the address by id', () => {
+it('ROUTE-10 puts lists of cars into the address by id', () => {
   expect(comparePath(['a', 'b/c'])).toBe('/compare?cars=a,b%2Fc')
   expect(favouritesPath(['a'])).toBe('/favourites?cars=a')
   expect([comparePath([]), favouritesPath([])]).toEqual(['/compare', '/favourites'])
 })
 
-it('ROUTE-7 a finance link fills the form of the site’s finance page', () => {
+it('ROUTE-7 prefills the form of the site’s finance page', () => {
   expect(financePath(exampleCar(), 45_990, '/finance-enquiry')).toBe(
     '/finance-enquiry?preferredDealership=example-motors&vehiclePriceBudget=45990&car_id=c1&car_type=used#finance-form',
   )
   expect(financePath(exampleCar(), null, '/finance')).not.toContain('vehiclePriceBudget')
 })
 
-it('FIN-8 a car with an nvic gets personalised finance', () => {
+it('FIN-8 links a car with an NVIC to personalised finance', () => {
   expect(financePath(exampleCar({ has_nvic: true }), 45_990, '/finance')).toBe('/personalised/finance?car_id=c1')
 })
 
@@ -49,6 +49,6 @@ it.each([
   ['Town & Country', 'town-country'],
   ['Citroën', 'citroen'],
   [' CX-5 ', 'cx-5'],
-])('ROUTE-2 %s stands in an address as %s', (name, slug) => {
+])('ROUTE-2 the slug of %s is %s', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })

@@ -19,7 +19,7 @@ it.each([
   },
 )
 
-it('SITE-6 the rules know the regions that a site may name', () => {
+it('SITE-6 has a row for every region that a site may choose', () => {
   expect(REGION_CODES).toEqual(SITE_REGIONS)
 })
 

@@ -2,29 +2,29 @@
 export const REGION_CODES = ['AU', 'NZ', 'US'] as const
 export type RegionCode = (typeof REGION_CODES)[number]
 
-/** What a country changes in what a visitor reads and may type. */
+/** What differs by country in what visitors read and type. */
 export interface RegionFormat {
   readonly currency: string
-  /** Of numbers, dates and times, and of the page: 'en-AU'. */
+  /** Locale of numbers, dates, times and the page: 'en-AU'. */
   readonly locale: string
-  /** '12 March', not 'March 12'. */
+  /** Whether the day comes first: '12 March', not 'March 12'. */
   readonly dayFirst: boolean
-  /** What roads and odometers are counted in. Stored are kilometres. */
+  /** Unit of roads and odometers. Stored values are kilometres. */
   readonly distance: 'km' | 'mi'
   readonly postcodeLength: number
-  /** A mobile number as people write it there. */
+  /** A mobile number in the country's usual notation. */
   readonly phoneExample: string
   readonly words: RegionWords
   readonly states: readonly string[]
 }
 
-/** Words that are spelt or chosen differently, as they stand at the head of a line. */
+/** Words that differ by region, with a capital as at the start of a line. */
 export interface RegionWords {
   readonly colour: string
   readonly tyre: string
   readonly petrol: string
   readonly kms: string
-  /** What the filter by odometer is called. */
+  /** Label of the odometer filter. */
   readonly kilometres: string
   readonly mostKms: string
   readonly fewestKms: string
@@ -32,7 +32,7 @@ export interface RegionWords {
   readonly postcode: string
   readonly licence: string
   readonly favourites: string
-  /** What a business is registered under. */
+  /** The number that a business is registered under. */
   readonly businessNumber: string
 }
 
@@ -51,7 +51,7 @@ const METRIC_AND_BRITISH: RegionWords = {
   businessNumber: 'ABN',
 }
 
-/** SITE-6: one row a region. */
+/** SITE-6: one row per region. */
 export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
   AU: {
     currency: 'AUD',
@@ -101,14 +101,17 @@ export const REGIONS: Readonly<Record<RegionCode, RegionFormat>> = {
   },
 }
 
-/** A short text of the platform's or of a feed, such as 'Tyres' or 'Petrol', as the region calls it (SITE-6). */
+/** SITE-6: replaces 'tyre' and 'petrol' in a short text of the platform or a feed with the region's words. */
 export function inWordsOf(region: RegionCode, text: string): string {
   const { tyre, petrol } = REGIONS[region].words
   const like = (word: string) => (found: string) => (/^[A-Z]/.test(found) ? word : word.toLowerCase())
   return text.replace(/\btyre(?=s?\b)/gi, like(tyre)).replace(/\bpetrol\b/gi, like(petrol))
 }
 
-/** '{tyre}', '{licence}', '{favourites}' within a sentence of the platform's own, as the region calls it (SITE-6). */
+/**
+ * SITE-6: fills in '{tyre}', '{licence}', '{favourites}' and the like in a sentence of the platform with the region's
+ * words.
+ */
 export function inRegion(text: string, region: RegionCode): string {
   const { tyre, licence, favourites, postcode, businessNumber } = REGIONS[region].words
   return text

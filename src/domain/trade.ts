@@ -1,27 +1,28 @@
-/** What a site sells, and how a buyer comes to see it; `site.search` is one. */
+/** What a site sells, and how buyers view it. `site.search` is one. */
 export interface Trade {
-  /** 'car', 'caravan': in the singular, lower case. */
+  /** Singular, lower case: 'car', 'caravan'. */
   readonly vehicleWord: string
   readonly viewing?: 'test-drive' | 'inspection' | null
 }
 
 /**
- * A text of ours in the words of a site's trade (D-56). The texts are written for cars; a caravan dealer's visitors read
- * 'Caravan Summary', 'Caravan Enquiry' and 'Book an Inspection'. A site that sells cars, or 'vehicles', reads them as they are.
+ * D-56: replaces a platform text's words with those of the site's trade. The texts are written for cars; visitors of a
+ * caravan dealer read 'Caravan Summary', 'Caravan Enquiry' and 'Book an Inspection'. Sites that sell 'cars' or
+ * 'vehicles' keep the texts unchanged.
  */
 export function inTrade(text: string, trade: Trade): string {
   const own = wordsOf(trade)
   return own.reduce((said, [pattern, word]) => said.replace(pattern, word), text)
 }
 
-/** Whether buyers drive what the site sells before they buy it: nobody drives a caravan. */
+/** Whether buyers test-drive before they buy. Caravans, trailers and boats are inspected. */
 export function isDriven({ vehicleWord, viewing }: Trade): boolean {
   return viewing ? viewing === 'test-drive' : !NOT_DRIVEN.test(vehicleWord)
 }
 
 const NOT_DRIVEN = /\b(caravan|camper trailer|trailer|boat|jet ski)$/i
 
-/** What the texts say without any change. */
+/** Nouns that the texts already use. */
 const USUAL = ['car', 'vehicle']
 
 type Words = readonly (readonly [pattern: RegExp, word: (found: string) => string])[]
@@ -41,7 +42,7 @@ const VIEWING: Words = [
   [/would like to drive/g, () => 'would like to see'],
 ]
 
-/** The word with a capital where the text that it replaces has one. */
+/** Capitalises the word if the text that it replaces is capitalised. */
 function asIn(found: string, word: string): string {
   return /^[A-Z]/.test(found) ? word.charAt(0).toUpperCase() + word.slice(1) : word
 }

@@ -4,13 +4,13 @@ import { REGIONS, type RegionCode } from './region.ts'
 export const KM_PER_MILE = 1.609344
 const METRES_PER_FOOT = 0.3048
 
-/** '54,321 km', or '33,754 mi' where the region reckons in miles (SITE-6, CARD-1). `km` is the odometer in kilometres. */
+/** CARD-1, SITE-6: '54,321 km', or '33,754 mi' where the region uses miles. `km` is in kilometres. */
 export function odometerText(km: number, region: RegionCode): string {
   const { distance } = REGIONS[region]
   return `${formatWhole(distance === 'mi' ? km / KM_PER_MILE : km)} ${distance}`
 }
 
-/** '6.71 m' of a length in feet (CAR-9). */
+/** CAR-9: a length in feet as metres, '6.71 m'. */
 export function metresText(feet: number): string {
   return `${(feet * METRES_PER_FOOT).toFixed(2)} m`
 }

@@ -1,6 +1,6 @@
 /**
- * Text with the credentials of its addresses left out, for logs and reports (L6): a user and password before the host, and
- * the values of query parameters that carry a secret.
+ * L6: masks the credentials in addresses, for logs and reports: user and password before the host, and the values of
+ * query parameters that hold a secret.
  */
 export function withoutCredentials(text: string): string {
   return text

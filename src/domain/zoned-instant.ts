@@ -1,4 +1,4 @@
-/** An instant as an IANA zone's clocks write it, with the zone's offset then: '2026-01-31T10:15:00+10:00'. */
+/** Formats an instant as local time of an IANA zone with its offset: '2026-01-31T10:15:00+10:00'. */
 export function zonedInstant(instant: Date, timeZone: string): string {
   const part = Object.fromEntries(
     formatterOf(timeZone)
@@ -24,12 +24,12 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * The instant at which a zone's clocks show a date ('2026-01-31') and so many minutes since midnight. A time that the
- * clocks leap over is as much later as they leap; of one that they show twice it is the first.
+ * Converts a local date ('2026-01-31') and minutes since midnight in a zone to an instant. A time skipped by daylight
+ * saving moves forward by the skipped hour; of a time that occurs twice, the first is used.
  */
 export function instantOfLocal(date: string, minutes: number, timeZone: string): Date {
   const asIfUtc = Date.parse(`${date}T00:00:00Z`) + minutes * MS_PER_MINUTE
-  // The offset before the day's change, if it has one, and the offset at the instant that this gives.
+  // The offset may change that day: try the offset before the change, then the one after it.
   const before = asIfUtc - offsetMs(new Date(asIfUtc - MS_PER_DAY), timeZone)
   const after = asIfUtc - offsetMs(new Date(asIfUtc + MS_PER_DAY), timeZone)
   return new Date(shows(before, asIfUtc, timeZone) || !shows(after, asIfUtc, timeZone) ? before : after)

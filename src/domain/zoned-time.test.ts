@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { zonedTime } from './zoned-time.ts'
 
-it('PLACE-3 the clocks of a zone decide the day, not the server’s', () => {
+it('PLACE-3 takes the day from the zone, not from the server’s clock', () => {
   const now = new Date('2025-12-31T22:15:00Z')
   expect(zonedTime(now, 'Australia/Brisbane')).toEqual({
     year: 2026,
@@ -18,16 +18,16 @@ it('PLACE-3 the clocks of a zone decide the day, not the server’s', () => {
   expect(zonedTime(now, 'UTC')).toEqual({ year: 2025, date: '2025-12-31', weekday: 3, minutes: 22 * 60 + 15 })
 })
 
-it('midnight is the first minute of its day', () => {
+it('counts midnight as the first minute of the day', () => {
   expect(zonedTime(new Date('2026-01-01T14:00:00Z'), 'Australia/Brisbane').minutes).toBe(0)
 })
 
-it('PLACE-3 summer time counts', () => {
+it('PLACE-3 follows daylight saving', () => {
   const now = new Date('2026-01-15T00:00:00Z')
   expect(zonedTime(now, 'Australia/Sydney').minutes).toBe(11 * 60)
 })
 
-it('a minute later is another time', () => {
+it('does not return the cached time a minute later', () => {
   const minutes = (time: string) => zonedTime(new Date(time), 'UTC').minutes
   expect(minutes('2026-01-01T00:00:59Z')).toBe(0)
   expect(minutes('2026-01-01T00:01:00Z')).toBe(1)

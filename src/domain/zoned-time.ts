@@ -1,4 +1,4 @@
-/** A moment as a clock on the wall of a place shows it. */
+/** Local date and time of a place. */
 export interface ZonedTime {
   readonly year: number
   /** '2026-01-31' */
@@ -9,7 +9,7 @@ export interface ZonedTime {
   readonly minutes: number
 }
 
-/** What an IANA time zone's clocks show at an instant. */
+/** Local date and time in an IANA time zone. */
 export function zonedTime(now: Date, timezone: string): ZonedTime {
   const minute = Math.floor(now.getTime() / MS_PER_MINUTE)
   const last = latest.get(timezone)
@@ -32,7 +32,7 @@ export function zonedTime(now: Date, timezone: string): ZonedTime {
 const MS_PER_MINUTE = 60_000
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
-/** A page of cards asks for the same minute over and over, and each answer costs 20 microseconds. */
+/** Last result per zone: a page of cards formats the same minute many times, at 20 microseconds each. */
 const latest = new Map<string, { readonly minute: number; readonly time: ZonedTime }>()
 
 function formatter(timeZone: string): Intl.DateTimeFormat {

@@ -11,8 +11,8 @@ const entry = {
   text: 'Bring your licence; ask for Sam.\nReference l1.',
 }
 
-describe('ROUTE-6 the calendar file', () => {
-  it('ROUTE-6 FORM-14 is one event at the booked instants, line by line as RFC 5545 has it', () => {
+describe('ROUTE-6 calendarFile', () => {
+  it('ROUTE-6 FORM-14 writes one RFC 5545 event with the booked start and end', () => {
     expect(calendarFile(entry).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -32,14 +32,14 @@ describe('ROUTE-6 the calendar file', () => {
     ])
   })
 
-  it('ROUTE-6 no line is longer than 75 bytes, and none is cut inside a character', () => {
+  it('ROUTE-6 folds lines at 75 bytes and never inside a character', () => {
     const title = `Škoda – ${'é'.repeat(120)}`
     const file = calendarFile({ ...entry, title })
     for (const line of file.split('\r\n')) expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
     expect(file.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
   })
 
-  it('ROUTE-6 a name with a line break writes no line of its own', () => {
+  it('ROUTE-6 escapes a line break in a name', () => {
     expect(calendarFile({ ...entry, title: 'A\r\nATTENDEE:x' })).not.toMatch(/^ATTENDEE/m)
   })
 })

@@ -1,17 +1,17 @@
-/** An appointment as a calendar takes it in. */
+/** An appointment as a calendar event. */
 export interface CalendarEntry {
-  /** The same for the same appointment, so that taking it in twice makes one. */
+  /** Stable per appointment, so that importing it twice gives one event. */
   readonly uid: string
   readonly start: Date
   readonly end: Date
-  /** When the entry was made. */
+  /** When the appointment was booked (DTSTAMP). */
   readonly made: Date
   readonly title: string
   readonly place: string
   readonly text: string
 }
 
-/** FORM-14, ROUTE-6: the entry as an iCalendar file (RFC 5545), for 'Add to calendar'. */
+/** FORM-14, ROUTE-6: formats the appointment as an iCalendar file (RFC 5545), for 'Add to calendar'. */
 export function calendarFile(entry: CalendarEntry): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -43,7 +43,7 @@ function escaped(text: string): string {
 
 const LONGEST_LINE = 75
 
-/** Lines of at most 75 bytes, never cut inside a character; those that go on begin with a space. */
+/** Folds a line at 75 bytes, never inside a character; continuation lines begin with a space (RFC 5545, 3.1). */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

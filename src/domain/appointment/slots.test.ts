@@ -5,7 +5,7 @@ import { type AppointmentPlace, daySlots, nextFreeSlot, type Slot } from './slot
 const weekday = (day: number) => ({ weekday: day, open: '09:00', close: '12:30', byAppointment: false })
 const place: AppointmentPlace = {
   timezone: 'Australia/Sydney',
-  // Monday to Friday; on Saturday by appointment only, on Sunday closed.
+  // Open Monday to Friday; Saturday by appointment only; closed on Sunday.
   hours: [...[1, 2, 3, 4, 5].map(weekday), { weekday: 6, open: null, close: null, byAppointment: true }],
   specialHours: [
     { date: '2026-12-25', open: null, close: null },
@@ -13,7 +13,7 @@ const place: AppointmentPlace = {
   ],
 }
 const options = { slotMinutes: 60, leadHours: 2, daysAhead: 14, atOnce: 1 }
-/** Monday, 21 December 2026, 8 in the morning in Sydney. */
+/** Monday, 21 December 2026, 8:00 in Sydney. */
 const now = new Date('2026-12-20T21:00:00Z')
 
 function slots(date: string, change: Partial<typeof options> = {}, booked: readonly string[] = []): string[] {
@@ -29,8 +29,8 @@ function slots(date: string, change: Partial<typeof options> = {}, booked: reado
 const text = ({ start, end, available }: Slot) =>
   `${zonedInstant(start, place.timezone).slice(11, 16)}-${zonedInstant(end, place.timezone).slice(11, 16)} ${available ? 'free' : 'taken'}`
 
-describe('FORM-14 the times of a day', () => {
-  it('FORM-14 are the opening hours in slots, none of which ends after closing', () => {
+describe('FORM-14 daySlots', () => {
+  it('FORM-14 cuts the opening hours into slots that all end by closing time', () => {
     expect(slots('2026-12-22')).toEqual(['09:00-10:00 free', '10:00-11:00 free', '11:00-12:00 free'])
     expect(slots('2026-12-22', { slotMinutes: 90 })).toEqual(['09:00-10:30 free', '10:30-12:00 free'])
   })
@@ -39,34 +39,34 @@ describe('FORM-14 the times of a day', () => {
     ['on a closed weekday', '2026-12-27'],
     ['by appointment only', '2027-01-02'],
     ['on a holiday', '2026-12-25'],
-  ])('FORM-14 there are none %s', (_when, date) => {
+  ])('FORM-14 has no slots %s', (_when, date) => {
     expect(slots(date)).toEqual([])
   })
 
-  it('FORM-14 a day with hours of its own has those', () => {
+  it('FORM-14 uses the special hours of a date', () => {
     expect(slots('2026-12-26')).toEqual(['10:00-11:00 free', '11:00-12:00 free'])
   })
 
-  it('FORM-14 too soon is too soon, to the minute', () => {
+  it('FORM-14 refuses a slot within the lead time, to the minute', () => {
     expect(slots('2026-12-21')).toEqual(['09:00-10:00 taken', '10:00-11:00 free', '11:00-12:00 free'])
     expect(slots('2026-12-21', { leadHours: 3 })[1]).toBe('10:00-11:00 taken')
     expect(slots('2026-12-18')).toHaveLength(3)
     expect(slots('2026-12-18').every((slot) => slot.endsWith('taken'))).toBe(true)
   })
 
-  it('FORM-14 too far is too far', () => {
+  it('FORM-14 refuses a slot beyond the booking window', () => {
     expect(slots('2027-01-04')[0]).toBe('09:00-10:00 free')
     expect(slots('2027-01-05')[0]).toBe('09:00-10:00 taken')
   })
 
-  it('FORM-14 what is booked is taken once as many have it as the place can take', () => {
+  it('FORM-14 marks a slot as taken once the location is at capacity', () => {
     const ten = '2026-12-21T23:00:00Z'
     expect(slots('2026-12-22', {}, [ten])).toEqual(['09:00-10:00 free', '10:00-11:00 taken', '11:00-12:00 free'])
     expect(slots('2026-12-22', { atOnce: 2 }, [ten])[1]).toBe('10:00-11:00 free')
     expect(slots('2026-12-22', { atOnce: 2 }, [ten, ten])[1]).toBe('10:00-11:00 taken')
   })
 
-  it('FORM-14 a booking across two slots takes both', () => {
+  it('FORM-14 marks both slots as taken when a booking overlaps two', () => {
     expect(slots('2026-12-22', {}, ['2026-12-21T22:30:00Z'])).toEqual([
       '09:00-10:00 taken',
       '10:00-11:00 taken',
@@ -75,7 +75,7 @@ describe('FORM-14 the times of a day', () => {
   })
 })
 
-describe('FORM-14 the next time that can be had', () => {
+describe('FORM-14 nextFreeSlot', () => {
   const next = (date: string, instant: string, booked: readonly string[] = []) => {
     const after = { date, instant: new Date(instant) }
     const free = nextFreeSlot(
@@ -88,13 +88,13 @@ describe('FORM-14 the next time that can be had', () => {
     return free && zonedInstant(free.start, place.timezone)
   }
 
-  it('FORM-14 is the first free one after it, on that day or a later one', () => {
+  it('FORM-14 finds the first free slot after an instant, on that day or later', () => {
     expect(next('2026-12-22', '2026-12-21T22:00:00Z')).toBe('2026-12-22T10:00:00+11:00')
     expect(next('2026-12-22', '2026-12-21T22:00:00Z', ['2026-12-21T23:00:00Z'])).toBe('2026-12-22T11:00:00+11:00')
     expect(next('2026-12-24', '2026-12-24T00:00:00Z')).toBe('2026-12-26T10:00:00+11:00')
   })
 
-  it('FORM-14 is none when there is none within the days that can be booked', () => {
+  it('FORM-14 returns null when the booking window has no free slot', () => {
     expect(next('2027-01-05', '2027-01-04T22:00:00Z')).toBeNull()
   })
 })

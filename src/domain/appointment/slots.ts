@@ -3,30 +3,30 @@ import { hoursOn, minutesOf, type OpeningPlace } from '../location/opening-hours
 import { instantOfLocal } from '../zoned-instant.ts'
 import { zonedTime } from '../zoned-time.ts'
 
-/** A time at which somebody can come, and whether it can be had. */
+/** A bookable time, and whether it is still available. */
 export interface Slot {
   readonly start: Date
   readonly end: Date
   readonly available: boolean
 }
 
-/** What a dealer says about appointments (site/options/appointments.ts). */
+/** The site's appointment options (site/options/appointments.ts). */
 export interface AppointmentOptions {
   readonly slotMinutes: number
-  /** Whole hours before the first time that can be had. */
+  /** Minimum notice: whole hours between now and the earliest slot. */
   readonly leadHours: number
   readonly daysAhead: number
-  /** How many visitors a location can take at one time. */
+  /** Visitors that a location can see at the same time. */
   readonly atOnce: number
 }
 
-/** A place that takes appointments; a site's location is one. */
+/** A place that takes appointments, such as a site's location. */
 export type AppointmentPlace = OpeningPlace
 
 /**
- * FORM-14: the times of a day at a place: its opening hours on that date cut into slots, a slot that would end after
- * closing left out. One can be had when it is at least `leadHours` away, within `daysAhead` days of today, and fewer than
- * `atOnce` visitors have booked it. `booked` are the starts of the bookings of that day.
+ * FORM-14: the slots of one date at a place: its opening hours cut into slots; a slot that would end after closing is
+ * left out. A slot is available when it is at least `leadHours` away, within `daysAhead` days of today, and has fewer
+ * than `atOnce` bookings. `booked` holds the start times of that day's bookings.
  */
 export function daySlots(
   place: AppointmentPlace,
@@ -49,7 +49,10 @@ export function daySlots(
   })
 }
 
-/** FORM-14: the first slot of the days from `date` on that can be had, or null. `bookedOn` gives each day's bookings. */
+/**
+ * FORM-14: the first available slot later than `after.instant`, from `after.date` on; null if the booking window has
+ * none. `bookings` holds the start times of all bookings.
+ */
 export function nextFreeSlot(
   place: AppointmentPlace,
   options: AppointmentOptions,
@@ -67,13 +70,16 @@ export function nextFreeSlot(
 
 const MS_PER_MINUTE = 60_000
 
-/** When the doors open and close on a date, minutes since midnight; null on a closed day. */
+/** Opening and closing time on a date, in minutes since midnight; null on a closed day. */
 function hoursOf(place: AppointmentPlace, date: string): { readonly open: number; readonly close: number } | null {
   const { open, close } = hoursOn(place, date)
   return open === null || close === null ? null : { open: minutesOf(open), close: minutesOf(close) }
 }
 
-/** Bookings keep the length that slots have now: a dealer who changes it changes where those booked already end. */
+/**
+ * Stored bookings have no end, so they get today's slot length: changing `slotMinutes` also changes when existing
+ * bookings end.
+ */
 function overlaps(booked: Date, minutes: number, start: Date, end: Date): boolean {
   return booked < end && booked.getTime() + minutes * MS_PER_MINUTE > start.getTime()
 }

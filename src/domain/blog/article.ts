@@ -1,31 +1,31 @@
 import type { PictureView } from '../picture/picture-view.ts'
 
-/** An article of a dealer's blog as it was read from `blog/{slug}.md`: finished values (CONTENT-1). */
+/** A blog article, read from `blog/{slug}.md` and ready to show (CONTENT-1). */
 export interface Article {
-  /** The file's name without its ending. */
+  /** File name without its extension. */
   readonly slug: string
   readonly title: string
-  /** A sentence or two: under the title, on cards, to search engines. */
+  /** One or two sentences, shown under the title, on cards and in search results. */
   readonly description: string
-  /** The day it is published, '2026-11-01'; before it, nobody sees the article. */
+  /** Publication date, '2026-11-01'. The article is hidden before it. */
   readonly date: string
-  /** The day that its words last changed, where that is another one. */
+  /** Date of the last change to the text, if it differs from `date`. */
   readonly updated: string | null
-  /** The slug of one of the site's categories; null for an article in none. */
+  /** Slug of one of the site's categories; null without a category. */
   readonly category: string | null
-  /** With the words that describe it. */
+  /** With its alternative text. */
   readonly picture: PictureView
-  /** Whether it stands before others, on the blog and on the home page. */
+  /** Whether it comes before other articles on the blog and the home page. */
   readonly featured: boolean
-  /** Cleaned: no script, no raw HTML (ROUTE-9's pages have the same). */
+  /** Sanitised: no scripts, no raw HTML (as for ROUTE-9's pages). */
   readonly html: string
-  /** The headings of its second level, for a list of contents. */
+  /** Second-level headings, for the table of contents. */
   readonly sections: readonly { readonly id: string; readonly title: string }[]
-  /** How long it takes to read, whole minutes from 1. */
+  /** Reading time in whole minutes, at least 1. */
   readonly minutes: number
 }
 
-/** A category as the site's options name it. */
+/** A blog category from the site's options. */
 export interface BlogCategory {
   readonly slug: string
   readonly name: string

@@ -1,8 +1,8 @@
-/** The blog's home (ROUTE-9). */
+/** The blog's front page (ROUTE-9). */
 export const BLOG_PATH = '/blog'
 
-/** The blog for feed readers. */
+/** The blog's RSS feed. */
 export const BLOG_FEED_PATH = '/blog/rss.xml'
 
-/** An article, or a category, whose slugs are never an article's (ROUTE-9: /blog/vehicle-reviews). */
+/** Page of an article or a category; the two never share a slug (ROUTE-9: /blog/vehicle-reviews). */
 export const blogPath = (slug: string): string => `${BLOG_PATH}/${slug}`

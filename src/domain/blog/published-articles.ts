@@ -2,13 +2,13 @@ import { zonedTime } from '../zoned-time.ts'
 import type { Article } from './article.ts'
 
 export interface BlogLimits {
-  /** blogs.count (SITE-3): only so many show; null: all there are; 0: the site has no blog. */
+  /** blogs.count (SITE-3): maximum number of articles; null shows all, 0 means the site has no blog. */
   readonly count: number | null
 }
 
 /**
- * CONTENT-1: the articles that visitors see, the newest first: those whose day has come where the dealer is, as many as
- * the site shows. Two of one day stand in the order of their titles.
+ * CONTENT-1: the articles that visitors see, newest first: those whose publication date has come in the dealer's time
+ * zone, up to the site's limit. Articles of one day are in order of title.
  */
 export function publishedArticles(
   articles: readonly Article[],
@@ -22,13 +22,13 @@ export function publishedArticles(
     .slice(0, count ?? articles.length)
 }
 
-/** CONTENT-1, SITE-12: the featured articles, filled up with the newest others to `wanted` of them. */
+/** CONTENT-1, SITE-12: the featured articles, then the newest others, `wanted` in total. */
 export function featuredArticles(published: readonly Article[], wanted: number): readonly Article[] {
   const featured = published.filter((article) => article.featured)
   return [...featured, ...published.filter((article) => !article.featured)].slice(0, wanted)
 }
 
-/** What to read next: of the same category first, then the newest; never the article itself. */
+/** What to read next: articles of the same category first, then the newest; never the article itself. */
 export function relatedArticles(published: readonly Article[], to: Article, wanted: number): readonly Article[] {
   const others = published.filter(({ slug }) => slug !== to.slug)
   const near = others.filter(({ category }) => category !== null && category === to.category)

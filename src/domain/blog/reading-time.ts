@@ -1,7 +1,7 @@
-/** Words that a grown-up reads in a minute on a screen, without hurry. */
+/** Average adult reading speed on a screen. */
 const WORDS_A_MINUTE = 220
 
-/** Whole minutes to read HTML that was made of Markdown, at least one (CONTENT-1). */
+/** CONTENT-1: reading time of HTML in whole minutes, at least 1. */
 export function readingMinutes(html: string): number {
   const words = html
     .replace(/<[^>]*>/g, ' ')

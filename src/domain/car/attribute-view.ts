@@ -1,4 +1,4 @@
-/** A fact of a car with its label, as cards, tables and window stickers show it. */
+/** One fact of a car with its label, for cards, tables and window stickers. */
 export interface AttributeView {
   readonly name: string
   readonly label: string

@@ -29,11 +29,11 @@ it.each([
   ],
   [{ state_average_market_price: 47_000, average_market_price: null }, null, / in its state /],
   [{ state_average_market_price: null, average_market_price: 60_000 }, 'QLD', /\$60,000.* in the whole country /],
-] as const)('CARD-7 a badge of %o in %s says from what it is reckoned', (autograb_data, state, said) => {
+] as const)('CARD-7 a badge of %o in %s explains the average it is based on', (autograb_data, state, said) => {
   const car = exampleCar({ autograb_data, location: { ...exampleCar().location, state } })
   expect(belowMarketExplained(car)?.explanation).toMatch(said)
 })
 
-it('CARD-7 without a badge there is nothing to explain', () => {
+it('CARD-7 has no explanation without a badge', () => {
   expect(belowMarketExplained(exampleCar())).toBeNull()
 })

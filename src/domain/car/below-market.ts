@@ -2,12 +2,12 @@ import { formatMoney } from '../money.ts'
 import type { Car } from './car.ts'
 import { currentPrice } from './current-price.ts'
 
-/** In whole currency units; a difference up to this is no news. */
+/** Whole currency units. A smaller difference shows no badge. */
 const WORTH_TELLING_ABOVE = 499
 
 type MarketCar = Pick<Car, 'price' | 'offer_price' | 'autograb_data'>
 
-/** How far a price is below the average of its state's market, or the nation's where the state has none (CARD-7). */
+/** CARD-7: how far the price is below the state's market average, or the national one if the state has none. */
 export function belowMarket(car: MarketCar): { readonly text: string; readonly difference: string } | null {
   const price = currentPrice(car)
   const { average } = marketOf(car)
@@ -16,7 +16,7 @@ export function belowMarket(car: MarketCar): { readonly text: string; readonly d
   return { text: `${difference} below market`, difference }
 }
 
-/** The same with what it is reckoned from, as far as the feed says: it tells an average, and not of how many cars. */
+/** The badge with its explanation. Feeds give an average, but not the number of cars behind it. */
 export function belowMarketExplained(
   car: MarketCar & Pick<Car, 'location'>,
 ): { readonly text: string; readonly explanation: string } | null {

@@ -13,6 +13,6 @@ it.each([
   expect(BODY_NAMES[body]).toEqual({ label, plural, slug })
 })
 
-it('SEARCH-16, ROUTE-2 every body has a name of its own in an address', () => {
+it('SEARCH-16, ROUTE-2 gives every body type a distinct slug', () => {
   expect(new Set(BODY_TYPES.map((body) => BODY_NAMES[body].slug)).size).toBe(BODY_TYPES.length)
 })

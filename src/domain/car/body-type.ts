@@ -1,13 +1,13 @@
 import type { BodyType } from './car.ts'
 
-/** A body type's words: one, several, and its name in an address (SEARCH-16, ROUTE-2). */
+/** SEARCH-16, ROUTE-2: singular, plural and slug of a body type. */
 export interface BodyName {
   readonly label: string
   readonly plural: string
   readonly slug: string
 }
 
-/** SEARCH-16: one row a body type. */
+/** SEARCH-16: one row per body type. */
 export const BODY_NAMES: Readonly<Record<BodyType, BodyName>> = {
   '4x4': { label: '4x4', plural: '4x4s', slug: '4x4' },
   bus: { label: 'Bus', plural: 'Buses', slug: 'bus' },
@@ -31,19 +31,19 @@ export const BODY_NAMES: Readonly<Record<BodyType, BodyName>> = {
   camperTrailer: { label: 'Camper Trailer', plural: 'Camper Trailers', slug: 'camper-trailer' },
 }
 
-/** Body types that buyers take for one: a page of the first shows cars of all of them (D-40, SEARCH-16). */
+/** D-40, SEARCH-16: body types that buyers treat as the same. The page of the first shows cars of all of them. */
 const SAME_BODIES: readonly (readonly BodyType[])[] = [
   ['hatch', 'hatchback'],
   ['wagon', 'stationWagon'],
   ['convertible', 'softtop'],
 ]
 
-/** The body type whose page shows all that buyers take for one: one address for the same cars (ROUTE-2). */
+/** ROUTE-2: the body type whose page shows this one, so that the same cars have one address. */
 export function bodyOfPage(body: BodyType): BodyType {
   return SAME_BODIES.find((group) => group.includes(body))?.[0] ?? body
 }
 
-/** The body types that buyers mean by one, itself first. */
+/** The body types that buyers treat as the same, this one first. */
 export function meantBodies(body: BodyType): readonly BodyType[] {
   const same = SAME_BODIES.find((group) => group.includes(body)) ?? []
   return [body, ...same.filter((other) => other !== body)]

@@ -8,7 +8,7 @@ import { carSummary } from './car-summary.ts'
 const MADE = '/pictures/made/ute-white-front2-1600.webp'
 const none = { images: [], thumbnails: [], primary_image_url: null }
 
-it('CARD-1 a card shows the main thumbnail, at 3:2', () => {
+it('CARD-1 shows the main thumbnail on a card, at 3:2', () => {
   expect(cardPicture(exampleCar())).toEqual({
     src: 'https://pictures.example/1-small.jpg',
     srcset: null,
@@ -18,11 +18,11 @@ it('CARD-1 a card shows the main thumbnail, at 3:2', () => {
   })
 })
 
-it('CARD-1 without a thumbnail a card shows the main picture', () => {
+it('CARD-1 shows the main picture on a card without a thumbnail', () => {
   expect(cardPicture(exampleCar({ thumbnails: [] })).src).toBe('https://pictures.example/1.jpg')
 })
 
-it('FIELD-5 a made picture is offered in all its widths', () => {
+it('FIELD-5 offers a drawing in all its widths', () => {
   expect(cardPicture(exampleCar({ thumbnails: [MADE] }))).toMatchObject({
     src: '/pictures/made/ute-white-front2-800.webp',
     srcset:
@@ -30,7 +30,7 @@ it('FIELD-5 a made picture is offered in all its widths', () => {
   })
 })
 
-it('FIELD-5 a fetched picture is offered in AVIF and WebP in all its widths, with its true proportions and a preview', () => {
+it('FIELD-5 offers a fetched picture as AVIF and WebP in all widths, with its proportions and a preview', () => {
   const address = `/pictures/kept/${'ab'.repeat(16)}-1600x900/1600.webp`
   const stem = address.replace('1600.webp', '')
   const car = exampleCar({ ...none, images: [address], primary_image_url: address, previews: { [address]: 'UklG' } })
@@ -46,26 +46,26 @@ it('FIELD-5 a fetched picture is offered in AVIF and WebP in all its widths, wit
   expect(cardPicture(carSummary(car))).toEqual({ ...view, alt: '2021 Toyota HiLux SR5 GUN126R' })
 })
 
-it('FIELD-5 a small fetched picture is offered no larger than it is', () => {
+it('FIELD-5 never offers a fetched picture larger than its original', () => {
   const address = `/pictures/kept/${'ab'.repeat(16)}-640x480/640.webp`
   expect(cardPicture(exampleCar({ ...none, primary_image_url: address })).srcset).toMatch(/400w, [^ ]+640.webp 640w$/)
 })
 
-it('CARD-1 a car without any picture is drawn in its body and colour, and says so', () => {
+it('CARD-1 shows a drawing of body and colour for a car without photos, and says so', () => {
   const picture = cardPicture(exampleCar({ ...none, colour: 'Deep Blue / Black' }))
   expect(picture.src).toBe('/pictures/made/ute-blue-side-800.webp')
   expect(picture.alt).toBe('2021 Toyota HiLux SR5 GUN126R (drawing, no photo yet)')
   expect(carPictures(exampleCar({ ...none, colour: 'Deep Blue / Black' }))).toEqual([picture])
 })
 
-it('CAR-1 the gallery numbers its pictures', () => {
+it('CAR-1 numbers the gallery’s pictures', () => {
   expect(carPictures(exampleCar()).map(({ alt }) => alt)).toEqual([
     '2021 Toyota HiLux SR5 GUN126R, picture 1 of 2',
     '2021 Toyota HiLux SR5 GUN126R, picture 2 of 2',
   ])
 })
 
-it('CAR-1 the main picture alone makes a gallery too', () => {
+it('CAR-1 makes a gallery of the main picture alone', () => {
   expect(carPictures(exampleCar({ ...none, primary_image_url: '/a.webp' })).map(({ src }) => src)).toEqual(['/a.webp'])
 })
 
@@ -92,11 +92,11 @@ it.each([
   ['Cocoa', 'brown'],
   ['Eclipse', 'white'],
   [null, 'white'],
-])('paint %s is drawn %s', (colour, drawn) => {
+])('draws paint %s as %s', (colour, drawn) => {
   expect(pictureColour(colour)).toBe(drawn)
 })
 
-it('every drawing that is asked for exists', () => {
+it('asks only for drawings that exist', () => {
   const colours = [
     'white',
     'black',

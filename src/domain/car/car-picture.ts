@@ -3,11 +3,11 @@ import type { PictureView } from '../picture/picture-view.ts'
 import type { BodyType, Car } from './car.ts'
 import { fullTitle } from './car-title.ts'
 
-/** Every picture is shown at 3:2; these are the proportions, not the size on the screen. */
+/** All pictures are shown at 3:2. These numbers give the proportions, not the size on screen. */
 const WIDTH = 1200
 const HEIGHT = 800
 
-/** The widths that the made pictures exist in. */
+/** Widths in which drawings exist. */
 const MADE_WIDTHS = [400, 800, 1600] as const
 const MADE_ADDRESS = /^(\/pictures\/made\/[a-z0-9-]+)-\d+\.webp$/
 
@@ -16,7 +16,7 @@ type PicturedCar = Pick<
   'year' | 'make' | 'model' | 'name' | 'badge' | 'series' | 'simple_body' | 'item_type' | 'colour'
 >
 
-/** The card's picture: the main thumbnail, else the main picture, else the drawing of its body and colour. Never empty. */
+/** The card's picture: main thumbnail, else main picture, else the drawing of the car's body and colour. */
 export function cardPicture(
   car: PicturedCar & Pick<Car, 'thumbnails' | 'primary_image_url' | 'previews'>,
 ): PictureView {
@@ -24,7 +24,7 @@ export function cardPicture(
   return address === null ? drawing(car) : picture(address, fullTitle(car), car.previews?.[address])
 }
 
-/** The pictures of the vehicle page, the main one first; the drawing when there is none. */
+/** The vehicle page's pictures, the main one first; the drawing if there are none. */
 export function carPictures(
   car: PicturedCar & Pick<Car, 'images' | 'primary_image_url' | 'previews'>,
 ): readonly PictureView[] {
@@ -36,7 +36,7 @@ export function carPictures(
   )
 }
 
-/** A made or a kept picture in all its widths; any other address as it is. `preview`: a tiny WebP in base64. */
+/** A drawing or fetched picture with all its widths; any other address unchanged. `preview`: a tiny WebP in base64. */
 export function picture(address: string, alt: string, preview?: string): PictureView {
   const kept = keptPictureAt(address)
   if (kept !== null) return keptPicture(kept, alt, preview)
@@ -57,7 +57,7 @@ function keptPicture({ name, width, height }: Kept, alt: string, preview: string
       .map((each) => `${cutAddress(name, each, format)} ${each}w`)
       .join(', ')
   return {
-    // Every browser that can show the page reads WebP; the JPEG is for messengers and whoever else reads the page.
+    // Every browser that can show the page supports WebP. The JPEG is for messengers and crawlers.
     src: cutAddress(name, width, 'jpg'),
     srcset: inAll('webp'),
     avif: inAll('avif'),
@@ -80,7 +80,7 @@ function shapeOf({ simple_body, item_type }: PicturedCar): string {
   return item_type === 'caravan' ? 'caravan' : 'suv'
 }
 
-/** The drawn shape nearest to each body. */
+/** The nearest drawn shape per body type. */
 const SHAPES: Readonly<Record<BodyType, string>> = {
   '4x4': 'large-suv',
   bus: 'bus',
@@ -104,7 +104,7 @@ const SHAPES: Readonly<Record<BodyType, string>> = {
   camperTrailer: 'camper-trailer',
 }
 
-/** The colours that are drawn, each with the words of paint charts that mean it; the first row that matches wins. */
+/** Colours that exist as drawings, with the paint names that match them. The first match wins. */
 const DRAWN_COLOURS: readonly (readonly [colour: string, words: RegExp])[] = [
   ['white', /white|pearl|ivory|snow|polar/],
   ['black', /black|ebony|onyx|midnight/],
@@ -120,9 +120,9 @@ const DRAWN_COLOURS: readonly (readonly [colour: string, words: RegExp])[] = [
   ['brown', /brown|tan\b|cocoa|mocha/],
 ]
 
-/** The drawn colour nearest to a paint's name; white, the commonest, for one that nobody knows. */
+/** The drawn colour nearest to a paint name; white, the most common, for unknown names. */
 export function pictureColour(colour: string | null): string {
-  // 'White / Black' is white outside and black within.
+  // 'White / Black' is a white exterior and a black interior.
   const outside = (colour ?? '').toLowerCase().replace(/\/.*/, '')
   return DRAWN_COLOURS.find(([, words]) => words.test(outside))?.[0] ?? 'white'
 }

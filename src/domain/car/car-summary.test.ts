@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { exampleCar, NO_VARIANT } from '../testing/example-car.ts'
 import { ancap, carSummary } from './car-summary.ts'
 
-it('a listing keeps the count of a car’s pictures and none of its long parts', () => {
+it('keeps the number of pictures and drops the long fields', () => {
   const summary = carSummary(exampleCar())
   expect(summary.image_count).toBe(2)
   expect(Object.keys(summary)).not.toEqual(
@@ -16,6 +16,6 @@ it.each([
   [5, 2019, { stars: 5, year: 2019 }],
   [5, null, null],
   [null, 2019, null],
-])('CAR-1 a star rating of %s from %s is told as %o: never without its year', (ancaprating, ancap_year, told) => {
+])('CAR-1 shows a star rating of %s from %s as %o, never without its year', (ancaprating, ancap_year, told) => {
   expect(ancap(exampleCar({ variant: { ...NO_VARIANT, ancaprating, ancap_year } }))).toEqual(told)
 })

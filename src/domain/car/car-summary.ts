@@ -1,18 +1,18 @@
 import type { Car, CarSummary } from './car.ts'
 
-/** What a listing keeps of a car: the car without its long parts. */
+/** The fields of a car that a listing needs: all but the long ones. */
 export function carSummary(car: Car): CarSummary {
   const { dealercomments, standardEquipment, variant, images, file, video, feed_id, previews, ...kept } = car
   return { ...kept, ...mainPreview(car), image_count: images.length, ancap: ancap(car) }
 }
 
-/** A card shows one picture. */
+/** A card shows only the main picture, so only its preview stays. */
 function mainPreview({ primary_image_url: main, previews }: Car): Pick<Car, 'previews'> {
   const preview = main === null ? undefined : previews?.[main]
   return main === null || preview === undefined ? {} : { previews: { [main]: preview } }
 }
 
-/** A star rating is told only with its year: old ratings rest on easier tests (standards.md 4.5). */
+/** A star rating needs its year, because older ratings come from easier tests (standards.md 4.5). */
 export function ancap({ variant }: Pick<Car, 'variant'>): { readonly stars: number; readonly year: number } | null {
   const { ancaprating: stars, ancap_year: year } = variant
   return stars === null || year === null ? null : { stars, year }

@@ -16,10 +16,10 @@ it.each([
   [{ badge: null }, 'GUN126R'],
   [{ series: '' }, 'SR5'],
   [{ badge: null, series: null }, ''],
-])('CARD-1 with %o badge and series read %j', (changes, subtitle) => {
+])('CARD-1 with %o the subtitle is %j', (changes, subtitle) => {
   expect(carSubtitle(exampleCar(changes))).toBe(subtitle)
 })
 
-it('names a car in full', () => {
+it('joins title and subtitle', () => {
   expect(fullTitle(exampleCar())).toBe('2021 Toyota HiLux SR5 GUN126R')
 })

@@ -1,12 +1,12 @@
 import type { Car } from './car.ts'
 
-/** '2021 Toyota HiLux' (CARD-1); the car's name when it has neither make nor model. */
+/** CARD-1: '2021 Toyota HiLux'; the feed's name if both make and model are missing. */
 export function carTitle(car: Pick<Car, 'year' | 'make' | 'model' | 'name'>): string {
   if (car.make === '' && car.model === '') return car.name
   return joined([car.year, car.make, car.model])
 }
 
-/** Badge and series, 'SR5 GUN126R'; empty when the car has neither (CARD-1). */
+/** CARD-1: badge and series, 'SR5 GUN126R'; empty if the car has neither. */
 export function carSubtitle(car: Pick<Car, 'badge' | 'series'>): string {
   return joined([car.badge, car.series])
 }

@@ -1,11 +1,11 @@
 /**
- * A stock item as the platform keeps it: the fields of STOCK-4, typed. Caravans are cars with `item_type: 'caravan'`.
- * Absent is `null`, never '' or 'null'. Prices are whole currency units of the site's region (dollars), `km` is the
- * odometer in kilometres, instants are ISO 8601 strings in UTC.
+ * A stock item as stored: the fields of STOCK-4, typed. Caravans are cars with `item_type: 'caravan'`. Absent values
+ * are `null`, never '' or 'null'. Prices are whole currency units of the site's region (dollars), `km` is the odometer
+ * in kilometres, instants are ISO 8601 in UTC.
  */
 export interface Car {
   readonly id: string
-  /** The address of its page: /cars/{slug}. */
+  /** Slug of its page, /cars/{slug}. */
   readonly slug: string
   readonly name: string
   readonly carsales_title: string | null
@@ -22,7 +22,7 @@ export interface Car {
   readonly car_type: CarType
   readonly item_type: ItemType
   readonly status: CarStatus
-  /** The dealer's own tag, shown as it is ('Special', 'Price Drop'). */
+  /** The dealer's own tag, shown unchanged ('Special', 'Price Drop'). */
   readonly tag: string | null
   readonly certified: boolean
   readonly sold: boolean
@@ -38,7 +38,7 @@ export interface Car {
   readonly subscription_price: number | null
 
   readonly km: number | null
-  /** Transmission in the feed's words ('6 SP AUTOMATIC'). */
+  /** Transmission as the feed writes it ('6 SP AUTOMATIC'). */
   readonly trans: string | null
   readonly simple_transmission: Transmission | null
   readonly body: string | null
@@ -54,13 +54,13 @@ export interface Car {
   readonly rego_expiry: string | null
   readonly views: number
 
-  /** Full-size picture addresses, first is the main one. Absolute http(s) or a path of this platform. */
+  /** Addresses of full-size pictures, the main one first: absolute http(s), or a path of this platform. */
   readonly images: readonly string[]
   readonly thumbnails: readonly string[]
   readonly primary_image_url: string | null
-  /** Of pictures that were fetched: a tiny WebP in base64 by address, shown blurred until the picture is there. */
+  /** Placeholder per fetched picture: a tiny WebP in base64 by address, shown blurred until the picture loads. */
   readonly previews?: Readonly<Record<string, string>>
-  /** Car history report. */
+  /** Address of the car history report. */
   readonly file: string | null
   readonly video: string | null
   readonly standardEquipment: readonly string[]
@@ -70,7 +70,7 @@ export interface Car {
   readonly created_at: string
   readonly has_nvic: boolean
   readonly payment_processors: readonly string[]
-  /** A number to call about this car in place of its location's (PHONE-2). */
+  /** Phone number for this car, used instead of its location's (PHONE-2). */
   readonly override_phone?: string | null
   readonly private_suburb: string | null
   readonly private_postcode: string | null
@@ -78,7 +78,7 @@ export interface Car {
   readonly dealership_id: string | null
   readonly dealership_slug: string
   readonly categories: readonly string[]
-  /** The feed's own id of the car, the last resort of its identity. */
+  /** The feed's own id, the last choice for the car's identity. */
   readonly feed_id: string | null
 
   readonly variant: Variant
@@ -97,7 +97,7 @@ export type CarStatus = (typeof CAR_STATUSES)[number]
 export const ITEM_TYPES = ['car', 'caravan', 'motorbike', 'truck'] as const
 export type ItemType = (typeof ITEM_TYPES)[number]
 
-/** LAW-3: what a price says it is. */
+/** LAW-3: what a price includes. */
 export const PRICE_TYPES = ['drive_away', 'estimated_drive_away', 'excluding_government_charges'] as const
 export type PriceType = (typeof PRICE_TYPES)[number]
 
@@ -107,7 +107,7 @@ export type Transmission = (typeof TRANSMISSIONS)[number]
 export const FUELS = ['Petrol', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric', 'LPG', 'Hydrogen'] as const
 export type Fuel = (typeof FUELS)[number]
 
-/** SEARCH-16, with the caravan bodies of CAR-9's stock beside them. */
+/** SEARCH-16, plus the caravan bodies of CAR-9. */
 export const BODY_TYPES = [
   '4x4',
   'bus',
@@ -132,7 +132,7 @@ export const BODY_TYPES = [
 ] as const
 export type BodyType = (typeof BODY_TYPES)[number]
 
-/** FIN-1, as the feeds spell the keys. */
+/** FIN-1: lender keys, spelt as in the feeds. */
 export const LENDERS = [
   'taurus',
   'car_clarity',
@@ -145,7 +145,7 @@ export const LENDERS = [
 ] as const
 export type Lender = (typeof LENDERS)[number]
 
-/** One lender's figures for one car (FIN-1). Rates in per cent a year, payments in whole dollars. */
+/** FIN-1: one lender's figures for one car. Rates in per cent a year, payments in whole dollars. */
 export interface LenderOffer {
   readonly interestRate: number | null
   readonly comparisonRate: number | null
@@ -156,11 +156,11 @@ export interface LenderOffer {
   readonly balloon: number | null
   readonly deposit: number | null
   readonly disclaimer: string | null
-  /** Values by term, by its months. */
+  /** Figures per term, by months. */
   readonly terms?: Readonly<Record<string, LenderTerm>>
 }
 
-/** A lender's figures for one term; what it leaves out is as in the offer itself. */
+/** A lender's figures for one term. Missing values fall back to the offer's. */
 export type LenderTerm = Pick<
   LenderOffer,
   'interestRate' | 'comparisonRate' | 'paymentWeek' | 'paymentMonth' | 'balloon'
@@ -215,7 +215,7 @@ export interface CarLocation {
   readonly state: string | null
   readonly suburb: string | null
   readonly postcode: string | null
-  /** Degrees; left out where nobody could tell (SEARCH-19). */
+  /** Degrees; absent if the position is unknown (SEARCH-19). */
   readonly lat?: number
   readonly lng?: number
   readonly address?: CarAddress
@@ -223,11 +223,11 @@ export interface CarLocation {
   readonly location_subtype?: string
   /** Other locations that sell the car too. */
   readonly distribution_locations?: readonly string[]
-  /** The makes that the location is franchised for. */
+  /** Makes that the location is franchised for. */
   readonly manufacturers?: readonly string[]
 }
 
-/** What a feed says of a location's address beyond city, state and postcode. */
+/** A location's address in a feed, beyond city, state and postcode. */
 export interface CarAddress {
   readonly id?: string | null
   readonly street?: string | null
@@ -235,7 +235,10 @@ export interface CarAddress {
   readonly place_id?: string | null
 }
 
-/** What a listing needs of a car; the search engine stores it beside the car's facets, so a page asks nothing else. */
+/**
+ * The fields of a car that a listing needs. The search engine stores them beside the facets, so that a page needs no
+ * other query.
+ */
 export type CarSummary = Omit<
   Car,
   'dealercomments' | 'standardEquipment' | 'variant' | 'images' | 'file' | 'video' | 'feed_id'

@@ -11,6 +11,6 @@ it.each([
   [null, 11, 11],
   [null, 10, null],
   [null, null, null],
-])('CARD-5 offered at %s and priced at %s, the price is %s', (offer_price, price, current) => {
+])('CARD-5 with offer price %s and price %s, the current price is %s', (offer_price, price, current) => {
   expect(currentPrice(exampleCar({ offer_price, price }))).toBe(current)
 })

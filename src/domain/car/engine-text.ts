@@ -1,7 +1,7 @@
 import type { Variant } from './car.ts'
 import { feedText } from './feed-text.ts'
 
-/** '4 cylinder 2.8 L Turbo', of what is known; null when nothing is. */
+/** '4 cylinder 2.8 L Turbo', from the known values; null if none is known. */
 export function engineText({ cylinders, enginesize_litres, induction }: Variant): string | null {
   const parts = [
     cylinders === null ? null : `${cylinders} cylinder`,

@@ -17,7 +17,7 @@ it.each([
   ['TURBO INTERCOOLED', 'Turbo intercooled'],
   ['Double Cab Pick Up', 'Double Cab Pick Up'],
   ['2.8L', '2.8L'],
-])('CAR-4 a feed’s %s reads %s', (text, read) => {
+])('CAR-4 shows a feed’s %s as %s', (text, read) => {
   expect(feedText(text)).toBe(read)
 })
 
@@ -26,6 +26,6 @@ it.each([
   ['TAN', 'Tan'],
   ["EL'CHAPO RED/BLACK", "El'chapo Red/Black"],
   ['Eclipse Black', 'Eclipse Black'],
-])('CAR-4 the paint %s reads %s', (text, read) => {
+])('CAR-4 shows the paint %s as %s', (text, read) => {
   expect(feedName(text)).toBe(read)
 })

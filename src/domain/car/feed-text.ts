@@ -1,6 +1,6 @@
 /**
- * What a feed shouts, in the letters of a sentence: '8 SP AUTOMATIC' is '8-speed automatic', 'FRONT WHEEL DRIVE' is
- * 'Front wheel drive'. A text with a small letter in it is somebody's own and stays, but for its gears.
+ * Converts ALL-CAPS feed text to sentence case: '8 SP AUTOMATIC' to '8-speed automatic', 'FRONT WHEEL DRIVE' to 'Front
+ * wheel drive'. Mixed-case text is left alone, except for gear counts.
  */
 export function feedText(text: string | null): string | null {
   if (text === null) return null
@@ -10,7 +10,7 @@ export function feedText(text: string | null): string | null {
   return calm.charAt(0).toUpperCase() + calm.slice(1)
 }
 
-/** 'GLACIER WHITE' is 'Glacier White': a paint's name is written as a name. */
+/** Converts an ALL-CAPS name, such as a paint, to title case: 'GLACIER WHITE' to 'Glacier White'. */
 export function feedName(text: string | null): string | null {
   if (text === null) return null
   const name = text.trim()
@@ -18,11 +18,11 @@ export function feedName(text: string | null): string | null {
   return name.toLowerCase().replace(/(?<![\p{L}’'])\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
-/** '8 SP', '8SPD', '8 speed' before the kind of gearbox. */
+/** '8 SP', '8SPD' and '8 speed' before the type of gearbox. */
 const SPEEDS = /\b(\d{1,2})\s*-?\s*(?:SP|SPD|SPEED)\b\.?/gi
 const WORDS = /[\p{L}\d]+/gu
 
-/** 'CVT', 'AWD', '4WD', 'ULP': letters that stand for words stay capitals, and a model's code with a digit in it too. */
+/** Abbreviations ('CVT', 'AWD', '4WD', 'ULP') and model codes with a digit stay in capitals. */
 function isShortForm(word: string): boolean {
   return (
     word.length === 1 ||

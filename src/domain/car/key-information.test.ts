@@ -11,7 +11,7 @@ const caravan = exampleCar({
 })
 const told = (facts: ReturnType<typeof carFacts>) => facts.map(({ label, value }) => `${label}: ${value}`)
 
-it('CARD-1 the default attributes are condition, body, odometer, transmission, stock number', () => {
+it('CARD-1 shows by default condition, body, odometer, transmission, stock number', () => {
   expect(told(carFacts(exampleCar(), exampleSite().card.attributes, 'AU'))).toEqual([
     'Condition: Used',
     'Body: Ute',
@@ -21,7 +21,7 @@ it('CARD-1 the default attributes are condition, body, odometer, transmission, s
   ])
 })
 
-it('CARD-1 every attribute that a site may name reads', () => {
+it('CARD-1 formats every attribute that a site may choose', () => {
   expect(told(carFacts(caravan, CARD_ATTRIBUTES, 'AU'))).toEqual([
     'Condition: Used',
     'Body: Pop Top',
@@ -38,7 +38,7 @@ it('CARD-1 every attribute that a site may name reads', () => {
   ])
 })
 
-it('CARD-1 what a car lacks is left out', () => {
+it('CARD-1 leaves out what a car lacks', () => {
   const bare = exampleCar({
     km: null,
     simple_transmission: null,
@@ -55,7 +55,7 @@ it('CARD-1 what a car lacks is left out', () => {
   expect(told(carFacts(bare, CARD_ATTRIBUTES, 'AU'))).toEqual(['Condition: Used'])
 })
 
-it('CARD-1 the feed’s own words stand where the simple ones are missing', () => {
+it('CARD-1 falls back to the feed’s words where the normalised ones are missing', () => {
   expect(
     told(
       carFacts(
@@ -67,7 +67,7 @@ it('CARD-1 the feed’s own words stand where the simple ones are missing', () =
   ).toEqual(['Transmission: 6-speed automatic', 'Fuel: E85'])
 })
 
-it('CAR-3 the key information begins with what buyers ask first', () => {
+it('CAR-3 starts the key information with what buyers ask first', () => {
   expect(told(keyInformation(exampleCar(), 'US')).slice(0, 4)).toEqual([
     'Odometer: 33,754 mi',
     'Transmission: Automatic',
@@ -84,11 +84,11 @@ it.each([
   ['null', false],
   [' NULL', false],
   ['0', true],
-])('CAR-4 %j is told: %s', (value, answer) => {
+])('CAR-4 isPresent(%j) is %s', (value, answer) => {
   expect(isTold(value)).toBe(answer)
 })
 
-it('names a body and a place', () => {
+it('formats body and location', () => {
   expect(bodyText(exampleCar())).toBe('Ute')
   expect(placeText(exampleCar({ location: { ...exampleCar().location, suburb: null } }))).toBe('Brisbane, QLD')
 })

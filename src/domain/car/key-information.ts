@@ -5,7 +5,7 @@ import { BODY_NAMES } from './body-type.ts'
 import type { CarSummary, CarType } from './car.ts'
 import { feedName, feedText } from './feed-text.ts'
 
-/** Facts that a listing may show of a car, by the names that a site's options use. */
+/** Facts that a listing may show, by their names in a site's options. */
 export type FactName =
   | 'car_type'
   | 'simple_body'
@@ -25,7 +25,7 @@ export type FactName =
 
 type FactCar = Omit<CarSummary, 'image_count' | 'ancap'>
 
-/** CAR-3: the facts of the vehicle page in order; the first 4 show, the rest open. */
+/** CAR-3: facts of the vehicle page, in order. The first 4 show; the rest open on request. */
 const KEY_FACTS: readonly FactName[] = [
   'km',
   'simple_transmission',
@@ -44,12 +44,12 @@ const KEY_FACTS: readonly FactName[] = [
   'location',
 ]
 
-/** The vehicle page's key information, what the car lacks left out (CAR-3). */
+/** CAR-3: the vehicle page's key information. Facts that the car lacks are left out. */
 export function keyInformation(car: FactCar, region: RegionCode): readonly AttributeView[] {
   return carFacts(car, KEY_FACTS, region)
 }
 
-/** The named facts in the order asked for, those that the car lacks left out (CARD-1). */
+/** CARD-1: the named facts in the given order. Facts that the car lacks are left out. */
 export function carFacts(car: FactCar, names: readonly FactName[], region: RegionCode): readonly AttributeView[] {
   return names.flatMap((name) => {
     const { label, read } = FACTS[name]
@@ -58,12 +58,12 @@ export function carFacts(car: FactCar, names: readonly FactName[], region: Regio
   })
 }
 
-/** A caravan's body is drawn as one. */
+/** Name of the fact's icon: a caravan's body has its own. */
 function drawnAs(name: FactName, { item_type }: FactCar): string {
   return name === 'simple_body' && item_type === 'caravan' ? 'caravan_body' : name
 }
 
-/** Feeds write nothing as null, '' or the word 'null' (CAR-4). */
+/** CAR-4: whether a feed's value is present. Feeds write absent values as null, '' or the word 'null'. */
 export function isTold(value: string | null): value is string {
   return value !== null && value.trim() !== '' && value.trim().toLowerCase() !== 'null'
 }
@@ -103,7 +103,7 @@ function fact(label: string, read: Fact['read']): Fact {
 
 export const CAR_TYPE_NAMES: Readonly<Record<CarType, string>> = { new: 'New', used: 'Used', demo: 'Demo' }
 
-/** 'SUV'; the feed's own word where none of the known bodies fits. */
+/** 'SUV'; the feed's word if it matches no known body. */
 export function bodyText({ simple_body, body }: Pick<FactCar, 'simple_body' | 'body'>): string | null {
   return simple_body === null ? feedText(body) : BODY_NAMES[simple_body].label
 }

@@ -18,6 +18,6 @@ it.each([
   expect(phoneNumber(type, numbers, override)).toBe(number)
 })
 
-it('PHONE-2 without an override the location’s own numbers count', () => {
+it('PHONE-2 uses the location’s numbers without an override', () => {
   expect(phoneNumber('used', all)).toBe('used')
 })

@@ -1,6 +1,6 @@
 import type { CarType } from './car.ts'
 
-/** The numbers of a location, by what they are for. */
+/** A location's phone numbers, by purpose. */
 export interface PhoneNumbers {
   readonly phone: string | null
   readonly phoneNew: string | null
@@ -9,8 +9,8 @@ export interface PhoneNumbers {
 }
 
 /**
- * The number to call about a car: an override; else the one of its type, a demo's being the new cars' when it has none;
- * else the new or the used cars'; else the location's; null when there is none at all (PHONE-2).
+ * PHONE-2: the number to call about a car. In order: the override, the number of its type (for a demo, then the new
+ * cars' number), the new and used cars' numbers, the location's; null if there is none.
  */
 export function phoneNumber(carType: CarType, numbers: PhoneNumbers, override: string | null = null): string | null {
   const candidates = [override, ...BY_TYPE[carType](numbers), numbers.phoneNew, numbers.phoneUsed, numbers.phone]

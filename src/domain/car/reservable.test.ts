@@ -19,7 +19,7 @@ it.each([
   )
 })
 
-it('CAR-11 no car may where the site does not enable it', () => {
+it('CAR-11 no car is reservable where the site does not enable it', () => {
   expect(isReservable(exampleCar(), exampleSite().reservation)).toBe(false)
 })
 
@@ -35,6 +35,6 @@ it.each([
   expect(takesTradeIn(exampleCar(changes), exampleSite({ tradeIn: { valuation: true } }).tradeIn)).toBe(takes)
 })
 
-it('CAR-10 none does where valuation is not enabled', () => {
+it('CAR-10 no car takes a trade-in where valuation is not enabled', () => {
   expect(takesTradeIn(exampleCar(), exampleSite().tradeIn)).toBe(false)
 })

@@ -2,7 +2,7 @@ import { isFree } from './availability.ts'
 import type { Car } from './car.ts'
 import { currentPrice } from './current-price.ts'
 
-/** Reservation by deposit, or none. */
+/** Whether and how cars can be reserved with a deposit. */
 export type ReservationOptions =
   | { readonly kind: 'off' }
   | {
@@ -17,7 +17,7 @@ export type ReservableCar = Pick<
   'status' | 'sold' | 'reserved' | 'preorder' | 'price' | 'offer_price' | 'payment_processors'
 >
 
-/** Whether a car may be reserved online with a deposit (CAR-11). */
+/** CAR-11: whether a car can be reserved online with a deposit. */
 export function isReservable(car: ReservableCar, options: ReservationOptions): boolean {
   return (
     options.kind === 'deposit' &&
@@ -33,7 +33,7 @@ export interface TradeInOptions {
   readonly minimumPrice: number
 }
 
-/** Whether a car takes another in trade (CAR-10). */
+/** CAR-10: whether the buyer of this car can trade in another. */
 export function takesTradeIn(
   car: Pick<Car, 'status' | 'sold' | 'reserved' | 'price' | 'offer_price'>,
   { valuation, minimumPrice }: TradeInOptions,

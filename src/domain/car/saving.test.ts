@@ -22,7 +22,7 @@ it.each([
   expect(isSavable(car(changes), 'garage')).toBe(savable)
 })
 
-it('CARD-9 in the other variant only storing favourites decides', () => {
+it('CARD-9 in the browser variant only the site’s option decides', () => {
   expect(isSavable(car({ sold: true }), 'browser')).toBe(true)
   expect(isSavable(car(), 'off')).toBe(false)
 })

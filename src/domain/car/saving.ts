@@ -13,7 +13,7 @@ type SavableCar = Pick<
   | 'image_count'
 >
 
-/** Whether the favourite and compare controls of a car show, by where the site keeps favourites (CARD-9). */
+/** CARD-9: whether a car shows the favourite and compare controls, by where the site stores favourites. */
 export function isSavable(car: SavableCar, saving: 'off' | 'browser' | 'garage'): boolean {
   return rules[saving](car)
 }

@@ -8,6 +8,6 @@ it.each([
   ['https://chat.example/?car={id}&stock={stocknum}', 'https://chat.example/?car=c%201&stock=S100'],
   ['https://spin.example/{vin}', null],
   ['https://spin.example/{unknown}', null],
-])('D-49 the address %s of a service is %s for a car without a VIN', (address, expected) => {
+])('D-49 address %s of a service becomes %s for a car without a VIN', (address, expected) => {
   expect(serviceAddressOf(address, CAR)).toBe(expected)
 })

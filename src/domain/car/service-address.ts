@@ -1,6 +1,9 @@
 import type { Car } from './car.ts'
 
-/** The address of a service's page about a car: '{vin}', '{id}' and '{stocknum}' filled in; null where the car lacks one of them. */
+/**
+ * Fills '{vin}', '{id}' and '{stocknum}' into the address of a service's page about a car; null if the car lacks one of
+ * them.
+ */
 export function serviceAddressOf(
   address: string,
   car: Pick<Car, 'id' | 'stocknum'> & Partial<Pick<Car, 'vin'>>,

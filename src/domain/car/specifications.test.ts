@@ -5,7 +5,7 @@ import { specifications } from './specifications.ts'
 const told = (groups: ReturnType<typeof specifications>) =>
   groups.map(({ title, rows }) => [title, ...rows.map(({ label, value }) => `${label}: ${value}`)])
 
-it('CAR-1 all specifications stand in groups', () => {
+it('CAR-1 groups all specifications', () => {
   const variant = {
     cylinders: 4,
     enginesize: 2755,
@@ -44,7 +44,7 @@ it('CAR-1 all specifications stand in groups', () => {
   ])
 })
 
-it('CAR-1 empty rows and groups are left out', () => {
+it('CAR-1 leaves out empty rows and groups', () => {
   expect(told(specifications(exampleCar({ drive: null, fuel: null, variant: NO_VARIANT })))).toEqual([
     ['Fuel', 'Fuel type: Diesel'],
   ])
@@ -59,7 +59,7 @@ const van = {
   aggregate_trailer_mass: 2400,
 }
 
-it('CAR-9 a caravan shows its metres, weights, axles and berths', () => {
+it('CAR-9 shows a caravan’s lengths, weights, axles and berths', () => {
   const caravan = exampleCar({ item_type: 'caravan', specifications: van, drive: null, fuel: null, simple_fuel: null })
   expect(told(specifications(caravan))).toEqual([
     [
@@ -74,6 +74,6 @@ it('CAR-9 a caravan shows its metres, weights, axles and berths', () => {
   ])
 })
 
-it('CAR-9 a car shows no caravan’s specifications', () => {
+it('CAR-9 shows no caravan specifications for a car', () => {
   expect(told(specifications(exampleCar({ specifications: van }))).flat()).not.toContain('Caravan')
 })

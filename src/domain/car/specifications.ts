@@ -11,7 +11,7 @@ export interface SpecificationGroup {
   readonly rows: readonly AttributeView[]
 }
 
-/** 'All Specifications' in groups; empty rows and groups are left out. A caravan has a group of its own (CAR-1, CAR-9). */
+/** CAR-1, CAR-9: 'All Specifications' in groups. Empty rows and groups are left out; caravans have their own group. */
 export function specifications(car: Car): readonly SpecificationGroup[] {
   return GROUPS.filter(({ of }) => of === undefined || of === car.item_type)
     .map(({ title, rows }) => ({
@@ -26,7 +26,7 @@ export function specifications(car: Car): readonly SpecificationGroup[] {
 
 interface Group {
   readonly title: string
-  /** Only for items of this type. */
+  /** If set, only items of this type have the group. */
   readonly of?: Car['item_type']
   readonly rows: readonly Row[]
 }

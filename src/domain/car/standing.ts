@@ -1,7 +1,7 @@
 import type { BaseFilterSite } from '../listing/base-filter.ts'
 import type { Car } from './car.ts'
 
-/** Whether a site shows a car's page: as a car of its stock, as one that is gone (410), or not at all (404). */
+/** Whether a site shows a car's page: 'shown' as stock, 'gone' (410) or 'hidden' (404). */
 export type Standing = 'shown' | 'gone' | 'hidden'
 
 type StandingCar = Pick<
@@ -12,8 +12,8 @@ type StandingCar = Pick<
 const MS_PER_DAY = 86_400_000
 
 /**
- * CAR-6, ROUTE-11: a sold car's page stays for the days that it stays listed, then the car is gone. A car that the site's
- * own limits leave out (SEARCH-8) was never there; too few photos keep it off the listing, not off its address.
+ * CAR-6, ROUTE-11: a sold car's page stays for `sold.keepDays` days, then it is gone. Cars outside the site's own
+ * limits (SEARCH-8) are hidden. Cars with too few photos are left out of the listing, but keep their page.
  */
 export function carStanding(car: StandingCar, { dealerships, search }: BaseFilterSite, now: Date): Standing {
   const { base, sold } = search

@@ -19,6 +19,6 @@ it.each([
     [['a', 'c'], ['b', 'c'], ['d']],
     ['d', 'b', 'a', 'c'],
   ],
-])('%o together are %o', (lists, union) => {
+])('unionInOrder of %o is %o', (lists, union) => {
   expect(unionInOrder(lists)).toEqual(union)
 })

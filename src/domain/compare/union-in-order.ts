@@ -1,4 +1,4 @@
-/** Every key of the lists once, each behind the key that it followed where it was first met. */
+/** Every key of the lists once. A key that is new goes directly after the key it follows in its own list. */
 export function unionInOrder(lists: readonly (readonly string[])[]): readonly string[] {
   const union: string[] = []
   for (const list of lists) {

@@ -4,7 +4,7 @@ import { directoryHref, parseDirectoryQuery, withoutChoice } from './directory-q
 const NAMES = ['make', 'price'] as const
 const read = (query: string) => parseDirectoryQuery(new URLSearchParams(query), NAMES)
 
-describe('what is asked of a directory', () => {
+describe('directory query', () => {
   it.each([
     ['', '', {}, 0],
     ['query=+oil++&make=Toyota', 'oil', { make: 'Toyota' }, 0],
@@ -20,7 +20,7 @@ describe('what is asked of a directory', () => {
   })
 
   it.each(['', 'query=oil', 'query=oil&make=Toyota&price=:20000&offset=42'])(
-    'SEARCH-17 "%s" is written as it was read',
+    'SEARCH-17 "%s" survives a round trip',
     (query) => {
       expect(directoryHref('/parts/search', read(query))).toBe(
         query === '' ? '/parts/search' : `/parts/search?${query}`,
@@ -28,7 +28,7 @@ describe('what is asked of a directory', () => {
     },
   )
 
-  it('SEARCH-17 dropping a choice goes back to the first page', () => {
+  it('SEARCH-17 removing a filter returns to the first page', () => {
     const href = directoryHref('/x', withoutChoice(read('query=oil&make=Toyota&offset=21'), 'make'))
     expect(href).toBe('/x?query=oil')
   })

@@ -1,21 +1,21 @@
 /**
- * What a visitor asks of a directory (models, parts, offers): words, one value of each of its few lists, and how many
- * to pass over (SEARCH-17).
+ * Search of a directory (models, parts or offers): free text, at most one value per filter, and the paging offset
+ * (SEARCH-17).
  */
 export interface DirectoryQuery<Name extends string> {
   readonly text: string
   readonly values: Readonly<Partial<Record<Name, string>>>
-  /** A multiple of the page's size, from 0. */
+  /** Number of entries to skip; a multiple of the page size, from 0. */
   readonly offset: number
 }
 
-/** How many a page shows (SEARCH-17). */
+/** Entries per page (SEARCH-17). */
 export const DIRECTORY_PAGE = 21
 
 const LONGEST_TEXT = 200
 const LAST_OFFSET = 210_000
 
-/** Reads a query string; what is unknown or broken is passed over, never an error. */
+/** Parses a query string. Unknown or invalid parameters are ignored; it never fails. */
 export function parseDirectoryQuery<Name extends string>(
   params: URLSearchParams,
   names: readonly Name[],
@@ -28,7 +28,7 @@ export function parseDirectoryQuery<Name extends string>(
   return { text: textOf(params, 'query'), values, offset: offsetOf(params.getAll('offset').at(-1)) }
 }
 
-/** A directory's address: the path with what is asked, without what goes without saying. */
+/** Address of a directory with this query. Defaults are left out. */
 export function directoryHref<Name extends string>(path: string, query: DirectoryQuery<Name>): string {
   const params = new URLSearchParams(query.text === '' ? [] : [['query', query.text]])
   for (const [name, value] of chosenOf(query)) params.set(name, value)
@@ -37,7 +37,7 @@ export function directoryHref<Name extends string>(path: string, query: Director
   return text === '' ? path : `${path}?${text}`
 }
 
-/** What is chosen, in the order of the lists. */
+/** The active filters as name and value. */
 export function chosenOf<Name extends string>({
   values,
 }: Pick<DirectoryQuery<Name>, 'values'>): readonly (readonly [string, string])[] {
@@ -46,7 +46,7 @@ export function chosenOf<Name extends string>({
   )
 }
 
-/** Without one list's value, from the first page on. */
+/** The query without one filter, from the first page on. */
 export function withoutChoice<Name extends string>(query: DirectoryQuery<Name>, name: string): DirectoryQuery<Name> {
   return { ...query, values: omit(query.values, name), offset: 0 }
 }
@@ -56,7 +56,7 @@ function omit<Values extends object>(values: Values, name: string): Values {
 }
 
 function textOf(params: URLSearchParams, name: string): string {
-  // The last wins, so that a form's own field overrules the state it carries along.
+  // The last value wins, so that a form's own field overrides the same parameter carried in its address.
   return (params.getAll(name).at(-1) ?? '').trim().slice(0, LONGEST_TEXT)
 }
 

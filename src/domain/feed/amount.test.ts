@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amountText } from './amount.ts'
 
-describe('D-24 what the text of a price says', () => {
+describe('D-24 amountText', () => {
   it.each([
     ['$28,990*', 28_990],
     ['19,990', 19_990],
@@ -84,7 +84,7 @@ describe('D-24 what the text of a price says', () => {
     expect(amountText(text)).toMatchObject({ kind: 'amount', per })
   })
 
-  it('D-24 says when an odometer is in miles', () => {
+  it('D-24 recognises an odometer in miles', () => {
     expect(amountText('75,000 miles')).toMatchObject({ amount: 75_000, miles: true })
     expect(amountText('75,000 km')).toMatchObject({ miles: false })
   })

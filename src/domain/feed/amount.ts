@@ -1,18 +1,20 @@
 import { isAbsent } from './words.ts'
 
-/** What the text of a price, a payment or an odometer says. */
+/** Result of parsing the text of a price, a payment or an odometer. */
 export type AmountText =
-  /** The text says that there is no amount: 'POA', 'Call'. */
+  /** The text states that there is no amount: 'POA', 'Call'. */
   | { readonly kind: 'none' }
   | { readonly kind: 'amount'; readonly amount: number; readonly per: Period | null; readonly miles: boolean }
-  /** `reason` follows the column's name; `likely` is the amount that was probably meant. */
+  /**
+   * `reason` completes a sentence that begins with the column's name; `likely` is the amount that was probably meant.
+   */
   | { readonly kind: 'unclear'; readonly reason: string; readonly likely: number | null }
 
 export type Period = 'week' | 'fortnight' | 'month' | 'year'
 
 /**
- * The one reading of amounts in feeds: '$28,990*', '12 990', '$12.990,00', '19990.00 DA' and '28.9k' are amounts. 'From
- * $10k' and '$19,990 - $24,990' are not one price, so they are none: a car is never sold at the lower end by mistake.
+ * Parses amounts in feeds: '$28,990*', '12 990', '$12.990,00', '19990.00 DA' and '28.9k' are amounts. 'From $10k' and
+ * '$19,990 - $24,990' are rejected, so that a car is never advertised at the lower end of a range by mistake.
  */
 export function amountText(text: string): AmountText {
   const plain = text.normalize('NFKC').replaceAll('−', '-').replace(/\s+/g, ' ').trim()
@@ -42,7 +44,7 @@ interface Amount {
 
 const NO_AMOUNT =
   /^(p\.?\s?o\.?\s?[ar]\.?|(please )?(call|phone|ring|enquire|inquire|ask|contact|email)\b[^\d]*|(price )?on (application|request|enquiry)|(price )?(to be )?(advised|confirmed|announced)|negotiable|no price|\*+)[\s!.*]*$/i
-/** A number in thousands with one mark between them and up to two decimals, or a plain one; 'k' and 'm' after it. */
+/** A number with a thousands separator and up to two decimals, or a plain number; both with an optional 'k' or 'm'. */
 const AMOUNT =
   /(?<![\p{L}\d.,])(-\s?)?((?:au|nz|us|[acs])?\$\s?|(?:aud|nzd|usd)\s?\$?\s?)?(-\s?)?(\d{1,3}(?:([ ,.'’])\d{3})(?:\5\d{3})*(?:[.,]\d{1,2})?(?![\d])|\d+(?:[.,]\d+)?)(?:\s?(k|grand|thousand|million|mil)(?!\p{L})|(m)(?!\p{L}))?/giu
 const AT_LEAST = /\b(from|starting|starts|under|over|up to|below|above|min|max|at least)\b/i
@@ -69,7 +71,7 @@ function amountOf(match: RegExpExecArray): Amount {
   }
 }
 
-/** '12.990' is twelve thousand: cents are never three digits. Before a 'k', '28.900' is not. */
+/** '12.990' is twelve thousand, because cents never have three digits. Before a 'k' it is a decimal number. */
 function plainNumber(digits: string, isScaled: boolean): number {
   const grouped = isScaled ? null : /^\d{1,3}(?:([ ,.'’])\d{3})+(?:[.,]\d{1,2})?$/.exec(digits)
   if (!grouped) return Number(digits.replace(',', '.').replace(/[ '’]/g, ''))
@@ -78,7 +80,7 @@ function plainNumber(digits: string, isScaled: boolean): number {
   return Number(`${whole.replace(/\D/g, '')}.${decimals?.[1] ?? '0'}`)
 }
 
-/** '$19,990 with 12 months rego': the first is marked as money, and the others are too small to be a price. */
+/** '$19,990 with 12 months rego': the first number has a currency sign, and the others are too small to be a price. */
 function isRemark(first: Amount, others: readonly Amount[]): boolean {
   return first.marked && others.every(({ marked, amount }) => !marked && amount < 1_000)
 }

@@ -17,7 +17,7 @@ import { truckOf } from './truck.ts'
 import { checkVin } from './vin.ts'
 import { bodyTypeOf, carTypeOf, driveOf, fuelOf, itemTypeOf, priceTypeOf, statusOf, transmissionOf } from './words.ts'
 
-/** A car as a feed gives it: without what the platform decides. */
+/** A car as a feed describes it, without the fields that the platform sets. */
 export type FeedCar = Omit<Car, 'id' | 'slug' | 'created_at' | 'sold' | 'sold_date_timestamp'>
 
 export interface FeedRow {
@@ -29,7 +29,7 @@ export interface FeedRow {
   readonly car: FeedCar
 }
 
-/** A row as a car, or refused; a refused one still says which car it speaks of where that is known. */
+/** Result of mapping a row: a car, or a refusal. A refused row still has its keys if they are known. */
 export type MappedRow =
   | { readonly ok: true; readonly row: FeedRow; readonly said: SignRow; readonly remarks: readonly FeedRemark[] }
   | { readonly ok: false; readonly keys: CarKeys | null; readonly remarks: readonly FeedRemark[] }
@@ -37,15 +37,21 @@ export type MappedRow =
 export interface FeedRules {
   readonly mapping: FeedMapping
   readonly site: FeedSite
-  /** The year after this one: next year's models are sold already. */
+  /** Next year, because next year's models are already on sale. */
   readonly lastYear: number
-  /** The site's own limits of prices; left out: those of the car's kind. */
+  /** The site's own price limits; without them, those of the car's kind. */
   readonly limits?: PriceLimits
-  /** An id made of the text of the columns of `identity.derivedFrom`; the same text again gets another. */
+  /**
+   * Derives an id from the text of the `identity.derivedFrom` columns. A second row with the same text gets a different
+   * id.
+   */
   readonly deriveId: (text: string) => string
 }
 
-/** STOCK-1, STOCK-4: a row of a feed as a car. Make, model, year, odometer, VIN and dealership must be right; the rest is left empty when it isn't. */
+/**
+ * STOCK-1, STOCK-4: maps a feed row to a car. A fault in make, model, year, odometer, VIN or dealership refuses the
+ * row; any other faulty field is left empty.
+ */
 export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
   const read = cellReader(record, specsOf(rules.mapping))
   const year = readYear(read, rules.lastYear)
@@ -91,7 +97,7 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
   return { ok: true, row, said: found.said, remarks: read.remarks }
 }
 
-/** The mapping's specs; without any, the columns called as the fields are. */
+/** The mapping's field specs. Without any, columns have the names of the fields. */
 export function specsOf({ fields }: FeedMapping): Readonly<Record<string, FieldSpec>> {
   return fields ?? SAME_NAMES
 }
@@ -108,7 +114,7 @@ function readYear(read: CellReader, lastYear: number): number | null {
   return null
 }
 
-/** D-27: the whole model by the platform's catalogue, out of the title, or out of model and badge where there is none. */
+/** D-27: the full model name from the platform's catalogue, found in the title; without a title, in model and badge. */
 function readModel(read: CellReader, make: string | null): (FoundModel & { readonly badge: string | null }) | null {
   const given = readName(read, 'model')
   if (given === null || make === null) return null
@@ -125,7 +131,7 @@ function readModel(read: CellReader, make: string | null): (FoundModel & { reado
   }
 }
 
-/** A make without a letter is another column's cell. */
+/** A make without a letter comes from another column. */
 function readName(read: CellReader, field: 'make' | 'model'): string | null {
   const text = read.text(field)
   if (text === null) read.refuse(field, 'is missing', null)
@@ -151,7 +157,7 @@ interface Certain {
   readonly year: number | null
   readonly make: string
   readonly model: string
-  /** What is left of the badge when it holds a part of the model's name. */
+  /** The rest of the badge, if the badge begins with words of the model's name. */
   readonly badge: string | null
   readonly place: {
     readonly dealership: { readonly id: string; readonly slug: string }
@@ -269,7 +275,7 @@ function readCar(
   return { car, said: { carType, year, price: said, isImplausible, km } }
 }
 
-/** D-33: 'Other' is no colour, no fuel and no body. */
+/** D-33: 'Other' is not a colour, fuel or body. */
 function named(text: string | null): string | null {
   return text !== null && /^others?$/i.test(text) ? null : text
 }

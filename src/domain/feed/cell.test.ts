@@ -19,7 +19,7 @@ it.each([
   expect(readNumber(cell, NUMBER)).toEqual({ value, fault: null })
 })
 
-it.each(['2018/02', '5-7', 'White', '12.990.00'])('STOCK-1 %j is no number', (cell) => {
+it.each(['2018/02', '5-7', 'White', '12.990.00'])('STOCK-1 %j is not a number', (cell) => {
   expect(readNumber(cell, NUMBER)).toEqual({ value: null, fault: 'is not a number' })
 })
 
@@ -60,7 +60,7 @@ it.each(SPECS)('STOCK-1 the spec %j finds %j', (spec, value) => {
   expect(cellOf(spec, ROW, ['2017', 'Land Rover', 'Range Rover Evoque'])).toEqual(value)
 })
 
-it('STOCK-1 a title’s words come off whole, never half a word', () => {
+it('STOCK-1 removes whole words from a title, never half a word', () => {
   const row = { row: 1, line: 1, cells: new Map([['Title', '2020 Mazda 323 SP']]) }
   expect(cellOf({ column: 'Title', withoutTitle: true }, row, ['2020', 'Mazda', '3'])).toBe('323 SP')
 })
@@ -76,15 +76,15 @@ it.each([
   expect(readInstant(cell).value).toBe(value)
 })
 
-it('CAR-2 lines of a comment become paragraphs separated by a pipe', () => {
+it('CAR-2 turns lines of a comment into paragraphs separated by a pipe', () => {
   expect(readParagraphs('One owner.\r\n\r\nFull history.|Two keys.')).toBe('One owner.|Full history.|Two keys.')
 })
 
-it('STOCK-1 a list is cut at its marks, and its empty items dropped', () => {
+it('STOCK-1 splits a list at its separators and drops empty items', () => {
   expect(readList('a | b||nan|c', /\|/)).toEqual(['a', 'b', 'c'])
 })
 
-it('STOCK-1 a car is known by its VIN, else by its stock number within the dealership, else by the feed’s id', () => {
+it('STOCK-1 identifies a car by its VIN, else by its stock number within the dealership, else by the feed’s id', () => {
   const keys = { vin: 'V', stocknum: 'S', dealershipSlug: 'east', feedId: 'F' }
   expect(identityOf(keys, 'stock')).toBe('vin:V')
   expect(identityOf({ ...keys, vin: null }, 'stock')).toBe('stock:east:S')
@@ -119,18 +119,18 @@ const GROUP = {
   locations: [PLACE],
 }
 
-it('STOCK-4 a location of the site brings its dealership and its address', () => {
+it('STOCK-4 takes dealership and address from a location of the site', () => {
   expect(placeOf(GROUP, null, { ...NOWHERE, name: 'north sales' })).toMatchObject({
     ok: true,
     dealership: { slug: 'north' },
     location: { city: 'Kedron', slug: 'north-sales' },
   })
 })
-it('STOCK-4 a dealership’s only sales location is where its cars stand', () => {
+it('STOCK-4 places a car at the dealership’s only sales location', () => {
   expect(placeOf(GROUP, 'North', NOWHERE)).toMatchObject({ location: { slug: 'north-sales' } })
   expect(placeOf(GROUP, 'south', NOWHERE)).toMatchObject({ location: NOWHERE })
 })
-it('SITE-1 a dealership that is none of the site’s is refused', () => {
+it('SITE-1 refuses a dealership that is not the site’s', () => {
   expect(placeOf(GROUP, 'west', NOWHERE)).toEqual({
     ok: false,
     reason: 'is none of the site’s dealerships (north, south)',

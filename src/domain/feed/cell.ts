@@ -4,7 +4,7 @@ import type { FieldSpec } from './mapping.ts'
 import type { FeedRecord, FeedValue } from './record.ts'
 import { isAbsent, yesOrNo } from './words.ts'
 
-/** What a spec finds in a row: null where the row has nothing to say. `title` are the words that `withoutTitle` takes off. */
+/** The value that a spec finds in a row; null if it is absent. `title`: the words that `withoutTitle` removes. */
 export function cellOf(spec: FieldSpec, record: FeedRecord, title: readonly string[]): FeedValue {
   if (typeof spec === 'string') return present(record.cells.get(spec))
   if ('value' in spec) return spec.value
@@ -29,7 +29,7 @@ export function cellOf(spec: FieldSpec, record: FeedRecord, title: readonly stri
   return spec.list ? text.split(spec.list) : text
 }
 
-/** A cell read as its field wants it; `fault` says what it is not. */
+/** A parsed cell. `fault` says what the cell is not, or is null. */
 export type ReadCell<Value> = { readonly value: Value | null; readonly fault: string | null }
 
 export function readText(cell: FeedValue): string | null {
@@ -37,14 +37,14 @@ export function readText(cell: FeedValue): string | null {
   return isAbsent(text) ? null : text
 }
 
-/** Text of several lines, whose breaks become the pipes of CAR-2. */
+/** Text of several lines. Line breaks become pipes (CAR-2). */
 export function readParagraphs(cell: FeedValue): string | null {
   const paragraphs = isList(cell) ? cell.map(String) : [String(cell ?? '')]
   const text = paragraphs.map((paragraph) => cleanParagraphs(paragraph).replaceAll('\n', '|')).join('|')
   return isAbsent(text) ? null : text.replace(/\s*\|[\s|]*/g, '|')
 }
 
-/** '$28,990*', '6.2 L / 100 km' and '4 Doors' are numbers; '2018/02' is none. */
+/** Parses numbers such as '$28,990*', '6.2 L / 100 km' and '4 Doors'; '2018/02' is a fault. */
 export function readNumber(cell: FeedValue, field: Extract<FeedFieldKind, { kind: 'number' }>): ReadCell<number> {
   const text = readText(cell)
   if (text === null) return { value: null, fault: null }
@@ -68,7 +68,7 @@ export function readYesNo(cell: FeedValue): ReadCell<boolean> {
   return { value, fault: text !== null && value === null ? 'is neither yes nor no' : null }
 }
 
-/** ISO 8601, or the day first as in Australia: 31/12/2025. The answer is ISO 8601 in UTC. */
+/** Parses ISO 8601, or day first as in Australia (31/12/2025). Returns ISO 8601 in UTC. */
 export function readInstant(cell: FeedValue): ReadCell<string> {
   const text = readText(cell)
   if (text === null) return { value: null, fault: null }
@@ -93,7 +93,10 @@ function isList(cell: FeedValue): cell is readonly FeedValue[] {
   return Array.isArray(cell)
 }
 
-/** Takes words off the front of a title: word by word, so that 'Land Rover' comes off 'Land Rover Discovery' and 'Rover' stays in 'Roverlander'. */
+/**
+ * Removes words from the front of a title, whole words only: 'Land Rover' is removed from 'Land Rover Discovery',
+ * 'Rover' stays in 'Roverlander'.
+ */
 export function withoutTitle(text: string, title: readonly string[]): string {
   let rest = text.trim()
   for (const words of title) {

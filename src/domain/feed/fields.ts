@@ -1,8 +1,8 @@
 import { LENDERS } from '../car/car.ts'
 
 /**
- * STOCK-4: the fields a feed may fill and what each takes. What the platform decides itself (id, slug, views) is not here;
- * a feed's `id` is its own name of the car, `feed_id`.
+ * STOCK-4: the fields that a feed may fill, with their types. Fields that the platform sets (id, slug, views) are
+ * missing; a feed's `id` is stored as `feed_id`.
  */
 export type FeedFieldKind =
   | { readonly kind: 'text' }
@@ -22,7 +22,7 @@ const text = { kind: 'text' } as const
 const yesNo = { kind: 'yes-no' } as const
 const word = { kind: 'word' } as const
 const instant = { kind: 'instant' } as const
-/** Commas and semicolons stand in addresses too; after the end of a picture's name they do not. */
+/** Commas and semicolons occur within addresses too, so they separate only after a picture's file extension. */
 const addresses = {
   kind: 'list',
   by: /[|\n]|,(?=\s*(?:https?:|\/))|\s+(?=https?:)|(?<=\.(?:jpe?g|png|webp|avif|gif))\s*[,;]/i,
@@ -161,7 +161,7 @@ const TERM_FIELDS = {
   balloon: money,
 } as const
 
-/** The terms in months that lenders give values for (FIN-1). */
+/** Terms, in months, for which lenders give values (FIN-1). */
 export const TERM_MONTHS = [12, 24, 36, 48, 60, 72, 84] as const
 
 const LENDER_ROWS = LENDERS.flatMap((lender) => {

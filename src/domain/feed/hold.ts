@@ -1,14 +1,14 @@
 import type { FileSign } from './signs.ts'
 
-/** The shares, in per cent, from which a file waits for approval (INTAKE-3). */
+/** INTAKE-3: limits, in per cent, above which an import is held for approval. */
 export interface HoldLimits {
-  /** Cars in stock that the file no longer has. */
+  /** Cars in stock that are missing from the file. */
   readonly carsFallBy: number
-  /** The same at one location. */
+  /** The same, per location. */
   readonly locationFallsBy: number
   readonly pricesChange: number
   readonly identitiesChange: number
-  /** Shares of fewer cars than this say nothing; the fall of the whole stock always counts. */
+  /** The limits apply only from this number of cars on, except for the fall of the whole stock. */
   readonly fewestCars: number
 }
 
@@ -20,32 +20,32 @@ export const HOLD_LIMITS: HoldLimits = {
   fewestCars: 5,
 }
 
-/** A file next to the stock that it would change. */
+/** Comparison of a file with the stock that it would change. */
 export interface StockComparison {
-  /** Usable cars of the file that are not sold. */
+  /** Usable cars in the file that are not sold. */
   readonly usable: number
-  /** Cars of this feed in stock now, and those of them with a price. */
+  /** Cars of this feed now in stock, and how many of them have a price. */
   readonly available: number
   readonly availablePriced: number
   readonly places: readonly { readonly place: string; readonly before: number; readonly after: number }[]
-  /** Cars of both with a price in stock, and those of them whose price changes. */
+  /** Cars with a price that are both in stock and in the file, and how many of them change their price. */
   readonly compared: number
   readonly repriced: number
-  /** Numbers that now mean another car, and cars that come back under another number. */
+  /** Stock numbers that now belong to another car, and cars that return with another stock number. */
   readonly reidentified: number
 }
 
-/** What the reading of the file itself found. */
+/** Findings from reading the file. */
 export interface FileCondition {
   readonly signs: readonly FileSign[]
-  /** The line in which the file breaks off. */
+  /** The line at which the file is cut off. */
   readonly cutAtLine: number | null
   readonly endsWithoutLineEnd: boolean
 }
 
 /**
- * D-25, INTAKE-3: why a file waits for approval, as sentences that follow the file's name; none: it may go in. Each
- * sentence says what was compared, so that a person can decide without opening the file.
+ * D-25, INTAKE-3: the reasons to hold an import, as sentences that follow the file's name; empty if it can run. Each
+ * sentence states the numbers compared, so that staff can decide without opening the file.
  */
 export function holdReasons(stock: StockComparison, file: FileCondition, limits: HoldLimits): readonly string[] {
   return RULES.flatMap((rule) => rule(stock, file, limits) ?? [])
@@ -81,17 +81,17 @@ const RULES: readonly Rule[] = [
     available >= fewestCars && reidentified * 100 > available * identitiesChange
       ? `gives ${count(reidentified)} of ${count(available)} cars another number, or their number to another car`
       : null,
-  // A dealer who never shows prices is no news.
+  // 'No prices' is no sign of a fault for a dealer who never publishes prices.
   ({ available, availablePriced }, { signs }) =>
     signs
       .filter(({ kind }) => kind !== 'no-prices' || available === 0 || availablePriced > 0)
       .map(({ sentence }) => `looks wrong: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1, -1)}`),
 ]
 
-/** Per cent of the stock: with a missing line end, fewer cars missing than that are ordinary sales. */
+/** Per cent of the stock. If the final line end is missing, a smaller fall still counts as ordinary sales. */
 const CUT_FROM = 25
 
-/** Whether more than the given per cent are gone. */
+/** Whether the number has fallen by more than `by` per cent. */
 function hasFallen(before: number, after: number, by: number): boolean {
   return (before - after) * 100 > before * by
 }

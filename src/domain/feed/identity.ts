@@ -1,4 +1,4 @@
-/** What a car is known by from one feed to the next: its VIN, else its stock number within the dealership, else the feed's id. */
+/** What identifies a car across feeds: its VIN, else its stock number within the dealership, else the feed's id. */
 export interface CarKeys {
   readonly vin: string | null
   readonly stocknum: string | null
@@ -6,14 +6,14 @@ export interface CarKeys {
   readonly feedId: string | null
 }
 
-/** The strongest of a car's names as one text, unique within a site; null for a car that has none. */
+/** The strongest key of a car as one text, unique within a site; null if it has no key. */
 export function identityOf({ vin, stocknum, dealershipSlug, feedId }: CarKeys, feed: string): string | null {
   if (vin !== null) return `vin:${vin}`
   if (stocknum !== null) return `stock:${dealershipSlug}:${stocknum}`
   return feedId === null ? null : `feed:${feed}:${feedId}`
 }
 
-/** '2021-toyota-hilux-sr5': the readable part of a car's address. */
+/** The readable part of a car's address: '2021-toyota-hilux-sr5'. */
 export function slugBase(words: readonly (string | number | null)[]): string {
   const text = words.filter((word) => word !== null).join(' ')
   const slug = text

@@ -3,7 +3,7 @@ import { TERM_MONTHS } from './fields.ts'
 import { readMoney, readPayment } from './prices.ts'
 import type { CellReader } from './reader.ts'
 
-/** FIN-1: a lender who says nothing about a car is not there. */
+/** FIN-1: the offers of a row. Lenders without any value are left out. */
 export function lendersIn(read: CellReader, price: number | null): Car['finance_lenders'] {
   const offers = LENDERS.map((lender): readonly [string, LenderOffer] => {
     const prefix = `finance_lenders.${lender}.`
@@ -27,7 +27,7 @@ export function lendersIn(read: CellReader, price: number | null): Car['finance_
   return Object.fromEntries(offers.filter(([, offer]) => Object.values(offer).some((value) => value !== null)))
 }
 
-/** FIN-1 'values by term': `finance_lenders.manual.terms.60.paymentWeek`, by months. */
+/** FIN-1 'values by term', keyed by months: `finance_lenders.manual.terms.60.paymentWeek`. */
 function termsIn(read: CellReader, prefix: string, price: number | null): Readonly<Record<string, LenderTerm>> {
   const terms = TERM_MONTHS.map((months): readonly [string, LenderTerm] => {
     const field = (name: string) => `${prefix}terms.${months}.${name}`

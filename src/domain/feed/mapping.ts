@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { FEED_FIELDS } from './fields.ts'
 
 /**
- * How a dealer's columns become car fields (STOCK-1). A spec is a column's name, or says what is done with it, always in
- * this order: `split`, `pick`, `withoutTitle`, `words`; what is left empty on the way is absent.
+ * STOCK-1: maps columns of a feed to a car's field. A spec is a column's name, or the steps applied to it, always in
+ * this order: `split`, `pick`, `withoutTitle`, `words`. A value that ends up empty is absent.
  */
 export type FieldSpec =
   | string
@@ -13,15 +13,15 @@ export type FieldSpec =
 
 export interface ColumnSpec {
   readonly column: string
-  /** 'White / Black' split by '/' and the first (0) taken. */
+  /** `{ by: '/', take: 0 }` takes 'White' from 'White / Black'. */
   readonly split?: { readonly by: string; readonly take: number } | undefined
-  /** A regular expression; its first group, or the whole match. No match: absent. */
+  /** A regular expression; takes its first group, or the whole match. Absent if it does not match. */
   readonly pick?: string | undefined
-  /** Takes year, make and model off the front, so that a title's rest is the badge. */
+  /** Removes year, make and model from the front, so that the rest of a title is the badge. */
   readonly withoutTitle?: boolean | undefined
-  /** The feed's own words and what they mean here; null: absent. Other words stay as they are. */
+  /** Translates the feed's words; null makes them absent. Other words are left unchanged. */
   readonly words?: Readonly<Record<string, string | null>> | undefined
-  /** Cuts a cell into a list at this mark. */
+  /** Splits the cell into a list at this separator. */
   readonly list?: string | undefined
 }
 
@@ -43,7 +43,7 @@ const fieldSpec: z.ZodType<FieldSpec> = z.lazy(() =>
   ]),
 )
 
-/** The mapping file of a feed. All of it may be left out: a feed whose columns are STOCK-4's fields needs none. */
+/** The mapping file of a feed. Every field is optional: a feed with STOCK-4's column names needs none. */
 export const feedMappingSchema = z.strictObject({
   $schema: z.string().optional(),
   description: z.string().optional(),
@@ -76,7 +76,7 @@ export const feedMappingSchema = z.strictObject({
 
 export type FeedMapping = z.output<typeof feedMappingSchema>
 
-/** The columns a spec reads. */
+/** The columns that a spec reads. */
 export function columnsOf(spec: FieldSpec): readonly string[] {
   if (typeof spec === 'string') return [spec]
   if ('column' in spec) return [spec.column]
@@ -89,7 +89,7 @@ function isRegularExpression(text: string): boolean {
     new RegExp(text)
     return true
   } catch {
-    // What the constructor can't read is the answer itself.
+    // The pattern is invalid, which is what the caller asks.
     return false
   }
 }

@@ -1,7 +1,7 @@
 /**
- * The platform's catalogue of model names that a feed may cut: those of several words, those that are written in several
- * ways, and all of the makes of two words, where the second word ends up as the model. By make in lower case; a name as
- * its maker writes it. A make or a model that is not here is taken from the feed as it is.
+ * Model names that feeds are known to cut short, by make in lower case; names in the maker's spelling. It lists models
+ * of several words, models with several spellings, and all models of makes of two words, because feeds often put the
+ * second word of the make into the model column. Makes and models not listed here are used as the feed gives them.
  */
 export const MODEL_CATALOGUE: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries({

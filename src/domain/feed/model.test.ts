@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { modelOf } from './model.ts'
 import { truckOf } from './truck.ts'
 
-describe('D-27 the catalogue finds the whole model in a title', () => {
+describe('D-27 modelOf finds the full model in a title', () => {
   it.each([
     ['Hyundai', 'Santa', 'Santa FE Highlander', 'Santa Fe', 'Santa FE'],
     ['Toyota', 'Land', 'Land Cruiser Prado GXL', 'LandCruiser Prado', 'Land Cruiser Prado'],
@@ -37,7 +37,7 @@ describe('D-27 the catalogue finds the whole model in a title', () => {
   })
 })
 
-describe('D-33 heavy trucks are no vans', () => {
+describe('D-33 heavy trucks are not vans', () => {
   it.each([
     ['Hino', '500', null],
     ['Hino', '300', 'lightTruck'],

@@ -1,17 +1,17 @@
 import { MODEL_CATALOGUE } from './model-catalogue.ts'
 
-/** A model, and the words that name it in the title, so that they can be taken off its front. */
+/** A model, and the words for it in the title, which are removed from the title's front. */
 export interface FoundModel {
   readonly model: string
   readonly written: string
 }
 
 /**
- * D-27: the model of a row, whole where the platform's catalogue knows it. Feeds cut models to one word ('Santa', 'Land'),
- * put a word of the make into the column ('Romeo') or a spreadsheet's date ('03-Sep' for 9-3); the title has it all. A
- * model that is no part of what the title says stays as the feed has it.
+ * D-27: the full model of a row, where the platform's catalogue knows it. Feeds cut models to one word ('Santa',
+ * 'Land'), put part of the make into the column ('Romeo') or hold a spreadsheet's date ('03-Sep' for 9-3); the title
+ * has the full name. A model that does not match the title is used as the feed gives it.
  *
- * `title`: the row's title without year and make; null where the row has none.
+ * `title`: the row's title without year and make; null if the row has none.
  */
 export function modelOf(make: string, model: string, title: string | null): FoundModel {
   const asGiven = { model, written: model }
@@ -29,10 +29,10 @@ export function modelOf(make: string, model: string, title: string | null): Foun
   return isCut ? named : asGiven
 }
 
-/** Words found in a model column that name no model. */
+/** Words in a model column that are not a model. */
 export const NO_MODEL = /^(other|others|model|unknown|trucks?|\d\d-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))$/i
 
-/** The longest name of the make that the title begins with, whatever spaces and hyphens are in it. */
+/** The longest model name of the make that the title begins with, ignoring spaces and hyphens. */
 function inTitle(make: string, title: string): FoundModel | null {
   const names = byKey(make)
   if (names === null) return null
@@ -50,7 +50,10 @@ function inTitle(make: string, title: string): FoundModel | null {
 const NO_MODEL_FIRST = /^trucks?\s+(?=\S)/i
 const MOST_WORDS = 4
 
-/** A spelling of one's own is fine ('Landcruiser'), a split one is not ('Land Cruiser'): its address would be another. */
+/**
+ * The dealer's spelling is used ('Landcruiser') unless it is split differently ('Land Cruiser'), because that would
+ * change the address.
+ */
 function spelling(model: string, named: FoundModel): FoundModel {
   const isSplit = /[\s-]/.test(model) !== /[\s-]/.test(named.model)
   return isSplit ? named : { model, written: named.written }
@@ -61,7 +64,7 @@ function firstWord(title: string): FoundModel | null {
   return word === '' ? null : { model: word, written: word }
 }
 
-/** 'LandCruiser', 'Land Cruiser' and 'LAND-CRUISER' are one name. */
+/** Normalises a name: 'LandCruiser', 'Land Cruiser' and 'LAND-CRUISER' have the same key. */
 function key(name: string): string {
   return name
     .normalize('NFKD')

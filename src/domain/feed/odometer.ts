@@ -2,8 +2,8 @@ import { type AmountsOf, plausibleKilometres, USED_FROM } from './plausible-amou
 import type { CellReader } from './reader.ts'
 
 /**
- * An odometer in kilometres. Text that is no reading refuses the row: an odometer is never guessed. A reading that such a
- * car cannot have is left out, with a remark (D-24).
+ * D-24: parses an odometer, in kilometres. Text that is not a reading refuses the row, because an odometer is never
+ * guessed. An implausible reading is left out with a remark.
  */
 export function readOdometer(read: CellReader, car: AmountsOf, thisYear: number): number | null {
   const found = read.amount('km')

@@ -1,6 +1,6 @@
 import type { CarLocation } from '../car/car.ts'
 
-/** The dealerships and locations of the site that a feed is for. */
+/** The dealerships and locations of the site that the feed belongs to. */
 export interface FeedSite {
   readonly dealerships: readonly { readonly id: string; readonly slug: string; readonly name: string }[]
   readonly locations: readonly FeedLocation[]
@@ -24,14 +24,14 @@ export type FeedPlace =
       readonly ok: true
       readonly dealership: { readonly id: string; readonly slug: string }
       readonly location: CarLocation
-      /** Whether it is a location of the site. */
+      /** Whether it is one of the site's locations. */
       readonly isListed: boolean
     }
   | { readonly ok: false; readonly reason: string }
 
 /**
- * Where a row's car stands. A location of the site, by slug or name, is told as the site tells it and brings its dealership;
- * any other is kept as the feed has it. A row that names no dealership belongs to the only one there is.
+ * The location of a row's car. If the row names one of the site's locations, by slug or name, the site's data is used,
+ * with its dealership; otherwise the feed's data is used. A row without a dealership belongs to the site's only one.
  */
 export function placeOf(site: FeedSite, dealership: string | null, given: CarLocation): FeedPlace {
   const named = site.locations.find(({ slug, name }) => same(slug, given.slug) || same(name, given.name))

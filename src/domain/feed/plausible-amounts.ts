@@ -1,6 +1,6 @@
 import type { CarType, ItemType } from '../car/car.ts'
 
-/** What decides which amounts a car can have. */
+/** Fields of a car that its plausible amounts depend on. */
 export interface AmountsOf {
   readonly item_type: ItemType
   readonly car_type: CarType
@@ -13,13 +13,13 @@ export interface Range {
   readonly max: number
 }
 
-/** Site options that replace the table below where they are set; whole currency units. */
+/** Site options that override the table below; whole currency units. */
 export interface PriceLimits {
   readonly lowestPrice: number | null
   readonly highestPrice: number | null
 }
 
-/** The prices in whole currency units that a car like this can have. One outside them is a fault of the feed. */
+/** Plausible prices of such a car, in whole currency units. A price outside the range is a fault of the feed. */
 export function plausiblePrices(car: AmountsOf, thisYear: number, limits: PriceLimits | null = null): Range {
   const age = car.year === null ? null : thisYear - car.year
   const { min, max } = PRICES[car.item_type][car.car_type]
@@ -30,17 +30,17 @@ export function plausiblePrices(car: AmountsOf, thisYear: number, limits: PriceL
   }
 }
 
-/** The odometer readings in kilometres that a car like this can have. */
+/** Plausible odometer readings of such a car, in kilometres. */
 export function plausibleKilometres(car: AmountsOf, thisYear: number): Range {
   const years = car.year === null ? null : Math.max(1, thisYear - car.year + 1)
   const most = KILOMETRES_UP_TO[car.item_type]
   return { min: 0, max: years === null ? most : Math.min(most, years * KILOMETRES_A_YEAR[car.item_type]) }
 }
 
-/** Readings in kilometres above which a car is hardly new, or a demonstrator. */
+/** Above this reading, in kilometres, a new car or demonstrator is probably used. */
 export const USED_FROM: Readonly<Record<Exclude<CarType, 'used'>, number>> = { new: 5_000, demo: 40_000 }
 
-/** What a lender or a subscription asks for; money in whole currency units. */
+/** Plausible payments to lenders and for subscriptions, in whole currency units. */
 export const PLAUSIBLE_PAYMENTS = {
   week: { min: 5, max: 5_000 },
   month: { min: 20, max: 25_000 },
@@ -69,7 +69,7 @@ const PRICES: Readonly<Record<ItemType, Readonly<Record<CarType, Range>>>> = {
   },
 }
 
-/** By age in years: how many times the lowest price of its kind a used car costs at least. */
+/** Factor on the lowest price of the kind, for used cars up to an age in years. */
 const LOWEST_BY_AGE: readonly { readonly upTo: number; readonly times: number }[] = [
   { upTo: 3, times: 5 },
   { upTo: 10, times: 2.5 },
@@ -79,9 +79,9 @@ function lowestOfAge(lowest: number, age: number): number {
   return lowest * (LOWEST_BY_AGE.find(({ upTo }) => age <= upTo)?.times ?? 1)
 }
 
-/** Makes whose cars of these days cost less than this; their classics may cost anything. */
+/** Highest price of current cars of the makes below, in whole currency units. Their classics have no such limit. */
 const EVERYDAY_PRICES_UP_TO = 500_000
-/** Years. */
+/** Age in years from which a car is a classic. */
 const CLASSIC = 20
 const EVERYDAY = new Set(
   (

@@ -11,15 +11,15 @@ import type { CellReader } from './reader.ts'
 
 type Prices = Pick<Car, 'price' | 'before_price' | 'offer_price' | 'subscription_price'>
 
-/** A row's prices, and what its price cell said before anybody asked whether a car can cost that. */
+/** A row's prices. `said` is the amount in the price cell before the plausibility check. */
 export interface FeedPrices extends Prices {
   readonly said: number | null
   readonly isImplausible: boolean
 }
 
 /**
- * D-24: prices in whole currency units. One that a car like this cannot have is left out and in the report, so that the
- * car shows without a price; it never sells for $10 by mistake.
+ * D-24: a row's prices, in whole currency units. An implausible price is left out with a remark, so that the car shows
+ * without a price and is never advertised for $10 by mistake.
  */
 export function readPrices(read: CellReader, car: AmountsOf, thisYear: number, limits: PriceLimits | null): FeedPrices {
   const range = plausiblePrices(car, thisYear, limits)
@@ -42,7 +42,7 @@ export function readPrices(read: CellReader, car: AmountsOf, thisYear: number, l
   }
 }
 
-/** A payment to a lender; 0 is none (D-32), and so is one that no car of this price costs. */
+/** A lender's payment. 0 means none (D-32); a payment that does not fit the car's price is left out. */
 export function readPayment(
   read: CellReader,
   field: string,
@@ -61,14 +61,14 @@ export function readMoney(read: CellReader, field: string): number | null {
   return null
 }
 
-/** A price of before is hardly more than this times the price. */
+/** Highest plausible ratio of the former price to the price. */
 const BEFORE_AT_MOST = 2.5
-/** A reduced price is hardly less than this part of the price. */
+/** Lowest plausible ratio of the reduced price to the price. */
 const OFFER_AT_LEAST = 0.3
-/** Parts of a price. */
+/** Highest plausible ratio of a payment to the price. */
 const PAYMENT_AT_MOST = { week: 0.1, month: 0.4 } as const
 
-/** Above 0, or null: no price is no price, whether it is absent or 0. */
+/** A positive amount, or null; 0 counts as absent. */
 function readAmount(read: CellReader, field: string, per: 'week' | 'month' | null = null): number | null {
   const found = read.amount(field)
   if (found.kind === 'none') return null
@@ -104,7 +104,7 @@ function within(
   return null
 }
 
-/** The usual slips: thousands, cents, a digit too many or too few. */
+/** Common slips: given in thousands or in cents, one digit too many or too few. */
 const FACTORS = [1_000, 0.01, 0.001, 10, 100, 0.1]
 
 function comparable(

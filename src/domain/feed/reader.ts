@@ -4,27 +4,27 @@ import { FEED_FIELDS } from './fields.ts'
 import { columnsOf, type FieldSpec } from './mapping.ts'
 import { type FeedRecord, type FeedRemark, type FeedValue, shortly } from './record.ts'
 
-/** Reads the fields of one row and keeps what is to be remarked on. */
+/** Reads the fields of one row and collects remarks on faults. */
 export interface CellReader {
   readonly remarks: readonly FeedRemark[]
   readonly refused: boolean
-  /** The words that come off the front of a title, once they are known. */
+  /** Year, make and model read so far; removed from the front of titles. */
   title: readonly string[]
   text(field: string): string | null
   paragraphs(field: string): string | null
   number(field: string, ifBad?: FeedFault): number | null
-  /** What a price, a payment or an odometer says. A number of JSON is an amount as it is. */
+  /** Parses a price, a payment or an odometer. A JSON number is the amount itself. */
   amount(field: string): AmountText
   yesNo(field: string): boolean | null
   yes(field: string): boolean
   instant(field: string): string | null
-  /** A value of one of the platform's own lists for the feed's own words. */
+  /** Translates the feed's words to one of the platform's values; a remark if `meaning` does not know them. */
   word<Value>(field: string, meaning: (words: string) => Value | null): Value | null
   list(field: string): readonly string[]
   pictures(field: string): readonly string[]
   picture(field: string): string | null
   address(field: string): string | null
-  /** `value`: the cell at fault, or the field's own when left out. */
+  /** `value` is the faulty cell; by default the field's own. */
   warn(field: string, reason: string, value?: FeedValue, suggestion?: string): void
   refuse(field: string | null, reason: string, value: FeedValue): void
 }
@@ -130,12 +130,12 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
   return reader
 }
 
-/** http(s) or a path of this platform, never 'javascript:' and the like. */
+/** http(s), or a path of this platform; never 'javascript:' and the like. */
 function isAddress(text: string): boolean {
   return /^(https?:\/\/[^\s]+|\/[^/\s][^\s]*)$/i.test(text)
 }
 
-/** An address, or the name of a file beside the feed: 'B123-1.jpg', 'photos/B123/Front view.jpg'. */
+/** An address, or the name of a file delivered with the feed: 'B123-1.jpg', 'photos/B123/Front view.jpg'. */
 function isPicture(text: string): boolean {
   return isAddress(text) || /^(?![\\/])[^:*?"<>|\\\n]+\.(jpe?g|png|webp|avif|gif)$/i.test(text)
 }

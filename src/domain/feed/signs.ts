@@ -1,6 +1,6 @@
 import type { CarType } from '../car/car.ts'
 
-/** What one usable row says, for looking at the file as a whole; amounts as the cells say them. */
+/** The values of one usable row that the check of the whole file needs; amounts as in the cells. */
 export interface SignRow {
   readonly carType: CarType
   readonly year: number | null
@@ -9,11 +9,11 @@ export interface SignRow {
   readonly km: number | null
 }
 
-/** Looks over all rows of a file for what no single row shows (D-24). */
+/** D-24: looks for faults that show only across all rows of a file. */
 export interface FeedSigns {
-  /** `hasPriceCell`: whether the row has a column for prices at all. */
+  /** `hasPriceCell`: whether the row has a price column at all. */
   note(row: SignRow, hasPriceCell: boolean): void
-  /** Reasons to check the file before it changes the stock; empty when nothing is odd. */
+  /** Reasons to check the file before it changes the stock; empty if it looks normal. */
   found(): readonly FileSign[]
 }
 
@@ -22,7 +22,7 @@ export interface FileSign {
   readonly sentence: string
 }
 
-/** `implausible`: from which share of the prices, in per cent, they are a sign. */
+/** `implausible`: the percentage of implausible prices above which they are a sign. */
 export function feedSigns(implausible: number): FeedSigns {
   let hasPrices = false
   const rows: SignRow[] = []
@@ -54,11 +54,11 @@ export function feedSigns(implausible: number): FeedSigns {
   }
 }
 
-/** Fewer rows than this say nothing about a file. */
+/** A file with fewer rows than this is not judged. */
 const FEWEST_ROWS = 5
 const ROWS_LOOKED_AT = 20_000
 
-/** ': they look 100 times too high', by the price in the middle. */
+/** ': they look as if they were in cents', from the median price. */
 function factorText(rows: readonly SignRow[]): string {
   const prices = rows.flatMap(({ price }) => (price === null ? [] : [price])).toSorted((a, b) => a - b)
   const middle = prices[Math.floor(prices.length / 2)] ?? 0
@@ -67,8 +67,8 @@ function factorText(rows: readonly SignRow[]): string {
 }
 
 /**
- * Newer cars cost more and have been driven less; where it is the other way round, the columns are swapped. Prices also
- * end in 90, 99, 88 or 00, odometers seldom do.
+ * Newer cars cost more and have fewer kilometres; if it is the other way round, the columns are swapped. Prices also
+ * tend to end in 90, 99, 88 or 00; odometers rarely do.
  */
 function isSwapped(rows: readonly SignRow[]): boolean {
   const both = rows.flatMap(({ price, km, year }) =>
@@ -100,7 +100,7 @@ function isPriceEnding(amount: number): boolean {
   return [0, 50, 80, 85, 88, 90, 95, 98, 99].includes(amount % 100)
 }
 
-/** Pearson's; 0 where one of the two never changes. */
+/** Pearson correlation; 0 if one of the two is constant. */
 function correlation(a: readonly number[], b: readonly number[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [meanA, meanB] = [mean(a), mean(b)]

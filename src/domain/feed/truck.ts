@@ -1,8 +1,8 @@
 import type { BodyType } from '../car/car.ts'
 
 /**
- * D-33: what kind of truck a make and model are; null: no truck. Feeds call trucks 'Commercial', which of other makes is a
- * van. A heavy truck has none of the platform's bodies.
+ * D-33: the kind of truck that a make and model are; null if they are not a truck. Feeds describe trucks as
+ * 'Commercial', which for other makes means a van. The platform has no body type for heavy trucks, so theirs is null.
  */
 export function truckOf(make: string, model: string): { readonly body: BodyType | null } | null {
   const wanted = make.toLowerCase()
@@ -20,7 +20,7 @@ interface TruckRule {
   readonly body: BodyType | null
 }
 
-/** The first that answers wins. */
+/** The first matching rule wins. */
 const TRUCKS: readonly TruckRule[] = [
   {
     makes: [

@@ -1,13 +1,13 @@
-/** What a feed's VIN is worth. */
+/** Result of checking a feed's VIN. */
 export type VinCheck =
   | { readonly ok: true; readonly vin: string; readonly checkDigitFails: boolean }
-  /** A chassis number of a car older than the standard, or of a grey import: no VIN, and nothing wrong. */
+  /** A valid chassis number that is not a VIN: the car is older than the standard, or a grey import. */
   | { readonly ok: true; readonly vin: null }
   | { readonly ok: false }
 
 /**
- * A VIN has 17 characters and never I, O or Q. Cars built before 1989 and grey imports have a shorter chassis number,
- * which is kept as no VIN. The check digit is not compulsory in Australia, so it is only remarked on.
+ * A VIN has 17 characters, without I, O and Q. Cars built before 1989 and grey imports have a shorter chassis number,
+ * which is accepted without a VIN. The check digit is not compulsory in Australia, so a wrong one only adds a remark.
  */
 export function checkVin(text: string, year: number | null): VinCheck {
   const vin = text.toUpperCase().replace(/[\s-]/g, '')
@@ -21,7 +21,7 @@ const VIN = /^[A-HJ-NPR-Z0-9]{17}$/
 const CHASSIS_NUMBER = /^[A-Z0-9]{6,12}$/
 const VINS_SINCE = 1989
 
-/** The character that belongs at the ninth place: a weighted sum of all, modulo 11. */
+/** The check digit, the ninth character: a weighted sum of all characters, modulo 11. */
 function checkDigit(vin: string): string {
   const sum = [...vin].reduce((total, character, place) => total + numberOf(character) * (WEIGHTS[place] ?? 0), 0)
   return sum % 11 === 10 ? 'X' : String(sum % 11)
@@ -29,7 +29,7 @@ function checkDigit(vin: string): string {
 
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
-/** Of each letter, in the same order. */
+/** Transliteration value per letter, in the order of LETTERS. */
 const LETTER_VALUES = '12345678123457923456789'
 
 function numberOf(character: string): number {

@@ -14,17 +14,17 @@ import {
 } from './words.ts'
 
 it.each(['', ' ', '-', '- / -', '–', 'nan', 'NaN', 'null', 'None', 'N/A', 'POA', 'tba', '...'])(
-  'STOCK-1 %j has nothing to say',
+  'STOCK-1 %j is absent',
   (text) => {
     expect(isAbsent(text)).toBe(true)
   },
 )
 
-it.each(['0', 'No', '3', 'Other', 'Nana'])('STOCK-1 %j says something', (text) => {
+it.each(['0', 'No', '3', 'Other', 'Nana'])('STOCK-1 %j is present', (text) => {
   expect(isAbsent(text)).toBe(false)
 })
 
-it.each(BODY_TYPES)('SEARCH-16 the platform’s own word %s means itself', (type) => {
+it.each(BODY_TYPES)('SEARCH-16 recognises the platform’s own word %s', (type) => {
   expect(bodyTypeOf(type)).toBe(type)
 })
 

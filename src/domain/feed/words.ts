@@ -9,28 +9,28 @@ import {
   type Transmission,
 } from '../car/car.ts'
 
-/** True for what feeds write where they have nothing to say: '-', '- / -', 'nan', 'null', 'POA'. */
+/** Whether a cell means 'no value': '-', '- / -', 'nan', 'null', 'POA'. */
 export function isAbsent(text: string): boolean {
   const word = text.trim().toLowerCase()
   return /^[\s/.–—-]*$/.test(word) || ABSENT_WORDS.has(word)
 }
 
-/** SEARCH-16: the platform's body type for a feed's own words; null when they name none. */
+/** SEARCH-16: the platform's body type for a feed's words; null if they name none. */
 export function bodyTypeOf(words: string): BodyType | null {
   return look(BODY_WORDS, words) ?? BODY_TYPES.find((type) => key(type) === key(words)) ?? bodyInside(words)
 }
 
-/** Petrol, diesel and so on for a feed's own words. */
+/** The platform's fuel for a feed's words. */
 export function fuelOf(words: string): Fuel | null {
   return look(FUEL_WORDS, words) ?? FUEL_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 
-/** Automatic or manual for words such as '6 SP AUTOMATIC' or 'CVT'. */
+/** Automatic or manual, for words such as '6 SP AUTOMATIC' or 'CVT'. */
 export function transmissionOf(words: string): Transmission | null {
   return TRANSMISSION_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 
-/** How the wheels are driven, as cards and facets say it; the feed's own words where they say something else. */
+/** The drive as cards and facets show it; the feed's own words if they match none. */
 export function driveOf(words: string): string | null {
   if (/^other$/i.test(words.trim())) return null
   return DRIVE_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? words.trim()
@@ -53,7 +53,7 @@ export function priceTypeOf(words: string): PriceType | null {
   return look(PRICE_TYPE_WORDS, words)
 }
 
-/** Yes or no in the ways feeds say it. */
+/** Yes or no, in any of the words that feeds use. */
 export function yesOrNo(words: string): boolean | null {
   return look(YES_OR_NO, words)
 }
@@ -82,7 +82,7 @@ function look<Value>(table: Readonly<Record<string, Value>>, words: string): Val
   return Object.hasOwn(table, wanted) ? (table[wanted] ?? null) : null
 }
 
-/** Keys are without case, spaces and marks. */
+/** Keys are in lower case, without spaces and punctuation. */
 const BODY_WORDS: Readonly<Record<string, BodyType>> = {
   '4wd': '4x4',
   offroad: '4x4',
@@ -152,7 +152,7 @@ const BODY_WORDS: Readonly<Record<string, BodyType>> = {
   camper: 'camperTrailer',
 }
 
-/** A body's own word inside longer words, '4D WAGON' or 'DUAL CAB UTILITY'; the more telling ones first. */
+/** Finds a body's word within longer text such as '4D WAGON' or 'DUAL CAB UTILITY'. The first known word wins. */
 function bodyInside(words: string): BodyType | null {
   for (const word of words.split(/[^A-Za-z0-9]+/)) {
     if (word.length < 3) continue

@@ -30,7 +30,7 @@ it.each([
   expect(budgetOf(weekly, deposit)).toBe(budget)
 })
 
-it('BUDGET-1 the slider goes from 5000 to 250000 by 500, and writes the nearest weekly amount', () => {
+it('BUDGET-1 the slider runs from 5,000 to 250,000 in steps of 500 and sets the nearest weekly amount', () => {
   expect(BUDGET_SLIDER).toEqual({ min: 5000, max: 250_000, step: 500 })
   expect(weeklyOf(54_000, '2000')).toBe(200)
   expect(weeklyOf(54_500, '2,000')).toBe(202)
@@ -38,7 +38,7 @@ it('BUDGET-1 the slider goes from 5000 to 250000 by 500, and writes the nearest 
   expect(weeklyOf(26_000, 'none')).toBe(100)
 })
 
-describe('D-66 BUDGET-1 what the address asks: fields and sum agree', () => {
+describe('D-66 BUDGET-1 the address: fields and total agree', () => {
   it.each([
     ['', { weekly: '200', deposit: '2000', budget: 54_000 }],
     ['weekly=100&deposit=0', { weekly: '100', deposit: '0', budget: 26_000 }],
@@ -57,7 +57,7 @@ describe('D-66 BUDGET-1 what the address asks: fields and sum agree', () => {
 describe('BUDGET-2 the button', () => {
   const ask = { weekly: '200', deposit: '2000', budget: 54_000 }
 
-  it('counts the finds and leads to them', () => {
+  it('shows the number of cars and links to them', () => {
     expect(budgetView(ask, { total: 1347, lowest: 8990 }, 'car')).toEqual({
       ...ask,
       budgetText: '$54,000',
@@ -71,7 +71,7 @@ describe('BUDGET-2 the button', () => {
   it.each([
     { total: 0, lowest: 54_001 },
     { total: 0, lowest: null },
-  ])('leads nowhere with %j', (finds) => {
+  ])('is disabled with %j', (finds) => {
     expect(budgetView(ask, finds, 'vehicle')).toMatchObject({
       button: '0 vehicles Found',
       href: null,
@@ -79,7 +79,7 @@ describe('BUDGET-2 the button', () => {
     })
   })
 
-  it('is valid from the lowest price on', () => {
+  it('is valid from the lowest price upwards', () => {
     expect(isBudgetValid(8990, { total: 1, lowest: 8990 })).toBe(true)
     expect(isBudgetValid(8989, { total: 0, lowest: 8990 })).toBe(false)
   })

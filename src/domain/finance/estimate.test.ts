@@ -25,7 +25,7 @@ const estimate = (
     2026,
   )
 
-it('FIN-4, FIN-5 an estimate is rounded, with 10% of the price paid first', () => {
+it('FIN-4, FIN-5 rounds the estimate and assumes a deposit of 10% of the price', () => {
   expect(estimate()).toEqual({
     weekly: 198,
     monthly: 860,
@@ -40,35 +40,35 @@ it('FIN-4, FIN-5 an estimate is rounded, with 10% of the price paid first', () =
   })
 })
 
-it.each([{ interestRate: null }, { comparisonRate: null }])('FIN-2 an offer with %o makes no estimate', (offer) => {
+it.each([{ interestRate: null }, { comparisonRate: null }])('FIN-2 an offer with %o gives no estimate', (offer) => {
   expect(estimate(offer)).toBeNull()
 })
 
-it('FIN-2 a rate of 0 is a rate', () => {
+it('FIN-2 accepts a rate of 0', () => {
   expect(estimate({ interestRate: 0 })).not.toBeNull()
 })
 
-it('FIN-2 the site’s excluded makes never carry one, however they are written', () => {
+it('FIN-2 shows no estimate for the site’s excluded makes, in any spelling', () => {
   expect(estimate({}, { dealership_slug: 'x' }, { excludedDealerships: ['x'] })).toBeNull()
   expect(estimate({}, {}, { excludedMakes: ['toyota'] })).toBeNull()
   expect(estimate({}, {}, { excludedMakes: ['Mazda'] })).not.toBeNull()
 })
 
-it('FIN-2 the platform’s excluded dealerships never carry one', () => {
+it('FIN-2 shows no estimate for the platform’s excluded dealerships', () => {
   expect(estimate({}, {}, {}, ['example-motors'])).toBeNull()
   expect(estimate({}, {}, {}, ['another'])).not.toBeNull()
 })
 
-it('FIN-3 a lender’s own rules decide', () => {
+it('FIN-3 applies the lender’s own rules', () => {
   expect(estimate({}, { price: 500 })).toBeNull()
 })
 
-it('FIN-1 without a provider, or without its figures, there is none', () => {
+it('FIN-1 gives no estimate without a provider or its figures', () => {
   expect(estimate({}, {}, { provider: null })).toBeNull()
   expect(estimate({}, { finance_lenders: {} })).toBeNull()
 })
 
-it('FIN-4 a loan needs a price', () => {
+it('FIN-4 gives no estimate without a price', () => {
   expect(estimate({}, { price: null }, { provider: '360_finance' })).toBeNull()
 })
 
@@ -80,11 +80,11 @@ it.each([
   expect(estimate(offer)?.termMonths).toBe(months)
 })
 
-it('FIN-4 the lender’s own deposit stands', () => {
+it('FIN-4 uses the lender’s own deposit', () => {
   expect(estimate({ deposit: 5500 })?.deposit).toBe(5500)
 })
 
-it('FIN-5 the balloon falls back to Manual’s, then to 0', () => {
+it('FIN-5 falls back to Manual’s balloon, then to 0', () => {
   const taurus = (own: number | null, manual: number | null) =>
     estimate(
       {},
@@ -97,17 +97,17 @@ it('FIN-5 the balloon falls back to Manual’s, then to 0', () => {
   expect(estimate({}, {}, { provider: 'taurus' })?.balloon).toBe(0)
 })
 
-it('FIN-4 a weekly payment alone gives the monthly, and neither means the annuity formula', () => {
+it('FIN-4 derives the monthly payment from the weekly one, or from the annuity formula without either', () => {
   expect(estimate({ paymentMonth: null })?.monthly).toBe(Math.round((198.4 * 52.18) / 12))
   const reckoned = estimate({ paymentMonth: null, paymentWeek: null, interestRate: 8 }, {}, { provider: '360_finance' })
   expect(reckoned).toMatchObject({ monthly: 730, weekly: 168 })
 })
 
-it('FIN-5 a lender without a disclaimer leaves the site’s', () => {
+it('FIN-5 shows only the site’s disclaimer if the lender has none', () => {
   expect(estimate({ disclaimer: null })?.disclaimer).toMatch(/^Repayments are indicative/)
 })
 
-it('LAW-1 a repayment is told with its comparison rate, named as such, and the Code’s warning', () => {
+it('LAW-1 shows a repayment with its comparison rate, labelled as such, and the Code’s warning', () => {
   const shown = estimate()
   if (shown === null) throw new Error('an estimate was expected')
   const view = estimateView(shown, 'AU')

@@ -4,7 +4,7 @@ import { type FinancedCar, lenderAllows } from './lender-rules.ts'
 import { monthlyOfWeekly, monthlyRepayment, weeklyOfMonthly } from './repayment.ts'
 
 export interface FinanceOptions {
-  /** The lender whose figures show; null: no estimate anywhere. */
+  /** The lender whose figures are shown; null shows no estimate anywhere. */
   readonly provider: Lender | null
   readonly excludedMakes: readonly string[]
   /** Slugs (FIN-2). */
@@ -12,7 +12,7 @@ export interface FinanceOptions {
   readonly disclaimer: string
 }
 
-/** What a car costs a week on a loan. Money in whole currency units, rates in per cent a year. */
+/** Estimated repayments for a car. Money in whole currency units, rates in per cent a year. */
 export interface Estimate {
   readonly weekly: number
   readonly monthly: number
@@ -23,7 +23,7 @@ export interface Estimate {
   readonly balloon: number
   readonly totalPayable: number
   readonly validUntil: Date
-  /** The lender's own words, then the site's. */
+  /** The lender's disclaimer, then the site's. */
   readonly disclaimer: string
 }
 
@@ -31,8 +31,8 @@ const DEPOSIT_SHARE = 0.1
 const TERM_MONTHS = 60
 
 /**
- * The estimate that stands on a card and a vehicle page, or null (FIN-2 to FIN-5). `excludedDealerships` are those that
- * the platform never shows one for, by slug; `now` and `thisYear` are the moment and the year at the site.
+ * FIN-2 to FIN-5: the estimate for cards and vehicle pages, or null. `excludedDealerships` holds the slugs of
+ * dealerships for which the platform shows none; `now` is the time and `thisYear` the year at the site.
  */
 export function financeEstimate(
   car: FinancedCar,
@@ -69,7 +69,9 @@ export function financeEstimate(
   }
 }
 
-/** FIN-1: the values of the offer's own term, or of 5 years, fill what the offer leaves out; a payment of 0 is none (D-32). */
+/**
+ * FIN-1: fills in missing values from the offer's own term, or from 5 years. A payment of 0 counts as missing (D-32).
+ */
 function withTerm(offer: LenderOffer): LenderOffer {
   const months = offer.termMonths ?? (offer.termYears === null ? TERM_MONTHS : offer.termYears * 12)
   const term = offer.terms?.[String(months)]
@@ -96,7 +98,7 @@ function monthlyOf({ paymentWeek }: LenderOffer): number | null {
   return paymentWeek === null ? null : monthlyOfWeekly(paymentWeek)
 }
 
-/** The same day of the next month, or its last day where it has no such day. */
+/** The same day of the next month, or its last day if the month is shorter. */
 function oneMonthFrom(now: Date): Date {
   const lastDay = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0)).getUTCDate()
   const until = new Date(now)

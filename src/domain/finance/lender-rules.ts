@@ -7,7 +7,7 @@ export type FinancedCar = Pick<
   'make' | 'year' | 'price' | 'offer_price' | 'status' | 'sold' | 'dealership_slug' | 'finance_lenders'
 >
 
-/** Whether a lender's figures may stand on a car (FIN-3). `thisYear` is the year at the site. */
+/** FIN-3: whether a lender's figures may be shown for a car. `thisYear` is the year at the site. */
 export function lenderAllows(lender: Lender, car: FinancedCar, offer: LenderOffer, thisYear: number): boolean {
   return LENDER_RULES[lender].every((rule) => rule(car, offer, thisYear))
 }
@@ -29,7 +29,7 @@ const newerThanYears =
 
 const weeklyLender = [priceAbove(500), available, weeklyPayment]
 
-/** FIN-3: one row a lender. */
+/** FIN-3: one row per lender. */
 const LENDER_RULES: Readonly<Record<Lender, readonly LenderRule[]>> = {
   taurus: [newerThanYears(12), priceAbove(500), available, comparisonRate],
   car_clarity: weeklyLender,

@@ -1,7 +1,7 @@
-/** The Credit Code counts 52.18 weeks a year (National Credit Regulations, regulation 100). */
+/** Weeks in a year by the Credit Code (National Credit Regulations, regulation 100). */
 const WEEKS_PER_YEAR = 52.18
 
-/** The monthly payment of a loan with a balloon at its end, by the annuity formula. `rate` in per cent a year. */
+/** Monthly payment of a loan with a final balloon, by the annuity formula. `rate` in per cent a year. */
 export function monthlyRepayment(borrowed: number, rate: number, months: number, balloon: number): number {
   if (rate === 0) return (borrowed - balloon) / months
   const monthly = rate / 1200
@@ -9,7 +9,7 @@ export function monthlyRepayment(borrowed: number, rate: number, months: number,
   return (borrowed * growth - balloon) * (monthly / (growth - 1))
 }
 
-/** A monthly payment as so much a week. */
+/** Converts a monthly payment to a weekly one. */
 export function weeklyOfMonthly(monthly: number): number {
   return (monthly * 12) / WEEKS_PER_YEAR
 }

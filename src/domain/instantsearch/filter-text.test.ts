@@ -40,7 +40,7 @@ it.each([
     { kind: 'any', filters: [{ kind: 'all', filters: [make('A'), make('B')] }, make('C')] },
   ],
   ['', undefined],
-])('D-47 filters %j is read', (text, expected) => {
+])('D-47 parses filters %j', (text, expected) => {
   expect(filterOf(text)).toEqual(expected)
 })
 
@@ -52,7 +52,7 @@ it.each([
   ['dealership_slug:other', /names no facet/],
   ['('.repeat(12), /within each other/],
   ['make:A OR '.repeat(200), /at most 50 conditions/],
-])('D-47 filters %j is refused with what is wrong', (text, error) => {
+])('D-47 refuses filters %j and names the fault', (text, error) => {
   const answer = read(text)
   expect(answer).toMatchObject({ ok: false, error: expect.stringMatching(error) })
 })
@@ -60,7 +60,7 @@ it.each([
 it.each([
   ['km<=10000', null, 16_094],
   ['km:100 TO 200', 160, 323],
-])('D-47 SITE-6 %s is in miles where the site’s odometers are', (filters, min, max) => {
+])('D-47 SITE-6 reads %s in miles where the site shows miles', (filters, min, max) => {
   const answer = instantFilters({ facetFilters: [], numericFilters: [], filters }, exampleSite({ region: 'US' }))
   const [filter] = answer.ok ? answer.filters : []
   const [own] = filter?.kind === 'all' ? filter.filters : []

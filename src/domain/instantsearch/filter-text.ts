@@ -1,18 +1,18 @@
 import type { Filter } from '#search/engine.ts'
 
-/** A condition, or the sentence that says what is wrong with it. */
+/** A parsed condition, or the error message. */
 export type ReadFilter = Filter | string
 
-/** Reads one condition, 'make:Toyota' or 'price>=10000'; `not`: its opposite. */
+/** Parses one condition, such as 'make:Toyota' or 'price>=10000'. `not` negates it. */
 export type ReadCondition = (text: string, not: boolean) => ReadFilter
 
-/** More conditions than a page has boxes to tick; each is a look at the whole stock. */
+/** More than any page has checkboxes. The limit bounds the work, because each condition scans the whole stock. */
 const MOST_CONDITIONS = 50
 const DEEPEST = 10
 
 /**
- * Algolia's `filters`: conditions with AND, OR, NOT and brackets, 'make:"Land Rover" AND (price < 20000 OR NOT tag:new)'.
- * AND binds before OR. Null for an empty text.
+ * Parses Algolia's `filters`: conditions joined by AND, OR, NOT and brackets, such as 'make:"Land Rover" AND (price <
+ * 20000 OR NOT tag:new)'. AND binds before OR. Null if the text is empty.
  */
 export function readFilterText(text: string, readCondition: ReadCondition): ReadFilter | null {
   const tokens = text.match(TOKEN)?.map((token) => token.trim()) ?? []
@@ -31,7 +31,7 @@ interface Reading {
   readonly readCondition: ReadCondition
 }
 
-/** Brackets, comparisons with their spaces, conditions whose value is quoted, words. */
+/** Brackets, comparisons with their spaces, conditions with a quoted value, and words. */
 const TOKEN =
   /\s*(?:[()]|[\w.]+\s*(?:<=|>=|!=|=|<|>)\s*-?[\d.]+|[\w.]+\s*:\s*-?[\d.]+\s+TO\s+-?[\d.]+|[\w.]+:-?"(?:\\.|[^"\\])*"|[\w.]+:-?'(?:\\.|[^'\\])*'|[^\s()]+)/g
 
@@ -68,7 +68,7 @@ function one(reading: Reading, depth: number): ReadFilter {
   return reading.tokens[reading.at++] === ')' ? inner : 'filters: a bracket is not closed.'
 }
 
-/** 'make:Land Rover' of 'make:"Land Rover"'. */
+/** Removes the quotes: 'make:"Land Rover"' becomes 'make:Land Rover'. */
 function unquoted(token: string): string {
   const [, name, quoted] = /^([\w.]+:-?)["'](.*)["']$/s.exec(token) ?? []
   return name === undefined || quoted === undefined ? token : name + quoted.replace(/\\(["'\\])/g, '$1')

@@ -9,7 +9,7 @@ import { readFilterText } from './filter-text.ts'
 import type { Choices } from './params.ts'
 import type { InstantFacet, InstantRequest } from './request.ts'
 
-/** What a site says of its facets and numbers; a `Site` is one. */
+/** Site fields that facets and numbers depend on. A `Site` is one. */
 export interface InstantSite extends FacetSite {
   readonly region: RegionCode
 }
@@ -19,8 +19,9 @@ export type InstantFilters =
   | { readonly ok: false; readonly error: string }
 
 /**
- * `facetFilters`, `numericFilters` and `filters` as one filter, or none. Here a count leaves out no choice: the client asks once more
- * without a facet's own where it wants that (SEARCH-4).
+ * Combines `facetFilters`, `numericFilters` and `filters` to one filter, or none. Unlike on our listing, counts respect
+ * every active filter; the client sends an extra request where it wants a facet's counts without that facet's own
+ * filter (SEARCH-4).
  */
 export function instantFilters(
   { facetFilters, numericFilters, filters: text }: Pick<InstantRequest, 'facetFilters' | 'numericFilters' | 'filters'>,
@@ -38,17 +39,20 @@ export function instantFilters(
   return { ok: true, filters: filters.length > 0 ? [{ kind: 'all', filters: [...filters, HOLDS_ANYWAY] }] : [] }
 }
 
-/** A number facet, seats among them: what can be compared and has statistics. */
+/** Whether a facet is numeric (seats included), so that it can be compared and has statistics. */
 export function isNumber(name: InstantFacet): name is FacetName {
   if (isMenuLevel(name)) return false
   const facet = FACETS[name]
   return facet.kind === 'range' || facet.type === 'number'
 }
 
-/** The base filter says the same. On a field of its own it keeps a combination from being any one facet's (engine.ts). */
+/**
+ * The base filter already requires this. It adds a second field, so that the engine does not treat the combined filter
+ * as belonging to one facet (engine.ts).
+ */
 const HOLDS_ANYWAY: Filter = { kind: 'in', field: 'shown', values: ['yes'] }
 
-/** One filter for each list, or the fault found in it. */
+/** One filter per list, or the list's first error. */
 function eachRead(lists: Choices, readOne: (text: string) => Filter | string): readonly (Filter | string)[] {
   return lists.map((list) => {
     const read = list.map(readOne)
@@ -59,7 +63,7 @@ function eachRead(lists: Choices, readOne: (text: string) => Filter | string): r
   })
 }
 
-/** 'make:Toyota', '-make:Toyota' and 'make:-Toyota' (not), 'tag:\-10%' (the value '-10%'). */
+/** Accepts 'make:Toyota', the negations '-make:Toyota' and 'make:-Toyota', and 'tag:\-10%' for the value '-10%'. */
 function facetFilter(text: string, site: FacetSite): Filter | string {
   const [, minus, name, not, value] = /^(-?)([^:]+):(-?)(.*)$/s.exec(text) ?? []
   const how = minus || not ? 'not-in' : 'in'
@@ -70,7 +74,7 @@ function facetFilter(text: string, site: FacetSite): Filter | string {
   return { kind: how, field: facetField(facet, site), values: [fieldValue(facet, plain, site)] }
 }
 
-/** A condition of `filters`, of words or of numbers. */
+/** A condition of `filters`, on text or on a number. */
 function anyFilter(text: string, not: boolean, site: InstantSite): Filter | string {
   if (!NUMERIC.test(text)) return facetFilter(not ? `-${text}` : text, site)
   const opposite = not ? text.replace(/<=|>=|!=|=|<|>/, (operator) => OPPOSITES[operator] ?? operator) : text
@@ -87,7 +91,7 @@ const OPPOSITES: Readonly<Record<string, string>> = {
   '!=': '=',
 }
 
-/** 'price>=10000', 'price:10000 TO 20000'; an odometer in the region's own unit (SITE-6). */
+/** Parses 'price>=10000' and 'price:10000 TO 20000'. Odometers are in the region's unit (SITE-6). */
 function numericFilter(text: string, region: RegionCode): Filter | string {
   const [, name, operator, number, from, to] = NUMERIC.exec(text) ?? []
   const facet = FACET_NAMES.find((known) => known === name && isNumber(known))
@@ -99,14 +103,14 @@ function numericFilter(text: string, region: RegionCode): Filter | string {
   return stored(filter, facet, region)
 }
 
-/** The ranges of a filter in the unit that the cars are stored in. */
+/** Converts a filter's ranges from the region's unit to the stored unit. */
 function stored(filter: Filter, facet: FacetName, region: RegionCode): Filter {
   if (filter.kind === 'range') return { ...filter, ...storedRange(facet, filter, region) }
   if (filter.kind === 'any') return { ...filter, filters: filter.filters.map((part) => stored(part, facet, region)) }
   return filter
 }
 
-/** Odometers are whole, in kilometres and in miles, so a comparison is a range in either. */
+/** Odometers are whole numbers, in kilometres and in miles, so each comparison becomes a range. */
 const WHOLE_COMPARISONS: Readonly<Record<string, (field: FacetName, number: number) => Filter>> = {
   '<=': (field, max) => ({ kind: 'range', field, min: null, max }),
   '>=': (field, min) => ({ kind: 'range', field, min, max: null }),

@@ -3,7 +3,7 @@ import { FACET_NAMES } from '../listing/facet/facet-names.ts'
 import { MENU_LEVELS } from '../listing/menu-levels.ts'
 import { PAGE_SIZE } from '../listing/search-request.ts'
 
-/** All of the lists must hold, and of each list one choice. */
+/** Every list must match; a list matches if any of its conditions does. */
 export type Choices = readonly (readonly string[])[]
 
 const LONGEST_TEXT = 200
@@ -20,7 +20,7 @@ const noFacet = { error: ({ input }: { input?: unknown }) => `there is no facet 
 
 const facetName = z.enum(FACET_NAMES, noFacet)
 
-/** '20' in an encoded text is 20. */
+/** Accepts digits as text, because URL-encoded parameters are text. */
 function wholeNumber(least: number, most: number, otherwise: number) {
   const message = `a whole number from ${least} to ${most} is needed.`
   const number = z.int(message).min(least, message).max(most, message)
@@ -30,7 +30,7 @@ function wholeNumber(least: number, most: number, otherwise: number) {
   )
 }
 
-/** ['make', 'body'], the same as JSON, or 'make,body'. */
+/** Accepts ['make', 'body'], the same as JSON, or 'make,body'. */
 const names = z.preprocess(
   (value) =>
     typeof value === 'string'
@@ -49,7 +49,7 @@ const facetList = names
 
 const MOST_CHOICES = 100
 
-/** 'a', ['a', ['b', 'c']], or the same as JSON. */
+/** Accepts 'a', ['a', ['b', 'c']], or the same as JSON. */
 function choices(between: string | RegExp) {
   return z.preprocess(
     (value) => (typeof value === 'string' ? (fromJson(value) ?? value.split(between).map((one) => one.trim())) : value),
@@ -62,18 +62,18 @@ function choices(between: string | RegExp) {
   )
 }
 
-/** The list that a text in brackets is, or null when it is none. */
+/** Parses a text that begins with a bracket as JSON; null for any other text. */
 function fromJson(value: string): unknown {
   if (!value.startsWith('[')) return null
   try {
     return JSON.parse(value)
   } catch {
-    // Not JSON: the schema says what it should have been.
+    // Invalid JSON: return the text, and the schema reports it.
     return value
   }
 }
 
-/** The parameters of a request that are served, in whichever of their spellings they come. */
+/** The supported parameters of a request, in any of their notations. */
 export const instantParams = z.object({
   query: text(LONGEST_TEXT)
     .default('')

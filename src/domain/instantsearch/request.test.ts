@@ -9,7 +9,7 @@ const asked = (params: unknown, beside = {}) => {
   return answer.request
 }
 
-it('SEARCH-2 a request that says nothing is the first 21 cars in the site’s own order', () => {
+it('SEARCH-2 an empty request asks for the first 21 cars in the site’s own order', () => {
   expect(asked({})).toEqual({
     index: 'stock',
     sort: null,
@@ -28,7 +28,7 @@ it('SEARCH-2 a request that says nothing is the first 21 cars in the site’s ow
   })
 })
 
-it('SEARCH-2 parameters read alike as an encoded text, as an object and beside the index’s name', () => {
+it('SEARCH-2 parses parameters the same as encoded text, as an object and next to the index’s name', () => {
   const params = {
     query: ' hilux ',
     page: 2,
@@ -52,7 +52,7 @@ it.each([
   ['stock_km_desc', 'km_desc'],
   ['cars_of_mine_latest', 'latest'],
   ['latest', null],
-])('SEARCH-7 the index %s is in the order %s', (indexName, sort) => {
+])('SEARCH-7 the index %s sorts by %s', (indexName, sort) => {
   expect(asked({}, { indexName }).sort).toBe(sort)
 })
 
@@ -67,14 +67,14 @@ it.each([
   ],
   [[[], ['']], []],
   ['', []],
-])('SEARCH-4 facetFilters %j are the lists %j', (facetFilters, lists) => {
+])('SEARCH-4 parses facetFilters %j as %j', (facetFilters, lists) => {
   expect(asked({ facetFilters }).facetFilters).toEqual(lists)
 })
 
 it.each([
   ['price>=1,price<=2', [['price>=1'], ['price<=2']]],
   [[['price>=1', 'km<5']], [['price>=1', 'km<5']]],
-])('SEARCH-4 numericFilters %j are the lists %j', (numericFilters, lists) => {
+])('SEARCH-4 parses numericFilters %j as %j', (numericFilters, lists) => {
   expect(asked({ numericFilters }).numericFilters).toEqual(lists)
 })
 
@@ -83,15 +83,15 @@ it.each([
   ['make,body', ['make', 'body']],
   ['["make"]', ['make']],
   ['', []],
-])('SEARCH-3 facets %j are %j', (facets, names) => {
+])('SEARCH-3 parses facets %j as %j', (facets, names) => {
   expect(asked({ facets }).facets).toEqual(names)
 })
 
-it('SEARCH-3 the star stands for every facet', () => {
+it('SEARCH-3 expands the star to every facet', () => {
   expect(asked({ facets: ['*'] }).facets).toEqual([...FACET_NAMES, 'make_model.lvl0', 'make_model.lvl1'])
 })
 
-it('SEARCH-4 a request for values names its facet', () => {
+it('SEARCH-4 requires a facet in a request for values', () => {
   const beside = { type: 'facet', facet: 'make' }
   expect(asked({ facetQuery: 'toy', maxFacetHits: 5 }, beside).values).toEqual({
     facet: 'make',
@@ -101,12 +101,12 @@ it('SEARCH-4 a request for values names its facet', () => {
   expect(read({}, { type: 'facet' })).toMatchObject({ ok: false })
 })
 
-it('SEARCH-2 what the client sends empty, and what chooses no cars, is passed over', () => {
+it('SEARCH-2 ignores empty parameters and those that do not affect the result', () => {
   const params = { filters: '', tagFilters: [], query: null, analytics: false, userToken: 'someone', distinct: true }
   expect(asked(params)).toMatchObject({ text: '', page: 0 })
 })
 
-describe('a request that cannot be answered is told why', () => {
+describe('explains why a request is refused', () => {
   it.each([
     [{ hitsPerPage: 101 }, 'hitsPerPage: a whole number from 0 to 100 is needed.'],
     ['hitsPerPage=1e2', 'hitsPerPage: a whole number from 0 to 100 is needed.'],
@@ -125,7 +125,7 @@ describe('a request that cannot be answered is told why', () => {
     expect(read(params)).toEqual({ ok: false, error })
   })
 
-  it.each([null, 'stock', [], {}, { indexName: '' }, { indexName: 7 }])('SEARCH-2 %j is no request', (input) => {
+  it.each([null, 'stock', [], {}, { indexName: '' }, { indexName: 7 }])('SEARCH-2 refuses %j', (input) => {
     expect(readInstantRequest(input)).toMatchObject({ ok: false, error: expect.stringMatching(/\.$/) })
   })
 })

@@ -3,30 +3,32 @@ import { type FacetName, SORT_NAMES, type SortName } from '../listing/facet/face
 import type { MenuLevel } from '../listing/menu-levels.ts'
 import { type Choices, instantParams } from './params.ts'
 
-/** What is counted for that client: our facets, and the levels of its menus. */
+/** What the client can request counts for: our facets, and the levels of its menus. */
 export type InstantFacet = FacetName | MenuLevel
 
-/** One request of the InstantSearch client, read and checked; fields not named here do not change an answer. */
+/**
+ * One parsed and validated request of the InstantSearch client. Parameters not listed here do not affect the result.
+ */
 export interface InstantRequest {
   readonly index: string
-  /** Null: the index names no order, so the site's own holds. */
+  /** Null if the index name has no sort order; the site's default applies. */
   readonly sort: SortName | null
-  /** Null: hits are asked for, else the values of one facet. */
+  /** Set if the client asks for the values of one facet; null if it asks for hits. */
   readonly values: ValuesAsked | null
   readonly text: string
-  /** From 0, as that library counts. */
+  /** From 0, as in that library. */
   readonly page: number
   readonly hitsPerPage: number
   readonly facets: readonly InstantFacet[]
   readonly facetFilters: Choices
   readonly numericFilters: Choices
-  /** Algolia's own way to write conditions; '' for none. */
+  /** Conditions in Algolia's filter syntax; '' for none. */
   readonly filters: string
   readonly maxValuesPerFacet: number
-  /** Null: every attribute that words are found in. */
+  /** Attributes to highlight; null highlights every searchable attribute. */
   readonly highlighted: readonly string[] | null
   readonly tags: { readonly before: string; readonly after: string }
-  /** As they came, as a query string: the client is told what it asked. */
+  /** The original parameters as a query string; the answer repeats them. */
   readonly params: string
 }
 
@@ -41,8 +43,9 @@ export type ReadInstantRequest =
   | { readonly ok: false; readonly error: string }
 
 /**
- * Reads one request: its parameters as an encoded text, as an object, or beside `indexName` as the client writes them
- * from version 5. What would narrow the answer and is not served is an error, so that nobody trusts a wrong count.
+ * Parses one request. Its parameters are encoded text, an object, or (since version 5 of the client) next to
+ * `indexName`. An unsupported parameter that would filter the result is an error, so that nobody relies on wrong
+ * counts.
  */
 export function readInstantRequest(input: unknown): ReadInstantRequest {
   const envelope = envelopeSchema.safeParse(input)
@@ -73,7 +76,7 @@ export function readInstantRequest(input: unknown): ReadInstantRequest {
   }
 }
 
-/** Parameters that choose cars in ways that are not served; the client sends some of them empty. */
+/** Parameters that filter cars in unsupported ways. The client sends some of them empty. */
 const REFUSED = [
   'tagFilters',
   'offset',
@@ -98,7 +101,7 @@ const envelopeSchema = z.looseObject(
   'An object with indexName and params is needed.',
 )
 
-/** 'hitsPerPage: a whole number from 0 to 100 is needed.' of the first fault. */
+/** The first error as a sentence: 'hitsPerPage: a whole number from 0 to 100 is needed.' */
 function sentence(error: z.ZodError): string {
   const [issue] = error.issues
   const name = issue?.path[0]

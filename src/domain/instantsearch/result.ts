@@ -9,7 +9,7 @@ import { type AnswerSite, type PublicCar, publicCar } from '../listing/search-an
 import { isNumber } from './filters.ts'
 import type { InstantFacet, InstantRequest } from './request.ts'
 
-/** An answer as the InstantSearch client reads it; the names are that library's. */
+/** A result in the format of the InstantSearch client; the names are that library's. */
 export interface InstantHits {
   readonly hits: readonly InstantHit[]
   readonly nbHits: number
@@ -40,7 +40,7 @@ export interface Highlight {
   readonly matchedWords: readonly string[]
 }
 
-/** The values of one facet that begin as asked, the most frequent first. */
+/** Values of one facet that begin with the requested text, the most frequent first. */
 export interface InstantFacetHits {
   readonly facetHits: readonly { readonly value: string; readonly highlighted: string; readonly count: number }[]
   readonly exhaustiveFacetsCount: true
@@ -48,7 +48,10 @@ export interface InstantFacetHits {
 
 export type InstantResult = InstantHits | InstantFacetHits
 
-/** SEARCH-2, SEARCH-4, SEARCH-5: what the engine found, as that client reads it; `mark` finds the words of what was typed. */
+/**
+ * SEARCH-2, SEARCH-4, SEARCH-5: converts the engine's result to the client's format. `mark` finds the query's words in
+ * a text.
+ */
 export function instantResult(
   asked: InstantRequest,
   result: SearchResult<CarSummary>,
@@ -84,7 +87,7 @@ export function instantResult(
   }
 }
 
-/** What a hit is found by (SEARCH-6), as far as the hit holds it. */
+/** The searchable fields (SEARCH-6) that a hit contains. */
 const HIGHLIGHTED = [
   'name',
   'make',

@@ -89,7 +89,7 @@ describe('filters', () => {
     expect((await ids({ numericFilters })).join('')).toBe(expected)
   })
 
-  it('SEARCH-9 a site’s own body names are what its body facet filters and counts', async () => {
+  it('SEARCH-9 filters and counts the body facet by the site’s own body names', async () => {
     const change = { search: { customBodies: true } }
     const own = await hits({ facets: ['body'], facetFilters: ['body:Saloon'] }, 'stock', change)
     expect(own.hits.map(({ objectID }) => objectID)).toEqual(['b'])
@@ -98,7 +98,7 @@ describe('filters', () => {
 })
 
 describe('counts', () => {
-  it('SEARCH-4 counts are of the cars found, so that the client’s own extra query gives a facet’s other values', async () => {
+  it('SEARCH-4 counts only the cars found, so that the client’s extra query gives a facet’s other values', async () => {
     const facetFilters = [['make:Toyota'], ['simple_body:ute']]
     expect((await hits({ facets: ['make', 'simple_body'], facetFilters })).facets).toEqual({
       make: { Toyota: 1 },
@@ -108,11 +108,11 @@ describe('counts', () => {
     expect(without).toMatchObject({ hits: [], nbHits: 2, nbPages: 0, facets: { make: { Toyota: 1, Mazda: 1 } } })
   })
 
-  it('SEARCH-4 a single choice is left out of no count either', async () => {
+  it('SEARCH-4 applies a single filter to its own facet’s counts too', async () => {
     expect((await hits({ facets: ['make'], facetFilters: ['make:Toyota'] })).facets).toEqual({ make: { Toyota: 2 } })
   })
 
-  it('D-47 a level counts paths, as many as are asked for, and each field once', async () => {
+  it('D-47 counts the paths of a menu level, up to the requested number, and each field once', async () => {
     const facets = ['make_model.lvl1', 'make', 'make_model']
     const found = await hits({ facets, maxValuesPerFacet: 1, facetFilters: ['make_model.lvl1:Mazda > BT-50'] })
     expect(found.facets).toEqual({
@@ -123,17 +123,17 @@ describe('counts', () => {
     expect((await hits({ facets: 'make,make_model.lvl1', maxValuesPerFacet: 1 })).facets.make).toEqual({ Mazda: 2 })
   })
 
-  it('SEARCH-4 as many values come as are asked for, the most frequent first', async () => {
+  it('SEARCH-4 returns the requested number of values, the most frequent first', async () => {
     expect((await hits({ facets: ['seats'], maxValuesPerFacet: 1 })).facets).toEqual({ seats: { 7: 2 } })
   })
 
-  it('SEARCH-5 numbers have their statistics and their values among the cars found', async () => {
+  it('SEARCH-5 returns statistics and values of numbers among the cars found', async () => {
     const found = await hits({ facets: ['price', 'make', 'subscription_price'], numericFilters: ['price<=20000'] })
     expect(found.facets_stats).toEqual({ price: { min: 10_000, max: 20_000, avg: 15_000, sum: 30_000 } })
     expect(found.facets).toEqual({ price: { 10000: 1, 20000: 1 }, make: { Toyota: 2 }, subscription_price: {} })
   })
 
-  it('SEARCH-3 a dealership is counted by its name', async () => {
+  it('SEARCH-3 counts a dealership by its name', async () => {
     expect((await hits({ facets: ['dealership_name'] })).facets).toEqual({
       dealership_name: { 'Example Motors Moorooka': 4 },
     })
@@ -144,12 +144,12 @@ describe('counts', () => {
     ['toy', ['Toyota']],
     ['mzada', ['Mazda']],
     ['lex', []],
-  ])('SEARCH-4 the makes that answer %j are %j', async (facetQuery, makes) => {
+  ])('SEARCH-4 finds for %j the makes %j', async (facetQuery, makes) => {
     const { facetHits } = (await answer({ type: 'facet', facet: 'make', params: { facetQuery } })) as InstantFacetHits
     expect(facetHits.map(({ value }) => value).toSorted()).toEqual(makes)
   })
 
-  it('SEARCH-4 values come with their counts under the other choices, and marked', async () => {
+  it('SEARCH-4 returns values with their counts under the other filters, highlighted', async () => {
     const params = {
       facetQuery: 't',
       facetFilters: ['simple_body:ute'],
@@ -164,21 +164,21 @@ describe('counts', () => {
 })
 
 describe('hits', () => {
-  it('SEARCH-2 pages count from 0', async () => {
+  it('SEARCH-2 counts pages from 0', async () => {
     const second = await hits({ hitsPerPage: 3, page: 1 })
     expect(second).toMatchObject({ nbHits: 4, nbPages: 2, page: 1, hitsPerPage: 3, index: 'stock', query: '' })
     expect(second.hits).toHaveLength(1)
     expect((await hits({ hitsPerPage: 3, page: 2 })).hits).toEqual([])
   })
 
-  it('SEARCH-7 the index’s name orders, and lowest price needs a price where the site says so', async () => {
+  it('SEARCH-7 sorts by the index’s name, and hides cars without a price under lowest price where the site says so', async () => {
     const lowest = async (lowestPriceNeedsPrice: boolean) =>
       (await hits({}, 'stock_price_asc', { search: { lowestPriceNeedsPrice } })).hits.map(({ objectID }) => objectID)
     expect(await lowest(true)).toEqual(['a', 'b', 'd'])
     expect(await lowest(false)).toEqual(['a', 'b', 'd', 'c'])
   })
 
-  it('SEARCH-6 marks the words of the query, with the tags asked for', async () => {
+  it('SEARCH-6 highlights the words of the query with the requested tags', async () => {
     const [hit] = (await hits({ query: 'toyota cor', highlightPreTag: '«', highlightPostTag: '»' })).hits
     expect(hit?._highlightResult).toMatchObject({
       make: { value: '«Toyota»', matchLevel: 'partial', fullyHighlighted: true, matchedWords: ['toyota'] },
@@ -187,12 +187,12 @@ describe('hits', () => {
     })
   })
 
-  it('SEARCH-6 marks only the attributes asked for', async () => {
+  it('SEARCH-6 highlights only the requested attributes', async () => {
     const [hit] = (await hits({ query: 'toyota', attributesToHighlight: ['make', 'regplate'] })).hits
     expect(Object.keys(hit?._highlightResult ?? {})).toEqual(['make'])
   })
 
-  it('CAR-4, PHONE-1 hidden plates, numbers and a consignor’s place are in no hit', async () => {
+  it('CAR-4, PHONE-1 leaves hidden plates, numbers and a consignor’s place out of hits', async () => {
     const text = JSON.stringify(
       await hits({ query: '123AB4' }, 'stock', { vehicle: { hideRego: true, hideVin: true } }),
     )
@@ -202,7 +202,7 @@ describe('hits', () => {
   })
 })
 
-describe('SEARCH-8 the base filter holds, whatever is asked', () => {
+describe('SEARCH-8 the base filter always applies', () => {
   it.each([
     { facetFilters: ['make:Lexus'] },
     { facetFilters: [['make:Lexus', '-make:Lexus']] },
@@ -217,7 +217,7 @@ describe('SEARCH-8 the base filter holds, whatever is asked', () => {
     expect(JSON.stringify(found.facets)).not.toContain('Lexus')
   })
 
-  it('a field of the base filter cannot be named', () => {
+  it('refuses a filter on a field of the base filter', () => {
     for (const text of ['dealership_slug:another-dealer', 'shown:no', 'nonsense'])
       expect(instantSearches([{ indexName: 'stock', params: { facetFilters: [text] } }], exampleSite(), NOW)).toEqual({
         ok: false,
@@ -242,11 +242,11 @@ it.each([
     [{ indexName: 'stock', numericFilters: ['price>1e400'] }],
     'Request 1: numericFilters: "price>1e400" compares no number of a car.',
   ],
-])('SEARCH-2 a call that cannot be answered is told why', (requests, error) => {
+])('SEARCH-2 explains why a call is refused', (requests, error) => {
   expect(instantSearches(requests, exampleSite(), NOW)).toEqual({ ok: false, error })
 })
 
-it('SEARCH-2 a call may repeat a hundred choices in every request, and bring no more', () => {
+it('SEARCH-2 accepts a hundred different filters in a call, repeated in every request, and no more', () => {
   const call = (most: number) =>
     instantSearches(
       Array.from({ length: 20 }, (_, request) => ({
@@ -260,7 +260,7 @@ it('SEARCH-2 a call may repeat a hundred choices in every request, and bring no 
   expect(call(101)).toEqual({ ok: false, error: 'requests: at most 100 different choices in a call.' })
 })
 
-it('SEARCH-2 a call brings 500 hits at most', () => {
+it('SEARCH-2 limits a call to 500 hits', () => {
   const call = (pages: number) =>
     instantSearches(
       Array.from({ length: pages }, () => ({ indexName: 'stock', hitsPerPage: 100 })),
@@ -271,7 +271,7 @@ it('SEARCH-2 a call brings 500 hits at most', () => {
   expect(call(6)).toEqual({ ok: false, error: 'requests: at most 500 hits in a call.' })
 })
 
-it('SEARCH-2 twenty requests are answered, and none is no fault', () => {
+it('SEARCH-2 accepts up to twenty requests, and none', () => {
   const twenty = instantSearches(
     Array.from({ length: 20 }, () => ({ indexName: 'stock' })),
     exampleSite(),

@@ -9,7 +9,7 @@ import { EMPTY_QUERY } from '../listing/stock-query.ts'
 import { instantFilters, isNumber } from './filters.ts'
 import { type InstantFacet, type InstantRequest, readInstantRequest } from './request.ts'
 
-/** A request of the InstantSearch client, and what the engine is asked for it. */
+/** A request of the InstantSearch client, and the engine's request for it. */
 export interface InstantSearch {
   readonly asked: InstantRequest
   readonly request: SearchRequest
@@ -19,18 +19,21 @@ export type InstantSearches =
   | { readonly ok: true; readonly searches: readonly InstantSearch[] }
   | { readonly ok: false; readonly error: string }
 
-/** More than a page with every facet chosen from asks for. */
+/** More than a page with filters on every facet sends. */
 const MOST_REQUESTS = 20
 
-/** The client's extra requests repeat the choices of the first; each that is new costs a look at the whole stock. */
+/**
+ * Different filters in a call. The client's extra requests repeat those of the first; each new one scans the whole
+ * stock.
+ */
 const MOST_CHOICES = 100
 
-/** Its extra requests ask for no hits, so a call is mostly a page of them. */
+/** A call needs about one page of hits, because the client's extra requests ask for none. */
 const MOST_HITS = 500
 
 /**
- * The `requests` of a call as searches of the site's stock, all of them or the first fault. The site's own limits stand
- * beneath each, out of the caller's reach (SEARCH-8).
+ * SEARCH-8: converts the `requests` of a call to searches of the site's stock, or returns the first error. The site's
+ * base filter applies to each; the caller cannot change it.
  */
 export function instantSearches(requests: unknown, site: SearchSite, now: Date): InstantSearches {
   if (!Array.isArray(requests)) return { ok: false, error: 'requests: a list is needed.' }
@@ -73,10 +76,10 @@ function instantSearch(
   return { ok: true, asked, request }
 }
 
-/** Enough to find a value among that somebody types the beginning of. */
+/** Enough to find a value from its first letters. */
 const ALL_VALUES = 1000
 
-/** Each field once. A menu's makes are counted whole, since they tell where a model's name begins. */
+/** Requests each field once. A menu's makes are counted in full, because they show where a model's name begins. */
 function facetRequests(names: readonly InstantFacet[], limit: number, site: SearchSite): readonly FacetRequest[] {
   const requests = new Map<string, FacetRequest>()
   const add = (name: FacetName, most: number) => {
@@ -90,7 +93,7 @@ function facetRequests(names: readonly InstantFacet[], limit: number, site: Sear
   return [...requests.values()]
 }
 
-/** How many values show is the client's choice (SEARCH-9's limits are those of our own listing). */
+/** The client chooses the number of values; SEARCH-9's limits apply only to our own listing. */
 function facetRequest(name: FacetName, limit: number, site: SearchSite): FacetRequest {
   const facet = FACETS[name]
   return { field: facetField(name, site), limit, tie: facet.kind === 'values' ? facet.tie : 'ascending' }

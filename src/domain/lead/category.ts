@@ -1,4 +1,4 @@
-/** What a lead is about, as a visitor chooses it. */
+/** What a lead is about, as the visitor selects it. */
 export const LEAD_CATEGORIES = [
   'General Enquiry',
   'Vehicle Enquiry',
@@ -12,18 +12,20 @@ export const LEAD_CATEGORIES = [
 ] as const
 export type LeadCategory = (typeof LEAD_CATEGORIES)[number]
 
-/** How the dealer's systems know a lead: the category and a part of it. */
+/** How the dealer's systems identify a lead: category and subcategory. */
 export interface StoredCategory {
   readonly category: LeadCategory
   readonly subcategory: string | null
 }
 
-/** FORM-9: careers are a part of the general enquiries; every other choice is stored as it is. */
+/**
+ * FORM-9: careers enquiries are stored as general enquiries with a subcategory; other categories are stored unchanged.
+ */
 export function storedCategory(chosen: LeadCategory): StoredCategory {
   return REWRITTEN[chosen] ?? { category: chosen, subcategory: null }
 }
 
-/** What the visitor had chosen, found again from what is stored; `/success` speaks by it. */
+/** The category that the visitor selected, recovered from the stored one. It selects the text of `/success`. */
 export function successCategory(stored: StoredCategory): LeadCategory {
   const chosen = LEAD_CATEGORIES.find((category) => {
     const rewritten = REWRITTEN[category]
@@ -32,14 +34,14 @@ export function successCategory(stored: StoredCategory): LeadCategory {
   return chosen ?? stored.category
 }
 
-/** TRADE-1: the part of a trade-in lead whose offer was accepted. */
+/** TRADE-1: subcategory of a trade-in lead whose offer was accepted. */
 export const OFFER_ACCEPTED = '3. Offer Accepted'
 
-/** RESERVE-5: the part of a vehicle enquiry whose deposit is paid, and of one whose deposit came too late. */
+/** RESERVE-5: subcategories of a vehicle enquiry: the deposit is paid; the deposit came too late and is refunded. */
 export const DEPOSIT_PAID = 'Reservation Deposit Paid'
 export const DEPOSIT_RETURNED = 'Reservation Deposit Returned'
 
-/** The part of a lead that the website sends itself, to prove that leads arrive. */
+/** Subcategory of a lead that the website sends itself, to test that leads arrive. */
 export const TEST_LEAD = 'Test Lead'
 
 const REWRITTEN: Partial<Record<LeadCategory, StoredCategory>> = {

@@ -3,17 +3,17 @@ import type { LeadForm } from './form/lead-form.ts'
 import type { LeadFormKind } from './form/lead-form-kind.ts'
 import type { LeadFormOptions } from './form/lead-form-options.ts'
 
-/** LAW-4: a visitor's agreement to marketing messages, as it must be shown later. */
+/** LAW-4: proof of a visitor's consent to marketing messages. */
 export interface Consent {
-  /** The words beside the tick. */
+  /** The label of the checkbox. */
   readonly wording: string
-  /** The page it was given on. */
+  /** The page on which it was given. */
   readonly page: string
   /** ISO 8601, UTC. */
   readonly at: string
 }
 
-/** LAW-4: the consent that a form gives, or null when the tick was taken out. */
+/** LAW-4: the consent given with a form, or null if the checkbox is not ticked. */
 export function consentOf(
   form: Pick<LeadForm, 'opt_in'>,
   options: Pick<LeadFormOptions, 'optInText'>,

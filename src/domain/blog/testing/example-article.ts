@@ -1,7 +1,7 @@
 import { picture } from '../../car/car-picture.ts'
 import type { Article } from '../article.ts'
 
-/** An article of a yard in Brisbane, and whatever the test changes about it. */
+/** An article of a dealer in Brisbane, with the given fields changed. */
 export function exampleArticle(change: Partial<Article> = {}): Article {
   return {
     slug: 'first-car',

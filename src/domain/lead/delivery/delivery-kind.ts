@@ -1,12 +1,12 @@
 /**
- * The ways in which a lead leaves (FORM-13, FIELD-1): a mail a person reads, a mail a dealer's system reads (ADF), a
- * signed call of a dealer's system, a text message to the dealer, the buyer's own confirmation, the buyer's word that a
- * deposit goes back (RESERVE-3), and the mail that tells a person of a delivery that was given up.
+ * FORM-13, FIELD-1: the kinds of delivery: a mail for staff, a mail for a dealer's system (ADF), a signed webhook call,
+ * a text message to the dealer, the buyer's confirmation, the notice to the buyer that the deposit is refunded
+ * (RESERVE-3), and the alert to staff that a delivery has failed for good.
  */
 export const DELIVERY_KINDS = ['mail', 'adf', 'webhook', 'sms', 'confirmation', 'refund', 'alert'] as const
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number]
 
-/** Who reads what is delivered; a lead that no dealer's delivery is left for has nowhere to go. */
+/** The receiver of each kind. A lead without a delivery to the dealer has nowhere to go. */
 export const DELIVERY_READERS: Readonly<Record<DeliveryKind, 'dealer' | 'buyer'>> = {
   mail: 'dealer',
   adf: 'dealer',

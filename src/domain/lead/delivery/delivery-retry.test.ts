@@ -8,10 +8,10 @@ it.each([
   [2, '2026-11-21T00:02:00.000Z'],
   [3, '2026-11-21T00:04:00.000Z'],
   [12, '2026-11-22T00:00:00.000Z'],
-])('FORM-13 failure %i is tried again at %s', (attempts, at) => {
+])('FORM-13 retries after failure %i at %s', (attempts, at) => {
   expect(nextAttempt(attempts, failedAt)?.toISOString()).toBe(at)
 })
 
-it('FORM-13 after the last wait a person must be told', () => {
+it('FORM-13 alerts staff after the last wait', () => {
   expect(nextAttempt(BACK_OFF_MINUTES.length + 1, failedAt)).toBeNull()
 })

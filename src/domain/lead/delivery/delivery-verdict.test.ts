@@ -8,15 +8,12 @@ const minutesOn = (minutes: number) => new Date(since.getTime() + minutes * 60_0
 const LAST = BACK_OFF_MINUTES.length + 1
 const HOURS_58 = BACK_OFF_MINUTES.reduce((sum, minutes) => sum + minutes, 0)
 
-it.each(DELIVERY_KINDS)(
-  'H3 FORM-13 a first failure of %s that may pass is tried again, and nobody is called',
-  (kind) => {
-    const verdict = deliveryVerdict({ kind, refused: false, attempts: 1, since }, since)
-    expect(verdict).toEqual({ again: minutesOn(1), tell: false })
-  },
-)
+it.each(DELIVERY_KINDS)('H3 FORM-13 retries a temporary first failure of %s without an alert', (kind) => {
+  const verdict = deliveryVerdict({ kind, refused: false, attempts: 1, since }, since)
+  expect(verdict).toEqual({ again: minutesOn(1), tell: false })
+})
 
-describe('H3 FORM-13 a receiver that refuses for good', () => {
+describe('H3 FORM-13 a receiver that refuses permanently', () => {
   it.each([
     { kind: 'mail', again: minutesOn(1), tell: true },
     { kind: 'adf', again: minutesOn(1), tell: true },
@@ -43,12 +40,12 @@ describe('H3 FORM-13 after 58 hours', () => {
   })
 })
 
-it('H3 FORM-13 retries by hand do not bring the end nearer', () => {
+it('H3 FORM-13 manual retries do not shorten the period', () => {
   const verdict = deliveryVerdict({ kind: 'mail', refused: false, attempts: 40, since }, minutesOn(60))
   expect(verdict).toEqual({ again: minutesOn(60 + STEADY_MINUTES), tell: false })
 })
 
-it('H3 FORM-13 a clock that jumps three days ahead ends nothing', () => {
+it('H3 FORM-13 does not give up because the clock jumps three days ahead', () => {
   expect(
     deliveryVerdict({ kind: 'mail', refused: false, attempts: 2, since }, minutesOn(3 * 1440)).again,
   ).not.toBeNull()

@@ -1,7 +1,7 @@
 import type { DeliveryKind } from './delivery-kind.ts'
 import { BACK_OFF_MINUTES, nextAttempt } from './delivery-retry.ts'
 
-/** What follows a failed attempt: another one at `again`, or none. `tell`: a person must know of it now. */
+/** What follows a failed attempt. `again`: time of the next attempt, or null. `tell`: staff must be alerted now. */
 export interface DeliveryVerdict {
   readonly again: Date | null
   readonly tell: boolean
@@ -9,18 +9,18 @@ export interface DeliveryVerdict {
 
 export interface FailedDelivery {
   readonly kind: DeliveryKind
-  /** The receiver itself is refused for good: no such mailbox, no such number, 410 Gone. */
+  /** The receiver refuses permanently: unknown mailbox, unknown number, 410 Gone. */
   readonly refused: boolean
-  /** Attempts so far, this one included. */
+  /** Attempts so far, including this one. */
   readonly attempts: number
   /** When the lead came in. */
   readonly since: Date
 }
 
 /**
- * FORM-13: the one place that decides whether a delivery is tried again. A dealer's delivery is tried for 58 hours
- * whatever the receiver answers, because an address or a server can be put right; a person hears of a refusal at once.
- * An alert is tried without end, because it is how a person hears of the rest.
+ * FORM-13: decides whether a delivery is tried again. Deliveries to the dealer are tried for 58 hours even if the
+ * receiver refuses, because an address or server can be fixed; staff are alerted to a refusal at once. Alerts are
+ * retried forever, because staff learn of all other failures through them.
  */
 export function deliveryVerdict({ kind, refused, attempts, since }: FailedDelivery, failedAt: Date): DeliveryVerdict {
   const { onRefusal, afterLast, tells } = PATIENCE[kind]
@@ -33,13 +33,16 @@ export function deliveryVerdict({ kind, refused, attempts, since }: FailedDelive
 interface Patience {
   readonly onRefusal: 'try-on' | 'give-up'
   readonly afterLast: 'try-on' | 'give-up'
-  /** Whether a person hears of a refusal and of the end. */
+  /** Whether staff are alerted to refusals and to giving up. */
   readonly tells: boolean
 }
 
 const TO_DEALER: Patience = { onRefusal: 'try-on', afterLast: 'give-up', tells: true }
 
-/** A buyer's confirmation ends at a mistyped address, and the dealer has the lead; the word about money is another matter. */
+/**
+ * A refused confirmation ends there: the buyer's address is mistyped, and the dealer has the lead. A failed refund
+ * notice alerts staff.
+ */
 const PATIENCE: Readonly<Record<DeliveryKind, Patience>> = {
   mail: TO_DEALER,
   adf: TO_DEALER,
@@ -50,7 +53,7 @@ const PATIENCE: Readonly<Record<DeliveryKind, Patience>> = {
   alert: { onRefusal: 'try-on', afterLast: 'try-on', tells: false },
 }
 
-/** Between attempts that have no place in the back-off any more: after retries by hand, and of an alert. */
+/** Wait between attempts beyond the back-off: after manual retries, and for alerts. */
 export const STEADY_MINUTES = 240
 
 const PATIENCE_MS = BACK_OFF_MINUTES.reduce((sum, minutes) => sum + minutes, 0) * 60_000

@@ -24,12 +24,12 @@ function deliveries(delivery: SiteInput['delivery'], change: Partial<LeadWish> =
   return leadDeliveries(site, { ...wish, ...change }).map(({ kind, destination }) => `${kind} ${destination}`)
 }
 
-it('FIELD-1 a lead is mailed to its location when nothing else is said', () => {
+it('FIELD-1 mails a lead to its location by default', () => {
   expect(deliveries({})).toEqual(['mail north@dealer.example'])
   expect(deliveries({ mailLocation: false })).toEqual([])
 })
 
-it('FIELD-1 it leaves by each way that the dealer lists, in their order', () => {
+it('FIELD-1 sends it to every destination that the dealer lists, in order', () => {
   const destinations = [
     { kind: 'adf', to: 'crm@dealer.example' },
     { kind: 'webhook', url: 'https://crm.dealer.example/leads', account: 'crm' },
@@ -43,7 +43,7 @@ it('FIELD-1 it leaves by each way that the dealer lists, in their order', () => 
   ])
 })
 
-it('FIELD-1 a line for some locations or some categories takes theirs alone', () => {
+it('FIELD-1 sends a destination only the leads of its locations and categories', () => {
   const delivery: SiteInput['delivery'] = {
     mailLocation: false,
     destinations: [
@@ -58,7 +58,7 @@ it('FIELD-1 a line for some locations or some categories takes theirs alone', ()
   expect(deliveries(delivery, { locationId: 'south', category: 'Service Booking' })).toHaveLength(3)
 })
 
-it('FORM-13 the same way is gone once, whoever lists it', () => {
+it('FORM-13 sends only once to a destination that is listed twice', () => {
   const twice = { kind: 'mail', to: 'north@dealer.example' } as const
   expect(deliveries({ destinations: [twice, { ...twice }] })).toEqual(['mail north@dealer.example'])
 })

@@ -2,24 +2,26 @@ import type { LeadCategory } from '../category.ts'
 import type { DeliveryKind } from './delivery-kind.ts'
 import { type DestinationSite, type LeadWish, leadDestination } from './lead-destination.ts'
 
-/** One way in which a lead leaves: how, and whereto (an address, a number, a URL). */
+/** One delivery of a lead: its kind and its destination (an address, a phone number or a URL). */
 export interface LeadDelivery {
   readonly kind: DeliveryKind
   readonly destination: string
 }
 
-/** A line of the dealer's list: leads of these locations and categories go there. An empty list means all. */
+/**
+ * A destination in the dealer's list, and the locations and categories whose leads it gets. An empty list means all.
+ */
 export interface DeliveryRule extends LeadDelivery {
   readonly locations: readonly string[]
   readonly categories: readonly LeadCategory[]
 }
 
-/** The part of a site that says by which ways its leads leave; a `Site` is one. */
+/** Site fields that decide where leads are delivered. A `Site` is one. */
 export interface DeliverySite extends DestinationSite {
   readonly delivery: { readonly mailLocation: boolean; readonly destinations: readonly DeliveryTarget[] }
 }
 
-/** As a dealer writes it: each kind with its own word for whereto. */
+/** A destination as in the site's options, where each kind has its own field for the address. */
 export type DeliveryTarget = { readonly locations: readonly string[]; readonly categories: readonly LeadCategory[] } & (
   | { readonly kind: 'mail' | 'adf'; readonly to: string }
   | { readonly kind: 'sms'; readonly to: string }
@@ -27,8 +29,8 @@ export type DeliveryTarget = { readonly locations: readonly string[]; readonly c
 )
 
 /**
- * FORM-13, FIELD-1: every way by which a lead leaves to the dealer, each once: the mail to the location's own address
- * first, unless the dealer turned it off, then the lines of his list that hold. None: the lead has nowhere to go.
+ * FORM-13, FIELD-1: the deliveries of a lead to the dealer, without duplicates: first the mail to the location, unless
+ * the dealer turned it off, then the matching destinations of the dealer's list. Empty if the lead has nowhere to go.
  */
 export function leadDeliveries(site: DeliverySite, wish: LeadWish): readonly LeadDelivery[] {
   const { email, locationId } = leadDestination(site, wish)
@@ -43,7 +45,7 @@ export function leadDeliveries(site: DeliverySite, wish: LeadWish): readonly Lea
   return all.filter(({ kind, destination }, index) => index === all.findIndex(same(kind, destination)))
 }
 
-/** A line of the dealer's list with whereto under one name. */
+/** Converts an option to a rule with one field for the destination. */
 export function ruleOf(target: DeliveryTarget): DeliveryRule {
   const { kind, locations, categories } = target
   return { kind, destination: target.kind === 'webhook' ? target.url : target.to, locations, categories }

@@ -44,7 +44,7 @@ it.each([
   expect(leadDestination(site, { ...wish, ...change })).toMatchObject({ locationId: id, email: `${id}@dealer.example` })
 })
 
-it('FORM-8 a lead names the dealership of its place', () => {
+it('FORM-8 a lead names the dealership of its location', () => {
   expect(leadDestination(site, { ...wish, locationId: 'north' })).toMatchObject({
     dealershipSlug: 'north',
     dealershipId: 'd2',

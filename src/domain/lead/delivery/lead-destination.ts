@@ -2,9 +2,9 @@ import type { LeadCategory } from '../category.ts'
 import type { LeadPlace } from '../lead.ts'
 
 /**
- * FORM-13: the place of the site that a lead belongs to, and the address its mail goes to: the location chosen, else
- * the car's, else the first of the dealership that does this kind of work, else the first of the site that does.
- * `email` is null only where the site has no address at all; the lead is then kept and someone must look.
+ * FORM-13: the location that a lead belongs to, and the address for its mail. In order: the selected location, the
+ * car's, the dealership's first with the right department, the site's first with it. `email` is null only if the site
+ * has no address at all; the lead is then stored, and staff must look for it.
  */
 export function leadDestination(site: DestinationSite, wish: LeadWish): LeadDestination {
   const department = DEPARTMENTS[wish.category]
@@ -33,12 +33,12 @@ export interface LeadDestination extends LeadPlace {
 export interface LeadWish {
   readonly category: LeadCategory
   readonly locationId: string | null
-  /** Chosen by the visitor, else the car's. */
+  /** The visitor's choice, else the car's dealership. */
   readonly dealershipSlug: string | null
   readonly carLocationSlug: string | null
 }
 
-/** The part of a site that says where leads go; a `Site` is one. */
+/** Site fields that decide where a lead belongs. A `Site` is one. */
 export interface DestinationSite {
   readonly identity: { readonly dealershipId: string | null }
   readonly leads: { readonly fallbackEmail: string | null; readonly alertEmail: string | null }

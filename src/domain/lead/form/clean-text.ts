@@ -1,12 +1,12 @@
 /**
- * A visitor's text made safe to keep, to show and to mail: no control characters, no marks that turn the reading
- * direction round (RTL override), no halves of characters, one form of each letter. What stays is what can be seen.
+ * Makes a visitor's text safe to store, show and mail: removes control characters, marks that reverse the reading
+ * direction (RTL override), broken surrogates and invisible characters, and normalises letters.
  */
 export function cleanLine(text: string): string {
   return stripInvisible(text).replace(/\s+/gu, ' ').trim()
 }
 
-/** The same for text of several lines, whose line breaks stay. */
+/** The same for text of several lines; line breaks are preserved. */
 export function cleanParagraphs(text: string): string {
   return stripInvisible(text.replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n'))
     .replace(/[^\S\n]+/gu, ' ')
@@ -15,7 +15,7 @@ export function cleanParagraphs(text: string): string {
     .trim()
 }
 
-// Joiners (U+200C, U+200D) stay: emoji and several scripts are written with them.
+// Joiners (U+200C, U+200D) stay, because emoji and several scripts need them.
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu
 const CONTROL = /(?![\t\n\r])\p{Cc}/gu
 

@@ -2,17 +2,17 @@ import type { z } from 'zod'
 import * as check from './field-schema.ts'
 import type { Choice } from './lead-form-options.ts'
 
-/** One field as a page draws it. */
+/** A form field with everything a page needs to render it. */
 export interface LeadField extends FieldDescription {
   readonly name: string
 }
 
-/** A field as it is drawn, before it has its name. */
+/** A form field without its name. */
 export interface FieldDescription {
   readonly label: string
   /**
-   * `trap` is a text field that people do not see and programs fill in (FORM-2); an `appointment` is a local date and
-   * time out of those that are free (FORM-14); `checkboxes` are several ticks under one name.
+   * `trap` is a hidden text field that only bots fill in (FORM-2); `appointment` offers the free slots (FORM-14);
+   * `checkboxes` are several checkboxes with one name.
    */
   readonly type:
     | 'text'
@@ -31,33 +31,33 @@ export interface FieldDescription {
   readonly required: boolean
   readonly autocomplete: string | null
   readonly inputMode: 'numeric' | 'tel' | 'email' | null
-  /** Of a select or radio. */
+  /** Options of a select or of radio buttons. */
   readonly options: readonly Choice[]
-  /** The first, empty option of a select that has one; it is also what the field's error says. */
+  /** The empty first option of a select; also the text of its error. */
   readonly placeholder: string | null
-  /** 'on' is a ticked checkbox. */
+  /** 'on' ticks a checkbox. */
   readonly defaultValue: string
   readonly maxLength: number | null
   readonly hint: string | null
-  /** Of an appointment that the site books. */
+  /** For an `appointment`: what can be booked. */
   readonly booking: Booking | null
-  /** Fields that stand together under a heading; those of a trade-in show once there is one (FORM-6). */
+  /** Fields shown together under a heading. Those of a trade-in appear once the visitor has one (FORM-6). */
   readonly group: FieldGroup | null
 }
 
-/** The days and times of an appointment, to choose from. */
+/** The range of dates for an appointment. */
 export interface Booking {
-  /** How many days from today. */
+  /** Number of days from today. */
   readonly daysAhead: number
-  /** How they read: 'en-AU'. */
+  /** Locale for dates: 'en-AU'. */
   readonly locale: string
-  /** Whose today it is: 'Australia/Brisbane'. */
+  /** The dealer's time zone: 'Australia/Brisbane'. */
   readonly timezone: string
 }
 
 export type FieldGroup = 'own-vehicle' | 'trade-in'
 
-/** A field of which nothing special is said. */
+/** A text field with default values. */
 export const PLAIN: FieldDescription = {
   label: '',
   type: 'text',
@@ -72,26 +72,26 @@ export const PLAIN: FieldDescription = {
   booking: null,
   group: null,
 }
-/** A field that comes along unseen. */
+/** A hidden field. */
 export const HIDDEN: FieldDescription = { ...PLAIN, type: 'hidden' }
 
-/** A field and its check; `null` is not drawn. */
+/** A field and its validation. `field: null` is not rendered. */
 export interface FieldRule<Schema extends z.ZodType> {
   readonly schema: Schema
   readonly field: FieldDescription | null
 }
 
-/** How a field is checked and how it is drawn. */
+/** Pairs a field's validation with its rendering. */
 export function rule<Schema extends z.ZodType>(schema: Schema, field: FieldDescription | null): FieldRule<Schema> {
   return { schema, field }
 }
 
-/** A line of text that must be filled in. `maxLength` is in characters. */
+/** A required text field. `maxLength` is in characters. */
 export function text(label: string, autocomplete: string | null, maxLength: number): FieldDescription {
   return { ...PLAIN, label, autocomplete, maxLength, required: true }
 }
 
-/** FORM-6: a question that a site may ask and nobody must answer. */
+/** FORM-6: an optional question that a site may ask. */
 export function question<Value extends string>(
   label: string,
   values: readonly Value[],
@@ -112,17 +112,17 @@ export function question<Value extends string>(
   return rule(schema, field)
 }
 
-/** A box to tick; 'on' is ticked beforehand. */
+/** A checkbox; `defaultValue: 'on'` ticks it. */
 export function tickBox(label: string, required: boolean, defaultValue: 'on' | ''): FieldDescription {
   return { ...PLAIN, label, type: 'checkbox', required, defaultValue }
 }
 
-/** A line that comes along unseen, of at most `max` characters. */
+/** A hidden text field of at most `max` characters. */
 export function hidden(label: string, max: number) {
   return rule(check.optionalLine(label, max), { ...HIDDEN, maxLength: max })
 }
 
-/** A choice that reads as it is sent. */
+/** An option whose label is its value. */
 export function asChoice(value: string): Choice {
   return { value, label: value }
 }

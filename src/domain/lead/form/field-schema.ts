@@ -5,11 +5,11 @@ import { normalPhone } from '../phone.ts'
 import { cleanLine, cleanParagraphs } from './clean-text.ts'
 
 /*
- * The checks of the fields, one a kind of value. Each takes what a browser's form or a JSON caller sends (text, nothing,
- * `null`) and gives a clean value. The first fault of a field ends its checks, so that a visitor reads one sentence.
+ * Validation per kind of field. Each takes the value of an HTML form or a JSON call (text, undefined or null) and
+ * returns a clean value. Validation stops at a field's first error, so that visitors see one sentence.
  */
 
-/** One line of text that must be there. */
+/** One required line of text. */
 export function requiredLine(label: string, max: number) {
   return line(`${label} is required.`).check(
     z.minLength(1, { error: `${label} is required.`, abort: true }),
@@ -17,26 +17,26 @@ export function requiredLine(label: string, max: number) {
   )
 }
 
-/** One line of text, or null. */
+/** One optional line of text, or null. */
 export function optionalLine(label: string, max: number) {
   return line(`${label} must be text.`).check(longest(label, max)).transform(orNull)
 }
 
-/** FORM-2: several lines of text, or null when it is not required and left empty. */
+/** FORM-2: several lines of text; null if it is optional and empty. */
 export function paragraphs(label: string, max: number, required: boolean) {
   const text = z.preprocess((value) => cleaned(value, cleanParagraphs), z.string({ error: `${label} must be text.` }))
   const bounded = text.check(longest(label, max))
   return (required ? bounded.check(z.minLength(1, { error: `${label} is required.` })) : bounded).transform(orNull)
 }
 
-/** FORM-2: an address by the HTML standard's own expression, at most 254 characters. Line breaks cannot be in it. */
+/** FORM-2: an email address by the HTML standard's expression, at most 254 characters, without line breaks. */
 export function emailAddress(label: string) {
   return requiredLine(label, 254).check(
     z.regex(z.regexes.html5Email, { error: 'Enter a valid email address, such as name@example.com.' }),
   )
 }
 
-/** FORM-2: a valid number of the region, in E.164. */
+/** FORM-2: a valid phone number of the region, as E.164. */
 export function phoneNumber(label: string, region: RegionCode) {
   return requiredLine(label, 40).transform((text, context) => {
     const phone = normalPhone(text, region)
@@ -46,14 +46,14 @@ export function phoneNumber(label: string, region: RegionCode) {
   })
 }
 
-/** FORM-3: exactly as many digits as the region's postcodes have. */
+/** FORM-3: exactly the number of digits of the region's postcodes. */
 export function postcodeNumber(region: RegionCode) {
   const digits = REGIONS[region].postcodeLength
   const error = `${invalidPostcode(region)}. Please enter a ${digits}-digit number.`
   return line(error).check(z.regex(new RegExp(`^[0-9]{${digits}}$`), { error }))
 }
 
-/** One of the values, or `fallback` when nothing is chosen; without a fallback `error` says what to choose. */
+/** One of the values, or `fallback` if none is selected. Without a fallback, `error` asks for a choice. */
 export function oneOf<Value extends string>(values: readonly Value[], error: string, fallback: Value | null) {
   return line(error).transform((text, context) => {
     const chosen = values.find((value) => value === text) ?? (text === '' ? fallback : null)
@@ -63,7 +63,7 @@ export function oneOf<Value extends string>(values: readonly Value[], error: str
   })
 }
 
-/** One of the values, or null when nothing is chosen. */
+/** One of the values, or null if none is selected. */
 export function oneOfOrNone<Value extends string>(values: readonly Value[], error: string) {
   return line(error).transform((text, context) => {
     const chosen = values.find((value) => value === text)
@@ -72,7 +72,9 @@ export function oneOfOrNone<Value extends string>(values: readonly Value[], erro
   })
 }
 
-/** One of the values, or null for anything else: what a link put into a hidden field never stands in a lead's way. */
+/**
+ * One of the values, or null for anything else. For hidden fields filled by links: a bad link must not block a lead.
+ */
 export function oneOfOrIgnored<Value extends string>(values: readonly Value[]) {
   return z
     .unknown()
@@ -80,7 +82,7 @@ export function oneOfOrIgnored<Value extends string>(values: readonly Value[]) {
     .transform((given) => values.find((value) => value === given) ?? null)
 }
 
-/** Whole currency units as people write them ('$28,990', '28990.00', 28990), at most `max`; null when left empty. */
+/** Whole currency units in usual notation ('$28,990', '28990.00', 28990), at most `max`; null if empty. */
 export function optionalAmount(label: string, max: number) {
   const error = `${label} must be an amount such as 25,000.`
   const text = z.preprocess(
@@ -97,7 +99,7 @@ export function optionalAmount(label: string, max: number) {
   })
 }
 
-/** The year a vehicle was built, four digits; null when it is not required and left empty. */
+/** A vehicle's build year, four digits; null if it is optional and empty. */
 export function buildYear(label: string, required: boolean) {
   return line(`${label} is required.`).transform((text, context) => {
     if (/^(?:19|20)[0-9]{2}$/.test(text)) return Number(text)
@@ -107,7 +109,7 @@ export function buildYear(label: string, required: boolean) {
   })
 }
 
-/** What an odometer shows ('85,000 km', '85 000', 85000), in the unit it shows; null when left empty. */
+/** An odometer reading ('85,000 km', '85 000', 85000), in the unit that the odometer shows; null if empty. */
 export function odometer(label: string, max: number) {
   const error = `${label} must be a number such as 85,000.`
   const text = z.preprocess(
@@ -124,7 +126,7 @@ export function odometer(label: string, max: number) {
   })
 }
 
-/** Those of the values that are ticked: a list, or a form's lines of text. What is no value of ours is left out. */
+/** The ticked values, from a list or from lines of text. Unknown values are ignored. */
 export function someOf(values: readonly string[]) {
   return z
     .unknown()
@@ -136,7 +138,7 @@ export function someOf(values: readonly string[]) {
     })
 }
 
-/** What the form says by itself, whatever is sent. */
+/** A fixed text; the submitted value is ignored. */
 export function fixed(text: string) {
   return z
     .unknown()
@@ -144,17 +146,17 @@ export function fixed(text: string) {
     .transform(() => text)
 }
 
-/** A tick box: what browsers and JSON callers send for a tick; nothing at all is no tick. */
+/** A checkbox: true for the values that browsers and JSON callers send for a tick, false otherwise. */
 export function tick() {
   return z.preprocess((value) => TICKED.includes(value), z.boolean())
 }
 
-/** A tick box that must be ticked. */
+/** A checkbox that must be ticked. */
 export function requiredTick(error: string) {
   return tick().refine((ticked) => ticked, { error })
 }
 
-/** A question that the form does not ask, whatever is sent. */
+/** A question that the form does not ask; the submitted value is ignored. */
 export function notAsked() {
   return z
     .unknown()

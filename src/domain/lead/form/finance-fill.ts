@@ -2,8 +2,8 @@ import { CAR_TYPES, type Car } from '../../car/car.ts'
 import { currentPrice } from '../../car/current-price.ts'
 
 /**
- * ROUTE-7, FIN-8: what stands in the finance form on arrival: what the link says, else what the car says. What the link
- * says of dealerships or conditions that there are not is left out.
+ * ROUTE-7, FIN-8: initial values of the finance form, from the link, else from the car. Unknown dealerships and
+ * conditions in the link are ignored.
  */
 export function financeFill(
   link: URLSearchParams,
@@ -23,7 +23,7 @@ function oneOf(values: readonly string[], value: string | null): string | null {
   return value !== null && values.includes(value) ? value : null
 }
 
-/** Seven digits are more than any budget of ours needs; anything longer is no amount. */
+/** Accepts up to seven digits, which is more than any budget. */
 function wholeAmount(text: string | null): string | null {
   return /^[1-9]\d{0,6}(?:\.\d+)?$/.exec(text ?? '') ? String(Math.round(Number(text))) : null
 }

@@ -20,8 +20,8 @@ import { ownOdometer, ownText, ownVehicleLine, ownVehicleOf, regoField, stateFie
 import { dealership, location } from './place-fields.ts'
 
 /**
- * The table of a form's fields, in the order they are shown: how each is drawn and how it is checked, said together so
- * that a page and the server cannot disagree (FORM-7). A field of `null` is not drawn, and then not listened to either.
+ * The fields of a form in order, each with its rendering and its validation in one row, so that page and server agree
+ * (FORM-7). A field of `null` is not rendered, and its submitted value is ignored.
  */
 export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
   const { region } = options
@@ -102,7 +102,7 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
   }
 }
 
-/** FORM-5: the words beside the marketing tick, which are also kept with the consent. */
+/** FORM-5: the label of the marketing checkbox; it is stored with the consent. */
 export function optInWording(options: Pick<LeadFormOptions, 'optInText'>, kind: LeadFormKind): string {
   return LEAD_FORMS[kind].aboutCar ? options.optInText : GENERAL_OPT_IN
 }
@@ -118,7 +118,7 @@ const TERMS_ERROR = 'You must agree to the terms of use before submitting the fo
 
 const GENERAL_OPT_IN = 'Yes, I would like to subscribe to receive latest offers & product updates.'
 
-/** A form of its own is about what it is for, a car's about the car; elsewhere the visitor chooses (FORM-4). */
+/** FORM-4: forms with their own purpose and forms about a car have a fixed category; elsewhere the visitor chooses. */
 function category(options: LeadFormOptions, { category: usual, asksCategory }: LeadFormTraits) {
   const select: FieldDescription = {
     ...PLAIN,
@@ -133,8 +133,8 @@ function category(options: LeadFormOptions, { category: usual, asksCategory }: L
 }
 
 /**
- * FORM-1: what a browser's own field gives, or the visitor's words where it has none; FORM-14: where the site books, a
- * time that is free.
+ * FORM-1: a wish in a date or date-time field, or in words where the browser has no such field. FORM-14: a free slot,
+ * if the site takes bookings.
  */
 function preferredTime({ bookingDays, region, timezone }: LeadFormOptions, asked: 'time' | 'date') {
   const drawn = asked === 'date' ? WISHED_DATE : bookingDays === null ? WISHED_TIME : BOOKED_TIME
@@ -157,7 +157,7 @@ const BOOKED_TIME = {
   hint: 'The time you choose is kept for you.',
 } as const
 
-/** ROUTE-7: whole currency units, however they are written. */
+/** ROUTE-7: whole currency units in any notation. */
 function budget() {
   return rule(check.optionalAmount('Budget', BUDGET), {
     ...PLAIN,
@@ -168,7 +168,7 @@ function budget() {
   })
 }
 
-/** FORM-8: what the workshop should do beside what the message says. */
+/** FORM-8: extra services for the workshop, besides the message. */
 function additionalServices({ services }: LeadFormOptions, { asksServices }: LeadFormTraits) {
   if (!asksServices || services.length === 0) return rule(check.someOf([]), null)
   return rule(check.someOf(services), {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { LEAD_CATEGORIES } from '../category.ts'
 import { LEAD_FORMS, leadFormKind } from './lead-form-kind.ts'
 
-describe('FORM-1 which form a lead comes from', () => {
+describe('FORM-1 leadFormKind', () => {
   it.each([
     ['Test Drive', true, 'vehicle-test-drive'],
     ['Test Drive', false, 'test-drive'],
@@ -30,7 +30,7 @@ describe('FORM-1 which form a lead comes from', () => {
     expect(leadFormKind(category, aboutCar, form)).toBe(kind)
   })
 
-  it('FORM-1 a form about a car is found for a car and no other, whatever the category', () => {
+  it('FORM-1 returns forms about a car only for a car, in every category', () => {
     for (const category of LEAD_CATEGORIES)
       for (const aboutCar of [true, false]) expect(LEAD_FORMS[leadFormKind(category, aboutCar)].aboutCar).toBe(aboutCar)
   })

@@ -1,6 +1,6 @@
 import type { LeadCategory } from '../category.ts'
 
-/** FORM-1: the forms; those about a car of the site are a row of their own. */
+/** FORM-1: the forms. Forms about a car on the site have kinds of their own. */
 export const LEAD_FORM_KINDS = [
   'general-enquiry',
   'vehicle-enquiry',
@@ -20,38 +20,38 @@ export const LEAD_FORM_KINDS = [
 ] as const
 export type LeadFormKind = (typeof LEAD_FORM_KINDS)[number]
 
-/** What sets the forms apart from each other; the rest is the site's own choice (lead-form-options.ts). */
+/** What differs between the forms; the rest is up to the site's options (lead-form-options.ts). */
 export interface LeadFormTraits {
-  /** What the lead is about unless the visitor chooses. */
+  /** Category of the lead unless the visitor chooses another. */
   readonly category: LeadCategory
-  /** The visitor chooses it (FORM-4); else it is fixed. */
+  /** FORM-4: whether the visitor chooses the category; otherwise it is fixed. */
   readonly asksCategory: boolean
   readonly aboutCar: boolean
-  /** Whether the form asks which dealership or location is meant; a car's own one answers for a car. */
+  /** Whether the form asks for dealership and location. 'known': the car's are used. */
   readonly place: 'required' | 'offered' | 'known'
-  /** It asks for the very location, and not for a dealership that has several. */
+  /** Whether it asks for the location even if the site has several dealerships. */
   readonly asksLocation: boolean
-  /** Only the locations that do this are offered, where there are any; null: all. */
+  /** Offers only locations with this department, if there are any; null offers all. */
   readonly department: 'sales' | 'service' | 'parts' | null
-  /** FORM-1: a wish for day and time, or for a day alone. */
+  /** FORM-1: asks for a preferred date and time, or for a date only. */
   readonly asksTime: 'time' | 'date' | null
-  /** ROUTE-7: what the visitor wants to spend. */
+  /** ROUTE-7: whether it asks for a budget. */
   readonly asksBudget: boolean
-  /** FORM-4: required as the site says, or never. */
+  /** FORM-4: whether a message is required: as the site's options say, or never. */
   readonly message: 'as-site' | 'optional'
   readonly messageHint: string | null
-  /** FORM-1: said to the dealer before whatever the visitor writes. */
+  /** FORM-1: sentence to the dealer, placed before the visitor's message. */
   readonly fixedText: string | null
-  /** The visitor's own vehicle: asked with make, model and year required, or offered, or once they have a trade-in. */
+  /** The visitor's own vehicle: make, model and year are required, optional, or asked only if there is a trade-in. */
   readonly ownVehicle: 'required' | 'offered' | 'if-trade-in' | null
-  /** FORM-8: what else the workshop should do. */
+  /** FORM-8: whether it offers extra services for the workshop. */
   readonly asksServices: boolean
   readonly asksCompany: boolean
-  /** TRADE-1: it is sent with a valuation, which says what vehicle the visitor has. */
+  /** TRADE-1: the form is sent with a valuation, which describes the visitor's vehicle. */
   readonly ofValuation: boolean
   /**
-   * Its category does not tell it from a plain enquiry: only the form itself says that it is this one. It is about one
-   * thing, and asks nothing of what a buyer is asked (FORM-6).
+   * The form cannot be recognised by its category, so the request must name it. Such a form has one purpose and skips
+   * the questions for buyers (FORM-6).
    */
   readonly byName: boolean
 }
@@ -108,7 +108,7 @@ const VALUATION: LeadFormTraits = {
   ofValuation: true,
 }
 
-/** FORM-1: one row a form. */
+/** FORM-1: one row per form. */
 export const LEAD_FORMS: Readonly<Record<LeadFormKind, LeadFormTraits>> = {
   'general-enquiry': ENQUIRY,
   'vehicle-enquiry': VEHICLE,
@@ -164,8 +164,8 @@ export const LEAD_FORMS: Readonly<Record<LeadFormKind, LeadFormTraits>> = {
 }
 
 /**
- * The form that a lead comes from: the one it names, else by its category; any category without a form of its own is an
- * enquiry, so that a contact form about a service need not name a vehicle.
+ * The form of a lead: the one it names, else the one of its category. A category that needs a named form is treated as
+ * an enquiry, so that a general contact form about a service does not require a vehicle.
  */
 export function leadFormKind(category: string, aboutCar: boolean, named = ''): LeadFormKind {
   const kinds = LEAD_FORM_KINDS.filter((kind) => LEAD_FORMS[kind].aboutCar === aboutCar)

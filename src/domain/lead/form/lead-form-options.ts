@@ -3,14 +3,14 @@ import { inWordsOf, REGIONS } from '../../region.ts'
 import type { LeadCategory } from '../category.ts'
 
 /**
- * What a form must know of its site. It travels to the browser, where the same schema runs, so nothing private is in
- * it: no address that leads go to.
+ * What a form needs from its site. It is sent to the browser, where the same schema runs, so it contains nothing
+ * private, such as the addresses that receive leads.
  */
 export interface LeadFormOptions {
   readonly region: RegionCode
   readonly messageRequired: boolean
   readonly optInText: string
-  /** FORM-5: whether the marketing tick is set beforehand; true when left out. */
+  /** FORM-5: whether the marketing checkbox is ticked by default; true if absent. */
   readonly optInTicked?: boolean
   readonly askRego: boolean
   readonly askTradeIn: boolean
@@ -20,23 +20,26 @@ export interface LeadFormOptions {
   readonly askDealership: boolean
   readonly dealerships: readonly Choice[]
   readonly locations: readonly PlaceChoice[]
-  /** Asked when the locations are departments of one place rather than places. */
+  /** The second text is used if the locations are departments at one address. */
   readonly locationPrompt: 'Please Select a Dealership Location' | 'Please Select a Department'
   readonly categories: readonly LeadCategory[]
-  /** FORM-14: how many days ahead a test drive can be booked; null: a time is only a wish. */
+  /**
+   * FORM-14: how many days ahead a test drive can be booked; null if the site takes no bookings and the time is only a
+   * wish.
+   */
   readonly bookingDays: number | null
-  /** The dealer's clock: 'Australia/Brisbane'. */
+  /** The dealer's time zone: 'Australia/Brisbane'. */
   readonly timezone: string
-  /** FORM-8: what a service can be booked for. */
+  /** FORM-8: services that can be booked. */
   readonly services: readonly string[]
-  /** How 'Do You Have A Trade-In?' is drawn; as buttons when left out. */
+  /** How 'Do You Have A Trade-In?' is shown; as radio buttons if absent. */
   readonly tradeInAs?: 'radio' | 'select' | undefined
-  /** FORM-15: the states that a vehicle may be registered in, and the one to begin with; none outside a federation. */
+  /** FORM-15: states of registration, and the default; empty in countries without states. */
   readonly states: readonly string[]
   readonly defaultState: string
 }
 
-/** A location, and what is done there. */
+/** A location with its departments. */
 export interface PlaceChoice extends Choice {
   readonly types: readonly string[]
 }
@@ -46,7 +49,7 @@ export interface Choice {
   readonly label: string
 }
 
-/** The part of a site that its forms depend on; a `Site` is one. */
+/** Site fields that the forms depend on. A `Site` is one. */
 export interface LeadFormSite {
   readonly region: RegionCode
   readonly leads: Pick<
@@ -70,7 +73,7 @@ export interface LeadFormSite {
   readonly locations: readonly { readonly id: string; readonly name: string; readonly types: readonly string[] }[]
 }
 
-/** FORM-4, FORM-6: which questions a site's forms ask and what they offer. */
+/** FORM-4, FORM-6: which questions a site's forms ask, and their options. */
 export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
   const { messageRequired, optInText, askRego, askTradeIn, askContactMethod, askFinance } = site.leads
   const { requireTerms, optInTicked = true, askDealership, services, defaultState, tradeInAs } = site.leads
@@ -102,8 +105,8 @@ export function leadFormOptions(site: LeadFormSite): LeadFormOptions {
 }
 
 /**
- * The questions that are left once a visitor has named the location: it says which dealership is meant, so that a
- * location's own page asks for the location alone (FORM-4, ROUTE-8).
+ * FORM-4, ROUTE-8: the form options once the visitor has named a location. The location implies the dealership, so a
+ * location's own page does not ask for it.
  */
 export function optionsOfAnswer(
   options: LeadFormOptions,
@@ -113,7 +116,7 @@ export function optionsOfAnswer(
   return isNamed ? { ...options, askDealership: false } : options
 }
 
-// Those that a visitor without a car may choose; a test drive or an enquiry about a vehicle starts at the vehicle.
+// Categories for visitors without a car in mind. Test drives and enquiries about a vehicle start on the vehicle page.
 const GENERAL_CATEGORIES: readonly LeadCategory[] = [
   'General Enquiry',
   'Finance Enquiry',

@@ -54,7 +54,7 @@ function errorsOf(input: object, options: Partial<LeadFormOptions> = {}, kind: L
   return issues.map((issue) => [issue.path.join('.'), issue.message])
 }
 
-describe('FORM-2 the bounds of the fields', () => {
+describe('FORM-2 field limits', () => {
   it.each([
     ['name', '', 'First Name is required.'],
     ['name', ' \t ', 'First Name is required.'],
@@ -73,7 +73,7 @@ describe('FORM-2 the bounds of the fields', () => {
     ['message', 'x'.repeat(5001), 'Message must be at most 5000 characters.'],
     ['name', ['Jo', 'Al'], 'First Name is required.'],
     ['name', { first: 'Jo' }, 'First Name is required.'],
-  ])('FORM-2 %s of %j is refused', (field, value, message) => {
+  ])('FORM-2 refuses %s of %j', (field, value, message) => {
     expect(errorsOf({ [field]: value })).toEqual([[field, message]])
   })
 
@@ -82,7 +82,7 @@ describe('FORM-2 the bounds of the fields', () => {
     ['email', `${'x'.repeat(241)}@mail.example`],
     ['email', "o'neil+cars@mail.example"],
     ['message', 'x'.repeat(5000)],
-  ])('FORM-2 %s at its bound is accepted', (field, value) => {
+  ])('FORM-2 accepts %s at its limit', (field, value) => {
     expect(check({ [field]: value }).data).toMatchObject({ [field]: value })
   })
 
@@ -102,36 +102,36 @@ describe('FORM-2 the bounds of the fields', () => {
   })
 
   it.each(['Zoë', 'José María', 'O’Brien-Smith', '李小龍', 'Нгуен', 'محمد', 'Nguyễn', 'Þór', 'X Æ A-12'])(
-    'FORM-2 %s is a name, and stays as it is written',
+    'FORM-2 accepts the name %s unchanged',
     (name) => {
       expect(check({ name, last_name: name }).data).toMatchObject({ name, last_name: name })
     },
   )
 
-  it('FORM-2 control characters, bidirectional overrides and line breaks leave a name', () => {
+  it('FORM-2 removes control characters, bidirectional overrides and line breaks from a name', () => {
     expect(check({ name: ' J\u0000o\r\nBcc: x\u202e \u200bZoe\u0301 ' }).data?.name).toBe('Jo Bcc: x Zoé')
   })
 
-  it('FORM-2 a message keeps its lines, whatever the line ending', () => {
+  it('FORM-2 preserves the lines of a message with any line ending', () => {
     expect(check({ message: ' a\r\nb\rc\u2028d\n\n\n\ne\u0007 ' }).data?.message).toBe('a\nb\nc\nd\n\ne')
   })
 
-  it('FORM-2 a character outside the basic plane counts as one: 5,000 emoji pass, one more does not', () => {
+  it('FORM-2 counts a character outside the basic plane as one: 5,000 emoji pass, one more does not', () => {
     expect(check({ message: '🚗'.repeat(5000) }).success).toBe(true)
     expect(errorsOf({ message: '🚗'.repeat(5001) })).toEqual([['message', 'Message must be at most 5000 characters.']])
   })
 })
 
 describe('FORM-3 the postcode', () => {
-  it.each(['', '400', '40000', '4 00', '４０００', 'QLD4', '4000\n5'])('FORM-3 %j is refused', (postcode) => {
+  it.each(['', '400', '40000', '4 00', '４０００', 'QLD4', '4000\n5'])('FORM-3 refuses %j', (postcode) => {
     expect(errorsOf({ postcode })).toEqual([['postcode', 'Invalid postcode. Please enter a 4-digit number.']])
   })
 
-  it('FORM-3 four digits are kept as they are, a leading zero too', () => {
+  it('FORM-3 accepts four digits, with a leading zero', () => {
     expect(check({ postcode: ' 0800 ' }).data?.postcode).toBe('0800')
   })
 
-  it('SITE-6 a postcode has five digits in the US', () => {
+  it('SITE-6 requires five digits in the US', () => {
     const phone = '(201) 555-0123'
     expect(check({ phone, postcode: '02134' }, { region: 'US' }).data?.postcode).toBe('02134')
     expect(errorsOf({ phone, postcode: '2134' }, { region: 'US' })[0]?.[1]).toBe(
@@ -141,11 +141,11 @@ describe('FORM-3 the postcode', () => {
 })
 
 describe('FORM-4 message, category, location and dealership', () => {
-  it('FORM-4 a message is required', () => {
+  it('FORM-4 requires a message', () => {
     expect(errorsOf({ message: '' })).toEqual([['message', 'Message is required.']])
   })
 
-  it('FORM-4 a message is not required where the site says so', () => {
+  it('FORM-4 does not require a message if the site says so', () => {
     expect(check({ message: ' ' }, { messageRequired: false }).data?.message).toBeNull()
   })
 
@@ -157,13 +157,13 @@ describe('FORM-4 message, category, location and dealership', () => {
     expect(fieldOf('category', single, kind)?.defaultValue).toBe(category)
   })
 
-  it('FORM-4 a category that does not exist is refused', () => {
+  it('FORM-4 refuses an unknown category', () => {
     expect(errorsOf({ category: 'Free Cars' }, {}, 'general-enquiry')).toEqual([
       ['category', 'Please Select an Enquiry Type'],
     ])
   })
 
-  it('FORM-4 a location must be chosen where there are several, and must be one of them', () => {
+  it('FORM-4 requires one of the locations where there are several', () => {
     const options = { ...leadFormOptions(group), askDealership: false }
     const prompt = [['location_id', 'Please Select a Dealership Location']]
     expect(errorsOf({}, options, 'general-enquiry')).toEqual(prompt)
@@ -171,17 +171,17 @@ describe('FORM-4 message, category, location and dealership', () => {
     expect(check({ location_id: 'l2' }, options, 'general-enquiry').data?.location_id).toBe('l2')
   })
 
-  it('FORM-4 departments of one place are called departments', () => {
+  it('FORM-4 calls departments at one address departments', () => {
     const departments = [...single.locations, { id: 'l2', name: 'Service', types: ['service'] }]
     expect(leadFormOptions({ ...single, locations: departments }).locationPrompt).toBe('Please Select a Department')
   })
 
-  it('FORM-4 a single location is preselected', () => {
+  it('FORM-4 preselects a single location', () => {
     expect(fieldOf('location_id', single, 'general-enquiry')).toMatchObject({ type: 'hidden', defaultValue: 'l1' })
     expect(fieldOf('location_id', group, 'vehicle-enquiry')).toMatchObject({ type: 'hidden', defaultValue: '' })
   })
 
-  it('FORM-4 the preferred dealership must be chosen where there are several, unless the site removes it', () => {
+  it('FORM-4 requires a preferred dealership where there are several, unless the site removes the field', () => {
     const options = leadFormOptions(group)
     expect(errorsOf({}, options, 'general-enquiry')).toEqual([['dealership_slug', 'Select a Preferred Dealership']])
     expect(check({ dealership_slug: 'north' }, options, 'general-enquiry').data?.dealership_slug).toBe('north')
@@ -192,7 +192,7 @@ describe('FORM-4 message, category, location and dealership', () => {
 describe('FORM-4 the location’s own page', () => {
   const named = { location_id: 'l2' }
 
-  it('ROUTE-8 asks for the location alone, by its exact words, and takes it for an answer', () => {
+  it('ROUTE-8 asks only for the location, in the required words, and accepts it', () => {
     const options = optionsOfAnswer(leadFormOptions(group), named)
     const fields = leadFormFields(options, 'general-enquiry')
     expect(fields.find(({ name }) => name === 'dealership_slug')).toMatchObject({ type: 'hidden' })
@@ -205,13 +205,13 @@ describe('FORM-4 the location’s own page', () => {
   })
 
   it.each([{}, { location_id: '' }, { location_id: 'l2', dealership_slug: 'north' }])(
-    'FORM-4 %j leaves the question for the dealership as it is',
+    'FORM-4 still asks for the dealership with %j',
     (answer) => {
       expect(optionsOfAnswer(leadFormOptions(group), answer).askDealership).toBe(true)
     },
   )
 
-  it('FORM-4 the only location of several dealerships does not say which is meant', () => {
+  it('FORM-4 asks for the dealership if several share the only location', () => {
     const one = { ...group, locations: single.locations }
     expect(optionsOfAnswer(leadFormOptions(one), { location_id: 'l1' }).askDealership).toBe(true)
   })
@@ -219,7 +219,7 @@ describe('FORM-4 the location’s own page', () => {
 
 describe('FORM-1 test drive and finance', () => {
   it.each(['test-drive', 'vehicle-test-drive'] as const)(
-    'FORM-1 a %s needs no message, and may name a time',
+    'FORM-1 a %s requires no message and accepts a time',
     (kind) => {
       const data = check({ message: '', preferred_time: '2026-11-28T10:30' }, {}, kind).data
       expect(data).toMatchObject({ message: null, preferred_time: '2026-11-28T10:30', category: 'Test Drive' })
@@ -235,7 +235,7 @@ describe('FORM-1 test drive and finance', () => {
     [28990, 28990],
     ['', null],
     [undefined, null],
-  ])('ROUTE-7 a budget of %j is kept as %j', (budget, kept) => {
+  ])('ROUTE-7 stores a budget of %j as %j', (budget, kept) => {
     expect(check({ budget }, {}, 'finance-enquiry').data?.budget).toBe(kept)
   })
 
@@ -244,16 +244,16 @@ describe('FORM-1 test drive and finance', () => {
     ['-5', 'Budget must be an amount such as 25,000.'],
     ['1e9', 'Budget must be an amount such as 25,000.'],
     ['10000001', 'Budget must be at most 10,000,000.'],
-  ])('ROUTE-7 a budget of %j is refused', (budget, message) => {
+  ])('ROUTE-7 refuses a budget of %j', (budget, message) => {
     expect(errorsOf({ budget }, {}, 'vehicle-finance')).toEqual([['budget', message]])
   })
 
-  it('ROUTE-7 what the link said of the car’s condition is kept where it is one, and never stands in the way', () => {
+  it('ROUTE-7 stores the link’s condition if it is valid, and otherwise ignores it', () => {
     expect(check({ car_type: 'demo' }, {}, 'finance-enquiry').data?.car_type).toBe('demo')
     expect(check({ car_type: 'stolen' }, {}, 'finance-enquiry').data?.car_type).toBeNull()
   })
 
-  it('FORM-4 finance asks for the dealership; a car’s own one will do where none is chosen', () => {
+  it('FORM-4 asks for the dealership on finance forms; a car’s own is used if none is chosen', () => {
     const options = leadFormOptions(group)
     expect(errorsOf({}, options, 'finance-enquiry')).toEqual([['dealership_slug', 'Select a Preferred Dealership']])
     expect(check({}, options, 'vehicle-finance').data?.dealership_slug).toBeNull()
@@ -261,37 +261,37 @@ describe('FORM-1 test drive and finance', () => {
     expect(fieldOf('dealership_slug', group, 'vehicle-test-drive')).toMatchObject({ type: 'hidden' })
   })
 
-  it('FORM-6 a finance form does not ask whether finance is wanted', () => {
+  it('FORM-6 does not ask about finance on a finance form', () => {
     expect(fieldOf('finance', everything, 'vehicle-finance')).toBeUndefined()
     const options = { ...leadFormOptions(everything), requireTerms: false }
     expect(check({ finance: 'Yes' }, options, 'finance-enquiry').data?.finance).toBeNull()
   })
 
-  it('FORM-1 an enquiry asks for neither time nor budget, and does not listen to them', () => {
+  it('FORM-1 does not ask for time or budget on an enquiry, and ignores them', () => {
     const sent = { preferred_time: '2026-11-28T10:30', budget: 'x', car_type: 'new' }
     expect(check(sent).data).toMatchObject({ preferred_time: null, budget: null, car_type: null })
   })
 
-  it.each(everyKind)('FORM-5 a %s has the words of car forms where it is about a car', (kind) => {
+  it.each(everyKind)('FORM-5 a %s has the opt-in wording of car forms if it is about a car', (kind) => {
     const words = LEAD_FORMS[kind].aboutCar ? single.leads.optInText : expect.stringMatching(/^Yes, I would like/)
     expect(fieldOf('opt_in', single, kind)?.label).toEqual(words)
   })
 })
 
 describe('FORM-5 the opt-in', () => {
-  it('FORM-5 is ticked by default and need not be', () => {
+  it('FORM-5 is ticked by default and optional', () => {
     expect(fieldOf('opt_in', single, 'vehicle-enquiry')).toMatchObject({ defaultValue: 'on', required: false })
     expect(check({}).data?.opt_in).toBe(false)
     expect(check({ opt_in: 'on' }).data?.opt_in).toBe(true)
   })
 
-  it('L11 FORM-5 is not ticked where the site says so, and no consent follows from silence', () => {
+  it('L11 FORM-5 is not ticked where the site says so, and gives no consent by default', () => {
     const unticked = { ...single, leads: { ...single.leads, optInTicked: false } }
     expect(fieldOf('opt_in', unticked, 'vehicle-enquiry')).toMatchObject({ defaultValue: '', required: false })
     expect(fieldOf('opt_in', unticked, 'general-enquiry')).toMatchObject({ defaultValue: '' })
   })
 
-  it('FORM-5 has its own words on a car’s form', () => {
+  it('FORM-5 has its own wording on a car’s form', () => {
     expect(fieldOf('opt_in', single, 'vehicle-enquiry')?.label).toBe('Email me similar stock and latest offers.')
     expect(fieldOf('opt_in', single, 'general-enquiry')?.label).toBe(
       'Yes, I would like to subscribe to receive latest offers & product updates.',
@@ -299,45 +299,42 @@ describe('FORM-5 the opt-in', () => {
   })
 })
 
-describe('FORM-6 what a site may ask', () => {
-  it('FORM-6 asks only what the site asks', () => {
+describe('FORM-6 optional questions', () => {
+  it('FORM-6 asks only the site’s questions', () => {
     expect(namesOf(single)).not.toEqual(expect.arrayContaining(['rego']))
     expect(namesOf(everything)).toEqual(
       expect.arrayContaining(['trade_in', 'rego', 'finance', 'preferred_contact', 'terms']),
     )
   })
 
-  it('FORM-6 keeps the answers', () => {
+  it('FORM-6 returns the answers', () => {
     const answers = { trade_in: 'Yes', rego: '123 ABC', finance: 'No', preferred_contact: 'SMS', terms: 'on' }
     expect(check(answers, leadFormOptions(everything)).data).toMatchObject({ ...answers, terms: true })
   })
 
-  it('FORM-6 the preferred contact method is Phone by default', () => {
+  it('FORM-6 preselects Phone as contact method', () => {
     expect(fieldOf('preferred_contact', everything, 'vehicle-enquiry')?.defaultValue).toBe('Phone')
   })
 
-  it('FORM-6 the terms must be agreed to where the site requires it', () => {
+  it('FORM-6 requires agreement to the terms if the site does', () => {
     expect(errorsOf({}, leadFormOptions(everything))).toEqual([
       ['terms', 'You must agree to the terms of use before submitting the form.'],
     ])
   })
 })
 
-describe('FORM-7 one definition of drawing and checking', () => {
+describe('FORM-7 one definition for rendering and validation', () => {
   const kinds = everyKind
   const cases = kinds.flatMap((kind) => [single, group, everything].map((site) => ({ kind, site })))
 
-  it.each(cases)(
-    'FORM-7 a $kind that is left empty has an error for each required field and no other',
-    ({ kind, site }) => {
-      const options = leadFormOptions(site)
-      const required = leadFormFields(options, kind).filter((field) => field.required && field.defaultValue === '')
-      const issues = leadFormSchema(options, kind).safeParse({}).error?.issues ?? []
-      expect(issues.map((issue) => issue.path.join('.'))).toEqual(required.map((field) => field.name))
-    },
-  )
+  it.each(cases)('FORM-7 an empty $kind has errors for exactly its required fields', ({ kind, site }) => {
+    const options = leadFormOptions(site)
+    const required = leadFormFields(options, kind).filter((field) => field.required && field.defaultValue === '')
+    const issues = leadFormSchema(options, kind).safeParse({}).error?.issues ?? []
+    expect(issues.map((issue) => issue.path.join('.'))).toEqual(required.map((field) => field.name))
+  })
 
-  it.each(cases)('FORM-7 a $kind filled with its own defaults and options passes', ({ kind, site }) => {
+  it.each(cases)('FORM-7 a $kind filled in with its defaults and options passes', ({ kind, site }) => {
     const options = leadFormOptions(site)
     const fields = leadFormFields(options, kind)
     const chosen = fields.map((field) => [field.name, field.defaultValue || (field.options[0]?.value ?? '')])
@@ -345,7 +342,7 @@ describe('FORM-7 one definition of drawing and checking', () => {
     expect(leadFormSchema(options, kind).safeParse(input).error).toBeUndefined()
   })
 
-  it('FORM-7 the fields come in the order of the form, with what a browser needs to fill them in', () => {
+  it('FORM-7 the fields are in the form’s order, with autocomplete values', () => {
     expect(namesOf(single).slice(0, 5)).toEqual(['name', 'last_name', 'email', 'phone', 'postcode'])
     expect(fieldOf('postcode', single, 'vehicle-enquiry')).toMatchObject({
       label: 'Postcode',
@@ -358,7 +355,7 @@ describe('FORM-7 one definition of drawing and checking', () => {
 })
 
 describe('FORM-8 the visit', () => {
-  it('FORM-8 pages and parameters are read from a hidden field or from JSON', () => {
+  it('FORM-8 reads pages and parameters from a hidden field or from JSON', () => {
     const visit = { visited_pages: ['/', '/cars/a'], linked_query_params: { utm_source: 'mail' } }
     expect(check(visit).data).toMatchObject(visit)
     const hidden = Object.fromEntries(Object.entries(visit).map(([name, value]) => [name, JSON.stringify(value)]))
@@ -366,7 +363,7 @@ describe('FORM-8 the visit', () => {
   })
 
   it.each(['{', '7', '["a"', 'null', '{"a":1}', '[1,{}]'])(
-    'FORM-8 %j in a hidden field never costs a lead',
+    'FORM-8 accepts the lead with %j in a hidden field',
     (value) => {
       expect(check({ visited_pages: value, linked_query_params: value }).data).toMatchObject({
         visited_pages: [],
@@ -375,7 +372,7 @@ describe('FORM-8 the visit', () => {
     },
   )
 
-  it('FORM-8 a flood of pages keeps the last 50', () => {
+  it('FORM-8 stores the last 50 pages', () => {
     const pages = Array.from({ length: 60 }, (_, index) => `/${index}`)
     expect(check({ visited_pages: pages }).data?.visited_pages).toEqual(pages.slice(10))
   })

@@ -6,7 +6,7 @@ import type { LeadFormOptions } from './lead-form-options.ts'
 
 export type { LeadField }
 
-/** FORM-2 to FORM-7: the schema of a form, the same in browser and server. What it gives is clean and in bounds. */
+/** FORM-2 to FORM-7: the schema of a form, for browser and server. Its output is clean and within the limits. */
 export function leadFormSchema(options: LeadFormOptions, kind: LeadFormKind) {
   const rules = leadFieldRules(options, kind)
   return z.object({
@@ -46,10 +46,10 @@ export function leadFormSchema(options: LeadFormOptions, kind: LeadFormKind) {
   })
 }
 
-/** What a filled-in form says once it has passed. */
+/** A valid, filled-in form. */
 export type LeadForm = z.output<ReturnType<typeof leadFormSchema>>
 
-/** The fields of a form in the order they are shown, from the same table as the schema. */
+/** The fields of a form in order, from the same table as the schema. */
 export function leadFormFields(options: LeadFormOptions, kind: LeadFormKind): readonly LeadField[] {
   return Object.entries(leadFieldRules(options, kind)).flatMap(([name, rule]) =>
     rule.field ? [{ name, ...rule.field }] : [],

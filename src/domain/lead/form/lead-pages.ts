@@ -3,19 +3,19 @@ import { ROUTES } from '../../route/routes.ts'
 import type { LeadCategory } from '../category.ts'
 import type { LeadFormKind } from './lead-form-kind.ts'
 
-/** The pages that are a form with a few words around it (ROUTE-7, ROUTE-8). */
+/** ROUTE-7, ROUTE-8: pages that consist of a form with an introduction. */
 export type LeadPageName = 'finance' | 'contact' | 'test-drive' | OptionalLeadPage
 
-/** Those that a site may leave out (`leads.pages`). */
+/** Pages that a site can leave out (`leads.pages`). */
 export const OPTIONAL_LEAD_PAGES = ['trade-in', 'service', 'parts', 'careers', 'fleet'] as const
 export type OptionalLeadPage = (typeof OPTIONAL_LEAD_PAGES)[number]
 
-/** The page at each address of the table of routes. A location's own page, below '/contact-us/', is not among them. */
+/** The page at each path of the route table. The pages of single locations under '/contact-us/' are not included. */
 export const LEAD_PAGE_PATHS: Readonly<Record<string, LeadPageName>> = Object.fromEntries(
   ROUTES.flatMap(({ path, leadPage }) => (leadPage === null ? [] : [[`/${path}`, leadPage]])),
 )
 
-/** The one address of a page that a site may leave out. */
+/** The addresses of the optional pages. */
 export const OPTIONAL_PAGE_PATHS: Readonly<Record<OptionalLeadPage, string>> = {
   'trade-in': '/trade-in',
   service: '/service',
@@ -24,27 +24,27 @@ export const OPTIONAL_PAGE_PATHS: Readonly<Record<OptionalLeadPage, string>> = {
   fleet: '/fleet',
 }
 
-/** What a page says; `{vehicle}` is the site's word for what it sells, `{tyre}` the region's (`inRegion`). */
+/** Texts of a page. `{vehicle}` is the site's word for what it sells; `{tyre}` is the region's word (`inRegion`). */
 export interface LeadPageWords {
   readonly category: LeadCategory
-  /** The form of the page; `carForm` where its link names a car, null where it is about none. */
+  /** The form of the page. `carForm` is used if the link names a car; null if the page is never about one. */
   readonly form: LeadFormKind
   readonly carForm: LeadFormKind | null
   readonly heading: string
   readonly introduction: string
-  /** Instead, where the page is about no car. */
+  /** Replaces the introduction if the page is not about a car. */
   readonly introductionWithoutCar: string
   readonly formHeading: string
-  /** The id of the form's place on the page, which links end in. */
+  /** Anchor of the form, used in links to it. */
   readonly anchor: string
   readonly submitLabel: string
   readonly stepsHeading: string
-  /** In the order in which they happen; null: those of `nextSteps` for the category. */
+  /** What happens next, in order; null uses `nextSteps` of the category. */
   readonly steps: readonly string[] | null
   readonly notes: { readonly heading: string; readonly lines: readonly string[] } | null
 }
 
-/** The place of the form on the contact pages, which links end in. */
+/** Anchor of the form on the contact pages. */
 export const CONTACT_FORM = 'contact-form'
 
 const FINANCE_INTRODUCTION =
