@@ -55,7 +55,7 @@ describe('comparing cars', () => {
   it('CARD-9 a fifth car is refused aloud', async () => {
     const page = await open({ viewport: DESKTOP })
     for (const at of [0, 1, 2, 3, 4]) await choose(page, at).click()
-    await expect.poll(() => page.getByRole('status').textContent()).toContain('4 cars are chosen already')
+    await expect.poll(() => page.getByRole('status').textContent()).toContain('You’re already comparing 4 cars')
     expect(await choose(page, 4).getAttribute('aria-pressed')).toBe('false')
     await page.context().close()
   })

@@ -69,7 +69,7 @@ describe('POST /api/valuations', () => {
   it.each([
     [{ year: 2018 }, /more than 7 years old/],
     [{ km: 100_001 }, /more than 100,000 km/],
-    [{ model: 'LandCruiser' }, /too few vehicles/],
+    [{ model: 'LandCruiser' }, /enough similar vehicles/],
   ])('TRADE-2 TRADE-3 of %o it tells no figure, and why in one sentence', async (change, reason) => {
     expect(await json('yard', '', { ...hilux, ...change })).toMatchObject({
       estimate: null,
@@ -105,7 +105,7 @@ describe('POST /api/valuations', () => {
   ])('TRADE-3 %s: %s get the same answer', async (slug, _, make, model) => {
     const { reason, estimate } = await json(slug, '', { ...hilux, make, model })
     expect(estimate).toBeNull()
-    expect(reason).toMatch(/^There are too few vehicles like yours for sale to reckon from/)
+    expect(reason).toMatch(/^We don’t have enough similar vehicles to give an online estimate/)
   })
 
   it('TRADE-1 a site that values nothing has no such call', async () => {

@@ -99,8 +99,8 @@ it('FIN-5 falls back to Manual’s balloon, then to 0', () => {
 
 it('FIN-4 derives the monthly payment from the weekly one, or from the annuity formula without either', () => {
   expect(estimate({ paymentMonth: null })?.monthly).toBe(Math.round((198.4 * 52.18) / 12))
-  const reckoned = estimate({ paymentMonth: null, paymentWeek: null, interestRate: 8 }, {}, { provider: '360_finance' })
-  expect(reckoned).toMatchObject({ monthly: 730, weekly: 168 })
+  const computed = estimate({ paymentMonth: null, paymentWeek: null, interestRate: 8 }, {}, { provider: '360_finance' })
+  expect(computed).toMatchObject({ monthly: 730, weekly: 168 })
 })
 
 it('FIN-5 shows only the site’s disclaimer if the lender has none', () => {

@@ -17,7 +17,7 @@ it.each([
   expect(leadEvent({ category, carType, subcategory: null })).toBe(event)
 })
 
-it('FORM-12 event 18: an accepted offer, whatever the category', () => {
+it('FORM-12 event 18: an accepted offer, in any category', () => {
   expect(leadEvent({ category: 'Trade-In Enquiry', carType: 'used', subcategory: '3. Offer Accepted' })).toBe(18)
 })
 
@@ -25,7 +25,7 @@ it('FORM-12 event 39: a favourite added', () => {
   expect(FAVOURITE_ADDED_EVENT).toBe(39)
 })
 
-it('D-63 FORM-12 a car tagged ‘Test Drive Only’ gives 17, used or not; other enquiries keep theirs', () => {
+it('D-63 FORM-12 a car tagged ‘Test Drive Only’ gives 17, used or not; enquiries not about a car are unchanged', () => {
   const about = (category: 'Vehicle Enquiry' | 'Test Drive' | 'Careers Enquiry') =>
     leadEvent({ category, subcategory: null, carType: 'used', tag: 'Test Drive Only' })
   expect([about('Vehicle Enquiry'), about('Test Drive'), about('Careers Enquiry')]).toEqual([17, 17, 51])

@@ -4,8 +4,8 @@ import { cleanLine } from './form/clean-text.ts'
 import type { LeadForm } from './form/lead-form.ts'
 
 /**
- * FORM-8: what a lead says, under the names that dealers' systems know. Kept whole as it was sent: the car may be sold,
- * changed or gone when someone reads it, so what the visitor saw of it is here too (`vehicle`).
+ * FORM-8: the content of a lead, with the field names that dealers' systems know. It is stored unchanged. The car may
+ * change or be sold before staff read the lead, so it includes a copy of what the visitor saw (`vehicle`).
  */
 export interface LeadPayload {
   readonly category: LeadCategory
@@ -21,29 +21,29 @@ export interface LeadPayload {
   readonly trade_in: 'Yes' | 'No' | null
   readonly finance: 'Yes' | 'No' | null
   readonly preferred_contact: 'Phone' | 'Email' | 'SMS' | null
-  /** FORM-1: when the visitor would like to drive: a local date and time as the browser writes it, or their words. */
+  /** FORM-1: preferred time of the test drive: local date and time from the browser's field, or the visitor's words. */
   readonly preferred_time: string | null
-  /** FORM-14: the time that is booked for them, instants in UTC; null where a time is only a wish. */
+  /** FORM-14: the booked slot, in UTC; null if the time is only a wish. */
   readonly appointment: { readonly start: string; readonly end: string } | null
-  /** ROUTE-7: what the visitor would like to spend, whole currency units. */
+  /** ROUTE-7: the visitor's budget in whole currency units. */
   readonly budget: number | null
-  /** The registration number of the visitor's own car. */
+  /** Registration number of the visitor's own vehicle. */
   readonly Rego: string | null
-  /** The location's id. */
+  /** Id of the location. */
   readonly location: string | null
   readonly dealership_slug: string | null
   readonly stock_number: string | null
   readonly manufacturer_slug: string | null
   readonly 'Vehicle Make': string | null
   readonly 'Vehicle Model': string | null
-  /** The car's; without a car, what a finance link said that the visitor looks for. */
+  /** The car's type; without a car, the type given by a finance link. */
   readonly car_type: CarType | null
   readonly car_id: string | null
   readonly vehicle_status: CarStatus | null
   readonly car_dealership_id: string | null
   readonly page_id: string | null
   readonly additional_services: readonly string[]
-  /** The page that the form stood on. */
+  /** Address of the page with the form. */
   readonly url: string
   readonly source: 'Website'
   readonly user_agent: string | null
@@ -52,24 +52,24 @@ export interface LeadPayload {
     readonly linked_query_params: Readonly<Record<string, string>>
   }
   readonly vehicle: LeadVehicle | null
-  /** The visitor's own vehicle, where they would trade it in. */
+  /** The vehicle that the visitor wants to trade in. */
   readonly trade_in_vehicle: TradeInVehicle | null
-  /** The visitor's own vehicle, where it needs a service or a part. */
+  /** The visitor's own vehicle, in service and parts enquiries. */
   readonly own_vehicle: TradeInVehicle | null
-  /** Of a fleet's enquiry. */
+  /** In fleet enquiries. */
   readonly company: string | null
-  /** TRADE-1: what the website said of the visitor's vehicle; only with a lead that was made of a valuation. */
+  /** TRADE-1: the valuation that the website showed; only in leads created from one. */
   readonly valuation?: LeadValuation
-  /** TRADE-1: of a lead whose offer was accepted, as the dealers' systems know it. */
+  /** TRADE-1: set when the visitor has accepted the offer. */
   readonly form_completed?: boolean
   readonly offer_accepted?: boolean
-  /** RESERVE-5: the deposit that was paid; left out of a lead that is none of a reservation. */
+  /** RESERVE-5: the paid deposit; absent in leads without a reservation. */
   readonly reservation?: LeadReservation
 }
 
-/** A valuation as a dealer reads it. */
+/** A valuation, for the dealer. */
 export interface LeadValuation {
-  /** Whole currency units; null: there was no figure online, and `note` says why. */
+  /** Whole currency units. Null if the website showed no figure; `note` gives the reason. */
   readonly estimate: {
     readonly low: number
     readonly mid: number
@@ -82,28 +82,28 @@ export interface LeadValuation {
   readonly note: string | null
 }
 
-/** A deposit that was paid. Instants in UTC. */
+/** A paid deposit. Instants in UTC. */
 export interface LeadReservation {
   readonly id: string
   /** Whole currency units. */
   readonly amount: number
   readonly paid_at: string
-  /** Null where it came too late for the car, and goes back. */
+  /** Null if the payment came too late for the car and is refunded. */
   readonly held_until: string | null
 }
 
-/** What a visitor says of their own vehicle. */
+/** The visitor's description of their own vehicle. */
 export interface TradeInVehicle {
   readonly year: number | null
   readonly make: string
   readonly model: string
-  /** What its odometer shows, in the region's own unit. */
+  /** Odometer reading, in the region's unit. */
   readonly km: number | null
-  /** With its state: '123ABC (QLD)'. */
+  /** With the state: '123ABC (QLD)'. */
   readonly registration: string | null
 }
 
-/** The car as it stood when the lead was made. */
+/** The car as it was when the lead was sent. */
 export interface LeadVehicle {
   readonly title: string
   readonly year: number | null
@@ -122,21 +122,21 @@ export interface LeadVehicle {
   readonly url: string
 }
 
-/** What the server knows of the request that brought a lead. */
+/** What the server knows about the request that sent the lead. */
 export interface LeadVisit {
-  /** The site's own, such as 'https://cars.example': what links in the dealer's mail begin with. */
+  /** The site's origin, such as 'https://cars.example'; the links in the dealer's mail begin with it. */
   readonly origin: string
-  /** The page that the form stood on, as the visitor's browser says; believed only where it is a path of this site. */
+  /** The page with the form, as sent by the browser. Used only if it is a path of this site. */
   readonly path: string
   readonly pageId: string | null
   readonly userAgent: string | null
-  /** FORM-14: the time that is booked with the lead. */
+  /** FORM-14: the booked slot. */
   readonly booked?: { readonly start: Date; readonly end: Date } | null
-  /** TRADE-1: the valuation that the lead was made of, and its vehicle. */
+  /** TRADE-1: the valuation that the lead was created from, with its vehicle. */
   readonly valued?: { readonly vehicle: TradeInVehicle; readonly valuation: LeadValuation } | null
 }
 
-/** FORM-8, FORM-9: the lead of a checked form. `place` is where it goes (lead-destination.ts). */
+/** FORM-8, FORM-9: creates the lead from a valid form. `place` is its location and dealership (lead-destination.ts). */
 export function leadPayload(form: LeadForm, car: Car | null, place: LeadPlace, visit: LeadVisit): LeadPayload {
   const own = visit.valued?.vehicle ?? ownVehicle(form)
   const isTradeIn = form.category === 'Trade-In Enquiry' || form.trade_in === 'Yes'
@@ -181,7 +181,7 @@ export function leadPayload(form: LeadForm, car: Car | null, place: LeadPlace, v
   }
 }
 
-/** Where a lead belongs inside the site. */
+/** The location and dealership that a lead belongs to. */
 export interface LeadPlace {
   readonly locationId: string | null
   readonly dealershipSlug: string | null
@@ -190,12 +190,12 @@ export interface LeadPlace {
 
 const USER_AGENT_LENGTH = 500
 
-/** What the visitor said of their own vehicle; null when they named none. */
+/** The visitor's description of their own vehicle; null if both make and model are empty. */
 function ownVehicle(form: LeadForm): TradeInVehicle | null {
   const { own_make: make, own_model: model, own_year: year, own_odometer: km, rego, rego_state: state } = form
   if (make === null && model === null) return null
   const registration = rego === null || state === null ? rego : `${rego} (${state})`
-  // A dealer's system wants both names (FIELD-1).
+  // ADF requires both names (FIELD-1).
   return { year, make: make ?? 'Unspecified', model: model ?? 'Unspecified', km, registration }
 }
 
@@ -219,7 +219,7 @@ function vehicleOf(car: Car, origin: string): LeadVehicle {
   }
 }
 
-/** Never an address elsewhere: it becomes a link in the dealer's mail. */
+/** Restricted to this site, because it becomes a link in the dealer's mail. */
 function addressOf(path: string, origin: string): string {
   const home = new URL(origin)
   if (!URL.canParse(path, home)) return home.href

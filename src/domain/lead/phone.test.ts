@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { formatPhone, telHref } from './phone.ts'
 import { phoneMetadata } from './phone-metadata.ts'
 
-it('FORM-2 the numbering rules are those of the package, so that an update of it is not forgotten here', () => {
+it('FORM-2 has the same numbering rules as the package', () => {
   const { AU, NZ, US } = metadata.countries
   expect(phoneMetadata).toMatchObject({
     version: metadata.version,
@@ -11,7 +11,7 @@ it('FORM-2 the numbering rules are those of the package, so that an update of it
   })
 })
 
-it('shows a number as people of the region write it', () => {
+it('formats a number in the region’s usual notation', () => {
   expect(formatPhone('+61412345678', 'AU')).toBe('0412 345 678')
   expect(formatPhone('unknown', 'AU')).toBe('unknown')
 })
@@ -20,6 +20,6 @@ it.each([
   ['07 3123 4567', 'tel:+61731234567'],
   ['000', 'tel:000'],
   ['+64 9 123 4567', 'tel:+6491234567'],
-])('PHONE-1 a link dials %s as %s', (text, href) => {
+])('PHONE-1 links %s as %s', (text, href) => {
   expect(telHref(text, 'AU')).toBe(href)
 })

@@ -1,10 +1,10 @@
-/** D-19: people's details that came in before this instant are due to be deleted. `months` are the calendar's, in UTC. */
+/** D-19: personal details received before this instant must be deleted. `months` are calendar months in UTC. */
 export function storedSince(now: Date, months: number): Date {
   const since = new Date(now)
   const day = since.getUTCDate()
   since.setUTCDate(1)
   since.setUTCMonth(since.getUTCMonth() - months)
-  // The 31st of a month that has 30 days is its last day.
+  // If the month has no 31st, use its last day.
   const lastDay = new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth() + 1, 0)).getUTCDate()
   since.setUTCDate(Math.min(day, lastDay))
   return since

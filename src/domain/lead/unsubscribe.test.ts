@@ -12,6 +12,6 @@ it.each([
   expect(mayBeWrittenTo(given, endedAt)).toBe(allowed)
 })
 
-it('LAW-4 the page names the address without giving it away', () => {
+it('LAW-4 masks the address on the page', () => {
   expect(maskedEmail('jo.nguyen@mail.example')).toBe('j•••@mail.example')
 })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { cleanLine } from './form/clean-text.ts'
 
 /**
- * FORM-8: the pages a visitor saw and the parameters of the link that brought them, as lists or as the JSON text of a
- * hidden field. They help the dealer and never stand in a lead's way: what is not understood is left out.
+ * FORM-8: the pages that the visitor saw, as a list or as the JSON text of a hidden field. Invalid values are ignored,
+ * because they must not block a lead.
  */
 export function visitedPages() {
   return z
@@ -18,7 +18,7 @@ export function visitedPages() {
     })
 }
 
-/** FORM-8: `linked_query_params`. */
+/** FORM-8: `linked_query_params`, the parameters of the link that brought the visitor. */
 export function linkedQueryParams() {
   return z
     .unknown()
@@ -44,7 +44,7 @@ function fromText(value: unknown): unknown {
   try {
     return JSON.parse(value)
   } catch {
-    // A hidden field that someone has meddled with; the lead matters more.
+    // Someone tampered with the hidden field; the lead matters more.
     return null
   }
 }

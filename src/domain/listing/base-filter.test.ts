@@ -13,7 +13,7 @@ import { EMPTY_QUERY, parseStockQuery } from './stock-query.ts'
 const now = new Date('2026-06-10T12:00:30Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString()
 
-/** Whether a site lists a car, asked of a real engine. */
+/** Whether a site lists a car, checked with a real engine. */
 async function lists(car: Partial<Car>, search: SiteInput['search'] = {}, query = ''): Promise<boolean> {
   const engine = createMemoryEngine(stockSchema)
   await engine.upsert([carDocument(exampleCar(car))])
@@ -55,21 +55,21 @@ it.each([
   expect(await lists({ ...sold, status: 'in_stock' }, search)).toBe(listed)
 })
 
-it('SEARCH-8 a car sold nobody knows when is not listed', async () => {
+it('SEARCH-8 does not list a sold car without a date of sale', async () => {
   expect(await lists({ status: 'sold', sold: true, sold_date_timestamp: null })).toBe(false)
   expect(await lists({ status: 'sold', sold: true, sold_date_timestamp: 'yesterday' })).toBe(false)
 })
 
-it('SEARCH-8 no query string can widen it', async () => {
+it('SEARCH-8 no query string can bypass it', async () => {
   expect(await lists({ dealership_slug: 'other' }, {}, 'dealership_name=other')).toBe(false)
   expect(await lists({ status: 'sold', sold: true }, {}, 'status=sold')).toBe(false)
 })
 
-it('SEARCH-8 the filter is the same throughout a minute, so that its rows can be kept', () => {
+it('SEARCH-8 returns the same filter within a minute, so that its rows can be cached', () => {
   expect(baseFilter(exampleSite(), now)).toEqual(baseFilter(exampleSite(), new Date(now.getTime() + 29_000)))
   expect(baseFilter(exampleSite(), now)).not.toEqual(baseFilter(exampleSite(), new Date(now.getTime() + 30_000)))
 })
 
-it('SEARCH-8 the whole listing of an empty query is the base filter alone', () => {
+it('SEARCH-8 uses only the base filter for an empty query', () => {
   expect(searchRequest(exampleSite(), WHOLE_LISTING, EMPTY_QUERY, [], now).base).toEqual(baseFilter(exampleSite(), now))
 })

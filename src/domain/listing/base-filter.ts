@@ -1,7 +1,7 @@
 import type { Filter } from '#search/engine.ts'
 import type { CarType, ItemType } from '../car/car.ts'
 
-/** What limits a site's stock; a `Site` is one. */
+/** Site fields that limit its stock. A `Site` is one. */
 export interface BaseFilterSite {
   readonly dealerships: readonly { readonly slug: string }[]
   readonly search: {
@@ -20,8 +20,8 @@ const MS_PER_MINUTE = 60_000
 const MS_PER_DAY = 86_400_000
 
 /**
- * What always holds on a site, whatever a visitor asks for (SEARCH-8, CAR-6). To the minute, so that an engine which
- * remembers a base filter's rows meets the same filter again; it is the same object then.
+ * SEARCH-8, CAR-6: the filter that always applies on a site, whatever a visitor searches for. It changes once a minute
+ * and is the same object in between, so that the engine can reuse the filter's cached rows.
  */
 export function baseFilter(site: BaseFilterSite, now: Date): readonly Filter[] {
   const minute = Math.floor(now.getTime() / MS_PER_MINUTE) * MS_PER_MINUTE

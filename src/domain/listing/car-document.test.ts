@@ -69,15 +69,15 @@ it.each([
   ['manual', 'golf'],
   ['comfortline', 'golf'],
   ['unleaded', 'golf'],
-])('SEARCH-6 ‘%s’ finds the %s alone', async (words, id) => {
+])('SEARCH-6 ‘%s’ finds only the %s', async (words, id) => {
   expect(await found(words)).toEqual([id])
 })
 
-it('SEARCH-6 all words must match', async () => {
+it('SEARCH-6 requires all words to match', async () => {
   expect(await found('toyota manual')).toEqual([])
 })
 
-it('SEARCH-6 words in make and model come before others', async () => {
+it('SEARCH-6 ranks matches in make and model before others', async () => {
   const cars = [
     { id: 'badge', make: 'Kia', model: 'Rio', badge: 'Golf Edition', name: 'Kia', created_at: '2026-02-01T00:00:00Z' },
     { id: 'model', make: 'Volkswagen', model: 'Golf', badge: null, name: 'VW', created_at: '2026-01-01T00:00:00Z' },
@@ -86,10 +86,10 @@ it('SEARCH-6 words in make and model come before others', async () => {
   expect(result.hits.map(({ id }) => id)).toEqual(['model', 'badge'])
 })
 
-it('a document keeps the summary of its car', () => {
+it('stores the car’s summary in the document', () => {
   expect(carDocument(exampleCar())).toMatchObject({ id: 'c1', stored: { id: 'c1', image_count: 2 } })
 })
 
-it('SEARCH-8 a document tells whether its car is shown', () => {
+it('SEARCH-8 stores whether the car is shown', () => {
   expect(carDocument(exampleCar({ show_on_dealer_website: false })).fields.shown).toBe('no')
 })

@@ -8,7 +8,10 @@ import { regoCode } from './car-number.ts'
 import { FACETS } from './facet/facets.ts'
 import { TAKEN } from './taken.ts'
 
-/** A car as the search engine holds it: its facets, the fields of the base filter, its words, its summary. */
+/**
+ * Converts a car to a document of the search engine: facets, fields for the base filter and the text search, and the
+ * summary.
+ */
 export function carDocument(car: Car): SearchDocument<CarSummary> {
   const facets = Object.entries(FACETS).map(([name, { read }]): [string, FieldValue] => [name, read(car)])
   const extra = Object.entries(EXTRA_FIELDS).map(([name, { read }]): [string, FieldValue] => [name, read(car)])
@@ -20,19 +23,19 @@ interface ExtraField {
   readonly read: (car: Car) => FieldValue
 }
 
-/** What is filtered, ordered or found by words, and is no facet. */
+/** Fields for filters, sort orders and text search that are not facets. */
 const EXTRA_FIELDS = {
-  /** The feed's own body word, for sites with body names of their own (SEARCH-9). */
+  /** The feed's body word, for sites that show it instead of ours (SEARCH-9). */
   own_body: { type: 'value', read: (car) => car.body ?? bodyText(car) },
   dealership_slug: { type: 'value', read: (car) => car.dealership_slug },
   on_offer: { type: 'value', read: (car) => (isOnOffer(car) ? 'yes' : 'no') },
   shown: { type: 'value', read: (car) => (car.show_on_dealer_website ? 'yes' : 'no') },
-  /** The engine puts those with a higher number behind (D-57). */
+  /** The engine sorts higher numbers behind lower ones (D-57). */
   [TAKEN]: { type: 'number', read: takenRank },
   photos: { type: 'number', read: (car) => car.images.length },
   sold_at: { type: 'number', read: (car) => instant(car.sold_date_timestamp) },
   listed_at: { type: 'number', read: (car) => instant(car.created_at) },
-  /** A plate finds its car by this alone: as words it would find it on sites that hide plates too (CAR-4). */
+  /** A number plate as a number. As text, plates would be searchable on sites that hide them too (CAR-4). */
   rego_code: { type: 'number', read: (car) => regoCode(car.regplate) },
   lat: { type: 'number', read: (car) => car.location.lat ?? null },
   lng: { type: 'number', read: (car) => car.location.lng ?? null },
@@ -48,7 +51,7 @@ function instant(timestamp: string | null): number | null {
   return Number.isNaN(at) ? null : at
 }
 
-/** What the engine is told of these documents (SEARCH-6, SEARCH-7). */
+/** SEARCH-6, SEARCH-7: the engine's schema for these documents. */
 export const stockSchema: SearchSchema = {
   fields: [
     ...Object.entries(FACETS).map(

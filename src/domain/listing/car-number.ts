@@ -2,40 +2,41 @@ import type { Filter } from '#search/engine.ts'
 import type { CarSummary } from '../car/car.ts'
 import { fullTitle } from '../car/car-title.ts'
 
-/** A stock number or plate as it is compared: 'u 123' and 'U-123' are 'U123'. */
+/** Normalises a stock number or plate: 'u 123' and 'U-123' become 'U123'. */
 export function numberKey(text: string | null): string {
   return (text ?? '').toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
 /**
- * A plate as one number, as the engine holds it: its letters and digits in base 36, exact up to ten of them; two plates
- * may share one (leading zeros), so a find is compared again. Null for what is no plate.
+ * Encodes a plate as a number for the engine: its letters and digits in base 36, exact up to ten characters. Two plates
+ * may have the same code (leading zeros), so callers compare the plates again. Null if the text is not a plate.
  */
 export function regoCode(text: string | null): number | null {
   const key = numberKey(text)
   return /^[0-9A-Z]{1,10}$/.test(key) ? Number.parseInt(key, 36) : null
 }
 
-/** What finds the cars that may carry a plate, or null where the site hides plates (CAR-4, LAW-3) or the text is none. */
+/** A filter for cars that may have a plate. Null if the site hides plates (CAR-4, LAW-3) or the text is not one. */
 export function regoFilter(text: string, { vehicle }: NumberSite): Filter | null {
   const code = vehicle.hideRego ? null : regoCode(text)
   return code === null ? null : { kind: 'range', field: 'rego_code', min: code, max: code }
 }
 
-/** What a site hides; a `Site` is one. */
+/** Site fields that the search by number depends on. A `Site` is one. */
 export interface NumberSite {
   readonly vehicle: { readonly hideRego: boolean }
 }
 
 /**
- * The one car whose stock number or plate a text is, spaces, signs and case ignored; null when none or several are. A
- * text that says something else too ('86' is a model, 'DIESEL' a fuel) is a search like any other.
+ * The car whose stock number or plate the text is, ignoring spaces, punctuation and case; null if none or several
+ * match. Also null if the text can mean something else ('86' is a model, 'DIESEL' a fuel); it is then an ordinary
+ * search.
  */
 export function carOfNumber(
   text: string,
-  /** What the words find, the best first. */
+  /** Hits of the text search, best first. */
   byWords: readonly CarSummary[],
-  /** What `regoFilter` finds. */
+  /** Hits of `regoFilter`. */
   byRego: readonly CarSummary[],
 ): CarSummary | null {
   const key = numberKey(text)

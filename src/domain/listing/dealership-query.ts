@@ -2,12 +2,12 @@ import type { Filter } from '#search/engine.ts'
 import { DIRECTORY_PAGE, type DirectoryQuery } from '../directory/directory-query.ts'
 import { parseStockQuery } from './stock-query.ts'
 
-/** SEARCH-17: what a dealership-scoped search is narrowed by; `dealership` is a slug, `price` 'min:max'. */
+/** SEARCH-17: filters of a search within dealerships. `dealership` is a slug, `price` is 'min:max'. */
 export const DEALERSHIP_LISTS = ['dealership', 'categories', 'make', 'price'] as const
 export type DealershipList = (typeof DEALERSHIP_LISTS)[number]
 export type DealershipQuery = DirectoryQuery<DealershipList>
 
-/** The visitor's choices as the engine takes them, and the page of 21 that is asked for (SEARCH-17). */
+/** SEARCH-17: the engine's request for a page of 21 cars. */
 export function dealershipRequest({ text, values, offset }: DealershipQuery): {
   readonly filters: readonly Filter[]
   readonly text: string

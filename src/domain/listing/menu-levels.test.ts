@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { levelCounts, levelValue } from './menu-levels.ts'
 
-it('D-47 a model’s path begins with the longest make that its name begins with', () => {
+it('D-47 builds a model’s path with the longest matching make', () => {
   const make = ['Land', 'Land Rover', 'Rover'].map((value) => ({ value, count: 1 }))
   const make_model = ['Land Rover Defender', 'Land Yacht', 'Rover 75', 'Unknown Car'].map((value) => ({
     value,

@@ -1,35 +1,35 @@
 import type { FacetCount } from '#search/engine.ts'
 
 /**
- * D-47: the attributes of InstantSearch's `hierarchicalMenu` for makes and their models, named as Algolia's documentation
- * names levels: 'Toyota', then 'Toyota > HiLux'. Both are read from fields that the index has anyway.
+ * D-47: attributes of InstantSearch's `hierarchicalMenu` for makes and models, with Algolia's names for levels:
+ * 'Toyota', then 'Toyota > HiLux'. Both are derived from existing fields of the index.
  */
 export const MENU_LEVELS = ['make_model.lvl0', 'make_model.lvl1'] as const
 export type MenuLevel = (typeof MENU_LEVELS)[number]
 
-/** That library's default separator. */
+/** The library's default separator. */
 const SEPARATOR = ' > '
 
 export function isMenuLevel(name: string): name is MenuLevel {
   return (MENU_LEVELS as readonly string[]).includes(name)
 }
 
-/** The index's field of a level. */
+/** The index field of a level. */
 export function levelField(level: MenuLevel): 'make' | 'make_model' {
   return level === 'make_model.lvl0' ? 'make' : 'make_model'
 }
 
-/** The fields to count for a level: a path is told from 'Land Rover Defender' by the makes among the cars found. */
+/** The fields to count for a level. The second level needs the makes too, to split 'Land Rover Defender'. */
 export function levelFields(level: MenuLevel): readonly ('make' | 'make_model')[] {
   return level === 'make_model.lvl0' ? ['make'] : ['make', 'make_model']
 }
 
-/** A level's value as the index holds it: 'Toyota > HiLux' is 'Toyota HiLux'. */
+/** Converts a level's value to the index's: 'Toyota > HiLux' becomes 'Toyota HiLux'. */
 export function levelValue(level: MenuLevel, value: string): string {
   return level === 'make_model.lvl0' ? value : value.replace(SEPARATOR, ' ')
 }
 
-/** The counts of a level, its values as paths. */
+/** The counts of a level, with paths as values. */
 export function levelCounts(
   level: MenuLevel,
   { make = [], make_model = [] }: Readonly<Record<string, readonly FacetCount[]>>,

@@ -15,7 +15,7 @@ it.each<[string, StockQuery, string]>([
   ],
   ['a value less', without(start, 'make', 'Toyota'), 'query=ute&make=Mazda&price=1:2'],
   [
-    'a value less of a facet without any',
+    'removing a value of a facet without any',
     without(start, 'fuel', 'Diesel'),
     'query=ute&make=Toyota&make=Mazda&price=1:2',
   ],
@@ -28,7 +28,7 @@ it.each<[string, StockQuery, string]>([
   expect(query.page).toBe(1)
 })
 
-it('SEARCH-1 another page keeps the rest', () => {
+it('SEARCH-1 changes only the page', () => {
   expect(withPage(start, 5)).toEqual({ ...start, page: 5 })
 })
 
@@ -38,10 +38,10 @@ it.each([
   ['query=a', true],
   ['make=a', true],
   ['price=1:', true],
-])('SEARCH-15 %j narrows the listing: %s', (text, answer) => {
+])('SEARCH-15 isNarrowed(%j) is %s', (text, answer) => {
   expect(isNarrowed(parseStockQuery(new URLSearchParams(text)))).toBe(answer)
 })
 
-it('SEARCH-1 dropping the only value leaves nothing behind', () => {
+it('SEARCH-1 removes the facet with its only value', () => {
   expect(without(withValue(EMPTY_QUERY, 'make', 'Kia'), 'make', 'Kia')).toEqual(EMPTY_QUERY)
 })

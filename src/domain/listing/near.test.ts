@@ -9,35 +9,38 @@ const centre = { lat: -27.466, lng: 153.026, name: 'Brisbane' }
 const near = { postcode: '4000', distance: 50, centre }
 
 describe('SEARCH-19 a postcode and a distance in the address', () => {
-  it('are read, and written again before the order', () => {
+  it('are parsed, and written again before the sort order', () => {
     const query = parse('distance=50&postcode=+4000+&sortBy=distance&page=2')
     expect(query).toMatchObject({ near: { postcode: '4000', distance: 50, centre: null }, sort: 'distance' })
     expect(formatStockQuery(query)).toBe('postcode=4000&distance=50&sortBy=distance&page=2')
   })
 
   it.each(['distance=50', 'postcode=', 'postcode=+&distance=50', 'sortBy=distance', 'sortBy=distance&distance=50'])(
-    '%s says nothing without a postcode',
+    '%s has no effect without a postcode',
     (text) => expect(parse(text)).toEqual(EMPTY_QUERY),
   )
 
-  it.each(['', 'x', '0', '-5', '5.5', '1e3', '050', '12345', ' 50'])('a distance of %j is any', (distance) => {
-    expect(parse(`postcode=4000&distance=${encodeURIComponent(distance)}`).near?.distance).toBeNull()
-  })
+  it.each(['', 'x', '0', '-5', '5.5', '1e3', '050', '12345', ' 50'])(
+    'treats a distance of %j as any distance',
+    (distance) => {
+      expect(parse(`postcode=4000&distance=${encodeURIComponent(distance)}`).near?.distance).toBeNull()
+    },
+  )
 
-  it('a form’s own field, which comes last, overrules the state it carries', () => {
+  it('uses the last of repeated parameters, which is the form’s own field', () => {
     expect(parse('postcode=4000&distance=50&postcode=2000&distance=').near).toMatchObject({
       postcode: '2000',
       distance: null,
     })
   })
 
-  it('a postcode without end is cut', () => {
+  it('cuts a postcode that is too long', () => {
     expect(parse(`postcode=${'4'.repeat(500)}`).near?.postcode).toHaveLength(10)
   })
 })
 
-describe('SEARCH-19 what the search engine is asked', () => {
-  it('limits in kilometres, and in miles where the region reckons in them', () => {
+describe('SEARCH-19 the request to the search engine', () => {
+  it('limits the distance in kilometres, or in miles where the region uses them', () => {
     expect(nearFilter(near, 'AU')).toEqual([
       { kind: 'near', latField: 'lat', lngField: 'lng', lat: -27.466, lng: 153.026, km: 50 },
     ])
@@ -45,27 +48,30 @@ describe('SEARCH-19 what the search engine is asked', () => {
     expect(nearSort(near)).toEqual({ by: 'distance', latField: 'lat', lngField: 'lng', lat: -27.466, lng: 153.026 })
   })
 
-  it.each([null, { ...near, centre: null }, { ...near, distance: null }])('limits nothing by %j', (open) => {
-    expect(nearFilter(open, 'AU')).toEqual([])
-    expect(nearText(open, 'AU')).toBeNull()
-    expect(isNarrowed({ ...EMPTY_QUERY, near: open })).toBe(false)
-  })
+  it.each([null, { ...near, centre: null }, { ...near, distance: null }])(
+    'does not limit the distance for %j',
+    (open) => {
+      expect(nearFilter(open, 'AU')).toEqual([])
+      expect(nearText(open, 'AU')).toBeNull()
+      expect(isNarrowed({ ...EMPTY_QUERY, near: open })).toBe(false)
+    },
+  )
 
-  it('orders by distance from a known place alone', () => {
+  it('sorts by distance only from a known place', () => {
     expect(nearSort(null)).toBeNull()
     expect(nearSort({ ...near, centre: null })).toBeNull()
     expect(nearSort({ ...near, distance: null })).not.toBeNull()
   })
 })
 
-it('SEARCH-19 SITE-6 reads as one says it', () => {
+it('SEARCH-19 SITE-6 is described in words', () => {
   expect(nearText(near, 'AU')).toBe('Within 50 km of 4000 Brisbane')
   expect(nearText({ ...near, postcode: '90210', centre: { ...centre, name: null } }, 'US')).toBe(
     'Within 50 mi of 90210',
   )
 })
 
-it('SEARCH-19 without the place the order by distance goes too, and any other stays', () => {
+it('SEARCH-19 removes the sort by distance together with the postcode, and leaves others', () => {
   const query: StockQuery = { ...EMPTY_QUERY, near, sort: 'distance', page: 3 }
   expect(isNarrowed(query)).toBe(true)
   expect(withoutNear(query)).toEqual(EMPTY_QUERY)

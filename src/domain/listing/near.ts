@@ -2,22 +2,25 @@ import type { Filter, Sort } from '#search/engine.ts'
 import { inKm, type Point } from '../location/distance.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 
-/** SEARCH-19: where a visitor is, and how far they would go. */
+/** SEARCH-19: the visitor's postcode, and how far they would travel. */
 export interface Near {
-  /** As it was typed. */
+  /** As typed. */
   readonly postcode: string
-  /** Kilometres, or miles where the region reckons in them; null: any distance. */
+  /** In kilometres, or in miles where the region uses them; null for any distance. */
   readonly distance: number | null
-  /** Where the postcode is, told by the operation; null before that, and where there is no such postcode. */
+  /** Coordinates of the postcode. Null before the operation has looked it up, and for unknown postcodes. */
   readonly centre: (Point & { readonly name: string | null }) | null
 }
 
-/** The parameters of the address. */
+/** Names of the address's parameters. */
 export const NEAR_FIELDS = { postcode: 'postcode', distance: 'distance' } as const
 
 const LONGEST_POSTCODE = 10
 
-/** Reads `postcode` and `distance`; a distance alone, or one that is no whole number, is passed over (SEARCH-1). */
+/**
+ * Parses `postcode` and `distance`. A distance without a postcode, or one that is not a whole number, is ignored
+ * (SEARCH-1).
+ */
 export function parseNear(params: URLSearchParams): Near | null {
   const postcode = (params.getAll(NEAR_FIELDS.postcode).at(-1) ?? '').trim().slice(0, LONGEST_POSTCODE)
   if (postcode === '') return null
@@ -25,7 +28,7 @@ export function parseNear(params: URLSearchParams): Near | null {
   return { postcode, distance: /^[1-9]\d{0,3}$/.test(text) ? Number(text) : null, centre: null }
 }
 
-/** The parameters again. */
+/** Converts back to the address's parameters. */
 export function nearState({ postcode, distance }: Near): readonly { readonly name: string; readonly value: string }[] {
   return [
     { name: NEAR_FIELDS.postcode, value: postcode },
@@ -33,21 +36,23 @@ export function nearState({ postcode, distance }: Near): readonly { readonly nam
   ]
 }
 
-/** Cars within the distance; those whose place is not known are left out. Without a known postcode nothing is. */
+/**
+ * A filter for cars within the distance. Cars with unknown coordinates are left out. Empty without a known postcode.
+ */
 export function nearFilter(near: Near | null, region: RegionCode): readonly Filter[] {
   if (near === null || near.centre === null || near.distance === null) return []
   const { lat, lng } = near.centre
   return [{ kind: 'near', ...FIELDS, lat, lng, km: inKm(near.distance, region) }]
 }
 
-/** Nearest first, cars whose place is not known last; null without a known postcode. */
+/** A sort order by distance, cars with unknown coordinates last; null without a known postcode. */
 export function nearSort(near: Near | null): Sort | null {
   if (near === null || near.centre === null) return null
   const { lat, lng } = near.centre
   return { by: 'distance', ...FIELDS, lat, lng }
 }
 
-/** 'Within 50 km of 4000 Brisbane'; null where no distance limits the listing. */
+/** 'Within 50 km of 4000 Brisbane'; null without a distance limit. */
 export function nearText(near: Near | null, region: RegionCode): string | null {
   if (near === null || near.centre === null || near.distance === null) return null
   const place = [near.postcode, near.centre.name].filter((part) => part !== null).join(' ')

@@ -12,8 +12,8 @@ import {
 import { EMPTY_QUERY, type StockQuery, stateOf } from './stock-query.ts'
 
 /**
- * The page that holds of itself just what a query asks for, so that '?make=Toyota' is known to be '/search/toyota'; null
- * where the query asks for more, less or something else (ROUTE-2).
+ * ROUTE-2: the listing page with exactly the filters of a query: '/search/toyota' for '?make=Toyota'. Null if no page
+ * matches exactly.
  */
 export function ownPage(query: StockQuery, vocabulary: StockVocabulary): StockPath | null {
   const asked = keyOf({ ...query, sort: null })
@@ -33,7 +33,7 @@ function candidates({ values }: StockQuery): readonly (readonly string[])[] {
   return [...CONDITION_SEGMENTS, SEATS_SEGMENT, ...(body === undefined ? [] : [bodySegment(body)])].map((one) => [one])
 }
 
-/** A query as one text, whatever the order of its values; a body by its word and by its code is one. */
+/** A canonical text of a query, independent of the order of its values. A body's label and code give the same text. */
 function keyOf(query: StockQuery): string {
   return stateOf(query)
     .map(({ name, value }) => (name === 'body' ? `simple_body=${codeOfBody(value)}` : `${name}=${value}`))

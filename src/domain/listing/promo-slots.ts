@@ -8,14 +8,14 @@ export interface Promotion {
 
 const MS_PER_HOUR = 3_600_000
 
-/** The same number for an hour and another one after it, so that a page can be kept and a reload shuffles nothing. */
+/** A number that changes every hour, so that pages can be cached and a reload does not shuffle the cards. */
 export function promotionSeed(now: Date): number {
   return Math.floor(now.getTime() / MS_PER_HOUR)
 }
 
 /**
- * Puts promotions between items at positions counted from 1, in an order drawn from the site's cards by the seed
- * (SEARCH-14). A position that the items do not reach stays empty.
+ * SEARCH-14: inserts promotions at positions counted from 1, in an order shuffled by the seed. Positions beyond the
+ * items are skipped.
  */
 export function withPromotions<Item>(
   items: readonly Item[],
@@ -34,14 +34,14 @@ export function withPromotions<Item>(
   return placed
 }
 
-/** Each card draws a number by the seed's dice; the order is that of the numbers. */
+/** Shuffles the cards by random numbers from the seed. */
 function shuffled<Card>(cards: readonly Card[], seed: number): readonly Card[] {
   const next = dice(seed)
   const tagged = cards.map((card) => ({ card, at: next() }))
   return tagged.toSorted((a, b) => a.at - b.at).map(({ card }) => card)
 }
 
-/** mulberry32: small, and well mixed even between neighbouring seeds. */
+/** mulberry32, a small random number generator that gives well-mixed numbers even for neighbouring seeds. */
 function dice(seed: number): () => number {
   let state = seed | 0
   return () => {

@@ -2,7 +2,7 @@ import type { CarAddress, CarLocation } from '../car/car.ts'
 import { type FeedSite, placeOf } from '../feed/place.ts'
 import type { CellReader } from '../feed/reader.ts'
 
-/** STOCK-4: where a row's car is, by the cells of its place; null refuses the row. */
+/** STOCK-4: the location of a row's car; null refuses the row. */
 export function readPlace(read: CellReader, site: FeedSite) {
   const city = read.text('location.city') ?? read.text('location.suburb') ?? read.text('location.address.city')
   const given: CarLocation = {
@@ -32,7 +32,7 @@ export function readPlace(read: CellReader, site: FeedSite) {
   return place
 }
 
-/** What STOCK-4 says of a place beyond what a card shows; what the row has nothing to say of is left out. */
+/** STOCK-4: details of a location beyond those on cards. Absent ones are left out. */
 function detailsIn(read: CellReader): Partial<CarLocation> {
   const address: CarAddress = {
     id: read.text('location.address.id'),

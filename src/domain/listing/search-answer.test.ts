@@ -15,7 +15,7 @@ const answer = async (address: string, vehicle = {}, card = {}) => {
   return searchAnswer(result, place.query, site)
 }
 
-it('SEARCH-2 an answer has hits, pages, count, facets and facetStats', async () => {
+it('SEARCH-2 returns hits, pages, count, facets and facetStats', async () => {
   expect(await answer('/search?make=Toyota')).toMatchObject({
     hits: [{ id: 'c0', make: 'Toyota' }],
     pages: 1,
@@ -25,25 +25,25 @@ it('SEARCH-2 an answer has hits, pages, count, facets and facetStats', async () 
   })
 })
 
-it('SEARCH-5 a number that no car has is left out of the stats', async () => {
+it('SEARCH-5 leaves numbers that no car has out of the stats', async () => {
   expect((await answer('/search')).facetStats).not.toHaveProperty('subscription_price')
 })
 
-it('CAR-4 rego and VIN are in the answer only where the site shows them', async () => {
+it('CAR-4 includes rego and VIN only where the site shows them', async () => {
   expect(JSON.stringify(await answer('/search'))).toMatch(/123AB4.*|MR0KA3CD501234567/)
   const hidden = JSON.stringify(await answer('/search', { hideRego: true, hideVin: true }))
   expect(hidden).not.toContain('123AB4')
   expect(hidden).not.toContain('MR0KA3CD501234567')
 })
 
-it('PHONE-1 neither a full number nor a consignor’s place is in the answer', async () => {
+it('PHONE-1 leaves out full phone numbers and a consignor’s place', async () => {
   const text = JSON.stringify(await answer('/search'))
   expect(text).not.toContain('3123')
   expect(text).not.toContain('Yeronga')
   expect(text).not.toContain('4104')
 })
 
-it('L12 CARD-7 the market prices that the dealer pays for are not in the answer, and how far below them is where cards say so', async () => {
+it('L12 CARD-7 leaves out market prices, which the dealer pays for, and includes the difference where cards show it', async () => {
   const shown = await answer('/search?make=Toyota', {}, { belowMarketBadge: true })
   expect(shown.hits).toMatchObject([{ below_market: '$2,997 below market' }])
   const hidden = await answer('/search?make=Toyota', {}, { belowMarketBadge: false })

@@ -10,9 +10,9 @@ import { pageCount } from './page-count.ts'
 import type { SearchSite } from './search-request.ts'
 import type { StockQuery } from './stock-query.ts'
 
-/** GET /api/search's answer, its time apart (SEARCH-2). */
+/** SEARCH-2: the response of GET /api/search, without its timing. */
 export interface SearchAnswer {
-  /** With the kilometres to each car whose place is known, where the search has a postcode (SEARCH-19). */
+  /** If the search has a postcode, with the distance to each car whose coordinates are known (SEARCH-19). */
   readonly hits: readonly (PublicCar & { readonly distance_km?: number })[]
   readonly pages: number
   readonly count: number
@@ -21,23 +21,23 @@ export interface SearchAnswer {
 }
 
 /**
- * A car without what a visitor must not learn from the listing: a consignor's place, hidden plates, unmasked numbers, and
- * market prices, which the dealer pays for.
+ * A car without the data that visitors must not see in listings: a consignor's place, hidden plates, unmasked phone
+ * numbers, and market prices, which the dealer pays for.
  */
 export type PublicCar = Omit<CarSummary, 'private_suburb' | 'private_postcode' | 'autograb_data'> & {
-  /** CARD-7: '$1,200 below market', where the site's cards say so; null for a car that is not. */
+  /** CARD-7: '$1,200 below market', on sites whose cards show it; null if the car is not below market. */
   readonly below_market?: string | null
-  /** SITE-6: the odometer in miles, where the site's region reads miles. `km` stays kilometres everywhere. */
+  /** SITE-6: the odometer in miles, in regions that use miles. `km` is always kilometres. */
   readonly miles?: number | null
 }
 
-/** What a site hides; a `Site` is one. */
+/** Site fields that the response depends on. A `Site` is one. */
 export interface AnswerSite extends SearchSite {
   readonly vehicle: { readonly hideRego: boolean; readonly hideVin: boolean }
   readonly card: { readonly belowMarketBadge: boolean }
 }
 
-/** An answer of the engine as outsiders read it (SEARCH-2 to SEARCH-5, CAR-4, PHONE-1). */
+/** SEARCH-2 to SEARCH-5, CAR-4, PHONE-1: converts the engine's result to the public response. */
 export function searchAnswer(result: SearchResult<CarSummary>, query: StockQuery, site: AnswerSite): SearchAnswer {
   return {
     hits: result.hits.map(({ stored }) => ({ ...publicCar(stored, site), ...distanceOf(stored, query) })),
@@ -66,7 +66,7 @@ function distanceOf({ location: { lat, lng } }: CarSummary, { near }: StockQuery
   return { distance_km: Math.round(distanceKm(from, { lat, lng }) * 10) / 10 }
 }
 
-/** What of a car outsiders may read (CAR-4, PHONE-1). */
+/** CAR-4, PHONE-1: the public fields of a car. */
 export function publicCar(car: CarSummary, { vehicle, card, region }: AnswerSite): PublicCar {
   const { private_suburb, private_postcode, autograb_data, ...shown } = car
   return {

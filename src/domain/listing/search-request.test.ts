@@ -11,22 +11,22 @@ import { parseStockQuery } from './stock-query.ts'
 const request = (query: string, search = {}) =>
   searchRequest(exampleSite({ search }), WHOLE_LISTING, parseStockQuery(new URLSearchParams(query)), FACET_NAMES, NOW)
 
-it('SEARCH-2 a page has 21 cars', () => {
+it('SEARCH-2 requests 21 cars per page', () => {
   expect(PAGE_SIZE).toBe(21)
   expect(request('page=3')).toMatchObject({ offset: 42, limit: 21 })
 })
 
-it('SEARCH-7 the site’s order stands until the visitor chooses', () => {
+it('SEARCH-7 uses the site’s order until the visitor chooses another', () => {
   expect(request('').sort).toEqual({ by: 'relevance' })
   expect(request('', { defaultSort: 'latest' }).sort).toMatchObject({ field: 'listed_at' })
   expect(request('sortBy=km_asc').sort).toEqual({ by: 'number', field: 'km', direction: 'ascending' })
 })
 
-it('SEARCH-5 every range facet’s stats are asked for', () => {
+it('SEARCH-5 requests the stats of every range facet', () => {
   expect(request('').stats.toSorted()).toEqual(['km', 'price', 'subscription_price', 'year'])
 })
 
-it('SEARCH-9 facets are counted up to their limits, custom bodies up to 20, and chosen values always', () => {
+it('SEARCH-9 counts facets up to their limits, custom bodies up to 20, and selected values always', () => {
   const limits = (query: string, search = {}) =>
     Object.fromEntries(request(query, search).facets.map(({ field, limit }) => [field, limit]))
   expect(limits('')).toMatchObject({ body: 4, simple_body: 4, city: 20, dealership_name: 40 })
@@ -35,12 +35,12 @@ it('SEARCH-9 facets are counted up to their limits, custom bodies up to 20, and 
   expect(chosen).toEqual({ field: 'body', limit: 4, tie: 'descending', always: ['Ute'] })
 })
 
-it('D-37 SEARCH-7 words mean relevance, until the visitor chooses an order', () => {
+it('D-37 SEARCH-7 sorts by relevance for a text search, until the visitor chooses another order', () => {
   expect(request('query=hilux', { defaultSort: 'latest' }).sort).toEqual({ by: 'relevance' })
   expect(request('query=hilux&sortBy=latest', { defaultSort: 'price_asc' }).sort).toMatchObject({ field: 'listed_at' })
 })
 
-it('D-57 SEARCH-7 sold and reserved cars are behind the others, whatever the order', async () => {
+it('D-57 SEARCH-7 sorts sold and reserved cars behind the others in every order', async () => {
   const cars: readonly Partial<Car>[] = [
     { id: 'sold', status: 'sold', sold: true, sold_date_timestamp: NOW.toISOString(), price: 1000, km: 1 },
     { id: 'reserved', reserved: true, price: 2000, km: 2 },
@@ -62,7 +62,7 @@ it.each([
   ['/search/convertible-cars', 'convertible softtop'],
   ['/search/4x4-cars', '4x4 ute'],
   ['/search/sedan-cars', 'sedan'],
-])('D-40 SEARCH-16 %s shows what buyers mean: %s', async (address, expected) => {
+])('D-40 SEARCH-16 %s shows the bodies that buyers mean: %s', async (address, expected) => {
   const bodies = ['hatch', 'hatchback', 'wagon', 'stationWagon', 'convertible', 'softtop', '4x4', 'sedan', 'coupe']
   const cars = bodies.map((body) => ({ id: body, simple_body: body, drive: 'FWD' }) as Partial<Car>)
   const { result } = await exampleListing([...cars, { id: 'ute', simple_body: 'ute', drive: '4WD' }], address)
@@ -74,11 +74,11 @@ it.each([
   ).toBe(expected)
 })
 
-it('SEARCH-9 a range has no values to limit', () => {
+it('SEARCH-9 does not limit the values of a range', () => {
   expect(facetLimit('price', exampleSite())).toBe(0)
 })
 
-it('SEARCH-9, SEARCH-12 models and conditions are counted even where they do not show', () => {
+it('SEARCH-9, SEARCH-12 counts models and conditions even if their facets are hidden', () => {
   const { facets } = searchRequest(exampleSite(), WHOLE_LISTING, parseStockQuery(new URLSearchParams()), ['make'], NOW)
   expect(facets.map(({ field }) => field)).toEqual(['make', 'car_type', 'model'])
 })
@@ -109,19 +109,19 @@ it.each([
   expect(await ids(address)).toEqual(found)
 })
 
-it('ROUTE-2 a page’s own filter holds in addition to what the visitor picks', async () => {
+it('ROUTE-2 applies a page’s own filter in addition to the visitor’s', async () => {
   expect(await ids('/search/toyota?make=Mazda')).toEqual([])
 })
 
-it('SEARCH-7 lowest price keeps cars without a price where the site says so', async () => {
+it('SEARCH-7 keeps cars without a price under lowest price where the site says so', async () => {
   expect(await ids('/search?sortBy=price_asc', { search: { lowestPriceNeedsPrice: false } })).toEqual(['a', 'b', 'c'])
 })
 
-it('SEARCH-9 a site with body names of its own is searched by them', async () => {
+it('SEARCH-9 searches by a site’s own body names', async () => {
   expect(await ids('/search?body=Saloon', { search: { customBodies: true } })).toEqual(['b'])
 })
 
-it('SEARCH-9 beyond its limit a facet shows only what is chosen', () => {
+it('SEARCH-9 shows only selected values beyond a facet’s limit', () => {
   const facets = { body: ['A', 'B', 'C', 'D', 'E', 'F'].map((value) => ({ value, count: 1 })) }
   const shown = (query: string) =>
     facetCounts({ facets }, 'body', parseStockQuery(new URLSearchParams(query)), exampleSite()).map(
@@ -131,18 +131,18 @@ it('SEARCH-9 beyond its limit a facet shows only what is chosen', () => {
   expect(shown('body=F')).toEqual(['A', 'B', 'C', 'D', 'F'])
 })
 
-it('SEARCH-15 a chosen value without a car is still there to be dropped', () => {
+it('SEARCH-15 still shows a selected value without cars, so that it can be removed', () => {
   const counts = facetCounts({ facets: {} }, 'make', parseStockQuery(new URLSearchParams('make=Edsel')), exampleSite())
   expect(counts).toEqual([{ value: 'Edsel', count: 0 }])
 })
 
-it('SEARCH-3 a dealership shows by its name, one that the site has not by its slug', () => {
+it('SEARCH-3 shows dealerships by name, and unknown ones by slug', () => {
   const facets = { dealership_name: ['example-motors', 'gone'].map((value) => ({ value, count: 1 })) }
   const counts = facetCounts({ facets }, 'dealership_name', { values: {} }, exampleSite())
   expect(counts.map(({ value }) => value)).toEqual(['Example Motors Moorooka', 'gone'])
 })
 
-it('SITE-4 a site as it stands says all that a search needs', () => {
+it('SITE-4 accepts a whole site as its options', () => {
   const site: SearchSite = exampleSite()
   expect(site.search.defaultSort).toBe('relevance')
 })

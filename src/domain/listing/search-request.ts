@@ -11,16 +11,16 @@ import type { StockPath, StockVocabulary } from './stock-path.ts'
 import type { StockQuery } from './stock-query.ts'
 import { TAKEN } from './taken.ts'
 
-/** Cars a page (SEARCH-2). */
+/** Cars per page (SEARCH-2). */
 export const PAGE_SIZE = 21
 
-/** SEARCH-9: a site with body names of its own shows this many. */
+/** SEARCH-9: maximum number of values on sites with their own body names. */
 const CUSTOM_BODY_LIMIT = 20
 
-/** More than there are different prices. */
+/** More than the number of different prices. */
 const ALL_NUMBERS = 10_000
 
-/** What a site says of its search; a `Site` is one. */
+/** Site fields that a search depends on. A `Site` is one. */
 export interface SearchSite {
   readonly region: RegionCode
   readonly dealerships: FacetSite['dealerships']
@@ -28,7 +28,10 @@ export interface SearchSite {
     FacetSite['search'] & { readonly defaultSort: SortName; readonly lowestPriceNeedsPrice: boolean }
 }
 
-/** The site's limits, the page's own filter and the visitor's choices as one request (SEARCH-2 to SEARCH-9, ROUTE-2). */
+/**
+ * SEARCH-2 to SEARCH-9, ROUTE-2: combines the site's base filter, the page's own filter and the visitor's query to one
+ * request.
+ */
 export function searchRequest(
   site: SearchSite,
   page: StockPath,
@@ -36,7 +39,7 @@ export function searchRequest(
   /** The facets to count: those that the site shows, or all. */
   facets: readonly FacetName[],
   now: Date,
-  /** The makes that the site knows, with their models: a chosen model narrows its own make alone (D-42). */
+  /** The site's makes with their models, so that a selected model filters only its own make (D-42). */
   { makes }: StockVocabulary = NOTHING_KNOWN,
 ): SearchRequest {
   const sort = sortOf(site, query)
@@ -63,22 +66,22 @@ export function searchRequest(
 }
 
 /**
- * The order of a listing: the visitor's, else by how well the words match, else the site's (D-37). By distance only from a
- * place that is known (SEARCH-19).
+ * D-37: the sort order of a listing: the visitor's choice, else relevance for a text search, else the site's default.
+ * Sorting by distance needs a known postcode (SEARCH-19).
  */
 export function sortOf({ search }: Pick<SearchSite, 'search'>, { text, sort, near }: StockQuery): ChosenSort {
   const chosen = sort === 'distance' && nearSort(near) === null ? null : sort
   return chosen ?? (text === '' ? search.defaultSort : 'relevance')
 }
 
-/** How many values of a facet show at most (SEARCH-9). */
+/** SEARCH-9: maximum number of values that a facet shows. */
 export function facetLimit(name: FacetName, { search }: FacetSite): number {
   const facet = FACETS[name]
   if ((name === 'body' || name === 'simple_body') && search.customBodies) return CUSTOM_BODY_LIMIT
   return facet.kind === 'values' ? facet.limit : 0
 }
 
-/** A chosen make's models (SEARCH-9) and the sum that stands for a large count (SEARCH-12) need these. */
+/** Needed for the models of a selected make (SEARCH-9) and for the rounding of large counts (SEARCH-12). */
 const COUNTED_ALWAYS: readonly FacetName[] = ['car_type', 'model']
 
 function valueFilters(values: StockQuery['values'], site: SearchSite): readonly Filter[] {
@@ -90,7 +93,7 @@ function valueFilters(values: StockQuery['values'], site: SearchSite): readonly 
   })
 }
 
-/** D-40: who asks for 4x4s means whatever drives on four wheels, as a ute or an SUV. */
+/** D-40: '4x4' includes every car with four-wheel drive, such as utes and SUVs. */
 function withFourWheelDrives(filter: Filter): Filter {
   if (filter.kind !== 'in' || filter.field !== 'simple_body' || !filter.values.includes('4x4')) return filter
   return { kind: 'any', filters: [filter, { kind: 'in', field: 'drive', values: ['4WD', '4x4'] }] }
@@ -99,8 +102,9 @@ function withFourWheelDrives(filter: Filter): Filter {
 const NOTHING_KNOWN: StockVocabulary = { makes: [] }
 
 /**
- * D-42: with Toyota and Mazda chosen, a HiLux narrows the Toyotas and leaves the Mazdas. Said so that it holds for makes
- * that are not chosen too, since it is counted for them. As it is where no chosen model is of a chosen make.
+ * D-42: with Toyota and Mazda selected, the model HiLux filters the Toyotas and leaves the Mazdas. The filter also
+ * covers makes that are not selected, because their values are counted with it. It is unchanged if no selected model
+ * belongs to a selected make.
  */
 function ofOwnMake(filter: Filter, { values }: StockQuery, makes: StockVocabulary['makes']): Filter {
   const models = values.model ?? []
@@ -124,10 +128,10 @@ function rangeFilters({ ranges }: StockQuery, region: RegionCode): readonly Filt
 
 function facetRequest(name: FacetName, query: StockQuery, site: SearchSite): readonly FacetRequest[] {
   const facet = FACETS[name]
-  // A range's own filter is left out of its counts, so that its picture shows what lies outside the choice too.
+  // A range's counts ignore its own filter, so that the histogram also shows cars outside the selection.
   if (facet.kind === 'range') return facet.histogram ? [{ field: name, limit: ALL_NUMBERS, tie: 'any' }] : []
   const chosen = query.values[name]
   const counted = { field: facetField(name, site), limit: facetLimit(name, site), tie: facet.tie }
-  // A chosen value has its count beyond the limit too (D-36).
+  // Selected values are counted even beyond the limit (D-36).
   return chosen ? [{ ...counted, always: chosen.map((value) => fieldValue(name, value, site)) }] : [counted]
 }

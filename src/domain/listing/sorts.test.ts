@@ -13,13 +13,13 @@ it.each([
   expect(sortLabel(name, 'AU')).toBe(label)
 })
 
-it('SEARCH-7 lowest price alone leaves out cars without a price, where the site says so', () => {
+it('SEARCH-7 leaves out cars without a price only under lowest price, where the site says so', () => {
   expect(sortFilter('price_asc', true)).toEqual([{ kind: 'range', field: 'price', min: 1, max: null }])
   expect(sortFilter('price_asc', false)).toEqual([])
   expect(sortFilter('price_desc', true)).toEqual([])
 })
 
-it('SITE-6 SEARCH-7 the orders by odometer are by mileage in the US', () => {
+it('SITE-6 SEARCH-7 calls the odometer orders mileage in the US', () => {
   expect([sortLabel('km_desc', 'US'), sortLabel('km_asc', 'US')]).toEqual(['Highest mileage', 'Lowest mileage'])
   expect(sortLabel('price_asc', 'US')).toBe('Lowest price')
 })

@@ -7,7 +7,7 @@ interface SortRow {
   readonly sort: Sort
 }
 
-/** SEARCH-7: one row an order. The engine breaks ties by newest, then id. */
+/** SEARCH-7: one row per sort order. The engine breaks ties by newest, then by id. */
 export const SORTS: Readonly<Record<SortName, SortRow>> = {
   relevance: { label: 'Most relevant', sort: { by: 'relevance' } },
   latest: { label: 'Latest', sort: byNumber('listed_at', 'descending') },
@@ -17,13 +17,13 @@ export const SORTS: Readonly<Record<SortName, SortRow>> = {
   km_asc: { label: ({ fewestKms }) => fewestKms, sort: byNumber('km', 'ascending') },
 }
 
-/** What an order is called in the region's words (SITE-6). */
+/** SITE-6: label of a sort order in the region's words. */
 export function sortLabel(name: SortName, region: RegionCode): string {
   const { label } = SORTS[name]
   return typeof label === 'string' ? label : label(REGIONS[region].words)
 }
 
-/** 'Lowest price' leaves out cars without a price where the site says so (SEARCH-7). */
+/** SEARCH-7: 'Lowest price' leaves out cars without a price on sites with that option. */
 export function sortFilter(sort: ChosenSort, lowestPriceNeedsPrice: boolean): readonly Filter[] {
   if (sort !== 'price_asc' || !lowestPriceNeedsPrice) return []
   return [{ kind: 'range', field: 'price', min: 1, max: null }]

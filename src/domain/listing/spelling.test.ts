@@ -11,12 +11,12 @@ it.each([
   ['model=HIACE', 'model=HiAce'],
   ['simple_body=hatchback', 'simple_body=hatch'],
   ['simple_body=SUV', 'simple_body=suv'],
-])('D-38 %s is %s as the stock spells it', (asked, spelled) => {
+])('D-38 %s becomes %s, as spelt in the stock', (asked, spelled) => {
   const known = { make: ['Toyota', 'Mazda'], model: ['HiAce', 'Hiace'], simple_body: ['hatch', 'suv'] }
   expect(formatStockQuery(spelledAs(queryOf(asked), known))).toBe(spelled)
 })
 
-it('D-38 a query that is spelled well is the same', () => {
+it('D-38 returns the same query if nothing changes', () => {
   const query = queryOf('make=Toyota')
   expect(spelledAs(query, { make: ['Toyota'] })).toBe(query)
 })
@@ -39,7 +39,7 @@ it.each([
   ['make=Mazda&model=HiLux&model=CX-5&page=3', 'make=Mazda&model=CX-5'],
   ['model=HiLux', 'model=HiLux'],
   ['make=Mazda&model=Edsel', 'make=Mazda&model=Edsel'],
-])('D-42 %s keeps the models of the makes that are chosen: %s', (asked, kept) => {
+])('D-42 %s keeps only models of the selected makes: %s', (asked, kept) => {
   const makes = [
     { name: 'Toyota', models: ['HiLux'] },
     { name: 'Mazda', models: ['CX-5'] },

@@ -9,8 +9,8 @@ import type { StockQuery } from './stock-query.ts'
 export type KnownValues = Readonly<Partial<Record<FacetName, readonly string[]>>>
 
 /**
- * The query with its values as the stock spells them: 'toyota' is 'Toyota' (D-38), 'hatchback' is 'hatch' where the stock
- * has no hatchback (D-40). What the stock has as it is written stays, and what it does not know too. The same query where
+ * The query with values spelt as in the stock: 'toyota' becomes 'Toyota' (D-38), 'hatchback' becomes 'hatch' if the
+ * stock has no hatchback (D-40). Values that match exactly, or not at all, are unchanged. Returns the same object if
  * nothing changes.
  */
 export function spelledAs(query: StockQuery, known: KnownValues): StockQuery {
@@ -23,7 +23,7 @@ export function spelledAs(query: StockQuery, known: KnownValues): StockQuery {
   })
 }
 
-/** The query with dealerships by their names, which an address may give by slug or in another case (D-38, D-39). */
+/** The query with dealerships by name. Addresses may give them by slug or in another case (D-38, D-39). */
 export function dealershipsByName(
   query: StockQuery,
   dealerships: readonly { readonly slug: string; readonly name: string }[],
@@ -36,7 +36,7 @@ export function dealershipsByName(
   })
 }
 
-/** D-42: without the models of makes that are not chosen any more; a model that no known make has stays. */
+/** D-42: removes models of makes that are no longer selected. Models of no known make stay. */
 export function withoutStrayModels(query: StockQuery, { makes }: StockVocabulary): StockQuery {
   const { make: chosen, model: models } = query.values
   if (chosen === undefined || models === undefined) return query
@@ -54,7 +54,7 @@ function bodiesMeantBy(value: string): readonly string[] {
   return body === undefined ? [value] : meantBodies(body)
 }
 
-/** The page stays: what is only spelled in another way finds the same cars. */
+/** The page number stays, because another spelling finds the same cars. */
 function withValuesOf(query: StockQuery, spell: (name: FacetName, value: string) => string): StockQuery {
   const changed = FACET_NAMES.flatMap((name) => {
     const values = query.values[name] ?? []

@@ -1,6 +1,6 @@
 import { formatStockQuery, type StockQuery } from './stock-query.ts'
 
-/** A listing's address: its page's path and the visitor's choices (SEARCH-1). */
+/** SEARCH-1: address of a listing: the page's path with the query. */
 export function stockHref(path: string, query: StockQuery): string {
   const params = formatStockQuery(query)
   return params === '' ? path : `${path}?${params}`

@@ -33,26 +33,26 @@ it.each([
   '/search/toyota/hilux/sr5',
   '/search/constructor',
   '/search/Toyota',
-])('ROUTE-2 %s names nothing known', (path) => {
+])('ROUTE-2 %s is unknown', (path) => {
   expect(read(path)).toBeNull()
 })
 
-describe('ROUTE-2 conditions win over bodies, bodies over makes', () => {
-  it('ROUTE-2 a body wins over a make of the same name', () => {
+describe('ROUTE-2 conditions take precedence over bodies, bodies over makes', () => {
+  it('ROUTE-2 prefers a body to a make of the same name', () => {
     expect(read('/search/suv-cars')?.kind).toBe('body')
   })
-  it('ROUTE-2 a condition wins over a make of the same name', () => {
+  it('ROUTE-2 prefers a condition to a make of the same name', () => {
     const makes = stockVocabulary(['New Cars'], [])
     expect(readStockPath(['new-cars'], makes)?.kind).toBe('condition')
   })
 })
 
-it('ROUTE-2 an address is written as it is read', () => {
+it('ROUTE-2 writes addresses that parse to the same page', () => {
   expect(read(makePath('Land Rover'))?.name).toBe('Land Rover')
   expect(read(modelPath('Toyota', 'HiLux'))?.name).toBe('Toyota HiLux')
   expect(read(bodyPath('peopleMover'))?.name).toBe('People Movers')
 })
 
-it('ROUTE-2 a make of two words keeps its models', () => {
+it('ROUTE-2 finds the models of a make of two words', () => {
   expect(vocabulary.makes[0]).toEqual({ name: 'Land Rover', models: ['Defender'] })
 })

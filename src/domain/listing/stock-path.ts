@@ -4,18 +4,18 @@ import { BODY_TYPES, type BodyType, type CarType } from '../car/car.ts'
 import { SEARCH_PATH, slugOf } from '../paths.ts'
 import type { FacetName } from './facet/facet-names.ts'
 
-/** A listing page of its own and the filter that it holds in addition to the visitor's (ROUTE-2). */
+/** ROUTE-2: a listing page with its own address and filter. The visitor's filters are added to it. */
 export interface StockPath {
   readonly kind: 'all' | 'condition' | 'seats' | 'body' | 'make' | 'model'
   readonly path: string
-  /** 'SUVs', 'Toyota HiLux', '7 Seater Cars'; '' of the whole listing. */
+  /** 'SUVs', 'Toyota HiLux', '7 Seater Cars'; '' for the whole listing. */
   readonly name: string
-  /** The way to the page from the whole listing, itself last. */
+  /** Breadcrumb below the whole listing; the page itself is last. */
   readonly trail: readonly Crumb[]
   readonly values: Readonly<Partial<Record<FacetName, readonly string[]>>>
 }
 
-/** The makes that a site knows, with their models, so that an address can be told from nonsense. */
+/** The makes and models that a site knows. Other addresses are 404s. */
 export interface StockVocabulary {
   readonly makes: readonly KnownMake[]
 }
@@ -28,8 +28,8 @@ export interface KnownMake {
 export const WHOLE_LISTING: StockPath = { kind: 'all', path: SEARCH_PATH, name: '', trail: [], values: {} }
 
 /**
- * The page that the segments after /search name, or null for a 404. Condition pages win over bodies, bodies over makes
- * (ROUTE-2).
+ * ROUTE-2: the page for the path segments after /search; null for a 404. Conditions take precedence over body types,
+ * and body types over makes.
  */
 export function readStockPath(segments: readonly string[], vocabulary: StockVocabulary): StockPath | null {
   const [first, second, ...rest] = segments
@@ -55,12 +55,12 @@ export function bodyPath(body: BodyType): string {
   return `${SEARCH_PATH}/${bodySegment(bodyOfPage(body))}`
 }
 
-/** The last part of a body's address. */
+/** Last path segment of a body type's page. */
 export function bodySegment(body: BodyType): string {
   return `${BODY_NAMES[body].slug}-cars`
 }
 
-/** The makes and models of make_model counts, such as 'Land Rover Defender', given the makes' names. */
+/** Makes with their models, from the values of make_model ('Land Rover Defender') and the names of makes. */
 export function stockVocabulary(makes: readonly string[], makeModels: readonly string[]): StockVocabulary {
   return {
     makes: makes.map((name) => ({
@@ -70,7 +70,7 @@ export function stockVocabulary(makes: readonly string[], makeModels: readonly s
   }
 }
 
-/** The address of a page that holds cars of these conditions. */
+/** The condition pages, by their last path segment. */
 const CONDITION_PAGES: Readonly<Record<string, { readonly name: string; readonly types: readonly CarType[] }>> = {
   'new-cars': { name: 'New Cars', types: ['new'] },
   'used-cars': { name: 'Used Cars', types: ['used'] },
@@ -79,10 +79,10 @@ const CONDITION_PAGES: Readonly<Record<string, { readonly name: string; readonly
   'new-used-and-demo-cars': { name: 'New, Used and Demo Cars', types: ['new', 'used', 'demo'] },
 }
 
-/** The last part of the condition pages' addresses. */
+/** Last path segments of the condition pages. */
 export const CONDITION_SEGMENTS: readonly string[] = Object.keys(CONDITION_PAGES)
 
-/** The last part of the seats page's address. */
+/** Last path segment of the seats page. */
 export const SEATS_SEGMENT = '7-seater-cars'
 
 function conditionPage(segment: string): StockPath | null {
@@ -133,7 +133,7 @@ function namedPage(kind: StockPath['kind'], name: string, path: string, values: 
   return { kind, path, name, trail: [{ label: name, href: path }], values }
 }
 
-/** D-28: every spelling that has this address, the most frequent first as the vocabulary has them. */
+/** D-28: every spelling with this slug, the most frequent first. */
 function knownMakes(segment: string, { makes }: StockVocabulary): readonly KnownMake[] {
   return makes.filter(({ name }) => slugOf(name) === segment)
 }

@@ -3,7 +3,7 @@ import { EMPTY_QUERY, formatStockQuery, parseStockQuery, rangeFieldNames, stateO
 
 const parse = (text: string) => parseStockQuery(new URLSearchParams(text))
 
-it('SEARCH-1 the state stands in the query string', () => {
+it('SEARCH-1 reads and writes the query string', () => {
   expect(parse('query=hilux+sr5&make=Toyota&make=Mazda&price=10000:20000&sortBy=price_asc&page=3')).toEqual({
     text: 'hilux sr5',
     page: 3,
@@ -14,21 +14,21 @@ it('SEARCH-1 the state stands in the query string', () => {
   })
 })
 
-it('SEARCH-1 either side of a range may be empty', () => {
+it('SEARCH-1 accepts ranges with one side empty', () => {
   expect(parse('price=:20000&km=5000:').ranges).toEqual({
     price: { min: null, max: 20_000 },
     km: { min: 5000, max: null },
   })
 })
 
-it('SEARCH-1 refinementList is read as that facet’s value too', () => {
+it('SEARCH-1 reads refinementList as a facet’s value', () => {
   expect(parse('refinementList[make][0]=Toyota&refinementList[make][1]=Mazda&make=Mazda').values).toEqual({
     make: ['Toyota', 'Mazda'],
   })
   expect(parse('refinementList[model][0]=make&refinementList[make=x').values).toEqual({ model: ['make'] })
 })
 
-describe('SEARCH-1 what is unknown or broken is passed over', () => {
+describe('SEARCH-1 ignores unknown and invalid parameters', () => {
   it.each([
     'colour=',
     'colour=%20',
@@ -57,13 +57,13 @@ describe('SEARCH-1 what is unknown or broken is passed over', () => {
   })
 })
 
-it('SEARCH-18 a form without script sends the two ends of a range apart', () => {
+it('SEARCH-18 reads the two separate range fields of a form without script', () => {
   expect(rangeFieldNames('price')).toEqual({ min: 'price.from', max: 'price.to' })
   expect(parse('price.from=$10,000&price.to=').ranges).toEqual({ price: { min: 10_000, max: null } })
   expect(parse('price.to=20 000').ranges).toEqual({ price: { min: null, max: 20_000 } })
 })
 
-it('SEARCH-18 a form’s own field, which comes last, overrules the state it carries', () => {
+it('SEARCH-18 uses the last of repeated parameters, which is the form’s own field', () => {
   expect(parse('query=old&query=new&sortBy=latest&sortBy=km_asc&page=4&page=2')).toMatchObject({
     text: 'new',
     sort: 'km_asc',
@@ -71,7 +71,7 @@ it('SEARCH-18 a form’s own field, which comes last, overrules the state it car
   })
 })
 
-it('SEARCH-1 what a hostile address may ask for has an end', () => {
+it('SEARCH-1 limits what a hostile address can request', () => {
   const many = Array.from({ length: 80 }, (_, number) => `make=m${number}`).join('&')
   expect(parse(many).values.make).toHaveLength(50)
   expect(parse(`query=${'x'.repeat(500)}`).text).toHaveLength(200)
@@ -86,12 +86,12 @@ it.each([
   ['price=10000:20000', 'price=10000:20000'],
   ['sortBy=latest&km=:5000&fuel=Diesel&query=ute', 'query=ute&fuel=Diesel&km=:5000&sortBy=latest'],
   ['year=2019:', 'year=2019:'],
-])('SEARCH-1 %j is written %j: defaults dropped, the colon kept', (text, written) => {
+])('SEARCH-1 writes %j as %j, without defaults and with a plain colon', (text, written) => {
   expect(formatStockQuery(parse(text))).toBe(written)
   expect(parse(written)).toEqual(parse(text))
 })
 
-it('SEARCH-18 the state that a form carries leaves the page out', () => {
+it('SEARCH-18 leaves the page number out of a form’s hidden fields', () => {
   expect(stateOf(parse('make=Toyota&price=1:2&page=4&sortBy=latest&query=a'))).toEqual([
     { name: 'query', value: 'a' },
     { name: 'make', value: 'Toyota' },

@@ -2,20 +2,20 @@ import { type ChosenSort, FACET_NAMES, type FacetName, SORT_NAMES } from './face
 import { FACETS } from './facet/facets.ts'
 import { type Near, nearState, parseNear } from './near.ts'
 
-/** What a visitor asks of the listing, as it stands in the address (SEARCH-1). */
+/** SEARCH-1: a visitor's search of the listing, as in the address. */
 export interface StockQuery {
   readonly text: string
   /** From 1. */
   readonly page: number
-  /** Null: the site's own order. */
+  /** Null uses the site's default order. */
   readonly sort: ChosenSort | null
-  /** Null: distances do not matter (SEARCH-19). */
+  /** Null if the visitor gave no postcode (SEARCH-19). */
   readonly near: Near | null
   readonly values: Readonly<Partial<Record<FacetName, readonly string[]>>>
   readonly ranges: Readonly<Partial<Record<FacetName, NumberRange>>>
 }
 
-/** Both ends belong to it; null is open, and one of them is not. */
+/** Both ends are included; null is open, but never both. */
 export interface NumberRange {
   readonly min: number | null
   readonly max: number | null
@@ -27,13 +27,13 @@ const LONGEST_TEXT = 200
 const MOST_VALUES = 50
 const LAST_PAGE = 10_000
 
-/** Reads a query string. What is unknown or broken is passed over, never an error (SEARCH-1). */
+/** Parses a query string. Unknown and invalid parameters are ignored (SEARCH-1). */
 export function parseStockQuery(params: URLSearchParams): StockQuery {
   const near = parseNear(params)
   const texts = textsByFacet(params)
   const facets = FACET_NAMES.map((name) => ({ name, texts: texts.get(name) ?? NOTHING }))
   return {
-    // The last wins, so that a form's own field overrules the state it carries along.
+    // The last value wins, so that a form's own field overrides its hidden fields.
     text: (params.getAll('query').at(-1) ?? '').trim().slice(0, LONGEST_TEXT),
     page: pageOf(params.getAll('page').at(-1)),
     sort: sortOf(params.getAll('sortBy').at(-1), near),
@@ -52,17 +52,20 @@ export function parseStockQuery(params: URLSearchParams): StockQuery {
   }
 }
 
-/** The query string without what goes without saying; the colon of a range stays a colon (SEARCH-1). Empty: ''. */
+/**
+ * Formats the query string without defaults (SEARCH-1). The colon of a range is not encoded. '' if there is nothing to
+ * write.
+ */
 export function formatStockQuery(query: StockQuery): string {
   const params = new URLSearchParams(stateOf(query).map(({ name, value }) => [name, value]))
   if (query.page > 1) params.set('page', String(query.page))
   return params.toString().replaceAll('%3A', ':')
 }
 
-/** The parameters of the state, page left out: what a GET form must carry along (SEARCH-18). */
+/** SEARCH-18: the parameters of the query without the page number: the hidden fields of a GET form. */
 export function stateOf(query: StockQuery): readonly Parameter[] {
   const state: Parameter[] = query.text === '' ? [] : [{ name: 'query', value: query.text }]
-  // A listing writes over a hundred addresses, so what is not chosen must cost nothing.
+  // A listing contains over a hundred addresses, so unselected facets must cost nothing.
   for (const name of FACET_NAMES) {
     for (const value of query.values[name] ?? NOTHING) state.push({ name, value })
   }
@@ -82,12 +85,15 @@ interface Parameter {
 
 const NOTHING: readonly string[] = []
 
-/** The names of the two fields of a range in a form without script, which cannot write 'min:max' (SEARCH-18). */
+/** SEARCH-18: the two field names of a range, for forms without script, which cannot combine them to 'min:max'. */
 export function rangeFieldNames(name: FacetName): { readonly min: string; readonly max: string } {
   return { min: `${name}.from`, max: `${name}.to` }
 }
 
-/** `make=Toyota&make=Mazda`, and `refinementList[make][0]=Toyota` as others write it: what was written of each. */
+/**
+ * Collects the values per facet, from `make=Toyota&make=Mazda` and from the form of other front ends,
+ * `refinementList[make][0]=Toyota`.
+ */
 function textsByFacet(params: URLSearchParams): ReadonlyMap<string, readonly string[]> {
   const texts = new Map<string, string[]>()
   for (const [key, value] of params) {
@@ -102,7 +108,7 @@ function textsByFacet(params: URLSearchParams): ReadonlyMap<string, readonly str
   return texts
 }
 
-/** D-39: other front ends name a dealership by its slug, `refinementList[dealership_slug][0]=meridian-kia`. */
+/** D-39: other front ends name dealerships by slug: `refinementList[dealership_slug][0]=meridian-kia`. */
 const DEALERSHIP_SLUG = 'dealership_slug'
 
 const REFINEMENT = /^refinementList\[([^[\]]*)\]\[.*\]$/s
@@ -113,12 +119,12 @@ function rangeOfForm(params: URLSearchParams, name: FacetName): NumberRange | nu
   return min === null && max === null ? null : parseRange(`${plain(min)}:${plain(max)}`)
 }
 
-/** What a visitor types into a number's field: '20,000' and '$20 000' are 20000. */
+/** Numbers as visitors type them: '20,000' and '$20 000' are 20000. */
 function plain(text: string | null): string {
   return (text ?? '').replace(/[$,\s]/g, '')
 }
 
-/** 'min:max', either side empty. An end that is no number, or a range that is upside down, is none (SEARCH-10). */
+/** Parses 'min:max' with either side empty; null if a side is not a number, or min exceeds max (SEARCH-10). */
 function parseRange(text: string | undefined): NumberRange | null {
   const [, from, to] = /^(\d{0,9}):(\d{0,9})$/.exec(text ?? '') ?? []
   const min = from ? Number(from) : null
@@ -127,7 +133,7 @@ function parseRange(text: string | undefined): NumberRange | null {
   return min !== null && max !== null && min > max ? null : { min, max }
 }
 
-/** By distance needs a place to measure from (SEARCH-19). */
+/** Sorting by distance needs a postcode (SEARCH-19). */
 function sortOf(text: string | undefined, near: Near | null): ChosenSort | null {
   if (text === 'distance') return near === null ? null : text
   return SORT_NAMES.find((name) => name === text) ?? null

@@ -39,11 +39,11 @@ it.each([
   ['hilux sr5', { Badges: ['Toyota HiLux SR5'] }],
   ['sr', { Badges: ['Toyota HiLux SR', 'Toyota HiLux SR5'] }],
   ['nothing', {}],
-])('SEARCH-6 %s suggests what answers all of it by itself', (typed, expected) => {
+])('SEARCH-6 %s suggests only names that match every word', (typed, expected) => {
   expect(labels(typed)).toEqual(expected)
 })
 
-it('ROUTE-2 each suggestion is a link to its own page; a badge is a choice on its model’s', () => {
+it('ROUTE-2 links each suggestion to its own page, and a badge to its model’s page with a filter', () => {
   const hrefs = ['toyota', 'defender', 'people', 'sr5'].map((typed) => offered(typed)[0]?.options[0]?.href)
   expect(hrefs).toEqual([
     '/search/toyota',
@@ -53,12 +53,12 @@ it('ROUTE-2 each suggestion is a link to its own page; a badge is a choice on it
   ])
 })
 
-it('SEARCH-9 a site with body names of its own offers those, as a choice on the listing', () => {
+it('SEARCH-9 suggests a site’s own body names as filters on the listing', () => {
   const [group] = offered('off', { bodies: [count('Off-road Caravan', 3)] }, true)
   expect(group?.options[0]).toMatchObject({ label: 'Off-road Caravan', href: '/search?body=Off-road+Caravan' })
 })
 
-it('those that begin with the words come first, then those of most cars, and at most five models', () => {
+it('lists names that begin with the words first, then those with the most cars, and at most five models', () => {
   const models = Array.from({ length: 8 }, (_, n) => count(`Kia Model${n} Toy`, 50 + n))
   const [, group] = offered('toy', { makeModels: [...models, count('Toyota HiLux', 1)] })
   expect(group?.options.map(({ label }) => label)).toEqual([
@@ -70,6 +70,6 @@ it('those that begin with the words come first, then those of most cars, and at 
   ])
 })
 
-it('offers no page of a name that no address can spell', () => {
+it('suggests no page for a name without a slug', () => {
   expect(offered('比亚迪', { makes: [count('比亚迪')], makeModels: [] })).toEqual([])
 })

@@ -7,21 +7,21 @@ import { stockHref } from './stock-href.ts'
 import { bodyPath, makePath, modelPath, stockVocabulary } from './stock-path.ts'
 import { EMPTY_QUERY, type StockQuery } from './stock-query.ts'
 
-/** A word cut in pieces, those that answer what was typed marked. */
+/** A text in pieces, with the pieces that match the typed words marked. */
 export interface AnsweringText {
   readonly pieces: readonly { readonly text: string; readonly marked: boolean }[]
-  /** Whether it answers every word typed. */
+  /** Whether every typed word matches. */
   readonly all: boolean
 }
 
-/** What of a text answers the words typed, by the search's own prefixes, typos and synonyms (SEARCH-6). */
+/** SEARCH-6: matches a text against the typed words, with the search's prefixes, typos and synonyms. */
 export type Answering = (text: string) => AnsweringText
 
-/** Something to search by, at an address of its own (issue 3, point 2). */
+/** A suggested search with its own address (issue 3, point 2). */
 export interface Suggestion {
   readonly label: string
   readonly href: string
-  /** What the listing at that address holds, to be counted. */
+  /** The filters of that address, used to count its cars. */
   readonly values: StockQuery['values']
 }
 
@@ -30,7 +30,7 @@ export interface SuggestionGroup {
   readonly options: readonly Suggestion[]
 }
 
-/** What the words found: how many of each make, make_model and body, and the best cars. */
+/** The cars that the words find: counts per make, make_model and body, and the best hits. */
 export interface FoundForWords {
   readonly makes: readonly FacetCount[]
   readonly makeModels: readonly FacetCount[]
@@ -39,8 +39,9 @@ export interface FoundForWords {
 }
 
 /**
- * What the words typed may stand for: makes, models, bodies, badges, each group with those first that begin with the
- * words, then those of most cars. Only what answers every word by itself is offered: 'hil' is a HiLux and no Toyota.
+ * Suggests makes, models, bodies and badges for the typed words. Within a group, names that begin with the words come
+ * first, then those with the most cars. Only names that match every word are suggested: 'hil' suggests HiLux, but not
+ * Toyota.
  */
 export function suggestions(
   found: FoundForWords,
@@ -86,7 +87,7 @@ export function suggestions(
       .filter((candidate) => answering(candidate.label).all && isAddress(candidate.href))
       .map((candidate) => ({ ...candidate, begins: beginsWith(candidate.label, typed) })),
   }))
-  // A misspelling or another word for it is only worth a line where nothing is called what was typed.
+  // Typo and synonym matches are only suggested if no name begins with the typed text.
   const least = groups.some(({ options }) => options.some(({ begins }) => begins > 0)) ? 1 : 0
   return groups.flatMap(({ label, most, options }) => {
     const best = options
@@ -97,14 +98,14 @@ export function suggestions(
   })
 }
 
-/** A car that a number leads to, with the number that says so. */
+/** A car found by its number, as a suggestion. */
 export function carSuggestion(car: CarSummary): { readonly label: string; readonly href: string } {
   return { label: fullTitle(car), href: vehiclePath(car.slug) }
 }
 
 interface Kind {
   readonly label: SuggestionGroup['label']
-  /** How many are offered. */
+  /** Maximum number of suggestions. */
   readonly most: number
   readonly candidates: readonly Candidate[]
 }
@@ -113,19 +114,19 @@ interface Candidate extends Suggestion {
   readonly count: number
 }
 
-/** A name of signs alone has no page: its address would be another's. */
+/** A name of punctuation only has no page, because its slug would be empty. */
 function isAddress(href: string): boolean {
   return !href.includes('//') && !href.endsWith('/') && !href.includes('/?')
 }
 
-/** Two when the whole text begins with what was typed, one when a word of it does. */
+/** 2 if the whole text begins with the typed words, 1 if one of its words does, else 0. */
 function beginsWith(label: string, typed: string): 0 | 1 | 2 {
   const [text, words] = [slugOf(label), slugOf(typed)]
   if (text.startsWith(words)) return 2
   return text.includes(`-${words}`) ? 1 : 0
 }
 
-/** A site with body names of its own has no page a body: there the body is a choice on the listing (SEARCH-9). */
+/** Sites with their own body names have no body pages, so a body is a filter on the listing (SEARCH-9). */
 function bodies(counts: readonly FacetCount[], customBodies: boolean): readonly Candidate[] {
   if (customBodies)
     return counts.map(({ value, count }) => {
@@ -139,7 +140,10 @@ function bodies(counts: readonly FacetCount[], customBodies: boolean): readonly 
   })
 }
 
-/** 'Toyota HiLux SR5': a badge says little without its model. Words that the model answers alone are the model's. */
+/**
+ * Badges with make and model, 'Toyota HiLux SR5'. Skipped if the model alone matches, because the model is suggested
+ * then.
+ */
 function badges(cars: readonly CarSummary[], answering: Answering): readonly Candidate[] {
   const found = new Map<string, Candidate>()
   for (const { make, model, badge } of cars) {

@@ -1,7 +1,7 @@
 import type { Filter } from '#search/engine.ts'
 
-/** The field with a car's `takenRank`: the listing puts higher ones behind (D-57). */
+/** Field with a car's `takenRank`; the listing sorts higher ranks behind (D-57). */
 export const TAKEN = 'taken'
 
-/** Cars that a visitor can buy: neither sold nor reserved. What suggests cars shows no others (D-57). */
+/** Cars for sale: neither sold nor reserved. All lists of suggested cars use it (D-57). */
 export const NOT_TAKEN: Filter = { kind: 'in', field: TAKEN, values: ['0'] }

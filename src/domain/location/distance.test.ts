@@ -4,12 +4,12 @@ import { awayText, distanceKm, inKm } from './distance.ts'
 const BRISBANE = { lat: -27.4698, lng: 153.0251 }
 const SYDNEY = { lat: -33.8688, lng: 151.2093 }
 
-it('SEARCH-19 a degree of latitude is 111.19 km on an Earth of 6371 km', () => {
+it('SEARCH-19 measures a degree of latitude as 111.19 km', () => {
   expect(distanceKm({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo((Math.PI / 180) * 6371, 6)
   expect(distanceKm({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 })).toBeCloseTo((Math.PI / 180) * 6371, 6)
 })
 
-it('SEARCH-19 from Brisbane to Sydney it is 732 km, either way', () => {
+it('SEARCH-19 measures 732 km between Brisbane and Sydney, in both directions', () => {
   expect(Math.round(distanceKm(BRISBANE, SYDNEY))).toBe(732)
   expect(distanceKm(SYDNEY, BRISBANE)).toBeCloseTo(distanceKm(BRISBANE, SYDNEY), 9)
   expect(distanceKm(BRISBANE, BRISBANE)).toBe(0)
@@ -27,7 +27,7 @@ it.each([
   expect(awayText(km, region)).toBe(text)
 })
 
-it('SITE-6 50 are kilometres here and miles in the United States', () => {
+it('SITE-6 converts 50 to kilometres: unchanged here, from miles in the United States', () => {
   expect(inKm(50, 'AU')).toBe(50)
   expect(inKm(50, 'US')).toBeCloseTo(80.47, 2)
 })

@@ -15,7 +15,7 @@ const GOOD_FRIDAY = {
   text: 'Closed',
 }
 
-it('PLACE-4 the dialog lists dated open and closed days, the next first', () => {
+it('PLACE-4 lists special open and closed days, the next first', () => {
   expect(holidayHours(place, new Date('2025-04-01T00:00:00Z'), 'AU')).toEqual([
     GOOD_FRIDAY,
     { date: '2025-04-19', day: 'Saturday 19 April 2025', name: 'Easter Saturday', status: 'Open', text: '9 am – 1 pm' },
@@ -23,7 +23,7 @@ it('PLACE-4 the dialog lists dated open and closed days, the next first', () => 
   ])
 })
 
-it('SITE-6 in the US the month goes before the day', () => {
+it('SITE-6 puts the month before the day in the US', () => {
   const [next] = holidayHours(place, new Date('2025-04-01T00:00:00Z'), 'US')
   expect(next?.day).toBe('Friday, April 18, 2025')
 })
@@ -33,11 +33,11 @@ it.each([
   ['2025-04-18T14:00:00Z', 2],
   ['2025-04-25T13:59:00Z', 1],
   ['2025-04-25T14:00:00Z', 0],
-])('PLACE-4 at %s the clock of Brisbane leaves %d days, and without any there is no dialog', (now, count) => {
+])('PLACE-4 at %s in Brisbane, %d days remain', (now, count) => {
   expect(holidayHours(place, new Date(now), 'AU')).toHaveLength(count)
 })
 
-it('PLACE-4 a location’s own day stands before the one of its site', () => {
+it('PLACE-4 prefers a location’s own day to the site’s', () => {
   const own = [{ date: '2025-04-18', name: 'Good Friday', open: '10:00', close: '14:00' }]
   expect(withHolidays(own, days).map(({ date, open }) => [date, open])).toEqual([
     ['2025-04-18', '10:00'],

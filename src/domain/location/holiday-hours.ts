@@ -3,11 +3,11 @@ import { REGIONS, type RegionCode } from '../region.ts'
 import { zonedTime } from '../zoned-time.ts'
 import { hoursOn, type OpeningPlace, type SpecialHours } from './opening-hours.ts'
 
-/** A dated day of the holiday hours (PLACE-4). */
+/** A date with special hours (PLACE-4). */
 export interface HolidayDay {
   /** '2026-12-25' */
   readonly date: string
-  /** 'Friday 25 December 2026', 'Friday, December 25, 2026' in the US */
+  /** 'Friday 25 December 2026'; in the US 'Friday, December 25, 2026'. */
   readonly day: string
   /** 'Christmas Day' */
   readonly name: string
@@ -20,7 +20,7 @@ interface NamedDay extends SpecialHours {
   readonly name: string
 }
 
-/** PLACE-4: the dated days of a place from today on, the next first; none when all are past, and then no dialog shows. */
+/** PLACE-4: the dates with special hours from today on, the next first. If empty, no dialog is shown. */
 export function holidayHours(
   place: Omit<OpeningPlace, 'specialHours'> & { readonly specialHours: readonly NamedDay[] },
   now: Date,
@@ -42,7 +42,7 @@ export function holidayHours(
     })
 }
 
-/** PLACE-4: a location's dated days with its site's; where both name a date the location's own stands. */
+/** PLACE-4: merges the special hours of a location and its site. The location's win. */
 export function withHolidays<Day extends SpecialHours>(own: readonly Day[], ofSite: readonly Day[]): readonly Day[] {
   return [...own, ...ofSite.filter(({ date }) => !own.some((day) => day.date === date))]
 }

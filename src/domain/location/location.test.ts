@@ -23,18 +23,18 @@ it.each([
   expect(locationOf(car, locations)?.id).toBe(id)
 })
 
-it('PLACE-1 of several that do not fit a car stands at none', () => {
+it('PLACE-1 finds no location if none of several fits', () => {
   expect(locationOf(at('gone', 'nobody'), [place, sales])).toBeNull()
 })
 
-it('PLACE-2 an address, the way there, and LAW-2 the licence by its name', () => {
+it('PLACE-2 formats the address and the directions link, and LAW-2 labels the licence', () => {
   expect(addressText(place)).toBe('1 Example Street, Moorooka QLD 4105')
   expect(directionsHref(place)).toContain('destination=Moorooka%2C+1+Example+Street%2C+Moorooka+QLD+4105')
   expect(licenceText(place)).toBeNull()
   expect(licenceText({ ...place, licenceLabel: 'LMCT', licenceNumber: '1234' })).toBe('LMCT 1234')
 })
 
-it('D-59 FIELD-3 a location is an AutoDealer with its picture, international number, address and hours, and never its own stars', () => {
+it('D-59 FIELD-3 describes a location as AutoDealer with picture, international number, address and hours, but no rating of its own', () => {
   const hours = [
     ...place.hours,
     { weekday: 2, open: null, close: null, byAppointment: true },
@@ -69,7 +69,7 @@ it('D-59 FIELD-3 a location is an AutoDealer with its picture, international num
 it.each([
   [null, 153],
   [-27.5, null],
-])('FIELD-3 at %s, %s the place on the map is left out', (lat, lng) => {
+])('FIELD-3 leaves out the coordinates %s, %s', (lat, lng) => {
   expect(dealerData({ ...place, lat, lng }, DEALER, 'https://dealer.example', PICTURE)).not.toHaveProperty('geo')
 })
 
@@ -81,7 +81,7 @@ it.each([
   expect(dealerData({ ...place, types }, DEALER, 'https://dealer.example', PICTURE)['@type']).toBe(type)
 })
 
-it('FIELD-3 PLACE-4 its dated days stand beside its week, a closed one from midnight to midnight', () => {
+it('FIELD-3 PLACE-4 adds special days to the week, a closed one from midnight to midnight', () => {
   const specialHours = [
     { date: '2026-12-24', name: 'Christmas Eve', open: '08:30', close: '13:00' },
     { date: '2026-12-25', name: 'Christmas Day', open: null, close: null },
@@ -96,12 +96,12 @@ it('FIELD-3 PLACE-4 its dated days stand beside its week, a closed one from midn
   )
 })
 
-it('FIELD-3 PHONE-1 a site that masks its numbers tells none to search engines', () => {
+it('FIELD-3 PHONE-1 gives search engines no phone number if the site masks them', () => {
   const masking = { ...DEALER, contact: { maskPhones: true } }
   expect(dealerData(place, masking, 'https://dealer.example', PICTURE)).not.toHaveProperty('telephone')
 })
 
-it('PLACE-2 LAW-2 a workshop’s repairer licence stands beside the dealer’s, each under its own name', () => {
+it('PLACE-2 LAW-2 shows dealer and repairer licences, each with its own label', () => {
   const licensed = { ...place, licenceLabel: 'LMCT', licenceNumber: '1234', repairerNumber: '58214' }
   expect(licenceTexts(licensed)).toEqual(['LMCT 1234', 'Motor vehicle repairer licence 58214'])
   expect(licenceTexts({ ...licensed, licenceNumber: null })).toEqual(['Motor vehicle repairer licence 58214'])

@@ -1,7 +1,7 @@
 import type { Car } from '../car/car.ts'
 import type { OpeningPlace, SpecialHours } from './opening-hours.ts'
 
-/** A place of a dealership, as far as a car's page needs it; a site's location is one. */
+/** A dealership's location as far as a car's page needs it. A site's location is one. */
 export interface Place extends Omit<OpeningPlace, 'specialHours'> {
   readonly id: string
   readonly slug: string
@@ -20,18 +20,21 @@ export interface Place extends Omit<OpeningPlace, 'specialHours'> {
   readonly licenceLabel: string
   readonly repairerNumber: string | null
   readonly repairerLabel: string
-  /** PLACE-1: what the block of the primary location shows. */
+  /** PLACE-1: which blocks show the location. */
   readonly primary?: boolean
   readonly visible?: boolean
   readonly subtype?: string | null
-  /** The place on a map service. */
+  /** Address of the location on a map service. */
   readonly placeUrl?: string | null
-  /** A fixed line beside `phone` (docs/decisions/103). */
+  /** A landline in addition to `phone` (docs/decisions/103). */
   readonly landline?: string | null
   readonly specialHours: readonly (SpecialHours & { readonly name: string })[]
 }
 
-/** Where a car stands: the location it names, else its dealership's first that sells, else the site's only one. */
+/**
+ * The location of a car: the one it names, else its dealership's first sales location, else the site's only one; null
+ * if none fits.
+ */
 export function locationOf<Somewhere extends Place>(
   car: Pick<Car, 'location' | 'dealership_slug'>,
   locations: readonly Somewhere[],
@@ -49,19 +52,19 @@ export function addressText({ street, city, state, postcode }: Place): string {
   return `${street}, ${city} ${state} ${postcode}`
 }
 
-/** A map of the way there (PLACE-2). */
+/** Link to directions (PLACE-2). */
 export function directionsHref(place: Place): string {
   if (place.placeUrl) return place.placeUrl
   const destination = new URLSearchParams({ api: '1', destination: `${place.name}, ${addressText(place)}` })
   return `https://www.google.com/maps/dir/?${destination}`
 }
 
-/** 'Dealer licence 1234567', in the words of its state, or null (LAW-2). */
+/** LAW-2: 'Dealer licence 1234567', with the state's label; null without a number. */
 export function licenceText({ licenceLabel, licenceNumber }: Place): string | null {
   return licenceNumber === null ? null : `${licenceLabel} ${licenceNumber}`
 }
 
-/** PLACE-2, LAW-2: dealer_license_number and motor_vehicle_repairer, each under its own name, as far as there are. */
+/** PLACE-2, LAW-2: dealer_license_number and motor_vehicle_repairer with their labels, if present. */
 export function licenceTexts(place: Place): readonly string[] {
   const { repairerLabel, repairerNumber } = place
   return [licenceText(place), repairerNumber === null ? null : `${repairerLabel} ${repairerNumber}`].flatMap(

@@ -2,16 +2,16 @@ import { dateAfter } from '../date-after.ts'
 import { zonedTime } from '../zoned-time.ts'
 import { hoursOn, isOpenNow, minutesOf, type OpeningPlace, timeText } from './opening-hours.ts'
 
-/** What stands on a location's door at this moment (PLACE-3). */
+/** Whether a location is open, and when that changes (PLACE-3). */
 export interface OpenState {
   readonly open: boolean
   /** 'Open now' or 'Closed now' */
   readonly label: string
-  /** 'until 5:30 pm'; 'opens Monday 8:30 am'; null where nothing of the coming week is open. */
+  /** 'until 5:30 pm', 'opens Monday 8:30 am'; null if it does not open within a week. */
   readonly next: string | null
 }
 
-/** PLACE-3, PLACE-4: 'Open now' on the location's own clock and, of its dated days too, when that changes. */
+/** PLACE-3, PLACE-4: the state in the location's time zone. Special hours are included. */
 export function openState(place: OpeningPlace, now: Date): OpenState {
   const { date, minutes } = zonedTime(now, place.timezone)
   const today = hoursOn(place, date)
@@ -30,5 +30,5 @@ function nextOpening(place: OpeningPlace, today: string, minutes: number): strin
   return null
 }
 
-/** A weekday's name is clear for six days ahead, not for the seventh. */
+/** The name of a weekday is unambiguous up to six days ahead. */
 const DAYS_AHEAD = 6

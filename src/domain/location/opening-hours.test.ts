@@ -10,7 +10,7 @@ const hours = [
 ]
 const place = (timezone: string) => ({ timezone, hours, specialHours: [] })
 
-it('PLACE-3 a week has seven days from Monday, each open or closed', () => {
+it('PLACE-3 lists seven days from Monday, each open or closed', () => {
   expect(openingDays(hours).map((day) => [day.weekday, day.name, day.status, day.formated_hours])).toEqual([
     [1, 'Monday', 'Open', '8:30 am – 5:30 pm'],
     [2, 'Tuesday', 'Open', '12 am – 12:05 pm'],
@@ -26,7 +26,7 @@ it.each([
   ['2026-01-04T22:00:00Z', 'Australia/Brisbane', 'Open today 8:30 am – 5:30 pm'],
   ['2026-01-04T22:00:00Z', 'UTC', 'Closed today'],
   ['2026-01-07T02:00:00Z', 'Australia/Brisbane', 'By appointment only'],
-])('PLACE-3 at %s in %s it says %s', (now, zone, text) => {
+])('PLACE-3 at %s in %s it shows %s', (now, zone, text) => {
   expect(hoursToday(place(zone), new Date(now))).toBe(text)
 })
 
@@ -37,6 +37,6 @@ it.each([
   ['2026-01-05T07:30:00Z', 'Australia/Brisbane', false],
   ['2026-01-05T07:30:00Z', 'Australia/Perth', true],
   ['2026-01-07T02:00:00Z', 'Australia/Brisbane', false],
-])('PLACE-3 at %s in %s the doors are open: %s', (now, zone, open) => {
+])('PLACE-3 at %s in %s, isOpenNow is %s', (now, zone, open) => {
   expect(isOpenNow(place(zone), new Date(now))).toBe(open)
 })

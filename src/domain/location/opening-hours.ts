@@ -1,6 +1,6 @@
 import { zonedTime } from '../zoned-time.ts'
 
-/** One day's hours; weekday 0 is Sunday. A day left out is closed (PLACE-3). Times as '08:30'. */
+/** Hours of a weekday (0 is Sunday). A missing day is closed (PLACE-3). Times as '08:30'. */
 export interface DayHours {
   readonly weekday: number
   readonly open: string | null
@@ -8,7 +8,7 @@ export interface DayHours {
   readonly byAppointment: boolean
 }
 
-/** A dated day that is other than its weekday: open at other times, or closed where it has none (PLACE-4). */
+/** A date that differs from its weekday: other hours, or closed if null (PLACE-4). */
 export interface SpecialHours {
   /** '2026-12-25' */
   readonly date: string
@@ -16,14 +16,14 @@ export interface SpecialHours {
   readonly close: string | null
 }
 
-/** A place with doors: its week, the dates that differ from it, and the zone of its clock. */
+/** Weekly hours, special hours and time zone of a place. */
 export interface OpeningPlace {
   readonly timezone: string
   readonly hours: readonly DayHours[]
   readonly specialHours: readonly SpecialHours[]
 }
 
-/** A row of the table of hours, in the words of PLACE-3. */
+/** A row of the table of hours (PLACE-3). */
 export interface OpeningDay {
   readonly weekday: number
   readonly name: string
@@ -34,12 +34,12 @@ export interface OpeningDay {
   readonly close: string | null
 }
 
-/** The seven days of a location, Monday first (PLACE-3). */
+/** PLACE-3: the seven days of a week, from Monday. */
 export function openingDays(hours: readonly DayHours[]): readonly OpeningDay[] {
   return MONDAY_FIRST.map((weekday) => openingDay(hours, weekday))
 }
 
-/** The hours of a date: its own where it has any, else its weekday's (PLACE-3, PLACE-4). */
+/** PLACE-3, PLACE-4: the hours of a date: special hours if it has any, else its weekday's. */
 export function hoursOn(place: Omit<OpeningPlace, 'timezone'>, date: string): OpeningDay {
   const weekday = weekdayOf(date)
   const special = place.specialHours.find((each) => each.date === date)
@@ -48,21 +48,24 @@ export function hoursOn(place: Omit<OpeningPlace, 'timezone'>, date: string): Op
     : openingDay(place.hours, weekday)
 }
 
-/** What the location's clock says of today: 'Open today 8:30 am – 5:30 pm', 'Closed today', 'By appointment only' (PLACE-3). */
+/**
+ * PLACE-3: today's hours in the location's time zone: 'Open today 8:30 am – 5:30 pm', 'Closed today' or 'By appointment
+ * only'.
+ */
 export function hoursToday(place: OpeningPlace, now: Date): string {
   const { status, formated_hours } = hoursOn(place, zonedTime(now, place.timezone).date)
   if (status === 'Open') return `Open today ${formated_hours}`
   return formated_hours === CLOSED ? 'Closed today' : formated_hours
 }
 
-/** Whether the doors are open at an instant, in the location's own time zone; the closing minute is closed (PLACE-3). */
+/** PLACE-3: whether the location is open at an instant, in its own time zone. The closing minute counts as closed. */
 export function isOpenNow(place: OpeningPlace, now: Date): boolean {
   const { date, minutes } = zonedTime(now, place.timezone)
   const { open, close } = hoursOn(place, date)
   return open !== null && close !== null && minutesOf(open) <= minutes && minutes < minutesOf(close)
 }
 
-/** '8:30 am' of '08:30', '5 pm' of '17:00' */
+/** '08:30' becomes '8:30 am', '17:00' becomes '5 pm'. */
 export function timeText(time: string): string {
   const hour = Math.floor(minutesOf(time) / 60)
   const minutes = minutesOf(time) % 60
@@ -70,7 +73,7 @@ export function timeText(time: string): string {
   return `${hour % 12 || 12}${past} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** Minutes since midnight of '08:30'. */
+/** '08:30' as minutes since midnight. */
 export function minutesOf(time: string): number {
   const [hours, minutes] = time.split(':').map(Number)
   return Number(hours) * 60 + Number(minutes)

@@ -19,7 +19,7 @@ it.each([
   ['second-workshop', ['second-workshop']],
   ['elsewhere', []],
   ['toString', []],
-])('PLACE-1 the filter %s shows %j: sales first, then service, then parts', (chosen, ids) => {
+])('PLACE-1 filter %s shows %j: sales first, then service, then parts', (chosen, ids) => {
   expect(shownLocations(locations, chosen).map(({ id }) => id)).toEqual(ids)
 })
 
@@ -32,7 +32,7 @@ it.each([
   expect(arrangementOf(count, several)).toBe(arrangement)
 })
 
-describe('D-64 flags of a location', () => {
+describe('D-64 location flags', () => {
   const places = [
     { id: 'a', types: ['sales'] },
     { id: 'b', types: ['sales'], primary: true },

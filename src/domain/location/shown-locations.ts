@@ -1,13 +1,13 @@
 import type { Place } from './location.ts'
 
-/** The words that choose locations for a block; anything else is a location's id (PLACE-1). */
+/** PLACE-1: filters that select a block's locations. Any other value is a location's id or subtype. */
 export const LOCATION_FILTERS = ['primary', 'sales', 'service', 'parts', 'service-and-parts', 'all'] as const
 export type LocationFilter = (typeof LOCATION_FILTERS)[number]
 
 type Sorted<Somewhere> = readonly Somewhere[]
 type Standing = Pick<Place, 'id' | 'types' | 'primary' | 'visible' | 'subtype'>
 
-/** PLACE-1: what each word lets through, of locations in the order of the rule. */
+/** PLACE-1: the selection of each filter, from sorted locations. */
 const CHOOSE: Readonly<Record<LocationFilter, <S extends Standing>(sorted: Sorted<S>) => Sorted<S>>> = {
   primary: (sorted) => {
     const named = sorted.filter(({ primary }) => primary)
@@ -20,7 +20,10 @@ const CHOOSE: Readonly<Record<LocationFilter, <S extends Standing>(sorted: Sorte
   all: (sorted) => sorted,
 }
 
-/** PLACE-1: the visible locations of a block, chosen by a word, an id or a subtype: sales first, then service, then parts, each in the order of the configuration. */
+/**
+ * PLACE-1: the visible locations of a block, selected by a filter, an id or a subtype. Sales first, then service, then
+ * parts, each in the order of the configuration.
+ */
 export function shownLocations<Somewhere extends Standing>(
   locations: readonly Somewhere[],
   chosen: string,
@@ -32,14 +35,14 @@ export function shownLocations<Somewhere extends Standing>(
   return own.length > 0 ? own : sorted.filter(({ subtype }) => subtype != null && subtype === chosen)
 }
 
-/** PLACE-1: one location is a card; several are a list or a map, as the site says. */
+/** PLACE-1: one location is shown as a card; several as a list or a map, as the site's options say. */
 export function arrangementOf(count: number, several: 'list' | 'map'): 'card' | 'list' | 'map' {
   return count === 1 ? 'card' : several
 }
 
 const ORDER = ['sales', 'service', 'parts']
 
-/** A location stands where the first thing that is done there stands. */
+/** Rank of the first department in ORDER that the location has. */
 function rank({ types }: Standing): number {
   const first = ORDER.findIndex((type) => types.includes(type))
   return first < 0 ? ORDER.length : first

@@ -3,13 +3,13 @@ import { sketchMap, sketchReach } from './sketch-map.ts'
 
 const size = { width: 320, height: 400 }
 const yard = { id: 'yard', lat: -27.5, lng: 153 }
-/** So many kilometres to the north and the east of the yard. */
+/** A point this many kilometres north and east of the yard. */
 const at = (north: number, east: number) => ({
   lat: -27.5 + north / 111.2,
   lng: 153 + east / 111.2 / Math.cos((27.5 * Math.PI) / 180),
 })
 
-it('PLACE-2 one location is in the middle, and what is north and east of it above and to the right, as far as it is', () => {
+it('PLACE-2 centres one location, with towns at their true direction and distance', () => {
   const towns = [
     { name: 'Northtown', ...at(3, 0) },
     { name: 'Eastville', ...at(0, 3) },
@@ -24,14 +24,14 @@ it('PLACE-2 one location is in the middle, and what is north and east of it abov
   expect(sketch?.scale).toEqual({ text: '2 km', length: Math.round(2 * perKm) })
 })
 
-it('PLACE-1 several locations all stand well inside the map', () => {
+it('PLACE-1 shows several locations well inside the map', () => {
   const far = { id: 'far', ...at(40, 5) }
   const sketch = sketchMap([yard, far], [], size, 'AU')
   expect(sketch?.pins.map(({ y }) => y)).toEqual([344, 56])
   expect(sketchReach([yard, far])).toBeGreaterThan(20)
 })
 
-it('PLACE-1 places next door to each other share a pin', () => {
+it('PLACE-1 gives neighbouring locations a shared pin', () => {
   const [next, far] = [
     { id: 'next', ...at(0.1, 0.1) },
     { id: 'far', ...at(20, 0) },
@@ -39,7 +39,7 @@ it('PLACE-1 places next door to each other share a pin', () => {
   expect(sketchMap([yard, far, next], [], size, 'AU')?.pins.map(({ ids }) => ids)).toEqual([['yard', 'next'], ['far']])
 })
 
-it('PLACE-2 a name that would stand on a pin, on another name, on the scale or over the edge is left out', () => {
+it('PLACE-2 leaves out names that would overlap a pin, another name, the scale or the edge', () => {
   const towns = [
     { name: 'Under the pin', ...at(0.2, 0) },
     { name: 'First', ...at(2, 0) },
@@ -51,7 +51,7 @@ it('PLACE-2 a name that would stand on a pin, on another name, on the scale or o
     expect(sketchMap([yard], [{ name: 'Edge or scale', ...hidden }], size, 'AU')?.towns).toEqual([])
 })
 
-it('PLACE-2 where towns are few the sketch reaches to the nearest five, and no further than 60 km', () => {
+it('PLACE-2 extends to the nearest five towns where they are few, up to 60 km', () => {
   const towns = (apart: number) => [1, 2, 3, 4, 5, 6].map((nth) => ({ name: `Town ${nth}`, ...at(0, nth * apart) }))
   const pixelsPerKm = (apart: number) => {
     const { length, text } = sketchMap([yard], towns(apart), size, 'AU')?.scale ?? { length: 0, text: '1' }
@@ -62,7 +62,7 @@ it('PLACE-2 where towns are few the sketch reaches to the nearest five, and no f
   expect(pixelsPerKm(30)).toBeCloseTo(400 / 60, 0)
 })
 
-it('PLACE-2 SITE-6 without a place on the map there is no sketch, and in the United States it reckons in miles', () => {
+it('PLACE-2 SITE-6 draws no map without coordinates, and uses miles in the United States', () => {
   expect(sketchMap([{ id: 'yard', lat: null, lng: 153 }], [], size, 'AU')).toBeNull()
   expect(sketchMap([yard], [], size, 'US')?.scale).toEqual({ text: '1 mi', length: Math.round((400 / 9) * 1.609344) })
 })

@@ -2,22 +2,22 @@ import { REGIONS, type RegionCode } from '../region.ts'
 import { KM_PER_MILE } from '../units.ts'
 import type { Point } from './distance.ts'
 
-/** A point with a name: a suburb or a town. */
+/** A suburb or town. */
 export interface NamedPoint extends Point {
   readonly name: string
 }
 
 /**
- * A drawn sketch of where places are among the suburbs around them, in pixels with north at the top: true in direction and
- * distance, and made of nothing that is not known. What is left or right of `width` shows where the box is wider.
+ * A simple map of locations among the suburbs around them, in pixels, north at the top. Directions and distances are
+ * true, and it shows only known data. If the box is wider than `width`, it also shows what is left and right of it.
  */
 export interface SketchMap {
   readonly width: number
   readonly height: number
-  /** One for places that would stand on each other. */
+  /** Locations that would overlap share one pin. */
   readonly pins: readonly SketchPin[]
   readonly towns: readonly { readonly name: string; readonly x: number; readonly y: number }[]
-  /** A round distance, '5 km', and how long it is. */
+  /** A round distance, '5 km', and its length in pixels. */
   readonly scale: { readonly text: string; readonly length: number }
 }
 
@@ -32,18 +32,18 @@ interface SketchSize {
   readonly height: number
 }
 
-/** How far a sketch reaches from north to south, in kilometres: so far at least, and at most until it has some names. */
+/** North-south extent of a map in kilometres: at least the minimum, extended up to the maximum to show enough towns. */
 const LEAST_KM = 9
 const MOST_KM = 60
 const ENOUGH_TOWNS = 5
-/** How much of its height and width the pins may take. */
+/** Maximum share of height and width that the pins span. */
 const PART_OF_PINS = 0.72
-/** How far a sketch may be seen to each side of its own width, as a part of that. */
+/** How far the map extends on each side beyond its width, as a multiple of the width. */
 const BESIDE = 1.5
 const SCALE_KM = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 const LONGEST_SCALE = 96
 
-/** The sketch of places (PLACE-1, PLACE-2); null where none of them is known by latitude and longitude. */
+/** PLACE-1, PLACE-2: the map of the locations; null if none has coordinates. */
 export function sketchMap(
   places: readonly { readonly id: string; readonly lat: number | null; readonly lng: number | null }[],
   towns: readonly NamedPoint[],
@@ -72,14 +72,14 @@ export function sketchMap(
   return { width, height, pins, towns: legible(named, pins, { width, height }), scale: scaleOf(pixelsPerKm, region) }
 }
 
-/** How many kilometres from north to south show the nearest few towns. */
+/** North-south extent, in kilometres, that shows the nearest few towns. */
 function kmToTowns(centre: Point, towns: readonly NamedPoint[]): number {
   const away = towns.map((town) => kmFrom(centre, town)).map(({ east, north }) => Math.hypot(east, north))
   const enough = away.sort((one, other) => one - other)[ENOUGH_TOWNS - 1] ?? 0
   return Math.min(MOST_KM, Math.max(LEAST_KM, enough * 2.4))
 }
 
-/** How far from the middle towns are looked for, in kilometres: to the edges of a wide box. */
+/** Radius in which to look for towns, in kilometres: up to the edges of a wide box. */
 export function sketchReach(places: readonly Point[]): number {
   const centre = middleOf(places)
   if (centre === null) return 0
@@ -87,7 +87,7 @@ export function sketchReach(places: readonly Point[]): number {
   return Math.max(MOST_KM / 2, ...farthest) * (1 + BESIDE)
 }
 
-/** The middle of the smallest box around points; null of none. */
+/** Centre of the bounding box of the points; null without points. */
 export function middleOf(points: readonly Point[]): Point | null {
   if (points.length === 0) return null
   const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
@@ -96,7 +96,7 @@ export function middleOf(points: readonly Point[]): Point | null {
 
 const KM_PER_DEGREE = 111.2
 
-/** Good to a hundredth over the few dozen kilometres of a sketch. */
+/** Flat approximation, accurate to 1% over a few dozen kilometres. */
 function kmFrom(centre: Point, { lat, lng }: Point): { readonly east: number; readonly north: number } {
   const narrowing = Math.cos((centre.lat * Math.PI) / 180)
   return { east: (lng - centre.lng) * KM_PER_DEGREE * narrowing, north: (lat - centre.lat) * KM_PER_DEGREE }
@@ -106,7 +106,7 @@ const LETTER_WIDTH = 7.5
 const LINE_HEIGHT = 26
 const PIN = { width: 30, height: 44 }
 
-/** Where the scale stands, whether the box is as wide as the sketch or twice that. */
+/** Space for the scale, whether the box is as wide as the map or twice that. */
 const SCALE_CORNER = { x: -50, width: 320, height: 36 }
 
 interface Box {
@@ -116,7 +116,9 @@ interface Box {
   readonly height: number
 }
 
-/** The towns whose names stand clear of the pins, of each other and of the edges; the nearest to the middle first. */
+/**
+ * The towns whose names overlap no pin, no other name and no edge. Earlier towns in the list, which are nearer, win.
+ */
 function legible<Town extends { readonly name: string; readonly x: number; readonly y: number }>(
   towns: readonly Town[],
   pins: readonly { readonly x: number; readonly y: number }[],
@@ -138,14 +140,14 @@ function legible<Town extends { readonly name: string; readonly x: number; reado
   })
 }
 
-/** The pins with one more place: at its own pin, or at that of a place too near to tell apart. */
+/** The pins with one more location: its own pin, or a shared one if it would overlap. */
 function withPin(pins: readonly SketchPin[], id: string, { x, y }: Pick<SketchPin, 'x' | 'y'>): readonly SketchPin[] {
   const near = pins.find((pin) => overlap({ x, y, ...PIN }, { ...pin, ...PIN }))
   if (near === undefined) return [...pins, { ids: [id], x, y }]
   return pins.map((pin) => (pin === near ? { ...pin, ids: [...pin.ids, id] } : pin))
 }
 
-/** Of boxes by their middles. */
+/** Whether two boxes, given by their centres, overlap. */
 function overlap(one: Box, other: Box): boolean {
   return (
     Math.abs(one.x - other.x) * 2 < one.width + other.width && Math.abs(one.y - other.y) * 2 < one.height + other.height

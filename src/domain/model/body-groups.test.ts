@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { exampleModel } from '../testing/example-catalogue.ts'
 import { bodyGroups } from './body-groups.ts'
 
-it('SITE-7 MODEL-1 models stand in each group of their bodies, in the order of the catalogue', () => {
+it('SITE-7 MODEL-1 lists a model in the group of each of its bodies, in the catalogue’s order', () => {
   const models = [
     exampleModel({ slug: 'a', bodies: ['Utes & Vans'] }),
     exampleModel({ slug: 'b', bodies: ['SUVs', 'Electric'] }),

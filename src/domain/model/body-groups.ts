@@ -1,7 +1,7 @@
 import { bodyName } from './body-name.ts'
 import { MODELS_PATH, type Model } from './model.ts'
 
-/** Models of one body: what the 'Vehicles' menu is built from (SITE-7). */
+/** SITE-7: models of one body, for the 'Vehicles' menu. */
 export interface BodyGroup {
   /** 'Utes & Vans' */
   readonly label: string
@@ -12,7 +12,10 @@ export interface BodyGroup {
   readonly models: readonly Model[]
 }
 
-/** The catalogue by its models' bodies, both in the catalogue's order; a model of three bodies is in three groups. */
+/**
+ * The catalogue grouped by body. Groups and models are in the catalogue's order; a model with three bodies is in three
+ * groups.
+ */
 export function bodyGroups(models: readonly Model[]): readonly BodyGroup[] {
   const labels = new Map(
     models.flatMap(({ bodies }) => bodies.map((body) => [bodyName(body), body] as const)).reverse(),

@@ -8,6 +8,6 @@ it.each([
   ['Cars&Wagons', 'carswagons'],
   ['utes--vans', 'utes-vans'],
   ['utes-vans', 'utes-vans'],
-])('ROUTE-3 the body %s is %s in an address: lower case, hyphens for spaces, no ampersand', (body, name) => {
+])('ROUTE-3 writes the body %s as %s in an address: lower case, hyphens for spaces, no ampersand', (body, name) => {
   expect(bodyName(body)).toBe(name)
 })

@@ -2,7 +2,7 @@ import type { SearchDocument, SearchSchema } from '#search/engine.ts'
 import { bodyName } from './body-name.ts'
 import type { Model } from './model.ts'
 
-/** A model as the search engine holds it; `position` counts down the catalogue, whose order stands among equals. */
+/** Converts a model to a document of the search engine. `position` in the catalogue breaks ties. */
 export function modelDocument(model: Model, position: number): SearchDocument<Model> {
   return {
     id: model.id,
@@ -18,7 +18,7 @@ export function modelDocument(model: Model, position: number): SearchDocument<Mo
   }
 }
 
-/** What the engine is told of the directory (SEARCH-17). */
+/** SEARCH-17: the engine's schema for the directory of models. */
 export const modelSchema: SearchSchema = {
   fields: [
     { name: 'manufacturer', type: 'value' },

@@ -1,21 +1,21 @@
-/** A model of the catalogue, in stock or not (MODEL-1). */
+/** MODEL-1: a model of the catalogue, in stock or not. */
 export interface Model {
   readonly id: string
   readonly name: string
-  /** Its name in addresses: /models/{slug}. */
+  /** Slug of its page, /models/{slug}. */
   readonly slug: string
   readonly description: string | null
-  /** Where its page is, a path of the site; '/models/{slug}' unless the dealer has a page of his own for it. */
+  /** Path of its page: '/models/{slug}', unless the dealer has a page of their own for it. */
   readonly path: string
-  /** Leads there instead, whatever else is said. */
+  /** Links to the model use this address instead of `path`. */
   readonly override_url: string | null
   readonly manufacturer_name: string
   readonly aftermarket_manufacturer_id: string | null
   readonly accessories_count: number
-  /** The groups it is listed under, at most three, the main one first. */
+  /** Groups in which it is listed, at most three, the main one first. */
   readonly bodies: readonly string[]
   readonly bodyStyle: string | null
-  /** The bodies and fuels that it is built with. */
+  /** Available bodies and fuels. */
   readonly body: readonly string[]
   readonly fuel: readonly string[]
   readonly variant: string | null
@@ -33,10 +33,10 @@ export type ModelStatus = (typeof MODEL_STATUSES)[number]
 
 export const MODELS_PATH = '/models'
 
-/** The page of the platform for a model (ROUTE-3). */
+/** The platform's page for a model (ROUTE-3). */
 export const modelPagePath = (slug: string): string => `${MODELS_PATH}/${encodeURIComponent(slug)}`
 
-/** Where a link to a model leads: override_url wins over its path (MODEL-1). */
+/** MODEL-1: the target of links to a model: override_url if set, else its path. */
 export function modelHref({ override_url, path }: Pick<Model, 'override_url' | 'path'>): string {
   return override_url ?? path
 }
@@ -46,7 +46,7 @@ export function modelTitle({ manufacturer_name, name }: Pick<Model, 'manufacture
   return `${manufacturer_name} ${name}`
 }
 
-/** What is said over a model; null for an ordinary one. */
+/** Badge of a model; null for an ordinary one. */
 export const STATUS_TEXTS: Readonly<Record<ModelStatus, string | null>> = {
   '': null,
   coming_soon: 'Coming soon',

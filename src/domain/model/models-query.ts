@@ -4,12 +4,12 @@ import { slugOf } from '../paths.ts'
 import { bodyName } from './body-name.ts'
 import type { Model } from './model.ts'
 
-/** SEARCH-17's parameters, and ROUTE-3's `body`, which is `model.body` by its name in addresses. */
+/** SEARCH-17: the filters of the directory. `body` is the name of a body group (ROUTE-3). */
 export const MODEL_LISTS = ['manufacturer.name', 'model.name', 'body'] as const
 export type ModelList = (typeof MODEL_LISTS)[number]
 export type ModelsQuery = DirectoryQuery<ModelList>
 
-/** What is asked of the directory, its values as the catalogue spells them. */
+/** Parses the query, with values spelt as in the catalogue. */
 export function parseModelsQuery(params: URLSearchParams, models: readonly Model[]): ModelsQuery {
   const query = parseDirectoryQuery(params, MODEL_LISTS)
   const make = query.values['manufacturer.name']
@@ -25,7 +25,7 @@ export function parseModelsQuery(params: URLSearchParams, models: readonly Model
   }
 }
 
-/** The request that answers it, less its facets' own choices (SEARCH-4). */
+/** The engine's request. A facet's counts ignore the facet's own filter (SEARCH-4). */
 export function modelsRequest({ text, values, offset }: ModelsQuery) {
   const filters = MODEL_LISTS.flatMap((name): readonly Filter[] => {
     const value = values[name]

@@ -28,7 +28,7 @@ describe('special offers', () => {
     [4, ['always', 'begins now', 'last']],
     [2, ['always', 'begins now']],
     [0, []],
-  ])('ROUTE-3 SITE-3 with an offers.count of %s those whose time runs are %j', (count, titles) => {
+  ])('ROUTE-3 SITE-3 with offers.count %s, the current offers are %j', (count, titles) => {
     expect(currentOffers(offers, count, NOW).map(({ title }) => title)).toEqual(titles)
   })
 
@@ -39,7 +39,7 @@ describe('special offers', () => {
     [{ price: 20000, before_price: 18000, offer_price: null }, false],
     [{ price: 20000, before_price: null, offer_price: 1 }, false],
     [{ price: null, before_price: 22000, offer_price: null }, false],
-  ])('ROUTE-3 a car with %j is reduced: %s', (prices, reduced) => {
+  ])('ROUTE-3 isOnOffer for %j is %s', (prices, reduced) => {
     expect(isOnOffer(exampleCar(prices))).toBe(reduced)
   })
 })

@@ -1,4 +1,4 @@
-/** An offer of the dealer's own, with the two instants it stands between; an end that is null is open. */
+/** A special offer of the dealer. It is valid from `from` to `until`; null leaves that end open. */
 export interface SiteOffer {
   readonly title: string
   readonly text: string
@@ -12,7 +12,7 @@ export interface SiteOffer {
 
 export const OFFERS_PATH = '/special-offers'
 
-/** The offers whose time runs, at most as many as the site shows (offers.count, SITE-3). */
+/** SITE-3: the offers valid at `now`, up to the site's limit (offers.count). */
 export function currentOffers(offers: readonly SiteOffer[], count: number, now: Date): readonly SiteOffer[] {
   const at = now.getTime()
   return offers

@@ -1,13 +1,13 @@
 import type { SearchDocument, SearchSchema } from '#search/engine.ts'
 import { fitText, type Part, partKey } from './part.ts'
 
-/** A part as the search engine holds it; `position` counts down the catalogue, whose order stands among equals. */
+/** Converts a part to a document of the search engine. `position` in the catalogue breaks ties. */
 export function partDocument(part: Part, position: number): SearchDocument<Part> {
   return {
     id: partKey(part.number),
     fields: {
       key: partKey(part.number),
-      // Printed with hyphens, typed without, or the other way round.
+      // Indexed with and without punctuation, because buyers type either.
       number: [part.number, partKey(part.number)],
       name: part.name,
       brand: part.brand,
@@ -21,7 +21,7 @@ export function partDocument(part: Part, position: number): SearchDocument<Part>
   }
 }
 
-/** What the engine is told of the parts search (ROUTE-3). */
+/** ROUTE-3: the engine's schema for the parts search. */
 export const partSchema: SearchSchema = {
   fields: [
     { name: 'key', type: 'value' },

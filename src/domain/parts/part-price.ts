@@ -3,7 +3,7 @@ import type { RegionCode } from '../region.ts'
 
 const cents = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** A part's price as the single total that a buyer pays, which says so (LAW-3): '$48.50 incl. GST'. */
+/** LAW-3: a part's price as the total that a buyer pays, labelled so: '$48.50 incl. GST'. */
 export function partPrice(
   price: number | null,
   region: RegionCode,
@@ -13,5 +13,5 @@ export function partPrice(
   return { text, note: TAX_NOTES[region] }
 }
 
-/** A price without sales tax is no total in the United States, so nothing is claimed there. */
+/** In the United States prices exclude sales tax, so there is no note. */
 const TAX_NOTES: Readonly<Record<RegionCode, string | null>> = { AU: 'incl. GST', NZ: 'incl. GST', US: null }

@@ -6,7 +6,7 @@ describe('a part', () => {
   it.each([
     ['90915-YZZD4', '90915yzzd4'],
     ['sp of 1042', 'spof1042'],
-  ])('ROUTE-3 the number %s is %s however it is written', (number, key) => {
+  ])('ROUTE-3 the key of number %s is %s', (number, key) => {
     expect(partKey(number)).toBe(key)
   })
 
@@ -16,7 +16,7 @@ describe('a part', () => {
     [{ models: ['HiLux'], from: null, to: 2015 }, 'Toyota HiLux to 2015'],
     [{ models: ['HiLux'], from: 2015, to: 2015 }, 'Toyota HiLux 2015'],
     [{ models: [], from: null, to: null }, 'Toyota, all models'],
-  ])('ROUTE-3 %j reads as %s', (fit, text) => {
+  ])('ROUTE-3 shows %j as %s', (fit, text) => {
     expect(fitText({ make: 'Toyota', ...fit })).toBe(text)
   })
 
@@ -26,7 +26,7 @@ describe('a part', () => {
     [1490, 'NZ', '$1,490', 'incl. GST'],
     [2890.9, 'US', '$2,890.90', null],
     [null, 'AU', 'Price on request', null],
-  ] as const)('LAW-3 %s in %s is told as %s, %s', (price, region, text, note) => {
+  ] as const)('LAW-3 %s in %s reads %s, %s', (price, region, text, note) => {
     expect(partPrice(price, region)).toEqual({ text, note })
   })
 })

@@ -1,21 +1,21 @@
 /** A part of the site's catalogue (ROUTE-3). */
 export interface Part {
-  /** As it is printed on the box; each stands once in a catalogue. */
+  /** As printed on the box; unique within a catalogue. */
   readonly number: string
   readonly name: string
   readonly description: string | null
   readonly brand: string
   readonly category: string | null
   readonly fits: readonly PartFit[]
-  /** Dollars with cents, GST in it; null: on request. */
+  /** Dollars with cents, including GST; null shows 'Price on request'. */
   readonly price: number | null
-  /** A path of the site, or an address with https:. */
+  /** A path of the site, or an https: address. */
   readonly image: string | null
 }
 
 export interface PartFit {
   readonly make: string
-  /** None: every model of the make. */
+  /** If empty, every model of the make. */
   readonly models: readonly string[]
   readonly from: number | null
   readonly to: number | null
@@ -23,7 +23,7 @@ export interface PartFit {
 
 export const PARTS_PATH = '/parts/search'
 
-/** A part's number without the signs that people leave out or write otherwise: '90915-YZZD4' is '90915yzzd4'. */
+/** Normalises a part number by removing case and punctuation: '90915-YZZD4' becomes '90915yzzd4'. */
 export function partKey(number: string): string {
   return number.toLowerCase().replace(/[^a-z0-9]/g, '')
 }

@@ -8,7 +8,9 @@ export type PartsQuery = DirectoryQuery<PartList>
 
 const MOST_VALUES = 100
 
-/** The request that answers a parts search. A bare part number, however it is written, asks for that part alone. */
+/**
+ * The engine's request for a parts search. If the text is a part number in any notation, it requests only that part.
+ */
 export function partsRequest({ text, values, offset }: PartsQuery, parts: readonly Part[]) {
   const key = partKey(text)
   const exact = text !== '' && parts.some(({ number }) => partKey(number) === key)

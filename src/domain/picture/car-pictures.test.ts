@@ -12,29 +12,25 @@ const kept = (...pairs: readonly (readonly [string, string])[]) =>
   new Map(pairs.map(([address, letter]) => [address, { name: name(letter), preview: letter }]))
 
 it.each([
+  ['the main one first, without thumbnails', { images: [A, B], thumbnails: [SMALL], primary_image_url: B }, [B, A]],
   [
-    'the main one first, and no thumbnail beside it',
-    { images: [A, B], thumbnails: [SMALL], primary_image_url: B },
-    [B, A],
-  ],
-  [
-    'files beside the feed',
+    'files delivered with the feed',
     { images: ['a.jpg', '/b.jpg'], thumbnails: [], primary_image_url: null },
     ['a.jpg', '/b.jpg'],
   ],
   ['thumbnails where there is nothing else', { images: [], thumbnails: [SMALL], primary_image_url: null }, [SMALL]],
   ['none of the platform’s own', { images: [OWN], thumbnails: [], primary_image_url: '/site-files/a.png' }, []],
-])('STOCK-1 of a car’s pictures are fetched: %s', (_, pictures, wanted) => {
+])('STOCK-1 fetches a car’s pictures: %s', (_, pictures, wanted) => {
   expect(picturesToFetch(pictures)).toEqual(wanted)
 })
 
-it('FIELD-5 no page points at a dealer’s server: before they are fetched, pictures are left out', () => {
+it('FIELD-5 leaves out pictures that are not fetched yet, so that no page refers to a dealer’s server', () => {
   const car = withKeptPictures(exampleCar({ images: [A, B], thumbnails: [SMALL], primary_image_url: A }), kept())
   expect(car).toMatchObject({ images: [], thumbnails: [], primary_image_url: null })
   expect(JSON.stringify(car)).not.toContain('dealer.example/a')
 })
 
-it('CAR-1 the pictures that were fetched show in the feed’s order, and one that failed is left out', () => {
+it('CAR-1 shows fetched pictures in the feed’s order, and leaves out one that failed', () => {
   const feed = exampleCar({ images: [A, OWN, B], thumbnails: [SMALL], primary_image_url: A })
   expect(withKeptPictures(feed, kept([B, 'b']))).toMatchObject({
     images: [OWN, keptAt('b')],
@@ -48,7 +44,7 @@ it('CAR-1 the pictures that were fetched show in the feed’s order, and one tha
   })
 })
 
-it('CARD-1 a car with thumbnails alone shows them', () => {
+it('CARD-1 shows thumbnails for a car without other pictures', () => {
   const feed = exampleCar({ images: [], thumbnails: [SMALL], primary_image_url: null })
   expect(withKeptPictures(feed, kept([SMALL, 'c'])).primary_image_url).toBe(keptAt('c'))
 })

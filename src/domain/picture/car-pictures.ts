@@ -4,8 +4,8 @@ import { type KeptPicture, keptAddress } from './kept-picture.ts'
 type Pictured = Pick<Car, 'images' | 'thumbnails' | 'primary_image_url'>
 
 /**
- * The pictures that must be fetched before the car can show them, as the feed names them. A feed's thumbnails are only
- * wanted where it has nothing larger: every size is cut from the picture itself.
+ * The pictures to fetch for a car, as the feed names them. Thumbnails are fetched only if there is nothing larger,
+ * because all sizes are cut from the full picture.
  */
 export function picturesToFetch({ images, thumbnails, primary_image_url }: Pictured): readonly string[] {
   const large = [...(primary_image_url === null ? [] : [primary_image_url]), ...images]
@@ -13,8 +13,8 @@ export function picturesToFetch({ images, thumbnails, primary_image_url }: Pictu
 }
 
 /**
- * The car with the pictures that can be shown: the platform's own, and of the others those that were fetched, in the
- * feed's order. One that is not there (yet) is left out, so a page never points at a dealer's server nor at nothing.
+ * The car with the pictures that can be shown, in the feed's order: the platform's own, and the fetched ones. Others
+ * are left out, so that a page never refers to a dealer's server or a missing file.
  */
 export function withKeptPictures<Shown extends Pictured>(
   car: Shown,
@@ -22,7 +22,7 @@ export function withKeptPictures<Shown extends Pictured>(
 ): Shown & Pick<Car, 'previews'> {
   const shown = (address: string) => (isOwn(address) ? address : keptAddress(kept.get(address)?.name ?? ''))
   const shownOf = (addresses: readonly string[]) => addresses.map(shown).filter((address) => address !== null)
-  // Two addresses of a feed may well be one picture.
+  // Two addresses of a feed may have the same picture.
   const images = [...new Set(shownOf(car.images))]
   const primary = car.primary_image_url === null ? null : shown(car.primary_image_url)
   const thumbnails = shownOf(car.thumbnails)
@@ -44,7 +44,7 @@ function previewsOf(kept: ReadonlyMap<string, KeptPicture>): Readonly<Record<str
   )
 }
 
-/** A path that this platform answers itself. */
+/** Whether it is a path of this platform. */
 function isOwn(address: string): boolean {
   return OWN.some((prefix) => address.startsWith(prefix))
 }

@@ -11,10 +11,10 @@ it.each([
   [5, '2026-11-22T00:00:00.000Z'],
   [6, '2026-11-28T00:00:00.000Z'],
   [99, '2026-11-28T00:00:00.000Z'],
-])('FIELD-5 a picture that failed %s times is tried again at %s', (failures, at) => {
+])('FIELD-5 retries a picture that failed %s times at %s', (failures, at) => {
   expect(nextTry(failures, now).toISOString()).toBe(at)
 })
 
-it('FIELD-5 a picture that stands is looked at again in a day', () => {
+it('FIELD-5 checks a fetched picture again after a day', () => {
   expect(nextCheck(now).toISOString()).toBe('2026-11-22T00:00:00.000Z')
 })

@@ -1,17 +1,17 @@
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** A picture that stands is looked at anew so often, since another may come to stand at its address. */
+/** Interval at which a fetched picture is checked again, because the file at its address may change. */
 const CHECK_AGAIN_AFTER = 24 * HOUR
-/** Waits after the first, second … failure; the last one stays. */
+/** Waits after the first, second … failure; the last one repeats. */
 const WAITS = [MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR, 7 * 24 * HOUR] as const
 
-/** When a picture that was fetched is asked for anew. */
+/** When to check a fetched picture again. */
 export function nextCheck(now: Date): Date {
   return new Date(now.getTime() + CHECK_AGAIN_AFTER)
 }
 
-/** When a picture is tried again that has failed so many times in a row. */
+/** When to retry a picture after this many failures in a row. */
 export function nextTry(failures: number, now: Date): Date {
   const wait = WAITS[Math.min(Math.max(failures, 1), WAITS.length) - 1] ?? CHECK_AGAIN_AFTER
   return new Date(now.getTime() + wait)

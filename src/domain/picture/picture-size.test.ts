@@ -10,7 +10,7 @@ describe('pictureSize', () => {
     ['PNG', () => drawn().png()],
     ['JPEG', () => drawn().jpeg()],
     ['progressive JPEG', () => drawn().jpeg({ progressive: true })],
-    ['JPEG whose camera says it stood upright', () => drawn().withMetadata({ orientation: 1 }).jpeg()],
+    ['JPEG with upright orientation', () => drawn().withMetadata({ orientation: 1 }).jpeg()],
     ['WebP', () => drawn().webp()],
     ['lossless WebP', () => drawn().webp({ lossless: true })],
     ['WebP with a camera’s notes', () => drawn().withMetadata({ orientation: 1 }).webp()],
@@ -19,7 +19,7 @@ describe('pictureSize', () => {
   })
 
   it.each([5, 6, 7, 8])(
-    'FIELD-5 a JPEG of a camera that lay on its side (%s) is higher than wide',
+    'FIELD-5 swaps width and height of a JPEG with sideways orientation (%s)',
     async (orientation) => {
       expect(pictureSize(await drawn().withMetadata({ orientation }).jpeg().toBuffer())).toEqual({
         width: 200,
@@ -28,7 +28,7 @@ describe('pictureSize', () => {
     },
   )
 
-  it('FIELD-5 what is broken off or no picture has none', async () => {
+  it('FIELD-5 returns null for a truncated file or another format', async () => {
     const jpeg = await drawn().jpeg().toBuffer()
     expect(pictureSize(jpeg.subarray(0, 60))).toBeNull()
     expect(pictureSize(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).toBeNull()
@@ -49,6 +49,6 @@ it.each([
     { width: 1000, height: 40_000 },
     { width: 60, height: 2400 },
   ],
-])('FIELD-5 of %j the largest cut is %j', (size, cut) => {
+])('FIELD-5 the largest cut of %j is %j', (size, cut) => {
   expect(cutSize(size)).toEqual(cut)
 })

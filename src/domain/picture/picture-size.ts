@@ -1,10 +1,10 @@
 export interface PictureSize {
-  /** Pixels as the picture is meant to be seen: a photograph taken upright is higher than wide. */
+  /** Pixels, with the orientation applied: an upright photo is higher than wide. */
   readonly width: number
   readonly height: number
 }
 
-/** The size that the head of a JPEG, PNG or WebP file tells; null for any other file, or one that is broken off. */
+/** Reads the size from the header of a JPEG, PNG or WebP file; null for other formats and truncated files. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -17,7 +17,7 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
           : null
     return size !== null && size.width > 0 && size.height > 0 ? size : null
   } catch (error) {
-    // Read past its end: broken off.
+    // Read beyond the end: the file is truncated.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -36,7 +36,7 @@ function webpSize(bytes: Uint8Array, view: DataView): PictureSize | null {
 
 const uint24 = (view: DataView, at: number): number => view.getUint16(at, true) + (view.getUint8(at + 2) << 16)
 
-/** Its segments one after the other, up to the frame's own; the camera's word on how it was held comes before it. */
+/** Walks through the segments up to the frame. The Exif segment with the orientation comes before it. */
 function jpegSize(bytes: Uint8Array, view: DataView): PictureSize | null {
   let lying = false
   for (let at = 2; ; ) {
@@ -56,11 +56,11 @@ function jpegSize(bytes: Uint8Array, view: DataView): PictureSize | null {
   }
 }
 
-/** SOF0 to SOF15, without the tables that stand between them. */
+/** SOF0 to SOF15, without DHT, JPG and DAC, whose markers are in the same range. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-/** Exif's tag 0x0112 from 5 to 8: the camera lay on its side. `start` is where its TIFF header begins. */
+/** Whether Exif tag 0x0112 (orientation) is 5 to 8, which means sideways. `start` is the offset of the TIFF header. */
 function isLying(view: DataView, start: number): boolean {
   const little = view.getUint16(start) === 0x4949
   const directory = start + view.getUint32(start + 4, little)

@@ -1,10 +1,10 @@
-/** A picture with its true proportions, so that nothing moves when it arrives. */
+/** A picture with its proportions, so that the page does not shift when it loads. */
 export interface PictureView {
   readonly src: string
   readonly srcset: string | null
-  /** The same in AVIF, for a `source` before it. */
+  /** The same widths as AVIF, for a `source` element before the image. */
   readonly avif?: string
-  /** A few pixels as a data address, shown blurred until the picture is there. */
+  /** A few pixels as a data address, shown blurred until the picture loads. */
   readonly preview?: string
   readonly alt: string
   readonly width: number

@@ -1,12 +1,12 @@
 import { REGIONS, type RegionCode } from '../region.ts'
 
-/** A place's clock and way of writing it; a `Site` is one. */
+/** Region and time zone of a place. A `Site` is one. */
 export interface ClockPlace {
   readonly region: RegionCode
   readonly timezone: string
 }
 
-/** 'Tuesday 24 November at 10:20 am AEST': until when a car is held, by the dealer's clock, which is named. */
+/** The end of a hold in the dealer's time zone: 'Tuesday 24 November at 10:20 am AEST'. */
 export function holdText(instant: Date, { region, timezone }: ClockPlace): string {
   const { locale } = REGIONS[region]
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: timezone })
@@ -19,7 +19,7 @@ export function holdText(instant: Date, { region, timezone }: ClockPlace): strin
   return `${day.format(instant).replace(',', '')} at ${time.format(instant).replaceAll('\u202f', ' ')}`
 }
 
-/** '48 hours', '3 days': a round number of days from three on reads better. */
+/** '48 hours', '3 days': whole days are used from three on. */
 export function hoursText(hours: number): string {
   if (hours >= 72 && hours % 24 === 0) return `${hours / 24} days`
   return hours === 1 ? '1 hour' : `${hours} hours`

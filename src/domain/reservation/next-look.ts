@@ -1,8 +1,9 @@
 import type { Standing } from './reservation.ts'
 
 /**
- * RESERVE-3: when a reservation must be looked at although nobody tells of it: one that is being paid every few minutes and
- * when its time is over, a hold at its end, an ended one until the gateway is sure to take nothing more, less and less often.
+ * RESERVE-3: when to check a reservation even if no event arrives: while it is being paid, every few minutes and at its
+ * deadline; a hold at its end; an ended one at growing intervals, until the gateway accepts no more payments. Null if
+ * no check is needed.
  */
 export function nextLook(reservation: Standing & { readonly paymentOpen: boolean }, now: Date): Date | null {
   const { state, payBy, heldUntil, paymentOpen } = reservation

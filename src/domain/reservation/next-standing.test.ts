@@ -48,7 +48,7 @@ describe('a reservation', () => {
     },
   )
 
-  it('RESERVE-1 is held 48 hours from its payment, however late that is told, and for longer where the dealer says so', () => {
+  it('RESERVE-1 is held for 48 hours from the payment, even if the notice comes late, or for longer if the dealer says so', () => {
     expect(move(PENDING, paid, 9)?.standing.heldUntil).toEqual(at(5 + 48 * 60))
     expect(move({ ...PENDING, state: 'expired' }, paid, 600, 'free')?.standing.heldUntil).toEqual(at(5 + 48 * 60))
     const extended = move(HELD, { kind: 'extended', until: at(72 * 60) }, 60)
@@ -57,7 +57,7 @@ describe('a reservation', () => {
   })
 })
 
-/** One buyer's reservation of one car through any events, a minute apart; `rival` takes the car whenever it is free. */
+/** Applies events, a minute apart, to one buyer's reservation of one car. `rival` takes the car whenever it is free. */
 function run(events: readonly ReservationEvent[], rival: boolean) {
   let standing = PENDING
   let kept = true
@@ -81,8 +81,8 @@ const anyEvents = fc.array(fc.constantFrom<ReservationEvent>(paid, ...UNTIL_PAID
   maxLength: 40,
 })
 
-describe('RESERVE-3 whatever order events come in, however often and whichever of them are lost', () => {
-  it('a payment that is told of once or more ends in one hold and one confirmation while nobody else wants the car', () => {
+describe('RESERVE-3 events in any order, repeated or lost', () => {
+  it('a payment, reported once or more, ends in one hold and one confirmation if nobody else takes the car', () => {
     fc.assert(
       fc.property(anyEvents, anyEvents, (before, after) => {
         const { state, kept, effects } = run([...before, paid, ...after], false)
@@ -94,7 +94,7 @@ describe('RESERVE-3 whatever order events come in, however often and whichever o
     )
   })
 
-  it('a payment ends in either one hold or one refund when others want the car, and never in both or neither', () => {
+  it('a payment ends in exactly one hold or one refund if others take the car', () => {
     fc.assert(
       fc.property(anyEvents, anyEvents, (before, after) => {
         const { state, kept, effects } = run([...before, paid, ...after], true)
@@ -105,7 +105,7 @@ describe('RESERVE-3 whatever order events come in, however often and whichever o
     )
   })
 
-  it('without a payment nobody is confirmed, nothing is refunded, and the car is kept by a pending reservation alone', () => {
+  it('without a payment nothing is confirmed or refunded, and only a pending reservation blocks the car', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const { state, kept, effects } = run(

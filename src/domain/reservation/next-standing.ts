@@ -1,13 +1,13 @@
 import type { CarNow, ReservationEvent, ReservationState, Standing } from './reservation.ts'
 
-/** What must be done in the transaction that moves a reservation on. */
+/** Side effects of a transition, applied in the same transaction. */
 export type Effect =
-  /** The car shows as reserved, or as free again (RESERVE-4). */
+  /** The car shows as reserved, or as available again (RESERVE-4). */
   | 'take-car'
   | 'free-car'
   /** The buyer's confirmation and the dealer's lead (RESERVE-5). */
   | 'confirm'
-  /** The whole deposit goes back, and the buyer is told. */
+  /** The whole deposit is refunded, and the buyer is notified. */
   | 'refund'
 
 export interface NextStanding {
@@ -22,8 +22,8 @@ export interface StandingFacts {
 }
 
 /**
- * RESERVE-3: what an event makes of a reservation, or null where it changes nothing: a payment told twice, or told of a
- * reservation that has ended with a refund. The first row of the table whose condition holds is the answer.
+ * RESERVE-3: the state after an event and its effects. Null if nothing changes: for example a repeated payment notice,
+ * or one for a reservation that has already been refunded. The first matching row of the table wins.
  */
 export function nextStanding(
   standing: Standing,
@@ -55,13 +55,13 @@ const isFree = ({ car }: Moment) => car === 'free'
 const paymentIsLate = ({ standing, now }: Moment) => standing.payBy <= now
 const holdIsOver = ({ standing, now }: Moment) => standing.heldUntil !== null && standing.heldUntil <= now
 
-/** Money that came after its reservation had ended: it counts where nobody was hurt by it, else it goes back. */
+/** A payment after its reservation ended: it counts if the car is still free, else it is refunded. */
 const LATE_PAYMENT: readonly Row[] = [
   { when: isFree, to: 'held', effects: ['take-car', 'confirm'] },
   { to: 'refunded', effects: ['refund'] },
 ]
 
-/** One row a transition; what stands in no row changes nothing. */
+/** One row per transition. Events without a row change nothing. */
 const TRANSITIONS: Readonly<
   Record<ReservationState, Readonly<Partial<Record<ReservationEvent['kind'], readonly Row[]>>>>
 > = {
@@ -70,7 +70,8 @@ const TRANSITIONS: Readonly<
       { when: isSold, to: 'refunded', effects: ['free-car', 'refund'] },
       { to: 'held', effects: ['take-car', 'confirm'] },
     ],
-    // The car does not show as reserved before it is paid (H4); one of an older process does, and is free again.
+    // Cars show as reserved only once paid (H4), but a reservation from an older release may have taken the car, so it
+    // is freed.
     unpaid: [{ to: 'expired', effects: ['free-car'] }],
     'given-up': [{ to: 'cancelled', effects: ['free-car'] }],
     'time-passed': [{ when: paymentIsLate, to: 'expired', effects: ['free-car'] }],
@@ -79,13 +80,14 @@ const TRANSITIONS: Readonly<
   cancelled: { paid: LATE_PAYMENT },
   held: {
     'time-passed': [
-      // Sold meanwhile: to this buyer, whose deposit is part of the price, as the car was kept for nobody else.
+      // If the car was sold while held, it was sold to this buyer: nobody else could buy it. The deposit is part of the
+      // price.
       { when: (moment) => holdIsOver(moment) && isSold(moment), to: 'completed', effects: [] },
       { when: holdIsOver, to: 'lapsed', effects: ['free-car', 'refund'] },
     ],
     extended: [{ to: 'held', effects: [] }],
     released: [{ to: 'refunded', effects: ['free-car', 'refund'] }],
-    // The car stays off the market until the feed says that it is sold.
+    // The car stays reserved until the feed marks it as sold.
     completed: [{ to: 'completed', effects: [] }],
   },
   completed: { released: [{ to: 'refunded', effects: ['free-car', 'refund'] }] },
@@ -93,7 +95,7 @@ const TRANSITIONS: Readonly<
   refunded: {},
 }
 
-/** From the payment itself, so that the hold is as long however late its notice comes. */
+/** Counted from the payment, so that a late notice does not make the hold longer. */
 const HELD_UNTIL: Readonly<
   Partial<Record<ReservationEvent['kind'], (event: ReservationEvent, holdHours: number) => Date | null>>
 > = {

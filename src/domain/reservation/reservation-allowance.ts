@@ -1,11 +1,11 @@
-/** How many reservations one buyer may have open for payment at a time, by network address, phone or e-mail. */
+/** Maximum number of unpaid reservations of one buyer, by network address, phone or e-mail. */
 export const UNPAID_AT_ONCE = 2
-/** How many reservations may begin on one site in a minute. */
+/** Maximum number of reservations that can begin on one site within a minute. */
 export const BEGUN_A_MINUTE = 10
 
-/** The reservations of a site that count against a new one. */
+/** Reservations of a site that count against a new one. */
 export interface OpenReservations {
-  /** Not paid yet, with time left: of the same address, phone and e-mail. */
+  /** Unpaid reservations that have not expired, with the same address, phone or e-mail. */
   readonly ofAddress: number
   readonly ofPhone: number
   readonly ofEmail: number
@@ -18,8 +18,8 @@ export type ReservationAllowance =
   | { readonly ok: false; readonly message: string; readonly retryAfterSeconds: number }
 
 /**
- * H4: whether a buyer may begin another reservation. One that is not paid holds its car for up to 15 minutes and costs its
- * buyer nothing, so a person has few of them. The first row that holds is the answer.
+ * H4: whether a buyer may begin another reservation. An unpaid one blocks its car for up to 15 minutes and costs
+ * nothing, so each buyer may have only a few. The first matching row wins.
  */
 export function reservationAllowance(open: OpenReservations): ReservationAllowance {
   return REFUSALS.find(({ when }) => when(open))?.answer ?? { ok: true }

@@ -4,8 +4,8 @@ import * as check from '../lead/form/field-schema.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 
 /**
- * The fields of the checkout, in order: how each is drawn and how it is checked, said together so that page, browser and
- * server cannot disagree (RESERVE-1, FORM-7). `website` is the trap of FORM-2.
+ * RESERVE-1, FORM-7: the checkout's fields in order, each with its rendering and its validation in one row, so that
+ * page, browser and server agree. `website` is the honeypot of FORM-2.
  */
 function fieldRules(region: RegionCode) {
   const { postcodeLength, words } = REGIONS[region]
@@ -35,7 +35,7 @@ function fieldRules(region: RegionCode) {
 const NAME = 100
 const TERMS_ERROR = 'Please agree to the reservation terms.'
 
-/** The schema of the checkout's form, the same in browser and server. What it gives is clean and in bounds. */
+/** The schema of the checkout form, for browser and server. Its output is clean and within the limits. */
 export function reservationFormSchema(region: RegionCode) {
   const rules = fieldRules(region)
   return z.object({
@@ -49,10 +49,10 @@ export function reservationFormSchema(region: RegionCode) {
   })
 }
 
-/** The buyer of a reservation, as a checked form says. The phone number is E.164. */
+/** The buyer of a reservation, from a valid form. The phone number is E.164. */
 export type Buyer = Omit<z.output<ReturnType<typeof reservationFormSchema>>, 'terms' | 'website'>
 
-/** The fields in the order they are shown, from the same table as the schema. */
+/** The fields in order, from the same table as the schema. */
 export function reservationFields(region: RegionCode): readonly LeadField[] {
   return Object.entries(fieldRules(region)).map(([name, { field }]) => ({ ...(field ?? PLAIN), name }))
 }

@@ -7,18 +7,18 @@ import { formatMoney } from '../money.ts'
 import { type ClockPlace, holdText } from './hold-text.ts'
 import type { Buyer } from './reservation-form.ts'
 
-/** A reservation as its lead tells of it. */
+/** The fields of a reservation that its lead contains. */
 export interface PaidReservation {
   readonly id: string
   /** Whole currency units. */
   readonly amount: number
   readonly buyer: Buyer
   readonly paidAt: Date
-  /** Null: the payment came too late for the car, and goes back. */
+  /** Null if the payment came too late for the car and is refunded. */
   readonly heldUntil: Date | null
 }
 
-/** RESERVE-5: the dealer's lead of a deposit that was paid: in one's hand who, for which car, until when. */
+/** RESERVE-5: the dealer's lead of a paid deposit: the buyer, the car and the end of the hold. */
 export function reservationLead(
   reservation: PaidReservation,
   car: Car,
@@ -43,20 +43,20 @@ export function reservationLead(
 function heldMessage({ id, amount }: PaidReservation, heldUntil: Date, site: ClockPlace): string {
   return [
     `A deposit of ${formatMoney(amount)} was paid by card on the website. The vehicle shows as reserved and is held for this buyer until ${holdText(heldUntil, site)}.`,
-    'The deposit is fully refundable. When the time is over and the hold was neither extended nor completed, it goes back to the card by itself.',
+    'The deposit is fully refundable. When the time is over and the hold was neither extended nor completed, it is refunded to the card automatically.',
     `Reservation ${id}.`,
   ].join('\n')
 }
 
 function returnedMessage({ id, amount }: PaidReservation): string {
   return [
-    `A card payment of ${formatMoney(amount)} to reserve this vehicle came after it had gone to somebody else. The whole amount is going back to the card, and the buyer is told.`,
+    `A card payment of ${formatMoney(amount)} to reserve this vehicle came after it had gone to someone else. The whole amount is being refunded to the card, and the buyer has been notified.`,
     'The buyer may like something similar.',
     `Reservation ${id}.`,
   ].join('\n')
 }
 
-/** What a form about the car would have said. */
+/** The same fields as a form about the car. */
 function formOf({ buyer, id }: PaidReservation, car: Car, message: string): LeadForm {
   return {
     ...buyer,

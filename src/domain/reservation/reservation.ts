@@ -1,7 +1,7 @@
 /**
- * Where a reservation stands (RESERVE-3): `pending` while it is being paid, `held` once it is. A payment that never came
- * ends it as `expired`, a buyer who gave up as `cancelled`; a hold ends as `lapsed` when its time is over, as `refunded`
- * when the money goes back before that, and as `completed` when the buyer has bought the car.
+ * RESERVE-3: the states of a reservation: `pending` while it is being paid, `held` once paid. If it is never paid it
+ * ends as `expired`; if the buyer gives up, as `cancelled`. A hold ends as `lapsed` when its time is over, as
+ * `refunded` if the money is returned before, and as `completed` when the buyer has bought the car.
  */
 export const RESERVATION_STATES = [
   'pending',
@@ -14,32 +14,32 @@ export const RESERVATION_STATES = [
 ] as const
 export type ReservationState = (typeof RESERVATION_STATES)[number]
 
-/** What the rules need to know of a reservation. */
+/** The fields of a reservation that the rules need. */
 export interface Standing {
   readonly state: ReservationState
-  /** Until when it must be paid. */
+  /** Deadline for the payment. */
   readonly payBy: Date
-  /** Until when the car is kept; null before the payment. */
+  /** End of the hold; null before the payment. */
   readonly heldUntil: Date | null
 }
 
-/** What may happen to a reservation. */
+/** Events of a reservation. */
 export type ReservationEvent =
-  /** The gateway has the money, since `at`. */
+  /** The gateway received the money at this time. */
   | { readonly kind: 'paid'; readonly at: Date }
-  /** The gateway takes no money for it any more. */
+  /** The gateway accepts no more payments for it. */
   | { readonly kind: 'unpaid' }
   | { readonly kind: 'given-up' }
   | { readonly kind: 'time-passed' }
-  /** The dealer keeps the car for longer. */
+  /** The dealer extends the hold. */
   | { readonly kind: 'extended'; readonly until: Date }
-  /** The dealer gives the car free and the money back, as a buyer may ask at any time. */
+  /** The dealer releases the car and refunds the deposit, which the buyer can request at any time. */
   | { readonly kind: 'released' }
-  /** The buyer has bought the car, and the deposit is part of its price. */
+  /** The buyer has bought the car; the deposit is part of the price. */
   | { readonly kind: 'completed' }
 
-/** The car at the moment of the event: `free` to be reserved, kept by this or another reservation, or `sold`. */
+/** The car at the time of the event: free, taken by this or another reservation, or sold. */
 export type CarNow = 'free' | 'taken' | 'sold'
 
-/** How long a buyer has for the payment (RESERVE-3). */
+/** RESERVE-3: time that a buyer has for the payment. */
 export const MINUTES_TO_PAY = 15

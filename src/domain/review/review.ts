@@ -1,4 +1,4 @@
-/** What a customer wrote, as a third party collected it (PLACE-5). */
+/** A customer's review, collected by a third party (PLACE-5). */
 export interface Review {
   readonly author: string
   /** 1 to 5 */
@@ -6,15 +6,15 @@ export interface Review {
   /** '2026-10-31' */
   readonly date: string
   readonly text: string
-  /** The id of the location it is about, or null. */
+  /** Id of the reviewed location, or null. */
   readonly location: string | null
 }
 
-/** A site's reviews: `reviews.json` beside its `site.json`. */
+/** A site's reviews, from `reviews.json` next to its `site.json`. */
 export interface SiteReviews {
-  /** Who collected them: 'Google'. */
+  /** Name of the third party: 'Google'. */
   readonly source: string
-  /** Where all of them can be read. */
+  /** Address of the page with all reviews. */
   readonly href: string | null
   readonly average_rating: number | null
   readonly count: number
@@ -22,14 +22,14 @@ export interface SiteReviews {
   readonly locations: readonly LocationRating[]
 }
 
-/** How a location is rated. */
+/** Rating of one location. */
 export interface LocationRating {
   readonly location: string
   readonly average_rating: number
   readonly count: number
 }
 
-/** PLACE-5: of a site that says nothing. */
+/** PLACE-5: for sites without reviews. */
 export const NO_REVIEWS: SiteReviews = {
   source: '',
   href: null,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { BUDGET_NAMES, readBudgets, STANDARD_BUDGETS } from './budget.ts'
 
-it('H7 an operator changes one number of a budget, and the others stay', () => {
+it('H7 changes one number of a budget and leaves the others', () => {
   const read = readBudgets('sign-in-codes.site.hour=30, geocoding.platform.day = 0')
   expect(read).toEqual({
     ok: true,
@@ -20,12 +20,12 @@ it.each([
   'sign-in-codes.site.week=1',
   'sign-in-codes.site.hour=-1',
   'x',
-])('H7 says what a budget looks like instead of %s', (text) => {
+])('H7 explains the format instead of accepting %s', (text) => {
   const read = readBudgets(text)
-  expect(read.ok ? '' : read.fault).toContain(`'${text}' is no budget: write one such as sign-in-codes.site.hour=30`)
+  expect(read.ok ? '' : read.fault).toContain(`'${text}' is not a budget. Write one such as sign-in-codes.site.hour=30`)
 })
 
-it.each(BUDGET_NAMES)('H7 no site alone may use up the budget of %s', (name) => {
+it.each(BUDGET_NAMES)('H7 no site alone can use up the budget of %s', (name) => {
   const { site, platform } = STANDARD_BUDGETS[name]
   expect(platform.hour).toBeGreaterThan(site.hour)
   expect(platform.day).toBeGreaterThan(site.day)

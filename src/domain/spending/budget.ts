@@ -1,4 +1,4 @@
-/** What costs money, or reaches a person, each time a visitor asks for it. */
+/** Actions by visitors that cost money, or that reach a person, each time. */
 export const BUDGET_NAMES = [
   'sign-in-codes',
   'lead-texts',
@@ -9,7 +9,7 @@ export const BUDGET_NAMES = [
 ] as const
 export type BudgetName = (typeof BUDGET_NAMES)[number]
 
-/** The most within an hour and a day, for one site and for all sites together. */
+/** Limits per hour and per day, for one site and for all sites together. */
 export interface Budget {
   readonly site: BudgetWindows
   readonly platform: BudgetWindows
@@ -22,10 +22,10 @@ export interface BudgetWindows {
 
 export type Budgets = Readonly<Record<BudgetName, Budget>>
 
-/** How many seconds each window lasts. */
+/** Length of each window in seconds. */
 export const WINDOW_SECONDS: Readonly<Record<keyof BudgetWindows, number>> = { hour: 3_600, day: 86_400 }
 
-/** Far above what a busy dealer's buyers ask for, and within what an operator can pay for a bad day. */
+/** Well above what a busy dealer's buyers need, and affordable for the operator on a bad day. */
 export const STANDARD_BUDGETS: Budgets = {
   'sign-in-codes': { site: { hour: 60, day: 300 }, platform: { hour: 600, day: 3_000 } },
   'lead-texts': { site: { hour: 120, day: 600 }, platform: { hour: 1_200, day: 6_000 } },
@@ -35,15 +35,17 @@ export const STANDARD_BUDGETS: Budgets = {
   'buyer-mails': { site: { hour: 300, day: 2_000 }, platform: { hour: 3_000, day: 20_000 } },
 }
 
-/** M12: the most mails that forms may send to one address, of all sites together. */
+/** M12: maximum number of mails from forms to one address, across all sites. */
 export const RECIPIENT_MAILS: BudgetWindows = { hour: 5, day: 15 }
 
 export type ReadBudgets =
   | { readonly ok: true; readonly budgets: Budgets }
-  /** One sentence: what is wrong, and what would be right. */
+  /** One sentence with the fault and the correct format. */
   | { readonly ok: false; readonly fault: string }
 
-/** Budgets as an operator writes them, 'sign-in-codes.site.hour=30, geocoding.platform.day=0', over the standard ones. */
+/**
+ * Parses an operator's budgets, 'sign-in-codes.site.hour=30, geocoding.platform.day=0', on top of the standard ones.
+ */
 export function readBudgets(text: string): ReadBudgets {
   let budgets: Budgets = STANDARD_BUDGETS
   for (const part of text.split(',').map((each) => each.trim())) {
@@ -58,7 +60,7 @@ export function readBudgets(text: string): ReadBudgets {
 }
 
 function faultOf(part: string): string {
-  return `'${part}' is no budget: write one such as sign-in-codes.site.hour=30, of ${BUDGET_NAMES.join(', ')}, for site or platform, by hour or day`
+  return `'${part}' is not a budget. Write one such as sign-in-codes.site.hour=30, of ${BUDGET_NAMES.join(', ')}, for site or platform, by hour or day`
 }
 
 function isBudgetName(text: string): text is BudgetName {

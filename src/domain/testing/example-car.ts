@@ -1,6 +1,6 @@
 import type { Car } from '../car/car.ts'
 
-/** A car that nothing special is true of, for tests: in stock, used, priced, listed long ago. `changes` make it a case. */
+/** An ordinary car for tests: in stock, used, priced, listed long ago. `changes` override its fields. */
 export function exampleCar(changes: Partial<Car> = {}): Car {
   return {
     id: 'c1',

@@ -1,7 +1,7 @@
 import type { Model } from '../model/model.ts'
 import type { Part } from '../parts/part.ts'
 
-/** A model of a catalogue, and whatever the test changes about it. */
+/** A model of a catalogue, with the given fields changed. */
 export function exampleModel(change: Partial<Model> = {}): Model {
   const slug = change.slug ?? 'sample-one'
   return {
@@ -25,7 +25,7 @@ export function exampleModel(change: Partial<Model> = {}): Model {
   }
 }
 
-/** A part of a catalogue, and whatever the test changes about it. */
+/** A part of a catalogue, with the given fields changed. */
 export function examplePart(change: Partial<Part> = {}): Part {
   return {
     number: 'SP-1',

@@ -18,7 +18,7 @@ export interface ExampleListing {
   readonly site: ReturnType<typeof exampleSite>
 }
 
-/** What a real engine answers to an address such as '/search/toyota?price=:20000' over a few cars, for tests. */
+/** The result of a real engine for an address such as '/search/toyota?price=:20000' with the given cars, for tests. */
 export async function exampleListing(
   cars: readonly Partial<Car>[],
   address: string,
@@ -32,7 +32,7 @@ export async function exampleListing(
   )
   const url = new URL(address, 'https://dealer.example')
   const page = readStockPath(url.pathname.split('/').slice(2), vocabulary)
-  if (page === null) throw new Error(`${address} is no listing`)
+  if (page === null) throw new Error(`${address} is not a listing`)
   const query = parseStockQuery(url.searchParams)
   const engine = createMemoryEngine<CarSummary>(stockSchema)
   await engine.upsert(stock.map(carDocument))

@@ -1,6 +1,6 @@
 import { type Site, type SiteInput, siteSchema } from '#site/site.ts'
 
-/** A dealer that says only what it must, for tests. `changes` make it a case. */
+/** A site with only the required fields, for tests. `changes` override its fields. */
 export function exampleSite(changes: Partial<SiteInput> = {}): Site {
   return siteSchema.parse({
     slug: 'example-motors',

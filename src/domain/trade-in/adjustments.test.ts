@@ -31,7 +31,7 @@ describe('TRADE-1 answers change the value', () => {
     expect(adjusted(estimate, given).mid).toBe(mid)
   })
 
-  it('TRADE-1 they keep within bounds, in order, and say nothing about how many cars', () => {
+  it('TRADE-1 answers keep the figures within limits and in order, and do not change the number of cars', () => {
     fc.assert(
       fc.property(answers, fc.nat(120_000), fc.nat(20_000), fc.nat(20_000), (given, low, more, most) => {
         const before = { low, mid: low + more, high: low + more + most, comparables: 6 }
@@ -45,7 +45,7 @@ describe('TRADE-1 answers change the value', () => {
     )
   })
 
-  it('TRADE-1 the best answers raise it and the worst take no more than the most', () => {
+  it('TRADE-1 the best answers raise the value, and the worst lower it by at most the limit', () => {
     const by = (choose: typeof Math.max) =>
       Object.fromEntries(
         ADJUSTMENT_QUESTIONS.map(({ id, answers }) => {
@@ -58,7 +58,7 @@ describe('TRADE-1 answers change the value', () => {
     expect(adjusted(estimate, by(Math.min)).mid).toBe(11_000)
   })
 
-  it('TRADE-1 one question follows the other until each has an answer', () => {
+  it('TRADE-1 asks one question after the other until all are answered', () => {
     expect(nextQuestion({})).toBe('condition')
     expect(nextQuestion({ condition: 'good' })).toBe('service_history')
     expect(nextQuestion({ condition: 'no such answer' })).toBe('condition')
@@ -66,14 +66,14 @@ describe('TRADE-1 answers change the value', () => {
     expect(nextQuestion(all)).toBeNull()
   })
 
-  it('TRADE-1 what is no answer of ours is named, and stands for nothing', () => {
+  it('TRADE-1 reports and ignores unknown answers', () => {
     expect(knownAnswers({ condition: 'good', colour: 'red', keys: 'nine', __proto__: 'x', toString: 'y' })).toEqual({
       answers: { condition: 'good' },
       faults: ['colour', 'keys', 'toString'],
     })
   })
 
-  it('SITE-6 they are asked and told in the region’s words', () => {
+  it('SITE-6 uses the region’s words in questions and answers', () => {
     const asked = adjustmentQuestions('US').map(({ question }) => question)
     expect(asked).toContain('How are the tires?')
     expect(answerLines({ tyres: 'worn' }, 'US')).toEqual(['State of the tires: All four are worn'])

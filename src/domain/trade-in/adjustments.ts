@@ -2,32 +2,32 @@ import type { RegionCode } from '../region.ts'
 import { inRegion } from '../region.ts'
 import { type Estimate, inSteps } from './stock-estimate.ts'
 
-/** One answer: its words, and what it does to the value. */
+/** An answer, and its effect on the value. */
 export interface AdjustmentAnswer {
   readonly value: string
   readonly label: string
-  /** What is meant, beneath the words; null where they say it. */
+  /** Explanation below the label; null if it needs none. */
   readonly note: string | null
-  /** By how many per cent the value rises or falls. */
+  /** Change of the value in per cent. */
   readonly percent: number
-  /** What comes off after that, whole currency units. */
+  /** Amount deducted after that, in whole currency units. */
   readonly less: number
 }
 
 export interface AdjustmentQuestion {
   readonly id: string
   readonly question: string
-  /** As the dealer reads it beside the answer. */
+  /** Label of the answer in the dealer's lead. */
   readonly short: string
   readonly answers: readonly AdjustmentAnswer[]
 }
 
-/** What a visitor answered, by the question's id. */
+/** A visitor's answers, by the question's id. */
 export type AdjustmentAnswers = Readonly<Record<string, string>>
 
 /**
- * TRADE-1: what is asked about a vehicle, in this order, and what each answer does to the figure. A usual vehicle of its age
- * (tidy, serviced, both keys) is what stock is compared with, so its answers leave the value as it is.
+ * TRADE-1: the questions about a vehicle, in order, and the effect of each answer. The value is based on typical
+ * vehicles of its age (tidy, serviced, both keys), so the typical answers do not change it.
  */
 export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
   {
@@ -99,11 +99,11 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
   },
 ]
 
-/** Answers never lift a value by more, nor take more of it, than this; a wreck is looked at, not reckoned. */
+/** Limits of the total effect of the answers. Wrecks are valued by a person. */
 export const MOST_RISE_PERCENT = 5
 export const MOST_FALL_PERCENT = 45
 
-/** The questions in the words of a region. */
+/** The questions in the region's words. */
 export function adjustmentQuestions(region: RegionCode): readonly AdjustmentQuestion[] {
   return ADJUSTMENT_QUESTIONS.map((each) => ({
     ...each,
@@ -112,12 +112,12 @@ export function adjustmentQuestions(region: RegionCode): readonly AdjustmentQues
   }))
 }
 
-/** The first question that has no answer yet; null once all have one. */
+/** Id of the first unanswered question; null if all are answered. */
 export function nextQuestion(answers: AdjustmentAnswers): string | null {
   return ADJUSTMENT_QUESTIONS.find(({ id }) => chosen(id, answers) === null)?.id ?? null
 }
 
-/** TRADE-1: the estimate after the answers. */
+/** TRADE-1: the estimate adjusted for the answers. */
 export function adjusted(estimate: Estimate, answers: AdjustmentAnswers): Estimate {
   const given = ADJUSTMENT_QUESTIONS.map(({ id }) => chosen(id, answers)).filter((each) => each !== null)
   const percent = given.reduce((sum, each) => sum + each.percent, 0)
@@ -128,7 +128,7 @@ export function adjusted(estimate: Estimate, answers: AdjustmentAnswers): Estima
   return { ...inSteps(after(low), after(mid), after(high)), comparables }
 }
 
-/** What was answered, in words: 'Condition: Good'. */
+/** The answers as lines of text: 'Condition: Good'. */
 export function answerLines(answers: AdjustmentAnswers, region: RegionCode): readonly string[] {
   return adjustmentQuestions(region).flatMap(({ id, short }) => {
     const given = chosen(id, answers)
@@ -136,7 +136,7 @@ export function answerLines(answers: AdjustmentAnswers, region: RegionCode): rea
   })
 }
 
-/** The answers that are answers to our questions, and the names of those that are not. */
+/** Splits input into valid answers and the names of invalid ones. */
 export function knownAnswers(given: Readonly<Record<string, unknown>>): {
   readonly answers: AdjustmentAnswers
   readonly faults: readonly string[]

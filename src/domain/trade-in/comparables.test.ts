@@ -11,8 +11,8 @@ const car = (dealer: string, price = 30_000): Comparable => ({
 })
 const of = (dealers: string) => dealers.split(' ').map((dealer) => car(dealer))
 
-describe('TRADE-3 what a figure may rest on', () => {
-  it('TRADE-3 five of the site’s own suffice, and then nobody else’s count', () => {
+describe('TRADE-3 tellableCars', () => {
+  it('TRADE-3 uses only the site’s own cars if there are five', () => {
     const own = of('own own own own own')
     expect(tellableCars([...own, ...of('b b c c d')])).toEqual(own)
     expect(tellableCars(own.slice(1))).toBeNull()
@@ -23,13 +23,13 @@ describe('TRADE-3 what a figure may rest on', () => {
     ['with the site’s own beside them', 'own own b b c c d', 7],
     ['four cars of others, whatever the site has itself', 'own own own own b c d e', null],
     ['five of two others', 'b b b c c', null],
-    ['three others, one of whom has more than half', 'b b b b c d', null],
-    ['three others, one of whom has half', 'b b b c c d', 6],
+    ['three others, one with more than half of the cars', 'b b b b c d', null],
+    ['three others, one with half of the cars', 'b b b c c d', 6],
   ])('TRADE-3 %s', (_, dealers, cars) => {
     expect(tellableCars(of(dealers))?.length ?? null).toBe(cars)
   })
 
-  it('TRADE-3 with too few of others the answer is the same as if they had none, whatever theirs cost', () => {
+  it('TRADE-3 ignores other dealers’ cars if there are too few, whatever their prices', () => {
     const dealer = fc.constantFrom('own', 'b', 'c', 'd', 'e')
     const cars = fc.array(fc.record({ dealer, price: fc.integer({ min: 1000, max: 90_000 }) }), { maxLength: 12 })
     fc.assert(

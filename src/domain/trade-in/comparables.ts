@@ -1,25 +1,29 @@
-/** A car for sale that another is compared with. Whose it is stands in it only as far as the rule below must know. */
+/** A car for sale to compare with. It identifies its dealer only as far as the rule below needs. */
 export interface Comparable {
-  /** Of the site that asks. */
+  /** Whether it belongs to the site that asks. */
   readonly own: boolean
-  /** Tells dealers apart, and nothing else. */
+  /** Distinguishes dealers; has no other meaning. */
   readonly dealer: string
   readonly year: number
   readonly km: number
-  /** What it is offered for, whole currency units. */
+  /** Advertised price in whole currency units. */
   readonly price: number
 }
 
-/** A figure rests on at least so many cars (TRADE-3). */
+/** TRADE-3: minimum number of cars behind a figure. */
 export const LEAST_CARS = 5
-/** Where the site's own are too few: so many of others, of so many dealers, none of whom has more than half of them. */
+/**
+ * If the site has too few cars of its own: minimum number of other dealers. None of them may have more than half of the
+ * others' cars.
+ */
 export const LEAST_DEALERS = 3
 const MOST_OF_ONE = 0.5
 
 /**
- * The cars that a figure may rest on (docs/decisions/056), null where there are not enough. The site's own alone when they
- * suffice. Else others' come to them, but only when theirs alone are so many, of so many dealers, that none of them can be
- * told from the figure; with fewer the answer is the same as if they had none.
+ * TRADE-3: the cars that a figure may be based on (docs/decisions/056); null if there are not enough. Only the site's
+ * own if there are enough of them. Otherwise other dealers' cars are added, but only if there are enough cars of enough
+ * dealers that no single dealer's prices show in the figure. With fewer, the result is the same as if the others had
+ * none.
  */
 export function tellableCars(cars: readonly Comparable[]): readonly Comparable[] | null {
   const own = cars.filter((car) => car.own)

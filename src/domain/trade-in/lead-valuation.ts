@@ -5,7 +5,7 @@ import { answerLines } from './adjustments.ts'
 import { reasonText } from './no-estimate.ts'
 import { estimateOf, type Valuation } from './valuation.ts'
 
-/** TRADE-1: what a lead carries of the valuation that it was made of; null while the vehicle is not known. */
+/** TRADE-1: the valuation as part of a lead; null until the vehicle is known. */
 export function leadValuation(
   valuation: Valuation,
   region: RegionCode,

@@ -15,20 +15,20 @@ it('TRADE-2 the year is an argument', () => {
 })
 
 it.each(['too-old', 'too-far', 'few-cars', 'valuer-silent'] as const)(
-  'TRADE-2 %s is told in one sentence that promises a call',
+  'TRADE-2 %s is explained in one sentence that promises a call',
   (reason) => {
     expect(reasonText(reason, 'AU')).toMatch(/^[^.]+calls you\.$/)
   },
 )
 
-it('SITE-6 the distance is told in the region’s unit', () => {
+it('SITE-6 gives the distance in the region’s unit', () => {
   expect(reasonText('too-far', 'AU')).toContain('more than 100,000 km')
   expect(reasonText('too-far', 'US')).toContain('more than 62,137 mi')
   expect(reasonText('no-lookup', 'US')).toContain('a registration here')
 })
 
-it('D-71 names the vehicle that may have been meant before the reason', () => {
+it('D-71 suggests the vehicle that the visitor may have meant before the reason', () => {
   expect(reasonText('few-cars', 'AU', 'Toyota RAV4')).toMatch(
-    /^Did you mean Toyota RAV4\? Start again with that name to see a figure\. There are too few vehicles/,
+    /^Did you mean Toyota RAV4\? Start again with that name to see a figure\. We don’t have enough similar vehicles/,
   )
 })

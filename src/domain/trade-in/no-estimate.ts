@@ -2,7 +2,7 @@ import { inRegion, REGIONS, type RegionCode } from '../region.ts'
 import { odometerText } from '../units.ts'
 import type { ValuedVehicle } from './valued-vehicle.ts'
 
-/** Why there is no figure online. */
+/** Reasons why there is no online figure. */
 export type NoEstimate =
   | 'too-old'
   | 'too-far'
@@ -15,23 +15,23 @@ export type NoEstimate =
 
 /** TRADE-2 */
 export const OLDEST_YEARS = 7
-/** TRADE-2, kilometres. */
+/** TRADE-2: kilometres. */
 export const FARTHEST_KM = 100_000
 
-/** TRADE-2: a vehicle that is valued by a person alone; null: a figure may be told. */
+/** TRADE-2: the reason why only a person can value the vehicle; null if an online figure is allowed. */
 export function beyondOnline({ year, km }: Pick<ValuedVehicle, 'year' | 'km'>, thisYear: number): NoEstimate | null {
   if (thisYear - year > OLDEST_YEARS) return 'too-old'
   return km > FARTHEST_KM ? 'too-far' : null
 }
 
-/** Whether the visitor can still get a figure, by telling more; of the others a person calls. */
+/** Whether the visitor can still get a figure by adding information. Otherwise a valuer calls. */
 export function isOpen(reason: NoEstimate): boolean {
   return OPEN.includes(reason)
 }
 
 const OPEN: readonly NoEstimate[] = ['no-lookup', 'lookup-silent', 'unknown-rego', 'no-odometer']
 
-/** The reason in one sentence; `suggestion` is the vehicle that may have been meant (D-71). */
+/** The reason as one sentence. `suggestion` is the vehicle that the visitor may have meant (D-71). */
 export function reasonText(reason: NoEstimate, region: RegionCode, suggestion?: string): string {
   if (suggestion !== undefined)
     return `Did you mean ${suggestion}? Start again with that name to see a figure. ${reasonText(reason, region)}`
@@ -46,7 +46,7 @@ const REASONS: Readonly<Record<NoEstimate, string>> = {
   'too-far':
     'Vehicles with more than {farthest} differ too much for a figure online, so one of our valuers works yours out and calls you.',
   'few-cars':
-    'There are too few vehicles like yours for sale to reckon from, so one of our valuers works yours out and calls you.',
+    'We don’t have enough similar vehicles to give an online estimate, so one of our valuers works yours out and calls you.',
   'valuer-silent':
     'We could not reach our valuation service just now, so one of our valuers works yours out and calls you.',
   'no-lookup': 'We cannot look up a {rego} here: please choose make, model and year by hand.',

@@ -13,21 +13,21 @@ function own(year: number, km: number, price: number): Comparable {
 const yard = [30_000, 31_000, 32_000, 33_000, 90_000].map((price) => own(2021, 60_000, price))
 
 describe('TRADE-3 the estimate from comparable stock', () => {
-  it('TRADE-3 is the middle of cars of the same age and distance, and says how many there were', () => {
+  it('TRADE-3 is the median of cars of the same age and distance, with their number', () => {
     expect(stockEstimate({ year: 2021, km: 60_000 }, yard, NO_MARGIN, THIS_YEAR)).toMatchObject({
       mid: 32_000,
       comparables: 5,
     })
   })
 
-  it('TRADE-3 is a trade-in value: below the price on the yard by the dealer’s margin', () => {
+  it('TRADE-3 is a trade-in value: the retail price less the dealer’s margin', () => {
     expect(stockEstimate({ year: 2021, km: 60_000 }, yard, { margin: 15 }, THIS_YEAR)?.mid).toBe(27_200)
   })
 
-  it('TRADE-3 brings each car to the vehicle’s own year and distance', () => {
+  it('TRADE-3 adjusts each car to the vehicle’s year and distance', () => {
     const older = yard.map((car) => ({ ...car, year: 2020, km: 80_000 }))
     const estimate = stockEstimate({ year: 2021, km: 60_000 }, older, NO_MARGIN, THIS_YEAR)
-    // One year and 20,000 km better than they are: 32,000 / 0.92 / 0.975².
+    // Each car is adjusted by one year and 20,000 km: 32,000 / 0.92 / 0.975².
     expect(estimate?.mid).toBe(36_600)
   })
 
@@ -35,11 +35,11 @@ describe('TRADE-3 the estimate from comparable stock', () => {
     ['four cars', yard.slice(1)],
     ['cars three years older', yard.map((car) => ({ ...car, year: 2018 }))],
     ['none', []],
-  ])('TRADE-3 there is none from %s', (_, cars) => {
+  ])('TRADE-3 gives no estimate from %s', (_, cars) => {
     expect(stockEstimate({ year: 2021, km: 60_000 }, cars, NO_MARGIN, THIS_YEAR)).toBeNull()
   })
 
-  it('TRADE-3 its range is never so narrow that it looks exact, nor so wide that it says nothing', () => {
+  it('TRADE-3 limits the range, so that it is neither falsely exact nor useless', () => {
     const same = Array.from({ length: 5 }, () => own(2021, 60_000, 30_000))
     const wild = [8_000, 9_000, 30_000, 80_000, 90_000].map((price) => own(2021, 60_000, price))
     const of = (cars: readonly Comparable[]) => stockEstimate({ year: 2021, km: 60_000 }, cars, NO_MARGIN, THIS_YEAR)
@@ -61,7 +61,7 @@ describe('TRADE-3 the estimate from comparable stock', () => {
   const km = fc.integer({ min: 0, max: 100_000 })
   const NUMBERS = ['low', 'mid', 'high'] as const
 
-  it('TRADE-3 more kilometres never raise it, and its ends stay around its middle', () => {
+  it('TRADE-3 never rises with more kilometres, and its range includes the middle', () => {
     fc.assert(
       fc.property(stock, year, km, km, (cars, year, one, other) => {
         const near = stockEstimate({ year, km: Math.min(one, other) }, cars, { margin: 15 }, THIS_YEAR)
@@ -76,7 +76,7 @@ describe('TRADE-3 the estimate from comparable stock', () => {
     )
   })
 
-  it('TRADE-3 more years never raise it, whatever happens to be for sale', () => {
+  it('TRADE-3 never rises with more years, whatever is for sale', () => {
     fc.assert(
       fc.property(stock, year, year, km, (cars, one, other, km) => {
         const young = stockEstimate({ year: Math.max(one, other), km }, cars, { margin: 15 }, THIS_YEAR)

@@ -1,37 +1,37 @@
 import { type Comparable, tellableCars } from './comparables.ts'
 import type { ValuedVehicle } from './valued-vehicle.ts'
 
-/** What a vehicle may be worth to the dealer, whole currency units, and how many cars that rests on. */
+/** A vehicle's trade-in value in whole currency units, and the number of cars behind it. */
 export interface Estimate {
   readonly low: number
   readonly mid: number
   readonly high: number
-  /** 0: it rests on a valuer's own data, not on cars for sale. */
+  /** 0 if it comes from a valuer's data instead of cars for sale. */
   readonly comparables: number
 }
 
-/** What a site decides about its figures. */
+/** The site's options for valuations. */
 export interface EstimateOptions {
-  /** How far the trade-in value lies below the price such a car is offered for, in per cent of that price. */
+  /** Difference between advertised price and trade-in value, in per cent of the price. */
   readonly margin: number
 }
 
-/** Cars are compared with those built up to so many years before or after them. */
+/** Cars are compared if built at most this many years before or after. */
 export const YEARS_AROUND = 2
 
-/** What a used car loses with each year and with each 10,000 km, of what it is worth: the field's rules of thumb. */
+/** Loss of value of a used car, per year and per 10,000 km, as a share of its value. Rules of thumb of the trade. */
 const LOST_A_YEAR = 0.08
 const LOST_EACH_10_000_KM = 0.025
 
-/** The range is the middle half of the cars compared with, but never narrower nor wider than this around the middle. */
+/** The range covers the middle half of the cars, but is at least and at most this share around the middle. */
 const NARROWEST = 0.04
 const WIDEST = 0.12
 const STEP = 100
 
 /**
- * TRADE-3: the estimate from comparable stock, null where too few cars compare. Each car's price is brought to the year and
- * odometer of the vehicle; the middle one of them, less the dealer's margin, is the figure. One a year older is never worth
- * more than one a year younger with the same distance, whatever happens to be for sale. `cars` are of its make and model.
+ * TRADE-3: the estimate from comparable cars, which are of the same make and model; null if there are too few. Each
+ * car's price is adjusted to the vehicle's year and odometer. The figure is the median less the dealer's margin. An
+ * older vehicle is never worth more than a newer one with the same kilometres, whatever is for sale.
  */
 export function stockEstimate(
   vehicle: Pick<ValuedVehicle, 'year' | 'km'>,
@@ -49,7 +49,10 @@ export function stockEstimate(
   return { ...inSteps(traded(capped.low), traded(capped.mid), traded(capped.high)), comparables: own.cars }
 }
 
-/** Rounded so that nobody takes a hundred for exact: the middle to the nearest, the ends outward. Never below nothing. */
+/**
+ * Rounds to hundreds, so that the figure does not look exact: the middle to the nearest, the ends outwards. Never
+ * negative.
+ */
 export function inSteps(low: number, mid: number, high: number): Omit<Estimate, 'comparables'> {
   const step = (value: number, round: (steps: number) => number) => Math.max(0, round(value / STEP) * STEP)
   return { low: step(low, Math.floor), mid: step(mid, Math.round), high: step(high, Math.ceil) }
@@ -84,7 +87,7 @@ function lower(one: Prices, other: Prices): Prices {
   return { ...one, low: min(one.low, other.low), mid: min(one.mid, other.mid), high: min(one.high, other.high) }
 }
 
-/** By straight lines between neighbours; `sorted` is not empty. */
+/** Quantile with linear interpolation; `sorted` must not be empty. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = (sorted.length - 1) * share
   const below = sorted[Math.floor(at)] ?? 0

@@ -3,7 +3,7 @@ import * as check from '../lead/form/field-schema.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 import { KM_PER_MILE } from '../units.ts'
 
-/** What a visitor says of the vehicle: its make, model, year and distance, or its plate alone (http-api.md). */
+/** The visitor's description of a vehicle: make, model, year and distance, or the number plate (http-api.md). */
 export type ValuationRequest =
   | {
       readonly by: 'hand'
@@ -23,8 +23,8 @@ const NAME = 60
 const OLDEST_BUILD = 1950
 
 /**
- * Checks what a form or a caller sent: a plate where one is given, else make, model, year and distance. `unit` is that of
- * `km` as it comes: a form's is what the region's odometers show, a caller's is always kilometres.
+ * Validates input of a form or a call: a plate if there is one, else make, model, year and distance. `unit` is the unit
+ * of the incoming `km`: forms use the region's unit, calls always kilometres.
  */
 export function checkRequest(
   input: Readonly<Record<string, unknown>>,
@@ -40,10 +40,10 @@ export function checkRequest(
   return { ok: true, request: { ...said, km: inKm } as ValuationRequest }
 }
 
-/** What an odometer can show: whole kilometres (or miles) up to here. */
+/** Highest odometer reading, in kilometres or miles. */
 const LONGEST = 999_999
 
-/** The distance by itself, of a vehicle whose plate told the rest. Null: it is no distance. */
+/** Parses the odometer of a vehicle found by its plate. Kilometres; null if the text is not a distance. */
 export function distanceOf(text: unknown, unit: 'km' | 'mi'): number | null {
   const parsed = check.odometer('Odometer', LONGEST).safeParse(text)
   if (!parsed.success || parsed.data === null) return null
@@ -83,7 +83,7 @@ function regoSchema(region: RegionCode) {
   const plate = check
     .requiredLine(words.rego, 20)
     .transform((text) => text.toUpperCase().replace(/[\s-]/g, ''))
-    .refine((text) => /^[A-Z0-9]{1,9}$/.test(text), { error: `${words.rego} has letters and digits alone.` })
+    .refine((text) => /^[A-Z0-9]{1,9}$/.test(text), { error: `${words.rego} must have only letters and digits.` })
   return z
     .object({
       rego: plate,

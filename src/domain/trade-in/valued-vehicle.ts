@@ -1,14 +1,14 @@
-/** What a visitor would sell or trade in, as far as a figure needs it. */
+/** A vehicle that a visitor wants to sell or trade in: the fields that a valuation needs. */
 export interface ValuedVehicle {
   readonly make: string
   readonly model: string
-  /** Of its build. */
+  /** Year of build. */
   readonly year: number
-  /** What its odometer shows, in kilometres whatever the region reckons in. */
+  /** Odometer in kilometres, in every region. */
   readonly km: number
 }
 
-/** A make or model as people write it, so that 'Hi-Lux' is 'HiLux': its letters and digits alone, small. */
+/** Normalises a make or model to lower-case letters and digits, so that 'Hi-Lux' equals 'HiLux'. */
 export function nameKey(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '')
 }

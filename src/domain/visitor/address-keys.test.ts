@@ -23,7 +23,7 @@ it.each([
   expect(addressKeys(address).map(({ key }) => key)).toEqual(keys)
 })
 
-it('H7 GARAGE-2 gives a /48 ten times what one of its networks has, and names the network first', () => {
+it('H7 GARAGE-2 gives a /48 ten times the limit of one of its networks, and lists the network first', () => {
   expect(addressKeys('2001:db8:1:2::1').map(({ times }) => times)).toEqual([1, 10])
   expect(narrowAddressKey('2001:db8:1:2::1')).toBe('2001:db8:1:2/64')
 })

@@ -1,15 +1,16 @@
-/** What a network address is counted under, and how many times a limit's number that key may use. */
+/** A key under which a network address is counted, and the multiple of a limit that the key may use. */
 export interface AddressKey {
   readonly key: string
   readonly times: number
 }
 
-/** A /48 holds 65,536 networks, of one customer or of many: it gets more than a network, but not without end. */
+/** A /48 has 65,536 networks, of one customer or of many, so it gets more than one network, but still a limit. */
 const TIMES_FOR_A_SITE_PREFIX = 10
 
 /**
- * H7: the keys of an address for every limit. IPv4 counts by address. IPv6 counts by /64, the smallest network that a
- * customer gets, and by /48. IPv4 in the form of IPv6 ('::ffff:192.0.2.1') is IPv4. What is no address shares one key.
+ * H7: the keys of an address, for every rate limit. IPv4 is counted by address. IPv6 is counted by /64, the smallest
+ * network of a customer, and by /48. IPv4 embedded in IPv6 ('::ffff:192.0.2.1') counts as IPv4. All invalid addresses
+ * share one key.
  */
 export function addressKeys(address: string): readonly AddressKey[] {
   const text = withoutPort(address.trim())
@@ -25,12 +26,12 @@ export function addressKeys(address: string): readonly AddressKey[] {
   ]
 }
 
-/** The narrowest key of an address: one household or office, or one IPv4 address. */
+/** The narrowest key of an address: a household, an office or a single IPv4 address. */
 export function narrowAddressKey(address: string): string {
   return addressKeys(address)[0]?.key ?? 'unknown'
 }
 
-/** '[2001:db8::1]:443' and '192.0.2.1:443', as some proxies write, without port; an IPv6 zone ('%eth0') goes too. */
+/** Removes port and IPv6 zone, which some proxies add: '[2001:db8::1]:443', '192.0.2.1:443', '%eth0'. */
 function withoutPort(text: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1]
   const plain = bracketed ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
@@ -43,10 +44,10 @@ function ipv4Of(text: string): string | null {
   return parts.map(Number).join('.')
 }
 
-/** The eight groups of an IPv6 address, each as short as it can be; null for other text. */
+/** The eight groups of an IPv6 address, without leading zeros; null for other text. */
 function ipv6Groups(text: string): readonly string[] | null {
   if (!text.includes(':') || !URL.canParse(`http://[${text}]/`)) return null
-  // The URL standard writes each address in one way alone, the IPv4 ending in hexadecimal.
+  // The URL parser normalises the address; an IPv4 ending becomes hexadecimal.
   const [head = '', tail] = new URL(`http://[${text}]/`).hostname.slice(1, -1).split('::')
   const groups = (part: string) => part.split(':').filter((group) => group !== '')
   if (tail === undefined) return groups(head)
@@ -54,7 +55,7 @@ function ipv6Groups(text: string): readonly string[] | null {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after]
 }
 
-/** '192.0.2.1' of '::ffff:192.0.2.1' (mapped) and of '64:ff9b::192.0.2.1' (NAT64). */
+/** The IPv4 address in '::ffff:192.0.2.1' (mapped) or '64:ff9b::192.0.2.1' (NAT64); null for others. */
 function embeddedIpv4(groups: readonly string[]): string | null {
   const prefix = groups.slice(0, 6).join(':')
   if (prefix !== '0:0:0:0:0:ffff' && prefix !== '64:ff9b:0:0:0:0') return null

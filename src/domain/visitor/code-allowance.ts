@@ -1,10 +1,10 @@
-/** How many codes may be sent to a number within CODES_WINDOW_MINUTES (GARAGE-2). */
+/** GARAGE-2: maximum number of codes sent to a phone number within CODES_WINDOW_MINUTES. */
 export const CODES_OF_A_NUMBER = 5
 export const CODES_WINDOW_MINUTES = 60
 
-/** The codes of a number that count against it. */
+/** Codes of a number that count towards the limit. */
 export interface AskedCodes {
-  /** When the first of them was asked for. */
+  /** Time of the first one. */
   readonly since: Date
   readonly count: number
 }
@@ -13,7 +13,7 @@ export type CodeAllowance =
   | { readonly ok: true; readonly asked: AskedCodes }
   | { readonly ok: false; readonly retryAfterSeconds: number }
 
-/** GARAGE-2: whether another code may go to a number, and how the count stands then. */
+/** GARAGE-2: whether another code may be sent to a number, and the count including it. */
 export function codeAllowance(before: AskedCodes | null, now: Date): CodeAllowance {
   const until = before === null ? 0 : before.since.getTime() + CODES_WINDOW_MINUTES * 60_000
   if (before === null || now.getTime() >= until) return { ok: true, asked: { since: now, count: 1 } }

@@ -22,7 +22,7 @@ it.each([
 })
 
 it.each(['/TRADE-IN', '/trade-in/', '//trade-in', '/trade%2Din', '/%74rade-in.data', '/trade-in//'])(
-  'GARAGE-3 %s is the same page as the router takes it',
+  'GARAGE-3 treats %s as the same page, as the router does',
   (path) => expect(gateOf(routeOf(path), site(['trade-in']))).toBe('trade-in'),
 )
 
@@ -35,9 +35,9 @@ it.each([
   '/api/leads',
   '/%E0%A4%A',
   '/sign-in',
-])('GARAGE-3 %s is behind none', (path) => expect(gateOf(routeOf(path), site(GATES))).toBeNull())
+])('GARAGE-3 %s has no gate', (path) => expect(gateOf(routeOf(path), site(GATES))).toBeNull())
 
-it('GARAGE-3 a site without a garage gates nothing', () => {
+it('GARAGE-3 a site without a garage has no gates', () => {
   expect(gateOf(routeOf('/finance'), site(['finance'], false))).toBeNull()
 })
 

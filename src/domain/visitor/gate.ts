@@ -3,11 +3,11 @@ import type { Route } from '../route/route.ts'
 import { routeOf } from '../route/route-of.ts'
 import type { SignInType } from './sign-in-type.ts'
 
-/** What a site may let signed-in visitors alone do (GARAGE-3). */
+/** GARAGE-3: parts of a site that can require signing in. */
 export const GATES = ['trade-in', 'sell-my-car', 'checkout', 'finance'] as const
 export type Gate = (typeof GATES)[number]
 
-/** GARAGE-3: what signing in is for, at each gate. The table of routes says which pages are behind it. */
+/** GARAGE-3: the type of sign-in per gate. The table of routes says which pages are behind a gate. */
 const SIGN_IN_TYPES: Readonly<Record<Gate, SignInType>> = {
   'trade-in': 'trade-in',
   'sell-my-car': 'trade-in',
@@ -20,20 +20,20 @@ interface GatedSite {
   readonly garage: { readonly gates: readonly Gate[] }
 }
 
-/** GARAGE-3: the type of sign-in that this site asks for before it shows a page of the route, or null. */
+/** GARAGE-3: the type of sign-in that the site requires for a route; null if none. */
 export function gateOf({ gate }: Pick<Route, 'gate'>, { integrations, garage }: GatedSite): SignInType | null {
   if (!integrations.garageEnabled) return null
   return gate !== null && garage.gates.includes(gate) ? SIGN_IN_TYPES[gate] : null
 }
 
-/** GARAGE-3: what a call or a form does, wherever it is sent from. */
+/** GARAGE-3: actions of calls and forms that can require signing in. */
 export type GatedAct = 'reservation' | 'valuation' | 'trade-in' | 'finance'
 
 interface ActGates {
-  /** Each of them opens a page of the site to the act. */
+  /** The gates of the pages that offer the action. If one of them is open, the action is allowed from its pages. */
   readonly gates: readonly Gate[]
   readonly type: SignInType
-  /** A contact form takes it too, as a category among others. */
+  /** Whether a contact form can do it too, as one of its categories. */
   readonly byContact: boolean
 }
 
@@ -45,8 +45,8 @@ const OF_ACT: Readonly<Record<GatedAct, ActGates>> = {
 }
 
 /**
- * GARAGE-3: the gate that asks for a sign-in before this may be sent to the site, or null. `page` is the path of the page that it comes
- * from; null where nothing says so. A page that is open to everybody may do what it is there for.
+ * GARAGE-3: the type of sign-in that the site requires for an action; null if none. `page` is the path of the page that
+ * sends it, or null if unknown. A page that is open to everyone may perform its own action.
  */
 export function gateOfAct(act: GatedAct, page: string | null, site: GatedSite): SignInType | null {
   const { gates, type, byContact } = OF_ACT[act]
@@ -59,7 +59,7 @@ export function gateOfAct(act: GatedAct, page: string | null, site: GatedSite): 
   return gatesOf(route).some((gate) => open.includes(gate)) ? null : type
 }
 
-/** GARAGE-3: what a lead is, as far as a gate asks; null for any other lead. */
+/** GARAGE-3: the action of a lead, if it can require signing in; null for any other lead. */
 export function actOfLead({ category, car_id, form }: Readonly<Record<string, unknown>>): GatedAct | null {
   const kind = leadFormKind(textOf(category), Boolean(car_id), textOf(form))
   return ACT_OF_CATEGORY[textOf(category)] ?? ACT_OF_CATEGORY[LEAD_FORMS[kind].category] ?? null
@@ -72,7 +72,7 @@ const ACT_OF_CATEGORY: Readonly<Record<string, GatedAct>> = {
 
 const CONTACT_ROUTES: readonly string[] = ['contact', 'contact-us', 'contact-us/:location']
 
-/** A valuation's own page may have begun on either of the two pages that start one. */
+/** A valuation's page can be reached from either of the pages that start one. */
 function gatesOf({ path, gate }: Route): readonly Gate[] {
   if (path === 'trade-in/:valuation') return ['trade-in', 'sell-my-car']
   return gate === null ? [] : [gate]

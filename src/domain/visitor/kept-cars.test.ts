@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { carsOfAddress, isComparable, MOST_FAVOURITES, toggled } from './kept-cars.ts'
 
-it('GARAGE-6 toggling adds or removes by id', () => {
+it('GARAGE-6 adds or removes a car by id', () => {
   expect(toggled([], 'a')).toEqual(['a'])
   expect(toggled(['a'], 'b')).toEqual(['a', 'b'])
   expect(toggled(['a', 'b'], 'a')).toEqual(['b'])
 })
 
-it('GARAGE-6 a full list lets the oldest go', () => {
+it('GARAGE-6 removes the oldest car from a full list', () => {
   const full = Array.from({ length: MOST_FAVOURITES }, (_, n) => `c${n}`)
   expect(toggled(full, 'new')).toEqual([...full.slice(1), 'new'])
 })
@@ -16,7 +16,7 @@ it.each([
   [['a', 'b', 'c'], 'd', true],
   [['a', 'b', 'c', 'd'], 'e', false],
   [['a', 'b', 'c', 'd'], 'd', true],
-])('CARD-9 beside %o another is compared, and a chosen one taken away: %s %s', (kept, id, answer) => {
+])('CARD-9 with %o, isComparable(%s) is %s', (kept, id, answer) => {
   expect(isComparable(kept, id)).toBe(answer)
 })
 
@@ -28,6 +28,6 @@ it.each([
   ['cars=,%20a%20,,', ['a']],
   ['cars=', []],
   ['other=a', []],
-])('ROUTE-10 the address ?%s names %o', (query, ids) => {
+])('ROUTE-10 reads ?%s as %o', (query, ids) => {
   expect(carsOfAddress(new URLSearchParams(query))).toEqual(ids)
 })

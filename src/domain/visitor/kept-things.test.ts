@@ -4,8 +4,8 @@ import { KEPT_WHERE } from './kept-where.ts'
 
 const TAGS = { ga4: 'G-EXAMPLE001', gtm: null, metaPixel: null }
 
-describe('LAW-4 what the browser keeps', () => {
-  it('LAW-4 everything that may be kept is told of, each once', () => {
+describe('LAW-4 storedItems', () => {
+  it('LAW-4 lists everything that may be stored, once', () => {
     const told = (['browser', 'garage'] as const).flatMap((saving) => keptThings({ saving, region: 'AU', tags: TAGS }))
     expect([...new Set(told.map(({ key }) => key))].toSorted()).toEqual(Object.keys(KEPT_WHERE).toSorted())
     for (const saving of ['off', 'browser', 'garage'] as const) {
@@ -14,7 +14,7 @@ describe('LAW-4 what the browser keeps', () => {
     }
   })
 
-  it('LAW-4 says how long by where it is kept', () => {
+  it('LAW-4 states how long it is stored', () => {
     const lasts = Object.fromEntries(
       keptThings({ saving: 'browser', region: 'AU', tags: null }).map(({ key, lasts }) => [key, lasts]),
     )
@@ -22,19 +22,19 @@ describe('LAW-4 what the browser keeps', () => {
     expect(lasts['visit-trail']).toBe('Until you close the tab.')
   })
 
-  it('LAW-4 a site without favourites tells of none', () => {
+  it('LAW-4 leaves out favourites on a site without them', () => {
     const told = keptThings({ saving: 'off', region: 'AU', tags: null }).map(({ key }) => key)
     expect(told).not.toContain('favourites')
     expect(told).not.toContain('compared-cars')
   })
 
-  it('LAW-4 GARAGE-6 where the watchlist keeps cars, the browser keeps no favourites', () => {
+  it('LAW-4 GARAGE-6 leaves out favourites where cars are saved in the watchlist', () => {
     const told = keptThings({ saving: 'garage', region: 'AU', tags: null }).map(({ key }) => key)
     expect(told).not.toContain('favourites')
     expect(told).toContain('watchlist-wish')
   })
 
-  it('D-62 LAW-4 only a site that names tags stores an answer about them', () => {
+  it('D-62 LAW-4 lists the consent to tags only on a site with tags', () => {
     const keys = (tags: typeof TAGS | null) => keptThings({ saving: 'off', region: 'AU', tags }).map(({ key }) => key)
     expect(keys(null)).not.toContain('cookie-answer')
     expect(keys(TAGS)).toContain('cookie-answer')

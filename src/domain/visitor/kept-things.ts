@@ -2,7 +2,7 @@ import { inRegion, type RegionCode } from '../region.ts'
 import { KEPT_WHERE, type KeptKey } from './kept-where.ts'
 import type { SiteTags } from './site-tags.ts'
 
-/** One thing that the browser keeps, in a visitor's words (LAW-4). */
+/** LAW-4: one entry in the browser's storage, described for visitors. */
 export interface KeptThing {
   readonly key: KeptKey
   readonly name: string
@@ -11,14 +11,14 @@ export interface KeptThing {
 }
 
 interface KeepingSite {
-  /** Whether and where cars can be saved here. */
+  /** Where cars are saved on this site, if at all. */
   readonly saving: Saving
   readonly region: RegionCode
-  /** Those that a visitor is asked about; null where the site names none. */
+  /** The tags that need the visitor's consent; null if the site has none. */
   readonly tags: SiteTags | null
 }
 
-/** LAW-4: what the browser keeps of this site, what for and how long, in the order in which a visitor would ask. */
+/** LAW-4: what this site stores in the browser, why and for how long. */
 export function keptThings({ saving, region, tags }: KeepingSite): readonly KeptThing[] {
   const asked = tags !== null
   return ORDER.filter((key) => (key === 'cookie-answer' ? asked : (OF_SAVING[key]?.includes(saving) ?? true))).map(
@@ -31,14 +31,14 @@ export function keptThings({ saving, region, tags }: KeepingSite): readonly Kept
   )
 }
 
-/** A cookie, which only the server reads; it is not in the browser's storage and so not in the table above. */
+/** A cookie that only the server reads, so it is not in the table above. */
 export const RECEIPT = {
   name: 'Receipt of your enquiry',
   purpose: 'A signed cookie that shows you, and nobody else, what happens next after you send a form.',
   lasts: 'One hour.',
 } as const
 
-/** Where visitors sign in: cookies again, and what the dealer keeps then. */
+/** Cookies of the sign-in, and what the dealer stores with it. */
 export const SIGNED_IN = {
   name: 'Your sign-in',
   purpose:
@@ -53,7 +53,7 @@ const LASTS = {
 
 type Saving = 'off' | 'browser' | 'garage'
 
-/** What is kept where cars are saved in one way and not in another. */
+/** Items stored only with certain ways of saving cars. */
 const OF_SAVING: Readonly<Partial<Record<KeptKey, readonly Saving[]>>> = {
   favourites: ['browser'],
   'compared-cars': ['browser', 'garage'],

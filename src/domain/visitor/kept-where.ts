@@ -1,6 +1,6 @@
 /**
- * Everything that this site keeps in a visitor's browser, by key: 'localStorage' until it is cleared, 'sessionStorage'
- * until the tab is closed. What each is for stands in kept-things.ts, for the page that tells the visitor (LAW-4).
+ * Everything that this site stores in the browser, by key: in 'localStorage' until cleared, in 'sessionStorage' until
+ * the tab is closed. stored-items.ts describes each to visitors (LAW-4).
  */
 export const KEPT_WHERE = {
   'saved-details': 'localStorage',

@@ -2,12 +2,12 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import { phoneMetadata } from '../lead/phone-metadata.ts'
 import type { RegionCode } from '../region.ts'
 
-/** What a text message may go to. Where mobile numbers look like others (US), the library cannot tell them apart. */
+/** Types of numbers that can receive text messages. In the US the library cannot tell mobile numbers from landlines. */
 const REACHED_BY_TEXT: ReadonlySet<string | undefined> = new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE'])
 
 /**
- * H7, GARAGE-2: the number in E.164 when it is a mobile number of the region, else null: a landline cannot read a code, and
- * a premium number (190x) earns its owner money for each.
+ * H7, GARAGE-2: a mobile number of the region as E.164, else null. Landlines cannot receive a code, and a premium
+ * number (190x) earns its owner money for each one.
  */
 export function mobileNumber(text: string, region: RegionCode): string | null {
   const phone = parsePhoneNumberFromString(text, { defaultCountry: region, extract: false }, phoneMetadata)

@@ -1,7 +1,7 @@
-/** How much of a number shows before it is asked for (PHONE-1). */
+/** PHONE-1: visible characters of a masked number. */
 const VISIBLE = 5
 
-/** '07 32********': the first 5 characters, the rest stars (PHONE-1). */
+/** PHONE-1: '07 32********', with stars after the visible characters. */
 export function maskPhone(phone: string): string {
   return phone.slice(0, VISIBLE) + '*'.repeat(Math.max(0, phone.length - VISIBLE))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sameSitePath } from './same-site-path.ts'
 
-describe('ROUTE-5 a path of the same site', () => {
+describe('ROUTE-5 sameSitePath', () => {
   it.each([
     '/',
     '/watchlist',
@@ -11,7 +11,7 @@ describe('ROUTE-5 a path of the same site', () => {
     '/cars/a-b',
     '/a%20b',
     '/%2F%2Fx',
-  ])('ROUTE-5 takes %s', (path) => expect(sameSitePath(path)).toBe(path))
+  ])('ROUTE-5 accepts %s', (path) => expect(sameSitePath(path)).toBe(path))
 
   it.each([
     null,
@@ -38,7 +38,7 @@ describe('ROUTE-5 a path of the same site', () => {
     `/${'a'.repeat(2000)}`,
   ])('ROUTE-5 refuses %j', (text) => expect(sameSitePath(text)).toBeNull())
 
-  it('ROUTE-5 whatever the text, a browser that follows what is taken stays on the site', () => {
+  it('ROUTE-5 a browser that follows an accepted path stays on the site, for any text', () => {
     const piece = fc.constantFrom(
       ...[
         '/',

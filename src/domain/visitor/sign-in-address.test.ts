@@ -3,7 +3,7 @@ import { readSignInAddress, signInPath } from './sign-in-address.ts'
 
 const read = (query: string) => readSignInAddress(new URLSearchParams(query))
 
-it('ROUTE-5 reads type, redirect and back, and writes them again', () => {
+it('ROUTE-5 parses type, redirect and back, and writes them again', () => {
   const address = { type: 'finance', redirect: '/finance?car_id=1#form', back: '/search?page=2' } as const
   expect(readSignInAddress(new URL(`https://yard.example${signInPath(address)}`).searchParams)).toEqual(address)
   expect(signInPath({ ...address, back: null }, '/sign-in/code')).toBe(
@@ -18,8 +18,8 @@ it.each([
   ['type=finance', 'finance', '/finance'],
   ['type=admin', 'watchlist', '/watchlist'],
   ['redirect=//evil.example&back=https://evil.example', 'watchlist', '/watchlist'],
-  // Who signs in there would never get away.
+  // Signing in would return to the sign-in page forever.
   ['redirect=/sign-in%3Ftype=finance&back=/Sign-In/code', 'watchlist', '/watchlist'],
-])('ROUTE-5 ?%s is for the %s and leads to %s', (query, type, redirect) => {
+])('ROUTE-5 ?%s is of type %s and redirects to %s', (query, type, redirect) => {
   expect(read(query)).toEqual({ type, redirect, back: null })
 })

@@ -1,20 +1,20 @@
 import { sameSitePath } from './same-site-path.ts'
 import { HOME_OF_TYPE, type SignInType, signInType } from './sign-in-type.ts'
 
-/** What the address of a sign-in says (ROUTE-5): what for, where to go after it, and where to go instead. */
+/** ROUTE-5: the parameters of a sign-in: its purpose, the page after it, and the page to return to instead. */
 export interface SignInAddress {
   readonly type: SignInType
   /** A path of the same site. */
   readonly redirect: string
-  /** The same; null where nobody came from. */
+  /** A path of the same site; null if the visitor came from no page. */
   readonly back: string | null
 }
 
 export const SIGN_IN_PATH = '/sign-in'
-/** Its second step. */
+/** The second step, which asks for the code. */
 export const SIGN_IN_CODE_PATH = `${SIGN_IN_PATH}/code`
 
-/** ROUTE-5: reads the address; what does not lead to a page of the same site is left out, and so is the sign-in itself. */
+/** ROUTE-5: parses the parameters. Paths to other sites, and to the sign-in itself, are ignored. */
 export function readSignInAddress(params: URLSearchParams): SignInAddress {
   const type = signInType(params.get('type'))
   return {
@@ -24,7 +24,7 @@ export function readSignInAddress(params: URLSearchParams): SignInAddress {
   }
 }
 
-/** The address of a step of the sign-in. */
+/** Address of a step of the sign-in. */
 export function signInPath({ type, redirect, back }: SignInAddress, step: string = SIGN_IN_PATH): string {
   const params = new URLSearchParams({ type, redirect })
   if (back !== null) params.set('back', back)

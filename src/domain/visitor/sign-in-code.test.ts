@@ -17,7 +17,7 @@ describe('GARAGE-2 a code', () => {
     ['right at once', sent(), true, now, { kind: 'right' }],
     ['right in its last second', sent(), true, later(599), { kind: 'right' }],
     ['over after ten minutes', sent(), true, later(600), { kind: 'over' }],
-    ['over once it was used', sent({ used: true }), true, now, { kind: 'over' }],
+    ['over once it is used', sent({ used: true }), true, now, { kind: 'over' }],
     ['right at the fifth try', sent({ tries: 4 }), true, now, { kind: 'right' }],
     ['over after the fifth wrong one', sent({ tries: 5 }), true, now, { kind: 'over' }],
     ['wrong with four tries left', sent(), false, now, { kind: 'wrong', triesLeft: 4 }],
@@ -28,7 +28,7 @@ describe('GARAGE-2 a code', () => {
     expect(judgeCode(code, isRight, at)).toEqual(verdict)
   })
 
-  it('GARAGE-2 has six digits, of every kind', () => {
+  it('GARAGE-2 has six digits, and uses all ten digits', () => {
     const counts = Array.from({ length: 10 }, () => 0)
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
@@ -47,10 +47,10 @@ describe('GARAGE-2 a code', () => {
     [' 123 456 ', '123456'],
     ['Code: 123456.', '123456'],
     ['', ''],
-  ])('GARAGE-2 typed as %j it is %s', (text, code) => expect(typedCode(text)).toBe(code))
+  ])('GARAGE-2 reads %j as %s', (text, code) => expect(typedCode(text)).toBe(code))
 })
 
-it('GARAGE-2 a number gets five an hour, and then hears how long to wait', () => {
+it('GARAGE-2 allows a number five codes an hour, and then says how long to wait', () => {
   let asked = codeAllowance(null, now)
   for (let count = 1; count < CODES_OF_A_NUMBER; count += 1) {
     expect(asked).toEqual({ ok: true, asked: { since: now, count } })

@@ -1,16 +1,16 @@
-/** The tags that a site names (`integrations`), by their ids; a site may name one, several or none. */
+/** The ids of the site's analytics tags (`integrations`); each may be missing. */
 export interface SiteTags {
   readonly ga4: string | null
   readonly gtm: string | null
   readonly metaPixel: string | null
 }
 
-/** 'Google Analytics and the Meta pixel': the tags that a site names, as a buyer knows them; empty where it names none. */
+/** The names of the site's tags for buyers: 'Google Analytics and the Meta pixel'; empty without tags. */
 export function tagsText(tags: SiteTags): string {
   return new Intl.ListFormat('en-AU').format(namedTags(tags).map((tag) => NAMES[tag]))
 }
 
-/** The same by their options. */
+/** The site's tags, by their options. */
 export function namedTags(tags: SiteTags): readonly (keyof SiteTags)[] {
   return ORDER.filter((tag) => tags[tag] !== null)
 }

@@ -4,7 +4,7 @@ import { favouriteToast, fullComparisonToast, NO_TOAST, nextToast, TOAST_REMOVED
 const saved = favouriteToast('2021 Toyota HiLux', true, '/watchlist')
 const removed = favouriteToast('2021 Toyota HiLux', false, '/watchlist')
 
-it('GARAGE-5 the words of saving and removing, both with the way to the list', () => {
+it('GARAGE-5 shows the texts for saving and removing, both with a link to the list', () => {
   const link = { label: 'View List', href: '/watchlist' }
   expect(saved).toEqual({
     title: 'Car Saved In Watchlist',
@@ -18,13 +18,13 @@ it('GARAGE-5 the words of saving and removing, both with the way to the list', (
   })
 })
 
-it('GARAGE-5 there is at most one: a new one replaces the old', () => {
+it('GARAGE-5 shows at most one toast: a new one replaces the old', () => {
   const first = nextToast(NO_TOAST, { kind: 'show', toast: saved })
   expect(first).toEqual({ toast: saved, open: true })
   expect(nextToast(first, { kind: 'show', toast: removed })).toEqual({ toast: removed, open: true })
 })
 
-it('GARAGE-5 dismissing closes it, removal follows after 1,000,000 ms', () => {
+it('GARAGE-5 closes when dismissed, and is removed 1,000,000 ms later', () => {
   const shown = nextToast(NO_TOAST, { kind: 'show', toast: saved })
   const closed = nextToast(shown, { kind: 'dismiss' })
   expect(closed).toEqual({ toast: saved, open: false })
@@ -32,9 +32,9 @@ it('GARAGE-5 dismissing closes it, removal follows after 1,000,000 ms', () => {
   expect(TOAST_REMOVED_AFTER_MS).toBe(1_000_000)
 })
 
-it('a fifth car is not taken silently: the toast leads to the four', () => {
+it('explains that a fifth car is not added, with a link to the four', () => {
   expect(fullComparisonToast(['a', 'b', 'c', 'd'])).toMatchObject({
-    title: '4 cars are chosen already',
+    title: 'You’re already comparing 4 cars',
     link: { href: '/compare?cars=a,b,c,d' },
   })
 })

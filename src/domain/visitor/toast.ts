@@ -8,7 +8,10 @@ export interface Toast {
   readonly link: { readonly label: string; readonly href: string }
 }
 
-/** At most one toast: a new one replaces the old, dismissing closes it, and much later it is removed (GARAGE-5). */
+/**
+ * GARAGE-5: the state of the only toast. A new one replaces the old, dismissing closes it, and much later it is
+ * removed.
+ */
 export interface ToastState {
   readonly toast: Toast | null
   readonly open: boolean
@@ -16,7 +19,7 @@ export interface ToastState {
 
 export const NO_TOAST: ToastState = { toast: null, open: false }
 
-/** Between closing and removal, in milliseconds (GARAGE-5). */
+/** GARAGE-5: time between closing and removal, in milliseconds. */
 export const TOAST_REMOVED_AFTER_MS = 1_000_000
 
 export type ToastChange = { readonly kind: 'show'; readonly toast: Toast } | { readonly kind: 'dismiss' | 'remove' }
@@ -28,7 +31,7 @@ export function nextToast(state: ToastState, change: ToastChange): ToastState {
   return NO_TOAST
 }
 
-/** A favourite added or removed, in the words of GARAGE-5, with the way to the list at `href`. */
+/** GARAGE-5: the message after saving or removing a favourite, with a link to the list at `href`. */
 export function favouriteToast(carName: string, saved: boolean, href: string): Toast {
   const link = { label: 'View List', href }
   return saved
@@ -36,11 +39,11 @@ export function favouriteToast(carName: string, saved: boolean, href: string): T
     : { title: 'Car Removed', text: `${carName} is no longer in your watchlist`, link }
 }
 
-/** A fifth car to compare was asked for. */
+/** The message when a visitor tries to compare a fifth car. */
 export function fullComparisonToast(compared: KeptCars): Toast {
   return {
-    title: `${compared.length} cars are chosen already`,
-    text: `Up to ${compared.length} stand side by side. Take one away to add another.`,
+    title: `You’re already comparing ${compared.length} cars`,
+    text: `You can compare ${compared.length} cars. Remove one to add another.`,
     link: { label: 'Compare them', href: comparePath(compared) },
   }
 }

@@ -1,14 +1,14 @@
-/** Somebody who signed in to one site (GARAGE-1). */
+/** A visitor signed in to one site (GARAGE-1). */
 export interface Visitor {
   readonly id: string
   /** E.164. */
   readonly phone: string
-  /** Null: nobody has asked for it. */
+  /** Null if the visitor was never asked for it. */
   readonly name: string | null
 }
 
-/** The cookie by which a page's script knows that somebody may be signed in; the session itself it cannot see. */
+/** Cookie that tells the page's script that the visitor may be signed in. Scripts cannot read the session itself. */
 export const SIGNED_IN_COOKIE = 'signed-in'
 
-/** How long a visitor stays signed in, in days. */
+/** Days that a visitor stays signed in. */
 export const SESSION_DAYS = 30

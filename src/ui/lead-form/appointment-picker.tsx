@@ -84,7 +84,7 @@ export function AppointmentPicker({
         </>
       )}
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        {field.hint} Choose none, and we call you to find one.
+        {field.hint} No time suits? We’ll call you.
       </p>
     </fieldset>
   )

@@ -154,7 +154,7 @@ const WISHED_TIME = {
 const BOOKED_TIME = {
   label: 'Preferred Day And Time',
   type: 'appointment',
-  hint: 'The time you choose is kept for you.',
+  hint: 'Pick a time and it’s yours.',
 } as const
 
 /** ROUTE-7: whole currency units in any notation. */

@@ -13,20 +13,20 @@ const steps = [
   { heading: 'What else?', fields: ['message', 'opt_in'] },
 ]
 
-describe('FORM-10 the steps of a form', () => {
-  it.each(LEAD_FORM_KINDS)('FORM-10 each field of a %s that can be seen stands in one step', (kind) => {
+describe('FORM-10 leadSteps', () => {
+  it.each(LEAD_FORM_KINDS)('FORM-10 puts each visible field of a %s into exactly one step', (kind) => {
     const fields = leadFormFields(options, kind)
     const named = leadSteps(fields, kind)?.flatMap((step) => step.fields)
     const seen = fields.filter(({ type }) => type !== 'hidden' && type !== 'trap').map(({ name }) => name)
     if (named) expect([...named].sort()).toEqual([...seen].sort())
   })
 
-  it('FORM-10 a test drive and an enquiry have steps, the others are one form', () => {
+  it('FORM-10 splits test drives and enquiries into steps, and leaves other forms whole', () => {
     const kinds = LEAD_FORM_KINDS.filter((kind) => leadSteps(leadFormFields(options, kind), kind) !== null)
     expect(kinds).toEqual(['general-enquiry', 'vehicle-enquiry', 'test-drive', 'vehicle-test-drive'])
   })
 
-  it('FORM-10 a step without a field is left out', () => {
+  it('FORM-10 leaves out a step without fields', () => {
     const fields = leadFormFields({ ...options, askTradeIn: false, askFinance: false }, 'vehicle-enquiry')
     expect(leadSteps(fields, 'vehicle-enquiry')?.map(({ heading }) => heading)).toEqual([
       'What would you like to know?',
@@ -35,7 +35,7 @@ describe('FORM-10 the steps of a form', () => {
   })
 })
 
-describe('FORM-10 from step to step', () => {
+describe('FORM-10 stepMove', () => {
   it.each([
     ['on from the first, whatever is missing further on', 0, ['name', 'message'], { kind: 'go', at: 1 }],
     ['not on with a fault of its own', 1, ['email', 'message'], { kind: 'stay', at: 1 }],
@@ -48,12 +48,12 @@ describe('FORM-10 from step to step', () => {
     expect(stepMove(steps, at, faulty)).toEqual(move)
   })
 
-  it('FORM-10 a form without steps is sent at once, or held', () => {
+  it('FORM-10 sends a form without steps at once if it is valid', () => {
     expect(stepMove([], 0, [])).toEqual({ kind: 'send' })
     expect(stepMove([], 0, ['name'])).toEqual({ kind: 'stay', at: 0 })
   })
 
-  it('FORM-7 tells no fault of a step that is still to come', () => {
+  it('FORM-7 hides the errors of later steps', () => {
     const faults = { preferred_time: 'a', message: 'b', car_id: 'c' }
     expect(reachedFaults(faults, steps, 1)).toEqual({ preferred_time: 'a', car_id: 'c' })
     expect(reachedFaults(faults, null, 0)).toEqual(faults)

@@ -1,19 +1,19 @@
 import type { LeadField } from './field-description.ts'
 import type { LeadFormKind } from './lead-form-kind.ts'
 
-/** FORM-10: a part of a form that is filled in by itself. */
+/** FORM-10: one step of a form. */
 export interface LeadStep {
   readonly heading: string
-  /** The names of its fields. */
+  /** Names of its fields. */
   readonly fields: readonly string[]
 }
 
-/** FORM-10: what a lead without a lead_id says when the answer does not say why. Exact. */
+/** FORM-10: shown if the response has no lead_id and no reason. Exact text. */
 export const UNEXPECTED_ERROR = 'An unexpected error occured'
 
 /**
- * FORM-10: a test drive's or an enquiry's steps, those without a field to fill in left out; null for a form that has
- * none. What no step names comes last, so that a new field cannot get lost.
+ * FORM-10: the steps of a test drive or an enquiry, without empty ones; null for other forms. Fields that no step names
+ * are in the last step, so that a new field is never lost.
  */
 export function leadSteps(fields: readonly LeadField[], kind: LeadFormKind): readonly LeadStep[] | null {
   const plan = PLANS[kind]
@@ -29,15 +29,15 @@ export function leadSteps(fields: readonly LeadField[], kind: LeadFormKind): rea
     .filter((step) => step.fields.length > 0)
 }
 
-/** Where a visitor gets who presses the button of a step: it holds them, leads on, or sends the whole form. */
+/** What happens when the visitor submits a step: stay with errors, go to the next step, or send the form. */
 export type StepMove =
   | { readonly kind: 'stay'; readonly at: number }
   | { readonly kind: 'go'; readonly at: number }
   | { readonly kind: 'send' }
 
 /**
- * FORM-10: the steps in turn; a step is left once its own fields are without fault, and the last one sends. A fault of an
- * earlier step leads back to it; one of a field that no step shows keeps the visitor where they are.
+ * FORM-10: moves through the steps. A step is complete when its own fields are valid; the last one sends the form. An
+ * error in an earlier step returns to it; an error in a field that no step shows stays where it is.
  */
 export function stepMove(steps: readonly LeadStep[], at: number, faulty: readonly string[]): StepMove {
   const isLast = at >= steps.length - 1
@@ -47,7 +47,7 @@ export function stepMove(steps: readonly LeadStep[], at: number, faulty: readonl
   return isLast ? { kind: 'stay', at } : { kind: 'go', at: at + 1 }
 }
 
-/** FORM-7: the faults that a visitor can have made by now: those of the steps up to this one. */
+/** FORM-7: the errors to show: those of the steps up to this one. */
 export function reachedFaults<Fault>(
   faults: Readonly<Record<string, Fault>>,
   steps: readonly LeadStep[] | null,

@@ -10,32 +10,32 @@ const REGO = 20
 const NAME = 100
 const STATE_PROMPT = 'Please Select a State'
 
-/** How the form asks after the visitor's own vehicle; null: not at all. */
+/** How the form asks for the visitor's own vehicle; null if it does not. */
 export interface OwnVehicleFields {
   readonly group: FieldGroup
   readonly required: boolean
   readonly asksRego: boolean
 }
 
-/** FORM-6: a trade-in's fields where the site asks for one; those of a form about the vehicle itself always. */
+/** FORM-6: a trade-in's fields if the site asks for one; on forms about the visitor's vehicle always. */
 export function ownVehicleOf({ askTradeIn }: LeadFormOptions, { ownVehicle }: LeadFormTraits): OwnVehicleFields | null {
   if (ownVehicle === 'if-trade-in') return askTradeIn ? { group: 'trade-in', required: false, asksRego: false } : null
   return ownVehicle && { group: 'own-vehicle', required: ownVehicle === 'required', asksRego: true }
 }
 
-/** A line about the vehicle, of at most `maxLength` characters. */
+/** A text field about the vehicle, of at most `maxLength` characters. */
 export function ownText(label: string, { group, required }: OwnVehicleFields, maxLength: number): FieldDescription {
   return { ...text(label, 'off', maxLength), group, required }
 }
 
-/** Its make or model, in the visitor's words. */
+/** Make or model, in the visitor's words. */
 export function ownVehicleLine(label: string, own: OwnVehicleFields | null) {
   if (!own) return rule(check.notAsked(), null)
   const schema = own.required ? check.requiredLine(label, NAME) : check.optionalLine(label, NAME)
   return rule<z.ZodType<string | null>>(schema, ownText(label, own, NAME))
 }
 
-/** SITE-6: in the unit that the region's odometers show. */
+/** SITE-6: the odometer, in the region's unit. */
 export function ownOdometer(region: RegionCode, own: OwnVehicleFields) {
   const { distance } = REGIONS[region]
   const field = {
@@ -46,7 +46,7 @@ export function ownOdometer(region: RegionCode, own: OwnVehicleFields) {
   return rule(check.odometer('Odometer', ODOMETER), field)
 }
 
-/** FORM-6: with the visitor's own vehicle, and elsewhere where the site asks for it. */
+/** FORM-6: the registration number: together with the visitor's own vehicle, or if the site asks for it. */
 export function regoField({ region, askRego }: LeadFormOptions, own: OwnVehicleFields | null) {
   const { rego } = REGIONS[region].words
   const group = own?.asksRego ? own.group : null
@@ -58,7 +58,7 @@ export function regoField({ region, askRego }: LeadFormOptions, own: OwnVehicleF
   })
 }
 
-/** FORM-15: begins with the site's own state. */
+/** FORM-15: the state of registration, preset to the site's. */
 export function stateField({ states, defaultState }: LeadFormOptions, { group }: OwnVehicleFields) {
   return rule(check.oneOfOrNone(states, STATE_PROMPT), {
     ...PLAIN,

@@ -23,7 +23,7 @@ const visit = { origin: 'https://cars.example', path: '/', pageId: null, userAge
 const place = { locationId: 'l1', dealershipSlug: 'sample', dealershipId: 'd1' }
 
 describe('FORM-1 the visitor’s own vehicle', () => {
-  it('FORM-1 FORM-8 FIELD-1 of a trade-in is the second vehicle of its ADF', () => {
+  it('FORM-1 FORM-8 FIELD-1 is the second vehicle in the ADF of a trade-in', () => {
     const payload = payloadOf('trade-in', mazda)
     expect(payload).toMatchObject({
       category: 'Trade-In Enquiry',
@@ -35,7 +35,7 @@ describe('FORM-1 the visitor’s own vehicle', () => {
     expect(adf).toMatch(/<vehicle interest="trade-in" status="used">\s*<year>2019<\/year>\s*<make>Mazda<\/make>/)
   })
 
-  it('FORM-6 of a car’s form counts with a yes alone', () => {
+  it('FORM-6 is sent with a car’s form only if the visitor answers yes', () => {
     const said = { ...mazda, message: 'Hello', trade_in: 'Yes' }
     expect(payloadOf('general-enquiry', said).trade_in_vehicle).toBeNull()
     expect(payloadOf('test-drive', said).trade_in_vehicle).toMatchObject({ make: 'Mazda', registration: null })
@@ -46,7 +46,7 @@ describe('FORM-1 the visitor’s own vehicle', () => {
     })
   })
 
-  it('FORM-8 of a service is the vehicle that the lead is about, with what else is to be done', () => {
+  it('FORM-8 is the subject of a service lead, with the extra services', () => {
     const payload = payloadOf('service', { ...mazda, additional_services: 'Brakes\nTyres\nA free car' })
     expect(payload).toMatchObject({
       'Vehicle Make': 'Mazda',
@@ -66,7 +66,7 @@ describe('FORM-1 the visitor’s own vehicle', () => {
     ['own_odometer', '3000000', 'Odometer must be at most 2,000,000.'],
     ['own_make', ' ', 'Make is required.'],
     ['rego_state', 'Mars', 'Please Select a State'],
-  ])('FORM-7 %s of %j is refused', (field, value, message) => {
+  ])('FORM-7 refuses %s of %j', (field, value, message) => {
     const issues = leadFormSchema(options, 'trade-in').safeParse({ ...mia, ...mazda, [field]: value }).error?.issues
     expect(issues?.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]])
   })
@@ -77,11 +77,11 @@ describe('FORM-1 the visitor’s own vehicle', () => {
     ['85000KMS', 85000],
     [85000, 85000],
     ['', null],
-  ])('FORM-1 an odometer of %j shows %s', (own_odometer, km) => {
+  ])('FORM-1 reads an odometer of %j as %s', (own_odometer, km) => {
     expect(payloadOf('trade-in', { ...mazda, own_odometer }).trade_in_vehicle?.km).toBe(km)
   })
 
-  it('FORM-15 is registered in qld to begin with, elsewhere where the site says so, and nowhere without states', () => {
+  it('FORM-15 presets the state to QLD or to the site’s, and asks for none in countries without states', () => {
     const stateOf = (change: object) =>
       leadFormFields(leadFormOptions(siteSchema.parse(sampleSite(change))), 'trade-in').find(
         ({ name }) => name === 'rego_state',
@@ -92,14 +92,14 @@ describe('FORM-1 the visitor’s own vehicle', () => {
     expect(stateOf({ region: 'NZ', timezone: 'Pacific/Auckland' })).toBeUndefined()
   })
 
-  it('SITE-6 FORM-1 its odometer shows miles in the US', () => {
+  it('SITE-6 FORM-1 asks for miles in the US', () => {
     const labels = leadFormFields({ ...options, region: 'US' }, 'trade-in').map(({ label }) => label)
     expect(labels).toContain('Odometer (miles)')
   })
 })
 
-describe('FORM-1 the other forms of their own', () => {
-  it('FORM-1 a request for photos says so itself, whatever is sent, and then what the visitor adds', () => {
+describe('FORM-1 other forms with their own purpose', () => {
+  it('FORM-1 starts a request for photos with its fixed sentence, then the visitor’s message', () => {
     const words = 'Please send me more photos of this vehicle.'
     expect(payloadOf('vehicle-photos', { fixed_text: 'Free car!', message: 'The boot.' }).message).toBe(
       `${words}\n\nThe boot.`,
@@ -107,7 +107,7 @@ describe('FORM-1 the other forms of their own', () => {
     expect(payloadOf('vehicle-photos', {}).message).toBe(words)
   })
 
-  it('FORM-4 a service is asked for at a workshop alone, and parts at a counter, where there are several', () => {
+  it('FORM-4 offers only workshops for a service and only parts counters for parts, where there are several', () => {
     const several = siteSchema.parse(
       sampleSite({
         locations: [
@@ -124,7 +124,7 @@ describe('FORM-1 the other forms of their own', () => {
     expect(location('careers')).toMatchObject({ type: 'select', required: false })
   })
 
-  it('FORM-14 where the site books, a test drive asks for the location, and its time is one of those free', () => {
+  it('FORM-14 asks for location and free slot of a test drive where the site takes bookings', () => {
     const booking = siteSchema.parse(
       sampleSite({
         dealerships: [
@@ -142,7 +142,7 @@ describe('FORM-1 the other forms of their own', () => {
     expect(field('dealership_slug')).toMatchObject({ type: 'hidden' })
   })
 
-  it('FORM-1 a fleet’s enquiry names its company', () => {
+  it('FORM-1 requires a company on a fleet enquiry', () => {
     const fleet = { message: 'Six utes by June.', company: 'Acme Fencing' }
     expect(payloadOf('fleet', fleet)).toMatchObject({ category: 'Fleet Enquiry', company: 'Acme Fencing' })
     expect(leadFormSchema(options, 'fleet').safeParse({ ...mia, message: 'x' }).error?.issues[0]?.message).toBe(

@@ -9,6 +9,6 @@ it.each([
   [42, '/contact', '42'],
   ['  ', '/contact', 'contact'],
   [{ a: 1 }, '/contact', 'contact'],
-])('D-16 FORM-8 given %j on %s the page is %s', (given, path, id) => {
+])('D-16 FORM-8 with id %j on %s the page id is %s', (given, path, id) => {
   expect(pageId(given, path)).toBe(id)
 })

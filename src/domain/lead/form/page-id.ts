@@ -1,8 +1,8 @@
 import { cleanLine } from './clean-text.ts'
 
 /**
- * FORM-8: the id of the page that a form was on: what the page's own system calls it, else its path without the slashes at
- * its ends and without the query, 'home' for the home page.
+ * FORM-8: the id of the page with the form: the one from the page's own system, else its path without query and outer
+ * slashes; 'home' for the home page.
  */
 export function pageId(given: unknown, path: string): string {
   const named = typeof given === 'string' || typeof given === 'number' ? cleanLine(String(given)) : ''

@@ -5,13 +5,16 @@ import type { Choice, LeadFormOptions } from './lead-form-options.ts'
 
 const DEALERSHIP_PROMPT = 'Select a Preferred Dealership'
 
-/** FORM-4: asked where there is a choice; a car's own dealership answers for a car. */
+/** FORM-4: asked if the site has several; for a car, its own dealership is used. */
 export function dealership(options: LeadFormOptions, form: LeadFormTraits) {
   const asked = asksDealership(options, form) ? form.place : 'known'
   return chosenPlace(options.dealerships, options.dealerships, 'Preferred Dealership', DEALERSHIP_PROMPT, asked)
 }
 
-/** FORM-4: asked where there is a choice, unless the dealership is asked for already. A single location is preselected. */
+/**
+ * FORM-4: asked if the site has several, unless the form already asks for the dealership. A single location is
+ * preselected.
+ */
 export function location(options: LeadFormOptions, form: LeadFormTraits) {
   const { department } = form
   const fitting = options.locations.filter(({ types }) => department === null || types.includes(department))
@@ -21,13 +24,13 @@ export function location(options: LeadFormOptions, form: LeadFormTraits) {
   return chosenPlace(offered, options.locations, 'Location', options.locationPrompt, asked)
 }
 
-/** A time is booked at a location, not at a dealership (FORM-14). */
+/** FORM-14: a slot is booked at a location, so forms with booking ask for that instead. */
 function asksDealership({ askDealership, dealerships, bookingDays }: LeadFormOptions, form: LeadFormTraits): boolean {
   const asksLocation = form.asksLocation || (form.asksTime === 'time' && bookingDays !== null)
   return askDealership && dealerships.length > 1 && !asksLocation
 }
 
-/** A choice among `offered`; where none is asked, any of `all` may come along unseen. */
+/** A select of `offered`. If the form does not ask, a hidden field that accepts any of `all`. */
 function chosenPlace(
   offered: readonly Choice[],
   all: readonly Choice[],

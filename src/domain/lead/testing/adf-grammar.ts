@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes'
 
 /**
- * ADF 1.0 as a table, after the repaired DTD of docs/product/standards.md 3.1: what may stand in an element, in which
- * order and how often (a regular expression over the names of its children), and which values an attribute takes.
+ * ADF 1.0 as tables, after the corrected DTD in docs/product/standards.md 3.1: the allowed children of an element, with
+ * order and number (a regular expression over their names), and the allowed values of attributes.
  */
 const CHILDREN: Readonly<Record<string, string>> = {
   adf: '(prospect )+',
@@ -43,7 +43,7 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, RegExp>>>> = {
   address: { type: /^(work|home|delivery)$/ },
 }
 
-/** An element as it was read. */
+/** A parsed element. */
 export interface AdfElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -51,7 +51,10 @@ export interface AdfElement {
   text: string
 }
 
-/** Reads an ADF document. Throws when it is not well-formed XML, or breaks the standard, naming where. */
+/**
+ * Parses and validates an ADF document. Throws if it is not well-formed XML or violates the standard; the message names
+ * the place.
+ */
 export function readAdf(document: string): AdfElement {
   const root: AdfElement = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
@@ -83,7 +86,7 @@ export function readAdf(document: string): AdfElement {
   return adf
 }
 
-/** The first element at a path such as 'prospect/vehicle'. */
+/** The first element at a path such as 'prospect/vehicle'; null if there is none. */
 export function adfAt(element: AdfElement, path: string): AdfElement | null {
   const [name, ...rest] = path.split('/')
   const child = element.children.find((each) => each.name === name)
@@ -94,11 +97,12 @@ export function adfAt(element: AdfElement, path: string): AdfElement | null {
 function check(element: AdfElement, at: string): void {
   const model = CHILDREN[element.name]
   const names = element.children.map(({ name }) => `${name} `).join('')
-  if (model === undefined && !TEXT.includes(element.name)) throw new Error(`${at} is no element of ADF`)
-  if (model === undefined && names !== '') throw new Error(`${at} holds text alone, found ${names}`)
+  if (model === undefined && !TEXT.includes(element.name)) throw new Error(`${at} is not an ADF element`)
+  if (model === undefined && names !== '') throw new Error(`${at} may hold only text, found ${names}`)
   if (model !== undefined && !new RegExp(`^${model}$`).test(names))
     throw new Error(`${at} holds ${names}, not ${model}`)
-  if (model !== undefined && element.text.trim() !== '') throw new Error(`${at} holds no text, found ${element.text}`)
+  if (model !== undefined && element.text.trim() !== '')
+    throw new Error(`${at} may not hold text, found ${element.text}`)
   for (const [name, value] of Object.entries(element.attributes)) {
     const values = ATTRIBUTES[element.name]?.[name]
     if (!values?.test(value)) throw new Error(`${at} has ${name}="${value}"`)

@@ -1,7 +1,7 @@
 import type { MailedLead } from '#views/mail/lead-mail.ts'
 import type { LeadPayload } from '../lead.ts'
 
-/** An enquiry about a used ute, as it is stored, and whatever the test changes about it. */
+/** A stored enquiry about a used ute, with the given fields changed. */
 export function exampleLead(change: Partial<LeadPayload> = {}, lead: Partial<MailedLead> = {}): MailedLead {
   return {
     id: '0f8fad5b-d9cb-469f-a165-70867728950e',

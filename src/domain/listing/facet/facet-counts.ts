@@ -4,7 +4,10 @@ import type { StockQuery } from '../stock-query.ts'
 import { type FacetSite, facetField, facetValue } from './facet-field.ts'
 import type { FacetName } from './facet-names.ts'
 
-/** A facet's counts as a visitor sees them: the first few, and every chosen value, a chosen one without a car too (SEARCH-9). */
+/**
+ * SEARCH-9: the values of a facet with their counts: the most frequent up to the limit, and every selected value, even
+ * without cars.
+ */
 export function facetCounts(
   result: Pick<SearchResult<unknown>, 'facets'>,
   name: FacetName,

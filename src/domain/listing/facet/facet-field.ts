@@ -1,23 +1,26 @@
 import type { FacetName } from './facet-names.ts'
 
-/** What a facet's field and values depend on; a `Site` is one. */
+/** Site fields that facets depend on. A `Site` is one. */
 export interface FacetSite {
   readonly dealerships: readonly { readonly slug: string; readonly name: string }[]
   readonly search: { readonly customBodies: boolean }
 }
 
-/** The engine's field of a facet: its name, but for the bodies of sites that name them in their own way (SEARCH-9). */
+/**
+ * The engine's field for a facet. It has the facet's name, except for body types on sites that show their own
+ * (SEARCH-9).
+ */
 export function facetField(name: FacetName, { search }: FacetSite): string {
   return name === 'body' && search.customBodies ? 'own_body' : name
 }
 
-/** A value as the engine holds it: dealerships are held by slug, so that a new name changes no document. */
+/** Converts a value to the engine's. Dealerships are indexed by slug, so that renaming one needs no reindexing. */
 export function fieldValue(name: FacetName, value: string, { dealerships }: FacetSite): string {
   if (name !== 'dealership_name') return value
   return dealerships.find((dealership) => dealership.name === value)?.slug ?? value
 }
 
-/** A value as a visitor sees it. */
+/** Converts an engine's value to the one that visitors see. */
 export function facetValue(name: FacetName, value: string, { dealerships }: FacetSite): string {
   if (name !== 'dealership_name') return value
   return dealerships.find(({ slug }) => slug === value)?.name ?? value

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { odometerText } from '../../units.ts'
 import { facetIn, shownStats, storedRange } from './facet-in-region.ts'
 
-describe('SITE-6 the filter by odometer', () => {
+describe('SITE-6 the odometer filter', () => {
   it.each([
     ['AU', 'Kilometres', ' km'],
     ['NZ', 'Kilometres', ' km'],
@@ -11,12 +11,12 @@ describe('SITE-6 the filter by odometer', () => {
     expect(facetIn(region, 'km')).toMatchObject({ label, suffix })
   })
 
-  it('SITE-6 leaves kilometres as they are', () => {
+  it('SITE-6 leaves kilometres unchanged', () => {
     expect(storedRange('km', { min: 10_000, max: null }, 'AU')).toEqual({ min: 10_000, max: null })
     expect(shownStats('km', { min: 10, max: 54_321 }, 'NZ')).toEqual({ min: 10, max: 54_321 })
   })
 
-  it('SITE-6 finds by miles every car that reads so, and no other', () => {
+  it('SITE-6 finds exactly the cars whose odometer shows as these miles', () => {
     const { min, max } = storedRange('km', { min: 10_000, max: 20_000 }, 'US')
     for (const km of [16_092, 16_093, 16_094, 32_186, 32_187, 32_188, 32_189]) {
       const miles = Number(odometerText(km, 'US').replace(/\D/g, ''))
@@ -25,11 +25,11 @@ describe('SITE-6 the filter by odometer', () => {
     expect(storedRange('km', { min: null, max: null }, 'US')).toEqual({ min: null, max: null })
   })
 
-  it('SITE-6 has its ends in miles', () => {
+  it('SITE-6 has limits in miles', () => {
     expect(shownStats('km', { min: 10, max: 54_321 }, 'US')).toEqual({ min: 6, max: 33_754 })
   })
 
-  it('SITE-6 prices and years are the same everywhere', () => {
+  it('SITE-6 does not convert prices and years', () => {
     expect(storedRange('price', { min: 1, max: 2 }, 'US')).toEqual({ min: 1, max: 2 })
     expect(shownStats('year', { min: 2019, max: 2026 }, 'US')).toEqual({ min: 2019, max: 2026 })
   })

@@ -5,7 +5,7 @@ import type { NumberRange } from '../stock-query.ts'
 import type { FacetName } from './facet-names.ts'
 import { FACETS, type Facet } from './facets.ts'
 
-/** SITE-6: a facet as the region words and counts it; an address, too, says what the region's odometers do. */
+/** SITE-6: a facet with the region's words and units. Addresses use the region's units too. */
 export function facetIn(region: RegionCode, name: FacetName): Facet {
   const { words, distance } = REGIONS[region]
   const facet = FACETS[name]
@@ -15,7 +15,7 @@ export function facetIn(region: RegionCode, name: FacetName): Facet {
   return facet.kind === 'range' && name === 'km' ? { ...facet, label: words.kilometres, suffix: ` ${distance}` } : facet
 }
 
-/** What the visitor chose, in the unit that the cars are stored in. A car that reads as one of the ends belongs to it. */
+/** Converts a selected range to stored units. Cars that show as exactly one of the limits are included. */
 export function storedRange(name: FacetName, range: NumberRange, region: RegionCode): NumberRange {
   if (!isInMiles(name, region)) return range
   const { min, max } = range
@@ -25,7 +25,7 @@ export function storedRange(name: FacetName, range: NumberRange, region: RegionC
   }
 }
 
-/** What is known of the stored numbers, in the unit that the visitor reads. */
+/** Converts statistics from stored units to the region's. */
 export function shownStats<Stats extends Partial<NumberStats>>(
   name: FacetName,
   stats: Stats,
@@ -36,15 +36,15 @@ export function shownStats<Stats extends Partial<NumberStats>>(
   return { ...stats, ...Object.fromEntries(miles) }
 }
 
-/** An odometer is told to the whole mile. */
+/** Odometers are shown in whole miles. */
 const HALF_A_MILE = 0.5
 
-/** Kilometres as the miles that a page shows. */
+/** Kilometres as whole miles. */
 export function toMiles(km: number): number {
   return Math.round(km / KM_PER_MILE)
 }
 
-/** Whether a facet's stored kilometres read as miles in the region. */
+/** Whether the facet is shown in miles in the region. */
 export function isInMiles(name: FacetName, region: RegionCode): boolean {
   return name === 'km' && REGIONS[region].distance === 'mi'
 }

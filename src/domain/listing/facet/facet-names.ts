@@ -1,4 +1,4 @@
-/** SEARCH-3: the facets, by the name that stands in the address. */
+/** SEARCH-3: the facets, by their names in addresses. */
 export const FACET_NAMES = [
   'badge',
   'status',
@@ -31,9 +31,9 @@ export const FACET_NAMES = [
 ] as const
 export type FacetName = (typeof FACET_NAMES)[number]
 
-/** SEARCH-7: the orders, by the value of `sortBy`. */
+/** SEARCH-7: the sort orders, by the value of `sortBy`. */
 export const SORT_NAMES = ['relevance', 'latest', 'price_desc', 'price_asc', 'km_desc', 'km_asc'] as const
 export type SortName = (typeof SORT_NAMES)[number]
 
-/** The order that a visitor's postcode adds to the site's (SEARCH-19). */
+/** SEARCH-19: with a postcode, visitors can also sort by distance. */
 export type ChosenSort = SortName | 'distance'

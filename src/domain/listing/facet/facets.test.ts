@@ -38,11 +38,11 @@ it.each([
   expect(FACETS[name].read(car)).toEqual(value)
 })
 
-it('SEARCH-3 every facet has a row', () => {
+it('SEARCH-3 has a row for every facet', () => {
   expect(Object.keys(FACETS).toSorted()).toEqual(FACET_NAMES.toSorted())
 })
 
-it('SEARCH-3 a car flagged as sold counts as sold, and the feed’s fuel stands where the simple one is missing', () => {
+it('SEARCH-3 counts a car flagged as sold as sold, and falls back to the feed’s fuel', () => {
   expect(FACETS.status.read(exampleCar({ sold: true }))).toBe('sold')
   expect(FACETS.fuel.read(exampleCar({ simple_fuel: null, fuel: 'E85' }))).toBe('E85')
 })
@@ -55,7 +55,7 @@ it.each([
   expect(FACETS[name]).toMatchObject({ limit })
 })
 
-it('SEARCH-9 equal bodies stand by name descending, other facets ascending', () => {
+it('SEARCH-9 orders equal counts by name: bodies descending, other facets ascending', () => {
   expect(FACETS.body).toMatchObject({ tie: 'descending' })
   expect(FACETS.make).toMatchObject({
     tie: 'ascending',
@@ -64,7 +64,7 @@ it('SEARCH-9 equal bodies stand by name descending, other facets ascending', () 
   })
 })
 
-it('SEARCH-10 price and km step by 1000, price stands between 0 and 100000 by default, a year is unformatted', () => {
+it('SEARCH-10 steps price and km by 1,000, limits price to 0 to 100,000 by default, and does not format years', () => {
   expect(FACETS.price).toMatchObject({ step: 1000, bounds: { min: 0, max: 100_000 }, prefix: '$' })
   expect(FACETS.km).toMatchObject({ step: 1000, suffix: ' km' })
   expect(FACETS.year).toMatchObject({ step: null, grouped: false })

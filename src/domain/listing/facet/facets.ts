@@ -6,13 +6,13 @@ import { bodyText, CAR_TYPE_NAMES } from '../../car/key-information.ts'
 import type { FacetName } from './facet-names.ts'
 import { priceRange, priceRangeLabel, weeklyPriceRange } from './price-range.ts'
 
-/** A facet of words: chosen from a list. */
+/** A facet whose values are selected from a list. */
 export interface ValueFacet {
   readonly kind: 'values'
   readonly label: string
-  /** How the engine keeps it: one word, several, or a number that is counted by its text. */
+  /** Field type in the engine: one word, several words, or a number counted by its text. */
   readonly type: 'value' | 'values' | 'number'
-  /** How many values are counted at most, and how equal counts are ordered (SEARCH-9). */
+  /** Maximum number of values, and the order of equal counts (SEARCH-9). */
   readonly limit: number
   readonly tie: 'ascending' | 'descending'
   readonly order: ValueOrder
@@ -24,33 +24,33 @@ export interface ValueFacet {
 }
 
 /**
- * By how often a value occurs; or by the number it begins with, as seats and price ranges are; or by how often, but what
- * every car has, which would leave none out, last.
+ * Order of values: by count; by the number that the value begins with (seats, price ranges); or by count with values
+ * that every car has last, because they filter nothing.
  */
 export type ValueOrder = 'count' | 'value' | 'narrowing'
 
-/** What a facet's values are chosen from: lines to tick, lines with a box that finds one among them, or by its look. */
+/** Widget: checkboxes, checkboxes with a search box, or tiles, swatches and buttons. */
 export type ValueWidget = 'list' | 'searchable' | 'tiles' | 'swatches' | 'buttons'
 
-/** A facet of numbers: two ends of a slider (SEARCH-10). */
+/** A numeric facet, shown as a slider with two ends (SEARCH-10). */
 export interface RangeFacet {
   readonly kind: 'range'
   readonly label: string
-  /** Null: a hundredth of the range. */
+  /** Null uses a hundredth of the range. */
   readonly step: number | null
-  /** The slider's ends where no car says better; null: then there is no slider. */
+  /** The slider's ends if no car gives better ones; null then shows no slider. */
   readonly bounds: { readonly min: number; readonly max: number } | null
   readonly prefix: string
   readonly suffix: string
   readonly grouped: boolean
-  /** Whether the cars are drawn above the slider, by how many there are at each height. */
+  /** Whether a histogram of the cars is shown above the slider. */
   readonly histogram: boolean
   readonly read: (car: Car) => number | null
 }
 
 export type Facet = ValueFacet | RangeFacet
 
-/** SEARCH-3, SEARCH-9, SEARCH-10: one row a facet. */
+/** SEARCH-3, SEARCH-9, SEARCH-10: one row per facet. */
 export const FACETS: Readonly<Record<FacetName, Facet>> = {
   make: values('Make', (car) => car.make, {
     limit: 500,
@@ -154,7 +154,7 @@ function labelFrom(names: Readonly<Record<string, string>>, value: string): stri
   return names[value] ?? value
 }
 
-/** 'in_stock' is 'In stock'. */
+/** 'in_stock' becomes 'In stock'. */
 function sentenceCase(value: string): string {
   return value.charAt(0).toUpperCase() + value.slice(1).replaceAll('_', ' ')
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { histogram } from './histogram.ts'
 
-it('SEARCH-10 every car stands in one bar, those at the ends in the first and the last', () => {
+it('SEARCH-10 counts every car in one bar, those at the ends in the first and the last', () => {
   const counts = [
     { value: '0', count: 3 },
     { value: '1000', count: 2 },
@@ -14,6 +14,6 @@ it('SEARCH-10 every car stands in one bar, those at the ends in the first and th
   expect(bars.reduce((sum, bar) => sum + bar, 0)).toBe(11)
 })
 
-it('SEARCH-10 without a car every bar is empty', () => {
+it('SEARCH-10 has only empty bars without cars', () => {
   expect(new Set(histogram([], { min: 0, max: 100_000 }))).toEqual(new Set([0]))
 })

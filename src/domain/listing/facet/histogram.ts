@@ -1,10 +1,10 @@
 import type { FacetCount } from '#search/engine.ts'
 import type { RangeBounds } from './range-bounds.ts'
 
-/** How many bars stand between a slider's ends. */
+/** Number of bars. */
 const BARS = 24
 
-/** How many cars lie in each of equal parts of a slider's range, given how many there are of each number (SEARCH-10). */
+/** SEARCH-10: the number of cars per bar, for bars of equal width over a slider's range. */
 export function histogram(
   counts: readonly FacetCount[],
   { min, max }: Pick<RangeBounds, 'min' | 'max'>,
@@ -12,7 +12,7 @@ export function histogram(
   const bars = new Array<number>(BARS).fill(0)
   for (const { value, count } of counts) {
     const bar = Math.floor(((Number(value) - min) / (max - min)) * BARS)
-    // The range's upper end belongs to the last bar.
+    // The range's upper end is in the last bar.
     const at = Math.min(bar, BARS - 1)
     bars[at] = (bars[at] ?? 0) + count
   }

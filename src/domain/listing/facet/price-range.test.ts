@@ -12,7 +12,7 @@ it.each([
   expect(priceRange(price)).toBe(range)
 })
 
-it('SEARCH-3 a week’s price has ranges of its own', () => {
+it('SEARCH-3 has separate ranges for weekly prices', () => {
   expect(weeklyPriceRange(229)).toBe('200-250')
 })
 
@@ -21,6 +21,6 @@ it.each([
   ['10000-15000', '$10,000 to $15,000'],
   ['100000-', '$100,000 and over'],
   ['cheap', 'cheap'],
-])('SEARCH-3 the range %s reads %s', (value, label) => {
+])('SEARCH-3 labels the range %s as %s', (value, label) => {
   expect(priceRangeLabel(value)).toBe(label)
 })

@@ -1,20 +1,20 @@
 import { formatMoney } from '../../money.ts'
 
-/** The steps that stock is sorted into, in whole currency units; the last bucket is open. */
+/** Lower limits of the buckets, in whole currency units. The last bucket has no upper limit. */
 const PRICE_STEPS = [0, 10_000, 15_000, 20_000, 30_000, 40_000, 50_000, 75_000, 100_000]
 const WEEKLY_STEPS = [0, 100, 150, 200, 250, 300, 400]
 
-/** The bucket of a price, '10000-15000' or '100000-' (SEARCH-3: price_range). */
+/** SEARCH-3: bucket of a price, '10000-15000' or '100000-' (`price_range`). */
 export function priceRange(price: number | null): string | null {
   return bucket(price, PRICE_STEPS)
 }
 
-/** The bucket of a subscription's price a week (SEARCH-3: weekly_price_range). */
+/** SEARCH-3: bucket of a weekly subscription price (`weekly_price_range`). */
 export function weeklyPriceRange(price: number | null): string | null {
   return bucket(price, WEEKLY_STEPS)
 }
 
-/** '$10,000 to $15,000', 'Under $10,000' or '$100,000 and over'; anything else stays as it is. */
+/** '$10,000 to $15,000', 'Under $10,000' or '$100,000 and over'. Any other text is returned unchanged. */
 export function priceRangeLabel(value: string): string {
   const [, from, to] = /^(\d+)-(\d*)$/.exec(value) ?? []
   if (from === undefined) return value
@@ -24,7 +24,7 @@ export function priceRangeLabel(value: string): string {
     : `${formatMoney(Number(from))} to ${formatMoney(Number(to))}`
 }
 
-/** A bucket includes its lower end. */
+/** A bucket includes its lower limit. */
 function bucket(price: number | null, steps: readonly number[]): string | null {
   if (price === null) return null
   const index = steps.findLastIndex((step) => step <= price)

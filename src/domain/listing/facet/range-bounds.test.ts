@@ -21,7 +21,7 @@ it.each([
   { min: 0, max: 1250 },
   { min: 2009, max: 2026 },
   { min: 3, max: 1_000_003 },
-])('D-43 SEARCH-10 whole steps lead from the lowest end to the highest of %o, and no car lies beyond', (stats) => {
+])('D-43 SEARCH-10 divides %o into whole steps that include every car', (stats) => {
   const bounds = rangeBounds(year, stats)
   if (bounds === null) throw new Error('no slider')
   expect((bounds.max - bounds.min) % bounds.step).toBe(0)
@@ -33,7 +33,7 @@ it.each([
   ['price', 10_000, '$10,000'],
   ['km', 54_000, '54,000 km'],
   ['year', 2019, '2019'],
-] as const)('SEARCH-10 a number of %s reads as it should: %d is %s', (name, value, text) => {
+] as const)('SEARCH-10 formats a number of %s: %d as %s', (name, value, text) => {
   const facet = FACETS[name]
   if (facet.kind !== 'range') throw new Error(`${name} is no range`)
   expect(rangeNumberText(value, facet)).toBe(text)

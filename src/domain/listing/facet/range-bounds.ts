@@ -2,7 +2,7 @@ import type { NumberStats } from '#search/engine.ts'
 import { formatWhole } from '../../money.ts'
 import type { RangeFacet } from './facets.ts'
 
-/** A slider's ends and how far one key press moves (SEARCH-10). */
+/** SEARCH-10: a slider's ends, and the step of one key press. */
 export interface RangeBounds {
   readonly min: number
   readonly max: number
@@ -10,8 +10,8 @@ export interface RangeBounds {
 }
 
 /**
- * The ends that a facet's slider has over the results, on whole steps; null where there is nothing to slide between.
- * Without results the facet's own ends stand, if it has any (SEARCH-5, SEARCH-10).
+ * SEARCH-5, SEARCH-10: the ends of a facet's slider for the results, on whole steps. Without results, the facet's own
+ * ends are used, if it has any. Null if there is no range to slide over.
  */
 export function rangeBounds(
   { step, bounds }: Pick<RangeFacet, 'step' | 'bounds'>,
@@ -25,11 +25,11 @@ export function rangeBounds(
   if (min === max) return null
   if (step !== null) return { min, max, step }
   const hundredth = Math.max(1, Math.round((max - min) / 100))
-  // A whole number of steps, so that a key press or a thumb reaches the last car (D-43).
+  // The range is a whole number of steps, so that the slider reaches the last car (D-43).
   return { min, max: min + Math.ceil((max - min) / hundredth) * hundredth, step: hundredth }
 }
 
-/** '$10,000', '2019', '54,000 km': a number of a range as it reads. */
+/** Formats a number of a range: '$10,000', '2019', '54,000 km'. */
 export function rangeNumberText(
   value: number,
   { prefix, suffix, grouped }: Pick<RangeFacet, 'prefix' | 'suffix' | 'grouped'>,
