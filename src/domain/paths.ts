@@ -12,7 +12,7 @@ export const vehiclePath = (slug: string): string => `/cars/${encodeURIComponent
 export const isVehiclePath = (path: string): boolean => /^\/cars\/(?!trade-in$)[^/]+$/.test(path)
 
 /** The PDF window sticker of a car (CAR-8). */
-export const windowSheetPath = (slug: string): string => `${vehiclePath(slug)}.pdf`
+export const windowStickerPath = (slug: string): string => `${vehiclePath(slug)}.pdf`
 
 /** The enquiry form on the vehicle page. */
 export const enquiryPath = (slug: string): string => `${vehiclePath(slug)}#enquire`

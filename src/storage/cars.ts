@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Car } from '#domain/car/car.ts'
-import { picturesToFetch, withKeptPictures } from '#domain/picture/car-pictures.ts'
-import type { KeptPicture } from '#domain/picture/kept-picture.ts'
+import { picturesToFetch, withFetchedPictures } from '#domain/picture/car-pictures.ts'
+import type { FetchedPicture } from '#domain/picture/fetched-picture.ts'
 import { unpackCar } from './car-data.ts'
 import type { CarsTable } from './schema.ts'
 import type { Transaction } from './transaction.ts'
@@ -18,7 +18,7 @@ export function carQueries(siteSlug: string, transactions: Transactions) {
     const named = rows.map(toCar).map((car) => ({ car, addresses: picturesToFetch(car) }))
     const addresses = [...new Set(named.flatMap((each) => each.addresses))]
     const kept = addresses.length === 0 ? NONE_KEPT : await keptPictures(addresses, within)
-    return named.map(({ car, addresses: ofCar }) => withKeptPictures(car, only(ofCar, kept)))
+    return named.map(({ car, addresses: ofCar }) => withFetchedPictures(car, only(ofCar, kept)))
   }
   const keptPictures = async (addresses: readonly string[], within?: Transaction) => {
     const rows = await transactions
@@ -84,10 +84,13 @@ export function carQueries(siteSlug: string, transactions: Transactions) {
   }
 }
 
-const NONE_KEPT: ReadonlyMap<string, KeptPicture> = new Map()
+const NONE_KEPT: ReadonlyMap<string, FetchedPicture> = new Map()
 
 /** The kept pictures of one car, in its order. */
-function only(addresses: readonly string[], kept: ReadonlyMap<string, KeptPicture>): ReadonlyMap<string, KeptPicture> {
+function only(
+  addresses: readonly string[],
+  kept: ReadonlyMap<string, FetchedPicture>,
+): ReadonlyMap<string, FetchedPicture> {
   if (addresses.length === 0) return NONE_KEPT
   return new Map(
     addresses.flatMap((address) => {

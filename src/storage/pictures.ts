@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { KeptPicture } from '#domain/picture/kept-picture.ts'
+import type { FetchedPicture } from '#domain/picture/fetched-picture.ts'
 import type { PicturesTable } from './schema.ts'
 import { raiseSiteVersion } from './site-versions.ts'
 import type { Transactions } from './transactions.ts'
@@ -54,7 +54,7 @@ export function pictureQueries(siteSlug: string, { queries, run }: Transactions)
     /** A picture was fetched; it shows once `settle` has told of it. */
     async keep(
       address: string,
-      { name, preview }: KeptPicture,
+      { name, preview }: FetchedPicture,
       { etag, lastModified }: PictureMarks,
       nextAt: Date,
     ): Promise<void> {

@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
-import type { ReservationState, Standing } from '#domain/reservation/reservation.ts'
+import type { ReservationState, ReservationStatus } from '#domain/reservation/reservation.ts'
 import type { OpenReservations } from '#domain/reservation/reservation-allowance.ts'
 import type { Buyer } from '#domain/reservation/reservation-form.ts'
 import type { ReservationsTable } from './schema.ts'
@@ -42,7 +42,7 @@ export interface ReservationVisit {
   readonly userAgent: string | null
 }
 
-export interface StoredReservation extends Omit<NewReservation, 'lookAt' | 'asker'>, Standing {
+export interface StoredReservation extends Omit<NewReservation, 'lookAt' | 'asker'>, ReservationStatus {
   readonly paidAt: Date | null
   readonly paymentId: string | null
   readonly paymentUrl: string | null

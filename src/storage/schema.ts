@@ -102,7 +102,7 @@ export interface PicturesTable {
   address: string
   /** Of the feed that named it last. */
   folder: string | null
-  /** What is kept of it (`KeptPicture`), null until it was fetched. */
+  /** What is kept of it (`FetchedPicture`), null until it was fetched. */
   name: string | null
   preview: string | null
   etag: string | null

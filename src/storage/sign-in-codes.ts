@@ -1,4 +1,4 @@
-import type { AskedCodes } from '#domain/visitor/code-allowance.ts'
+import type { CodeCount } from '#domain/visitor/code-allowance.ts'
 import type { SentCode } from '#domain/visitor/sign-in-code.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
@@ -9,7 +9,7 @@ export type SignInCodeQueries = ReturnType<typeof signInCodeQueries>
 export interface KeptCode extends SentCode {
   readonly id: string
   readonly salt: string
-  readonly asked: AskedCodes
+  readonly asked: CodeCount
 }
 
 export interface NewCode {
@@ -17,7 +17,7 @@ export interface NewCode {
   readonly salt: string
   readonly host: string
   readonly expiresAt: Date
-  readonly asked: AskedCodes
+  readonly asked: CodeCount
   readonly at: Date
 }
 

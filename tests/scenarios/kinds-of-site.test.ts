@@ -13,7 +13,7 @@ const INTAKE = intake.parse({})
 const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   $schema: 'for editors alone',
   hostnames: 'which names the site answers to (directory.test)',
-  timezone: 'the day on sheets, in mails and of articles (window-sheet.test, published-articles.test)',
+  timezone: 'the day on sheets, in mails and of articles (window-sticker.test, published-articles.test)',
   'dealerships[].id': 'in leads (submit-lead.test)',
   'locations[].dealershipSlug': 'which dealership a lead is of (submit-lead.test)',
   'locations[].leadEmail': 'where leads go (lead-deliveries.test)',

@@ -1,4 +1,4 @@
-import { cutAddress, cutWidths, keptPictureAt } from '../picture/kept-picture.ts'
+import { cutAddress, cutWidths, fetchedPictureAt } from '../picture/fetched-picture.ts'
 import type { PictureView } from '../picture/picture-view.ts'
 import type { BodyType, Car } from './car.ts'
 import { fullTitle } from './car-title.ts'
@@ -8,8 +8,8 @@ const WIDTH = 1200
 const HEIGHT = 800
 
 /** Widths in which drawings exist. */
-const MADE_WIDTHS = [400, 800, 1600] as const
-const MADE_ADDRESS = /^(\/pictures\/made\/[a-z0-9-]+)-\d+\.webp$/
+const DRAWING_WIDTHS = [400, 800, 1600] as const
+const DRAWING_ADDRESS = /^(\/pictures\/made\/[a-z0-9-]+)-\d+\.webp$/
 
 type PicturedCar = Pick<
   Car,
@@ -38,20 +38,20 @@ export function carPictures(
 
 /** A drawing or fetched picture with all its widths; any other address unchanged. `preview`: a tiny WebP in base64. */
 export function picture(address: string, alt: string, preview?: string): PictureView {
-  const kept = keptPictureAt(address)
-  if (kept !== null) return keptPicture(kept, alt, preview)
-  const stem = MADE_ADDRESS.exec(address)?.[1]
+  const fetched = fetchedPictureAt(address)
+  if (fetched !== null) return fetchedPicture(fetched, alt, preview)
+  const stem = DRAWING_ADDRESS.exec(address)?.[1]
   if (stem === undefined) return { src: address, srcset: null, alt, width: WIDTH, height: HEIGHT }
   return {
     src: `${stem}-800.webp`,
-    srcset: MADE_WIDTHS.map((width) => `${stem}-${width}.webp ${width}w`).join(', '),
+    srcset: DRAWING_WIDTHS.map((width) => `${stem}-${width}.webp ${width}w`).join(', '),
     alt,
     width: WIDTH,
     height: HEIGHT,
   }
 }
 
-function keptPicture({ name, width, height }: Kept, alt: string, preview: string | undefined): PictureView {
+function fetchedPicture({ name, width, height }: Fetched, alt: string, preview: string | undefined): PictureView {
   const inAll = (format: 'avif' | 'webp') =>
     cutWidths(width)
       .map((each) => `${cutAddress(name, each, format)} ${each}w`)
@@ -68,7 +68,7 @@ function keptPicture({ name, width, height }: Kept, alt: string, preview: string
   }
 }
 
-type Kept = NonNullable<ReturnType<typeof keptPictureAt>>
+type Fetched = NonNullable<ReturnType<typeof fetchedPictureAt>>
 
 function drawing(car: PicturedCar): PictureView {
   const address = `/pictures/made/${shapeOf(car)}-${pictureColour(car.colour)}-side-800.webp`

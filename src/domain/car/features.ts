@@ -1,6 +1,6 @@
-import { isTold } from './key-information.ts'
+import { isPresent } from './key-information.ts'
 
 /** CAR-1, CAR-3: the list under 'Features': the equipment, trimmed, without duplicates and empty items. */
 export function features(standardEquipment: readonly string[]): readonly string[] {
-  return [...new Set(standardEquipment.map((item) => item.trim()).filter(isTold))]
+  return [...new Set(standardEquipment.map((item) => item.trim()).filter(isPresent))]
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { CARD_ATTRIBUTES } from '#site/options/card.ts'
 import { exampleCar, NO_SPECIFICATIONS } from '../testing/example-car.ts'
 import { exampleSite } from '../testing/example-site.ts'
-import { bodyText, carFacts, isTold, keyInformation, placeText } from './key-information.ts'
+import { bodyText, carFacts, isPresent, keyInformation, placeText } from './key-information.ts'
 
 const caravan = exampleCar({
   simple_body: null,
@@ -85,7 +85,7 @@ it.each([
   [' NULL', false],
   ['0', true],
 ])('CAR-4 isPresent(%j) is %s', (value, answer) => {
-  expect(isTold(value)).toBe(answer)
+  expect(isPresent(value)).toBe(answer)
 })
 
 it('formats body and location', () => {

@@ -54,21 +54,21 @@ export function carFacts(car: FactCar, names: readonly FactName[], region: Regio
   return names.flatMap((name) => {
     const { label, read } = FACTS[name]
     const value = read(car, region)
-    return isTold(value) ? [{ name: drawnAs(name, car), label: label(REGIONS[region].words), value }] : []
+    return isPresent(value) ? [{ name: iconName(name, car), label: label(REGIONS[region].words), value }] : []
   })
 }
 
 /** Name of the fact's icon: a caravan's body has its own. */
-function drawnAs(name: FactName, { item_type }: FactCar): string {
+function iconName(name: FactName, { item_type }: FactCar): string {
   return name === 'simple_body' && item_type === 'caravan' ? 'caravan_body' : name
 }
 
 /** CAR-4: whether a feed's value is present. Feeds write absent values as null, '' or the word 'null'. */
-export function isTold(value: string | null): value is string {
+export function isPresent(value: string | null): value is string {
   return value !== null && value.trim() !== '' && value.trim().toLowerCase() !== 'null'
 }
 
-function told(text: string | null, region: RegionCode): string | null {
+function inWords(text: string | null, region: RegionCode): string | null {
   return text === null ? null : inWordsOf(region, text)
 }
 
@@ -82,7 +82,7 @@ const FACTS: Readonly<Record<FactName, Fact>> = {
   simple_body: fact('Body', bodyText),
   km: fact('Odometer', (car, region) => (car.km === null ? null : odometerText(car.km, region))),
   simple_transmission: fact('Transmission', (car) => car.simple_transmission ?? feedText(car.trans)),
-  fuel: fact('Fuel', (car, region) => told(car.simple_fuel ?? feedText(car.fuel), region)),
+  fuel: fact('Fuel', (car, region) => inWords(car.simple_fuel ?? feedText(car.fuel), region)),
   drive: fact('Drive', (car) => feedText(car.drive)),
   seats: fact('Seats', (car) => count(car.seats)),
   doors: fact('Doors', (car) => count(car.doors)),

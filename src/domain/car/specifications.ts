@@ -4,7 +4,7 @@ import type { AttributeView } from './attribute-view.ts'
 import type { Car } from './car.ts'
 import { ancap } from './car-summary.ts'
 import { feedText } from './feed-text.ts'
-import { isTold } from './key-information.ts'
+import { isPresent } from './key-information.ts'
 
 export interface SpecificationGroup {
   readonly title: string
@@ -18,7 +18,7 @@ export function specifications(car: Car): readonly SpecificationGroup[] {
       title,
       rows: rows.flatMap(({ name, label, read }) => {
         const value = read(car)
-        return isTold(value) ? [{ name, label, value }] : []
+        return isPresent(value) ? [{ name, label, value }] : []
       }),
     }))
     .filter(({ rows }) => rows.length > 0)

@@ -54,7 +54,7 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
     const spec = specs[field]
     return spec === undefined ? null : cellOf(spec, record, reader.title)
   }
-  const told = <Value>(
+  const withRemark = <Value>(
     field: string,
     { value, fault }: { value: Value; fault: string | null },
     ifBad: FeedFault = 'warn',
@@ -82,16 +82,16 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
     number(field, ifBad) {
       const found = cell(field)
       const kind = FEED_FIELDS[field]
-      return found === null || kind?.kind !== 'number' ? null : told(field, readNumber(found, kind), ifBad)
+      return found === null || kind?.kind !== 'number' ? null : withRemark(field, readNumber(found, kind), ifBad)
     },
     amount(field) {
       const found = cell(field)
       if (typeof found === 'number') return { kind: 'amount', amount: found, per: null, miles: false }
       return amountText(readText(found) ?? '')
     },
-    yesNo: (field) => told(field, readYesNo(cell(field))),
+    yesNo: (field) => withRemark(field, readYesNo(cell(field))),
     yes: (field) => reader.yesNo(field) ?? false,
-    instant: (field) => told(field, readInstant(cell(field))),
+    instant: (field) => withRemark(field, readInstant(cell(field))),
     word(field, meaning) {
       const text = readText(cell(field))
       const value = text === null ? null : meaning(text)

@@ -17,12 +17,12 @@ export function isAbsent(text: string): boolean {
 
 /** SEARCH-16: the platform's body type for a feed's words; null if they name none. */
 export function bodyTypeOf(words: string): BodyType | null {
-  return look(BODY_WORDS, words) ?? BODY_TYPES.find((type) => key(type) === key(words)) ?? bodyInside(words)
+  return lookUp(BODY_WORDS, words) ?? BODY_TYPES.find((type) => key(type) === key(words)) ?? bodyInside(words)
 }
 
 /** The platform's fuel for a feed's words. */
 export function fuelOf(words: string): Fuel | null {
-  return look(FUEL_WORDS, words) ?? FUEL_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? null
+  return lookUp(FUEL_WORDS, words) ?? FUEL_PATTERNS.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 
 /** Automatic or manual, for words such as '6 SP AUTOMATIC' or 'CVT'. */
@@ -37,25 +37,25 @@ export function driveOf(words: string): string | null {
 }
 
 export function carTypeOf(words: string): CarType | null {
-  return look(CAR_TYPE_WORDS, words)
+  return lookUp(CAR_TYPE_WORDS, words)
 }
 
 export function itemTypeOf(words: string): ItemType | null {
-  return look(ITEM_TYPE_WORDS, words)
+  return lookUp(ITEM_TYPE_WORDS, words)
 }
 
 export function statusOf(words: string): CarStatus | null {
-  return look(STATUS_WORDS, words)
+  return lookUp(STATUS_WORDS, words)
 }
 
 /** LAW-3 */
 export function priceTypeOf(words: string): PriceType | null {
-  return look(PRICE_TYPE_WORDS, words)
+  return lookUp(PRICE_TYPE_WORDS, words)
 }
 
 /** Yes or no, in any of the words that feeds use. */
 export function yesOrNo(words: string): boolean | null {
-  return look(YES_OR_NO, words)
+  return lookUp(YES_OR_NO, words)
 }
 
 const ABSENT_WORDS = new Set([
@@ -77,7 +77,7 @@ function key(words: string): string {
   return words.toLowerCase().replace(/[^a-z0-9]+/g, '')
 }
 
-function look<Value>(table: Readonly<Record<string, Value>>, words: string): Value | null {
+function lookUp<Value>(table: Readonly<Record<string, Value>>, words: string): Value | null {
   const wanted = key(words)
   return Object.hasOwn(table, wanted) ? (table[wanted] ?? null) : null
 }
@@ -156,7 +156,7 @@ const BODY_WORDS: Readonly<Record<string, BodyType>> = {
 function bodyInside(words: string): BodyType | null {
   for (const word of words.split(/[^A-Za-z0-9]+/)) {
     if (word.length < 3) continue
-    const found = look(BODY_WORDS, word) ?? BODY_TYPES.find((type) => key(type) === key(word))
+    const found = lookUp(BODY_WORDS, word) ?? BODY_TYPES.find((type) => key(type) === key(word))
     if (found) return found
   }
   return null

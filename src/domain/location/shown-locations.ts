@@ -5,10 +5,10 @@ export const LOCATION_FILTERS = ['primary', 'sales', 'service', 'parts', 'servic
 export type LocationFilter = (typeof LOCATION_FILTERS)[number]
 
 type Sorted<Somewhere> = readonly Somewhere[]
-type Standing = Pick<Place, 'id' | 'types' | 'primary' | 'visible' | 'subtype'>
+type ListedLocation = Pick<Place, 'id' | 'types' | 'primary' | 'visible' | 'subtype'>
 
 /** PLACE-1: the selection of each filter, from sorted locations. */
-const CHOOSE: Readonly<Record<LocationFilter, <S extends Standing>(sorted: Sorted<S>) => Sorted<S>>> = {
+const CHOOSE: Readonly<Record<LocationFilter, <S extends ListedLocation>(sorted: Sorted<S>) => Sorted<S>>> = {
   primary: (sorted) => {
     const named = sorted.filter(({ primary }) => primary)
     return named.length > 0 ? named : sorted.slice(0, 1)
@@ -24,7 +24,7 @@ const CHOOSE: Readonly<Record<LocationFilter, <S extends Standing>(sorted: Sorte
  * PLACE-1: the visible locations of a block, selected by a filter, an id or a subtype. Sales first, then service, then
  * parts, each in the order of the configuration.
  */
-export function shownLocations<Somewhere extends Standing>(
+export function shownLocations<Somewhere extends ListedLocation>(
   locations: readonly Somewhere[],
   chosen: string,
 ): readonly Somewhere[] {
@@ -43,7 +43,7 @@ export function arrangementOf(count: number, several: 'list' | 'map'): 'card' | 
 const ORDER = ['sales', 'service', 'parts']
 
 /** Rank of the first department in ORDER that the location has. */
-function rank({ types }: Standing): number {
+function rank({ types }: ListedLocation): number {
   const first = ORDER.findIndex((type) => types.includes(type))
   return first < 0 ? ORDER.length : first
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleCar } from '../testing/example-car.ts'
-import { picturesToFetch, withKeptPictures } from './car-pictures.ts'
+import { picturesToFetch, withFetchedPictures } from './car-pictures.ts'
 
 const OWN = '/pictures/made/ute-white-front2-1600.webp'
 const A = 'https://dealer.example/a.jpg'
@@ -25,20 +25,20 @@ it.each([
 })
 
 it('FIELD-5 leaves out pictures that are not fetched yet, so that no page refers to a dealer’s server', () => {
-  const car = withKeptPictures(exampleCar({ images: [A, B], thumbnails: [SMALL], primary_image_url: A }), kept())
+  const car = withFetchedPictures(exampleCar({ images: [A, B], thumbnails: [SMALL], primary_image_url: A }), kept())
   expect(car).toMatchObject({ images: [], thumbnails: [], primary_image_url: null })
   expect(JSON.stringify(car)).not.toContain('dealer.example/a')
 })
 
 it('CAR-1 shows fetched pictures in the feed’s order, and leaves out one that failed', () => {
   const feed = exampleCar({ images: [A, OWN, B], thumbnails: [SMALL], primary_image_url: A })
-  expect(withKeptPictures(feed, kept([B, 'b']))).toMatchObject({
+  expect(withFetchedPictures(feed, kept([B, 'b']))).toMatchObject({
     images: [OWN, keptAt('b')],
     thumbnails: [],
     primary_image_url: OWN,
     previews: { [keptAt('b')]: 'b' },
   })
-  expect(withKeptPictures(feed, kept([B, 'b'], [A, 'a']))).toMatchObject({
+  expect(withFetchedPictures(feed, kept([B, 'b'], [A, 'a']))).toMatchObject({
     images: [keptAt('a'), OWN, keptAt('b')],
     primary_image_url: keptAt('a'),
   })
@@ -46,5 +46,5 @@ it('CAR-1 shows fetched pictures in the feed’s order, and leaves out one that 
 
 it('CARD-1 shows thumbnails for a car without other pictures', () => {
   const feed = exampleCar({ images: [], thumbnails: [SMALL], primary_image_url: null })
-  expect(withKeptPictures(feed, kept([SMALL, 'c'])).primary_image_url).toBe(keptAt('c'))
+  expect(withFetchedPictures(feed, kept([SMALL, 'c'])).primary_image_url).toBe(keptAt('c'))
 })

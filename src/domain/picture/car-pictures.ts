@@ -1,5 +1,5 @@
 import type { Car } from '../car/car.ts'
-import { type KeptPicture, keptAddress } from './kept-picture.ts'
+import { type FetchedPicture, fetchedPictureAddress } from './fetched-picture.ts'
 
 type Pictured = Pick<Car, 'images' | 'thumbnails' | 'primary_image_url'>
 
@@ -16,11 +16,11 @@ export function picturesToFetch({ images, thumbnails, primary_image_url }: Pictu
  * The car with the pictures that can be shown, in the feed's order: the platform's own, and the fetched ones. Others
  * are left out, so that a page never refers to a dealer's server or a missing file.
  */
-export function withKeptPictures<Shown extends Pictured>(
+export function withFetchedPictures<Shown extends Pictured>(
   car: Shown,
-  kept: ReadonlyMap<string, KeptPicture>,
+  kept: ReadonlyMap<string, FetchedPicture>,
 ): Shown & Pick<Car, 'previews'> {
-  const shown = (address: string) => (isOwn(address) ? address : keptAddress(kept.get(address)?.name ?? ''))
+  const shown = (address: string) => (isOwn(address) ? address : fetchedPictureAddress(kept.get(address)?.name ?? ''))
   const shownOf = (addresses: readonly string[]) => addresses.map(shown).filter((address) => address !== null)
   // Two addresses of a feed may have the same picture.
   const images = [...new Set(shownOf(car.images))]
@@ -35,10 +35,10 @@ export function withKeptPictures<Shown extends Pictured>(
   }
 }
 
-function previewsOf(kept: ReadonlyMap<string, KeptPicture>): Readonly<Record<string, string>> {
+function previewsOf(kept: ReadonlyMap<string, FetchedPicture>): Readonly<Record<string, string>> {
   return Object.fromEntries(
     [...kept.values()].flatMap(({ name, preview }) => {
-      const address = keptAddress(name)
+      const address = fetchedPictureAddress(name)
       return address === null ? [] : [[address, preview]]
     }),
   )

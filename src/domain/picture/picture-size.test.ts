@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { cutSize } from './kept-picture.ts'
+import { cutSize } from './fetched-picture.ts'
 import { pictureSize } from './picture-size.ts'
 
 const drawn = (width = 301, height = 200) => sharp({ create: { width, height, channels: 3, background: '#486' } })

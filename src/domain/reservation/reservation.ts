@@ -15,7 +15,7 @@ export const RESERVATION_STATES = [
 export type ReservationState = (typeof RESERVATION_STATES)[number]
 
 /** The fields of a reservation that the rules need. */
-export interface Standing {
+export interface ReservationStatus {
   readonly state: ReservationState
   /** Deadline for the payment. */
   readonly payBy: Date

@@ -1,7 +1,7 @@
 import type { SearchResult } from '#search/engine.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import type { SiteInput } from '#site/site.ts'
-import type { ListingPlace } from '#views/listing/listing-place.ts'
+import type { ListingState } from '#views/listing/listing-state.ts'
 import type { Car, CarSummary } from '../car/car.ts'
 import { carDocument, stockSchema } from '../listing/car-document.ts'
 import { searchRequest } from '../listing/search-request.ts'
@@ -14,7 +14,7 @@ export const NOW = new Date('2026-06-10T12:00:00Z')
 
 export interface ExampleListing {
   readonly result: SearchResult<CarSummary>
-  readonly place: ListingPlace
+  readonly place: ListingState
   readonly site: ReturnType<typeof exampleSite>
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Comparable, tellableCars } from './comparables.ts'
+import { type Comparable, comparableCars } from './comparables.ts'
 
 const car = (dealer: string, price = 30_000): Comparable => ({
   own: dealer === 'own',
@@ -11,11 +11,11 @@ const car = (dealer: string, price = 30_000): Comparable => ({
 })
 const of = (dealers: string) => dealers.split(' ').map((dealer) => car(dealer))
 
-describe('TRADE-3 tellableCars', () => {
+describe('TRADE-3 comparableCars', () => {
   it('TRADE-3 uses only the site’s own cars if there are five', () => {
     const own = of('own own own own own')
-    expect(tellableCars([...own, ...of('b b c c d')])).toEqual(own)
-    expect(tellableCars(own.slice(1))).toBeNull()
+    expect(comparableCars([...own, ...of('b b c c d')])).toEqual(own)
+    expect(comparableCars(own.slice(1))).toBeNull()
   })
 
   it.each([
@@ -26,7 +26,7 @@ describe('TRADE-3 tellableCars', () => {
     ['three others, one with more than half of the cars', 'b b b b c d', null],
     ['three others, one with half of the cars', 'b b b c c d', 6],
   ])('TRADE-3 %s', (_, dealers, cars) => {
-    expect(tellableCars(of(dealers))?.length ?? null).toBe(cars)
+    expect(comparableCars(of(dealers))?.length ?? null).toBe(cars)
   })
 
   it('TRADE-3 ignores other dealers’ cars if there are too few, whatever their prices', () => {
@@ -36,11 +36,11 @@ describe('TRADE-3 tellableCars', () => {
       fc.property(cars, (drawn) => {
         const all = drawn.map((each) => car(each.dealer, each.price))
         const others = all.filter(({ own }) => !own)
-        const told = tellableCars(all)
+        const told = comparableCars(all)
         if (told?.some(({ own }) => !own)) {
           expect(new Set(others.map((each) => each.dealer)).size).toBeGreaterThanOrEqual(3)
           expect(others.length).toBeGreaterThanOrEqual(5)
-        } else expect(told).toEqual(tellableCars(all.filter(({ own }) => own)))
+        } else expect(told).toEqual(comparableCars(all.filter(({ own }) => own)))
       }),
     )
   })

@@ -25,7 +25,7 @@ const MOST_OF_ONE = 0.5
  * dealers that no single dealer's prices show in the figure. With fewer, the result is the same as if the others had
  * none.
  */
-export function tellableCars(cars: readonly Comparable[]): readonly Comparable[] | null {
+export function comparableCars(cars: readonly Comparable[]): readonly Comparable[] | null {
   const own = cars.filter((car) => car.own)
   if (own.length >= LEAST_CARS) return own
   const others = cars.filter((car) => !car.own)

@@ -1,4 +1,4 @@
-import { type Comparable, tellableCars } from './comparables.ts'
+import { type Comparable, comparableCars } from './comparables.ts'
 import type { ValuedVehicle } from './valued-vehicle.ts'
 
 /** A vehicle's trade-in value in whole currency units, and the number of cars behind it. */
@@ -66,7 +66,7 @@ interface Prices {
 }
 
 function pricesAt(year: number, km: number, cars: readonly Comparable[]): Prices | null {
-  const near = tellableCars(cars.filter((car) => Math.abs(car.year - year) <= YEARS_AROUND))
+  const near = comparableCars(cars.filter((car) => Math.abs(car.year - year) <= YEARS_AROUND))
   if (near === null) return null
   const prices = near.map((car) => broughtTo(car, year, km)).sort((one, other) => one - other)
   const mid = quantile(prices, 0.5)

@@ -1,5 +1,5 @@
 import { comparePath } from '../paths.ts'
-import type { KeptCars } from './kept-cars.ts'
+import type { SavedCars } from './saved-cars.ts'
 
 /** A short message over the page. */
 export interface Toast {
@@ -40,7 +40,7 @@ export function favouriteToast(carName: string, saved: boolean, href: string): T
 }
 
 /** The message when a visitor tries to compare a fifth car. */
-export function fullComparisonToast(compared: KeptCars): Toast {
+export function fullComparisonToast(compared: SavedCars): Toast {
   return {
     title: `You’re already comparing ${compared.length} cars`,
     text: `You can compare ${compared.length} cars. Remove one to add another.`,

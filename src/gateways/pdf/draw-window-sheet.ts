@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
+import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
 import { estimateBlock } from './sheet-estimate.ts'
 import { factsBlock } from './sheet-facts.ts'
 import { featuresBlock } from './sheet-features.ts'
@@ -19,7 +19,7 @@ const PIXELS_A_POINT = 2.1
  * from a third of the page up, and features that then find no room are told by their number.
  */
 export async function drawWindowSheet(
-  sheet: WindowSheet,
+  sheet: WindowSticker,
   picture: Uint8Array | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const paper = openPaper(sheet)
@@ -49,7 +49,7 @@ export async function drawWindowSheet(
 }
 
 /** The dealer's name and line, as the template heads its pages. */
-function drawHeader(paper: Paper, { dealer, condition }: WindowSheet): void {
+function drawHeader(paper: Paper, { dealer, condition }: WindowSticker): void {
   const { header, capitals } = paper.style
   paper.decorate((pdf) => {
     pdf.rect(0, 0, PAGE.width, HEADER_HEIGHT).fill(header.fill)

@@ -2,19 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
+import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
 import { GatewayError } from '../gateway-error.ts'
 
 /** Draws sheets beside the server, one after the other. */
 export interface DrawingProcess {
   /** Throws GatewayError when the sheet cannot be drawn, takes too long, or too many wait before it. */
-  draw(sheet: WindowSheet, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>>
+  draw(sheet: WindowSticker, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
 /** What goes to the process and what comes back. */
 export interface DrawingRequest {
-  readonly sheet: WindowSheet
+  readonly sheet: WindowSticker
   readonly picture: Uint8Array | null
 }
 export type DrawingAnswer =

@@ -1,16 +1,16 @@
-import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
+import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
 import type { GatewayError } from '../gateway-error.ts'
 import type { SheetPrinter } from './sheet-printer.ts'
 
 /** A printer for tests: its sheets are their own values as text, and it can be told to fail. */
 export interface FakePrinter extends SheetPrinter {
-  readonly printed: readonly WindowSheet[]
+  readonly printed: readonly WindowSticker[]
   /** From now on each sheet fails so; `null`: they are printed again. */
   failWith(error: GatewayError | null): void
 }
 
 export function createFakePrinter(): FakePrinter {
-  const printed: WindowSheet[] = []
+  const printed: WindowSticker[] = []
   let failure: GatewayError | null = null
   return {
     printed,

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
+import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
 import { createKeptSheets } from './kept-sheets.ts'
 import { createSheetPrinter } from './printer.ts'
 import { exampleSheet } from './testing/example-sheet.ts'
@@ -20,7 +20,7 @@ function printer({
   picture?: Uint8Array | null
   limitBytes?: number
 } = {}) {
-  const drawn: WindowSheet[] = []
+  const drawn: WindowSticker[] = []
   const made = createSheetPrinter({
     kept: createKeptSheets(folder, limitBytes),
     drawing: {

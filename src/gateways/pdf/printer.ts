@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
+import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
 import type { DrawingProcess } from './drawing-process.ts'
 import type { KeptSheets } from './kept-sheets.ts'
 import type { SheetPrinter } from './sheet-printer.ts'
@@ -21,7 +21,7 @@ export interface PrinterParts {
 export function createSheetPrinter({ kept, drawing, readPicture }: PrinterParts): SheetPrinter {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
-  async function printed(sheet: WindowSheet, name: string): Promise<Uint8Array<ArrayBuffer>> {
+  async function printed(sheet: WindowSticker, name: string): Promise<Uint8Array<ArrayBuffer>> {
     const before = await kept.read(name)
     if (before) return before
     const picture = await readPicture(sheet.picture)
@@ -42,7 +42,7 @@ export function createSheetPrinter({ kept, drawing, readPicture }: PrinterParts)
   }
 }
 
-function nameOf(sheet: WindowSheet): string {
+function nameOf(sheet: WindowSticker): string {
   return createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, sheet]))
     .digest('hex')

@@ -1,9 +1,9 @@
-import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
+import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
 import type { SheetBlock } from './sheet-block.ts'
 import { INNER, MARGIN, type Paper } from './sheet-paper.ts'
 
 /** LAW-1: the repayment and the comparison rate in the same type side by side, the warning right under both; else neither. */
-export function estimateBlock(paper: Paper, { estimate }: WindowSheet): SheetBlock | null {
+export function estimateBlock(paper: Paper, { estimate }: WindowSticker): SheetBlock | null {
   if (estimate === null) return null
   const { ink, muted, line } = paper.style
   const figure = { font: 'strong', size: 13, colour: ink, y: 0, width: INNER / 2 - 8 } as const

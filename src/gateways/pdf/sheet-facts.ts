@@ -1,5 +1,5 @@
 import type { AttributeView } from '#domain/car/attribute-view.ts'
-import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
+import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
 import type { SheetBlock } from './sheet-block.ts'
 import { INNER, MARGIN, type Paper } from './sheet-paper.ts'
 
@@ -9,7 +9,7 @@ const ROW_HEIGHT = 28
 const PADDING = 11
 
 /** What a buyer asks first in large letters, the rest in rows under it. */
-export function factsBlock(paper: Paper, { leadingFacts, facts }: WindowSheet): SheetBlock {
+export function factsBlock(paper: Paper, { leadingFacts, facts }: WindowSticker): SheetBlock {
   const { style } = paper
   const inset = style.panel === null ? 0 : 14
   const rows = Math.ceil(facts.length / COLUMNS)

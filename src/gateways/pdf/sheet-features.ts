@@ -1,4 +1,4 @@
-import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
+import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
 import { INNER, MARGIN, type Paper } from './sheet-paper.ts'
 
 const COLUMNS = 3
@@ -17,7 +17,7 @@ export interface FeaturesBlock {
 }
 
 /** What the car has, in columns that are read downwards. */
-export function featuresBlock(paper: Paper, { features }: WindowSheet): FeaturesBlock | null {
+export function featuresBlock(paper: Paper, { features }: WindowSticker): FeaturesBlock | null {
   if (features.length === 0) return null
   const { style } = paper
   const box = { y: 0, width: COLUMN - INDENT, font: 'text', size: 8.5, colour: style.ink } as const

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
+import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
 import { INNER, MARGIN, PAGE, type Paper } from './sheet-paper.ts'
 
 export const FOOT_HEIGHT = 112
@@ -12,7 +12,7 @@ const RIGHT_X = WORDS_X + WORDS_WIDTH + 12
 const RIGHT_WIDTH = MARGIN + INNER - RIGHT_X
 
 /** The way to the car's page and to the dealer: code, address, phone, licence number (LAW-2) and the day of the sheet. */
-export function drawFoot(paper: Paper, sheet: WindowSheet): void {
+export function drawFoot(paper: Paper, sheet: WindowSticker): void {
   const { foot } = paper.style
   const { place } = sheet
   paper.decorate((pdf) => pdf.rect(0, TOP, PAGE.width, FOOT_HEIGHT).fill(foot.fill))

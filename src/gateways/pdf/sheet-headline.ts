@@ -1,4 +1,4 @@
-import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
+import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
 import type { SheetBlock } from './sheet-block.ts'
 import { INNER, MARGIN, type Paper, type TextBox } from './sheet-paper.ts'
 
@@ -10,7 +10,7 @@ const OVERLAP = 34
 const PADDING = 13
 
 /** What the car is, and beside it what it costs (CARD-5, CARD-6) and what that price is (LAW-3). */
-export function headlineBlock(paper: Paper, sheet: WindowSheet): SheetBlock {
+export function headlineBlock(paper: Paper, sheet: WindowSticker): SheetBlock {
   const { style } = paper
   const cased = (text: string) => (style.capitals ? text.toUpperCase() : text)
   const title = fitting(paper, cased(sheet.title), style.titleSize, 2)
@@ -51,7 +51,7 @@ interface Line {
   readonly height: number
 }
 
-function priceLines(paper: Paper, { price, driveAwayNote }: WindowSheet): readonly Line[] {
+function priceLines(paper: Paper, { price, driveAwayNote }: WindowSticker): readonly Line[] {
   const { plate, ink, muted, brand } = paper.style
   const width = PRICE_WIDTH - (plate ? 2 * PADDING : 0)
   const place = { x: plate ? PRICE_X + PADDING : PRICE_X, y: 0, width, align: plate ? 'left' : 'right' } as const

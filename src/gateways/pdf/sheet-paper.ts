@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import type { WindowSheet } from '#views/window-sticker/window-sheet.ts'
+import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
 import { type SheetStyle, sheetStyle } from './sheet-styles.ts'
 
 /** A4 in points. */
@@ -38,7 +38,7 @@ export interface TextBox {
   readonly height?: number
 }
 
-export function openPaper(sheet: WindowSheet): Paper {
+export function openPaper(sheet: WindowSticker): Paper {
   const style = sheetStyle(sheet.look)
   const pdf = new PDFDocument({
     size: 'A4',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { textOn } from '#site/colour/contrast.ts'
-import type { SheetLook } from '#views/window-sticker/window-sheet.ts'
+import type { StickerLook } from '#views/window-sticker/window-sticker.ts'
 
 /** What a template makes of a sheet. Lengths in points, colours as '#rrggbb'. */
 export interface SheetStyle {
@@ -25,11 +25,11 @@ export interface SheetStyle {
 }
 
 /** The sheet's style in a site's template and brand colour (SITE-2). */
-export function sheetStyle({ template, primary }: SheetLook): SheetStyle {
+export function sheetStyle({ template, primary }: StickerLook): SheetStyle {
   return STYLES[template](primary, textOn(primary).colour)
 }
 
-const STYLES: Readonly<Record<SheetLook['template'], (brand: string, onBrand: string) => SheetStyle>> = {
+const STYLES: Readonly<Record<StickerLook['template'], (brand: string, onBrand: string) => SheetStyle>> = {
   // White paper, fine lines, one quiet typeface.
   harbour: (brand, onBrand) => ({
     fonts: {

@@ -7,19 +7,19 @@ import {
   type CutFormat,
   cutSize,
   cutWidths,
+  type FetchedPicture,
+  fetchedPictureName,
   HASH_DIGITS,
-  type KeptPicture,
-  keptName,
   LEAST_SIZE,
   MOST_PIXELS,
-} from '#domain/picture/kept-picture.ts'
+} from '#domain/picture/fetched-picture.ts'
 import type { PictureSize } from '#domain/picture/picture-size.ts'
 
 const PREVIEW_WIDTH = 16
 const SECONDS = 60
 
 export type Cut =
-  | { readonly ok: true; readonly picture: KeptPicture }
+  | { readonly ok: true; readonly picture: FetchedPicture }
   /** The end of a sentence that begins with the picture's address. */
   | { readonly ok: false; readonly fault: string }
 
@@ -59,7 +59,7 @@ function isKnownType(bytes: Buffer): boolean {
   return /^(\xff\xd8\xff|\x89PNG\r\n.\n|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp[\s\S]*avi[fs])/.test(head)
 }
 
-async function cutAlready(folder: string, hash: string): Promise<KeptPicture | null> {
+async function cutAlready(folder: string, hash: string): Promise<FetchedPicture | null> {
   const shelf = join(folder, hash.slice(0, 2))
   // No shelf yet: nothing on it.
   const names: readonly string[] = await readdir(shelf).catch(() => [])
@@ -90,7 +90,7 @@ async function unpacked(bytes: Buffer, size: PictureSize): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
 }
 
-async function write(image: Sharp, hash: string, folder: string): Promise<KeptPicture> {
+async function write(image: Sharp, hash: string, folder: string): Promise<FetchedPicture> {
   const { width = 0, height = 0 } = await image.metadata()
   const unfinished = join(folder, INCOMING, randomUUID())
   await mkdir(unfinished, { recursive: true })
@@ -111,7 +111,7 @@ async function write(image: Sharp, hash: string, folder: string): Promise<KeptPi
     .toFile(join(unfinished, cutFile(width, 'jpg')))
   const preview = await image.clone().resize(PREVIEW_WIDTH).webp({ quality: 50 }).toBuffer()
   await writeFile(join(unfinished, PREVIEW_FILE), preview)
-  const name = keptName(hash, { width, height })
+  const name = fetchedPictureName(hash, { width, height })
   const finished = folderOf(folder, name)
   await mkdir(join(finished, '..'), { recursive: true })
   await flush(unfinished)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keptPictureAt } from '#domain/picture/kept-picture.ts'
+import { fetchedPictureAt } from '#domain/picture/fetched-picture.ts'
 import { startHttpServer, type TestHttpServer } from '../testing/http-server.ts'
 import { testPhoto } from '../testing/test-photo.ts'
 import type { PictureMarks } from './fetch-picture.ts'
@@ -60,7 +60,7 @@ describe('a picture that is one', () => {
   it('FIELD-5 is cut to the widths shown, never enlarged, in AVIF and WebP, with its size in its name', async () => {
     serve('/good.jpg', await testPhoto('red', { width: 900, height: 600 }))
     const { picture } = await kept('/good.jpg')
-    expect(keptPictureAt(`/pictures/kept/${picture.name}/900.webp`)).toMatchObject({ width: 900, height: 600 })
+    expect(fetchedPictureAt(`/pictures/kept/${picture.name}/900.webp`)).toMatchObject({ width: 900, height: 600 })
     for (const width of [400, 800, 900]) {
       for (const format of ['avif', 'webp']) {
         const cut = await pictures.read(picture.name, `${width}.${format}`)

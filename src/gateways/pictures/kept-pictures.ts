@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CUT_FORMATS, type CutFormat, type KeptPicture, keptAddress } from '#domain/picture/kept-picture.ts'
+import {
+  CUT_FORMATS,
+  type CutFormat,
+  type FetchedPicture,
+  fetchedPictureAddress,
+} from '#domain/picture/fetched-picture.ts'
 import { createPictureCutter } from './cut-in-process.ts'
 import { folderOf, INCOMING } from './cut-picture.ts'
 import { FETCH_LIMITS, type FetchLimits } from './fetch-limits.ts'
@@ -21,7 +26,7 @@ export interface KeptPictures {
 }
 
 export type Brought =
-  | { readonly kind: 'kept'; readonly picture: KeptPicture; readonly marks: PictureMarks }
+  | { readonly kind: 'kept'; readonly picture: FetchedPicture; readonly marks: PictureMarks }
   | { readonly kind: 'unchanged' }
   /** The caller's `giveUp` was aborted before the picture was there. */
   | { readonly kind: 'given-up' }
@@ -61,7 +66,7 @@ export function createKeptPictures({ folder, insideHosts, limits = FETCH_LIMITS 
     },
     async read(name, file) {
       const format = CUT_FORMATS.find((each) => file.endsWith(`.${each}`))
-      if (format === undefined || !/^\d+\.[a-z]+$/.test(file) || keptAddress(name) === null) return null
+      if (format === undefined || !/^\d+\.[a-z]+$/.test(file) || fetchedPictureAddress(name) === null) return null
       const bytes = await readFile(join(folderOf(folder, name), file)).catch((error: unknown) => {
         if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
         throw error
@@ -69,7 +74,7 @@ export function createKeptPictures({ folder, insideHosts, limits = FETCH_LIMITS 
       return bytes && { bytes, contentType: CONTENT_TYPES[format] }
     },
     async isLost(name) {
-      return keptAddress(name) !== null && (await namesIn(folderOf(folder, name))).length === 0
+      return fetchedPictureAddress(name) !== null && (await namesIn(folderOf(folder, name))).length === 0
     },
     async sweep(inUse, now) {
       let removed = 0

@@ -1,10 +1,10 @@
 import type { Car } from '#domain/car/car.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
-import { carStanding } from '#domain/car/standing.ts'
+import { carVisibility } from '#domain/car/visibility.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
-import { carsOfAddress, MOST_COMPARED } from '#domain/visitor/kept-cars.ts'
+import { carsOfAddress, MOST_COMPARED } from '#domain/visitor/saved-cars.ts'
 import type { CardView } from '#views/card/card-view.ts'
 import { cardView } from '#views/card/card-view-of.ts'
 import type { CompareView } from '#views/compare/compare-view.ts'
@@ -24,7 +24,7 @@ export async function compareCars(asked: SiteRequest, params: URLSearchParams): 
   const ids = carsOfAddress(params)
   const words = (params.get('find') ?? '').trim().slice(0, LONGEST_WORDS)
   const found = await findAll(asked, ids.slice(0, MOST_COMPARED))
-  const standing = found.map((car) => ({ car, standing: car === null ? 'hidden' : carStanding(car, site, now) }))
+  const standing = found.map((car) => ({ car, standing: car === null ? 'hidden' : carVisibility(car, site, now) }))
   const cars = standing.flatMap(({ car, standing }) => (car !== null && standing === 'shown' ? [car] : []))
   const gone = standing.flatMap(({ car, standing }) => (car !== null && standing === 'gone' ? [fullTitle(car)] : []))
   const offered = cars.length < MOST_COMPARED ? await carsToAdd(asked, cars, words) : []

@@ -1,10 +1,10 @@
 import { isAvailable } from '#domain/car/availability.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
-import { carStanding } from '#domain/car/standing.ts'
-import { windowSheetPath } from '#domain/paths.ts'
+import { carVisibility } from '#domain/car/visibility.ts'
+import { windowStickerPath } from '#domain/paths.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { CardView } from '#views/card/card-view.ts'
-import { windowSheet } from '#views/window-sticker/window-sheet.ts'
+import { windowSticker } from '#views/window-sticker/window-sticker.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { similarCars } from './similar-cars.ts'
 
@@ -23,14 +23,14 @@ export async function makeWindowSheet(asked: SiteRequest, slug: string): Promise
   const car = await storage.cars.find(slug)
   if (car === null) {
     const current = await storage.cars.findFormerSlug(slug)
-    return current === null ? null : { kind: 'moved', href: windowSheetPath(current) }
+    return current === null ? null : { kind: 'moved', href: windowStickerPath(current) }
   }
-  const standing = carStanding(car, site, now)
+  const standing = carVisibility(car, site, now)
   if (standing === 'hidden') return null
   if (standing === 'gone' || !isAvailable(car))
     return { kind: 'gone', title: fullTitle(car), similar: await similarCars(asked, car) }
   try {
-    const bytes = await platform.sheets.print(windowSheet(car, site, { now, origin }))
+    const bytes = await platform.sheets.print(windowSticker(car, site, { now, origin }))
     return { kind: 'sheet', fileName: `${car.slug}.pdf`, bytes }
   } catch (error) {
     // Anything but the gateway's own fault is ours, and is told as such.

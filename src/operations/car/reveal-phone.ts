@@ -1,4 +1,4 @@
-import { carStanding } from '#domain/car/standing.ts'
+import { carVisibility } from '#domain/car/visibility.ts'
 import { telHref } from '#domain/lead/phone.ts'
 import { locationOf } from '#domain/location/location.ts'
 import type { Site } from '#site/site.ts'
@@ -43,7 +43,7 @@ type FoundNumber =
 
 async function numberOfCar(platform: Platform, site: Site, id: string): Promise<FoundNumber> {
   const car = await platform.storage.forSite(site).cars.findById(id)
-  if (car === null || carStanding(car, site, platform.clock.now()) !== 'shown')
+  if (car === null || carVisibility(car, site, platform.clock.now()) !== 'shown')
     return { ok: false, reason: 'no such car' }
   const place = locationOf(car, site.locations)
   const phone = vehiclePhone(car, place)

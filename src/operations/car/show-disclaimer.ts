@@ -1,4 +1,4 @@
-import { carStanding } from '#domain/car/standing.ts'
+import { carVisibility } from '#domain/car/visibility.ts'
 import { estimateOf } from '#views/card/card-view-of.ts'
 import type { SiteRequest } from '../site-request.ts'
 
@@ -13,7 +13,7 @@ export async function showDisclaimer(asked: SiteRequest, carId: string): Promise
   const { platform, site, now } = asked
   const lender = site.finance.provider
   const car = await platform.storage.forSite(site).cars.findById(carId)
-  if (lender === null || car === null || carStanding(car, site, now) !== 'shown') return null
+  if (lender === null || car === null || carVisibility(car, site, now) !== 'shown') return null
   const estimate = estimateOf(car, site, { now })
   return estimate === null ? null : { lender, disclaimer: estimate.disclaimer }
 }

@@ -1,5 +1,5 @@
 import { fullTitle } from '#domain/car/car-title.ts'
-import { carStanding } from '#domain/car/standing.ts'
+import { carVisibility } from '#domain/car/visibility.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import type { CardView } from '#views/card/card-view.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
@@ -24,7 +24,7 @@ export async function showVehicle(asked: SiteRequest, slug: string): Promise<Sho
     const current = await storage.cars.findFormerSlug(slug)
     return current === null ? null : { kind: 'moved', href: vehiclePath(current) }
   }
-  const standing = carStanding(car, site, now)
+  const standing = carVisibility(car, site, now)
   if (standing === 'hidden') return null
   const similar = await similarCars(asked, car)
   const valuedBy = serviceOf(platform.valuers, site) === null ? 'stock' : 'service'

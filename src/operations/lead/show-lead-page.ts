@@ -4,7 +4,7 @@ import type { Car } from '#domain/car/car.ts'
 import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
 import { placeText } from '#domain/car/key-information.ts'
-import { carStanding } from '#domain/car/standing.ts'
+import { carVisibility } from '#domain/car/visibility.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
 import { leadDestination } from '#domain/lead/delivery/lead-destination.ts'
 import { financeFill } from '#domain/lead/form/finance-fill.ts'
@@ -66,7 +66,7 @@ function isOptional(name: LeadPageName): name is OptionalLeadPage {
 export async function offeredCar({ platform, site, now }: SiteRequest, link: URLSearchParams): Promise<Car | null> {
   const id = link.get('car_id')
   const car = id ? await platform.storage.forSite(site).cars.findById(id) : null
-  return car !== null && isAvailable(car) && carStanding(car, site, now) === 'shown' ? car : null
+  return car !== null && isAvailable(car) && carVisibility(car, site, now) === 'shown' ? car : null
 }
 
 interface Page {

@@ -15,8 +15,8 @@ import type { SearchEngine, SearchRequest, SearchResult } from '#search/engine.t
 import type { Site } from '#site/site.ts'
 import type { CardView } from '#views/card/card-view.ts'
 import { cardView } from '#views/card/card-view-of.ts'
-import { narrowings } from '#views/listing/chips.ts'
-import type { ListingPlace } from '#views/listing/listing-place.ts'
+import { activeFilters } from '#views/listing/chips.ts'
+import type { ListingState } from '#views/listing/listing-state.ts'
 import type { ListingView } from '#views/listing/listing-view.ts'
 import { listingView } from '#views/listing/listing-view-of.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -60,7 +60,7 @@ export async function findListing(asked: SiteRequest, url: URL): Promise<FoundLi
 async function listingOf(
   engine: SearchEngine<CarSummary>,
   asked: SiteRequest,
-  place: ListingPlace,
+  place: ListingState,
   result: SearchResult<CarSummary>,
 ): Promise<ListingView> {
   const { site, now, origin } = asked
@@ -141,7 +141,7 @@ function segmentsOf(path: string): readonly string[] {
 async function find(
   engine: SearchEngine<CarSummary>,
   { site, now }: SiteRequest,
-  { page, query, vocabulary }: ListingPlace,
+  { page, query, vocabulary }: ListingState,
   facets: readonly FacetName[],
 ): Promise<{ readonly result: SearchResult<CarSummary>; readonly query: StockQuery }> {
   const result = await findOrPlate(engine, searchRequest(site, page, query, facets, now, vocabulary), site)
@@ -167,7 +167,7 @@ async function findOrPlate(
 async function beforeFeatures(
   engine: SearchEngine<CarSummary>,
   asked: SiteRequest,
-  place: ListingPlace,
+  place: ListingState,
   total: number,
 ): Promise<number> {
   const query = without(place.query, 'filtered_features')
@@ -183,16 +183,16 @@ const CHOICES_COUNTED = 12
 async function hiddenBy(
   engine: SearchEngine<CarSummary>,
   asked: SiteRequest,
-  place: ListingPlace,
+  place: ListingState,
 ): Promise<readonly number[]> {
-  const counted = narrowings(place, asked.site.region).slice(0, CHOICES_COUNTED)
+  const counted = activeFilters(place, asked.site.region).slice(0, CHOICES_COUNTED)
   return Promise.all(counted.map(({ without: rest }) => countAt(engine, asked, rest)))
 }
 
 async function countAt(
   engine: SearchEngine<CarSummary>,
   { site, now }: SiteRequest,
-  { page, query, vocabulary }: ListingPlace,
+  { page, query, vocabulary }: ListingState,
 ): Promise<number> {
   const request = searchRequest(site, page, query, [], now, vocabulary)
   return (await findOrPlate(engine, { ...request, facets: [], stats: [], limit: 0 }, site)).total

@@ -1,7 +1,7 @@
 import { isFree } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
-import { nextLook } from '#domain/reservation/next-look.ts'
-import { nextStanding } from '#domain/reservation/next-standing.ts'
+import { nextReservationCheck } from '#domain/reservation/next-reservation-check.ts'
+import { nextState } from '#domain/reservation/next-state.ts'
 import type { CarNow, ReservationEvent } from '#domain/reservation/reservation.ts'
 import type { Site } from '#site/site.ts'
 import type { ReservationChange, StoredReservation } from '#storage/reservations.ts'
@@ -46,14 +46,14 @@ export async function moveWithin(
   const car = await storage.cars.findById(current.carId, within)
   const holder = await storage.reservations.ofCar(current.carId, within)
   const isOthers = holder !== null && holder.id !== current.id
-  const next = nextStanding(current, event, { now, car: carNow(car, isOthers), holdHours: holdHours(site) })
+  const next = nextState(current, event, { now, car: carNow(car, isOthers), holdHours: holdHours(site) })
   const known = { ...current, ...learnt, ...(event.kind === 'paid' ? { paidAt: event.at, paymentOpen: false } : {}) }
-  const moved: StoredReservation = { ...known, ...next?.standing }
+  const moved: StoredReservation = { ...known, ...next?.status }
   const change: ReservationChange = {
     ...learnt,
     ...(event.kind === 'paid' ? { paidAt: current.paidAt ?? event.at, paymentOpen: false } : {}),
     ...(next ? { state: moved.state, heldUntil: moved.heldUntil } : {}),
-    lookAt: nextLook(moved, now),
+    lookAt: nextReservationCheck(moved, now),
   }
   await storage.reservations.change(current.id, change, within)
   for (const effect of next?.effects ?? []) {

@@ -5,7 +5,7 @@ import { isReservable } from '#domain/car/reservable.ts'
 import { reservationPath } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import { hoursText } from '#domain/reservation/hold-text.ts'
-import { nextLook } from '#domain/reservation/next-look.ts'
+import { nextReservationCheck } from '#domain/reservation/next-reservation-check.ts'
 import { MINUTES_TO_PAY } from '#domain/reservation/reservation.ts'
 import { type ReservationAllowance, reservationAllowance } from '#domain/reservation/reservation-allowance.ts'
 import { type Buyer, reservationFormSchema } from '#domain/reservation/reservation-form.ts'
@@ -149,7 +149,7 @@ function newReservation(
     asker,
     createdAt,
     payBy,
-    lookAt: nextLook({ state: 'pending', payBy, heldUntil: null, paymentOpen: true }, createdAt) ?? payBy,
+    lookAt: nextReservationCheck({ state: 'pending', payBy, heldUntil: null, paymentOpen: true }, createdAt) ?? payBy,
   }
 }
 

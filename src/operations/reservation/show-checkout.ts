@@ -3,7 +3,7 @@ import { cardPicture } from '#domain/car/car-picture.ts'
 import { carSubtitle, carTitle, fullTitle } from '#domain/car/car-title.ts'
 import { placeText } from '#domain/car/key-information.ts'
 import { isReservable } from '#domain/car/reservable.ts'
-import { carStanding } from '#domain/car/standing.ts'
+import { carVisibility } from '#domain/car/visibility.ts'
 import { contentPath } from '#domain/content-path.ts'
 import { locationOf } from '#domain/location/location.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -41,7 +41,7 @@ export async function showCheckout(asked: SiteRequest, slug: string, flow: strin
   if (current === null) return null
   const href = checkoutPath(current, reservation.path)
   if (car === null || flow !== reservation.path) return { kind: 'moved', href }
-  if (carStanding(car, site, now) === 'hidden') return null
+  if (carVisibility(car, site, now) === 'hidden') return null
   const head = { car: checkoutCar(car, site), metaTitle: `Reserve the ${fullTitle(car)} | ${site.name}` }
   if (isReservable(car, reservation)) return { kind: 'page', page: { ...head, ...form(asked, car, reservation) } }
   const reason = car.sold ? 'sold' : car.reserved ? 'reserved' : 'not-online'

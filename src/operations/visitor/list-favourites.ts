@@ -1,9 +1,9 @@
 import type { CarSummary } from '#domain/car/car.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
-import { carStanding } from '#domain/car/standing.ts'
+import { carVisibility } from '#domain/car/visibility.ts'
 import { favouritesPath } from '#domain/paths.ts'
 import { inRegion, REGIONS } from '#domain/region.ts'
-import { carsOfAddress, MOST_FAVOURITES } from '#domain/visitor/kept-cars.ts'
+import { carsOfAddress, MOST_FAVOURITES } from '#domain/visitor/saved-cars.ts'
 import { cardView } from '#views/card/card-view-of.ts'
 import type { FavouritesView } from '#views/visitor/favourites-view.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -19,7 +19,7 @@ export async function listFavourites(
   const ids = carsOfAddress(params).slice(-MOST_FAVOURITES)
   const engine = await platform.engines.forSite(site)
   const cars = await engine.fetch(ids)
-  const standing = (car: CarSummary) => carStanding(car, site, now)
+  const standing = (car: CarSummary) => carVisibility(car, site, now)
   const shown = cars.filter((car) => standing(car) === 'shown')
   const gone = cars.filter((car) => standing(car) === 'gone')
   const lost = ids.filter((id) => shown.every((car) => car.id !== id))

@@ -1,8 +1,8 @@
 import { fullTitle } from '#domain/car/car-title.ts'
-import { carStanding } from '#domain/car/standing.ts'
+import { carVisibility } from '#domain/car/visibility.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import { comparePath } from '#domain/paths.ts'
-import { MOST_COMPARED } from '#domain/visitor/kept-cars.ts'
+import { MOST_COMPARED } from '#domain/visitor/saved-cars.ts'
 import type { Visitor } from '#domain/visitor/visitor.ts'
 import { cardView } from '#views/card/card-view-of.ts'
 import type { WatchlistView } from '#views/visitor/watchlist-view.ts'
@@ -13,9 +13,9 @@ export async function showWatchlist({ platform, site, now }: SiteRequest, visito
   const ids = await platform.storage.forSite(site).watchlists.list(visitor.id)
   const cars = await (await platform.engines.forSite(site)).fetch(ids)
   const inOrder = ids.flatMap((id) => cars.find((car) => car.id === id) ?? [])
-  const shown = inOrder.filter((car) => carStanding(car, site, now) === 'shown')
+  const shown = inOrder.filter((car) => carVisibility(car, site, now) === 'shown')
   const lost = ids.filter((id) => shown.every((car) => car.id !== id))
-  const gone = inOrder.filter((car) => carStanding(car, site, now) === 'gone')
+  const gone = inOrder.filter((car) => carVisibility(car, site, now) === 'gone')
   return {
     phone: formatPhone(visitor.phone, site.region),
     vehicleWord: site.search.vehicleWord,

@@ -1,6 +1,6 @@
-import { carStanding } from '#domain/car/standing.ts'
+import { carVisibility } from '#domain/car/visibility.ts'
 import { normalPhone } from '#domain/lead/phone.ts'
-import { MOST_FAVOURITES } from '#domain/visitor/kept-cars.ts'
+import { MOST_FAVOURITES } from '#domain/visitor/saved-cars.ts'
 import type { Visitor } from '#domain/visitor/visitor.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
@@ -23,7 +23,7 @@ export async function saveCar(platform: Platform, site: Site, wish: WatchlistWis
   const visitor = await owner(platform, site, wish)
   if (typeof visitor === 'string') return { ok: false, reason: visitor }
   const car = await platform.storage.forSite(site).cars.findById(wish.carId)
-  if (car === null || carStanding(car, site, platform.clock.now()) !== 'shown')
+  if (car === null || carVisibility(car, site, platform.clock.now()) !== 'shown')
     return { ok: false, reason: 'no such car' }
   await platform.storage.forSite(site).watchlists.save(visitor.id, car.id, platform.clock.now(), MOST_FAVOURITES)
   return watchlistOf(platform, site, visitor)

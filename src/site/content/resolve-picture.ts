@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { picture } from '#domain/car/car-picture.ts'
-import { keptAddress } from '#domain/picture/kept-picture.ts'
+import { fetchedPictureAddress } from '#domain/picture/fetched-picture.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { FoundPictures } from '../files/read-pictures.ts'
 import { didYouMean } from '../nearest.ts'
@@ -38,7 +38,7 @@ export function pictureFinder(markdownFile: string, pictures: FoundPictures): Pi
         return refuse(`there is no picture "${address}" beside it`, nearestOf(file, folder, pictures))
       if (!found.ok) return refuse(`the picture "${address}" ${found.fault}`)
       own.push({ name: found.name, file: found.file })
-      return picture(keptAddress(found.name) ?? '', alt)
+      return picture(fetchedPictureAddress(found.name) ?? '', alt)
     },
   }
 }

@@ -1,7 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CUT_RECIPE, cutSize, HASH_DIGITS, keptName, LEAST_SIZE, MOST_PIXELS } from '#domain/picture/kept-picture.ts'
+import {
+  CUT_RECIPE,
+  cutSize,
+  fetchedPictureName,
+  HASH_DIGITS,
+  LEAST_SIZE,
+  MOST_PIXELS,
+} from '#domain/picture/fetched-picture.ts'
 import { pictureSize } from '#domain/picture/picture-size.ts'
 import type { OwnPicture } from '../own-picture.ts'
 
@@ -48,5 +55,5 @@ function pictureOf(file: string, bytes: Buffer): FoundPicture {
     return { ok: false, fault: `is only ${width} by ${height} pixels` }
   if (width * height > MOST_PIXELS) return { ok: false, fault: `has more than ${MOST_PIXELS / 1e6} megapixels` }
   const hash = createHash('sha256').update(`recipe ${CUT_RECIPE}\n`).update(bytes).digest('hex').slice(0, HASH_DIGITS)
-  return { ok: true, name: keptName(hash, cutSize(size)), file }
+  return { ok: true, name: fetchedPictureName(hash, cutSize(size)), file }
 }

@@ -1,10 +1,10 @@
 import { comparePath } from '#domain/paths.ts'
-import { type KeptCars, MOST_COMPARED } from '#domain/visitor/kept-cars.ts'
+import { MOST_COMPARED, type SavedCars } from '#domain/visitor/saved-cars.ts'
 import { useTrade } from '../trade-context.ts'
 import { replaceKept } from './kept-cars-store.ts'
 
 /** The cars chosen to be compared, at the page's foot while one goes on choosing. */
-export function CompareTray({ compared }: { readonly compared: KeptCars }) {
+export function CompareTray({ compared }: { readonly compared: SavedCars }) {
   const count = compared.length
   const trade = useTrade()
   return (

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { isComparable, type KeptCars, MOST_COMPARED, MOST_FAVOURITES, toggled } from '#domain/visitor/kept-cars.ts'
+import { isComparable, MOST_COMPARED, MOST_FAVOURITES, type SavedCars, toggled } from '#domain/visitor/saved-cars.ts'
 import { keepText, keptJson } from '../kept/kept-storage.ts'
 
 /** The two lists of a visitor's own, kept in this browser and nowhere else (GARAGE-6). */
@@ -18,7 +18,7 @@ export interface NamedCar {
 }
 
 /** A list as it stands; null in the server's markup and its first twin in the browser. */
-export function useKeptCars(list: KeptList): KeptCars | null {
+export function useKeptCars(list: KeptList): SavedCars | null {
   return useSyncExternalStore(
     subscribe,
     () => keptCars(list),
@@ -68,20 +68,20 @@ export function keepFavouritesWith(other: () => Promise<FavouritesKeeper>): void
 }
 
 /** The favourites as their keeper knows them. */
-export function showFavourites(cars: KeptCars): void {
+export function showFavourites(cars: SavedCars): void {
   kept.set('favourites', cars)
   for (const listener of listeners) listener()
 }
 
 /** Puts another list in place of a kept one. */
-export function replaceKept(list: KeptList, cars: KeptCars): void {
+export function replaceKept(list: KeptList, cars: SavedCars): void {
   if (keptCars(list).join() === cars.join()) return
   write(list, cars)
   for (const listener of listeners) listener()
 }
 
 /** A list as it stands in this browser; empty where it keeps nothing. */
-export function keptCars(list: KeptList): KeptCars {
+export function keptCars(list: KeptList): SavedCars {
   const known = kept.get(list)
   if (known) return known
   const cars = read(list)
@@ -97,7 +97,7 @@ export function onKeptChange(listener: (change: KeptChange) => void): () => void
 
 const KEYS = { favourites: 'favourites', compared: 'compared-cars' } as const
 
-const kept = new Map<KeptList, KeptCars>()
+const kept = new Map<KeptList, SavedCars>()
 let keeper: (() => Promise<FavouritesKeeper>) | null = null
 let lastChange: KeptChange | null = null
 const listeners = new Set<() => void>()
@@ -119,12 +119,12 @@ function forget(): void {
   for (const listener of listeners) listener()
 }
 
-function read(list: KeptList): KeptCars {
+function read(list: KeptList): SavedCars {
   const cars = keptJson(KEYS[list])
   return Array.isArray(cars) ? cars.filter((each) => typeof each === 'string') : []
 }
 
-function write(list: KeptList, cars: KeptCars): void {
+function write(list: KeptList, cars: SavedCars): void {
   // Where the browser keeps nothing, the list lives as long as this page.
   kept.set(list, cars)
   keepText(KEYS[list], JSON.stringify(cars))

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { comparePath } from '#domain/paths.ts'
-import type { KeptCars } from '#domain/visitor/kept-cars.ts'
+import type { SavedCars } from '#domain/visitor/saved-cars.ts'
 import {
   favouriteToast,
   fullComparisonToast,
@@ -62,7 +62,7 @@ export function KeptCarsToast({
 
 function toastOf(
   { list, car, did }: KeptChange,
-  compared: KeptCars,
+  compared: SavedCars,
   announcesChoice: boolean,
   listHref: string,
 ): Toast | null {

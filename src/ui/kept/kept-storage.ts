@@ -1,12 +1,12 @@
-import { KEPT_WHERE, type KeptKey } from '#domain/visitor/kept-where.ts'
+import { STORAGE_KEYS, type StorageKey } from '#domain/visitor/storage-keys.ts'
 
 /**
- * The browser's storage, by the table of what may be kept (kept-where.ts). A browser that forbids it or is full keeps
+ * The browser's storage, by the table of what may be kept (storage-keys.ts). A browser that forbids it or is full keeps
  * nothing, and no page is the worse for it.
  */
-export function keptText(key: KeptKey): string | null {
+export function keptText(key: StorageKey): string | null {
   try {
-    return window[KEPT_WHERE[key]].getItem(key)
+    return window[STORAGE_KEYS[key]].getItem(key)
   } catch {
     // Forbidden by the browser's settings: nothing is kept.
     return null
@@ -14,7 +14,7 @@ export function keptText(key: KeptKey): string | null {
 }
 
 /** What is kept under a key as JSON; null where there is nothing, or something that is none. */
-export function keptJson(key: KeptKey): unknown {
+export function keptJson(key: StorageKey): unknown {
   try {
     return JSON.parse(keptText(key) ?? 'null')
   } catch {
@@ -23,17 +23,17 @@ export function keptJson(key: KeptKey): unknown {
   }
 }
 
-export function keepText(key: KeptKey, text: string): void {
+export function keepText(key: StorageKey, text: string): void {
   try {
-    window[KEPT_WHERE[key]].setItem(key, text)
+    window[STORAGE_KEYS[key]].setItem(key, text)
   } catch {
     // Forbidden or full: it is not kept.
   }
 }
 
-export function forgetText(key: KeptKey): void {
+export function forgetText(key: StorageKey): void {
   try {
-    window[KEPT_WHERE[key]].removeItem(key)
+    window[STORAGE_KEYS[key]].removeItem(key)
   } catch {
     // Forbidden: nothing was kept.
   }

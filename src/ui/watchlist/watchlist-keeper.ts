@@ -1,4 +1,4 @@
-import type { KeptCars } from '#domain/visitor/kept-cars.ts'
+import type { SavedCars } from '#domain/visitor/saved-cars.ts'
 import type { FavouritesKeeper, KeptChange, NamedCar } from '../kept-cars/kept-cars-store.ts'
 
 /** What a watchlist needs of the browser around it; a test gives its own. */
@@ -8,7 +8,7 @@ export interface WatchlistParts {
   /** Leads to the sign-in, from which the visitor comes back and the car is saved. */
   readonly signIn: (car: NamedCar) => void
   /** The cars as they stand now, whether the server knows yet or not. */
-  readonly show: (cars: KeptCars) => void
+  readonly show: (cars: SavedCars) => void
   /** A change that the server has taken: the toast and the event (GARAGE-5, FORM-12). */
   readonly tell: (change: KeptChange) => void
   readonly warn: (reason: unknown) => void
@@ -28,9 +28,9 @@ export interface WatchlistUser {
 
 /** GARAGE-1, GARAGE-4: asks once who is signed in and what they keep, and takes their changes one after the other. */
 export function openWatchlist({ fetch, alert, signIn, show, tell, warn }: WatchlistParts): Watchlist {
-  let cars: KeptCars = []
+  let cars: SavedCars = []
   let calls: Promise<unknown> = Promise.resolve()
-  const set = (next: KeptCars) => {
+  const set = (next: SavedCars) => {
     cars = next
     show(cars)
   }
@@ -100,7 +100,7 @@ async function change(
   }
 }
 
-function withCar(cars: KeptCars, id: string, saved: boolean): KeptCars {
+function withCar(cars: SavedCars, id: string, saved: boolean): SavedCars {
   const others = cars.filter((each) => each !== id)
   return saved ? [id, ...others] : others
 }

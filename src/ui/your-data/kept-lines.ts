@@ -1,14 +1,14 @@
-import type { KeptKey } from '#domain/visitor/kept-where.ts'
+import type { StorageKey } from '#domain/visitor/storage-keys.ts'
 
 /** What is kept under a key as a person reads it, a line each; empty where nothing is. */
-export function keptLines(key: KeptKey, text: string | null): readonly string[] {
+export function keptLines(key: StorageKey, text: string | null): readonly string[] {
   if (text === null || text === '') return []
   return (READ[key] ?? asItIs)(parsed(text), text).filter((line) => line !== '')
 }
 
 type Read = (value: unknown, text: string) => readonly string[]
 
-const READ: Readonly<Partial<Record<KeptKey, Read>>> = {
+const READ: Readonly<Partial<Record<StorageKey, Read>>> = {
   'saved-details': (value) => {
     const { name = '', last_name = '', email = '', phone = '', postcode = '' } = texts(value)
     return [`${name} ${last_name}`.trim(), email, phone, postcode]

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { COOKIE_SETTINGS_ID, WATCHLIST_PATH, YOUR_DATA_PATH } from '#domain/paths.ts'
-import { keptThings, RECEIPT, SIGNED_IN } from '#domain/visitor/kept-things.ts'
-import type { KeptKey } from '#domain/visitor/kept-where.ts'
+import type { StorageKey } from '#domain/visitor/storage-keys.ts'
+import { RECEIPT, SIGNED_IN, storedItems } from '#domain/visitor/stored-items.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { Button } from '../elements/button.tsx'
@@ -23,13 +23,13 @@ export function YourDataPage({
   readonly onForgetReceipt: () => Promise<void>
 }) {
   const { saving, region, tags } = site
-  const things = useMemo(() => keptThings({ saving, region, tags }), [saving, region, tags])
+  const things = useMemo(() => storedItems({ saving, region, tags }), [saving, region, tags])
   const keys = useMemo(() => things.map(({ key }) => key), [things])
   const { lines, clear } = useKeptLines(keys)
   const [said, setSaid] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const kept = lines ? keys.filter((key) => (lines[key]?.length ?? 0) > 0) : []
-  const clearOne = (key: KeptKey, name: string) => {
+  const clearOne = (key: StorageKey, name: string) => {
     clear([key])
     setSaid(`${name}: cleared.`)
   }

@@ -2,7 +2,7 @@ import type { Car } from '#domain/car/car.ts'
 import { carSummary } from '#domain/car/car-summary.ts'
 import { comparePath } from '#domain/paths.ts'
 import { inTrade } from '#domain/trade.ts'
-import { type KeptCars, MOST_COMPARED } from '#domain/visitor/kept-cars.ts'
+import { MOST_COMPARED, type SavedCars } from '#domain/visitor/saved-cars.ts'
 import type { CardView } from '../card/card-view.ts'
 import { cardView, type ViewMoment } from '../card/card-view-of.ts'
 import type { VehicleSite } from '../vehicle/vehicle-view-of.ts'
@@ -45,7 +45,7 @@ export function compareView(asked: Comparison, site: VehicleSite, moment: ViewMo
   }
 }
 
-function comparedCar(card: CardView, ids: KeptCars): ComparedCar {
+function comparedCar(card: CardView, ids: SavedCars): ComparedCar {
   const { id, href, title, subtitle, picture, tag } = card
   const others = ids.filter((each) => each !== id)
   // '?cars=' is a comparison of nothing; without it the page shows what the browser remembers.
@@ -73,7 +73,7 @@ function creditWarning(cards: readonly CardView[]): CompareView['creditWarning']
   return { warning: first.warning, disclaimers: [...new Set(estimates.map(({ disclaimer }) => disclaimer))] }
 }
 
-function adding({ words, offered }: Comparison, ids: KeptCars): AddingView {
+function adding({ words, offered }: Comparison, ids: SavedCars): AddingView {
   return {
     words,
     cars: ids.join(','),

@@ -7,28 +7,28 @@ import { nearText } from '#domain/listing/near.ts'
 import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import type { NumberRange, StockQuery } from '#domain/listing/stock-query.ts'
 import type { RegionCode } from '#domain/region.ts'
-import { hereWith, type ListingPlace } from './listing-place.ts'
+import { hereWith, type ListingState } from './listing-state.ts'
 import type { ChipView } from './listing-view.ts'
 
 /** Something that narrows the listing, and the place where it no longer does. */
-export interface Narrowing {
+export interface ActiveFilter {
   readonly label: string
-  readonly without: ListingPlace
+  readonly without: ListingState
 }
 
 /** What narrows the listing now, each with a link that drops it (SEARCH-15). */
-export function chips(place: ListingPlace, region: RegionCode): readonly ChipView[] {
-  return narrowings(place, region).map(({ label, without: rest }) => ({
+export function chips(place: ListingState, region: RegionCode): readonly ChipView[] {
+  return activeFilters(place, region).map(({ label, without: rest }) => ({
     label,
     removeHref: hereWith(rest, rest.query),
   }))
 }
 
 /** What narrows the listing now, the page's own filter first. */
-export function narrowings(place: ListingPlace, region: RegionCode): readonly Narrowing[] {
+export function activeFilters(place: ListingState, region: RegionCode): readonly ActiveFilter[] {
   const { page, query } = place
   const within = nearText(query.near, region)
-  const rest = (changed: StockQuery): ListingPlace => ({ ...place, query: changed })
+  const rest = (changed: StockQuery): ListingState => ({ ...place, query: changed })
   return [
     ...(page.kind === 'all'
       ? []

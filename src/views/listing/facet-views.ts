@@ -7,7 +7,7 @@ import { histogram } from '#domain/listing/facet/histogram.ts'
 import { rangeBounds } from '#domain/listing/facet/range-bounds.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { FacetCount, SearchResult } from '#search/engine.ts'
-import type { ListingPlace } from './listing-place.ts'
+import type { ListingState } from './listing-state.ts'
 import type { FacetValueView, FacetView, RangeFacetView, ValueFacetView } from './listing-view.ts'
 
 /** What a site says of its facets; a `Site` is one. */
@@ -31,7 +31,7 @@ const SHOWN = 7
 const OPEN_AT_FIRST = 5
 
 /** The filters beside the listing in the site's order (SEARCH-9, SEARCH-10). */
-export function facetViews(result: Counted, place: ListingPlace, site: FacetViewSite): readonly FacetView[] {
+export function facetViews(result: Counted, place: ListingState, site: FacetViewSite): readonly FacetView[] {
   return site.search.facets.flatMap((name, index): readonly FacetView[] => {
     const facet = facetIn(site.region, name)
     const view =
@@ -48,7 +48,7 @@ function valueView(
   name: FacetName,
   facet: ValueFacet,
   result: Counted,
-  place: ListingPlace,
+  place: ListingState,
   site: FacetViewSite,
 ): ValueFacetView | null {
   const counts = facetCounts(result, name, place.query, site).filter(({ value }) => isOffered(name, value, place, site))
@@ -72,7 +72,7 @@ function valueView(
 }
 
 /** A site may name the categories to choose from (search_categories); one that is chosen stays. */
-function isOffered(name: FacetName, value: string, { query }: ListingPlace, { search }: FacetViewSite): boolean {
+function isOffered(name: FacetName, value: string, { query }: ListingState, { search }: FacetViewSite): boolean {
   const { categories } = search
   if (name !== 'categories' || categories.length === 0) return true
   return categories.includes(value) || query.values.categories?.includes(value) === true
@@ -96,7 +96,7 @@ function startOf(value: string): number {
 
 function choicesOf(
   name: FacetName,
-  { page, query }: ListingPlace,
+  { page, query }: ListingState,
   labelOfValue: (value: string) => string = String,
 ): (counted: FacetCount) => FacetValueView {
   const chosen = [...(page.values[name] ?? []), ...(query.values[name] ?? [])]
@@ -113,7 +113,7 @@ function choicesOf(
 const NONE: readonly FacetValueView[] = []
 
 /** SEARCH-9: the models of a chosen make, of those that still have a car or are chosen. */
-function modelsOf(make: string, result: Counted, place: ListingPlace, site: FacetViewSite): readonly FacetValueView[] {
+function modelsOf(make: string, result: Counted, place: ListingState, site: FacetViewSite): readonly FacetValueView[] {
   const models = place.vocabulary.makes.find(({ name }) => name === make)?.models ?? []
   return facetCounts(result, 'model', place.query, site)
     .filter(({ value }) => models.includes(value))
@@ -124,7 +124,7 @@ function rangeView(
   name: FacetName,
   facet: RangeFacet,
   { stats, facets }: Counted,
-  { query }: ListingPlace,
+  { query }: ListingState,
   { region }: FacetViewSite,
 ): RangeFacetView | null {
   const found = stats[name] ?? null

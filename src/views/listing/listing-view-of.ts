@@ -17,7 +17,7 @@ import { keptCardView } from '../card/kept-card-view.ts'
 import { chips } from './chips.ts'
 import { type FacetViewSite, facetViews } from './facet-views.ts'
 import { listingIndexing } from './listing-indexing.ts'
-import type { ListingPlace } from './listing-place.ts'
+import type { ListingState } from './listing-state.ts'
 import { listingDescription, listingHeading, listingTitle, type TitleSite } from './listing-titles.ts'
 import { shownTotal, totalText } from './listing-total.ts'
 import type { ListingItem, ListingView } from './listing-view.ts'
@@ -66,7 +66,7 @@ export interface ListingWords {
 /** An answer of the engine as the listing shows it (SEARCH-1 to SEARCH-18, ROUTE-2). */
 export function listingView(
   result: SearchResult<CarSummary>,
-  place: ListingPlace,
+  place: ListingState,
   site: ListingSite,
   moment: ListingMoment,
 ): ListingView {
@@ -118,7 +118,7 @@ export function listingView(
  * A form goes to the whole listing and carries the page's own filter as a choice like any other, so that a visitor may
  * untick it (SEARCH-18).
  */
-function withPageValues({ page, query }: ListingPlace): StockQuery {
+function withPageValues({ page, query }: ListingState): StockQuery {
   return FACET_NAMES.reduce(
     (state, name) => (page.values[name] ?? []).reduce((held, value) => withValue(held, name, value), state),
     query,

@@ -1,13 +1,13 @@
 import { withPage } from '#domain/listing/narrow.ts'
 import { pageCount } from '#domain/listing/page-count.ts'
-import { hereWith, type ListingPlace } from './listing-place.ts'
+import { hereWith, type ListingState } from './listing-state.ts'
 import type { PagingView } from './listing-view.ts'
 
 /** How many pages stand on either side of the current one. */
 const NEIGHBOURS = 2
 
 /** Links to the first, the last and the neighbouring pages, with null where some are left out. */
-export function paging(total: number, place: ListingPlace): PagingView {
+export function paging(total: number, place: ListingState): PagingView {
   const pages = pageCount(total)
   return pageLinks(Math.min(place.query.page, pages), pages, (to) => hereWith(place, withPage(place.query, to)))
 }

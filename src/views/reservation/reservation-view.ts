@@ -1,7 +1,7 @@
 import type { LeadEvent } from '#domain/lead/lead-event.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type ClockPlace, holdText } from '#domain/reservation/hold-text.ts'
-import type { Standing } from '#domain/reservation/reservation.ts'
+import type { ReservationStatus } from '#domain/reservation/reservation.ts'
 import type { CardView } from '../card/card-view.ts'
 import type { EnquiredCarView, SuccessPlace } from '../lead-page/success-view.ts'
 
@@ -31,7 +31,7 @@ export interface ReservationWords {
 /** How a reservation stands for its buyer. */
 export type BuyerSees = 'paid' | 'confirming' | 'unfinished' | 'cancelled' | 'expired' | 'returned' | 'ended' | 'bought'
 
-export interface SeenReservation extends Standing {
+export interface SeenReservation extends ReservationStatus {
   readonly amount: number
   readonly refund: 'none' | 'due' | 'sent'
   /** Whether the car was ever held for it. */

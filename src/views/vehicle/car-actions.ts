@@ -18,7 +18,7 @@ import {
   testDrivePath,
   tradeInPath,
   vehiclePath,
-  windowSheetPath,
+  windowStickerPath,
 } from '#domain/paths.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
 import { similarPath } from './similar-path.ts'
@@ -192,7 +192,7 @@ const ACTIONS: Readonly<Record<CardAction | VehicleAction, Action>> = {
       `mailto:?subject=${encodeURIComponent(carTitle(car))}&body=${encodeURIComponent(`${car.origin ?? ''}${vehiclePath(car.slug)}`)}`,
   },
   print: { label: () => 'Print', href: ({ slug }) => `${vehiclePath(slug)}#print` },
-  pdf: { label: () => 'Download PDF', href: ({ slug }) => windowSheetPath(slug) },
+  pdf: { label: () => 'Download PDF', href: ({ slug }) => windowStickerPath(slug) },
   favourite: { label: () => 'Save', href: ({ id }) => favouritesPath([id]), ...savable },
   compare: { label: () => 'Compare', href: ({ id }) => comparePath([id]), ...savable },
 }

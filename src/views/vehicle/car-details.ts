@@ -2,7 +2,7 @@ import type { AttributeView } from '#domain/car/attribute-view.ts'
 import type { Car } from '#domain/car/car.ts'
 import { engineText } from '#domain/car/engine-text.ts'
 import { feedName, feedText } from '#domain/car/feed-text.ts'
-import { bodyText, CAR_TYPE_NAMES, isTold } from '#domain/car/key-information.ts'
+import { bodyText, CAR_TYPE_NAMES, isPresent } from '#domain/car/key-information.ts'
 import { dateText } from '#domain/date-text.ts'
 import { formatWhole } from '#domain/money.ts'
 import { inWordsOf, REGIONS, type RegionCode, type RegionWords } from '#domain/region.ts'
@@ -25,7 +25,7 @@ export function carDetails(
   const { words } = REGIONS[region]
   return DETAILS.filter(({ shown }) => shown === undefined || shown(options)).flatMap(({ name, label, read }) => {
     const value = read(car, address, region)
-    return isTold(value) ? [{ name, label: typeof label === 'string' ? label : label(words), value }] : []
+    return isPresent(value) ? [{ name, label: typeof label === 'string' ? label : label(words), value }] : []
   })
 }
 

@@ -1,4 +1,4 @@
-import { isTold } from '#domain/car/key-information.ts'
+import { isPresent } from '#domain/car/key-information.ts'
 
 /** How much of the comments shows before 'more' (CAR-2). */
 export const EXCERPT_LENGTH = 400
@@ -18,7 +18,7 @@ export function comments(dealercomments: string | null): Comments {
   const paragraphs = (dealercomments ?? '')
     .split('|')
     .map((paragraph) => paragraph.trim())
-    .filter(isTold)
+    .filter(isPresent)
   if (paragraphs.length === 0) return { paragraphs, pending: PENDING, excerpt: null }
   return { paragraphs, pending: null, excerpt: excerpt(paragraphs.join(' ')) }
 }

@@ -55,7 +55,13 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
     preferred_time: form.asksTime ? preferredTime(options, form.asksTime) : rule(check.notAsked(), null),
     budget: form.asksBudget ? budget() : rule(check.notAsked(), null),
     car_type: form.asksBudget ? rule(check.oneOfOrIgnored(CAR_TYPES), HIDDEN) : rule(check.notAsked(), null),
-    trade_in: question('Do You Have A Trade-In?', YES_NO, null, options.askTradeIn && !form.byName, options.tradeInAs),
+    trade_in: question(
+      'Do You Have A Trade-In?',
+      YES_NO,
+      null,
+      options.askTradeIn && !form.mustBeNamed,
+      options.tradeInAs,
+    ),
     own_make: ownVehicleLine('Make', own),
     own_model: ownVehicleLine('Model', own),
     own_year: own
@@ -80,7 +86,7 @@ export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
       'Are You Interested In Finance?',
       YES_NO,
       null,
-      options.askFinance && !form.asksBudget && !form.byName,
+      options.askFinance && !form.asksBudget && !form.mustBeNamed,
     ),
     preferred_contact: question('Preferred Contact Method', CONTACT_METHODS, 'Phone', options.askContactMethod),
     opt_in: rule(check.tick(), tickBox(optInWording(options, kind), false, options.optInTicked === false ? '' : 'on')),

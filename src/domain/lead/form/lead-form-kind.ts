@@ -53,7 +53,7 @@ export interface LeadFormTraits {
    * The form cannot be recognised by its category, so the request must name it. Such a form has one purpose and skips
    * the questions for buyers (FORM-6).
    */
-  readonly byName: boolean
+  readonly mustBeNamed: boolean
 }
 
 const ENQUIRY: LeadFormTraits = {
@@ -72,9 +72,9 @@ const ENQUIRY: LeadFormTraits = {
   asksServices: false,
   asksCompany: false,
   ofValuation: false,
-  byName: false,
+  mustBeNamed: false,
 }
-const OF_ITS_OWN: LeadFormTraits = { ...ENQUIRY, asksCategory: false, byName: true }
+const OF_ITS_OWN: LeadFormTraits = { ...ENQUIRY, asksCategory: false, mustBeNamed: true }
 const ABOUT_CAR = { aboutCar: true, place: 'known', ownVehicle: 'if-trade-in' } as const
 const VEHICLE: LeadFormTraits = { ...ENQUIRY, ...ABOUT_CAR, category: 'Vehicle Enquiry', asksCategory: false }
 const TEST_DRIVE: LeadFormTraits = {
@@ -118,7 +118,7 @@ export const LEAD_FORMS: Readonly<Record<LeadFormKind, LeadFormTraits>> = {
     messageHint: 'What you would like to see closer.',
     fixedText: 'Please send me more photos of this vehicle.',
     ownVehicle: null,
-    byName: true,
+    mustBeNamed: true,
   },
   'test-drive': TEST_DRIVE,
   'vehicle-test-drive': { ...TEST_DRIVE, ...ABOUT_CAR },
@@ -171,7 +171,7 @@ export function leadFormKind(category: string, aboutCar: boolean, named = ''): L
   const kinds = LEAD_FORM_KINDS.filter((kind) => LEAD_FORMS[kind].aboutCar === aboutCar)
   return (
     kinds.find((kind) => kind === named) ??
-    kinds.find((kind) => LEAD_FORMS[kind].category === category && !LEAD_FORMS[kind].byName) ??
+    kinds.find((kind) => LEAD_FORMS[kind].category === category && !LEAD_FORMS[kind].mustBeNamed) ??
     (aboutCar ? 'vehicle-enquiry' : 'general-enquiry')
   )
 }

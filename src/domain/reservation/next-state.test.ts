@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Effect, nextStanding } from './next-standing.ts'
-import type { CarNow, ReservationEvent, Standing } from './reservation.ts'
+import { type Effect, nextState } from './next-state.ts'
+import type { CarNow, ReservationEvent, ReservationStatus } from './reservation.ts'
 
 const START = new Date('2026-11-21T00:00:00Z')
 const at = (minutes: number) => new Date(START.getTime() + minutes * 60_000)
-const PENDING: Standing = { state: 'pending', payBy: at(15), heldUntil: null }
-const HELD: Standing = { state: 'held', payBy: at(15), heldUntil: at(48 * 60) }
+const PENDING: ReservationStatus = { state: 'pending', payBy: at(15), heldUntil: null }
+const HELD: ReservationStatus = { state: 'held', payBy: at(15), heldUntil: at(48 * 60) }
 const paid = { kind: 'paid', at: at(5) } as const
 
-const move = (standing: Standing, event: ReservationEvent, minutes: number, car: CarNow = 'taken') =>
-  nextStanding(standing, event, { now: at(minutes), car, holdHours: 48 })
+const move = (status: ReservationStatus, event: ReservationEvent, minutes: number, car: CarNow = 'taken') =>
+  nextState(status, event, { now: at(minutes), car, holdHours: 48 })
 
 describe('a reservation', () => {
   it.each([
@@ -41,39 +41,39 @@ describe('a reservation', () => {
   ] as const)(
     'RESERVE-3 %s, with %o after %i minutes and its car %s, becomes %s',
     (state, event, minutes, car, to, effects) => {
-      const standing = state === 'held' || state === 'completed' ? { ...HELD, state } : { ...PENDING, state }
-      const next = move(standing, event, minutes, car)
-      expect(next?.standing.state ?? null).toBe(to)
+      const status = state === 'held' || state === 'completed' ? { ...HELD, state } : { ...PENDING, state }
+      const next = move(status, event, minutes, car)
+      expect(next?.status.state ?? null).toBe(to)
       expect(next?.effects ?? []).toEqual(effects)
     },
   )
 
   it('RESERVE-1 is held for 48 hours from the payment, even if the notice comes late, or for longer if the dealer says so', () => {
-    expect(move(PENDING, paid, 9)?.standing.heldUntil).toEqual(at(5 + 48 * 60))
-    expect(move({ ...PENDING, state: 'expired' }, paid, 600, 'free')?.standing.heldUntil).toEqual(at(5 + 48 * 60))
+    expect(move(PENDING, paid, 9)?.status.heldUntil).toEqual(at(5 + 48 * 60))
+    expect(move({ ...PENDING, state: 'expired' }, paid, 600, 'free')?.status.heldUntil).toEqual(at(5 + 48 * 60))
     const extended = move(HELD, { kind: 'extended', until: at(72 * 60) }, 60)
-    expect(extended?.standing.heldUntil).toEqual(at(72 * 60))
-    expect(extended && move(extended.standing, { kind: 'time-passed' }, 48 * 60)).toBeNull()
+    expect(extended?.status.heldUntil).toEqual(at(72 * 60))
+    expect(extended && move(extended.status, { kind: 'time-passed' }, 48 * 60)).toBeNull()
   })
 })
 
 /** Applies events, a minute apart, to one buyer's reservation of one car. `rival` takes the car whenever it is free. */
 function run(events: readonly ReservationEvent[], rival: boolean) {
-  let standing = PENDING
+  let status = PENDING
   let kept = true
   const effects: Effect[] = []
   events.forEach((event, minute) => {
     const car: CarNow = kept || rival ? 'taken' : 'free'
-    const next = move(standing, event, minute + 1, car)
+    const next = move(status, event, minute + 1, car)
     if (next === null) return
-    standing = next.standing
+    status = next.status
     effects.push(...next.effects)
     kept = next.effects.reduce(
       (now, effect) => (effect === 'take-car' ? true : effect === 'free-car' ? false : now),
       kept,
     )
   })
-  return { state: standing.state, kept, effects }
+  return { state: status.state, kept, effects }
 }
 
 const UNTIL_PAID = ['unpaid', 'given-up', 'time-passed'] as const

@@ -2,9 +2,9 @@ import type { BaseFilterSite } from '../listing/base-filter.ts'
 import type { Car } from './car.ts'
 
 /** Whether a site shows a car's page: 'shown' as stock, 'gone' (410) or 'hidden' (404). */
-export type Standing = 'shown' | 'gone' | 'hidden'
+export type Visibility = 'shown' | 'gone' | 'hidden'
 
-type StandingCar = Pick<
+type VisibilityCar = Pick<
   Car,
   'show_on_dealer_website' | 'dealership_slug' | 'car_type' | 'item_type' | 'status' | 'sold' | 'sold_date_timestamp'
 >
@@ -15,7 +15,7 @@ const MS_PER_DAY = 86_400_000
  * CAR-6, ROUTE-11: a sold car's page stays for `sold.keepDays` days, then it is gone. Cars outside the site's own
  * limits (SEARCH-8) are hidden. Cars with too few photos are left out of the listing, but keep their page.
  */
-export function carStanding(car: StandingCar, { dealerships, search }: BaseFilterSite, now: Date): Standing {
+export function carVisibility(car: VisibilityCar, { dealerships, search }: BaseFilterSite, now: Date): Visibility {
   const { base, sold } = search
   const slugs = base.dealerships.length > 0 ? base.dealerships : dealerships.map(({ slug }) => slug)
   const belongs =

@@ -3,11 +3,11 @@ import type { Car, LenderOffer } from '#domain/car/car.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
 import type { SiteInput } from '#site/site.ts'
-import { windowSheet } from './window-sheet.ts'
+import { windowSticker } from './window-sticker.ts'
 
 const moment = { now: new Date('2026-11-20T22:00:00Z'), origin: 'https://dealer.example' }
 const sheet = (car: Partial<Car> = {}, site: Partial<SiteInput> = {}) =>
-  windowSheet(exampleCar(car), exampleSite(site), moment)
+  windowSticker(exampleCar(car), exampleSite(site), moment)
 const factsOf = ({ leadingFacts, facts }: ReturnType<typeof sheet>) =>
   Object.fromEntries([...leadingFacts, ...facts].map(({ name, value }) => [name, value]))
 

@@ -18,8 +18,8 @@ import { carDetails } from '../vehicle/car-details.ts'
 import { whereabouts } from '../vehicle/vehicle-location.ts'
 
 /** A car on one sheet of paper, for its windscreen: finished values, nothing of which the site hides (CAR-8). */
-export interface WindowSheet {
-  readonly look: SheetLook
+export interface WindowSticker {
+  readonly look: StickerLook
   readonly dealer: { readonly name: string; readonly tagline: string | null }
   /** '2021 Toyota HiLux' */
   readonly title: string
@@ -43,7 +43,7 @@ export interface WindowSheet {
 }
 
 /** What a site's template and colours make of a sheet. */
-export interface SheetLook {
+export interface StickerLook {
   readonly template: 'harbour' | 'ridge' | 'meadow'
   /** '#c8102e' */
   readonly primary: string
@@ -62,7 +62,7 @@ export interface SheetPlace {
 /** What a site says of its sheets; a `Site` is one. */
 export interface SheetSite extends CardSite {
   readonly name: string
-  readonly template: SheetLook['template']
+  readonly template: StickerLook['template']
   readonly branding: { readonly primary: string; readonly tagline: string | null }
   readonly locations: readonly Place[]
   readonly vehicle: CardSite['vehicle'] & {
@@ -73,7 +73,11 @@ export interface SheetSite extends CardSite {
 }
 
 /** The sheet of a car that is for sale (CAR-8, CARD-5, LAW-1 to LAW-3). */
-export function windowSheet(car: Car, site: SheetSite, moment: ViewMoment & { readonly origin: string }): WindowSheet {
+export function windowSticker(
+  car: Car,
+  site: SheetSite,
+  moment: ViewMoment & { readonly origin: string },
+): WindowSticker {
   const { vehicle, region } = site
   const place = locationOf(car, site.locations)
   const price = priceDisplay(car, site.card)

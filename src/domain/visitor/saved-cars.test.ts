@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { carsOfAddress, isComparable, MOST_FAVOURITES, toggled } from './kept-cars.ts'
+import { carsOfAddress, isComparable, MOST_FAVOURITES, toggled } from './saved-cars.ts'
 
 it('GARAGE-6 adds or removes a car by id', () => {
   expect(toggled([], 'a')).toEqual(['a'])

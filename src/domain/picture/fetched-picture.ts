@@ -4,7 +4,7 @@ import type { PictureSize } from './picture-size.ts'
  * A feed's picture as the platform stores it, cut to the widths shown. Its name contains a hash of its content, so what
  * is served at its addresses never changes.
  */
-export interface KeptPicture {
+export interface FetchedPicture {
   /** '{content hash}-{width}x{height}', with the size of the largest cut. */
   readonly name: string
   /** A WebP of a few pixels in base64, shown blurred until the picture loads. */
@@ -40,7 +40,7 @@ export function cutSize({ width, height }: PictureSize): PictureSize {
 }
 
 /** The name of a stored picture, by the hash of its bytes. */
-export function keptName(hash: string, { width, height }: PictureSize): string {
+export function fetchedPictureName(hash: string, { width, height }: PictureSize): string {
   return `${hash}-${width}x${height}`
 }
 
@@ -51,26 +51,26 @@ export function cutWidths(width: number): readonly number[] {
 
 /** '/pictures/kept/{name}/800.webp' */
 export function cutAddress(name: string, width: number, format: CutFormat): string {
-  return `${KEPT_PREFIX}${name}/${width}.${format}`
+  return `${FETCHED_PREFIX}${name}/${width}.${format}`
 }
 
 /** Address of a picture's largest cut, as stored with a car; null if the name is invalid. */
-export function keptAddress(name: string): string | null {
+export function fetchedPictureAddress(name: string): string | null {
   const size = sizeOf(name)
   return size && cutAddress(name, size.width, 'webp')
 }
 
 /** The picture at an address of `cutAddress`, with its proportions; null for any other address. */
-export function keptPictureAt(
+export function fetchedPictureAt(
   address: string,
 ): { readonly name: string; readonly width: number; readonly height: number } | null {
-  if (!address.startsWith(KEPT_PREFIX)) return null
-  const [name = ''] = address.slice(KEPT_PREFIX.length).split('/')
+  if (!address.startsWith(FETCHED_PREFIX)) return null
+  const [name = ''] = address.slice(FETCHED_PREFIX.length).split('/')
   const size = sizeOf(name)
   return size && { name, ...size }
 }
 
-const KEPT_PREFIX = '/pictures/kept/'
+const FETCHED_PREFIX = '/pictures/kept/'
 
 function sizeOf(name: string): { readonly width: number; readonly height: number } | null {
   const [, width, height] = /^[0-9a-f]{32}-([1-9]\d{0,3})x([1-9]\d{0,3})$/.exec(name) ?? []

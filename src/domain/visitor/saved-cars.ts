@@ -2,7 +2,7 @@
  * A visitor's saved cars, by id, the latest last. They are stored in the browser (GARAGE-6) and can be part of an
  * address.
  */
-export type KeptCars = readonly string[]
+export type SavedCars = readonly string[]
 
 /** Maximum number of cars to compare. */
 export const MOST_COMPARED = 4
@@ -11,17 +11,17 @@ export const MOST_COMPARED = 4
 export const MOST_FAVOURITES = 50
 
 /** GARAGE-6: removes the car from the list, or adds it. Beyond `most`, the oldest is dropped. */
-export function toggled(kept: KeptCars, id: string, most: number = MOST_FAVOURITES): KeptCars {
+export function toggled(kept: SavedCars, id: string, most: number = MOST_FAVOURITES): SavedCars {
   return kept.includes(id) ? kept.filter((each) => each !== id) : [...kept, id].slice(-most)
 }
 
 /** Whether the car can be added to the comparison, or removed from it. */
-export function isComparable(kept: KeptCars, id: string): boolean {
+export function isComparable(kept: SavedCars, id: string): boolean {
   return kept.includes(id) || kept.length < MOST_COMPARED
 }
 
 /** Reads the ids of `?cars=a,b`, without duplicates, in order. Repeated parameters are merged. */
-export function carsOfAddress(params: URLSearchParams): KeptCars {
+export function carsOfAddress(params: URLSearchParams): SavedCars {
   const ids = params.getAll('cars').flatMap((text) => text.split(','))
   return [...new Set(ids.map((id) => id.trim()).filter((id) => id !== ''))]
 }

@@ -2,7 +2,7 @@
  * Everything that this site stores in the browser, by key: in 'localStorage' until cleared, in 'sessionStorage' until
  * the tab is closed. stored-items.ts describes each to visitors (LAW-4).
  */
-export const KEPT_WHERE = {
+export const STORAGE_KEYS = {
   'saved-details': 'localStorage',
   'last-enquiry': 'localStorage',
   'success-category': 'localStorage',
@@ -19,4 +19,4 @@ export const KEPT_WHERE = {
   'cookie-answer': 'localStorage',
 } as const satisfies Readonly<Record<string, 'localStorage' | 'sessionStorage'>>
 
-export type KeptKey = keyof typeof KEPT_WHERE
+export type StorageKey = keyof typeof STORAGE_KEYS

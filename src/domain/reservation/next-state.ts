@@ -1,4 +1,4 @@
-import type { CarNow, ReservationEvent, ReservationState, Standing } from './reservation.ts'
+import type { CarNow, ReservationEvent, ReservationState, ReservationStatus } from './reservation.ts'
 
 /** Side effects of a transition, applied in the same transaction. */
 export type Effect =
@@ -10,12 +10,12 @@ export type Effect =
   /** The whole deposit is refunded, and the buyer is notified. */
   | 'refund'
 
-export interface NextStanding {
-  readonly standing: Standing
+export interface NextState {
+  readonly status: ReservationStatus
   readonly effects: readonly Effect[]
 }
 
-export interface StandingFacts {
+export interface TransitionFacts {
   readonly now: Date
   readonly car: CarNow
   readonly holdHours: number
@@ -25,21 +25,21 @@ export interface StandingFacts {
  * RESERVE-3: the state after an event and its effects. Null if nothing changes: for example a repeated payment notice,
  * or one for a reservation that has already been refunded. The first matching row of the table wins.
  */
-export function nextStanding(
-  standing: Standing,
+export function nextState(
+  status: ReservationStatus,
   event: ReservationEvent,
-  { now, car, holdHours }: StandingFacts,
-): NextStanding | null {
-  const rows = TRANSITIONS[standing.state][event.kind] ?? []
-  const row = rows.find(({ when }) => when === undefined || when({ standing, now, car }))
+  { now, car, holdHours }: TransitionFacts,
+): NextState | null {
+  const rows = TRANSITIONS[status.state][event.kind] ?? []
+  const row = rows.find(({ when }) => when === undefined || when({ status, now, car }))
   if (row === undefined) return null
   const until = row.to === 'held' ? HELD_UNTIL[event.kind]?.(event, holdHours) : null
-  const heldUntil = until ?? standing.heldUntil
-  return { standing: { ...standing, state: row.to, heldUntil }, effects: row.effects }
+  const heldUntil = until ?? status.heldUntil
+  return { status: { ...status, state: row.to, heldUntil }, effects: row.effects }
 }
 
 interface Moment {
-  readonly standing: Standing
+  readonly status: ReservationStatus
   readonly now: Date
   readonly car: CarNow
 }
@@ -52,8 +52,8 @@ interface Row {
 
 const isSold = ({ car }: Moment) => car === 'sold'
 const isFree = ({ car }: Moment) => car === 'free'
-const paymentIsLate = ({ standing, now }: Moment) => standing.payBy <= now
-const holdIsOver = ({ standing, now }: Moment) => standing.heldUntil !== null && standing.heldUntil <= now
+const paymentIsLate = ({ status, now }: Moment) => status.payBy <= now
+const holdIsOver = ({ status, now }: Moment) => status.heldUntil !== null && status.heldUntil <= now
 
 /** A payment after its reservation ended: it counts if the car is still free, else it is refunded. */
 const LATE_PAYMENT: readonly Row[] = [

@@ -4,7 +4,7 @@ import type { StockPath, StockVocabulary } from '#domain/listing/stock-path.ts'
 import type { StockQuery } from '#domain/listing/stock-query.ts'
 
 /** Where the visitor is: the page with its own filter, the choices, and the makes and models that the site knows. */
-export interface ListingPlace {
+export interface ListingState {
   readonly page: StockPath
   readonly query: StockQuery
   readonly vocabulary: StockVocabulary
@@ -13,6 +13,6 @@ export interface ListingPlace {
 }
 
 /** The same page with other choices. */
-export function hereWith({ page }: ListingPlace, query: StockQuery): string {
+export function hereWith({ page }: ListingState, query: StockQuery): string {
   return stockHref(page.path, query)
 }

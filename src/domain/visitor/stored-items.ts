@@ -1,10 +1,10 @@
 import { inRegion, type RegionCode } from '../region.ts'
-import { KEPT_WHERE, type KeptKey } from './kept-where.ts'
 import type { SiteTags } from './site-tags.ts'
+import { STORAGE_KEYS, type StorageKey } from './storage-keys.ts'
 
 /** LAW-4: one entry in the browser's storage, described for visitors. */
-export interface KeptThing {
-  readonly key: KeptKey
+export interface StoredItem {
+  readonly key: StorageKey
   readonly name: string
   readonly purpose: string
   readonly lasts: string
@@ -19,14 +19,14 @@ interface KeepingSite {
 }
 
 /** LAW-4: what this site stores in the browser, why and for how long. */
-export function keptThings({ saving, region, tags }: KeepingSite): readonly KeptThing[] {
+export function storedItems({ saving, region, tags }: KeepingSite): readonly StoredItem[] {
   const asked = tags !== null
   return ORDER.filter((key) => (key === 'cookie-answer' ? asked : (OF_SAVING[key]?.includes(saving) ?? true))).map(
     (key) => ({
       key,
       ...WORDS[key],
       name: inRegion(WORDS[key].name, region),
-      lasts: LASTS[KEPT_WHERE[key]],
+      lasts: LASTS[STORAGE_KEYS[key]],
     }),
   )
 }
@@ -54,13 +54,13 @@ const LASTS = {
 type Saving = 'off' | 'browser' | 'garage'
 
 /** Items stored only with certain ways of saving cars. */
-const OF_SAVING: Readonly<Partial<Record<KeptKey, readonly Saving[]>>> = {
+const OF_SAVING: Readonly<Partial<Record<StorageKey, readonly Saving[]>>> = {
   favourites: ['browser'],
   'compared-cars': ['browser', 'garage'],
   'watchlist-wish': ['garage'],
 }
 
-const WORDS: Readonly<Record<KeptKey, { readonly name: string; readonly purpose: string }>> = {
+const WORDS: Readonly<Record<StorageKey, { readonly name: string; readonly purpose: string }>> = {
   'saved-details': {
     name: 'Your contact details',
     purpose: 'From the last form you sent, so that the next one is filled in for you.',
@@ -108,7 +108,7 @@ const WORDS: Readonly<Record<KeptKey, { readonly name: string; readonly purpose:
   },
 }
 
-const ORDER: readonly KeptKey[] = [
+const ORDER: readonly StorageKey[] = [
   'cookie-answer',
   'saved-details',
   'last-enquiry',
