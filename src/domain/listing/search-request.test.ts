@@ -26,7 +26,7 @@ it('SEARCH-5 requests the stats of every range facet', () => {
   expect(request('').stats.toSorted()).toEqual(['km', 'price', 'subscription_price', 'year'])
 })
 
-it('SEARCH-9 counts facets up to their limits, custom bodies up to 20, and selected values always', () => {
+it('D-41 SEARCH-9 counts facets up to their limits, custom bodies up to 20, and selected values always', () => {
   const limits = (query: string, search = {}) =>
     Object.fromEntries(request(query, search).facets.map(({ field, limit }) => [field, limit]))
   expect(limits('')).toMatchObject({ body: 4, simple_body: 4, city: 20, dealership_name: 40 })
