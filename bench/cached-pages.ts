@@ -1,7 +1,7 @@
-// node bench/cached-pages.ts: cached pages a second beside a bare node:http server that sends the same bytes, each with
-// wrk (16 connections, one thread). wrk is a C program that outruns both, so that the figure is the server's and not the
+// node bench/cached-pages.ts: cached pages a second beside two bare node:http servers, each with wrk (16 connections, one
+// thread). One sends the page's bytes with a type and a length, the other with all headers of the page too. wrk is a C program that outruns both, so that the figure is the server's and not the
 // load generator's. Without it this says how to install it: generators for Node are slower than what is measured here. The
-// two servers take turns in short rounds, for others may use the machine too; the ratio is of the medians.
+// servers take turns in short rounds, for others may use the machine too; the ratio is of the medians.
 
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -19,7 +19,8 @@ const SECONDS = 2
 const CONNECTIONS = 16
 const run = promisify(execFile)
 
-if (process.argv[2] === 'bare') await serveBare()
+const [, , mode] = process.argv
+if (mode === 'bare' || mode === 'full') await serveBare(mode === 'full')
 else await main()
 
 async function main() {
@@ -49,26 +50,31 @@ async function main() {
 type Headers = Readonly<Record<string, string>>
 
 async function compared(name: string, port: number, headers: Headers) {
-  const bare = fork(import.meta.filename, ['bare'], {
-    env: { ...process.env, PAGE_PORT: String(port), PAGE_HEADERS: JSON.stringify(headers) },
-  })
-  const [barePort] = (await once(bare, 'message')) as [number]
-  const ours: number[] = []
-  const theirs: number[] = []
-  await perSecond(port, headers, 1)
-  await perSecond(barePort, headers, 1)
-  for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await perSecond(port, headers, SECONDS))
-    theirs.push(await perSecond(barePort, headers, SECONDS))
-  }
-  bare.kill()
-  const [median, bareMedian] = [quantile(ours, 0.5), quantile(theirs, 0.5)]
+  const [bare, full] = [await startBare(port, headers, 'bare'), await startBare(port, headers, 'full')]
+  const ports = [port, bare.port, full.port]
+  const figures: number[][] = ports.map(() => [])
+  for (const each of ports) await perSecond(each, headers, 1)
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [index, each] of ports.entries()) figures[index]?.push(await perSecond(each, headers, SECONDS))
+  bare.end()
+  full.end()
+  const [cached = 0, bareMedian = 0, fullMedian = 0] = figures.map((each) => Math.round(quantile(each, 0.5)))
   return {
     answer: name,
-    'cached pages/s': Math.round(median),
-    'bare node:http/s': Math.round(bareMedian),
-    ratio: Number((median / bareMedian).toFixed(2)),
+    'cached pages/s': cached,
+    'bare/s': bareMedian,
+    'of bare': Number((cached / bareMedian).toFixed(2)),
+    'bare, all headers/s': fullMedian,
+    'of bare, all headers': Number((cached / fullMedian).toFixed(2)),
   }
+}
+
+async function startBare(port: number, headers: Headers, mode: 'bare' | 'full') {
+  const child = fork(import.meta.filename, [mode], {
+    env: { ...process.env, PAGE_PORT: String(port), PAGE_HEADERS: JSON.stringify(headers) },
+  })
+  const [barePort] = (await once(child, 'message')) as [number]
+  return { port: barePort, end: () => child.kill() }
 }
 
 async function perSecond(port: number, headers: Headers, seconds: number): Promise<number> {
@@ -85,11 +91,13 @@ async function warm(port: number, headers: Headers): Promise<void> {
   await perSecond(port, headers, 2)
 }
 
-/** A bare server that sends the very status and bytes that the page cache sent. */
-async function serveBare() {
+/** A server that sends the very status and bytes that the page cache sent, and all of its headers or two of them. */
+async function serveBare(full: boolean) {
   const page = await fetchPage(Number(process.env.PAGE_PORT), JSON.parse(process.env.PAGE_HEADERS ?? '{}'))
-  const { etag = '', 'content-type': type = '' } = page.headers
-  const headers = page.status === 304 ? { ETag: etag } : { 'Content-Type': type, 'Content-Length': page.bytes.length }
+  const { date: _date, connection: _connection, 'keep-alive': _alive, ...all } = page.headers
+  const { etag = '', 'content-type': type = '' } = all
+  const least = page.status === 304 ? { etag } : { 'content-type': type, 'content-length': page.bytes.length }
+  const headers = full ? all : least
   const server = createServer((_request, response) => response.writeHead(page.status, headers).end(page.bytes))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

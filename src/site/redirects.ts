@@ -3,7 +3,10 @@ import type { Site } from './site.ts'
 type Redirects = Site['redirects']
 
 /** D-21: where an address of the dealer's former website leads, or null. Case and a slash at the end do not matter. */
-export function redirectOf(redirects: Redirects, url: URL): string | null {
+export function redirectOf(
+  redirects: Redirects,
+  url: Pick<URL, 'pathname' | 'search' | 'searchParams'>,
+): string | null {
   if (redirects.length === 0) return null
   const table = tables.get(redirects) ?? tableOf(redirects)
   tables.set(redirects, table)

@@ -55,11 +55,14 @@ export async function listen(
     if (sending === null || !(await sending)) await answer(request, response)
   }
   const underWay = new Set<ServerResponse>()
+  function ended(this: ServerResponse) {
+    underWay.delete(this)
+  }
   let draining = false
   // A header that comes twice reads the same on both ways to a page.
   const server = createServer({ joinDuplicateHeaders: true }, (request, response) => {
     underWay.add(response)
-    response.once('close', () => underWay.delete(response))
+    response.on('close', ended)
     if (draining) response.shouldKeepAlive = false
     // A name and password in a whole address: no page of ours has one, and no Request can be made of it.
     if (CREDENTIALS.test(request.url ?? '')) {

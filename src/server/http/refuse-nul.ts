@@ -15,9 +15,9 @@ export const refuseNul: MiddlewareHandler = async (context, next) => {
   return (await bodyHoldsNul(context)) ? refusal(context, 400) : next()
 }
 
-/** Whether an address has a NUL character, in its path or in its query. */
-export function holdsNul({ pathname, search }: URL): boolean {
-  return NUL.test(pathname) || NUL.test(search)
+/** Whether an address, or a part of one, has a NUL character. */
+export function holdsNul(address: string): boolean {
+  return NUL.test(address)
 }
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])

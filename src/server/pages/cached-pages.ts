@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { routeOf } from '#domain/route/route-of.ts'
 import { gateOf } from '#domain/visitor/gate.ts'
 import type { SiteDirectory } from '#site/files/directory.ts'
-import { elsewhere } from '../http/elsewhere.ts'
+import { elsewhere, type PlainUrl } from '../http/elsewhere.ts'
 import type { ProxyWatch } from '../http/proxy-watch.ts'
 import { holdsNul } from '../http/refuse-nul.ts'
 import { type Edge, type RequestHeaders, siteOrigin } from '../http/request-facts.ts'
@@ -69,12 +69,10 @@ function cachedPage(request: IncomingMessage, parts: CachedPagesParts): Found | 
   const { method, url: target = '', headers: asked } = request
   if (method !== 'GET' && method !== 'HEAD') return null
   // Whole addresses and odd spellings are the app's to judge.
-  if (!PLAIN_TARGET.test(target)) return null
+  if (!PLAIN_TARGET.test(target) || holdsNul(target)) return null
   const site = sites.byHost(asked.host)
-  const whole = `http://${asked.host}${target}`
-  if (site === null || !URL.canParse(whole)) return null
-  const url = new URL(whole)
-  if (holdsNul(url)) return null
+  if (site === null || !PLAIN_PORT.test(asked.host ?? '')) return null
+  const url = plainUrl(asked.host ?? '', target)
   const headers: RequestHeaders = { req: { header: (name) => textOf(asked[name.toLowerCase()]) } }
   if (elsewhere(url, headers, site, edge) !== null) return null
   const route = routeOf(url.pathname)
@@ -90,8 +88,24 @@ function cachedPage(request: IncomingMessage, parts: CachedPagesParts): Found | 
   return { page, path: url.pathname }
 }
 
-/** A path without escapes, empty segments or dots at the start of one, as links of ours are, and any query. */
-const PLAIN_TARGET = /^(?:\/(?![/.])[\w.~-]*)+(?:\?[^#\\\s]*)?$/
+/** A path without escapes, empty segments or dots at the start of one, and a query, none of which a URL would write differently. */
+const PLAIN_TARGET = /^(?:\/(?![/.])[\w.~-]*)+(?:\?[\w.~!$&()*+,;=:@/?%[\]|-]*)?$/
+/** Of the ports with five digits, those below 60,000: up to 65,535 the app decides. */
+const PLAIN_PORT = /^[^:]*(?::\d{1,4}|:[1-5]\d{4})?$/
+
+/** What `new URL` says of a plain target, for a tenth of the time. */
+export function plainUrl(host: string, target: string): PlainUrl {
+  const at = target.indexOf('?')
+  const search = at < 0 || at === target.length - 1 ? '' : target.slice(at)
+  return {
+    hostname: host,
+    pathname: at < 0 ? target : target.slice(0, at),
+    search,
+    get searchParams() {
+      return new URLSearchParams(search)
+    },
+  }
+}
 
 /** Computes a value once for each object, for as long as the object lives. */
 function oncePer<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {

@@ -5,7 +5,10 @@ import { parametersOf } from './page-parameters.ts'
  * The address that a page is cached under: its path, and those of its parameters that change it, in one order. What
  * campaigns or strangers add to a link is left out, so that one page is not cached many times.
  */
-export function pageAddress(url: URL, route: Pick<Route, 'takes'>): string {
+export function pageAddress(
+  url: Pick<URL, 'pathname' | 'search' | 'searchParams'>,
+  route: Pick<Route, 'takes'>,
+): string {
   if (url.search === '') return url.pathname
   const takes = parametersOf(route, url.pathname.endsWith('.data'))
   const parameters = takes.size === 0 ? [] : [...url.searchParams].filter(([name]) => takes.has(plainName(name)))
