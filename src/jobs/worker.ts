@@ -1,7 +1,7 @@
 import { createDeliveryLanes } from '#operations/delivery/delivery-lanes.ts'
 import { releaseClaims } from '#operations/delivery/release-claims.ts'
+import { reportTroubles } from '#operations/delivery/report-troubles.ts'
 import { sweepDeliveries } from '#operations/delivery/sweep-deliveries.ts'
-import { tellOfTroubles } from '#operations/delivery/tell-of-troubles.ts'
 import type { LaterName } from '#operations/later.ts'
 import { sendDailyTestLeads } from '#operations/lead/send-test-lead.ts'
 import { sweepOldDetails } from '#operations/person/sweep-old-details.ts'
@@ -39,7 +39,7 @@ export async function startWorker(
     reservations: () => sweepReservations(platform, siteSlugs(), signal),
     'sign-ins': () => sweepSignIns(platform),
     'test leads': () => sendDailyTestLeads(platform, siteSlugs()),
-    troubles: () => tellOfTroubles(platform),
+    troubles: () => reportTroubles(platform),
   }).map(([name, work]) => startRounds({ name, seconds: sweepSeconds, work, log: platform.log }))
   const oldDetails = startRounds({
     name: 'old details',

@@ -1,4 +1,4 @@
-/** Does all the work, at most so many pieces of it at the same time; the answers stand in the order of the work. */
+/** Runs the tasks, at most `most` of them concurrently. Results are in the order of the tasks. */
 export async function atOnce<T>(most: number, work: readonly (() => Promise<T>)[]): Promise<readonly T[]> {
   const answers: T[] = []
   const waiting = work.entries()

@@ -1,4 +1,4 @@
-/** JSON with the keys of each object in order, so that equal values give equal text whatever order they came in. */
+/** JSON with sorted object keys, so that equal values give equal text. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)

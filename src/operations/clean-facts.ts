@@ -1,27 +1,27 @@
 import { types } from 'node:util'
 
-/** What may be written of an error: what and where it is, without any value that it was about. */
+/** An error without personal data: name, code, cleaned message and stack. */
 export interface LoggedError {
   readonly name: string
   readonly code: string | null
   readonly message: string
-  /** The lines of places alone. */
+  /** The 'at …' lines only. */
   readonly stack: string
-  /** Of a database: names of ours. */
+  /** Names from our own schema, set on database errors. */
   readonly table?: string
   readonly column?: string
   readonly constraint?: string
 }
 
 /**
- * H6: what is logged, without what could name a person. Fields that hold a person's details or a query's values are left
- * out at any depth; an Error becomes a LoggedError; addresses and numbers are masked in what an error says.
+ * H6: removes personal data from log fields. Drops fields that hold personal details or query values, at any depth;
+ * turns an Error into a LoggedError; masks e-mail addresses and numbers in error texts.
  */
 export function cleanFacts(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return cleanFields(facts, 0)
 }
 
-/** An error as it may be written: to the log, or to the terminal that runs a command. */
+/** An error that is safe to write to the log or to a terminal. */
 export function loggedError(error: unknown): LoggedError {
   if (!isError(error)) return { name: 'NotAnError', code: null, message: cleanText(String(error)), stack: '' }
   const { name, message, stack = '' } = error
@@ -43,8 +43,8 @@ export function loggedError(error: unknown): LoggedError {
 }
 
 /**
- * What an error says, without values: databases and parsers quote them in double quotes ('invalid input syntax for type
- * json: "Jo …"'), mail servers and text message services repeat addresses and numbers.
+ * Masks values in an error message. Databases and parsers quote them in double quotes ('invalid input syntax for type
+ * json: "Jo …"'); mail servers and SMS services repeat addresses and numbers.
  */
 export function cleanText(text: string): string {
   return text
@@ -62,7 +62,7 @@ function cleanFields(fields: object, depth: number): Record<string, unknown> {
 
 function clean(key: string, value: unknown, depth: number): unknown {
   if (isError(value)) return loggedError(value)
-  if (typeof value === 'string') return SAID.has(key) ? cleanText(value) : value
+  if (typeof value === 'string') return ERROR_TEXTS.has(key) ? cleanText(value) : value
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (depth >= DEEPEST) return '…'
   return Array.isArray(value) ? value.map((each) => clean(key, each, depth + 1)) : cleanFields(value, depth + 1)
@@ -73,8 +73,8 @@ function isError(value: unknown): value is Error {
 }
 
 /**
- * What a person at a terminal reads of an error that ends a command: the sentence that was written for them, or, of a bug
- * and of what a database said, its shape and where it is.
+ * Terminal message for an error that ends a command: our own sentence, or for bugs and database errors the name, code
+ * and stack.
  */
 export function errorSentence(error: unknown): string {
   const { name, code, message, stack } = loggedError(error)
@@ -95,10 +95,10 @@ const IDENTIFIER = /^[\w.:-]{1,80}$/
 const LONGEST_TEXT = 1000
 const DEEPEST = 4
 
-/** Fields that say what went wrong in words. */
-const SAID: ReadonlySet<string> = new Set(['reason', 'error', 'stack', 'fault', 'text'])
+/** Fields that hold error texts; these are cleaned. */
+const ERROR_TEXTS: ReadonlySet<string> = new Set(['reason', 'error', 'stack', 'fault', 'text'])
 
-/** A person's details, and a failed query's values. */
+/** Fields with personal details or query values; these are dropped. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   ...['email', 'phone', 'name', 'last_name', 'message', 'postcode', 'cookie', 'authorization', 'payload', 'buyer'],
   ...['params', 'parameters', 'query', 'detail', 'where', 'internalQuery', 'cause'],

@@ -1,9 +1,9 @@
 import type { Transaction } from '#storage/transaction.ts'
 
-/** Work done after the answer, by name, with what it needs to know. */
+/** Background jobs: name and payload. */
 export interface Later {
   'deliver-lead': { readonly siteSlug: string; readonly deliveryId: string }
-  /** By the code's id: no number of anybody's stands in the queue. */
+  /** Refers to the code by id, so that the queue holds no phone number. */
   'send-code': { readonly siteSlug: string; readonly codeId: string }
   'check-payment': { readonly siteSlug: string; readonly reservationId: string }
   'send-refund': { readonly siteSlug: string; readonly reservationId: string }
@@ -12,8 +12,8 @@ export interface Later {
 export type LaterName = keyof Later
 
 /**
- * Puts work into the queue, inside the transaction that made it necessary, so that both are kept or neither; to be done at
- * once, or not before `after`.
+ * Enqueues a job inside the transaction that requires it, so that both are stored or neither. Due at once, or not
+ * before `after`.
  */
 export type Deferred = <Name extends LaterName>(
   name: Name,

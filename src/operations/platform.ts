@@ -23,58 +23,61 @@ import type { Spending } from './spending/budgets.ts'
 import type { Limiter } from './spending/limiter.ts'
 import type { StockIndexes } from './stock/stock-index.ts'
 
-/** The parts an operation may use. Made once by `server/create-platform.ts`, and by `createTestPlatform()` in tests. */
+/** The services an operation may use. Built by `server/create-platform.ts`, and by `createTestPlatform()` in tests. */
 export interface Platform {
   readonly storage: Storage
   readonly engines: StockIndexes
   readonly mailer: Mailer
   readonly webhooks: WebhookSender
   readonly sms: SmsSender
-  /** Ways to the platform's operator, none of which is the mail server; empty where none is set up. */
+  /** Channels to the platform's operator, none of them the mail server; empty if none is configured. */
   readonly alerters: readonly Alerter[]
-  /** Null: nothing can be paid here, and so no car be reserved (CAR-11). */
+  /** Null: no payments, so no car can be reserved (CAR-11). */
   readonly payments: PaymentGateway | SandboxPayments | null
   readonly geocoder: Geocoder
-  /** Services that look plates up and value vehicles, for the sites that have an account there (TRADE-3). */
+  /** Plate lookup and valuation services, for sites that have an account with them (TRADE-3). */
   readonly regoLookups: readonly RegoLookup[]
   readonly valuers: readonly Valuer[]
-  /** What lies around a location, for its sketch. */
+  /** Nearby towns, for location maps. */
   readonly localities: Localities
-  /** The pictures of feeds. */
+  /** Fetched pictures of feeds and site folders. */
   readonly pictures: KeptPictures
   readonly sheets: SheetPrinter
   readonly views: ViewTally
   readonly clock: Clock
   /** Unguessable text for ids and tokens. */
   readonly randomId: () => string
-  /** One way, under this platform's own key, which is not in the database: hex of 256 bits. What for stands in the text. */
+  /**
+   * HMAC-SHA-256 under the platform secret, hex. The secret is not in the database. Callers prefix the text with its
+   * purpose.
+   */
   readonly keyedHash: (text: string) => string
-  /** Limits that hold over all processes of the platform. */
+  /** Rate limits shared by all processes of the platform. */
   readonly limiter: Limiter
-  /** What may be spent on visitors: texts, look-ups, mails. */
+  /** Budgets for texts, lookups and mails. */
   readonly spending: Spending
   readonly defer: Deferred
   readonly log: Log
-  /** The site of a slug as it is published now, or null. */
+  /** The published site of a slug, or null. */
   readonly siteBySlug: (slug: string) => Site | null
-  /** The content pages of a site as they are published now, in the order of their names (ROUTE-9). */
+  /** A site's published content pages, sorted by name (ROUTE-9). */
   readonly pagesOf: (slug: string) => readonly ContentPage[]
-  /** The articles of a site's blog, those of days to come among them; the same list until they change (CONTENT-1). */
+  /** A site's blog articles, future ones included; the same list object until they change (CONTENT-1). */
   readonly articlesOf: (slug: string) => readonly Article[]
-  /** When a site's configuration was last written, ISO 8601; null where nobody knows. */
+  /** When a site's configuration was last changed, ISO 8601; null if unknown. */
   readonly configuredAt: (slug: string) => string | null
-  /** The pictures that a site's own pages and articles show, and where their files are (FIELD-5). */
+  /** Pictures in a site's own pages and articles, with their files (FIELD-5). */
   readonly ownPicturesOf: (slug: string) => readonly OwnPictureFile[]
-  /** The models and parts of a site as they are published now; the same object until they change (MODEL-1). */
+  /** A site's published models and parts; the same object until they change (MODEL-1). */
   readonly catalogueOf: (slug: string) => Catalogue
 }
 
-/** A picture of a site's folder: the name it is kept under, and its file within the folder. */
+/** A picture in a site's folder: its stored name and its file in the folder. */
 export interface OwnPictureFile extends OwnPicture {
   readonly folder: string
 }
 
-/** Structured, and never with personal data in it. */
+/** Structured log. Never pass personal data. */
 export interface Log {
   debug(event: string, facts?: Readonly<Record<string, unknown>>): void
   info(event: string, facts?: Readonly<Record<string, unknown>>): void

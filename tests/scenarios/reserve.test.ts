@@ -432,7 +432,7 @@ describe('the pages of a reservation', () => {
     expect(html.includes('name="postcode"')).toBe(false)
     const late = await post(path, { ...typed, terms: 'on', car_id: car.id })
     expect(late.status).toBe(409)
-    expect(await late.text()).toContain('Somebody else has just reserved this car. You have not been charged.')
+    expect(await late.text()).toContain('Another buyer has just reserved this car. You have not been charged.')
   })
 
   it('RESERVE-2 the sandbox says no money moves, declines the card that is to be declined, and takes none that may be real', async () => {

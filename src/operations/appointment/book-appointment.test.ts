@@ -41,8 +41,8 @@ async function free(date: string): Promise<readonly string[]> {
   return (slots ?? []).filter(({ available }) => available).map(({ start }) => start)
 }
 
-describe('FORM-14 a test drive is booked', () => {
-  it('FORM-14 at a time of the location’s, which nobody else can have then', async () => {
+describe('FORM-14 booking a test drive', () => {
+  it('FORM-14 takes a slot of the location, and nobody else can book that slot', async () => {
     await open()
     expect(await free('2026-11-20')).toEqual(['2026-11-20T11:00:00+10:00'])
     expect(await book('2026-11-20T11:00')).toMatchObject({ ok: true })
@@ -51,7 +51,7 @@ describe('FORM-14 a test drive is booked', () => {
     expect(lead?.payload.appointment).toEqual({ start: '2026-11-20T01:00:00.000Z', end: '2026-11-20T02:00:00.000Z' })
   })
 
-  it('FORM-14 the second visitor is offered the next time, and no lead is stored', async () => {
+  it('FORM-14 offers the second visitor the next free time, and stores no lead', async () => {
     await open()
     await book('2026-11-20T11:00')
     expect(await book('2026-11-20T11:00', { name: 'Second' })).toMatchObject({
@@ -79,13 +79,13 @@ describe('FORM-14 a test drive is booked', () => {
     })
   })
 
-  it('D-15 FORM-14 a day alone stays a wish', async () => {
+  it('D-15 FORM-14 keeps a date without a time as a preference, and books nothing', async () => {
     await open()
     expect(await book('2026-11-20')).toMatchObject({ ok: true })
     expect(await free('2026-11-20')).toHaveLength(1)
   })
 
-  it('FORM-14 one phone or e-mail books two times ahead', async () => {
+  it('FORM-14 allows one phone number or e-mail address two bookings ahead', async () => {
     const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '09:00', close: '17:00' }))
     await open('PGlite', { locations: [sampleLocation({ hours })] })
     let people = 0
@@ -104,7 +104,7 @@ describe('FORM-14 a test drive is booked', () => {
     }
   })
 
-  it('FORM-14 one address books six times a day, under any name', async () => {
+  it('FORM-14 allows one IP address six bookings a day, under any name', async () => {
     const hours = [1, 2, 3, 4, 5].map((weekday) => ({ weekday, open: '09:00', close: '17:00' }))
     await open('PGlite', { locations: [sampleLocation({ hours })] })
     const answers = []
@@ -141,7 +141,7 @@ describe('FORM-14 a test drive is booked', () => {
     expect(await listLeads(platform, platform.site('yard'), {})).toEqual([])
   })
 
-  it('FORM-13 the same submission again is the same booking', async () => {
+  it('FORM-13 treats a repeated submission as the same booking', async () => {
     await open()
     const first = await book('2026-11-20T11:00', { submission_id: 'one' })
     platform.clock.pass(60)
@@ -149,7 +149,7 @@ describe('FORM-14 a test drive is booked', () => {
     expect(again).toMatchObject({ ok: true, isNew: false, leadId: first.ok && first.leadId })
   })
 
-  it('FORM-14 no time need be named, and a site that books none takes any wish', async () => {
+  it('FORM-14 needs no time, and a site without booking accepts any preferred time', async () => {
     await open()
     expect(await book('')).toMatchObject({ ok: true })
     await platform.close()
@@ -158,15 +158,15 @@ describe('FORM-14 a test drive is booked', () => {
     expect(await findAppointments(platform, platform.site('yard'), { locationId: 'l1', date: '2026-11-23' })).toBeNull()
   })
 
-  it('SITE-1 another dealer’s bookings take nothing away', async () => {
+  it('SITE-1 ignores the bookings of other dealers', async () => {
     await open()
     await submitLead(platform, platform.site('other'), { ...form, preferred_time: '2026-11-20T11:00' }, visit)
     expect(await free('2026-11-20')).toHaveLength(1)
   })
 })
 
-describe.each(TEST_DATABASES)('two at once on %s', (database) => {
-  it('FORM-14 of many who book one time at the same moment as many win as there are places', async () => {
+describe.each(TEST_DATABASES)('concurrent bookings on %s', (database) => {
+  it('FORM-14 accepts as many concurrent bookings of one slot as the slot has places', async () => {
     await open(database, { appointments: { booking: true, leadHours: 1, atOnce: 2 } })
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => book('2026-11-20T11:00', { name: `N${index}` })),

@@ -7,10 +7,13 @@ import { preferredTimeText } from '#views/lead/preferred-time.ts'
 import type { Platform } from '../platform.ts'
 import { type WishedSlot, wishedSlot } from './find-appointments.ts'
 
-/** FORM-14: the time that a lead wishes for cannot be had; thrown inside its transaction, so that nothing is stored. */
+/**
+ * FORM-14: the preferred time of a lead cannot be booked. Thrown inside the lead's transaction, so that nothing is
+ * stored.
+ */
 export class SlotTaken extends Error {}
 
-/** What a lead asks to be booked. */
+/** A booking that a lead asks for. */
 export interface WishedAppointment {
   readonly locationId: string
   /** '2026-01-31T10:30' on the location's clock. */
@@ -18,7 +21,10 @@ export interface WishedAppointment {
   readonly found: WishedSlot
 }
 
-/** FORM-14: the appointment that a wish comes to where the site books them, or null: then it stays a wish. */
+/**
+ * FORM-14: finds the appointment for a preferred time. Null where the site books none: the time then stays a
+ * preference.
+ */
 export async function appointmentOf(
   platform: Platform,
   site: Site,
@@ -30,7 +36,9 @@ export async function appointmentOf(
   return found && { locationId, wish, found }
 }
 
-/** FORM-14: books it for a lead in the lead's own transaction. Throws SlotTaken when it cannot be had, or not any more. */
+/**
+ * FORM-14: books the appointment in the lead's own transaction. Throws SlotTaken when the slot is not free (any more).
+ */
 export async function bookAppointment(
   platform: Platform,
   site: Site,
@@ -45,7 +53,7 @@ export async function bookAppointment(
   if (!booked) throw new SlotTaken()
 }
 
-/** FORM-14: what the visitor who came second reads: the next time that can be had, as it stands now. */
+/** FORM-14: message for a visitor whose slot is taken, with the next time that is free now. */
 export async function takenText(
   platform: Platform,
   site: Site,

@@ -4,7 +4,7 @@ import { instantOfLocal, zonedInstant } from '#domain/zoned-instant.ts'
 import type { Location, Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 
-/** A time as http-api.md tells it: instants with the location's offset. */
+/** A slot as http-api.md describes it: instants with the location's UTC offset. */
 export interface SlotAnswer {
   readonly start: string
   readonly end: string
@@ -12,7 +12,7 @@ export interface SlotAnswer {
 }
 
 /**
- * FORM-14: the times of a date ('2026-01-31') at a location of the site. Null: the site has no such location, or books no
+ * FORM-14: slots of a date ('2026-01-31') at a location. Null if the site has no such location or books no
  * appointments.
  */
 export async function findAppointments(
@@ -31,14 +31,14 @@ export async function findAppointments(
   }))
 }
 
-/** What becomes of a wish for a time: the slot that it is, or the next one that can be had instead (null: none). */
+/** Slot of a preferred time, or the next free slot if that one cannot be booked (null: none is free). */
 export type WishedSlot =
   | { readonly ok: true; readonly slot: Slot }
   | { readonly ok: false; readonly next: Slot | null; readonly timezone: string }
 
 /**
- * FORM-14: the slot of a wish such as '2026-01-31T10:30' on the location's clock. What is no time is no slot (D-15). Null:
- * nothing is booked there, or the wish is a day alone.
+ * FORM-14: finds the slot of a preferred time such as '2026-01-31T10:30', on the location's clock. Text that is not a
+ * time has no slot (D-15). Null if the location takes no bookings, or if the text is a date without a time.
  */
 export async function wishedSlot(
   platform: Platform,
@@ -48,7 +48,7 @@ export async function wishedSlot(
 ): Promise<WishedSlot | null> {
   const place = placeOf(site, locationId)
   const local = LOCAL_TIME.exec(wish)
-  // A day alone, as a service form asks for, is a wish for a person to settle.
+  // Service forms ask for a date only; staff arrange the time.
   if (!place || DAY.test(wish)) return null
   if (!local) return { ok: false, next: null, timezone: place.timezone }
   const date = String(local[1])
@@ -73,8 +73,8 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:?\d{2})$/i
 
 /**
- * D-15: a wish as the location's clock shows it. An instant with its offset, as GET /api/appointments gives the times, is
- * '2026-11-25T08:00' there; other text stays as it is.
+ * D-15: converts a preferred time to the location's local time. An instant with an offset, as GET /api/appointments
+ * returns them, becomes '2026-11-25T08:00'; other text is returned unchanged.
  */
 export function localWish(site: Site, locationId: string | null, wish: string): string {
   const instant = new Date(INSTANT.test(wish) ? wish : Number.NaN)
@@ -89,7 +89,10 @@ function placeOf(site: Site, locationId: string | null): (Location & Appointment
   return site.locations.find(({ id }) => id === locationId) ?? null
 }
 
-/** The bookings of so many days; one that began the evening before may reach into the first. */
+/**
+ * Bookings on `days` days from `date`. Starts a day early: a booking of the evening before may reach into the first
+ * day.
+ */
 function bookedFrom(platform: Platform, site: Site, place: Location, date: string, days: number) {
   const from = instantOfLocal(dateAfter(date, -1), 0, place.timezone)
   const to = instantOfLocal(dateAfter(date, days), 0, place.timezone)

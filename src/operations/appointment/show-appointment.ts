@@ -5,7 +5,7 @@ import { inTrade, isDriven } from '#domain/trade.ts'
 import { BRING_LICENCE } from '#views/lead-page/next-steps.ts'
 import type { SiteRequest } from '../site-request.ts'
 
-/** ROUTE-6, FORM-14: the calendar file of the time that is booked with a lead, or null where none is. */
+/** ROUTE-6, FORM-14: calendar file (.ics) of the appointment booked with a lead, or null without one. */
 export async function showAppointment({ platform, site, origin }: SiteRequest, leadId: string): Promise<string | null> {
   const lead = await platform.storage.forSite(site).leads.find(leadId)
   const booked = lead?.payload.appointment ?? null

@@ -4,8 +4,8 @@ import type { Platform } from '../platform.ts'
 import { ofAddress, waitOf } from '../spending/limiter.ts'
 
 /**
- * FORM-14: why a person may not book one more time, as they read it; null when they may. A booking costs nothing and takes the
- * time from others, so that a person has few of them, and an address a few a day.
+ * FORM-14: message for a visitor who may not book another appointment, or null if they may. Bookings are free but block
+ * the slot for others, so each person may hold a few and each IP address may make a few a day.
  */
 export async function tooManyBookings(
   platform: Platform,

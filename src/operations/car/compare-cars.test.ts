@@ -6,7 +6,7 @@ import { compareCars } from './compare-cars.ts'
 
 const LONG_AGO = '2026-01-05T00:00:00.000Z'
 
-describe('cars named in an address', () => {
+describe('cars listed in a URL', () => {
   let platform: TestPlatform
   const asked = (slug = 'yard') => {
     const site = platform.site(slug)
@@ -42,13 +42,13 @@ describe('cars named in an address', () => {
 
   const ids = (cars: readonly { readonly id: string }[]) => cars.map(({ id }) => id)
 
-  it('are compared in the order asked for, four at most', async () => {
+  it('are compared in the order of the URL, four at most', async () => {
     const view = await compareCars(asked(), params('cars=van,ute,suv,hatch,coupe'))
     expect(ids(view.cars)).toEqual(['van', 'ute', 'suv', 'hatch'])
     expect(view.notices).toEqual(['Up to 4 cars stand side by side: 1 car left out.'])
   })
 
-  it('SITE-1 are as unknown as made-up ones when they are another dealer’s', async () => {
+  it('SITE-1 count as unknown when they belong to another dealer', async () => {
     const foreign = await compareCars(asked(), params('cars=ute,foreign'))
     const unknown = await compareCars(asked(), params('cars=ute,nonsense'))
     expect(foreign).toEqual(unknown)
@@ -59,7 +59,7 @@ describe('cars named in an address', () => {
     })
   })
 
-  it('ROUTE-11 are named when they are sold and gone, and not when the dealer hides them', async () => {
+  it('ROUTE-11 are named when they are sold and delisted, but not when the dealer hides them', async () => {
     const view = await compareCars(asked(), params('cars=gone,hidden,ute'))
     expect(ids(view.cars)).toEqual(['ute'])
     expect(view.notices).toEqual([
@@ -68,25 +68,25 @@ describe('cars named in an address', () => {
     ])
   })
 
-  it('are joined by one that the words find, never by one that is there', async () => {
+  it('come with search results to add, without the cars that are compared already', async () => {
     const view = await compareCars(asked(), params('cars=van&find=kia'))
     expect(view.adding?.found.map(({ href }) => href)).toEqual(['/compare?cars=van,hatch'])
     expect((await compareCars(asked(), params('cars=van&find=nothing-like-it'))).adding?.found).toEqual([])
   })
 
-  it('are joined by one like the first when nothing is looked for', async () => {
+  it('come with cars similar to the first one when there are no search words', async () => {
     const found = (await compareCars(asked(), params('cars=van'))).adding?.found ?? []
     expect(found.length).toBeGreaterThan(0)
     expect(ids(found)).not.toContain('van')
   })
 
-  it('may be none: then there is something to start with', async () => {
+  it('may be absent: the page then suggests cars to start with', async () => {
     const view = await compareCars(asked(), params(''))
     expect(view).toMatchObject({ cars: [], groups: [], notices: [] })
     expect(view.adding?.found.length).toBeGreaterThan(0)
   })
 
-  it('ROUTE-10 are listed as favourites, the last added first, and the lost ones told', async () => {
+  it('ROUTE-10 are listed as favourites, newest first, with a notice about missing ones', async () => {
     const view = await listFavourites(asked(), params('cars=ute,gone,van,hidden'))
     expect(ids(view.cards)).toEqual(['van', 'ute'])
     expect(view).toMatchObject({
@@ -97,7 +97,7 @@ describe('cars named in an address', () => {
     })
   })
 
-  it('ROUTE-10 are nothing without an address', async () => {
+  it('ROUTE-10 give an empty list of favourites without ids', async () => {
     expect(await listFavourites(asked(), params(''))).toEqual({
       heading: 'Favourites',
       cards: [],

@@ -16,18 +16,18 @@ const OFFERED = 4
 const LONGEST_WORDS = 100
 
 /**
- * The cars of `?cars=a,b` side by side, four at most; `show=differences` leaves out what they share, `find` looks for
- * one more.
+ * Compares the cars of `?cars=a,b`, four at most. `show=differences` hides rows with equal values; `find` searches for
+ * a car to add.
  */
-export async function compareCars(asked: SiteRequest, params: URLSearchParams): Promise<CompareView> {
-  const { site, now } = asked
+export async function compareCars(request: SiteRequest, params: URLSearchParams): Promise<CompareView> {
+  const { site, now } = request
   const ids = carsOfAddress(params)
   const words = (params.get('find') ?? '').trim().slice(0, LONGEST_WORDS)
-  const found = await findAll(asked, ids.slice(0, MOST_COMPARED))
+  const found = await findAll(request, ids.slice(0, MOST_COMPARED))
   const standing = found.map((car) => ({ car, standing: car === null ? 'hidden' : carVisibility(car, site, now) }))
   const cars = standing.flatMap(({ car, standing }) => (car !== null && standing === 'shown' ? [car] : []))
   const gone = standing.flatMap(({ car, standing }) => (car !== null && standing === 'gone' ? [fullTitle(car)] : []))
-  const offered = cars.length < MOST_COMPARED ? await carsToAdd(asked, cars, words) : []
+  const offered = cars.length < MOST_COMPARED ? await carsToAdd(request, cars, words) : []
   return compareView(
     {
       cars,
@@ -43,16 +43,16 @@ export async function compareCars(asked: SiteRequest, params: URLSearchParams): 
   )
 }
 
-/** Only the site's own: another dealer's id finds nothing (SITE-1). */
+/** Finds only this site's cars: another dealer's id gives null (SITE-1). */
 function findAll({ platform, site }: SiteRequest, ids: readonly string[]): Promise<readonly (Car | null)[]> {
   const storage = platform.storage.forSite(site)
   return Promise.all(ids.map((id) => storage.cars.findById(id)))
 }
 
-/** What the words find; without words, cars like the first. Never one that stands there already. */
-async function carsToAdd(asked: SiteRequest, cars: readonly Car[], words: string): Promise<readonly CardView[]> {
+/** Search results for the words, or cars similar to the first one. Excludes cars that are compared already. */
+async function carsToAdd(request: SiteRequest, cars: readonly Car[], words: string): Promise<readonly CardView[]> {
   const [first] = cars
-  const offered = words === '' && first !== undefined ? await similarCars(asked, first) : await search(asked, words)
+  const offered = words === '' && first !== undefined ? await similarCars(request, first) : await search(request, words)
   return offered.filter(({ id }) => cars.every((car) => car.id !== id)).slice(0, OFFERED)
 }
 

@@ -4,15 +4,15 @@ import { zonedTime } from '#domain/zoned-time.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 
-/** Who asked, for as long as it takes to count them. */
+/** Identifies a visitor for counting only; not stored. */
 export interface Visitor {
   readonly address: string
   readonly userAgent: string
 }
 
 /**
- * CAR-12: a look at a car's page, once a visitor and day; robots are left out. A network of IPv6 addresses is one address here
- * too (H7). It is counted, not acknowledged.
+ * CAR-12: counts a page view of a car, once per visitor and day and without robots. An IPv6 network counts as one
+ * address (H7). Views are best effort: they may be lost.
  */
 export function countView(platform: Platform, site: Site, carId: string, { address, userAgent }: Visitor): void {
   if (isRobot(userAgent)) return

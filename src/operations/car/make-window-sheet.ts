@@ -10,15 +10,15 @@ import { similarCars } from './similar-cars.ts'
 
 export type MadeSheet =
   | { readonly kind: 'sheet'; readonly fileName: string; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** The car has another address now (ROUTE-11). */
+  /** The car's URL changed (ROUTE-11). */
   | { readonly kind: 'moved'; readonly href: string }
-  /** A sold car stands behind no windscreen any more: a 410 with similar cars. */
+  /** The car is sold and needs no window sticker: answered with 410 and similar cars. */
   | { readonly kind: 'gone'; readonly title: string; readonly similar: readonly CardView[] }
   | { readonly kind: 'failed' }
 
-/** CAR-8: the sheet at /cars/{slug}.pdf, or null for a 404. A failure is logged, and is for the visitor to try again. */
-export async function makeWindowSheet(asked: SiteRequest, slug: string): Promise<MadeSheet | null> {
-  const { platform, site, now, origin } = asked
+/** CAR-8: window sticker at /cars/{slug}.pdf, or null for a 404. A failed PDF is logged; the visitor may try again. */
+export async function makeWindowSheet(request: SiteRequest, slug: string): Promise<MadeSheet | null> {
+  const { platform, site, now, origin } = request
   const storage = platform.storage.forSite(site)
   const car = await storage.cars.find(slug)
   if (car === null) {
@@ -28,12 +28,12 @@ export async function makeWindowSheet(asked: SiteRequest, slug: string): Promise
   const standing = carVisibility(car, site, now)
   if (standing === 'hidden') return null
   if (standing === 'gone' || !isAvailable(car))
-    return { kind: 'gone', title: fullTitle(car), similar: await similarCars(asked, car) }
+    return { kind: 'gone', title: fullTitle(car), similar: await similarCars(request, car) }
   try {
     const bytes = await platform.sheets.print(windowSticker(car, site, { now, origin }))
     return { kind: 'sheet', fileName: `${car.slug}.pdf`, bytes }
   } catch (error) {
-    // Anything but the gateway's own fault is ours, and is told as such.
+    // Any other error is a bug.
     if (!isGatewayError(error)) throw error
     platform.log.error('a window sheet was not made', { site: site.slug, car: car.id, reason: String(error) })
     return { kind: 'failed' }

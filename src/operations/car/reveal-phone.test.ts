@@ -35,7 +35,7 @@ describe('revealPhone', () => {
     expect(revealed).toEqual({ ok: true, phone, tel: `tel:+61${phone.slice(1).replaceAll(' ', '')}` })
   })
 
-  it('PHONE-1 records the car, its own dealership, the website and the instant', async () => {
+  it('PHONE-1 records the car, its dealership, the website and the time', async () => {
     const car = await carOf('yard', { dealership_id: null })
     await revealPhone(platform, platform.site('yard'), { carId: car.id, websiteId: 'site-1' })
     expect(await reveals('yard')).toEqual([
@@ -49,7 +49,7 @@ describe('revealPhone', () => {
     expect(await reveals('yard')).toMatchObject([{ dealershipId: 'd1' }])
   })
 
-  it('PHONE-1 PLACE-2 tells a location’s own number and records the location; of no other site’s', async () => {
+  it('PHONE-1 PLACE-2 reveals a location’s number and records the location, for this site’s locations only', async () => {
     const site = platform.site('yard')
     const [location] = site.locations
     const asked = { carId: null, locationId: location?.id ?? '', websiteId: 'site-1' }
@@ -63,7 +63,7 @@ describe('revealPhone', () => {
     })
   })
 
-  it('PHONE-1 an error of recording is only logged', async () => {
+  it('PHONE-1 reveals the number and logs the error when recording fails', async () => {
     const car = await carOf('yard')
     const revealed = await revealPhone(failingToRecord(platform), platform.site('yard'), {
       carId: car.id,
@@ -77,7 +77,7 @@ describe('revealPhone', () => {
     })
   })
 
-  it('SITE-1 tells nothing about another site’s car, nor under another site’s id, and records nothing', async () => {
+  it('SITE-1 reveals and records nothing for another site’s car or another site’s id', async () => {
     const car = await carOf('other')
     const site = platform.site('yard')
     const foreignCar = await revealPhone(platform, site, { carId: car.id, websiteId: 'site-1' })
@@ -88,7 +88,7 @@ describe('revealPhone', () => {
     expect([...(await reveals('yard')), ...(await reveals('other'))]).toEqual([])
   })
 
-  it('SEARCH-8 tells nothing about a car that the site does not show', async () => {
+  it('SEARCH-8 reveals nothing for a car that the site does not show', async () => {
     const car = await carOf('yard', { show_on_dealer_website: false })
     const revealed = await revealPhone(platform, platform.site('yard'), { carId: car.id, websiteId: 'site-1' })
     expect(revealed).toEqual({ ok: false, reason: 'no such car' })

@@ -9,23 +9,23 @@ import type { Platform } from '../platform.ts'
 export type RevealedPhone =
   | {
       readonly ok: true
-      /** As people of the region write it. */
+      /** Formatted for the region. */
       readonly phone: string
       /** 'tel:+61…' */
       readonly tel: string
     }
   | { readonly ok: false; readonly reason: 'no such site' | 'no such car' | 'no such location' | 'no number' }
 
-/** A number is asked for beside a car, or beside a location by itself. */
+/** A visitor asks for the number of a car or of a location. */
 export type AskedPhone = { readonly websiteId: string } & (
   | { readonly carId: string }
   | { readonly carId: null; readonly locationId: string }
 )
 
 /**
- * PHONE-1, PHONE-2: the full number to call about one of the site's cars, or a location's own. Whose car it is the stock
- * says, not the asker. That it was asked for is recorded; when that fails the visitor gets the number all the same, and it
- * is logged.
+ * PHONE-1, PHONE-2: reveals the full phone number for a car of the site, or for a location. The car's dealership comes
+ * from the stock, not from the request. Records the reveal; if recording fails, the error is logged and the visitor
+ * still gets the number.
  */
 export async function revealPhone(platform: Platform, site: Site, asked: AskedPhone): Promise<RevealedPhone> {
   if (asked.websiteId !== site.id) return { ok: false, reason: 'no such site' }
@@ -63,7 +63,7 @@ async function record(platform: Platform, site: Site, reveal: PhoneReveal): Prom
   try {
     await platform.storage.forSite(site).phoneReveals.record(reveal)
   } catch (error) {
-    // PHONE-1: an error of recording is only logged.
+    // PHONE-1: a failed record is logged; the visitor still gets the number.
     const facts = {
       site: site.slug,
       car: reveal.carId ?? undefined,

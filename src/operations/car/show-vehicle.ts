@@ -10,14 +10,14 @@ import { similarCars } from './similar-cars.ts'
 
 export type ShownVehicle =
   | { readonly kind: 'car'; readonly vehicle: VehicleView }
-  /** The car has another address now (ROUTE-11). */
+  /** The car's URL changed (ROUTE-11). */
   | { readonly kind: 'moved'; readonly href: string }
-  /** Sold longer ago than it stays listed (ROUTE-11): a 410 with similar cars. */
+  /** The car was sold and is no longer listed (ROUTE-11): answered with 410 and similar cars. */
   | { readonly kind: 'gone'; readonly title: string; readonly similar: readonly CardView[] }
 
 /** The car at /cars/{slug}, or null for a 404. */
-export async function showVehicle(asked: SiteRequest, slug: string): Promise<ShownVehicle | null> {
-  const { platform, site, now, origin } = asked
+export async function showVehicle(request: SiteRequest, slug: string): Promise<ShownVehicle | null> {
+  const { platform, site, now, origin } = request
   const storage = platform.storage.forSite(site)
   const car = await storage.cars.find(slug)
   if (car === null) {
@@ -26,10 +26,10 @@ export async function showVehicle(asked: SiteRequest, slug: string): Promise<Sho
   }
   const standing = carVisibility(car, site, now)
   if (standing === 'hidden') return null
-  const similar = await similarCars(asked, car)
+  const similar = await similarCars(request, car)
   const valuedBy = serviceOf(platform.valuers, site) === null ? 'stock' : 'service'
   if (standing === 'gone') return { kind: 'gone', title: fullTitle(car), similar }
-  // CAR-12: what was counted here comes on top of what the feed brought.
+  // CAR-12: views counted by this platform are added to the feed's own count.
   const views = car.views + (site.vehicle.showViews ? await storage.views.of(car.id) : 0)
   return { kind: 'car', vehicle: vehicleView({ ...car, views }, site, { now, origin, similar, valuedBy }) }
 }

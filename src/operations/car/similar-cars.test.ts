@@ -4,7 +4,7 @@ import { sampleCar, sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { similarCars } from './similar-cars.ts'
 
-/** Each case has a yard of its own. */
+/** One site per test case. */
 const yards = Array.from({ length: 6 }, (_, number) => `yard-${number}`)
 let platform: TestPlatform
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** The stock numbers of the cars that are shown beside a HiLux for $50,000 in a stock of these. */
+/** Stock numbers of the cars similar to a HiLux for $50,000, given this stock. */
 async function similar(stock: readonly Partial<Car>[], own: Partial<Car> = {}): Promise<readonly string[]> {
   const yard = yards.pop() ?? ''
   const hilux = { make: 'Toyota', model: 'HiLux', simple_body: 'ute', price: 50_000, ...own } as const
@@ -21,7 +21,7 @@ async function similar(stock: readonly Partial<Car>[], own: Partial<Car> = {}): 
     [{ ...hilux, stocknum: 'OWN' }, ...stock].map((car, index) => ({
       ...car,
       slug: `car-${index}`,
-      // The later ones are the older.
+      // Later entries are older.
       created_at: new Date(Date.UTC(2026, 9, 30 - index)).toISOString(),
     })),
   )
@@ -36,7 +36,7 @@ const ranger = { make: 'Ford', model: 'Ranger', simple_body: 'ute' } as const
 const suv = { make: 'Mazda', model: 'CX-5', simple_body: 'suv' } as const
 
 describe('CAR-1 similar cars', () => {
-  it('CAR-1 are of the same model first, then of the body near the price, then of the body, then any', async () => {
+  it('CAR-1 are the same model first, then the same body near the price, then the same body, then any car', async () => {
     const stock = [
       { ...suv, stocknum: 'ANY', price: 50_000 },
       { ...ranger, stocknum: 'BODY', price: 90_000 },
@@ -47,13 +47,13 @@ describe('CAR-1 similar cars', () => {
     expect(await similar([stock[0] ?? {}, stock[3] ?? {}])).toEqual(['MODEL', 'ANY'])
   })
 
-  it('CAR-1 of one kind those nearest in price come first, one without a price last', async () => {
+  it('CAR-1 are sorted by price difference within each step, cars without a price last', async () => {
     const prices = [70_000, null, 45_000, 52_000]
     const stock = prices.map((price) => ({ ...hilux, stocknum: String(price), price }))
     expect(await similar(stock)).toEqual(['52000', '45000', '70000'])
   })
 
-  it('CAR-1 near is reckoned from the price that shows, the reduced one', async () => {
+  it('CAR-1 are compared by the displayed (reduced) price', async () => {
     const stock = [
       { ...ranger, stocknum: '50', price: 50_000 },
       { ...ranger, stocknum: '30', price: 30_000 },

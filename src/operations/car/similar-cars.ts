@@ -9,25 +9,25 @@ import { orWithoutSearch } from '../listing/without-search.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 const SHOWN = 3
-/** A car of the same body counts as similar within this part of the price, either way. */
+/** Relative price difference, up or down, within which a car of the same body counts as near. */
 const PRICE_BAND = 0.25
-/** Of so many, the newest ones, those nearest in price are chosen. */
+/** Newest candidates per step; the nearest in price are picked from them. */
 const CANDIDATES = 24
 
 /**
- * Cars that a visitor of this one may want: the same make and model first, then the same body at a price within a
- * quarter, then the same body, then any; of each kind those nearest in price, then the newest. Never the car itself, and
- * never one that is sold or reserved (D-57). None where the search does not answer (D-46).
+ * Finds similar cars: the same make and model first, then the same body at a price within a quarter, then the same
+ * body, then any car. Within each step the nearest in price come first, then the newest. Excludes the car itself and
+ * cars that are sold or reserved (D-57). Empty if the search engine does not answer (D-46).
  */
-export async function similarCars(asked: SiteRequest, car: Car): Promise<readonly CardView[]> {
-  return orWithoutSearch(asked.platform, () => findSimilar(asked, car), [])
+export async function similarCars(request: SiteRequest, car: Car): Promise<readonly CardView[]> {
+  return orWithoutSearch(request.platform, () => findSimilar(request, car), [])
 }
 
-async function findSimilar(asked: SiteRequest, car: Car): Promise<readonly CardView[]> {
-  const { site, now } = asked
+async function findSimilar(request: SiteRequest, car: Car): Promise<readonly CardView[]> {
+  const { site, now } = request
   const found = new Map<string, CarSummary>()
   for (const filters of measures(car)) {
-    const { cars } = await listCars(asked, [IN_STOCK, NOT_TAKEN, ...filters], CANDIDATES)
+    const { cars } = await listCars(request, [IN_STOCK, NOT_TAKEN, ...filters], CANDIDATES)
     for (const each of nearestFirst(cars, currentPrice(car)))
       if (each.id !== car.id && found.size < SHOWN) found.set(each.id, each)
     if (found.size === SHOWN) break
@@ -52,7 +52,7 @@ function measures(car: Car): readonly (readonly Filter[])[] {
   return [[model], [body, near], [body], []]
 }
 
-/** As they come where the car has no price; one without a price is the furthest. */
+/** Sorts by price difference, cars without a price last. Keeps the order if `price` is null. */
 function nearestFirst(cars: readonly CarSummary[], price: number | null): readonly CarSummary[] {
   if (price === null) return cars
   const away = (car: CarSummary) => Math.abs((currentPrice(car) ?? Number.MAX_SAFE_INTEGER) - price)

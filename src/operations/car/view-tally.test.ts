@@ -11,7 +11,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
   let platform: TestPlatform
   beforeAll(async () => {
     const sites = ['yard', 'other'].map((slug) => sampleSite({ slug, id: slug, timezone: 'Australia/Brisbane' }))
-    // Four hours past midnight in Brisbane.
+    // 04:00 in Brisbane.
     platform = await createTestPlatform({ database, sites, now: new Date('2026-11-20T18:00:00Z') })
   })
   afterAll(() => platform.close())
@@ -25,7 +25,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     return platform.storage.forSite({ slug }).views.of(carId)
   }
 
-  it('CAR-12 counts a visitor once a day, the day being the site’s', async () => {
+  it('CAR-12 counts a visitor once per day in the site’s time zone', async () => {
     const id = await car()
     look(id)
     look(id)
@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(await written(id)).toBe(2)
   })
 
-  it('CAR-12 tells visitors apart by address and browser, and counts each car', async () => {
+  it('CAR-12 identifies visitors by address and browser, and counts per car', async () => {
     const [one, other] = [await car(), await car()]
     look(one)
     look(one, { address: '192.0.2.2' })
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(await written('never')).toBe(0)
   })
 
-  it('CAR-12 raises no version of the site', async () => {
+  it('CAR-12 does not change the version of the stock', async () => {
     const id = await car()
     const before = await platform.storage.forSite({ slug: 'yard' }).version()
     look(id)
@@ -75,7 +75,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(await platform.storage.forSite({ slug: 'yard' }).version()).toBe(before)
   })
 
-  it('CAR-12 adds what two processes counted', async () => {
+  it('CAR-12 adds up the counts of two processes', async () => {
     const id = await car()
     const tallies = [1, 2].map(() => createViewTally(platform.storage, platform.log))
     for (const tally of tallies) tally.count({ slug: 'yard' }, { carId: id, day: '2026-11-21', visitor: 'v' })
@@ -84,15 +84,15 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
   })
 })
 
-it('CAR-12 what could not be written is written with the next batch', async () => {
+it('CAR-12 retries a failed write with the next batch', async () => {
   let isAway = true
-  const kept = new Map<string, number>()
+  const stored = new Map<string, number>()
   const storage = {
     forSite: () => ({
       views: {
         async add(views: ReadonlyMap<string, number>) {
           if (isAway) throw new Error('away')
-          for (const [id, count] of views) kept.set(id, count)
+          for (const [id, count] of views) stored.set(id, count)
         },
       },
     }),
@@ -106,5 +106,5 @@ it('CAR-12 what could not be written is written with the next batch', async () =
   isAway = false
   tally.count({ slug: 'yard' }, { carId: 'c1', day: '2026-11-21', visitor: 'b' })
   await tally.flush()
-  expect(kept).toEqual(new Map([['c1', 2]]))
+  expect(stored).toEqual(new Map([['c1', 2]]))
 })

@@ -2,37 +2,37 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { SiteKey, Storage } from '#storage/storage.ts'
 import type { Log } from '../platform.ts'
 
-/** Views on their way to the database (CAR-12). */
+/** Collects page views of cars and writes them to the database in batches (CAR-12). */
 export interface ViewTally {
-  /** Counts a visitor's first look at a car that day. `day` is the site's own, such as '2026-11-21'. */
-  count(site: SiteKey, look: Look): void
-  /** Writes what was counted since. A failure is logged, and what was counted waits for the next time. */
+  /** Counts a visitor's first view of a car on that day. `day` is in the site's time zone, such as '2026-11-21'. */
+  count(site: SiteKey, look: CarView): void
+  /** Writes the collected counts. A failed write is logged and retried at the next flush. */
   flush(): Promise<void>
 }
 
-export interface Look {
+export interface CarView {
   readonly carId: string
   readonly day: string
-  /** What tells visitors apart; it is kept nowhere. */
+  /** Identifies the visitor; never stored. */
   readonly visitor: string
 }
 
-/** What is remembered of a site within a day. */
+/** Views of one site on one day. */
 interface SiteDay {
   readonly day: string
   readonly salt: Buffer
   readonly seen: Set<string>
 }
 
-/** Some 15 MB a site at most; of more looks a day than this the earliest may count again. */
+/** About 15 MB per site. Beyond that, the oldest entries are dropped and may count again. */
 const SEEN_AT_MOST = 100_000
-/** More cars than any site has: ids that are made up cannot fill the memory. */
+/** More cars than any site has, so that made-up ids cannot fill the memory. */
 const WAITING_AT_MOST = 20_000
 
 /**
- * Counts in memory and writes in batches, so that a look costs a page nothing. Who looked is remembered as a hash under a
- * salt of that day, which is thrown away with it: nobody can say later who it was. A look is not acknowledged; those of
- * the last batch are lost when the process dies, and after a restart a visitor may count once more that day.
+ * Counts in memory and writes in batches, so that a view adds no delay to the page. Visitors are remembered as a hash
+ * with a random salt that is discarded after the day, so no visitor can be identified later. Views of the last batch
+ * are lost if the process dies, and after a restart a visitor may count twice that day.
  */
 export function createViewTally(storage: Storage, log: Log): ViewTally {
   const days = new Map<string, SiteDay>()
@@ -69,7 +69,7 @@ export function createViewTally(storage: Storage, log: Log): ViewTally {
         try {
           await storage.forSite({ slug }).views.add(cars)
         } catch (error) {
-          // The database is away for a moment: they are counted with the next batch.
+          // The database is unavailable; retry with the next batch.
           log.error('views were not written', { site: slug, reason: String(error) })
           for (const [carId, views] of cars) add(slug, carId, views)
         }

@@ -5,13 +5,13 @@ import { partDocument, partSchema } from '#domain/parts/part-document.ts'
 import type { SearchDocument, SearchEngine, SearchSchema } from '#search/engine.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 
-/** The engine of a catalogue's models: built when first asked for, gone with the catalogue (SEARCH-17). */
+/** Search engine for a catalogue's models, built on first use and released with the catalogue (SEARCH-17). */
 export const modelEngine = enginesOf<Model>(modelSchema, modelDocument)
 
-/** The engine of a catalogue's parts (ROUTE-3). */
+/** Search engine for a catalogue's parts (ROUTE-3). */
 export const partEngine = enginesOf<Part>(partSchema, partDocument)
 
-/** A published list never changes: a changed file is another list, and the engine of the former one is let go. */
+/** Published lists are immutable: a changed file is a new list, and the old list's engine is garbage-collected. */
 function enginesOf<Item>(
   schema: SearchSchema,
   documentOf: (item: Item, position: number) => SearchDocument<Item>,
@@ -22,7 +22,7 @@ function enginesOf<Item>(
     if (known) return known
     const engine = fill(createMemoryEngine<Item>(schema), items.map(documentOf))
     engines.set(items, engine)
-    // A failure concerns this answer; the next one fills another engine.
+    // Do not cache a failure: the next request builds a new engine.
     engine.catch(() => engines.delete(items))
     return engine
   }

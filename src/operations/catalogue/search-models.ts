@@ -5,7 +5,7 @@ import { modelsView } from '#views/model/models-view-of.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { modelEngine } from './catalogue-engines.ts'
 
-/** The directory of models (ROUTE-3, SEARCH-17); null for a site without a catalogue, or a body that it does not know. */
+/** The models page (ROUTE-3, SEARCH-17). Null without a catalogue, or for an unknown body type. */
 export async function searchModels({ platform, site, origin }: SiteRequest, url: URL): Promise<ModelsView | null> {
   const { models } = platform.catalogueOf(site.slug)
   if (models.length === 0) return null

@@ -6,7 +6,7 @@ import { partsView } from '#views/parts/parts-view-of.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { partEngine } from './catalogue-engines.ts'
 
-/** The search over the site's parts (ROUTE-3); null for a site without a parts catalogue. */
+/** The parts page (ROUTE-3). Null without a parts catalogue. */
 export async function searchParts({ platform, site, origin }: SiteRequest, url: URL): Promise<PartsView | null> {
   const { parts } = platform.catalogueOf(site.slug)
   if (parts.length === 0) return null

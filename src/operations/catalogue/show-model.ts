@@ -10,21 +10,21 @@ import type { SiteRequest } from '../site-request.ts'
 
 export type ShownModel =
   | { readonly kind: 'model'; readonly model: ModelView }
-  /** override_url wins (MODEL-1). */
+  /** The model has an `override_url` (MODEL-1). */
   | { readonly kind: 'elsewhere'; readonly href: string }
 
 const CARDS = 4
 
-/** The model at /models/{slug} with the site's stock of it, or null for a 404 (ROUTE-3, MODEL-1). */
-export async function showModel(asked: SiteRequest, slug: string): Promise<ShownModel | null> {
-  const { platform, site, now, origin } = asked
+/** The model at /models/{slug} with matching cars from the site's stock, or null for a 404 (ROUTE-3, MODEL-1). */
+export async function showModel(request: SiteRequest, slug: string): Promise<ShownModel | null> {
+  const { platform, site, now, origin } = request
   const { models } = platform.catalogueOf(site.slug)
   const model = models.find((each) => each.slug === slug.toLowerCase())
   if (model === undefined) return null
   if (model.override_url !== null) return { kind: 'elsewhere', href: model.override_url }
   const vocabulary = await knownMakes(await platform.engines.forSite(site), site, now)
   const page = readStockPath([slugOf(model.manufacturer_name), slugOf(model.name)], vocabulary)
-  const { total, cars } = page === null ? NO_STOCK : await listCars(asked, filtersOf(page), CARDS)
+  const { total, cars } = page === null ? NO_STOCK : await listCars(request, filtersOf(page), CARDS)
   const cards = cars.map((car) => cardView(car, site, { now }))
   return {
     kind: 'model',

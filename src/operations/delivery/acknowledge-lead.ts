@@ -5,7 +5,7 @@ export type AcknowledgedLead =
   | { readonly ok: true; readonly destinations: readonly string[] }
   | { readonly ok: false; readonly reason: 'not-found' | 'nothing-dead' }
 
-/** D-13: notes that a person has taken care of what of a lead was given up, so that it calls nobody any more. */
+/** D-13: marks the dead deliveries of a lead as handled by staff, so that they raise no more alerts. */
 export async function acknowledgeLead(
   platform: Platform,
   site: Site,

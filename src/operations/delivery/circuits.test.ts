@@ -11,13 +11,13 @@ function failedThrice() {
   return circuits
 }
 
-it('M4 a receiver that failed three times in a row is left alone, and no other one is', () => {
+it('M4 pauses calls to a receiver that failed three times in a row, and to no other', () => {
   const circuits = failedThrice()
   expect(circuits.barred(HOOK, secondsOn(1))?.permanent).toBe(false)
   expect(circuits.barred('https://other.example', secondsOn(1))).toBeUndefined()
 })
 
-it('M4 after the pause one caller tries, and the others wait for what it finds', () => {
+it('M4 lets one caller try after the pause, while the others wait for its result', () => {
   const circuits = failedThrice()
   expect(circuits.barred(HOOK, secondsOn(31))).toBeUndefined()
   expect(circuits.barred(HOOK, secondsOn(31))).toBeDefined()
@@ -28,7 +28,7 @@ it('M4 after the pause one caller tries, and the others wait for what it finds',
   expect(circuits.barred(HOOK, secondsOn(108))).toBeUndefined()
 })
 
-it('M4 a clock that jumps back bars nobody for longer than a pause', () => {
+it('M4 never pauses longer than the maximum when the clock jumps back', () => {
   const circuits = failedThrice()
   expect(circuits.barred(HOOK, secondsOn(-7200))).toBeUndefined()
 })

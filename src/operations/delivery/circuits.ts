@@ -1,16 +1,20 @@
 import { GatewayError } from '#gateways/gateway-error.ts'
 
-/** Which receivers are not called for a while, because they did not take their last calls. In memory, of this process. */
+/** Circuit breakers for receivers whose last calls failed. In memory, per process. */
 export interface Circuits {
-  /** Why the receiver is not called now; undefined when it may be. One caller after each pause may try. */
+  /**
+   * The error to report if calls to the receiver are paused; undefined if it may be called. After each pause one caller
+   * may try.
+   */
   barred(destination: string, now: Date): GatewayError | undefined
   failed(destination: string, now: Date): void
   answered(destination: string): void
 }
 
 /**
- * A receiver that failed FAILURES times in a row is left alone for 30 seconds, then for twice as long after each further
- * failure, five minutes at most. What is due meanwhile fails at once, so that its own back-off and its 58 hours go on.
+ * After FAILURES failures in a row, pauses calls to a receiver for 30 seconds, then twice as long after each further
+ * failure, five minutes at most. Deliveries due during a pause fail at once, so that their own back-off and 58-hour
+ * limit continue.
  */
 export function createCircuits(): Circuits {
   const failing = new Map<string, { failures: number; until: number }>()
@@ -20,7 +24,7 @@ export function createCircuits(): Circuits {
       if (circuit === undefined || circuit.failures < FAILURES) return undefined
       if (circuit.until > now.getTime() && circuit.until - now.getTime() <= LONGEST_MS)
         return new GatewayError('webhook', `not called: it did not take its last ${circuit.failures} calls`)
-      // This caller tries; the others wait for what it finds.
+      // This caller tries; the others wait for its result.
       circuit.until = now.getTime() + pauseMs(circuit.failures)
       return undefined
     },

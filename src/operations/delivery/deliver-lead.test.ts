@@ -40,7 +40,7 @@ function deliveries() {
 }
 
 describe('FORM-13 one delivery', () => {
-  it('FORM-13 is sent once and put on record', async () => {
+  it('FORM-13 is sent once and recorded', async () => {
     expect(await deliverLead(platform, job)).toEqual({ ok: true })
     expect(await deliverLead(platform, job)).toEqual({ ok: false, reason: 'not-due' })
     expect(platform.mailer.sent).toHaveLength(1)
@@ -54,7 +54,7 @@ describe('FORM-13 one delivery', () => {
     ])
   })
 
-  it('FORM-13 is sent once when two workers take it at the same moment', async () => {
+  it('FORM-13 is sent once when two workers take it concurrently', async () => {
     const letGo = platform.mailer.hang()
     const both = Promise.all([deliverLead(platform, job), deliverLead(platform, job)])
     letGo()
@@ -62,7 +62,7 @@ describe('FORM-13 one delivery', () => {
     expect(platform.mailer.sent).toHaveLength(1)
   })
 
-  it('FORM-13 a crash between sending and recording repeats the mail under the same message id', async () => {
+  it('FORM-13 repeats the mail with the same message id after a crash between sending and recording', async () => {
     const { leads } = platform.storage.forSite({ slug: 'yard' })
     const now = platform.clock.now()
     await leads.claimDelivery(job.deliveryId, now, new Date(now.getTime() + CLAIM_MINUTES * 60_000))
@@ -72,14 +72,14 @@ describe('FORM-13 one delivery', () => {
     expect(platform.mailer.sent[0]?.messageId).toBe(`lead-${leadId}.${job.deliveryId}`)
   })
 
-  it('SITE-1 a delivery is not found under another site', async () => {
+  it('SITE-1 is not found under another site', async () => {
     expect(await deliverLead(platform, { ...job, siteSlug: 'other' })).toEqual({ ok: false, reason: 'unknown-site' })
     expect(platform.mailer.sent).toEqual([])
   })
 })
 
-describe('FORM-13 a mail that does not leave', () => {
-  it('FORM-13 is tried again with growing waits until it leaves', async () => {
+describe('FORM-13 a mail that cannot be sent', () => {
+  it('FORM-13 is retried with growing waits until it is sent', async () => {
     platform.mailer.failWith(down)
     for (const minutes of [1, 2, 4]) {
       expect(await sweepDeliveries(platform, ['yard'])).toBe(0)
@@ -93,20 +93,20 @@ describe('FORM-13 a mail that does not leave', () => {
     expect(await deliveries()).toMatchObject([{ state: 'sent', attempts: 4 }])
   })
 
-  it('FORM-13 what a storm left behind is brought in one round, however much it is', async () => {
+  it('FORM-13 is sent in one sweep with the whole backlog of an outage', async () => {
     for (let more = 0; more < 120; more += 1)
       await submitLead(platform, platform.site('yard'), { ...form, message: `Number ${more}` }, visit)
     expect(await sweepDeliveries(platform, ['yard'])).toBe(121)
   })
 
-  it('FORM-13 is not tried before it is due', async () => {
+  it('FORM-13 is not attempted before it is due', async () => {
     platform.mailer.failWith(down)
     await sweepDeliveries(platform, ['yard'])
     platform.mailer.failWith(null)
     expect(await sweepDeliveries(platform, ['yard'])).toBe(0)
   })
 
-  it('FORM-13 after the last wait it is given up and a person is told, by a mail that is retried itself', async () => {
+  it('FORM-13 is given up after the last wait, and staff are alerted by a mail that is itself retried', async () => {
     platform.mailer.failWith(down)
     for (const minutes of [...BACK_OFF_MINUTES, 0]) {
       await sweepDeliveries(platform, ['yard'])
@@ -126,7 +126,7 @@ describe('FORM-13 a mail that does not leave', () => {
     expect(platform.mailer.sent[0]?.text).toContain('jo@mail.example')
   })
 
-  it('H3 FORM-13 a refusal for good calls a person once, and is tried again all the same', async () => {
+  it('H3 FORM-13 alerts staff once after a permanent refusal, and is still retried', async () => {
     platform.mailer.failWith(refused)
     expect(await deliverLead(platform, job)).toMatchObject({ ok: false, reason: 'failed' })
     expect(await deliveries()).toMatchObject([
@@ -143,7 +143,7 @@ describe('FORM-13 a mail that does not leave', () => {
     expect(await deliveries()).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
   })
 
-  it('H3 FORM-13 an alert that is refused too is tried without end, and makes no further alert', async () => {
+  it('H3 FORM-13 retries a refused alert without end, and raises no further alert', async () => {
     platform.mailer.failWith(refused)
     for (let round = 0; round < 20; round += 1) {
       await sweepDeliveries(platform, ['yard'])
@@ -155,7 +155,7 @@ describe('FORM-13 a mail that does not leave', () => {
     expect(platform.mailer.sent).toMatchObject([{ to: ALERT, subject: expect.stringContaining('Not delivered: ') }])
   })
 
-  it('H3 FORM-13 an alert that comes late says nothing of what has arrived meanwhile', async () => {
+  it('H3 FORM-13 leaves deliveries that have arrived since out of a late alert', async () => {
     platform.mailer.failWith(refused)
     await sweepDeliveries(platform, ['yard'])
     platform.mailer.failWith(null)
@@ -166,7 +166,7 @@ describe('FORM-13 a mail that does not leave', () => {
     expect(await deliveries()).toMatchObject([{ state: 'sent' }, { kind: 'alert', state: 'sent' }])
   })
 
-  it('H3 FORM-13 a clock that was three days ahead keeps no lead waiting for that day', async () => {
+  it('H3 FORM-13 does not wait three days after the clock was three days ahead', async () => {
     const now = platform.clock.now()
     platform.clock.pass(3 * 1440)
     const ahead = await submitLead(platform, platform.site('yard'), { ...form, submission_id: 'ahead' }, visit)
@@ -176,7 +176,7 @@ describe('FORM-13 a mail that does not leave', () => {
   })
 })
 
-describe('FORM-13 a person asks for another try', () => {
+describe('FORM-13 a manual retry', () => {
   it('FORM-13 sends a lead that was given up', async () => {
     platform.mailer.failWith(refused)
     for (const minutes of [...BACK_OFF_MINUTES, 0]) {
@@ -191,7 +191,7 @@ describe('FORM-13 a person asks for another try', () => {
     })
   })
 
-  it('says why it does not: sent already, or not there', async () => {
+  it('reports why nothing is sent: sent already, or no such lead', async () => {
     await platform.runDeferred()
     const site = platform.site('yard')
     expect(await retryLead(platform, site, leadId)).toEqual({ ok: false, reason: 'sent-already' })
@@ -199,7 +199,7 @@ describe('FORM-13 a person asks for another try', () => {
   })
 })
 
-it('FORM-13 a lead that had nowhere to go is brought to the address that the site has later', async () => {
+it('FORM-13 sends a lead without a destination to the address that the site gets later', async () => {
   await platform.close()
   platform = await createTestPlatform({ sites: [sampleSite({ locations: [sampleLocation({ leadEmail: null })] })] })
   const silent = platform.site('yard')

@@ -11,14 +11,15 @@ import { type Sending, sendDelivery } from './send-delivery.ts'
 export type DeliveryOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'failed'; readonly error: string; readonly nextAttemptAt: Date | null }
-  /** Sent already, given up, being sent by another at this moment, or due only later. */
+  /** Sent already, given up, being sent by another worker, or not due yet. */
   | { readonly ok: false; readonly reason: 'not-due' }
   | { readonly ok: false; readonly reason: 'unknown-site' }
 
 /**
- * FORM-13: one attempt at one delivery, put on record. Safe to call twice, at once or after a crash: an attempt first
- * claims its row for CLAIM_MINUTES. A process that dies between sending and recording sends again under the same message
- * id, which overwrites the file of the mail folder; an SMTP server may show it twice, never not at all.
+ * FORM-13: makes and records one attempt at a delivery. Safe to call twice, concurrently or after a crash: an attempt
+ * first claims its row for CLAIM_MINUTES. If the process dies between sending and recording, the delivery is sent again
+ * with the same message id: the mail folder overwrites its file, an SMTP server may show the mail twice. A lead is
+ * never lost.
  */
 export async function deliverLead(
   platform: Platform,
@@ -39,7 +40,7 @@ export async function deliverLead(
     : failed(platform, site, leads, { lead, delivery, cause: error })
 }
 
-/** Longer than any mail may take (gateways/mail/smtp.ts), so that two attempts never overlap. */
+/** Longer than the timeout of a mail (gateways/mail/smtp.ts), so that two attempts never overlap. */
 export const CLAIM_MINUTES = 2
 
 async function send(
@@ -53,13 +54,13 @@ async function send(
     const undelivered = all.filter(
       ({ id, state, troubleAt, acknowledged }) => id !== delivery.id && state !== 'sent' && troubleAt && !acknowledged,
     )
-    // An alert that comes late must not call a person for what has arrived meanwhile.
+    // A late alert must not report deliveries that have arrived since.
     if (delivery.kind === 'alert' && undelivered.length === 0) return null
     await sendDelivery(platform, { site, lead, delivery, undelivered: undelivered.map((each) => each.destination) })
     circuits?.answered(delivery.destination)
     return null
   } catch (error) {
-    // Whatever it is, a fault of ours too: it is put on record and tried again, or a person is told.
+    // Any error, including a bug of ours, is recorded and retried, or staff are alerted.
     if (!barred && delivery.kind === 'webhook') circuits?.failed(delivery.destination, platform.clock.now())
     return error
   }
@@ -107,8 +108,8 @@ async function failed(
     final: again === null,
     tell,
   } as const
-  // One person, one word: a delivery that was refused before is not told of again when it is given up.
-  if (tell && delivery.troubleAt === null) await callPerson(platform, site, leads, delivery, attempt)
+  // Alert once per delivery: one that was refused before raises no second alert when it is given up.
+  if (tell && delivery.troubleAt === null) await alertStaff(platform, site, leads, delivery, attempt)
   else await leads.recordAttempt(attempt)
   const facts = { site: site.slug, lead: delivery.leadId, delivery: delivery.id, kind: delivery.kind, attempts }
   if (again === null) platform.log.error('lead delivery given up', facts)
@@ -117,8 +118,11 @@ async function failed(
   return { ok: false, reason: 'failed', error, nextAttemptAt: again }
 }
 
-/** A person hears of it by a delivery of its own, and the platform's operator by another way than mail (tell-of-troubles.ts). */
-async function callPerson(platform: Platform, site: Site, leads: LeadQueries, delivery: Delivery, attempt: NewAttempt) {
+/**
+ * Alerts staff with a delivery of its own. The platform's operator is alerted by other ways than mail
+ * (report-troubles.ts).
+ */
+async function alertStaff(platform: Platform, site: Site, leads: LeadQueries, delivery: Delivery, attempt: NewAttempt) {
   const { alertEmail } = site.leads
   await platform.storage.forSite(site).transaction(async (within) => {
     await leads.recordAttempt(attempt, within)

@@ -5,11 +5,16 @@ import { createCircuits } from './circuits.ts'
 import { type DeliveryOutcome, deliverLead } from './deliver-lead.ts'
 import { createLanes, type Lanes } from './lanes.ts'
 
-/** Delivers leads of all sites so that no dealer's slow receiver holds another dealer, nor that dealer's other ways. */
+/**
+ * Delivers leads of all sites. A slow receiver delays neither other dealers nor the same dealer's other destinations.
+ */
 export interface DeliveryLanes {
-  /** One attempt, once there is a slot for it. One that waits already is not lined up twice. */
+  /** Makes one attempt as soon as a slot is free. A delivery that is already waiting is not queued twice. */
   deliver(siteSlug: string, delivery: Pick<Delivery, 'id' | 'kind' | 'destination'>): Promise<DeliveryOutcome>
-  /** Begins no more; resolves once the attempts under way are on record. What waits is due and is found by the sweep. */
+  /**
+   * Starts no more attempts; resolves once the running ones are recorded. Waiting deliveries stay due and are found by
+   * the next sweep.
+   */
   close(): Promise<void>
 }
 
@@ -40,7 +45,7 @@ export function createDeliveryLanes(platform: Platform): DeliveryLanes {
 export const WAYS = ['mail', 'webhook', 'sms'] as const
 export type Way = (typeof WAYS)[number]
 
-/** What a kind of delivery leaves by: kinds of one way share its slots. */
+/** The channel of each kind of delivery. Kinds of one channel share its slots. */
 export const WAY_OF: Readonly<Record<DeliveryKind, Way>> = {
   mail: 'mail',
   adf: 'mail',
@@ -51,7 +56,7 @@ export const WAY_OF: Readonly<Record<DeliveryKind, Way>> = {
   sms: 'sms',
 }
 
-/** Mail servers and text message services are the platform's own and limit connections; webhooks are each dealer's. */
+/** Mail servers and SMS services belong to the platform and limit connections; webhooks belong to each dealer. */
 const LIMITS = {
   mail: { slots: 16, laneSlots: 8, laneWaiting: 1000 },
   webhook: { slots: 64, laneSlots: 4, laneWaiting: 1000 },

@@ -3,7 +3,7 @@ import { createLanes } from './lanes.ts'
 
 const done = async (value: string) => value
 
-it('M4 a lane whose work hangs holds no other lane back', async () => {
+it('M4 a lane whose work hangs does not delay other lanes', async () => {
   const lanes = createLanes({ slots: 4, laneSlots: 2, laneWaiting: 100 })
   const hanging = Promise.withResolvers<string>()
   const stuck = Array.from({ length: 50 }, () => lanes.run('slow', () => hanging.promise))
@@ -16,7 +16,7 @@ it('M4 a lane whose work hangs holds no other lane back', async () => {
   expect(await Promise.all(stuck)).toEqual(Array.from({ length: 50 }, () => 'late'))
 })
 
-it('M4 lanes take turns where slots are few', async () => {
+it('M4 lanes take turns when slots are scarce', async () => {
   const lanes = createLanes({ slots: 1, laneSlots: 1, laneWaiting: 100 })
   const order: string[] = []
   const piece = (name: string) => lanes.run(name[0] ?? '', async () => void order.push(name))
@@ -24,7 +24,7 @@ it('M4 lanes take turns where slots are few', async () => {
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2'])
 })
 
-it('M4 a lane that is full takes no more, and closed lanes begin nothing', async () => {
+it('M4 a full lane rejects work, and closed lanes start nothing', async () => {
   const lanes = createLanes({ slots: 1, laneSlots: 1, laneWaiting: 1 })
   const first = Promise.withResolvers<string>()
   const running = lanes.run('a', () => first.promise)
@@ -38,7 +38,7 @@ it('M4 a lane that is full takes no more, and closed lanes begin nothing', async
   expect(await lanes.run('b', () => done('late'))).toBeNull()
 })
 
-it('passes a failure on to its caller, and goes on', async () => {
+it('passes a failure to its caller and continues', async () => {
   const lanes = createLanes({ slots: 1, laneSlots: 1, laneWaiting: 10 })
   await expect(lanes.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await lanes.run('a', () => done('yes'))).toBe('yes')

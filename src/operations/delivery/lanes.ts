@@ -1,21 +1,23 @@
-/** Work in lanes that share a number of slots, so that a lane whose work hangs holds no other lane back. */
+/** Queues that share a limited number of slots. Work that hangs in one lane does not delay the others. */
 export interface Lanes {
-  /** Does the work once its lane has a slot. Null: the lane is full or the lanes are closed, and the work was not begun. */
+  /**
+   * Runs the work once its lane has a slot. Null if the lane is full or the lanes are closed: the work did not start.
+   */
   run<T>(lane: string, work: () => Promise<T>): Promise<T | null>
-  /** Begins no more; resolves once what is under way is done. */
+  /** Starts no more work; resolves once the running work is done. */
   close(): Promise<void>
 }
 
 export interface LaneLimits {
-  /** Pieces of work at the same time, of all lanes. */
+  /** Concurrent pieces of work in all lanes together. */
   readonly slots: number
-  /** Of one lane. */
+  /** Concurrent pieces of work in one lane. */
   readonly laneSlots: number
   /** Pieces that may wait in one lane. */
   readonly laneWaiting: number
 }
 
-/** Lanes that take turns: a free slot goes to the lane that has waited longest. */
+/** Creates fair lanes: a free slot goes to the lane that has waited longest. */
 export function createLanes({ slots, laneSlots, laneWaiting }: LaneLimits): Lanes {
   const lanes = new Map<string, { running: number; waiting: { begin: () => Promise<void>; drop: () => void }[] }>()
   const underWay = new Set<Promise<void>>()
@@ -26,7 +28,7 @@ export function createLanes({ slots, laneSlots, laneWaiting }: LaneLimits): Lane
       if (underWay.size >= slots) return
       const next = lane.running < laneSlots ? lane.waiting.shift() : undefined
       if (next === undefined) continue
-      // To the end of the line: the map's order is whose turn it is.
+      // Move the lane to the end: the map's order is the order of turns.
       lanes.delete(name)
       lanes.set(name, lane)
       lane.running += 1

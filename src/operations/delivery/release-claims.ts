@@ -2,8 +2,8 @@ import type { Platform } from '../platform.ts'
 import { CLAIM_MINUTES } from './deliver-lead.ts'
 
 /**
- * FORM-13: makes due at once what a predecessor was sending when it was killed, instead of when its claim runs out. Only
- * for a process that knows that it works on the database alone, and before it begins to deliver.
+ * FORM-13: makes deliveries that a killed process had claimed due at once, instead of when their claim expires. Call it
+ * only before delivering starts, in a process that is the only one on the database.
  */
 export async function releaseClaims(platform: Platform, siteSlugs: readonly string[]): Promise<void> {
   const now = platform.clock.now()

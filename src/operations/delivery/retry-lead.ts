@@ -15,13 +15,16 @@ export type RetriedLead =
   | { readonly ok: false; readonly reason: 'not-found' | 'sent-already' | 'nowhere-to-go' }
 
 export interface RetryOptions {
-  /** D-13: to where the site sends such leads today; what has not arrived at an address that it no longer lists is ended. */
+  /**
+   * D-13: sends to the site's current destinations; undelivered attempts at destinations that are no longer listed are
+   * ended.
+   */
   readonly currentDestinations?: boolean
 }
 
 /**
- * Tries at once what of a lead has not been sent, for a person who asks for it; given up or not. A lead that had nowhere
- * to go is brought to the address that the site has now.
+ * Retries all undelivered deliveries of a lead at once, including those given up. A lead without a destination goes to
+ * the site's current address.
  */
 export async function retryLead(
   platform: Platform,
@@ -61,13 +64,13 @@ function isSame({ kind, destination }: LeadDelivery) {
   return (other: LeadDelivery) => other.kind === kind && other.destination === destination
 }
 
-/** A way to the dealer that the site no longer lists. Alerts and the buyer's mails go where they went. */
+/** Whether the site no longer lists this destination. Alerts and mails to the buyer keep their address. */
 function isReplaced(delivery: Delivery, today: readonly LeadDelivery[]): boolean {
   const isAlert = delivery.kind === 'alert' || DELIVERY_READERS[delivery.kind] === 'buyer'
   return !isAlert && delivery.state !== 'sent' && !today.some(isSame(delivery))
 }
 
-/** Where a lead goes by what the site says today. */
+/** The destinations of a lead under the site's current configuration. */
 export function deliveriesNow(site: Site, { payload }: StoredLead): readonly LeadDelivery[] {
   return leadDeliveries(site, {
     category: successCategory(payload),

@@ -39,7 +39,7 @@ async function states(leadId: string) {
   return deliveries.map(({ kind, state }) => `${kind} ${state}`)
 }
 
-describe('FIELD-1 a lead leaves by every way the dealer lists', () => {
+describe('FIELD-1 a lead goes to every destination the dealer lists', () => {
   it('FIELD-1 as a mail, as ADF in a plain mail, as a webhook, as a text message, and to the buyer', async () => {
     const leadId = await submitTo(ALL_WAYS)
     await platform.runDeferred()
@@ -64,7 +64,7 @@ describe('FIELD-1 a lead leaves by every way the dealer lists', () => {
     })
   })
 
-  it('D-20 a site’s mail comes from its own name and address; left out, from its name at the platform’s', async () => {
+  it('D-20 a site’s mail comes from its own name and address, or by default from its name at the platform’s address', async () => {
     await submitTo({ ...ALL_WAYS, fromName: 'Sample Cars', fromAddress: 'hello@sample.example' })
     await platform.runDeferred()
     const senders = new Set(platform.mailer.sent.map(({ fromName, fromAddress }) => `${fromName} <${fromAddress}>`))
@@ -75,7 +75,7 @@ describe('FIELD-1 a lead leaves by every way the dealer lists', () => {
     expect(platform.mailer.sent[0]).toMatchObject({ fromName: 'Sample Motors', fromAddress: null })
   })
 
-  it('FORM-13 one way that fails keeps no other back, and is tried by itself', async () => {
+  it('FORM-13 a failing destination does not delay the others, and is retried separately', async () => {
     const leadId = await submitTo(ALL_WAYS)
     platform.webhooks.failWith(new GatewayError('webhook', 'answered 500'))
     await platform.runDeferred()
@@ -87,7 +87,7 @@ describe('FIELD-1 a lead leaves by every way the dealer lists', () => {
     expect(platform.sms.sent).toHaveLength(1)
   })
 
-  it('H3 FORM-13 a way that refuses for good tells a person by a mail of its own, which names it', async () => {
+  it('H3 FORM-13 a permanent refusal alerts staff by a separate mail that names the destination', async () => {
     const leadId = await submitTo({ confirmBuyer: false, destinations: [HOOK] })
     platform.webhooks.failWith(new GatewayError('webhook', 'answered 410', { permanent: true }))
     await platform.runDeferred()
@@ -99,7 +99,7 @@ describe('FIELD-1 a lead leaves by every way the dealer lists', () => {
     expect(alert?.text).toContain(`could not be delivered to ${HOOK.url}`)
   })
 
-  it('FORM-13 a buyer’s mail that is refused for good makes no alert', async () => {
+  it('FORM-13 a permanently refused mail to a buyer raises no alert', async () => {
     const leadId = await submitTo({ confirmBuyer: true, mailLocation: false, destinations: [HOOK] })
     platform.mailer.failWith(new GatewayError('mail', 'no such person', { permanent: true }))
     await platform.runDeferred()
@@ -108,7 +108,7 @@ describe('FIELD-1 a lead leaves by every way the dealer lists', () => {
     expect(await listLeads(platform, platform.site('yard'), {})).toMatchObject([{ state: 'sent' }])
   })
 
-  it('FORM-13 a webhook that is no longer listed is not called, and is tried until someone looks', async () => {
+  it('FORM-13 a webhook that is no longer listed is not called, and its delivery keeps failing until staff act', async () => {
     const leadId = await submitTo({ confirmBuyer: false, destinations: [HOOK] })
     const site = platform.site('yard')
     site.delivery.destinations.splice(0)

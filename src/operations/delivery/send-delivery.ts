@@ -18,11 +18,11 @@ export interface Sending {
   readonly site: Site
   readonly lead: StoredLead
   readonly delivery: Delivery
-  /** Where the lead could not be brought to, for the mail that tells a person so. */
+  /** Destinations that could not be reached, for the alert mail. */
   readonly undelivered: readonly string[]
 }
 
-/** FIELD-1: brings a lead to one destination, in the way that its kind says. Throws GatewayError when it did not arrive. */
+/** FIELD-1: sends a lead to one destination by its kind. Throws GatewayError if it did not arrive. */
 export function sendDelivery(platform: Platform, sending: Sending): Promise<void> {
   return WAYS[sending.delivery.kind](platform, sending)
 }
@@ -56,9 +56,9 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
     })
   },
   sms: async (platform, { site, lead, delivery }) => {
-    // H7: tried again later, and by then there may be some left.
+    // H7: a later attempt may find budget again.
     const spent = await platform.spending.spend('lead-texts', site.slug)
-    if (!spent.ok) throw new GatewayError('sms', 'the budget for text messages about leads is used up')
+    if (!spent.ok) throw new GatewayError('sms', 'the budget for text messages about leads is spent')
     await platform.sms.send({
       to: delivery.destination,
       text: leadSms(lead, site),
@@ -68,7 +68,7 @@ const WAYS: Readonly<Record<DeliveryKind, (platform: Platform, sending: Sending)
   },
 }
 
-/** The same for every attempt, so that a receiver can tell a repeat. */
+/** Equal for every attempt, so that receivers can detect repeats. */
 function envelope({
   site,
   lead,
@@ -83,7 +83,10 @@ function envelope({
   }
 }
 
-/** Whose secret signs the call stands in the site's file alone; a call that is no longer listed there is not made. */
+/**
+ * Account whose secret signs the webhook, from the site's configuration. Throws if the webhook is no longer listed
+ * there.
+ */
 function accountOf(site: Site, { destination }: Delivery): string {
   const target = site.delivery.destinations.find(
     (each) => each.kind === 'webhook' && ruleOf(each).destination === destination,

@@ -4,8 +4,8 @@ import type { Platform } from '../platform.ts'
 import { createDeliveryLanes, type DeliveryLanes, WAY_OF, WAYS, type Way } from './delivery-lanes.ts'
 
 /**
- * FORM-13: tries every delivery that is due, whether a job reminds of it or not: the row is the authority. Answers with
- * how many were sent. Once `signal` is aborted, the attempts under way are finished and no other begins.
+ * FORM-13: attempts every due delivery. The rows decide what is due, not the jobs. Returns the number of deliveries
+ * sent. After `signal` aborts, running attempts finish and no others start.
  */
 export async function sweepDeliveries(
   platform: Platform,
@@ -39,16 +39,16 @@ async function sweepSite({ platform, siteSlug, way, signal, lanes }: SiteSweep):
   const kinds = DELIVERY_KINDS.filter((kind) => WAY_OF[kind] === way)
   let sent = 0
   for (;;) {
-    const due = signal?.aborted ? [] : await leads.dueDeliveries(platform.clock.now(), A_LOOK, kinds)
+    const due = signal?.aborted ? [] : await leads.dueDeliveries(platform.clock.now(), BATCH, kinds)
     const went = await Promise.all(due.map((delivery) => lanes.deliver(siteSlug, delivery)))
     const arrived = went.filter(({ ok }) => ok).length
     sent += arrived
-    // Of a full look at which nothing arrived the next would bring no better; it waits for the next round.
-    if (due.length < A_LOOK || arrived === 0) return sent
+    // If nothing in a full batch arrived, the next batch would hardly do better; wait for the next sweep.
+    if (due.length < BATCH || arrived === 0) return sent
   }
 }
 
-/** Of one way: the lanes limit what each site may have under way. */
+/** Sites per channel; the lanes limit the attempts of each site. */
 const SITES_AT_ONCE = 64
-/** Deliveries that one look brings. */
-const A_LOOK = 100
+/** Deliveries per query. */
+const BATCH = 100

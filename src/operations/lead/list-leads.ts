@@ -5,17 +5,17 @@ import type { Delivery, DeliveryState } from '#storage/lead-deliveries.ts'
 import type { LeadFilter, StoredLead } from '#storage/leads.ts'
 import type { Platform } from '../platform.ts'
 
-/** A lead and how far it has come. */
+/** A lead and its delivery state. */
 export interface ListedLead {
   readonly lead: StoredLead
   readonly state: LeadState
-  /** LAW-4: the visitor agreed to marketing messages, and has not ended them since. */
+  /** LAW-4: the visitor agreed to marketing messages and has not unsubscribed since. */
   readonly mayBeWrittenTo: boolean
 }
 
 /**
- * `undeliverable`: the site had no address to bring it to. `acknowledged`: it was given up, and a person has taken care of
- * it. Else the worst of its deliveries.
+ * State of a lead. `undeliverable`: the site had no destination for it. `acknowledged`: it was given up, and staff have
+ * handled it. Otherwise the worst state of its deliveries.
  */
 export type LeadState = DeliveryState | 'undeliverable' | 'acknowledged'
 
@@ -31,7 +31,7 @@ export async function listLeads(platform: Platform, site: Site, filter: LeadFilt
   return listed
 }
 
-/** How far a lead has come to the dealer, by its deliveries; the buyer's confirmation says nothing of that. */
+/** Derives the state of a lead from its deliveries to the dealer; the buyer's confirmation is ignored. */
 export function leadState(deliveries: readonly Pick<Delivery, 'kind' | 'state' | 'acknowledged'>[]): LeadState {
   const toDealer = deliveries.filter(({ kind }) => DELIVERY_READERS[kind] === 'dealer')
   const open = toDealer.filter(({ acknowledged }) => !acknowledged)

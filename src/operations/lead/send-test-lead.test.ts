@@ -15,7 +15,7 @@ async function open(now: Date, change: Parameters<typeof sampleSite>[0] = {}) {
   platform = await createTestPlatform({ now, sites: [sampleSite({ delivery, ...change })] })
 }
 
-it('FORM-13 a test lead goes all the way once a day, to its own address alone', async () => {
+it('FORM-13 a test lead goes through the whole path once a day, to its own address only', async () => {
   await open(EIGHT_IN_BRISBANE)
   await sendDailyTestLeads(platform, ['yard'])
   await sendDailyTestLeads(platform, ['yard'])
@@ -30,7 +30,7 @@ it('FORM-13 a test lead goes all the way once a day, to its own address alone', 
   expect(platform.logged.filter(({ level }) => level === 'error')).toEqual([])
 })
 
-it('FORM-13 it waits for the morning of the site’s own zone', async () => {
+it('FORM-13 it is sent in the morning of the site’s time zone', async () => {
   await open(new Date('2026-11-20T20:59:00Z'))
   await sendDailyTestLeads(platform, ['yard'])
   expect(await listLeads(platform, platform.site('yard'), {})).toEqual([])
@@ -39,7 +39,7 @@ it('FORM-13 it waits for the morning of the site’s own zone', async () => {
   expect(await listLeads(platform, platform.site('yard'), {})).toHaveLength(1)
 })
 
-it('FORM-13 one that has not arrived after half an hour is said aloud', async () => {
+it('FORM-13 it logs an error if it has not arrived after half an hour', async () => {
   await open(EIGHT_IN_BRISBANE)
   platform.mailer.failWith(new GatewayError('mail', 'connection refused'))
   await sendDailyTestLeads(platform, ['yard'])
@@ -53,13 +53,13 @@ it('FORM-13 one that has not arrived after half an hour is said aloud', async ()
   expect(late()).toBe(1)
 })
 
-it('FORM-13 a site without an address for it gets none', async () => {
+it('FORM-13 a site without a test address gets none', async () => {
   await open(EIGHT_IN_BRISBANE, { delivery: { confirmBuyer: false } })
   await sendDailyTestLeads(platform, ['yard', 'nobody'])
   expect(await listLeads(platform, platform.site('yard'), {})).toEqual([])
 })
 
-it('FORM-13 a form that refuses what a buyer would send is said aloud, with its field', async () => {
+it('FORM-13 it logs an error with the field if the form refuses valid input', async () => {
   await open(EIGHT_IN_BRISBANE, { locations: [sampleLocation({ phone: '000000' })] })
   const sent = await sendTestLead(platform, platform.site('yard'), { address: 'a@dealer.example', submissionId: 'x' })
   expect(sent).toEqual({ ok: false, reason: 'refused', fields: ['phone'] })

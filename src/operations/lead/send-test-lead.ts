@@ -10,12 +10,12 @@ import { storeLead } from './store-lead.ts'
 
 export type TestLead =
   | { readonly ok: true; readonly leadId: string; readonly isNew: boolean }
-  /** The site's own form refuses what a buyer would send; `fields` says where. */
+  /** The site's form rejects input that a buyer would send; `fields` names the fields. */
   | { readonly ok: false; readonly reason: 'refused'; readonly fields: readonly string[] }
 
 /**
- * FORM-13: sends a lead as a buyer would, through the form's rules, the database and the mail, to `address` alone, so
- * that whoever reads there knows that leads arrive. The same `submissionId` is sent once.
+ * FORM-13: sends a test lead through the form rules, the database and the mail, to `address` only, to prove that leads
+ * arrive. The same `submissionId` is sent once.
  */
 export async function sendTestLead(
   platform: Platform,
@@ -61,8 +61,8 @@ export async function sendTestLead(
 }
 
 /**
- * FORM-13: sends each site's test lead of the day, once from TEST_LEAD_FROM on by the site's own clock, and says aloud
- * when the one of today has not arrived after LATE_AFTER_MINUTES.
+ * FORM-13: sends each site's daily test lead, once after TEST_LEAD_FROM in the site's time zone. Logs an error if
+ * today's has not arrived after LATE_AFTER_MINUTES.
  */
 export async function sendDailyTestLeads(platform: Platform, siteSlugs: readonly string[]): Promise<void> {
   for (const slug of siteSlugs) {
@@ -73,15 +73,15 @@ export async function sendDailyTestLeads(platform: Platform, siteSlugs: readonly
     if (local.minutes < TEST_LEAD_FROM) continue
     const sent = await sendTestLead(platform, site, { address, submissionId: `daily-test-${local.date}` })
     if (!sent.ok) platform.log.error('test lead refused by the form', { site: slug, fields: sent.fields })
-    else if (!sent.isNew) await sayIfLate(platform, site, sent.leadId)
+    else if (!sent.isNew) await logIfLate(platform, site, sent.leadId)
   }
 }
 
-/** Seven in the morning, in minutes: before the yard opens. */
+/** 7 am in minutes after midnight: before the yard opens. */
 const TEST_LEAD_FROM = 7 * 60
 const LATE_AFTER_MINUTES = 30
 
-async function sayIfLate(platform: Platform, site: Site, leadId: string): Promise<void> {
+async function logIfLate(platform: Platform, site: Site, leadId: string): Promise<void> {
   const { leads } = platform.storage.forSite(site)
   const lead = await leads.find(leadId)
   if (!lead) return

@@ -35,25 +35,27 @@ import { placesFacts, showPlaces } from '../site/show-places.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 /**
- * ROUTE-7, ROUTE-8: the form at an address, filled from the link and from the car that it names; null where the address
- * names no page or no location of the site. A car that the site does not offer is left out (FIN-8, CAR-10).
+ * ROUTE-7, ROUTE-8: the form page at a URL, prefilled from the link and its car. Null if the URL names neither a page
+ * nor a location of the site. A car that the site does not offer is ignored (FIN-8, CAR-10).
  */
-export async function showLeadPage(asked: SiteRequest, url: URL): Promise<LeadPageView | null> {
-  const { site } = asked
+export async function showLeadPage(request: SiteRequest, url: URL): Promise<LeadPageView | null> {
+  const { site } = request
   const path = url.pathname.replace(/(?<=.)\/+$/, '')
   const name = LEAD_PAGE_PATHS[path]
   if (name !== undefined) {
     if (!siteHas(site, name)) return null
     const words = leadPageWords(name, path)
-    const car = words.carForm === null ? null : await offeredCar(asked, url.searchParams)
+    const car = words.carForm === null ? null : await offeredCar(request, url.searchParams)
     const address = path === SELL_PATH ? path : addressOf(name, site)
-    return pageView(asked, { name, words, address }, car, url.searchParams)
+    return pageView(request, { name, words, address }, car, url.searchParams)
   }
   const location = site.locations.find(({ slug }) => locationPath(slug) === path)
-  return location === undefined ? null : locationPage(asked, location, pageView(asked, CONTACT, null, url.searchParams))
+  return location === undefined
+    ? null
+    : locationPage(request, location, pageView(request, CONTACT, null, url.searchParams))
 }
 
-/** ROUTE-9: a page that the site leaves out is a 404. */
+/** ROUTE-9: optional pages that the site does not list are a 404. */
 function siteHas({ leads }: Site, name: LeadPageName): boolean {
   return !isOptional(name) || leads.pages.includes(name)
 }
@@ -62,7 +64,7 @@ function isOptional(name: LeadPageName): name is OptionalLeadPage {
   return name in OPTIONAL_PAGE_PATHS
 }
 
-/** The car that a link names, as far as the site offers it. */
+/** The car named by a link, or null if the site does not offer it. */
 export async function offeredCar({ platform, site, now }: SiteRequest, link: URLSearchParams): Promise<Car | null> {
   const id = link.get('car_id')
   const car = id ? await platform.storage.forSite(site).cars.findById(id) : null
@@ -72,19 +74,19 @@ export async function offeredCar({ platform, site, now }: SiteRequest, link: URL
 interface Page {
   readonly name: LeadPageName
   readonly words: LeadPageWords
-  /** The page's one address, of all that it answers to. */
+  /** The page's canonical path. */
   readonly address: string
 }
 
 const CONTACT: Page = { name: 'contact', words: LEAD_PAGES.contact, address: CONTACT_PATH }
 
 function pageView(
-  asked: SiteRequest,
+  request: SiteRequest,
   { name, address, ...page }: Page,
   car: Car | null,
   link: URLSearchParams,
 ): LeadPageView {
-  const { platform, site, origin } = asked
+  const { platform, site, origin } = request
   const message = name === 'contact' || name === 'parts' ? contactMessage(link, platform.catalogueOf(site.slug)) : null
   const { category, form, carForm, introduction, introductionWithoutCar, steps, ...words } = page.words
   const said = (words: string) =>
@@ -120,7 +122,7 @@ function pageView(
     car: car && pageCar(car, site),
     searchLabel: car || carForm === null || name === 'trade-in' ? null : `Find a ${site.search.vehicleWord} first`,
     place: null,
-    ...locationsOf(name, car, asked),
+    ...locationsOf(name, car, request),
     above: null,
   }
 }
@@ -136,7 +138,7 @@ function stepsOf(
     : nextSteps(category, place, region, search).steps
 }
 
-/** FORM-14: where the car is driven, which says what times are free; only a site that books needs to tell the browser. */
+/** FORM-14: location of the test drive, which decides the free times. Only needed on sites that take bookings. */
 function driveLocation(site: Site, car: Car): { readonly location_id?: string } {
   const wish = { category: 'Test Drive', locationId: null } as const
   const { dealership_slug: dealershipSlug, location } = car
@@ -150,23 +152,23 @@ function addressOf(name: LeadPageName, { finance }: Site): string {
 }
 
 /**
- * PLACE-1: all in a block on the contact page; several workshops and parts counters so on theirs; else where the car
- * stands, or the one there is, beside the form.
+ * PLACE-1: the contact page shows all locations; the service and parts pages show all theirs if there are several.
+ * Other pages show the car's location, or the only one, next to the form.
  */
 function locationsOf(
   name: LeadPageName,
   car: Car | null,
-  asked: SiteRequest,
+  request: SiteRequest,
 ): Pick<LeadPageView, 'places' | 'locationId'> {
-  const { locations } = asked.site
-  if (name === 'contact') return { places: showPlaces(asked, 'all'), locationId: null }
+  const { locations } = request.site
+  if (name === 'contact') return { places: showPlaces(request, 'all'), locationId: null }
   const choice = name === 'service' || name === 'parts' ? shownLocations(locations, name) : []
-  if (choice.length > 1) return { places: showPlaces(asked, name), locationId: null }
+  if (choice.length > 1) return { places: showPlaces(request, name), locationId: null }
   const only = choice[0] ?? (locations.length === 1 ? locations[0] : car && locationOf(car, locations))
   return { places: null, locationId: name === 'finance' ? null : (only?.id ?? null) }
 }
 
-/** A car beside a form that is about it. */
+/** The car shown next to its form. */
 export function pageCar(car: Car, site: Site): LeadPageCar {
   return {
     title: carTitle(car),
@@ -178,9 +180,9 @@ export function pageCar(car: Car, site: Site): LeadPageCar {
   }
 }
 
-/** PLACE-2: the contact page of one location, which its form is sent to. */
-function locationPage(asked: SiteRequest, location: Location, contact: LeadPageView): LeadPageView {
-  const { site, origin } = asked
+/** PLACE-2: the contact page of one location; its form goes to that location. */
+function locationPage(request: SiteRequest, location: Location, contact: LeadPageView): LeadPageView {
+  const { site, origin } = request
   return {
     ...contact,
     metaTitle: `${location.name} | Contact | ${site.name}`,
@@ -190,8 +192,8 @@ function locationPage(asked: SiteRequest, location: Location, contact: LeadPageV
     heading: location.name,
     introduction: addressText(location),
     filled: { ...contact.filled, location_id: location.id },
-    steps: nextSteps('General Enquiry', location.name, asked.site.region, asked.site.search).steps,
-    place: placeView(site, location, placesFacts(asked)),
+    steps: nextSteps('General Enquiry', location.name, request.site.region, request.site.search).steps,
+    place: placeView(site, location, placesFacts(request)),
     places: null,
     locationId: null,
     above: site.locations.length > 1 ? { label: 'All locations', href: CONTACT_PATH } : null,

@@ -4,14 +4,14 @@ import type { StoredLead } from '#storage/leads.ts'
 import { type LeadRows, leadRows } from '#views/lead/lead-rows.ts'
 import type { Platform } from '../platform.ts'
 
-/** One lead with all that is known of it. */
+/** A lead with its deliveries and attempts. */
 export interface ShownLead {
   readonly lead: StoredLead
   readonly rows: LeadRows
   readonly deliveries: readonly (Delivery & { readonly record: readonly Attempt[] })[]
 }
 
-/** The lead of an id, of this site alone, or null. */
+/** Finds a lead of this site, or null. */
 export async function showLead(platform: Platform, site: Site, id: string): Promise<ShownLead | null> {
   const { leads } = platform.storage.forSite(site)
   const lead = await leads.find(id)

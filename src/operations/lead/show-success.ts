@@ -14,7 +14,7 @@ import { similarPath } from '#views/vehicle/similar-path.ts'
 import { similarCars } from '../car/similar-cars.ts'
 import type { SiteRequest } from '../site-request.ts'
 
-/** What the visitor's own browser remembers of a lead just sent. */
+/** The last lead of a visitor, from a cookie. */
 export interface SentLead {
   readonly leadId: string
   readonly category: LeadCategory
@@ -23,11 +23,11 @@ export interface SentLead {
 }
 
 /**
- * ROUTE-6: what happens next, who will call, the car it was about and cars like it. A lead that is nowhere to be found
- * (the trap of FORM-2) is answered like any other.
+ * ROUTE-6: the success page: next steps, contact, the car and similar cars. A lead that does not exist (the honeypot of
+ * FORM-2) gets the same page.
  */
-export async function showSuccess(asked: SiteRequest, sent: SentLead): Promise<SuccessView> {
-  const { platform, site, now } = asked
+export async function showSuccess(request: SiteRequest, sent: SentLead): Promise<SuccessView> {
+  const { platform, site, now } = request
   const storage = platform.storage.forSite(site)
   const lead = await storage.leads.find(sent.leadId)
   const car = sent.carId === null ? null : await storage.cars.findById(sent.carId)
@@ -55,7 +55,7 @@ export async function showSuccess(asked: SiteRequest, sent: SentLead): Promise<S
     appointment,
     place,
     car: car && enquiredCar(car),
-    similar: car ? await similarCars(asked, car) : [],
+    similar: car ? await similarCars(request, car) : [],
     onward: car ? { label: 'Find Me Something Similar', href: similarPath(car) } : (ONWARD[sent.category] ?? ALL_STOCK),
   }
 }
@@ -63,7 +63,7 @@ export async function showSuccess(asked: SiteRequest, sent: SentLead): Promise<S
 const ALL_STOCK = { label: 'See all stock', href: SEARCH_PATH }
 const HOME = { label: 'Back to the home page', href: '/' }
 
-/** Whoever wants a service, a part or a place to work is not looking for a car. */
+/** Visitors who want a service, a part or a job are not looking for a car. */
 const ONWARD: Readonly<Partial<Record<LeadCategory, SuccessView['onward']>>> = {
   'Service Booking': HOME,
   'Parts Enquiry': HOME,

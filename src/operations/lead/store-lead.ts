@@ -5,10 +5,9 @@ import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
 
 /**
- * FORM-13: puts a lead, where it must go, and the work of bringing it there into the database, all or none. A submission
- * that is known already is not stored again: the first lead of it is the answer, `isNew` false; `isSame` false where that said
- * something else. `alongside` stores what
- * belongs to a new lead in the same transaction; when it throws, nothing is stored.
+ * FORM-13: stores a lead, its deliveries and their jobs in one transaction. A repeated submission is not stored again:
+ * the result is the first lead with `isNew` false, and `isSame` false if its content differs. `alongside` stores what
+ * belongs to a new lead in the same transaction; if it throws, nothing is stored.
  */
 export async function storeLead(
   platform: Platform,
@@ -27,7 +26,7 @@ export async function storeLead(
   return stored
 }
 
-/** The same inside a transaction that is open: the lead is kept with what belongs to it, or not at all. */
+/** Like `storeLead`, inside an open transaction. */
 export async function addLead(
   platform: Platform,
   site: Site,

@@ -40,15 +40,15 @@ function submit(change: Readonly<Record<string, unknown>> = {}, slug = 'yard') {
   return submitLead(platform, platform.site(slug), { ...filledIn, submission_id: 'once', ...change }, visit)
 }
 
-async function kept(slug = 'yard') {
+async function stored(slug = 'yard') {
   return platform.storage.forSite({ slug }).leads.list({})
 }
 
-describe('FORM-13 acknowledged is kept', () => {
-  it('FORM-13 the lead, its delivery and its job are there before the answer', async () => {
+describe('FORM-13 an acknowledged lead is stored', () => {
+  it('FORM-13 stores the lead, its delivery and its job before answering', async () => {
     const answer = await submit()
     expect(answer).toMatchObject({ ok: true, isNew: true, event: 22, category: 'General Enquiry' })
-    const [lead] = await kept()
+    const [lead] = await stored()
     expect(lead?.id).toBe(answer.ok && answer.leadId)
     expect(await platform.storage.forSite({ slug: 'yard' }).leads.deliveries(lead?.id ?? '')).toMatchObject([
       { destination: 'sales@dealer.example', state: 'pending', attempts: 0 },
@@ -57,13 +57,13 @@ describe('FORM-13 acknowledged is kept', () => {
     expect(platform.mailer.sent).toMatchObject([{ to: 'sales@dealer.example', replyTo: 'jo@mail.example' }])
   })
 
-  it('FORM-13 nothing is kept when the job cannot be', async () => {
+  it('FORM-13 stores nothing when the job cannot be stored', async () => {
     const broken = { ...platform, defer: () => Promise.reject(new Error('no queue')) }
     await expect(submitLead(broken, platform.site('yard'), filledIn, visit)).rejects.toThrow('no queue')
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
-  it('FORM-13 the same submission again is the same lead, with one mail', async () => {
+  it('FORM-13 a repeated submission is the same lead, with one mail', async () => {
     const first = await submit()
     const second = await submit({ visited_pages: ['/search'] })
     expect(second).toEqual({ ...first, isNew: false })
@@ -71,7 +71,7 @@ describe('FORM-13 acknowledged is kept', () => {
     expect(platform.mailer.sent).toHaveLength(1)
   })
 
-  it('M6 FORM-13 the same submission with another form is refused, and tells nothing of the first', async () => {
+  it('M6 FORM-13 the same submission id with other content is refused, and reveals nothing about the first', async () => {
     await submit()
     const second = await submit({ name: 'Bob', email: 'bob@mail.example' })
     expect(second).toEqual({
@@ -80,32 +80,32 @@ describe('FORM-13 acknowledged is kept', () => {
       message: 'This form was sent before with other details. Please send it again as a new one.',
       fields: {},
     })
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
     const again = await submit({ name: 'Bob', email: 'bob@mail.example', submission_id: 'another' })
     expect(again).toMatchObject({ ok: true, isNew: true })
   })
 
-  it.each(TEST_DATABASES)('FORM-13 twenty of the same submission at once are one lead, on %s', async (database) => {
+  it.each(TEST_DATABASES)('FORM-13 twenty concurrent copies of a submission are one lead, on %s', async (database) => {
     await platform.close()
     platform = await createTestPlatform({ sites, database })
     const answers = await Promise.all(Array.from({ length: 20 }, () => submit()))
     expect(new Set(answers.map((answer) => answer.ok && answer.leadId)).size).toBe(1)
     expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1)
     expect(await platform.runDeferred()).toBe(1)
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
   })
 
   it('FORM-13 the same submission id on another site is another lead', async () => {
     const [mine, theirs] = [await submit(), await submit({}, 'rival')]
     expect(mine.ok && theirs.ok && mine.leadId !== theirs.leadId).toBe(true)
-    expect([await kept('yard'), await kept('rival')]).toMatchObject([{ length: 1 }, { length: 1 }])
+    expect([await stored('yard'), await stored('rival')]).toMatchObject([{ length: 1 }, { length: 1 }])
   })
 
-  it('FORM-13 a site without any address keeps the lead and says so to whoever runs it', async () => {
+  it('FORM-13 a site without a destination stores the lead and logs an error', async () => {
     await platform.close()
     platform = await createTestPlatform({ sites: [sampleSite({ locations: [sampleLocation({ leadEmail: null })] })] })
     expect(await submit()).toMatchObject({ ok: true })
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
     expect(platform.logged.at(-1)).toMatchObject({ level: 'error', event: 'lead has nowhere to go' })
   })
 
@@ -117,11 +117,11 @@ describe('FORM-13 acknowledged is kept', () => {
 })
 
 describe('FORM-8 and FORM-12 a lead about a car', () => {
-  it('FORM-8 takes the car’s particulars from the stock, not from the form', async () => {
+  it('FORM-8 takes the car’s details from the stock, not from the form', async () => {
     const [car] = await platform.addCars('yard', [{ stocknum: 'U123' }])
     const answer = await submit({ car_id: car?.id, stock_number: 'forged', car_type: 'new' })
     expect(answer).toMatchObject({ ok: true, event: 15, category: 'Vehicle Enquiry' })
-    const [lead] = await kept()
+    const [lead] = await stored()
     expect(lead?.payload).toMatchObject({
       car_id: car?.id,
       stock_number: 'U123',
@@ -147,13 +147,13 @@ describe('FORM-8 and FORM-12 a lead about a car', () => {
     expect(await submit({ car_id: car?.id, category })).toMatchObject({ ok: true, event, category })
   })
 
-  it('FORM-12 a finance enquiry without a car is of the condition that the link named', async () => {
+  it('FORM-12 a finance enquiry without a car takes its condition from the link', async () => {
     const asked = { category: 'Finance Enquiry', budget: '20,000', car_type: 'used' }
     expect(await submit(asked)).toMatchObject({ ok: true, event: 15, category: 'Finance Enquiry' })
-    expect(await kept()).toMatchObject([{ payload: { budget: 20000, car_type: 'used', car_id: null } }])
+    expect(await stored()).toMatchObject([{ payload: { budget: 20000, car_type: 'used', car_id: null } }])
   })
 
-  it('FORM-1 a test drive needs no message, where an enquiry does', async () => {
+  it('FORM-1 a test drive needs no message; an enquiry does', async () => {
     const [car] = await platform.addCars('yard', [{}])
     expect(await submit({ car_id: car?.id, category: 'Test Drive', message: '' })).toMatchObject({ ok: true })
     expect(await submit({ car_id: car?.id, message: '' })).toMatchObject({
@@ -165,43 +165,43 @@ describe('FORM-8 and FORM-12 a lead about a car', () => {
   it('CAR-6 a sold car still takes enquiries', async () => {
     const [car] = await platform.addCars('yard', [{ status: 'sold', sold: true }])
     expect(await submit({ car_id: car?.id })).toMatchObject({ ok: true })
-    expect((await kept())[0]?.payload.vehicle_status).toBe('sold')
+    expect((await stored())[0]?.payload.vehicle_status).toBe('sold')
   })
 
-  it('LAW-4 consent is kept with the words that this site shows', async () => {
+  it('LAW-4 consent is stored with the wording that this site shows', async () => {
     const [car] = await platform.addCars('yard', [{}])
     await submit({ car_id: car?.id })
-    expect((await kept())[0]?.consent).toEqual({
+    expect((await stored())[0]?.consent).toEqual({
       wording: 'Email me similar stock and latest offers.',
       page: 'https://cars.example/cars/2021-toyota-hilux-sr5',
       at: '2026-11-21T00:00:00.000Z',
     })
   })
 
-  it('FORM-9 careers are stored rewritten and answered as chosen', async () => {
+  it('FORM-9 careers enquiries are stored as General Enquiry and answered as chosen', async () => {
     expect(await submit({ category: 'Careers Enquiry' })).toMatchObject({ event: 51, category: 'Careers Enquiry' })
-    expect(await kept()).toMatchObject([{ category: 'General Enquiry', subcategory: 'Career Enquiry' }])
+    expect(await stored()).toMatchObject([{ category: 'General Enquiry', subcategory: 'Career Enquiry' }])
   })
 })
 
 describe('FORM-2 hostile and broken input', () => {
-  it('FORM-2 a filled trap is answered like a success and stored nowhere, even when the rest is wrong', async () => {
+  it('FORM-2 a filled honeypot is answered like a success and not stored, even if other fields are invalid', async () => {
     const honest = await submit()
     const trapped = await submit({ website: 'https://spam.example', name: '', submission_id: 'twice' })
     expect(Object.keys(trapped)).toEqual(Object.keys(honest))
     expect(trapped).toMatchObject({ ok: true, isNew: true })
-    expect(await kept()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
     expect(await platform.runDeferred()).toBe(1)
   })
 
-  it('FORM-7 faults are told by field, and nothing is stored', async () => {
+  it('FORM-7 errors are reported per field, and nothing is stored', async () => {
     expect(await submit({ name: '', postcode: '40' })).toEqual({
       ok: false,
       reason: 'invalid',
       message: 'Please fix the following errors:',
       fields: { name: ['First Name is required.'], postcode: ['Invalid postcode. Please enter a 4-digit number.'] },
     })
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('SITE-1 another site’s car and location are refused, and nothing is stored anywhere', async () => {
@@ -211,7 +211,7 @@ describe('FORM-2 hostile and broken input', () => {
       ok: false,
       fields: { location_id: [expect.any(String)] },
     })
-    expect([await kept('yard'), await kept('rival')]).toEqual([[], []])
+    expect([await stored('yard'), await stored('rival')]).toEqual([[], []])
   })
 
   it.each([
@@ -223,7 +223,7 @@ describe('FORM-2 hostile and broken input', () => {
     '=cmd|calc',
     '{{7*7}}',
     '\ud800',
-  ])('FORM-2 %j in every text field is kept as text or refused, and reaches the mail harmless', async (text) => {
+  ])('FORM-2 %j in every text field is stored as text or refused, and is harmless in the mail', async (text) => {
     const answer = await submit({
       name: text,
       last_name: text,
@@ -237,7 +237,7 @@ describe('FORM-2 hostile and broken input', () => {
     expect(mail?.html).not.toContain('<script')
     expect(mail?.subject).not.toMatch(/[\p{Cc}\u202e]/u)
     expect(mail?.to).toBe('sales@dealer.example')
-    expect(JSON.stringify(await kept())).not.toMatch(/\\u0000|\u202e/)
+    expect(JSON.stringify(await stored())).not.toMatch(/\\u0000|\u202e/)
   })
 
   it.each([null, 7, [], ['a'], { a: 1 }, true])('FORM-2 %j in place of text is refused, not a crash', async (value) => {
@@ -252,7 +252,7 @@ describe('FORM-2 hostile and broken input', () => {
   })
 })
 
-describe('M12 mails to an address that anybody may type', () => {
+describe('M12 confirmation mails to unverified addresses', () => {
   async function enquire(index: number, email: string, slug = 'yard') {
     const answer = await submit({ email, submission_id: `${slug} ${index}` }, slug)
     if (!answer.ok) throw new Error(answer.message)
@@ -264,7 +264,7 @@ describe('M12 mails to an address that anybody may type', () => {
     platform = await createTestPlatform({ sites: sites.map((site) => ({ ...site, delivery })) })
   })
 
-  it('M12 FORM-13 five confirmations an hour go to one address from all sites, and every lead goes to its dealer', async () => {
+  it('M12 FORM-13 one address gets at most five confirmations an hour from all sites, and every lead still goes to its dealer', async () => {
     for (let index = 0; index < 4; index += 1) await enquire(index, 'victim@mail.example')
     for (let index = 0; index < 4; index += 1) await enquire(index, 'Victim@mail.example', 'rival')
     await platform.runDeferred()
@@ -276,17 +276,17 @@ describe('M12 mails to an address that anybody may type', () => {
     expect(to('victim@mail.example')).toBe(6)
   })
 
-  it('M12 the lead says why its buyer got no mail, and so does the log, without the address', async () => {
+  it('M12 the lead and the log give the reason why the buyer got no mail, without the address', async () => {
     for (let index = 0; index < 6; index += 1) await enquire(index, 'victim@mail.example')
     const reason = 'The address has had the most mails that forms may send to one.'
-    expect((await kept()).map(({ unconfirmed }) => unconfirmed).filter(Boolean)).toEqual([reason])
+    expect((await stored()).map(({ unconfirmed }) => unconfirmed).filter(Boolean)).toEqual([reason])
     expect(platform.logged.filter(({ event }) => event === 'no confirmation to the buyer')).toMatchObject([
       { level: 'warn', facts: { site: 'yard', reason } },
     ])
     expect(JSON.stringify(platform.logged)).not.toContain('victim')
   })
 
-  it('M12 the same form sent again takes no further mail from the address', async () => {
+  it('M12 a repeated submission does not count against the address’s limit', async () => {
     for (let index = 0; index < 9; index += 1) await enquire(0, 'jo@mail.example')
     await enquire(1, 'jo@mail.example')
     await platform.runDeferred()

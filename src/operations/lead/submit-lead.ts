@@ -25,27 +25,27 @@ export type SubmittedLead =
   | {
       readonly ok: true
       readonly leadId: string
-      /** False: this very submission is known already, and was not stored again. */
+      /** False if this submission was stored before. */
       readonly isNew: boolean
       /** FORM-12. */
       readonly event: LeadEvent
-      /** TRADE-1: the valuation it was made of, where that has a figure to offer. */
+      /** TRADE-1: id of the lead's valuation, if that has an offer. */
       readonly offerOf: string | null
-      /** As the visitor chose it, for `/success`. */
+      /** The category the visitor chose, for `/success`. */
       readonly category: LeadCategory
     }
   | {
       readonly ok: false
-      /** 'other-form': this `submission_id` brought another form before (M6). */
+      /** 'other-form': this `submission_id` was used before with other content (M6). */
       readonly reason: 'invalid' | 'other-form'
       readonly message: string
       readonly fields: Readonly<Record<string, readonly string[]>>
     }
 
 /**
- * FORM-13: takes a visitor's form. When this says `ok`, the lead, where it must go and the work of bringing it there are
- * in the database, all or none; the same `submission_id` with the same form is the same lead however often it comes.
- * A form with the trap filled in (FORM-2) is answered like any other and stored nowhere. A sold car's form is taken too.
+ * FORM-13: validates and stores a visitor's form. `ok` means that the lead, its deliveries and their jobs are stored in
+ * one transaction. The same `submission_id` with the same content is the same lead. A form with a filled honeypot
+ * (FORM-2) gets a fake success and is not stored. Forms about sold cars are accepted.
  */
 export async function submitLead(
   platform: Platform,
@@ -53,7 +53,7 @@ export async function submitLead(
   input: Readonly<Record<string, unknown>>,
   { address = '', ...visit }: SubmittedVisit,
 ): Promise<SubmittedLead> {
-  if (isTrapped(input)) return pretence(platform)
+  if (isTrapped(input)) return fakeSuccess(platform)
   const asked = { platform, site, now: platform.clock.now() }
   const kind = leadFormKind(textOf(input.category), textOf(input.car_id) !== '', textOf(input.form))
   const checked = leadFormSchema(optionsOfAnswer(leadFormOptions(site), input), kind).safeParse(input)
@@ -73,7 +73,7 @@ export async function submitLead(
   return { ok: true, leadId, isNew, event: eventOf(form, car), category: form.category, offerOf }
 }
 
-/** A visit, and the visitor's network address for limits: it is neither stored nor logged. */
+/** A visit with the visitor's IP address, used for limits only: it is neither stored nor logged. */
 export type SubmittedVisit = LeadVisit & { readonly address?: string }
 
 const OTHER_FORM: SubmittedLead = {
@@ -133,7 +133,7 @@ async function store(
     if (appointment) await bookAppointment(platform, site, appointment, leadId, within)
     if (valuation) await platform.storage.forSite(site).valuations.linkLead(valuation.id, leadId, within)
   }).catch((error: unknown) => {
-    // Nothing is stored then, and the visitor chooses another time.
+    // Nothing is stored; the visitor chooses another time.
     if (error instanceof SlotTaken) return null
     throw error
   })
@@ -145,7 +145,7 @@ async function store(
   return stored
 }
 
-/** M6: what tells one form from another, whatever pages were visited before. */
+/** M6: keyed hash of the form's content, without the page history. */
 function bodyHash(platform: Platform, form: LeadForm): string {
   const { submission_id: _, visited_pages: _pages, linked_query_params: _params, ...said } = form
   return platform.keyedHash(`lead ${canonicalJson(said)}`)
@@ -159,7 +159,7 @@ function isTrapped(input: Readonly<Record<string, unknown>>): boolean {
   return textOf(input.website) !== ''
 }
 
-function pretence(platform: Platform): SubmittedLead {
+function fakeSuccess(platform: Platform): SubmittedLead {
   const category = 'General Enquiry'
   return {
     ok: true,

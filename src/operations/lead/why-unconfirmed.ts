@@ -2,8 +2,8 @@ import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 
 /**
- * M12: why a buyer gets no confirmation, for the record; null when one is due. Anybody may type any address into a form, so an
- * address gets few mails, and a site sends a number of them. The lead itself is stored and delivered to the dealer.
+ * M12: reason why a buyer gets no confirmation mail, or null if one may be sent. Anyone can enter any address, so mails
+ * are limited per address and per site. The lead itself is always stored and delivered.
  */
 export async function whyUnconfirmed(platform: Platform, site: Site, email: string): Promise<string | null> {
   if (!(await platform.spending.mailTo(email)).ok)

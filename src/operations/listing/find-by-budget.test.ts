@@ -26,14 +26,14 @@ it('BUDGET-1 counts prices above 1000, up to the budget', async () => {
   expect(await find('')).toMatchObject({ budget: 54_000, button: '3 cars Found', message: null })
 })
 
-it('BUDGET-2 leads to as many as the button counts', async () => {
+it('BUDGET-2 links to a listing with as many cars as the button says', async () => {
   const { href } = await find('weekly=100&deposit=0')
   const answered = await answerSearch(asked('yard'), new URL(href ?? '', 'https://dealer.example').searchParams)
   expect(answered).toMatchObject({ ok: true, answer: { count: 2 } })
   expect((await find('weekly=100&deposit=0')).button).toBe('2 cars Found')
 })
 
-it('BUDGET-2 the lowest price that counts is one above 1000', async () => {
+it('BUDGET-2 ignores prices up to 1000 for the lowest price', async () => {
   expect(await find('weekly=0&deposit=8990')).toMatchObject({ button: '1 car Found', message: null })
   expect(await find('weekly=0&deposit=8989')).toMatchObject({
     button: '0 cars Found',
@@ -42,7 +42,7 @@ it('BUDGET-2 the lowest price that counts is one above 1000', async () => {
   })
 })
 
-it('SITE-12 BUDGET-1 the home page has the finder with its defaults, where the site wants one', async () => {
+it('SITE-12 BUDGET-1 shows the finder with its defaults on the home page, if the site enables it', async () => {
   expect((await showHome(asked('yard'))).budget).toMatchObject({ weekly: '200', deposit: '2000', budget: 54_000 })
   expect((await showHome(asked('plain'))).budget).toBeNull()
 })

@@ -6,7 +6,7 @@ import type { Filter } from '#search/engine.ts'
 import { type BudgetAsk, type BudgetView, budgetQuery, budgetView } from '#views/finance/budget-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 
-/** BUDGET-1, BUDGET-2: what a budget finds in the site's stock, as many as the listing behind the button shows. */
+/** BUDGET-1, BUDGET-2: counts the cars within a budget. The count equals that of the listing behind the button. */
 export async function findByBudget(asked: Omit<SiteRequest, 'origin'>, ask: BudgetAsk): Promise<BudgetView> {
   return budgetView(ask, await findsOf(asked, ask.budget), asked.site.search.vehicleWord)
 }
@@ -14,7 +14,7 @@ export async function findByBudget(asked: Omit<SiteRequest, 'origin'>, ask: Budg
 async function findsOf({ platform, site, now }: Omit<SiteRequest, 'origin'>, budget: number): Promise<BudgetFinds> {
   const engine = await platform.engines.forSite(site)
   const request = searchRequest(site, WHOLE_LISTING, budgetQuery(budget), [], now)
-  // In the base, so that it counts for the lowest price too, which leaves the budget itself out.
+  // In `base`, so that it also limits the lowest price, which ignores the price filter itself.
   const base = [...request.base, ABOVE_FLOOR]
   const { total, stats } = await engine.search({ ...request, base, facets: [], stats: ['price'], limit: 0 })
   return { total, lowest: stats.price?.min ?? null }

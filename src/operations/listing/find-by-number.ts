@@ -6,10 +6,16 @@ import { EMPTY_QUERY, parseStockQuery } from '#domain/listing/stock-query.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import type { SiteRequest } from '../site-request.ts'
 
-/** Enough to see whether a number is a word of other cars too: an exact word in a title comes before a stock number. */
+/**
+ * Hits fetched to check that the number does not also match other cars by text. An exact word in a title ranks above a
+ * stock number.
+ */
 const LOOKED_AT = 20
 
-/** Where a listing's words lead when they are the number of one car, whatever else is chosen there; null: they stay. */
+/**
+ * The car page to redirect to if the search words are the number of exactly one car, whatever filters are active; null
+ * otherwise.
+ */
 export async function carAtNumber(
   asked: Pick<SiteRequest, 'platform' | 'site' | 'now'>,
   { searchParams }: URL,
@@ -18,7 +24,7 @@ export async function carAtNumber(
   return car === null ? null : vehiclePath(car.slug)
 }
 
-/** The one car of the site's listing (SEARCH-8) whose stock number or plate a text is (docs/decisions/011), or null. */
+/** The only listed car (SEARCH-8) with this stock number or plate (docs/decisions/011), or null. */
 export async function findByNumber(
   { platform, site, now }: Pick<SiteRequest, 'platform' | 'site' | 'now'>,
   text: string,

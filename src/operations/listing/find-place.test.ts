@@ -6,7 +6,7 @@ import { findAddress, findPostcode } from './find-place.ts'
 
 const BRISBANE = { lat: -27.47, lng: 153.03, name: 'Brisbane' }
 
-it('PLACE-6 asks for postcodes of the site’s region alone', async () => {
+it('PLACE-6 looks up postcodes of the site’s region only', async () => {
   const geocoder = createFakeGeocoder({ '4000': BRISBANE, '90210': BRISBANE })
   const platform = { geocoder, log: logInto([]) }
   expect(await findPostcode(platform, { region: 'AU' }, '4000')).toEqual(BRISBANE)
@@ -16,7 +16,7 @@ it('PLACE-6 asks for postcodes of the site’s region alone', async () => {
   expect(geocoder.asked.map(({ text }) => text)).toEqual(['4000', '90210'])
 })
 
-it('PLACE-6 asks for no empty address and none without end', async () => {
+it('PLACE-6 looks up neither empty nor overlong addresses', async () => {
   const geocoder = createFakeGeocoder({ '1 Example Street': BRISBANE })
   const platform = { geocoder, log: logInto([]) }
   expect(await findAddress(platform, { region: 'AU' }, ' 1 Example Street ')).toEqual(BRISBANE)
@@ -25,7 +25,7 @@ it('PLACE-6 asks for no empty address and none without end', async () => {
   expect(geocoder.asked).toHaveLength(1)
 })
 
-it('PLACE-6 a failure is no place, and the log says so without saying where', async () => {
+it('PLACE-6 returns null on a failure, and logs it without the address', async () => {
   const geocoder = createFakeGeocoder({ '4000': BRISBANE })
   geocoder.failWith(new GatewayError('geocoding', 'nobody answered'))
   const lines: string[] = []

@@ -6,7 +6,7 @@ import type { Platform } from '../platform.ts'
 
 const LONGEST_ADDRESS = 200
 
-/** PLACE-6: where a postcode of the site's region is; null where none such is known, or where nobody can be asked now. */
+/** PLACE-6: coordinates of a postcode in the site's region. Null if it is unknown or the geocoder fails. */
 export async function findPostcode(
   platform: Pick<Platform, 'geocoder' | 'log'>,
   { region, slug }: AskingSite,
@@ -15,7 +15,7 @@ export async function findPostcode(
   return isPostcode(text, region) ? askGeocoder(platform, { kind: 'postcode', text, region, ...ofSite(slug) }) : null
 }
 
-/** PLACE-6: where an address in the site's region is; null as for a postcode. */
+/** PLACE-6: coordinates of an address in the site's region. Null if it is unknown or the geocoder fails. */
 export async function findAddress(
   platform: Pick<Platform, 'geocoder' | 'log'>,
   { region, slug }: AskingSite,
@@ -26,7 +26,7 @@ export async function findAddress(
   return askGeocoder(platform, { kind: 'address', text, region, ...ofSite(slug) })
 }
 
-/** The site whose visitor asks, where one does: what the question costs is its own. */
+/** The site that pays for the lookup, if any. */
 type AskingSite = Pick<Site, 'region'> & Partial<Pick<Site, 'slug'>>
 
 function ofSite(slug: string | undefined) {
@@ -41,7 +41,7 @@ async function askGeocoder(
     return await geocoder.find(asked)
   } catch (error) {
     if (!isGatewayError(error)) throw error
-    // Where somebody lives is nobody's to read in a log: only that the service failed.
+    // Do not log the address: it may be a visitor's home.
     log.warn('geocoding failed', { reason: error.message })
     return null
   }

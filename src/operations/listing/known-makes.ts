@@ -10,8 +10,8 @@ import type { Site } from '#site/site.ts'
 const ALL = 2000
 
 /**
- * The makes and models that an address may name: those in stock as the stock spells them, and every make that the
- * platform knows, so that a make's page does not become a 404 on the day its last car is sold.
+ * Makes and models that a listing URL may name: those in stock, spelt as in the stock, and every make the platform
+ * knows, so that a make's page does not become a 404 when its last car is sold.
  */
 export async function knownMakes(engine: SearchEngine<CarSummary>, site: Site, now: Date): Promise<StockVocabulary> {
   const { facets } = await engine.search({
@@ -24,7 +24,7 @@ export async function knownMakes(engine: SearchEngine<CarSummary>, site: Site, n
     limit: 0,
   })
   const last = known.get(engine)
-  // An engine that counted nothing anew hands out what it did before.
+  // The engine returns the same count objects while the stock is unchanged.
   if (last && last.facets.make === facets.make && last.facets.make_model === facets.make_model) return last.vocabulary
   const makes = namesOf(facets.make)
   const models = namesOf(facets.make_model)
@@ -34,7 +34,7 @@ export async function knownMakes(engine: SearchEngine<CarSummary>, site: Site, n
   return vocabulary
 }
 
-/** A stock's names seldom change, and every request asks for them. */
+/** Cached: the names rarely change, and every request needs them. */
 const known = new WeakMap<object, Known>()
 
 interface Known {

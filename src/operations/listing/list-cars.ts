@@ -5,7 +5,7 @@ import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'
 import type { Filter } from '#search/engine.ts'
 import type { SiteRequest } from '../site-request.ts'
 
-/** SEARCH-17: a limited list of cars by a filter, the newest first; never a sold one. */
+/** SEARCH-17: the newest unsold cars that match the filters, at most `limit`. */
 export async function listCars(
   { platform, site, now }: Pick<SiteRequest, 'platform' | 'site' | 'now'>,
   filters: readonly Filter[],

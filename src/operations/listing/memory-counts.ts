@@ -1,15 +1,15 @@
 import type { LimitCounts, WindowCount } from '#storage/limit-counts.ts'
 
-/** Some 40 MB at most. */
+/** About 40 MB. */
 const KEYS_AT_MOST = 200_000
 
-/** Counts in this process's memory, within a bound: when it is full, what is over goes first and then the oldest. */
+/** Counts in process memory, bounded: when full, drops expired windows first, then the oldest. */
 export function memoryCounts(keysAtMost = KEYS_AT_MOST): LimitCounts {
   const windows = new Map<string, WindowCount>()
 
   function makeRoom(now: Date): void {
     for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key)
-    // A tenth at once, so that a flood of new keys does not search all of them for each.
+    // Drop a tenth at once, so that a flood of new keys does not scan the map for each key.
     for (const key of windows.keys()) {
       if (windows.size <= keysAtMost * 0.9) break
       windows.delete(key)

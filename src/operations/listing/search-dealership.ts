@@ -9,8 +9,8 @@ import type { SiteRequest } from '../site-request.ts'
 const MOST_VALUES = 200
 
 /**
- * SEARCH-17: the cars for sale of one of the site's dealerships, or of all, narrowed by category, make, price and words;
- * 21 a page. `only` holds in addition and is left out of no count.
+ * SEARCH-17: cars for sale at one or all of the site's dealerships, filtered by category, make, price and words; 21 per
+ * page. The filters in `only` always apply and are never left out of a count.
  */
 export async function searchDealership(
   { platform, site, now }: Pick<SiteRequest, 'platform' | 'site' | 'now'>,

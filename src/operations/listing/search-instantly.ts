@@ -6,10 +6,10 @@ import type { SiteRequest } from '../site-request.ts'
 
 export type InstantAnswer =
   | { readonly ok: true; readonly results: readonly (InstantResult & { readonly processingTimeMS: number })[] }
-  /** One sentence for the caller. */
+  /** Error message for the API client. */
   | { readonly ok: false; readonly error: string }
 
-/** The answers to the InstantSearch client's `requests`, in their order, over the site's stock alone (SEARCH-8). */
+/** Answers the InstantSearch client's `requests`, in order, from the site's stock (SEARCH-8). */
 export async function searchInstantly(
   { platform, site, now }: Pick<SiteRequest, 'platform' | 'site' | 'now'>,
   requests: unknown,

@@ -39,17 +39,17 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('SEARCH-19 limits to a distance: cars whose place is not known are left out', async () => {
+it('SEARCH-19 limits to a distance and leaves out cars without a known place', async () => {
   expect(await models('postcode=4000&distance=50')).toEqual(['ipswich', 'moorooka'])
   expect(await models('postcode=4000&distance=10')).toEqual(['moorooka'])
   expect(await models('postcode=4000')).toEqual(['ipswich', 'moorooka', 'nowhere', 'sydney'])
 })
 
-it('SEARCH-19 orders by distance: cars whose place is not known come last', async () => {
+it('SEARCH-19 sorts by distance, cars without a known place last', async () => {
   expect(await models('postcode=4000&sortBy=distance', false)).toEqual(['moorooka', 'ipswich', 'sydney', 'nowhere'])
 })
 
-it('SEARCH-19 tells how far each car is, where it is, and what limits the listing', async () => {
+it('SEARCH-19 shows each car’s distance and place, and the active distance filter', async () => {
   const listing = await show('yard', 'postcode=4000&distance=50&sortBy=distance')
   expect(places(listing)).toEqual(['Moorooka, QLD · 8 km away', 'Moorooka, QLD · 31 km away'])
   expect(listing?.chips).toEqual([{ label: 'Within 50 km of 4000 Brisbane', removeHref: '/search' }])
@@ -62,12 +62,12 @@ it('SEARCH-19 tells how far each car is, where it is, and what limits the listin
   expect((await show('yard', 'postcode=4000'))?.canonical).toBe('https://dealer.example/search')
 })
 
-it('SEARCH-19 offers a distance that only the address knows too, in its place', async () => {
+it('SEARCH-19 adds a distance from the URL to the choices, in order', async () => {
   const listing = await show('yard', 'postcode=4000&distance=75')
   expect(listing?.near?.distances.map(({ value }) => value)).toEqual(['10', '25', '50', '75', '100', '250'])
 })
 
-it('SEARCH-19 PLACE-6 says of an unknown postcode that it is invalid, and leaves out no car', async () => {
+it('SEARCH-19 PLACE-6 reports an unknown postcode as invalid, and leaves out no car', async () => {
   for (const postcode of ['9999', '40', 'abcd', '40000']) {
     const listing = await show('yard', `postcode=${postcode}&distance=50&sortBy=distance`)
     expect(listing).toMatchObject({ total: 4, chips: [], near: { postcode, error: 'Invalid postcode' } })
@@ -75,7 +75,7 @@ it('SEARCH-19 PLACE-6 says of an unknown postcode that it is invalid, and leaves
   }
 })
 
-it('SEARCH-19 answers outsiders with the kilometres, and refuses an unknown postcode', async () => {
+it('SEARCH-19 gives API clients the kilometres, and refuses an unknown postcode', async () => {
   const answered = await answer('postcode=4000&distance=50&sortBy=distance')
   expect(answered).toMatchObject({
     ok: true,
@@ -86,14 +86,14 @@ it('SEARCH-19 answers outsiders with the kilometres, and refuses an unknown post
   expect(await answer('postcode=9999')).toEqual({ ok: false, reason: 'no-postcode' })
 })
 
-it('SEARCH-19 SITE-6 reckons in miles where the region does', async () => {
+it('SEARCH-19 SITE-6 uses miles where the region does', async () => {
   const listing = await show('west', 'postcode=90210&distance=10')
   expect(places(listing)).toEqual(['Moorooka, QLD · 10 mi away'])
   expect(listing?.chips[0]?.label).toBe('Within 10 mi of 90210 Beverly Hills')
   expect(listing?.near).toMatchObject({ digits: 5 })
 })
 
-it('SEARCH-19 offers no distance where the site wants none', async () => {
+it('SEARCH-19 offers no distances if the site disables them', async () => {
   expect((await show('quiet', ''))?.near).toBeNull()
   expect((await show('yard', ''))?.near).toMatchObject({ postcode: '', error: null })
 })

@@ -8,13 +8,13 @@ import type { SiteRequest } from '../site-request.ts'
 import { FOR_SALE } from './list-cars.ts'
 import { searchDealership } from './search-dealership.ts'
 
-/** The special offers: the dealer's own, and the cars for sale whose price came down (ROUTE-3, SEARCH-17). */
-export async function searchOffers(asked: SiteRequest, url: URL): Promise<OffersView> {
-  const { site, now, origin } = asked
+/** The special offers page: the dealer's own offers and the cars with a reduced price (ROUTE-3, SEARCH-17). */
+export async function searchOffers(request: SiteRequest, url: URL): Promise<OffersView> {
+  const { site, now, origin } = request
   const parsed = parseDirectoryQuery(url.searchParams, DEALERSHIP_LISTS)
-  const first = await searchDealership(asked, parsed, REDUCED)
+  const first = await searchDealership(request, parsed, REDUCED)
   const query = { ...parsed, offset: Math.min(parsed.offset, lastOffset(first.total)) }
-  const result = query.offset === parsed.offset ? first : await searchDealership(asked, query, REDUCED)
+  const result = query.offset === parsed.offset ? first : await searchDealership(request, query, REDUCED)
   return offersView(result, query, site, { now, origin })
 }
 

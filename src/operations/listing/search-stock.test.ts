@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('SEARCH-15 with no hits each filter says how many cars dropping it alone would bring', async () => {
+it('SEARCH-15 shows, when nothing matches, how many cars match without each single filter', async () => {
   expect(await brings('/search?make=Mazda&fuel=Electric')).toEqual({ Mazda: '1 vehicle', Electric: '2 vehicles' })
   expect(await brings('/search?make=Mazda&price=:10000')).toEqual({
     Mazda: '0 vehicles',
@@ -26,18 +26,18 @@ it('SEARCH-15 with no hits each filter says how many cars dropping it alone woul
   })
 })
 
-it('SEARCH-15, ROUTE-2 a page’s own filter and words are counted as they are dropped', async () => {
+it('SEARCH-15, ROUTE-2 counts removing a page’s own filter and words too', async () => {
   expect(await brings('/search/mazda?fuel=Electric')).toEqual({ Mazda: '1 vehicle', Electric: '2 vehicles' })
   expect(await brings('/search?query=ev6&make=Mazda')).toEqual({ '‘ev6’': '2 vehicles', Mazda: '1 vehicle' })
 })
 
-it('SEARCH-15 where something matches nothing is counted, and an address with very many choices has its first counted', async () => {
+it('SEARCH-15 counts only when nothing matches, and only the first filters of a very long URL', async () => {
   expect(Object.values(await brings('/search?make=Mazda'))).toEqual([undefined])
   const many = Array.from({ length: 30 }, (_, index) => `make=None${index}`).join('&')
   expect(Object.values(await brings(`/search?${many}`)).filter(Boolean)).toHaveLength(12)
 })
 
-it('SEARCH-3, SEARCH-4 features that every car has stand last, whatever is chosen, counted as the others are', async () => {
+it('SEARCH-3, SEARCH-4 lists features that every car has last, whatever is selected, with their counts', async () => {
   const equipped = (slug: string, ...standardEquipment: string[]) => ({ slug, stocknum: slug, standardEquipment })
   await platform.addCars('equipped', [
     equipped('d', 'Air conditioning', 'Sunroof', 'Tow bar'),
@@ -65,7 +65,7 @@ it.each([
   expect(found?.movedTo).toBe(movedTo)
 })
 
-it('D-38 D-39 the API finds the same whatever the case, and a dealership by its slug', async () => {
+it('D-38 D-39 the API ignores case and finds a dealership by its slug', async () => {
   const count = async (params: string) => {
     const answered = await answerSearch(asking('yard'), new URLSearchParams(params))
     return answered.ok ? [answered.answer.count, answered.answer.facets.make?.Mazda] : []
@@ -74,7 +74,7 @@ it('D-38 D-39 the API finds the same whatever the case, and a dealership by its 
   expect(await count('refinementList[dealership_slug][0]=nobody')).toEqual([0, undefined])
 })
 
-it('D-34 the API says how often each car was looked at', async () => {
+it('D-34 the API returns each car’s number of views', async () => {
   const views = async () => {
     const answered = await answerSearch(asking('yard'), new URLSearchParams('make=Kia'))
     return answered.ok ? answered.answer.hits.map((car) => car.views) : []

@@ -24,78 +24,78 @@ import { findPostcode } from './find-place.ts'
 import { knownMakes } from './known-makes.ts'
 import { spellChoices } from './spell-choices.ts'
 
-/** An answer with the milliseconds that it took. */
+/** A search answer and its duration in milliseconds. */
 export type TimedAnswer = SearchAnswer & { readonly ms: number }
 
-/** The listing at an address (/search and ROUTE-2's pages), or null where the address names nothing known. */
-export async function searchStock(asked: SiteRequest, url: URL): Promise<ListingView | null> {
-  const found = await findListing(asked, url)
+/** The listing at a URL (/search and ROUTE-2's pages), or null if the URL names nothing known. */
+export async function searchStock(request: SiteRequest, url: URL): Promise<ListingView | null> {
+  const found = await findListing(request, url)
   return found?.listing ?? null
 }
 
-/** A listing, and the address that it should have been asked for at, where that is another (D-38, D-39, D-42). */
+/** A listing, and its canonical URL if the request used another one (D-38, D-39, D-42). */
 export interface FoundListing {
   readonly listing: ListingView
   readonly movedTo: string | null
 }
 
-export async function findListing(asked: SiteRequest, url: URL): Promise<FoundListing | null> {
-  const { site, now } = asked
-  const engine = await asked.platform.engines.forSite(site)
+export async function findListing(request: SiteRequest, url: URL): Promise<FoundListing | null> {
+  const { site, now } = request
+  const engine = await request.platform.engines.forSite(site)
   const vocabulary = await knownMakes(engine, site, now)
   const page = readStockPath(segmentsOf(url.pathname), vocabulary)
   if (page === null) return null
   const parsed = parseStockQuery(url.searchParams)
   const named = withoutStrayModels(dealershipsByName(parsed, site.dealerships), vocabulary)
-  const wanted = await located(asked, named)
-  const first = await find(engine, asked, { page, query: wanted, vocabulary }, site.search.facets)
+  const wanted = await located(request, named)
+  const first = await find(engine, request, { page, query: wanted, vocabulary }, site.search.facets)
   const spelled = await spellChoices(engine, site, now, wanted, first.result)
   const found =
-    spelled === wanted ? first : await find(engine, asked, { page, query: spelled, vocabulary }, site.search.facets)
+    spelled === wanted ? first : await find(engine, request, { page, query: spelled, vocabulary }, site.search.facets)
   const movedTo = spelled === wanted && named === parsed ? null : stockHref(page.path, spelled)
   const place = { page, query: found.query, vocabulary, opened: openedBy(url.searchParams) }
-  return { listing: await listingOf(engine, asked, place, found.result), movedTo }
+  return { listing: await listingOf(engine, request, place, found.result), movedTo }
 }
 
 async function listingOf(
   engine: SearchEngine<CarSummary>,
-  asked: SiteRequest,
+  request: SiteRequest,
   place: ListingState,
   result: SearchResult<CarSummary>,
 ): Promise<ListingView> {
-  const { site, now, origin } = asked
+  const { site, now, origin } = request
   const { page, query } = place
-  const words = asked.platform.pagesOf(site.slug).find(({ path }) => path === page.path) ?? null
-  const moment = { now, origin, words, beforeFeatures: await beforeFeatures(engine, asked, place, result.total) }
-  if (result.total > 0) return listingView(result, place, offering(asked), { ...moment, similar: [] })
-  const [similar, hidden] = await Promise.all([nearest(engine, asked, page, query), hiddenBy(engine, asked, place)])
-  return listingView(result, place, offering(asked), { ...moment, similar, hidden })
+  const words = request.platform.pagesOf(site.slug).find(({ path }) => path === page.path) ?? null
+  const moment = { now, origin, words, beforeFeatures: await beforeFeatures(engine, request, place, result.total) }
+  if (result.total > 0) return listingView(result, place, withSupportedDistances(request), { ...moment, similar: [] })
+  const [similar, hidden] = await Promise.all([nearest(engine, request, page, query), hiddenBy(engine, request, place)])
+  return listingView(result, place, withSupportedDistances(request), { ...moment, similar, hidden })
 }
 
 /**
- * SEARCH-2: the same answer as plain values, with every facet counted. `route` takes a listing page's own filter along
+ * SEARCH-2: the listing as JSON values for the API, with every facet counted. `route` adds the filter of a listing page
  * (/search/ute-cars).
  */
-export async function answerSearch(asked: SiteRequest, params: URLSearchParams): Promise<AnsweredSearch> {
-  const { site, now } = asked
+export async function answerSearch(request: SiteRequest, params: URLSearchParams): Promise<AnsweredSearch> {
+  const { site, now } = request
   const started = performance.now()
-  const engine = await asked.platform.engines.forSite(site)
+  const engine = await request.platform.engines.forSite(site)
   const route = params.get('route') ?? WHOLE_LISTING.path
   const vocabulary = await knownMakes(engine, site, now)
   const page = readStockPath(segmentsOf(route), vocabulary)
   if (page === null) return { ok: false, reason: 'no-listing' }
-  const wanted = await located(asked, dealershipsByName(parseStockQuery(params), site.dealerships))
+  const wanted = await located(request, dealershipsByName(parseStockQuery(params), site.dealerships))
   if (wanted.near !== null && wanted.near.centre === null) return { ok: false, reason: 'no-postcode' }
   const ask = (query: StockQuery) =>
     findOrPlate(engine, searchRequest(site, page, query, FACET_NAMES, now, vocabulary), site)
   const first = await ask(wanted)
   const query = await spellChoices(engine, site, now, wanted, first)
-  const result = await withViews(asked, query === wanted ? first : await ask(query))
+  const result = await withViews(request, query === wanted ? first : await ask(query))
   const ms = Math.round((performance.now() - started) * 100) / 100
   return { ok: true, answer: { ...searchAnswer(result, query, site), ms } }
 }
 
-/** D-34: how often each car was looked at: what its feed says, and the visitors of its page since (CAR-12). */
+/** D-34: adds the views counted on this platform (CAR-12) to those of the feed. */
 async function withViews(
   { platform, site }: SiteRequest,
   result: SearchResult<CarSummary>,
@@ -110,34 +110,34 @@ async function withViews(
 
 export type AnsweredSearch =
   | { readonly ok: true; readonly answer: TimedAnswer }
-  /** `route` names nothing known, or the postcode leads nowhere. */
+  /** `route` is not a listing, or the postcode is unknown. */
   | { readonly ok: false; readonly reason: 'no-listing' | 'no-postcode' }
 
-/** SEARCH-19: with the place that a postcode stands for, if there is one. */
+/** SEARCH-19: adds the coordinates of the query's postcode, if it has one. */
 async function located({ platform, site }: SiteRequest, query: StockQuery): Promise<StockQuery> {
   if (query.near === null) return query
   const centre = await findPostcode(platform, site, query.near.postcode)
   return { ...query, near: { ...query.near, centre } }
 }
 
-/** Where no postcode of the region can be looked up, no distance is offered. */
-function offering({ platform, site }: SiteRequest): Site {
+/** Removes the distance filter if the geocoder does not cover the site's region. */
+function withSupportedDistances({ platform, site }: SiteRequest): Site {
   if (platform.geocoder.regions.includes(site.region)) return site
-  const offering = withoutDistances.get(site) ?? { ...site, search: { ...site.search, distances: [] } }
-  withoutDistances.set(site, offering)
-  return offering
+  const changed = withoutDistances.get(site) ?? { ...site, search: { ...site.search, distances: [] } }
+  withoutDistances.set(site, changed)
+  return changed
 }
 
-/** The same site is the same object, by which its cards are kept. */
+/** Returns a stable object per site: card caches are keyed by it. */
 const withoutDistances = new WeakMap<Site, Site>()
 
-/** '/search/toyota/hilux' → ['toyota', 'hilux'], case and a slash at the end forgiven. */
+/** '/search/toyota/hilux' → ['toyota', 'hilux']. Ignores case and a trailing slash. */
 function segmentsOf(path: string): readonly string[] {
   const [first, ...segments] = path.toLowerCase().split('/').filter(Boolean)
   return first === 'search' ? segments : [first ?? '', ...segments]
 }
 
-/** A page past the last is the last one: a link kept for long still shows cars. */
+/** Returns the last page for page numbers beyond it, so that old links still show cars. */
 async function find(
   engine: SearchEngine<CarSummary>,
   { site, now }: SiteRequest,
@@ -151,7 +151,7 @@ async function find(
   return { result: await engine.search(searchRequest(site, page, onLast, facets, now, vocabulary)), query: onLast }
 }
 
-/** Words that find nothing may be a plate, which is no word of any car (docs/decisions/011). */
+/** If the words match nothing, tries them as a number plate; plates are not in the text index (docs/decisions/011). */
 async function findOrPlate(
   engine: SearchEngine<CarSummary>,
   request: SearchRequest,
@@ -163,30 +163,30 @@ async function findOrPlate(
   return plate === null ? result : engine.search({ ...request, text: '', base: [...request.base, plate] })
 }
 
-/** What a feature's count is measured by: how many cars there would be with none chosen (SEARCH-4). */
+/** SEARCH-4: number of cars with no feature selected, the base for each feature's count. */
 async function beforeFeatures(
   engine: SearchEngine<CarSummary>,
-  asked: SiteRequest,
+  request: SiteRequest,
   place: ListingState,
   total: number,
 ): Promise<number> {
   const query = without(place.query, 'filtered_features')
   return query.values.filtered_features === place.query.values.filtered_features
     ? total
-    : countAt(engine, asked, { ...place, query })
+    : countAt(engine, request, { ...place, query })
 }
 
-/** More than anyone chooses; an address with more has its first ones counted. */
+/** Limit for SEARCH-15: of a URL with more filters, only the first are counted. */
 const CHOICES_COUNTED = 12
 
-/** SEARCH-15: how many cars each chosen thing hides by itself, in the order of the chips. */
+/** SEARCH-15: for each active filter, how many cars match if only that filter is removed. In the order of the chips. */
 async function hiddenBy(
   engine: SearchEngine<CarSummary>,
-  asked: SiteRequest,
+  request: SiteRequest,
   place: ListingState,
 ): Promise<readonly number[]> {
-  const counted = activeFilters(place, asked.site.region).slice(0, CHOICES_COUNTED)
-  return Promise.all(counted.map(({ without: rest }) => countAt(engine, asked, rest)))
+  const counted = activeFilters(place, request.site.region).slice(0, CHOICES_COUNTED)
+  return Promise.all(counted.map(({ without: rest }) => countAt(engine, request, rest)))
 }
 
 async function countAt(
@@ -200,7 +200,10 @@ async function countAt(
 
 const SIMILAR = 3
 
-/** SEARCH-15: when nothing matches, the cars that match once the words, then the choices, then the page are dropped. */
+/**
+ * SEARCH-15: cars to suggest when nothing matches: those that match without the words, then without the filters, then
+ * without the page's own filter.
+ */
 async function nearest(
   engine: SearchEngine<CarSummary>,
   { site, now }: SiteRequest,

@@ -4,10 +4,10 @@ import type { FacetView } from '#views/listing/listing-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { findListing } from './search-stock.ts'
 
-/** The one filter that the parameters name to open (`?make=Kia&open=colour`), with its values; null: it has none. */
-export async function showFilter(asked: SiteRequest, params: URLSearchParams): Promise<FacetView | null> {
+/** The filter group to open (`?make=Kia&open=colour`) with its values, or null if it has none. */
+export async function showFilter(request: SiteRequest, params: URLSearchParams): Promise<FacetView | null> {
   const [name] = openedBy(params)
   if (name === undefined) return null
-  const found = await findListing(asked, new URL(`${WHOLE_LISTING.path}?${params}`, asked.origin))
+  const found = await findListing(request, new URL(`${WHOLE_LISTING.path}?${params}`, request.origin))
   return found?.listing.facets.find((facet) => facet.name === name) ?? null
 }

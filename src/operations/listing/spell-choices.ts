@@ -9,12 +9,12 @@ import { EMPTY_QUERY, type StockQuery } from '#domain/listing/stock-query.ts'
 import type { SearchEngine, SearchResult } from '#search/engine.ts'
 import type { Site } from '#site/site.ts'
 
-/** More than a facet has. */
+/** More values than any facet has. */
 const ALL = 10_000
 
 /**
- * D-38: the query with its values as the site's stock spells them. Only facets with a chosen value that found nothing are
- * looked at, so that a query that is spelled well costs no search.
+ * D-38: corrects the query's values to the spelling of the site's stock. Searches only facets with a selected value
+ * that matched nothing, so a correctly spelt query costs no search.
  */
 export async function spellChoices(
   engine: SearchEngine<CarSummary>,

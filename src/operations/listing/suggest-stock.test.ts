@@ -59,7 +59,7 @@ const labels = async (slug: string, text: string) =>
     options.map(({ pieces, note }) => `${pieces.map(([piece]) => piece).join('')} (${note})`),
   )
 
-it('SEARCH-6 suggests in the site’s own stock, with as many cars as each address then lists (SEARCH-8)', async () => {
+it('SEARCH-6 suggests from the site’s own stock, with the count that each linked listing shows (SEARCH-8)', async () => {
   expect(await labels('yard', 'hil')).toEqual(['Toyota HiLux (2 vehicles)'])
   expect(await labels('yard', 'ev'), 'a car that the site does not show').toEqual([])
   for (const typed of ['toyota', 'hil', 'ute', 'kia', 'people', 'sr', 'carn']) {
@@ -70,7 +70,7 @@ it('SEARCH-6 suggests in the site’s own stock, with as many cars as each addre
   }
 })
 
-it('marks what answers the words typed, and offers the search by them', async () => {
+it('marks the matching text and offers a search for the words', async () => {
   const { groups, all } = await suggestStock(asked('yard'), 'hil')
   expect(groups[0]?.options[0]?.pieces).toEqual([
     ['Toyota ', false],
@@ -82,7 +82,7 @@ it('marks what answers the words typed, and offers the search by them', async ()
   expect(await suggestStock(asked('yard'), 'zzzz')).toEqual({ groups: [], all: null })
 })
 
-it('SEARCH-6 a stock number or a plate is offered as its car', async () => {
+it('SEARCH-6 suggests the car of a stock number or plate', async () => {
   expect((await suggested('yard', 'u1201'))[0]).toMatchObject({
     label: 'This vehicle',
     options: [{ href: '/cars/yard-1-yard-1', note: 'Stock U 1201' }],
@@ -91,7 +91,7 @@ it('SEARCH-6 a stock number or a plate is offered as its car', async () => {
   expect((await searchStock(asked('yard'), new URL('https://dealer.example/search?query=104rm9')))?.total).toBe(1)
 })
 
-it('CAR-4 LAW-3 a site that hides plates finds no car by one, in any way', async () => {
+it('CAR-4 LAW-3 never finds a car by its plate on a site that hides plates', async () => {
   const { groups, all } = await suggestStock(asked('quiet'), '104RM9')
   expect({ groups, all }).toEqual({ groups: [], all: null })
   expect(await findByNumber(asked('quiet'), '104RM9')).toBeNull()
@@ -99,7 +99,7 @@ it('CAR-4 LAW-3 a site that hides plates finds no car by one, in any way', async
   expect((await findByNumber(asked('quiet'), 'u1201'))?.slug, 'its stock number does').toBe('quiet-1-quiet-1')
 })
 
-it('SEARCH-8 a number finds no car that the site does not list', async () => {
+it('SEARCH-8 finds no unlisted car by its number', async () => {
   for (const text of ['GONE1', '999ZZ9', 'yard-4', 'quiet-3'])
     expect(await findByNumber(asked('yard'), text)).toBeNull()
 })

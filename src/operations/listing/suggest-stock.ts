@@ -12,12 +12,12 @@ import type { SuggestionsView } from '#views/listing/suggestions-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { findByNumber } from './find-by-number.ts'
 
-/** How many values of a kind, and how many cars, are looked at for what answers the words. */
+/** Values per facet, and cars, that are checked against the words. */
 const LOOKED_AT = 60
 
 /**
- * What the words typed so far may stand for in the site's own stock, each with as many cars as its address then lists
- * (SEARCH-8), and the car whose number they are. Nothing for no words.
+ * Search suggestions for the words typed so far: values of the site's stock, each with the count that its listing shows
+ * (SEARCH-8), and the car with that number. Empty for no words.
  */
 export async function suggestStock(
   asked: Pick<SiteRequest, 'platform' | 'site' | 'now'>,

@@ -6,8 +6,8 @@ import type { SearchRequest } from '#search/engine.ts'
 import type { Site } from '#site/site.ts'
 
 /**
- * The listing in each order, and one search by words: what an engine works out once and keeps, asked for before the
- * first visitor does.
+ * Searches that fill an engine's caches before the first visitor arrives: the listing in each sort order, and one text
+ * search.
  */
 export function warmSearches(site: Site, now: Date): readonly SearchRequest[] {
   const { facets } = site.search

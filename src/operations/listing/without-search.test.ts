@@ -23,12 +23,12 @@ describe('D-46 while the search cluster does not answer', () => {
     return { platform: away, site: platform.site('yard'), now: platform.clock.now(), origin: 'https://yard.example' }
   }
 
-  it('a car’s page shows the car, without similar ones', async () => {
+  it('the vehicle page shows the car without similar cars', async () => {
     const shown = await showVehicle(asked(), slug)
     expect(shown).toMatchObject({ kind: 'car', vehicle: { similar: [] } })
   })
 
-  it('the home page shows without counts, and so do the ways on from a lost page', async () => {
+  it('the home page and the 404 page’s links show no counts', async () => {
     const home = await showHome(asked())
     expect(home).toMatchObject({ makes: [], latest: [], budget: null })
     expect(home.metaDescription).not.toMatch(/null|\d/)
@@ -36,7 +36,7 @@ describe('D-46 while the search cluster does not answer', () => {
     expect(platform.logged.map(({ event }) => event)).toContain('the search does not answer')
   })
 
-  it('anything else that fails fails', async () => {
+  it('other errors are thrown', async () => {
     await expect(orWithoutSearch(platform, () => Promise.reject(new Error('a bug')), [])).rejects.toThrow('a bug')
   })
 })

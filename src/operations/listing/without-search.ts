@@ -1,7 +1,10 @@
 import { isOpenSearchError } from '#search/opensearch/cluster.ts'
 import type { Platform } from '../platform.ts'
 
-/** What is found, or `otherwise` where the search cluster does not answer: a page that can do without it shows (D-46). */
+/**
+ * Returns the search result, or `otherwise` if the search cluster does not answer, for pages that work without it
+ * (D-46).
+ */
 export async function orWithoutSearch<Found, Otherwise>(
   { log }: Pick<Platform, 'log'>,
   find: () => Promise<Found>,

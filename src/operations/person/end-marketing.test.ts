@@ -22,7 +22,7 @@ async function mayBeWrittenTo(): Promise<readonly boolean[]> {
   return (await listLeads(platform, platform.site('yard'), {})).map((listed) => listed.mayBeWrittenTo)
 }
 
-it('LAW-4 a link ends the messages to its address, in whatever letters it was typed, for every lead of it', async () => {
+it('LAW-4 an unsubscribe link ends messages to its address for all leads, ignoring case', async () => {
   const site = platform.site('yard')
   const first = await submit('jo@mail.example')
   await submit('Jo@Mail.example')
@@ -34,19 +34,19 @@ it('LAW-4 a link ends the messages to its address, in whatever letters it was ty
   expect(await mayBeWrittenTo()).toEqual([false, false])
 })
 
-it('LAW-4 who agrees again later is written to again', async () => {
+it('LAW-4 agreeing again later allows messages again', async () => {
   await endMarketing(platform, platform.site('yard'), await submit('jo@mail.example'))
   platform.clock.pass(1)
   await submit('jo@mail.example')
   expect(await mayBeWrittenTo()).toEqual([true, false])
 })
 
-it('LAW-4 who took the tick out is not written to', async () => {
+it('LAW-4 leaving the box unticked allows no messages', async () => {
   await submit('jo@mail.example', '')
   expect(await mayBeWrittenTo()).toEqual([false])
 })
 
-it('SITE-1 a link leads nowhere on another dealer’s site', async () => {
+it('SITE-1 a link does not work on another dealer’s site', async () => {
   const id = await submit('jo@mail.example')
   expect(await showMarketing(platform, platform.site('other'), id)).toBeNull()
   expect(await endMarketing(platform, platform.site('other'), id)).toBeNull()

@@ -2,14 +2,14 @@ import { maskedEmail, mayBeWrittenTo } from '#domain/lead/unsubscribe.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 
-/** What the page of an unsubscribe link says: whose messages, and whether they have ended. */
+/** The unsubscribe page: the address and whether its messages have ended. */
 export interface MarketingView {
-  /** Masked, for the link may have been passed on. */
+  /** Masked, because the link may have been forwarded. */
   readonly email: string
   readonly ended: boolean
 }
 
-/** LAW-4: the address behind an unsubscribe link, or null where the site has no such lead. Changes nothing. */
+/** LAW-4: shows the address of an unsubscribe link without changing anything. Null if the site has no such lead. */
 export async function showMarketing(platform: Platform, site: Site, leadId: string): Promise<MarketingView | null> {
   const { leads, marketingEnds } = platform.storage.forSite(site)
   const lead = await leads.find(leadId)
@@ -18,7 +18,7 @@ export async function showMarketing(platform: Platform, site: Site, leadId: stri
   return { email: maskedEmail(lead.payload.email), ended: !mayBeWrittenTo(lead.consent, endedAt) }
 }
 
-/** LAW-4: ends this site's marketing messages to the address behind the link; again changes nothing. */
+/** LAW-4: ends this site's marketing messages to the link's address. Idempotent. */
 export async function endMarketing(platform: Platform, site: Site, leadId: string): Promise<MarketingView | null> {
   const { leads, marketingEnds } = platform.storage.forSite(site)
   const lead = await leads.find(leadId)

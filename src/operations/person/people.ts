@@ -5,12 +5,15 @@ import type { Platform } from '../platform.ts'
 export type { FoundPerson, Person }
 export { PERSON_TABLES }
 
-/** H8: all that a site stores of a person; every table, whether it has a row or not. */
+/** H8: finds everything a site stores about a person, with an entry for every table. */
 export function findPerson(platform: Platform, site: Site, person: Person): Promise<FoundPerson> {
   return platform.storage.forSite(site).people.find(person)
 }
 
-/** H8: deletes it. What has left already, such as the dealer's mail, is out of the platform's reach. */
+/**
+ * H8: deletes everything a site stores about a person. Data already sent, such as mail to the dealer, cannot be
+ * recalled.
+ */
 export async function erasePerson(platform: Platform, site: Site, person: Person): Promise<ErasedPerson> {
   const erased = await platform.storage.forSite(site).people.erase(person)
   platform.log.info('person erased', { site: site.slug, ...erased })

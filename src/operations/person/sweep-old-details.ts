@@ -2,8 +2,8 @@ import { storedSince } from '#domain/lead/stored-since.ts'
 import type { Platform } from '../platform.ts'
 
 /**
- * D-19: deletes what each site has stored of people for longer than its `leads.keepMonths`, a slice at a time, and the
- * files of mail and text messages that are older than any site's. Answers with how many rows went.
+ * D-19: deletes personal details that are older than each site's `leads.keepMonths`, in batches, and mail and SMS files
+ * older than the longest of these. Returns the number of deleted rows.
  */
 export async function sweepOldDetails(
   platform: Platform,
@@ -20,11 +20,11 @@ export async function sweepOldDetails(
     const before = storedSince(clock.now(), site.leads.keepMonths)
     for (;;) {
       if (signal?.aborted) return dropped
-      const went = await storage.forSite(site).retention.dropBefore(before, A_SLICE)
+      const went = await storage.forSite(site).retention.dropBefore(before, BATCH)
       const rows = Object.values(went).reduce((sum, count) => sum + count, 0)
       dropped += rows
       if (rows > 0) log.info('old details deleted', { site: slug, ...went })
-      if (!Object.values(went).some((count) => count >= A_SLICE)) break
+      if (!Object.values(went).some((count) => count >= BATCH)) break
     }
   }
   if (months.length === 0) return dropped
@@ -34,5 +34,5 @@ export async function sweepOldDetails(
   return dropped
 }
 
-/** So that no statement holds the database for long. */
-const A_SLICE = 500
+/** Rows per statement, so that none blocks the database for long. */
+const BATCH = 500

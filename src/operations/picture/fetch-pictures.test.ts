@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** A dealer's server with the pictures given, and a yard that imports from a folder. */
+/** A dealer's server with these pictures, and a site that imports from a folder. */
 async function yard(files: Map<string, { bytes: Buffer; etag: string }>, database: TestDatabase = 'PGlite') {
   const dealer = await startHttpServer(({ path, headers }, response) => {
     const file = files.get(path)
@@ -38,7 +38,7 @@ async function yard(files: Map<string, { bytes: Buffer; etag: string }>, databas
     platform,
     folder,
     storage,
-    /** One row a car: its stock number, its price, its pictures. */
+    /** One row per car: stock number, price, picture addresses. */
     async feed(...cars: readonly (readonly [stocknum: string, price: number, ...images: readonly string[]])[]) {
       const rows = cars.map(([stocknum, price, ...images]) => ({
         ...{ stocknum, price, make: 'Toyota', model: 'HiLux', year: 2021 },
@@ -50,7 +50,7 @@ async function yard(files: Map<string, { bytes: Buffer; etag: string }>, databas
       if (!outcome.ok) throw new Error(outcome.sentence)
       return outcome.report
     },
-    /** All that is due, as the rounds do it; how many were taken up. */
+    /** Fetches everything due, as the background job does; returns the number of pictures. */
     async fetchAll() {
       let all = 0
       for (let some = -1; some !== 0; all += some) some = await fetchPictures(platform, 'yard')
@@ -90,36 +90,36 @@ describe.each(TEST_DATABASES)('pictures of feeds on %s', (database) => {
     ])
     expect(first?.primary_image_url).toBe(first?.images[0])
     expect(second?.images).toHaveLength(1)
-    // The engine takes the cars whose pictures came, though their rows say nothing new.
+    // The engine updates cars with new pictures, even if their rows are unchanged.
     const changed = []
     for await (const some of storage.cars.changedSince(before)) changed.push(...some.map(({ stocknum }) => stocknum))
     expect(changed.sort()).toEqual(['B1', 'B2'])
-    // The same feed again is no change, and nothing is asked of the dealer's server.
+    // Importing the same feed again changes nothing and sends no request to the dealer's server.
     expect(
       await feed(['B1', 50_000, 'dealer:/1.jpg', 'dealer:/2.jpg', 'dealer:/gone.jpg'], ['B2', 40_000, 'B2.jpg']),
     ).toMatchObject({ unchanged: 2, version: null })
     expect(await fetchAll()).toBe(0)
   })
 
-  it('STOCK-1 a process that dies over its pictures loses none: they are due again, and what was fetched is told of', async () => {
+  it('STOCK-1 loses no picture when a process dies: claims expire, and fetched pictures are published', async () => {
     const files = new Map([['/1.jpg', await photo('red')]])
     const { platform, storage, feed, fetchAll } = await yard(files, database)
     await feed(['B1', 50_000, 'dealer:/1.jpg'])
-    // Taken up by someone who never comes back.
+    // Claimed by a process that dies.
     const now = platform.clock.now()
     expect(await storage.pictures.claim(now, new Date(now.getTime() + 300_000), 9)).toHaveLength(1)
     expect(await fetchAll()).toBe(0)
     platform.clock.pass(5)
     expect(await platform.storage.sitesWithDuePictures(platform.clock.now())).toEqual(['yard'])
     expect(await fetchAll()).toBe(1)
-    // Fetched, and the process dies before a version tells of it.
+    // Fetched, but the process dies before publishing a version.
     expect(await platform.storage.sitesWithDuePictures(platform.clock.now())).toEqual(['yard'])
     expect(await settlePictures(platform, 'yard')).not.toBeNull()
     expect(await platform.storage.sitesWithDuePictures(platform.clock.now())).toEqual([])
   })
 })
 
-it('FIELD-5 a picture that changes at its address is fetched anew when its car changes, or after a day', async () => {
+it('FIELD-5 fetches a changed picture again when its car changes, or after a day', async () => {
   const files = new Map([['/1.jpg', await photo('red')]])
   const { platform, storage, feed, fetchAll, cars, dealer } = await yard(files)
   const shown = async () => (await cars())[0]?.images[0]
@@ -141,7 +141,7 @@ it('FIELD-5 a picture that changes at its address is fetched anew when its car c
   expect(await settlePictures(platform, 'yard')).toBe(await storage.version())
 })
 
-it('FIELD-5 a picture that fails is tried again later and later, and stays what it was where it stood once', async () => {
+it('FIELD-5 retries a failed picture at growing intervals, and shows its last good copy meanwhile', async () => {
   const files = new Map<string, { bytes: Buffer; etag: string }>()
   const { platform, storage, feed, fetchAll, cars } = await yard(files)
   await feed(['B1', 50_000, 'dealer:/late.jpg'])
@@ -172,7 +172,7 @@ it('FIELD-5 every car’s first picture is fetched before any second', async () 
   expect(first.sort()).toEqual(['/1-1.jpg', '/2-1.jpg', '/3-1.jpg', '/4-1.jpg', '/5-1.jpg'])
 })
 
-it('FIELD-5 pictures whose files are lost are fetched anew, and a name that the site never showed is not found', async () => {
+it('FIELD-5 fetches pictures with lost files again, and does not find names that the site never showed', async () => {
   const { platform, feed, fetchAll, cars } = await yard(new Map([['/1.jpg', await photo('red')]]))
   await feed(['B1', 50_000, 'dealer:/1.jpg'])
   await fetchAll()
@@ -188,7 +188,7 @@ it('FIELD-5 pictures whose files are lost are fetched anew, and a name that the 
   expect(await showPicture(platform, 'yard', name, '400.webp')).toMatchObject({ contentType: 'image/webp' })
 })
 
-it('FIELD-5 pictures that no car has any more are forgotten, those of cars sold lately are not', async () => {
+it('FIELD-5 forgets pictures that no car uses, but not those of recently sold cars', async () => {
   const files = new Map([
     ['/1.jpg', await photo('red')],
     ['/2.jpg', await photo('blue')],

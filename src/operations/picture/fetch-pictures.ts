@@ -5,9 +5,9 @@ import { atOnce } from '../at-once.ts'
 import type { Platform } from '../platform.ts'
 
 /**
- * Fetches some of a site's pictures that are due (STOCK-1, FIELD-5) and says how many it took up; 0 where none is due. The
- * row is put off while its picture is fetched, so a process that dies over it costs a few minutes and no picture. What
- * was fetched shows in pages once `settle` has told of it; `onKept` is called for each.
+ * Fetches a batch of a site's due pictures (STOCK-1, FIELD-5) and returns its size; 0 if none is due. Each row's due
+ * time is postponed during the fetch, so a process that dies delays its pictures by a few minutes. Fetched pictures
+ * appear on pages after `settlePictures`; `onKept` is called for each.
  */
 export async function fetchPictures(
   { storage, pictures, clock, log }: Pick<Platform, 'storage' | 'pictures' | 'clock' | 'log'>,
@@ -21,23 +21,23 @@ export async function fetchPictures(
   const fetchOne = async (picture: DuePicture) => {
     const { address, folder, name, etag, lastModified } = picture
     const marks = name === null ? null : { etag, lastModified }
-    const brought = signal?.aborted ? GIVEN_UP : await pictures.bring({ address, folder, marks }, signal ?? undefined)
-    if (brought.kind === 'given-up') putBack.push(address)
-    else if (brought.kind === 'failed') {
-      log.info('a picture could not be had', {
+    const outcome = signal?.aborted ? GIVEN_UP : await pictures.bring({ address, folder, marks }, signal ?? undefined)
+    if (outcome.kind === 'given-up') putBack.push(address)
+    else if (outcome.kind === 'failed') {
+      log.info('a picture could not be fetched', {
         site: siteSlug,
         address: withoutCredentials(address),
-        reason: withoutCredentials(brought.fault),
+        reason: withoutCredentials(outcome.fault),
       })
-      await mine.fail(address, withoutCredentials(brought.fault), nextTry(picture.failures + 1, clock.now()))
-    } else if (brought.kind === 'unchanged') await mine.stillThere(address, nextCheck(clock.now()))
+      await mine.fail(address, withoutCredentials(outcome.fault), nextTry(picture.failures + 1, clock.now()))
+    } else if (outcome.kind === 'unchanged') await mine.stillThere(address, nextCheck(clock.now()))
     else {
-      await mine.keep(address, brought.picture, brought.marks, nextCheck(clock.now()))
-      if (brought.picture.name !== name) onKept()
+      await mine.keep(address, outcome.picture, outcome.marks, nextCheck(clock.now()))
+      if (outcome.picture.name !== name) onKept()
     }
   }
   await atOnce(
-    OF_ONE_SITE,
+    CONCURRENT_PER_SITE,
     due.map((picture) => () => fetchOne(picture)),
   )
   if (putBack.length > 0) await mine.putBack(putBack, now)
@@ -46,13 +46,13 @@ export async function fetchPictures(
 
 const GIVEN_UP = { kind: 'given-up' } as const
 
-/** Longer than the slowest picture takes to come and to be cut. */
+/** Longer than the slowest picture takes to fetch and resize. */
 const CLAIM_MINUTES = 5
 const CLAIMED_AT_ONCE = 9
-/** Of one dealer's server at the same time: it serves his own pages too. */
-const OF_ONE_SITE = 3
+/** Concurrent requests to one dealer's server, which also serves the dealer's own pages. */
+const CONCURRENT_PER_SITE = 3
 
-/** STOCK-3: tells of all that was fetched since the last time in one new version. Null where nothing was. */
+/** STOCK-3: publishes all newly fetched pictures in one new version; null if there are none. */
 export function settlePictures({ storage }: Pick<Platform, 'storage'>, siteSlug: string): Promise<number | null> {
   return storage.forSite({ slug: siteSlug }).pictures.settle()
 }

@@ -2,9 +2,9 @@ import type { CutPicture } from '#gateways/pictures/kept-pictures.ts'
 import type { OwnPictureFile, Platform } from '../platform.ts'
 
 /**
- * A cut of a kept picture. One of the site's own folder is cut when it is first asked for, if nobody did before. Where the
- * files of a feed's are lost (a data folder that was not carried along), it is had fetched anew and 'lost' is answered,
- * so that the visitor is shown a stand-in; null where the site never showed such a picture.
+ * Returns one size of a stored picture. Sizes of a picture in the site's folder are made on first request. If the files
+ * of a feed's picture are lost (such as a data folder that was not copied), schedules a new fetch and returns 'lost',
+ * for which the visitor gets a drawing. Null if the site never showed this picture.
  */
 export async function showPicture(
   { storage, pictures, ownPicturesOf, clock, log }: Parts,
@@ -13,18 +13,18 @@ export async function showPicture(
   file: string,
 ): Promise<CutPicture | 'lost' | null> {
   const cut = await pictures.read(name, file)
-  // A whole picture may be there without this cut of it: then it is the address that is wrong.
+  // The picture may exist without this size: then the address is wrong.
   if (cut !== null || !(await pictures.isLost(name))) return cut
   const own = ownPicturesOf(siteSlug).find((picture) => picture.name === name)
   if (own) return (await cutOwn({ pictures, log }, siteSlug, own)) ? pictures.read(name, file) : 'lost'
   if (!(await storage.forSite({ slug: siteSlug }).pictures.lose(name, clock.now()))) return null
-  log.warn('the files of a picture are gone; it is fetched anew', { site: siteSlug, picture: name })
+  log.warn('the files of a picture are missing; it is fetched again', { site: siteSlug, picture: name })
   return 'lost'
 }
 
 type Parts = Pick<Platform, 'storage' | 'pictures' | 'ownPicturesOf' | 'clock' | 'log'>
 
-/** FIELD-5: cuts the pictures of a site's own folder that nobody has cut yet, so that no visitor waits for it. */
+/** FIELD-5: makes missing sizes of the pictures in a site's folder in advance, so that no visitor waits for them. */
 export async function cutOwnPictures(
   { pictures, ownPicturesOf, log }: Pick<Platform, 'pictures' | 'ownPicturesOf' | 'log'>,
   siteSlug: string,
@@ -36,7 +36,7 @@ export async function cutOwnPictures(
   }
 }
 
-/** Many who ask for one picture wait for one cut of it. */
+/** Concurrent requests for one picture share one run. */
 async function cutOwn(
   platform: Pick<Platform, 'pictures' | 'log'>,
   siteSlug: string,
@@ -57,8 +57,8 @@ async function cutNow(
   { folder, file }: OwnPictureFile,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const brought = await pictures.bring({ address: file, folder, marks: null }, signal)
-  if (brought.kind === 'failed')
-    log.warn('a picture of the site’s folder cannot be shown', { site: siteSlug, file, reason: brought.fault })
-  return brought.kind === 'kept'
+  const outcome = await pictures.bring({ address: file, folder, marks: null }, signal)
+  if (outcome.kind === 'failed')
+    log.warn('a picture of the site’s folder cannot be shown', { site: siteSlug, file, reason: outcome.fault })
+  return outcome.kind === 'kept'
 }

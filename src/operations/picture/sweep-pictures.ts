@@ -1,6 +1,6 @@
 import type { Platform } from '../platform.ts'
 
-/** Forgets the pictures that no car needs any more, and removes their files some time after. Says how many files went. */
+/** Forgets pictures that no car uses, and removes their files later. Returns the number of removed files. */
 export async function sweepPictures(
   {
     storage,
@@ -23,5 +23,8 @@ export async function sweepPictures(
   return removed
 }
 
-/** Longer than any site keeps sold cars listed (SEARCH-8), and than a buyer's favourites stay of interest. */
+/**
+ * Days after the sale during which pictures stay: longer than any site lists sold cars (SEARCH-8) and than favourites
+ * matter.
+ */
 const SHOWN_AFTER_SALE_DAYS = 60

@@ -9,10 +9,10 @@ import { sendRefund } from './send-refund.ts'
 export type Managed =
   | { readonly ok: true; readonly reservation: StoredReservation }
   | { readonly ok: false; readonly reason: 'not-found' }
-  /** It has come too far, or not far enough: as it stands. */
+  /** The reservation's state does not allow the action. */
   | { readonly ok: false; readonly reason: 'not-now'; readonly reservation: StoredReservation }
 
-/** RESERVE-3: keeps a held car for so many hours more. */
+/** RESERVE-3: extends a hold by `hours`. */
 export async function extendReservation(platform: Platform, site: Site, id: string, hours: number): Promise<Managed> {
   const found = await platform.storage.forSite(site).reservations.find(id)
   const from = found?.heldUntil ?? platform.clock.now()
@@ -20,7 +20,7 @@ export async function extendReservation(platform: Platform, site: Site, id: stri
   return managed(platform, site, id, { kind: 'extended', until }, ['held'])
 }
 
-/** RESERVE-1: gives the car free and the whole deposit back, as a buyer may ask at any time. */
+/** RESERVE-1: releases the car and refunds the whole deposit, which a buyer may request at any time. */
 export async function releaseReservation(platform: Platform, site: Site, id: string): Promise<Managed> {
   const released = await managed(platform, site, id, { kind: 'released' }, ['held', 'completed'])
   if (!released.ok) return released
@@ -28,12 +28,12 @@ export async function releaseReservation(platform: Platform, site: Site, id: str
   return found(platform, site, id)
 }
 
-/** The buyer has bought the car: the deposit is part of its price and does not go back. */
+/** The buyer has bought the car: the deposit is part of the price and is not refunded. */
 export function completeReservation(platform: Platform, site: Site, id: string): Promise<Managed> {
   return managed(platform, site, id, { kind: 'completed' }, ['held'])
 }
 
-/** Tries at once a refund that is recorded and has not gone yet. */
+/** Retries a recorded refund that has not been sent yet. */
 export async function retryRefund(platform: Platform, site: Site, id: string): Promise<Managed> {
   const { reservations } = platform.storage.forSite(site)
   const reservation = await reservations.find(id)
@@ -50,7 +50,7 @@ export interface ListedReservation {
   readonly car: Car | null
 }
 
-/** The newest first. */
+/** Newest first, at most `most`. */
 export async function listReservations(
   platform: Platform,
   site: Site,

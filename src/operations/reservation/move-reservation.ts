@@ -7,39 +7,39 @@ import type { Site } from '#site/site.ts'
 import type { ReservationChange, StoredReservation } from '#storage/reservations.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
-import { addReservationLead, tellOfRefund } from './reservation-leads.ts'
+import { addReservationLead, notifyOfRefund } from './reservation-leads.ts'
 
-/** What else is known with an event: the charge that paid, and that nothing can be paid any more. */
-export type Learnt = Pick<ReservationChange, 'chargeId' | 'paymentOpen'>
+/** Payment facts that arrive with an event: charge id, and whether the payment is still open. */
+export type PaymentFacts = Pick<ReservationChange, 'chargeId' | 'paymentOpen'>
 
 /**
- * RESERVE-3: lets an event happen to a reservation, with all that follows from it, in one transaction: the car is kept or
- * free and the site's version rises (RESERVE-4), mails and lead are stored (RESERVE-5), a refund is recorded. Answers how it
- * stands then; null where the site has none of that id. An event that changes nothing may come as often as it likes.
+ * RESERVE-3: applies an event to a reservation and its side effects in one transaction: holds or frees the car and
+ * raises the stock's version (RESERVE-4), stores mails and lead (RESERVE-5), records a refund. Returns the new state,
+ * or null if the site has no such reservation. Events are idempotent.
  */
 export async function moveReservation(
   platform: Platform,
   site: Site,
   id: string,
   event: ReservationEvent,
-  learnt: Learnt = {},
+  paymentFacts: PaymentFacts = {},
 ): Promise<StoredReservation | null> {
   const { reservations, transaction } = platform.storage.forSite(site)
   return transaction(async (within) => {
     await reservations.lockStock(within)
     const current = await reservations.find(id, within)
-    return current && moveWithin(platform, site, current, event, within, learnt)
+    return current && moveWithin(platform, site, current, event, within, paymentFacts)
   })
 }
 
-/** The same inside a transaction that has locked the site's stock. */
+/** Like `moveReservation`, inside a transaction that has locked the site's stock. */
 export async function moveWithin(
   platform: Platform,
   site: Site,
   current: StoredReservation,
   event: ReservationEvent,
   within: Transaction,
-  learnt: Learnt = {},
+  paymentFacts: PaymentFacts = {},
 ): Promise<StoredReservation> {
   const storage = platform.storage.forSite(site)
   const now = platform.clock.now()
@@ -47,10 +47,10 @@ export async function moveWithin(
   const holder = await storage.reservations.ofCar(current.carId, within)
   const isOthers = holder !== null && holder.id !== current.id
   const next = nextState(current, event, { now, car: carNow(car, isOthers), holdHours: holdHours(site) })
-  const known = { ...current, ...learnt, ...(event.kind === 'paid' ? { paidAt: event.at, paymentOpen: false } : {}) }
+  const known = { ...current, ...paymentFacts, ...(event.kind === 'paid' ? { paidAt: event.at, paymentOpen: false } : {}) }
   const moved: StoredReservation = { ...known, ...next?.status }
   const change: ReservationChange = {
-    ...learnt,
+    ...paymentFacts,
     ...(event.kind === 'paid' ? { paidAt: current.paidAt ?? event.at, paymentOpen: false } : {}),
     ...(next ? { state: moved.state, heldUntil: moved.heldUntil } : {}),
     lookAt: nextReservationCheck(moved, now),
@@ -73,7 +73,7 @@ export async function moveWithin(
   return (await storage.reservations.find(current.id, within)) ?? moved
 }
 
-/** Recorded first; what is recorded is sent until the gateway has taken it. */
+/** Records a refund. The job retries it until the gateway accepts it. */
 async function refund(
   platform: Platform,
   site: Site,
@@ -84,16 +84,16 @@ async function refund(
   const now = platform.clock.now()
   await platform.storage.forSite(site).reservations.change(reservation.id, { refund: 'due', refundAt: now }, within)
   await platform.defer('send-refund', { siteSlug: site.slug, reservationId: reservation.id }, within)
-  await tellOfRefund(platform, site, reservation, car, within)
+  await notifyOfRefund(platform, site, reservation, car, within)
 }
 
-/** A car that another buyer is paying for shows as free, and is not. */
+/** A car that another buyer is paying for shows as free but counts as taken. */
 function carNow(car: Car | null, isOthers: boolean): CarNow {
   if (car === null || car.sold) return 'sold'
   return isFree(car) && !isOthers ? 'free' : 'taken'
 }
 
-/** A site that has stopped to take deposits keeps its word to those who paid one. */
+/** A site that no longer takes deposits honours those already paid. */
 function holdHours({ reservation }: Site): number {
   return reservation.kind === 'deposit' ? reservation.holdHours : STANDARD_HOURS
 }

@@ -10,7 +10,10 @@ import type { Transaction } from '#storage/transaction.ts'
 import { addLead } from '../lead/store-lead.ts'
 import type { Platform } from '../platform.ts'
 
-/** RESERVE-5: the dealer's lead and the buyer's confirmation of a deposit that is paid, in the transaction that confirms it. */
+/**
+ * RESERVE-5: adds the dealer's lead and the buyer's confirmation of a paid deposit, in the transaction that confirms
+ * it.
+ */
 export function addReservationLead(
   platform: Platform,
   site: Site,
@@ -21,8 +24,8 @@ export function addReservationLead(
   return add(platform, site, reservation, car, within, 'confirmation')
 }
 
-/** RESERVE-3: tells the buyer that the deposit goes back; where no car was ever held for it, the dealer learns of them so. */
-export async function tellOfRefund(
+/** RESERVE-3: notifies the buyer of the refund. If no car was ever held for the deposit, the dealer gets a lead too. */
+export async function notifyOfRefund(
   platform: Platform,
   site: Site,
   reservation: StoredReservation,
@@ -32,8 +35,8 @@ export async function tellOfRefund(
   if (reservation.leadId === null)
     return add(platform, site, { ...reservation, heldUntil: null }, car, within, 'refund')
   const { leads } = platform.storage.forSite(site)
-  const told = { kind: 'refund', destination: reservation.buyer.email } as const
-  const deliveryId = await leads.addDelivery(reservation.leadId, told, platform.clock.now(), within)
+  const notice = { kind: 'refund', destination: reservation.buyer.email } as const
+  const deliveryId = await leads.addDelivery(reservation.leadId, notice, platform.clock.now(), within)
   await platform.defer('deliver-lead', { siteSlug: site.slug, deliveryId }, within)
 }
 
@@ -45,7 +48,7 @@ async function add(
   within: Transaction,
   buyerReads: 'confirmation' | 'refund',
 ): Promise<void> {
-  // Cars stay in the database for good; one that is gone all the same has no page to speak of.
+  // Cars are never deleted; without its row there is no page to link to.
   if (car === null) return
   const now = platform.clock.now()
   const wish = {

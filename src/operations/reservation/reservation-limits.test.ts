@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const platform of open.splice(0)) await platform.close()
 })
 
-/** A yard of many cars, and a way for one buyer after the other to reserve the next of them. */
+/** A site with many cars, and a function that reserves the next car for a new buyer. */
 async function yard(database: TestDatabase = 'PGlite') {
   const platform = await createTestPlatform({ sites: [sampleSite({ reservation: { kind: 'deposit' } })], database })
   open.push(platform)
@@ -71,7 +71,7 @@ describe.each(TEST_DATABASES)('H4 on %s', (database) => {
   })
 })
 
-it('H4 RESERVE-4 unpaid reservations mark no car and raise no version; a paid one does at once', async () => {
+it('H4 RESERVE-4 marks the car and raises the version when a reservation is paid, not before', async () => {
   const { platform, site, next, cars } = await yard()
   const { version, cars: stored } = platform.storage.forSite(site)
   const before = await version()
@@ -96,7 +96,7 @@ it('H4 RESERVE-4 unpaid reservations mark no car and raise no version; a paid on
   expect(await version()).toBe(before + 1)
 })
 
-it('H4 a site begins ten reservations a minute from all addresses, and says when to try again', async () => {
+it('H4 allows a site ten new reservations a minute from all addresses, and says when to try again', async () => {
   const { platform, next } = await yard()
   const answers = []
   for (let turn = 0; turn < 12; turn += 1) answers.push(await next())
@@ -106,7 +106,7 @@ it('H4 a site begins ten reservations a minute from all addresses, and says when
   expect(reasonOf(await next())).toBe('ok')
 })
 
-it('H4 RESERVE-3 an unpaid reservation counts for 15 minutes, a paid one no more, and its address is then removed', async () => {
+it('H4 RESERVE-3 counts an unpaid reservation for 15 minutes and a paid one not at all, then removes its address', async () => {
   const { platform, site, next } = await yard()
   const mine = { address: '192.0.2.1' }
   const first = await next(mine)
@@ -127,7 +127,7 @@ it('H4 RESERVE-3 an unpaid reservation counts for 15 minutes, a paid one no more
   expect(after.filter(({ asker }) => asker !== null)).toHaveLength(1)
 })
 
-it('H4 RESERVE-3 a payment that comes late goes back while another buyer is paying for the car', async () => {
+it('H4 RESERVE-3 refunds a late payment while another buyer is paying for the car', async () => {
   const { platform, site, cars } = await yard()
   const attempt = (email: string) =>
     reserveCar(platform, site, {

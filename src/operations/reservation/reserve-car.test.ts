@@ -41,7 +41,7 @@ async function yard(options: TestPlatformOptions = {}) {
 }
 
 describe.each(TEST_DATABASES)('on %s', (database) => {
-  it('RESERVE-3 of many who try one car at once exactly one gets it, by the database’s own word', async () => {
+  it('RESERVE-3 gives the car to exactly one of many concurrent buyers, enforced by the database', async () => {
     const { attempt, reservations, cars, car } = await yard({ database })
     const answers = await Promise.all(Array.from({ length: 25 }, (_, index) => attempt(`buyer${index}`)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -50,14 +50,14 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect((await cars.findById(car.id))?.reserved).toBe(false)
   })
 
-  it('RESERVE-3 the same try sent many times at once is one reservation and one payment', async () => {
+  it('RESERVE-3 makes one reservation and one payment of concurrent copies of a request', async () => {
     const { attempt, reservations } = await yard({ database })
     const answers = await Promise.all(Array.from({ length: 10 }, () => attempt('mia', 'one-key')))
     expect(new Set(answers.map((answer) => (answer.ok ? answer.paymentUrl : answer.reason))).size).toBe(1)
     expect(await reservations.list(null, 100)).toHaveLength(1)
   })
 
-  it('RESERVE-3 two reservations that keep one car cannot stand in the database, whoever writes them', async () => {
+  it('RESERVE-3 prevents two holds on one car by a database constraint', async () => {
     const { platform, site, car, attempt, reservations } = await yard({ database })
     const first = await attempt('mia')
     if (!first.ok) throw new Error(first.message)
@@ -68,7 +68,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(await transaction((within) => reservations.begin(again, within))).toBeNull()
   })
 
-  it('RESERVE-3 a refund that many send at once goes to the gateway once', async () => {
+  it('RESERVE-3 sends a refund to the gateway once, even from concurrent processes', async () => {
     const { platform, site, attempt, reservations } = await yard({ database })
     const answer = await attempt('mia')
     if (!answer.ok) throw new Error(answer.message)
@@ -88,7 +88,7 @@ const anySteps = fc.array(fc.constantFrom<Step>('notice', 'late-notice', 'round'
   maxLength: 10,
 })
 
-it('RESERVE-3 a paid deposit ends in one hold, one lead and one confirmation, whatever is told when, twice or never', async () => {
+it('RESERVE-3 a paid deposit ends in one hold, one lead and one confirmation, even if notices come late, twice or never', async () => {
   await fc.assert(
     fc.asyncProperty(anySteps, async (steps) => {
       const { platform, site, attempt, reservations, cars, car, leads } = await yard()
@@ -98,9 +98,9 @@ it('RESERVE-3 a paid deposit ends in one hold, one lead and one confirmation, wh
       const paymentId = answer.paymentUrl.split('/').at(-1) ?? ''
       await platform.payments.pay(paymentId, '4242424242424242')
       const notify = async () => {
-        // The gateway signs each attempt at a notice anew.
-        const told = await platform.payments.pay(paymentId, '')
-        if (told.kind === 'paid') await takePaymentNotice(platform, told.notice.body, told.notice.signature)
+        // The gateway signs each attempt at a notice separately.
+        const paid = await platform.payments.pay(paymentId, '')
+        if (paid.kind === 'paid') await takePaymentNotice(platform, paid.notice.body, paid.notice.signature)
       }
       const acts: Readonly<Record<Step, () => Promise<unknown>>> = {
         notice: notify,
@@ -114,7 +114,7 @@ it('RESERVE-3 a paid deposit ends in one hold, one lead and one confirmation, wh
         wait: async () => platform.clock.pass(6),
       }
       for (const step of steps) await acts[step]()
-      // Whatever was lost: the rounds go on.
+      // The background rounds make up for lost notices.
       platform.clock.pass(15)
       await sweepReservations(platform, ['yard'])
       await platform.runDeferred()

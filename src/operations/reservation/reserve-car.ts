@@ -19,15 +19,17 @@ import { canonicalJson } from '../canonical-json.ts'
 import type { Platform } from '../platform.ts'
 import { moveReservation, moveWithin } from './move-reservation.ts'
 
-/** A buyer's try. `key` is what the same try sent twice is known by. */
+/** A buyer's attempt to reserve a car. `key` identifies repeats of the same attempt. */
 export interface ReservationTry {
   readonly carId: string
   readonly input: Readonly<Record<string, unknown>>
   readonly key: string
-  /** Whether the key means one reservation for good; else a try whose reservation has ended begins a new one. */
+  /**
+   * True: the key stands for one reservation forever. False: if that reservation has ended, the key starts a new one.
+   */
   readonly keyIsStrict: boolean
   readonly visit: ReservationVisit
-  /** The buyer's network address, for limits; only a keyed hash of it is stored, while the payment is open. */
+  /** The buyer's IP address, for limits. Only a keyed hash is stored, while the payment is open. */
   readonly address: string
 }
 
@@ -43,18 +45,18 @@ export type ReserveAnswer =
   | {
       readonly ok: false
       readonly reason: 'invalid' | 'taken' | 'being-paid' | 'too-many' | 'other-form' | 'not-offered' | 'unreachable'
-      /** One sentence for the buyer. */
+      /** Message for the buyer. */
       readonly message: string
       readonly fields: Readonly<Record<string, readonly string[]>>
-      /** When to try again, where that is known. */
+      /** When to try again, if known. */
       readonly retryAfterSeconds?: number
     }
 
 /**
- * RESERVE-3: reserves a car for a buyer who then pays at `paymentUrl`. Of many who try at once exactly one gets it, by the
- * database's own word; the others get a refusal, and no payment is opened for them. Until it is paid, nobody else can pay for the
- * car, but it shows as free; it shows as reserved once it is paid (H4, docs/decisions/070). It is free again when the payment
- * is not made within 15 minutes.
+ * RESERVE-3: reserves a car for a buyer, who then pays at `paymentUrl`. Of concurrent buyers exactly one succeeds,
+ * enforced by the database; the others are refused and no payment is opened. Until it is paid the car shows as free but
+ * nobody else can pay for it; then it shows as reserved (H4, docs/decisions/070). If it is not paid within 15 minutes,
+ * the car is free again.
  */
 export async function reserveCar(platform: Platform, site: Site, attempt: ReservationTry): Promise<ReserveAnswer> {
   const { payments } = platform
@@ -62,7 +64,7 @@ export async function reserveCar(platform: Platform, site: Site, attempt: Reserv
   const checked = reservationFormSchema(site.region).safeParse(attempt.input)
   if (!checked.success) return invalid(fieldErrors(checked.error.issues))
   const { terms: _, website, ...buyer } = checked.data
-  // FORM-2: whoever fills in what nobody sees gets no car.
+  // FORM-2: the honeypot is filled in; refuse as if the car were taken.
   if (website !== null) return REFUSALS.taken
   const begun = await begin(platform, site, attempt, buyer)
   return 'ok' in begun ? begun : opened(platform, site, payments, begun)
@@ -100,11 +102,11 @@ function begin(
 
 function isAnswerTo({ state, paymentId }: StoredReservation, { keyIsStrict }: ReservationTry): boolean {
   if (state === 'pending' || state === 'held') return true
-  // One that failed before it could be paid has answered nothing yet.
+  // A reservation that failed before it could be paid does not answer the attempt.
   return keyIsStrict && paymentId !== null
 }
 
-/** M6: a key that comes with another form is no repeat: the answer to one form never goes to the sender of another. */
+/** M6: a key with other content is not a repeat: one buyer's answer never goes to another. */
 function isSameForm(known: StoredReservation, { carId }: ReservationTry, buyer: Buyer): boolean {
   return known.carId === carId && canonicalJson(known.buyer) === canonicalJson(buyer)
 }
@@ -116,7 +118,7 @@ function tooMany(platform: Platform, site: Site, { message, retryAfterSeconds }:
 
 type TooMany = Extract<ReservationAllowance, { ok: false }>
 
-/** The 15 minutes of whoever has the car may be over before anybody has looked. */
+/** The current buyer's 15 minutes may be over before the background job has run. */
 async function freeOverdue(platform: Platform, site: Site, carId: string, within: Transaction): Promise<void> {
   const holder = await platform.storage.forSite(site).reservations.ofCar(carId, within)
   if (holder?.state === 'pending') await moveWithin(platform, site, holder, { kind: 'time-passed' }, within)
@@ -153,7 +155,7 @@ function newReservation(
   }
 }
 
-/** With the page to pay on; the gateway gives the same one however often it is asked. */
+/** Opens the payment page. Repeated calls get the same page from the gateway. */
 async function opened(
   platform: Platform,
   site: Site,
@@ -187,7 +189,7 @@ async function opened(
       reservation: reservationId,
       reason: error.message,
     })
-    // Nobody has its address, so nobody can pay it.
+    // Nobody knows the payment's URL, so nobody can pay.
     await moveReservation(platform, site, reservationId, { kind: 'given-up' }, { paymentOpen: false })
     return REFUSALS.unreachable
   }
@@ -198,7 +200,7 @@ function refusal(reason: Refusal['reason'], message: string): Refusal {
 }
 
 const REFUSALS = {
-  taken: refusal('taken', 'Somebody else has just reserved this car. You have not been charged.'),
+  taken: refusal('taken', 'Another buyer has just reserved this car. You have not been charged.'),
   beingPaid: refusal(
     'being-paid',
     'Another buyer is paying the deposit for this car right now. You have not been charged. If they do not finish, it is free again within 15 minutes.',

@@ -5,7 +5,7 @@ import type { SandboxView } from '#views/reservation/sandbox-view.ts'
 import type { Platform } from '../platform.ts'
 import { takePaymentNotice } from './take-payment-notice.ts'
 
-/** A payment on the sandbox's page; null for another site's, and where a real gateway takes the payments. */
+/** The sandbox's payment page. Null for another site's payment, or with a real payment gateway. */
 export async function showSandboxPayment(
   platform: Platform,
   site: Site,
@@ -28,7 +28,7 @@ export type SandboxAnswer =
   | { readonly kind: 'paid' | 'closed'; readonly href: string }
   | { readonly kind: 'declined'; readonly reason: string }
 
-/** A buyer pays on the sandbox's page, which then tells of it as a real gateway would: by a signed notice. */
+/** Pays on the sandbox's page; the sandbox then sends a signed notice like a real gateway. */
 export async function paySandbox(
   platform: Platform,
   site: Site,

@@ -4,8 +4,9 @@ import type { Later } from '../later.ts'
 import type { Platform } from '../platform.ts'
 
 /**
- * RESERVE-3: sends a refund that is recorded and due to the gateway, and says whether it went. Whoever sends it has claimed
- * it first, and its key is the same at every attempt, so that it is sent once; one that fails is tried again until it goes.
+ * RESERVE-3: sends a recorded, due refund to the gateway and returns whether it was sent. It claims the refund first
+ * and uses the same idempotency key for every attempt, so that it is sent once; a failed refund is retried until it
+ * succeeds.
  */
 export async function sendRefund(
   { storage, payments, clock, log, siteBySlug }: Platform,
@@ -33,6 +34,6 @@ export async function sendRefund(
   }
 }
 
-/** Longer than the gateway may take to answer, its retries included. */
+/** Longer than the gateway's timeout, including its retries. */
 const CLAIM_MS = 2 * 60_000
 const A_DAY_MS = 24 * 60 * 60_000

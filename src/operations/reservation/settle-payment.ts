@@ -7,9 +7,9 @@ import type { Platform } from '../platform.ts'
 import { moveReservation } from './move-reservation.ts'
 
 /**
- * RESERVE-3: asks the gateway how the payment of a reservation stands, so that a notice which never came costs nothing, and
- * then lets the time pass: a payment that is too late is ended at the gateway before the car is free, a hold that is over
- * lapses. A gateway that does not answer holds no car: what it may still take goes back. Null: there is no such reservation.
+ * RESERVE-3: asks the gateway for the state of a payment, so that a lost notice does no harm, then applies elapsed
+ * time: closes an overdue payment at the gateway before freeing the car, and ends a hold that is over. If the gateway
+ * does not answer, the car is freed anyway and a late payment is refunded. Null if there is no such reservation.
  */
 export async function settlePayment(
   platform: Platform,
@@ -21,30 +21,32 @@ export async function settlePayment(
   return (await settled(platform, site, reservation)).reservation
 }
 
-/** The same of a reservation at hand; `isOpen`: the gateway says that it waits for the buyer. */
+/** Like `settlePayment` for a loaded reservation. `isOpen`: the gateway is waiting for the buyer. */
 export async function settled(
   platform: Platform,
   site: Site,
   reservation: StoredReservation,
 ): Promise<{ readonly reservation: StoredReservation; readonly isOpen: boolean }> {
   const overdue = reservation.state !== 'pending' || reservation.payBy <= platform.clock.now()
-  const state = reservation.paymentOpen ? await asked(platform, site, reservation, overdue ? 'close' : 'look') : null
+  const state = reservation.paymentOpen
+    ? await paymentState(platform, site, reservation, overdue ? 'close' : 'look')
+    : null
   if (state !== null) await takePaymentState(platform, site, reservation.id, state)
   const moved = await moveReservation(platform, site, reservation.id, { kind: 'time-passed' })
   return { reservation: moved ?? reservation, isOpen: state?.kind === 'open' }
 }
 
-/** A buyer came back without paying: the payment is ended and the car free at once, unless it was paid after all. */
+/** The buyer returned without paying: closes the payment and frees the car at once, unless it was paid after all. */
 export async function giveUpPayment(platform: Platform, site: Site, id: string): Promise<StoredReservation | null> {
   const reservation = await platform.storage.forSite(site).reservations.find(id)
   if (reservation?.state !== 'pending') return reservation
-  const state = await asked(platform, site, reservation, 'close')
+  const state = await paymentState(platform, site, reservation, 'close')
   if (state?.kind === 'paid')
     return moveReservation(platform, site, id, { kind: 'paid', at: state.at }, { chargeId: state.chargeId })
   return moveReservation(platform, site, id, { kind: 'given-up' }, { paymentOpen: state?.kind !== 'closed' })
 }
 
-/** RESERVE-3: what became of a payment, by whichever way it was learnt. */
+/** RESERVE-3: applies a payment's state to its reservation, whether from a notice or a request to the gateway. */
 export async function takePaymentState(
   platform: Platform,
   site: Site,
@@ -57,8 +59,8 @@ export async function takePaymentState(
     : moveReservation(platform, site, id, { kind: 'unpaid' }, { paymentOpen: false })
 }
 
-/** Null: the gateway does not answer. A payment that was never opened is one that cannot be made. */
-async function asked(
+/** Payment state from the gateway; null if it does not answer. A payment that was never opened counts as closed. */
+async function paymentState(
   { payments, log }: Platform,
   site: Site,
   { id, paymentId, state }: StoredReservation,

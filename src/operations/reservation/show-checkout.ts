@@ -27,12 +27,12 @@ import type { SiteRequest } from '../site-request.ts'
 
 export type ShownCheckout =
   | { readonly kind: 'page'; readonly page: CheckoutView }
-  /** The car has another address now, or the site calls this page by its other name (ROUTE-4, ROUTE-11). */
+  /** The car's URL changed, or the site uses the other name for this page (ROUTE-4, ROUTE-11). */
   | { readonly kind: 'moved'; readonly href: string }
 
-/** RESERVE-1: the page at /cars/{slug}/checkout, or null for a 404: no such car, or a site that takes no deposits. */
-export async function showCheckout(asked: SiteRequest, slug: string, flow: string): Promise<ShownCheckout | null> {
-  const { platform, site, now } = asked
+/** RESERVE-1: the page at /cars/{slug}/checkout. Null (404) if there is no such car or the site takes no deposits. */
+export async function showCheckout(request: SiteRequest, slug: string, flow: string): Promise<ShownCheckout | null> {
+  const { platform, site, now } = request
   const { reservation } = site
   if (reservation.kind === 'off' || (flow !== 'checkout' && flow !== 'buy-online')) return null
   const storage = platform.storage.forSite(site)
@@ -43,9 +43,9 @@ export async function showCheckout(asked: SiteRequest, slug: string, flow: strin
   if (car === null || flow !== reservation.path) return { kind: 'moved', href }
   if (carVisibility(car, site, now) === 'hidden') return null
   const head = { car: checkoutCar(car, site), metaTitle: `Reserve the ${fullTitle(car)} | ${site.name}` }
-  if (isReservable(car, reservation)) return { kind: 'page', page: { ...head, ...form(asked, car, reservation) } }
+  if (isReservable(car, reservation)) return { kind: 'page', page: { ...head, ...form(request, car, reservation) } }
   const reason = car.sold ? 'sold' : car.reserved ? 'reserved' : 'not-online'
-  const similar = await similarCars(asked, car)
+  const similar = await similarCars(request, car)
   return { kind: 'page', page: { ...head, kind: 'closed', ...closedWords(reason, site.search.vehicleWord), similar } }
 }
 
@@ -87,7 +87,10 @@ function checkoutCar(car: Car, site: Site): LeadPageCar {
   }
 }
 
-/** ROUTE-4: where a car is reserved, by its slug, a former one or its id; null where there is none or the site takes no deposits. */
+/**
+ * ROUTE-4: checkout path of a car, found by its slug, a former slug or its id. Null if there is no such car or the site
+ * takes no deposits.
+ */
 export async function checkoutHref({ platform, site }: SiteRequest, named: string): Promise<string | null> {
   const { reservation } = site
   if (reservation.kind === 'off') return null

@@ -19,19 +19,19 @@ import type { SiteRequest } from '../site-request.ts'
 import { giveUpPayment, settled } from './settle-payment.ts'
 
 /**
- * A buyer's own page of a reservation, null where the site has none of that id. A buyer who comes back from paying learns
- * how the payment stands from the gateway itself, whether its notice has come or not (RESERVE-3); one who gave up, which
- * the address says, has the car free again at once.
+ * A buyer's page for a reservation, or null if the site has no such reservation. When the buyer returns from paying,
+ * the payment's state comes from the gateway itself, whether or not its notice has arrived (RESERVE-3). If the URL says
+ * that the buyer gave up, the car is freed at once.
  */
 export async function showReservation(
-  asked: SiteRequest,
+  request: SiteRequest,
   id: string,
   gaveUp: boolean,
 ): Promise<ReservationView | null> {
-  const { platform, site, now } = asked
+  const { platform, site, now } = request
   const found = await platform.storage.forSite(site).reservations.find(id)
   if (found === null) return null
-  const { reservation, isOpen } = await brought(asked, found, gaveUp)
+  const { reservation, isOpen } = await currentState(request, found, gaveUp)
   const car = await platform.storage.forSite(site).cars.findById(reservation.carId)
   const sees = buyerSees(reservation, isOpen)
   const place = successPlace(
@@ -46,7 +46,7 @@ export async function showReservation(
     reference: reservation.id,
     car: car && seenCar(car),
     place,
-    similar: car && words.mood === 'over' ? await similarCars(asked, car) : [],
+    similar: car && words.mood === 'over' ? await similarCars(request, car) : [],
     onward: onward(sees, reservation, car, site),
     refresh: sees === 'confirming' ? REFRESH_SECONDS : null,
     lead:
@@ -64,14 +64,14 @@ export async function showReservation(
   }
 }
 
-/** Those who have paid, and see the dealer's number in full (D-58). */
+/** States in which the buyer has paid and sees the dealer's full phone number (D-58). */
 const CUSTOMERS: readonly BuyerSees[] = ['paid', 'bought']
 
-/** Soon enough for one who waits, seldom enough for the gateway. */
+/** Short enough for a waiting buyer, long enough not to burden the gateway. */
 const REFRESH_SECONDS = 4
 
-/** As it stands now, and whether the gateway says that it is still to be paid. */
-async function brought({ platform, site }: SiteRequest, found: StoredReservation, gaveUp: boolean) {
+/** The current reservation, and whether the gateway is still waiting for payment. */
+async function currentState({ platform, site }: SiteRequest, found: StoredReservation, gaveUp: boolean) {
   if (found.state !== 'pending') return { reservation: found, isOpen: false }
   if (!gaveUp) return settled(platform, site, found)
   return { reservation: (await giveUpPayment(platform, site, found.id)) ?? found, isOpen: false }
@@ -83,7 +83,7 @@ function onward(
   car: Car | null,
   { reservation }: Site,
 ): ReservationView['onward'] {
-  if (sees === 'unfinished' && paymentUrl !== null) return { label: 'Go on to the payment', href: paymentUrl }
+  if (sees === 'unfinished' && paymentUrl !== null) return { label: 'Continue to payment', href: paymentUrl }
   if (car === null) return { label: 'See all stock', href: SEARCH_PATH }
   if ((sees === 'cancelled' || sees === 'expired') && reservation.kind === 'deposit' && isReservable(car, reservation))
     return { label: 'Try again', href: checkoutPath(car.slug, reservation.path) }

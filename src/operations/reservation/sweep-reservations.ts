@@ -4,8 +4,8 @@ import { sendRefund } from './send-refund.ts'
 import { settlePayment } from './settle-payment.ts'
 
 /**
- * RESERVE-3: looks after every reservation that is due, whether a job reminds of it or not: payments nobody told of, those
- * whose 15 minutes are over, holds that end, refunds to be tried again.
+ * RESERVE-3: processes every due reservation, with or without a job: payments without a notice, unpaid ones after 15
+ * minutes, holds that end, refunds to retry.
  */
 export async function sweepReservations(
   platform: Platform,
@@ -16,7 +16,7 @@ export async function sweepReservations(
     SITES_AT_ONCE,
     siteSlugs.map((siteSlug) => async () => {
       const now = platform.clock.now()
-      const due = await platform.storage.forSite({ slug: siteSlug }).reservations.due(now, A_LOOK)
+      const due = await platform.storage.forSite({ slug: siteSlug }).reservations.due(now, BATCH)
       for (const { id: reservationId, lookAt, refundAt } of due) {
         if (signal?.aborted) return
         if (lookAt !== null && lookAt <= now) await settlePayment(platform, { siteSlug, reservationId })
@@ -27,4 +27,4 @@ export async function sweepReservations(
 }
 
 const SITES_AT_ONCE = 4
-const A_LOOK = 100
+const BATCH = 100

@@ -1,7 +1,7 @@
 import { contentPath } from '#domain/content-path.ts'
 import type { SiteRequest } from '../site-request.ts'
 
-/** Where the page of a site's own words is whose name is asked for at the other of its two addresses (D-54); null without one. */
+/** Path of a content page that was requested at the other of its two URLs (D-54), or null. */
 export function contentMoved({ platform, site }: SiteRequest, pathname: string): string | null {
   const path = pathname.toLowerCase().replace(/\/+$/, '')
   const [, name] = /^\/(?:pages\/)?([^/]+)$/.exec(path) ?? []

@@ -5,7 +5,7 @@ import type { Site } from '#site/site.ts'
 import { vehiclesMenu } from '#views/model/vehicles-menu.ts'
 import type { MenuEntry, MenuItem } from '#views/site/site-view.ts'
 
-/** The main menu: the dealer's own links, the makes with their logos, the catalogue by its bodies (SITE-7). */
+/** The main menu: the dealer's links, makes with logos, models by body type (SITE-7). */
 export function headerMenu({ menus, dealerships }: Site, models: readonly Model[]): readonly MenuEntry[] {
   return menus.header.flatMap((entry): readonly MenuEntry[] => {
     if (!('show' in entry)) return [entry]
@@ -16,7 +16,7 @@ export function headerMenu({ menus, dealerships }: Site, models: readonly Model[
   })
 }
 
-/** A make with its badge: the dealer's own file of it, else the platform's; without either its name is set in type. */
+/** A make with its logo: the dealer's file, else the platform's, else none. */
 function brandItem(make: string, { brandLogos }: Site['menus']): MenuItem {
   const own = brandLogos.find((logo) => logo.make === make)
   const image = own ? `/site-files/${own.image}` : (findManufacturer(make)?.logo.url ?? null)

@@ -3,7 +3,7 @@ import { CONTACT_PATH } from '#domain/paths.ts'
 import type { Site } from '#site/site.ts'
 import type { PhoneView, SiteView } from '#views/site/site-view.ts'
 
-/** The links of the bar at a phone's foot: the number, the form, the way there; none where the site has no bar. */
+/** Links of the bottom bar on phones: call, enquire, directions. Empty if the site has no bar. */
 export function phoneBar({ menus, locations }: Site, phone: PhoneView | null): SiteView['phoneBar'] {
   const [first, ...others] = locations
   if (!menus.phoneBar || phone === null || first === undefined) return []

@@ -8,9 +8,9 @@ import { blogCategory, blogHome } from '#views/blog/blog-view-of.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 /** The blog's home (CONTENT-1); null for a site without articles. */
-export function showBlog(asked: SiteRequest, params: URLSearchParams): BlogView | null {
-  const published = publishedOf(asked)
-  return published.length === 0 ? null : blogHome(published, asked.site.blog, placeOf(asked, params))
+export function showBlog(request: SiteRequest, params: URLSearchParams): BlogView | null {
+  const published = publishedOf(request)
+  return published.length === 0 ? null : blogHome(published, request.site.blog, placeOf(request, params))
 }
 
 export type ShownPost =
@@ -18,14 +18,14 @@ export type ShownPost =
   | { readonly kind: 'article'; readonly article: ArticleView }
 
 /** ROUTE-9: what stands at /blog/{slug}: a category with articles, or an article; null for neither. */
-export function showPost(asked: SiteRequest, slug: string, params: URLSearchParams): ShownPost | null {
-  const { site, origin } = asked
-  const published = publishedOf(asked)
+export function showPost(request: SiteRequest, slug: string, params: URLSearchParams): ShownPost | null {
+  const { site, origin } = request
+  const published = publishedOf(request)
   const category = site.blog.categories.find((each) => each.slug === slug)
   if (category !== undefined) {
     const isEmpty = !published.some((article) => article.category === slug)
     if (isEmpty) return null
-    return { kind: 'category', blog: blogCategory(published, category, site.blog, placeOf(asked, params)) }
+    return { kind: 'category', blog: blogCategory(published, category, site.blog, placeOf(request, params)) }
   }
   const article = published.find((each) => each.slug === slug)
   if (article === undefined) return null
@@ -40,9 +40,9 @@ export function showPost(asked: SiteRequest, slug: string, params: URLSearchPara
 }
 
 /** The blog as RSS; null for a site without articles. */
-export function showBlogFeed(asked: SiteRequest): string | null {
-  const { site, origin } = asked
-  const published = publishedOf(asked)
+export function showBlogFeed(request: SiteRequest): string | null {
+  const { site, origin } = request
+  const published = publishedOf(request)
   if (published.length === 0) return null
   return blogFeed(published, site.blog.categories, {
     title: `${site.blog.heading} | ${site.name}`,

@@ -32,11 +32,11 @@ const OFFERS = 3
 const ARTICLES = 3
 
 /** SITE-12: the home page, every tile with the number of cars behind it, its blocks in the site's order. */
-export async function showHome(asked: SiteRequest): Promise<HomeView> {
-  const { site, now, origin } = asked
+export async function showHome(request: SiteRequest): Promise<HomeView> {
+  const { site, now, origin } = request
   const { makes, models, bodies, conditions, total, drawn } = await orWithoutSearch(
-    asked.platform,
-    () => countStock(asked),
+    request.platform,
+    () => countStock(request),
     UNCOUNTED,
   )
   const { heading, introduction, budgetFinder } = site.home
@@ -57,16 +57,16 @@ export async function showHome(asked: SiteRequest): Promise<HomeView> {
     bodies,
     conditions,
     budget: budgetFinder
-      ? await orWithoutSearch(asked.platform, () => findByBudget(asked, parseBudget(new URLSearchParams())), null)
+      ? await orWithoutSearch(request.platform, () => findByBudget(request, parseBudget(new URLSearchParams())), null)
       : null,
-    latest: await orWithoutSearch(asked.platform, () => latestCars(asked), []),
+    latest: await orWithoutSearch(request.platform, () => latestCars(request), []),
     offers: currentOffers(site.offers.list, Math.min(OFFERS, site.integrations.offersCount), now).map((offer) =>
       offerView(offer, site),
     ),
-    articles: showFeaturedArticles(asked, ARTICLES),
+    articles: showFeaturedArticles(request, ARTICLES),
     whyBuy: site.vehicle.whyBuy,
-    places: showPlaces(asked),
-    reviews: showReviews(asked),
+    places: showPlaces(request),
+    reviews: showReviews(request),
     structuredData: site.locations.map((place) => dealerData(place, site, origin, shareImage(site))),
   }
   return { ...home, blocks: shownBlocks(site.home.blocks, home) }

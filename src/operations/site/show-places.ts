@@ -5,8 +5,8 @@ import { type ReviewsView, reviewsView } from '#views/review/reviews-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 /** PLACE-1: the block of the site's locations; `shown` in place of what the site itself shows. */
-export function showPlaces(asked: SiteRequest, shown = asked.site.places.shown): PlacesView {
-  return placesView(asked.site, placesFacts(asked), shown)
+export function showPlaces(request: SiteRequest, shown = request.site.places.shown): PlacesView {
+  return placesView(request.site, placesFacts(request), shown)
 }
 
 /** What is known around the site's locations at this moment. */

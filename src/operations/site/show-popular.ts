@@ -11,8 +11,8 @@ const MAKES = 6
 const BODIES = 4
 
 /** ROUTE-11: where one who got lost may go on: the makes and bodies that the site has most of, and how many. */
-export async function showPopular(asked: SiteRequest): Promise<readonly TileView[]> {
-  return orWithoutSearch(asked.platform, () => countPopular(asked), [])
+export async function showPopular(request: SiteRequest): Promise<readonly TileView[]> {
+  return orWithoutSearch(request.platform, () => countPopular(request), [])
 }
 
 async function countPopular({ platform, site, now }: SiteRequest): Promise<readonly TileView[]> {

@@ -32,9 +32,13 @@ const ALL = 10_000_000
  * FIELD-3, ROUTE-11: the site's sitemap, or one of the files that it names; null for one that there is not. It lists the
  * pages that have cars on them, every car that the listing shows, models, articles, locations and the site's own pages.
  */
-export async function showSitemap(asked: SiteRequest, file: string | null): Promise<string | null> {
-  const maps = withAlternates(await sitemapsOf(asked), publicSite(asked.site, asked.origin), await sisters(asked))
-  return file === null ? sitemapIndex(maps, asked.origin) : sitemapFile(maps, file, asked.origin)
+export async function showSitemap(request: SiteRequest, file: string | null): Promise<string | null> {
+  const maps = withAlternates(
+    await sitemapsOf(request),
+    publicSite(request.site, request.origin),
+    await sisters(request),
+  )
+  return file === null ? sitemapIndex(maps, request.origin) : sitemapFile(maps, file, request.origin)
 }
 
 function publicSite(site: Site, origin: string): RegionalSite {
@@ -42,8 +46,8 @@ function publicSite(site: Site, origin: string): RegionalSite {
 }
 
 /** The same group's sites in other regions, as far as each names the other and the public can find it. */
-async function sisters(asked: SiteRequest): Promise<readonly (RegionalSite & { readonly maps: Sitemaps })[]> {
-  const { platform, site } = asked
+async function sisters(request: SiteRequest): Promise<readonly (RegionalSite & { readonly maps: Sitemaps })[]> {
+  const { platform, site } = request
   const named = site.identity.otherRegions.flatMap((slug) => platform.siteBySlug(slug) ?? [])
   return Promise.all(
     named
@@ -53,14 +57,14 @@ async function sisters(asked: SiteRequest): Promise<readonly (RegionalSite & { r
         if (hostname === undefined) return []
         const origin = `https://${hostname}`
         return [
-          sitemapsOf({ ...asked, site: sister, origin }).then((maps) => ({ ...publicSite(sister, origin), maps })),
+          sitemapsOf({ ...request, site: sister, origin }).then((maps) => ({ ...publicSite(sister, origin), maps })),
         ]
       }),
   )
 }
 
-async function sitemapsOf(asked: SiteRequest): Promise<Sitemaps> {
-  const { platform, site, now } = asked
+async function sitemapsOf(request: SiteRequest): Promise<Sitemaps> {
+  const { platform, site, now } = request
   const engine = await platform.engines.forSite(site)
   const { hits, facets } = await engine.search({
     ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, sort: 'latest' }, [], now),
@@ -79,11 +83,11 @@ async function sitemapsOf(asked: SiteRequest): Promise<Sitemaps> {
   const byConfiguration = (path: string): SitemapEntry => ({ path, lastmod: configured })
   const entries: readonly SitemapEntry[] = [
     { path: '/', lastmod: laterOf(configured, changes.get(SEARCH_PATH) ?? null) },
-    ...formPaths(asked).map(byConfiguration),
-    ...writtenPages(asked),
+    ...formPaths(request).map(byConfiguration),
+    ...writtenPages(request),
     ...[SEARCH_PATH, ...stockPaths(facets)].map((path) => ({ path, lastmod: changes.get(path) ?? null })),
-    ...modelEntries(asked, changes, configured),
-    ...blogEntries(asked),
+    ...modelEntries(request, changes, configured),
+    ...blogEntries(request),
     ...site.locations.map(({ slug }) => byConfiguration(locationPath(slug))),
     ...cars.map(({ stored, lastmod }) => ({ path: vehiclePath(stored.slug), lastmod })),
   ]

@@ -15,13 +15,13 @@ export type AdjustedValuation =
  * nothing. `km` among them is the distance of a vehicle whose plate told the rest, in `unit`.
  */
 export async function adjustValuation(
-  asked: SiteRequest,
+  request: SiteRequest,
   id: string,
   given: Readonly<Record<string, unknown>>,
   unit: 'km' | 'mi',
 ): Promise<AdjustedValuation> {
-  const { platform, site, now } = asked
-  const before = await findValuation(asked, id)
+  const { platform, site, now } = request
+  const before = await findValuation(request, id)
   if (before === null) return { ok: false, reason: 'unknown' }
   const { km: distance, ...questions } = given
   const { answers, faults } = knownAnswers(questions)

@@ -14,11 +14,11 @@ import { serviceOf } from './value-vehicle.ts'
  * ROUTE-4, ROUTE-8: the first page of a valuation, at each of its addresses; null where the site values nothing online. The
  * car that a link names stands on it as long as the site offers it.
  */
-export async function showValuationStart(asked: SiteRequest, url: URL): Promise<ValuationStart | null> {
-  const { platform, site, origin, now } = asked
+export async function showValuationStart(request: SiteRequest, url: URL): Promise<ValuationStart | null> {
+  const { platform, site, origin, now } = request
   if (!site.tradeIn.valuation) return null
   const selling = url.pathname.replace(/\/+$/, '') === SELL_PATH
-  const car = selling ? null : await offeredCar(asked, url.searchParams)
+  const car = selling ? null : await offeredCar(request, url.searchParams)
   const own = platform.pagesOf(site.slug).find(({ path }) => path === TRADE_IN_PATH)
   const engine = await platform.engines.forSite(site)
   const { makes } = await knownMakes(engine, site, now)

@@ -23,9 +23,9 @@ export interface ShownValuation {
  * A valuation's page at the step that its visitor has come to; null for one that the site does not have, has expired, or of
  * whose vehicle nothing is known yet.
  */
-export async function showValuation(asked: SiteRequest, id: string, step: AskedStep): Promise<ShownValuation | null> {
-  const { site } = asked
-  const valuation = site.tradeIn.valuation ? await findValuation(asked, id) : null
+export async function showValuation(request: SiteRequest, id: string, step: AskedStep): Promise<ShownValuation | null> {
+  const { site } = request
+  const valuation = site.tradeIn.valuation ? await findValuation(request, id) : null
   if (valuation?.vehicle == null) return null
   const { vehicle, rego, regoState } = valuation
   const shown = valuationStep(valuation, step, {
@@ -36,7 +36,7 @@ export async function showValuation(asked: SiteRequest, id: string, step: AskedS
     distance: distanceWord(site.region),
     lead: valuation.leadId === null ? 'none' : valuation.accepted ? 'accepted' : 'sent',
     until: untilText(valuation.expiresAt, site),
-    changeover: await changeover(asked, valuation),
+    changeover: await changeover(request, valuation),
   })
   if (shown === null) return null
   const name = vehicleName(vehicle)

@@ -1,4 +1,4 @@
-import { noteValuation } from '#operations/trade-in/note-valuation.ts'
+import { recordValuation } from '#operations/trade-in/record-valuation.ts'
 import { jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
 import type { Route } from './+types/miscellaneous.ts'
@@ -20,6 +20,6 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   }
   if (Object.keys(faults).length > 0 || typeof id !== 'string')
     return jsonError(422, 'Please fix the following errors:', { fields: faults })
-  if (!(await noteValuation(context, id))) return jsonError(404, 'There is no such valuation, or it has expired.')
+  if (!(await recordValuation(context, id))) return jsonError(404, 'There is no such valuation, or it has expired.')
   return Response.json({ success: true })
 }

@@ -3,14 +3,14 @@ import type { DeliveryTrouble } from '#storage/all-deliveries.ts'
 import type { Platform } from '../platform.ts'
 
 /**
- * FORM-13: tells the platform's operator of deliveries that need a person, in one message for all of them, by every way
- * that is set up. None of them is the mail server, which may be what fails. It counts as told once one way has taken it;
- * until then each round tries again. Answers with how many deliveries it told of.
+ * FORM-13: alerts the platform's operator about deliveries that need a person, in one message through every configured
+ * channel. None of the channels is the mail server, which may be the cause. The deliveries count as reported once one
+ * channel accepts the message; until then each round retries. Returns the number of deliveries reported.
  */
-export async function tellOfTroubles(platform: Platform): Promise<number> {
+export async function reportTroubles(platform: Platform): Promise<number> {
   const { storage, alerters, clock, log } = platform
   if (alerters.length === 0) return 0
-  const troubles = await storage.allDeliveries.untold(A_MESSAGE)
+  const troubles = await storage.allDeliveries.untold(MESSAGE_LIMIT)
   const [first] = troubles
   if (first === undefined) return 0
   const alert = {
@@ -24,7 +24,7 @@ export async function tellOfTroubles(platform: Platform): Promise<number> {
       alerter.send(alert).then(
         () => true,
         () => {
-          // Another way may have taken it; if none has, the next round tries again.
+          // Another channel may have accepted it; if not, the next round retries.
           log.error('operator alert not sent', { way: alerter.name, deliveries: troubles.length })
           return false
         },
@@ -45,5 +45,5 @@ function troubleText(troubles: readonly DeliveryTrouble[]): string {
   return `Forecourt: ${many} a person: ${bySite.join(', ')}. First: forecourt leads show ${troubles[0]?.leadId} --site ${troubles[0]?.siteSlug}`
 }
 
-/** Deliveries that one message may name; the next round tells of the rest. */
-const A_MESSAGE = 100
+/** Deliveries per message; the next round reports the rest. */
+const MESSAGE_LIMIT = 100

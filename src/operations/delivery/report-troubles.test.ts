@@ -4,8 +4,8 @@ import { listLeads } from '../lead/list-leads.ts'
 import { submitLead } from '../lead/submit-lead.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
+import { reportTroubles } from './report-troubles.ts'
 import { sweepDeliveries } from './sweep-deliveries.ts'
-import { tellOfTroubles } from './tell-of-troubles.ts'
 
 const form = {
   name: 'Jo',
@@ -32,36 +32,36 @@ async function submitAndSweep(slug: string): Promise<void> {
   await sweepDeliveries(platform, ['yard', 'rival'])
 }
 
-it('H3 FORM-13 with no mail leaving at all the operator hears of it by another way, once, and of no buyer', async () => {
+it('H3 FORM-13 alerts the operator once by another channel when mail is down, without naming a buyer', async () => {
   platform.mailer.failWith(refused)
   await submitAndSweep('yard')
   await submitAndSweep('rival')
   const [alerter] = platform.alerters
-  expect(await tellOfTroubles(platform)).toBe(2)
-  expect(await tellOfTroubles(platform)).toBe(0)
+  expect(await reportTroubles(platform)).toBe(2)
+  expect(await reportTroubles(platform)).toBe(0)
   expect(alerter.sent).toHaveLength(1)
   expect(alerter.sent[0]?.text).toContain('2 lead deliveries need a person: yard (1), rival (1).')
   expect(JSON.stringify(alerter.sent)).not.toMatch(/jo@mail|Nguyen|412345678/)
 })
 
-it('H3 FORM-13 an alert that no way takes is tried in the next round', async () => {
+it('H3 FORM-13 retries an alert in the next round when every channel fails', async () => {
   platform.mailer.failWith(refused)
   await submitAndSweep('yard')
   platform.alerters[0].failWith(new GatewayError('alert', 'answered 500'))
-  expect(await tellOfTroubles(platform)).toBe(0)
+  expect(await reportTroubles(platform)).toBe(0)
   platform.alerters[0].failWith(null)
-  expect(await tellOfTroubles(platform)).toBe(1)
+  expect(await reportTroubles(platform)).toBe(1)
 })
 
-it('H3 FORM-13 what fails and may pass calls nobody, and neither does what arrived', async () => {
+it('H3 FORM-13 raises no alert for temporary failures or for deliveries that arrived', async () => {
   platform.mailer.failWith(new GatewayError('mail', 'connection refused'))
   await submitAndSweep('yard')
   platform.mailer.failWith(null)
   await submitAndSweep('rival')
-  expect(await tellOfTroubles(platform)).toBe(0)
+  expect(await reportTroubles(platform)).toBe(0)
 })
 
-it('D-13 FORM-13 the counts name the site, and what is acknowledged is dead no more', async () => {
+it('D-13 FORM-13 counts dead deliveries per site, without acknowledged ones', async () => {
   platform.mailer.failWith(refused)
   await submitAndSweep('yard')
   for (let day = 0; day < 15; day += 1) {
@@ -75,5 +75,5 @@ it('D-13 FORM-13 the counts name the site, and what is acknowledged is dead no m
   for (const { id } of await leads.deliveries(listed?.lead.id ?? ''))
     await leads.acknowledge(id, 'kim', platform.clock.now())
   expect(await counts()).toContainEqual({ site: 'yard', state: 'acknowledged', count: 1 })
-  expect(await tellOfTroubles(platform)).toBe(0)
+  expect(await reportTroubles(platform)).toBe(0)
 })
