@@ -3,38 +3,38 @@ import type { RegionCode } from '#domain/region.ts'
 import type { Platform } from '#operations/platform.ts'
 import type { Site } from '#site/site.ts'
 
-/** What a command is given, wherever it runs: in a process of its own, or in the server that has the data open. */
+/** Context of a command, whether it runs in its own process or in the server that has the data open. */
 export interface CommandContext {
-  /** Paths that were typed are relative to this folder. */
+  /** Folder to which typed paths are relative. */
   readonly cwd: string
   readonly sitesFolder: string
-  /** DATA_DIR: where what went live is kept. */
+  /** DATA_DIR; holds the published versions. */
   readonly dataFolder: string
-  /** Whether a good site goes live by itself when its files are saved. */
+  /** Whether a valid site goes live as soon as its files are saved. */
   readonly publishing: 'on-save' | 'on-command'
   print(line: string): void
   printError(line: string): void
-  /** Rewrites one line of the terminal; null where there is no terminal. */
+  /** Rewrites one line of the terminal; null without a terminal. */
   readonly progress: ((text: string) => void) | null
-  /** Asks the person at the terminal; null where nobody is there to answer. */
+  /** Prompts at the terminal; null without a terminal. */
   readonly ask: ((question: string) => Promise<string>) | null
-  /** Where a postcode of a region is; null where that is not known. */
+  /** Coordinates of a postcode; null if unknown. */
   findPostcode(postcode: string, region: RegionCode): Promise<Point | null>
-  /** Where a site shows on this machine; null, or not given, where only its own hostnames lead to it. */
+  /** Local URL of a site; null or absent if it is only reachable under its own hostnames. */
   siteAddress?(slug: string): Promise<string | null>
-  /** Accounts of webhooks that have a secret in the environment. */
+  /** Webhook accounts with a secret in the environment. */
   readonly webhookAccounts?: readonly string[]
-  /** Opens the platform when first asked for, so that a command which needs none opens none. */
+  /** Opens the platform on first use, so that commands that do not need it do not open it. */
   open(): Promise<CommandPlatform>
 }
 
 export interface CommandPlatform {
   readonly platform: Platform
   readonly sites: readonly Site[]
-  /** Slugs whose configuration is refused, so that they are not served. */
+  /** Slugs with an invalid configuration, which are not served. */
   readonly refused: readonly string[]
 }
 
-/** Exit statuses that scripts can use. */
+/** Exit statuses for scripts. */
 export const EXIT_STATUS = { done: 0, failed: 1, usage: 2, heldBack: 3 } as const
 export type ExitStatus = number

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 const request = z.strictObject({ argv: z.array(z.string()), cwd: z.string(), terminal: z.boolean() })
-/** What the asker sends, one line of JSON. */
+/** Request of the client process: one line of JSON. */
 export type ControlRequest = z.output<typeof request>
 
 const answer = z.union([
@@ -13,7 +13,7 @@ const answer = z.union([
   z.strictObject({ progress: z.string() }),
   z.strictObject({ exit: z.int() }),
 ])
-/** What comes back, a line of JSON each; the last is the exit status. */
+/** Responses, one line of JSON each; the last holds the exit status. */
 export type ControlAnswer = z.output<typeof answer>
 
 export function readRequest(line: string): ControlRequest | null {
@@ -24,21 +24,24 @@ export function readAnswer(line: string): ControlAnswer | null {
   return answer.safeParse(parseJson(line)).data ?? null
 }
 
-/** Where the owner of a data folder listens; in the system's temporary folder where the path would be too long for a socket. */
+/**
+ * Path of the control socket of a data folder; in the system's temporary folder if the path would be too long for a
+ * socket.
+ */
 export function controlSocketPath(dataFolder: string): string {
   const beside = path.join(path.resolve(dataFolder), 'control.sock')
   if (Buffer.byteLength(beside) <= LONGEST_SOCKET_PATH) return beside
   return path.join(tmpdir(), `forecourt-${createHash('sha256').update(beside).digest('hex').slice(0, 16)}.sock`)
 }
 
-/** macOS allows 104 bytes with the closing zero, Linux 108. */
+/** macOS allows 104 bytes including the terminating zero, Linux 108. */
 const LONGEST_SOCKET_PATH = 103
 
 function parseJson(line: string): unknown {
   try {
     return JSON.parse(line)
   } catch {
-    // Not ours; the schema refuses it.
+    // Not JSON; the schema rejects null.
     return null
   }
 }

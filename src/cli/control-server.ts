@@ -5,7 +5,7 @@ import { errorSentence } from '#operations/clean-facts.ts'
 import type { CommandContext } from './command-context.ts'
 import { type ControlAnswer, readRequest } from './control-protocol.ts'
 
-/** The part of a command's context that is the asker's; the server adds what is its own. */
+/** The client's part of a command's context; the server adds the rest. */
 export type AskerContext = Pick<CommandContext, 'cwd' | 'print' | 'printError' | 'progress' | 'ask'>
 
 export interface ControlServer {
@@ -13,8 +13,8 @@ export interface ControlServer {
 }
 
 /**
- * Takes commands from other processes of the same user while this one has the data folder open: the same command runs
- * here, and its lines and exit status go back. A command goes on when its asker goes away.
+ * Runs commands for other processes of the same user while this process has the data folder open, and returns their
+ * output and exit status. A command continues if its client disconnects.
  */
 export async function serveControl({
   socketPath,
@@ -23,13 +23,13 @@ export async function serveControl({
   readonly socketPath: string
   readonly run: (argv: readonly string[], asker: AskerContext) => Promise<number>
 }): Promise<ControlServer> {
-  // The folder is ours, so a socket found there was left by a process that was killed.
+  // We hold the folder's lock, so an existing socket was left by a killed process.
   await rm(socketPath, { force: true })
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
-    // The asker went away, which is its right.
+    // The client disconnected; the command continues.
     socket.on('error', () => {})
     createInterface({ input: socket }).once('line', (line) => void answer(socket, line, run))
   })
@@ -70,7 +70,7 @@ async function answer(
       ask: null,
     })
   } catch (error) {
-    // Whatever broke, the server goes on; the asker is told.
+    // Report any error to the client; the server continues.
     send({ error: errorSentence(error) })
   }
   send({ exit })

@@ -24,6 +24,6 @@ it.each([
   ).toBe(true)
 })
 
-it.each(['-12.5', '+61412345678', 'a=b', '1+1', ''])('L7 %j stays as it is', (text) => {
+it.each(['-12.5', '+61412345678', 'a=b', '1+1', ''])('L7 %j is left unchanged', (text) => {
   expect(csv([[text]])).toBe(`${text}\r\n`)
 })

@@ -1,6 +1,6 @@
 /**
- * Rows as CSV (RFC 4180): comma, double quotes where needed, CRLF. A cell that a spreadsheet would take for a formula
- * begins with an apostrophe; numbers and phone numbers (+61…) do not, since they compute nothing and other programs read
+ * Rows as CSV (RFC 4180): commas, double quotes where needed, CRLF. A cell that a spreadsheet would read as a formula
+ * gets a leading apostrophe. Numbers and phone numbers (+61…) do not: they compute nothing, and other programs read
  * them.
  */
 export function csv(rows: readonly (readonly string[])[]): string {
@@ -12,6 +12,9 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** Half or full width, after blanks that a program may drop; or a blank that moves the rest into another cell. */
+/**
+ * Formula characters, half or full width, after whitespace that a program may drop; or whitespace that moves the rest
+ * into another cell.
+ */
 const FORMULA = /^(?:[\s\u200b\ufeff]*[=+\-@＝＋－＠]|[\t\r\n])/
 const NUMBER = /^[+-][0-9]+(\.[0-9]+)?$/

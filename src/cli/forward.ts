@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { type ControlRequest, readAnswer } from './control-protocol.ts'
 import type { AskerContext } from './control-server.ts'
 
-/** Has the process that listens there run a command, prints what it says, and answers with its exit status. */
+/** Runs a command in the process listening on the socket, prints its output and returns its exit status. */
 export async function forwardCommand(
   socketPath: string,
   argv: readonly string[],

@@ -8,7 +8,7 @@ export interface ImportNames {
   readonly dryRun: boolean
 }
 
-/** What became of an import, for a person at a terminal. */
+/** Result of an import as lines for the terminal. */
 export function importLines(outcome: ImportOutcome, names: ImportNames): readonly string[] {
   if (!outcome.ok) return [outcome.sentence, ...(outcome.report ? remarkLines(outcome.report) : [])]
   const { report } = outcome
@@ -22,7 +22,7 @@ function headline({ heldBack, version }: ImportReport, { file, site, dryRun }: I
     return `Held back: ${file} ${first}.${more} Nothing of ${site} was changed; --force imports it all the same.`
   }
   if (dryRun) return `Dry run: ${file} into ${site}; nothing was changed.`
-  return version === null ? `${file} brought nothing new to ${site}.` : `Imported ${file} into ${site}.`
+  return version === null ? `${file} has nothing new for ${site}.` : `Imported ${file} into ${site}.`
 }
 
 function summary(

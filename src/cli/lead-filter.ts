@@ -1,7 +1,7 @@
 import { instantOfLocal } from '#domain/zoned-instant.ts'
 import type { LeadState } from '#operations/lead/list-leads.ts'
 
-/** What `--state`, `--from`, `--to`, `--location` and `--limit` say, as typed. */
+/** Values of `--state`, `--from`, `--to`, `--location` and `--limit` as typed. */
 export interface TypedFilter {
   readonly state?: string | undefined
   readonly from?: string | undefined
@@ -18,7 +18,7 @@ export interface ReadFilter {
   readonly limit?: number
 }
 
-/** The filter, or one sentence about what in it cannot be understood. A day such as 2026-11-21 begins at midnight in `timezone`. */
+/** Parses the filter; a string is an error message. A day such as 2026-11-21 starts at midnight in `timezone`. */
 export function readFilter(typed: TypedFilter, timezone: string): ReadFilter | string {
   const state = STATES.find((each) => each === typed.state)
   if (typed.state !== undefined && state === undefined) {
@@ -40,7 +40,9 @@ export function readFilter(typed: TypedFilter, timezone: string): ReadFilter | s
   }
 }
 
-/** When a day begins, or the instant itself where one with its offset is typed. Null: it is neither. */
+/**
+ * Start of a typed day, or the typed instant if it has an offset. Null if it is neither; undefined if nothing is typed.
+ */
 function startOf(typed: string | undefined, timezone: string): Date | null | undefined {
   if (typed === undefined) return undefined
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(typed)

@@ -4,8 +4,8 @@ import { EXIT_STATUS } from './command-context.ts'
 import { type LeadsContext, siteOf } from './leads-context.ts'
 
 /**
- * `forecourt leads acknowledge ID --site SLUG [--by NAME]`: notes that a person has taken care of a lead that was given
- * up. Exit status 0 also when nothing of it was, 2 when there is no such lead.
+ * `forecourt leads acknowledge ID --site SLUG [--by NAME]`: records that staff have handled a lead whose delivery was
+ * given up. Exit status 0 even if nothing was given up, 2 if there is no such lead.
  */
 export async function leadsAcknowledgeCommand(context: LeadsContext, id: string, by: string | null): Promise<number> {
   const { platform, print } = context
@@ -13,10 +13,10 @@ export async function leadsAcknowledgeCommand(context: LeadsContext, id: string,
   if (!site) return EXIT_STATUS.usage
   const answer = await acknowledgeLead(platform, site, id, by ?? userInfo().username)
   if (answer.ok) {
-    for (const destination of answer.destinations) print(`Acknowledged: what did not reach ${destination}.`)
+    for (const destination of answer.destinations) print(`Acknowledged: the failed delivery to ${destination}.`)
     return EXIT_STATUS.done
   }
   const isThere = answer.reason === 'nothing-dead'
-  print(isThere ? `Lead ${id}: nothing of it was given up.` : `Lead ${id}: there is none of this id.`)
+  print(isThere ? `Lead ${id}: no delivery was given up.` : `There is no lead ${id}.`)
   return isThere ? EXIT_STATUS.done : EXIT_STATUS.usage
 }

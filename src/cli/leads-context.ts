@@ -2,16 +2,16 @@ import type { Platform } from '#operations/platform.ts'
 import { didYouMean } from '#site/nearest.ts'
 import type { Site } from '#site/site.ts'
 
-/** What the commands about leads are given: the platform, the site's slug, and where their lines go. */
+/** Context of the lead commands: platform, site and output. */
 export interface LeadsContext {
   readonly platform: Platform
   readonly siteSlug: string
-  /** Of the sites there are, to name the one that was meant. */
+  /** All sites, for the 'did you mean' hint. */
   readonly siteSlugs: readonly string[]
   readonly print: (line: string) => void
 }
 
-/** The site of the command, or null when there is none, which has then been said. */
+/** The command's site; if there is none, prints an error and returns null. */
 export function siteOf({ platform, siteSlug, siteSlugs, print }: LeadsContext): Site | null {
   const site = platform.siteBySlug(siteSlug)
   if (!site) {

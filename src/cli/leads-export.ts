@@ -11,8 +11,9 @@ import { readFilter, type TypedFilter } from './lead-filter.ts'
 import { type LeadsContext, siteOf } from './leads-context.ts'
 
 /**
- * `forecourt leads export --site SLUG [--format csv|adf] [--state …] [--from DAY] [--to DAY] [--location ID] [--test] FILE`: the
- * leads as CSV, or as ADF 1.0 for a dealer management system (FIELD-1), newest first, into a file (made readable by its owner alone, for it holds people's details) or, with `-`, to the output.
+ * `forecourt leads export --site SLUG [--format csv|adf] [--state …] [--from DAY] [--to DAY] [--location ID] [--test]
+ * FILE`: exports leads, newest first, as CSV or as ADF 1.0 for a dealer management system (FIELD-1). The file is
+ * readable only by its owner because it holds personal details; `-` writes to standard output.
  */
 export async function leadsExportCommand(
   context: LeadsContext,
@@ -39,7 +40,7 @@ export async function leadsExportCommand(
   try {
     await writeAside(file, text)
   } catch (error) {
-    // The path is the person's own; what is wrong with it is all there is to say.
+    // Print only the reason: the path is what the user typed.
     context.print(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
     return EXIT_STATUS.failed
   }
@@ -47,7 +48,7 @@ export async function leadsExportCommand(
   return EXIT_STATUS.done
 }
 
-/** Whole or not at all, and for this user alone, also where an older export with other rights is there. */
+/** Writes atomically, with owner-only permissions even if an older export had others. */
 async function writeAside(file: string, text: string): Promise<void> {
   const aside = `${file}.${process.pid}.part`
   try {
@@ -61,7 +62,7 @@ async function writeAside(file: string, text: string): Promise<void> {
 
 export interface TypedExport extends TypedFilter {
   readonly format?: string | undefined
-  /** With the leads that the website sends itself. */
+  /** Include the website's own test leads. */
   readonly test?: boolean | undefined
 }
 
@@ -129,7 +130,7 @@ function ownVehicle(prefix: string, of: (payload: LeadPayload) => TradeInVehicle
   return parts.map((part) => [`${prefix}_${part}`, ({ lead }: ListedLead) => of(lead.payload)?.[part]] as const)
 }
 
-/** Fields that stand in the payload as text, under their own names. */
+/** Text fields of the payload, under their own names. */
 function fields(...names: readonly TextField[]) {
   return names.map((name) => [name, ({ lead }: ListedLead) => lead.payload[name]] as const)
 }

@@ -5,8 +5,8 @@ import { type LeadsContext, localTime, siteOf } from './leads-context.ts'
 import { textTable } from './text-table.ts'
 
 /**
- * `forecourt leads list --site SLUG [--state …] [--from DAY] [--to DAY] [--location ID] [--limit N]`: a line a lead, newest
- * first, 50 unless told. Exit status 2 for an argument that cannot be understood and a site that is not there.
+ * `forecourt leads list --site SLUG [--state …] [--from DAY] [--to DAY] [--location ID] [--limit N]`: one line per
+ * lead, newest first, 50 by default. Exit status 2 for an invalid argument or an unknown site.
  */
 export async function leadsListCommand(context: LeadsContext, typed: TypedFilter = {}): Promise<number> {
   const site = siteOf(context)

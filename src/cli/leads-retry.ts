@@ -4,8 +4,9 @@ import { type LeadsContext, localTime, siteOf } from './leads-context.ts'
 import { visible } from './text-table.ts'
 
 /**
- * `forecourt leads retry ID --site SLUG [--current-destinations]`: tries at once what of a lead has not been sent, given up or not. Exit status 0
- * when nothing is left to send, 1 when an attempt failed again, 2 when there is no such lead.
+ * `forecourt leads retry ID --site SLUG [--current-destinations]`: retries all undelivered parts of a lead at once,
+ * including those given up. Exit status 0 if nothing is left to send, 1 if an attempt failed again, 2 if there is no
+ * such lead.
  */
 export async function leadsRetryCommand(
   context: LeadsContext,
@@ -23,7 +24,7 @@ export async function leadsRetryCommand(
   }
   for (const { destination, outcome } of answer.tried) {
     if (outcome.ok) print(`Sent to ${destination}.`)
-    else if (outcome.reason !== 'failed') print(`Not sent to ${destination}: another process is at it.`)
+    else if (outcome.reason !== 'failed') print(`Not sent to ${destination}: another process is sending it.`)
     else {
       const next = outcome.nextAttemptAt
         ? `next attempt ${localTime(outcome.nextAttemptAt.toISOString(), site)}`
@@ -35,8 +36,8 @@ export async function leadsRetryCommand(
 }
 
 const REFUSALS = {
-  'not-found': { text: 'there is none of this id.', exit: EXIT_STATUS.usage },
-  'sent-already': { text: 'all of it was sent already.', exit: EXIT_STATUS.done },
+  'not-found': { text: 'there is no such lead.', exit: EXIT_STATUS.usage },
+  'sent-already': { text: 'everything was sent already.', exit: EXIT_STATUS.done },
   'nowhere-to-go': {
     text: 'the site has no address for leads; set leadEmail or leads.fallbackEmail.',
     exit: EXIT_STATUS.failed,

@@ -4,7 +4,10 @@ import { EXIT_STATUS } from './command-context.ts'
 import { type LeadsContext, localTime, siteOf } from './leads-context.ts'
 import { textTable, visible } from './text-table.ts'
 
-/** `forecourt leads show ID --site SLUG`: every field of a lead and every attempt to deliver it. 2 when it is not there. */
+/**
+ * `forecourt leads show ID --site SLUG`: every field of a lead and every delivery attempt. Exit status 2 if there is no
+ * such lead.
+ */
 export async function leadsShowCommand(context: LeadsContext, id: string): Promise<number> {
   const { platform, print } = context
   const site = siteOf(context)
@@ -32,7 +35,9 @@ export async function leadsShowCommand(context: LeadsContext, id: string): Promi
   printRows('Vehicle', rows.vehicle)
   printRows('Visit', rows.visit)
   print('')
-  print(deliveries.length > 0 ? 'Deliveries' : 'No delivery: the site had no address for it. Give it one, then retry.')
+  print(
+    deliveries.length > 0 ? 'Deliveries' : 'No delivery: the site had no address for leads. Configure one, then retry.',
+  )
   if (lead.unconfirmed) print(`  No confirmation went to the buyer: ${lead.unconfirmed}`)
   for (const delivery of deliveries) {
     const next =

@@ -60,7 +60,7 @@ it('FORM-13 lists the leads of one site, newest first, in its own time', async (
   expect(printed).toHaveLength(3)
 })
 
-it('narrows the list by state and time', async () => {
+it('filters the list by state and time', async () => {
   await submit()
   await platform.runDeferred()
   await leadsListCommand(context, { state: 'pending' })
@@ -77,7 +77,7 @@ it.each([
   expect(printed).toEqual([sentence])
 })
 
-it('names the site that was meant where there is none of that name, with status 2', async () => {
+it('suggests the nearest site for an unknown slug, with status 2', async () => {
   expect(await leadsListCommand({ ...context, siteSlug: 'yrad' })).toBe(2)
   expect(printed).toEqual(['There is no site \'yrad\'; did you mean "yard"?'])
 })
@@ -105,7 +105,7 @@ it('FORM-8 shows every field of a lead and the record of its delivery', async ()
   expect(text).not.toContain('\u001b')
 })
 
-it('SITE-1 another site’s lead is not there', async () => {
+it('SITE-1 does not find another site’s lead', async () => {
   const id = await submit({}, 'rival')
   expect(await leadsShowCommand(context, id)).toBe(2)
   expect(await leadsRetryCommand(context, id)).toBe(2)
@@ -113,7 +113,7 @@ it('SITE-1 another site’s lead is not there', async () => {
   expect(printed[0]).toBe(`Sample Motors has no lead '${id}'.`)
 })
 
-it('FORM-13 retries at once and says how it went', async () => {
+it('FORM-13 retries at once and prints the result', async () => {
   const id = await submit()
   platform.mailer.failWith(new GatewayError('mail', 'connection refused'))
   expect(await leadsRetryCommand(context, id)).toBe(1)
@@ -123,11 +123,11 @@ it('FORM-13 retries at once and says how it went', async () => {
   expect(printed).toEqual([
     'Not sent to sales@dealer.example: mail: connection refused (next attempt 2026-11-21 10:01).',
     'Sent to sales@dealer.example.',
-    `Lead ${id}: all of it was sent already.`,
+    `Lead ${id}: everything was sent already.`,
   ])
 })
 
-it('FORM-8 exports CSV that any program reads and no spreadsheet computes', async () => {
+it('FORM-8 exports CSV that any program reads and no spreadsheet executes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-export-'))
   const file = join(folder, 'leads.csv')
   await submit({ name: '=1+1', last_name: '@x', message: 'He said "hi",\nand -1' })
@@ -149,14 +149,14 @@ it('FORM-8 exports CSV that any program reads and no spreadsheet computes', asyn
   await rm(folder, { recursive: true })
 })
 
-it('exports to the output, and says when a file cannot be written', async () => {
+it('exports to standard output, and reports a file that cannot be written', async () => {
   await submit()
   expect(await leadsExportCommand(context, '-')).toBe(0)
   expect(printed[0]).toMatch(/^lead_id,created_at,state,/)
   expect(await leadsExportCommand(context, '/nowhere/leads.csv')).toBe(1)
 })
 
-it('FIELD-1 exports ADF that a dealer management system reads, and knows no other format', async () => {
+it('FIELD-1 exports ADF for a dealer management system, and rejects unknown formats', async () => {
   await submit()
   await submit({ submission_id: 'another', name: 'Ana' })
   expect(await leadsExportCommand(context, '-', { format: 'adf' })).toBe(0)
@@ -165,7 +165,7 @@ it('FIELD-1 exports ADF that a dealer management system reads, and knows no othe
   expect(printed[1]).toBe("--format takes csv or adf, not 'xls'.")
 })
 
-it('D-14 FORM-8 the export has all that a buyer said, and no test leads unless asked', async () => {
+it('D-14 FORM-8 exports every field of a lead, and test leads only on request', async () => {
   await leadsTestCommand(context, 'watch@dealer.example')
   await submit({
     category: 'Trade-In Enquiry',
@@ -195,8 +195,8 @@ it('D-14 FORM-8 the export has all that a buyer said, and no test leads unless a
   expect(parse(printed.at(-1) ?? '', { columns: true })).toHaveLength(2)
 })
 
-it('D-14 a day begins in the site’s own zone', async () => {
-  // Ten in the morning in Brisbane is midnight UTC.
+it('D-14 starts a day in the site’s time zone', async () => {
+  // 10 am in Brisbane is midnight UTC.
   await submit()
   await leadsListCommand(context, { from: '2026-11-21', to: '2026-11-22' })
   expect(printed).toHaveLength(2)
@@ -208,11 +208,11 @@ it('D-14 a day begins in the site’s own zone', async () => {
   expect(printed[1]).toContain('2026-11-22 00:30')
 })
 
-it.each(['2026-11', '21/11/2026', '2026-11-21T10:00', '2026-02-31x'])('D-14 %s is no day', async (from) => {
+it.each(['2026-11', '21/11/2026', '2026-11-21T10:00', '2026-02-31x'])('D-14 rejects %s as a day', async (from) => {
   expect(await leadsListCommand(context, { from })).toBe(2)
 })
 
-it('D-13 FORM-13 a mistyped destination is put right: the lead goes where the site sends it today', async () => {
+it('D-13 FORM-13 sends a lead to the site’s current destinations after a mistyped one is corrected', async () => {
   const id = await submit()
   platform.mailer.failWith(new GatewayError('mail', 'no such person', { permanent: true }))
   await platform.runDeferred()
@@ -228,7 +228,7 @@ it('D-13 FORM-13 a mistyped destination is put right: the lead goes where the si
   expect(printed.at(-1)).toContain('  sent  ')
 })
 
-it('D-13 FORM-13 a lead that was given up is acknowledged by a person, whose name stays', async () => {
+it('D-13 FORM-13 records who acknowledged a lead that was given up', async () => {
   const id = await submit()
   platform.mailer.failWith(new GatewayError('mail', 'connection refused'))
   for (let day = 0; day < 14; day += 1) {
@@ -240,9 +240,9 @@ it('D-13 FORM-13 a lead that was given up is acknowledged by a person, whose nam
   expect(await leadsAcknowledgeCommand(context, id, 'Kim')).toBe(0)
   expect(await leadsAcknowledgeCommand(context, 'nobody', 'Kim')).toBe(2)
   expect(printed).toEqual([
-    'Acknowledged: what did not reach sales@dealer.example.',
-    `Lead ${id}: nothing of it was given up.`,
-    'Lead nobody: there is none of this id.',
+    'Acknowledged: the failed delivery to sales@dealer.example.',
+    `Lead ${id}: no delivery was given up.`,
+    'There is no lead nobody.',
   ])
   await leadsShowCommand(context, id)
   expect(printed.join('\n')).toMatch(/mail to sales@dealer\.example: dead, acknowledged 2026-12-05 10:00: Kim/)
@@ -250,7 +250,7 @@ it('D-13 FORM-13 a lead that was given up is acknowledged by a person, whose nam
   expect(printed.at(-1)).toBe('Sample Motors has no such leads.')
 })
 
-it('LAW-4 the export says who may be written to', async () => {
+it('LAW-4 exports whether each person may receive marketing', async () => {
   const id = await submit()
   platform.clock.pass(1)
   await endMarketing(platform, platform.site('yard'), id)
@@ -259,13 +259,13 @@ it('LAW-4 the export says who may be written to', async () => {
   expect(row).toMatchObject({ opt_in: 'Yes', may_be_written_to: 'No' })
 })
 
-it('FORM-13 a test lead goes all the way, and says so', async () => {
+it('FORM-13 sends a test lead the whole way and reports it', async () => {
   expect(await leadsTestCommand(context, null)).toBe(2)
   expect(await leadsTestCommand(context, 'watch@dealer.example')).toBe(0)
   expect(platform.mailer.sent).toMatchObject([{ to: 'watch@dealer.example' }])
   platform.mailer.failWith(new GatewayError('mail', 'connection refused'))
   expect(await leadsTestCommand(context, 'watch@dealer.example')).toBe(1)
-  expect(printed[0]).toBe('Sample Motors names no delivery.testEmail; give one with --to.')
+  expect(printed[0]).toBe('Sample Motors has no delivery.testEmail; give an address with --to.')
   expect(printed[1]).toMatch(/^Test lead \S+ was stored and sent to watch@dealer.example\.$/)
-  expect(printed[2]).toMatch(/was stored, and not sent to watch@dealer.example: mail: connection refused\.$/)
+  expect(printed[2]).toMatch(/was stored, but not sent to watch@dealer.example: mail: connection refused\.$/)
 })

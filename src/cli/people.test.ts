@@ -29,7 +29,7 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
     return answer.ok ? answer.leadId : ''
   }
 
-  /** Leads, their deliveries and attempts, a sign-in with a saved car, an end of marketing. */
+  /** Stores leads with deliveries and attempts, a sign-in with a saved car, and an unsubscribe. */
   async function leaveTraces(): Promise<void> {
     const leadId = await submit(JO)
     await submit({ ...JO, email: 'JO@mail.example' })
@@ -46,7 +46,7 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
     })
   }
 
-  it('H8 finds all that a site stores of a person, by address or number, and of nobody else', async () => {
+  it('H8 finds everything a site stores about a person, by e-mail or phone, and about nobody else', async () => {
     await leaveTraces()
     expect(await peopleFindCommand(context, { email: 'Jo@Mail.example', phone: '0412 345 678' })).toBe(0)
     expect(printed).toEqual([
@@ -60,7 +60,7 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
     ])
   })
 
-  it('H8 exports it as JSON, without a secret of the platform’s own', async () => {
+  it('H8 exports it as JSON, without secrets of the platform', async () => {
     await leaveTraces()
     expect(await peopleExportCommand(context, '-', { phone: '0412 345 678' })).toBe(0)
     const exported = JSON.parse(printed[0] ?? '')
@@ -69,18 +69,18 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
     expect(printed[0]).not.toMatch(/hash-of-token|al@mail/)
   })
 
-  it('H8 erases it for good once that is confirmed, and leaves the others and the other sites alone', async () => {
+  it('H8 erases it permanently after confirmation, without touching other people or sites', async () => {
     await leaveTraces()
     const jo = { email: 'jo@mail.example', phone: '0412345678' }
     expect(await peopleEraseCommand(context, jo)).toBe(1)
-    expect(printed.at(-1)).toBe('Nothing was deleted: add --yes to delete this for good.')
+    expect(printed.at(-1)).toBe('Nothing was deleted: add --yes to delete this permanently.')
     expect(await peopleEraseCommand(context, { ...jo, yes: true })).toBe(0)
     printed.length = 0
     await peopleFindCommand(context, jo)
     await peopleFindCommand(context, { email: AL.email })
     await peopleFindCommand({ ...context, siteSlug: 'rival' }, jo)
     expect(printed).toEqual([
-      'Sample Motors stores nothing of this person.',
+      'Sample Motors stores nothing about this person.',
       'Sample Motors:',
       '  leads: 1',
       '  lead deliveries: 1',
@@ -99,14 +99,14 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
   })
 
   it.each([
-    [{}, 'Say who: --email ADDRESS, --phone NUMBER or both.'],
+    [{}, 'Give --email ADDRESS, --phone NUMBER or both.'],
     [{ phone: 'twelve' }, "--phone takes a phone number such as 0412 345 678, not 'twelve'."],
   ])('H8 says what is wrong with %j', async (typed, sentence) => {
     expect(await peopleFindCommand(context, typed)).toBe(2)
     expect(printed).toEqual([sentence])
   })
 
-  it('D-19 H8 details are deleted once their months are over, each site by its own', async () => {
+  it('D-19 H8 deletes details after each site’s own number of months', async () => {
     await leaveTraces()
     await platform.storage.forSite({ slug: 'yard' }).phoneReveals.record({
       carId: 'c',
@@ -122,11 +122,11 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
     expect(await sweepOldDetails(platform, ['yard', 'rival'])).toBe(5)
     await peopleFindCommand(context, { email: AL.email })
     await peopleFindCommand({ ...context, siteSlug: 'rival' }, { phone: JO.phone })
-    expect(printed.slice(0, 3)).toEqual(['Sample Motors stores nothing of this person.', 'Rival Cars:', '  leads: 1'])
+    expect(printed.slice(0, 3)).toEqual(['Sample Motors stores nothing about this person.', 'Rival Cars:', '  leads: 1'])
     expect(await platform.storage.forSite({ slug: 'yard' }).phoneReveals.list()).toEqual([])
   })
 
-  it('D-19 LAW-4 an end of marketing outlives the lead: nobody writes to who said no', async () => {
+  it('D-19 LAW-4 keeps an unsubscribe after its lead is deleted', async () => {
     await leaveTraces()
     platform.clock.moveTo(new Date('2029-01-01T00:00:00Z'))
     await sweepOldDetails(platform, ['yard'])

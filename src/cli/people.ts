@@ -5,15 +5,15 @@ import type { Site } from '#site/site.ts'
 import { EXIT_STATUS } from './command-context.ts'
 import { type LeadsContext, siteOf } from './leads-context.ts'
 
-/** Who is meant, as typed. */
+/** Person options as typed. */
 export interface TypedPerson {
   readonly email?: string | undefined
   readonly phone?: string | undefined
 }
 
 /**
- * `forecourt people find --site SLUG [--email …] [--phone …]`: how much of a person a site stores, by kind. A row is
- * theirs when it has one of the two. Exit status 2 for what cannot be understood.
+ * `forecourt people find --site SLUG [--email …] [--phone …]`: counts what a site stores about a person, by kind. A row
+ * matches if it has the e-mail or the phone number. Exit status 2 for invalid arguments.
  */
 export async function peopleFindCommand(context: LeadsContext, typed: TypedPerson): Promise<number> {
   const asked = personOf(context, typed)
@@ -22,7 +22,10 @@ export async function peopleFindCommand(context: LeadsContext, typed: TypedPerso
   return EXIT_STATUS.done
 }
 
-/** `forecourt people export --site SLUG … FILE`: the same rows as JSON, into a file of its owner alone or, with `-`, to the output. */
+/**
+ * `forecourt people export --site SLUG … FILE`: exports the rows as JSON to an owner-only file, or with `-` to standard
+ * output.
+ */
 export async function peopleExportCommand(context: LeadsContext, file: string, typed: TypedPerson): Promise<number> {
   const asked = personOf(context, typed)
   if (!asked) return EXIT_STATUS.usage
@@ -35,7 +38,7 @@ export async function peopleExportCommand(context: LeadsContext, file: string, t
   try {
     await writeFile(file, `${text}\n`, { mode: 0o600 })
   } catch (error) {
-    // The path is the person's own; what is wrong with it is all there is to say.
+    // Print only the reason: the path is what the user typed.
     context.print(`${file} cannot be written: ${error instanceof Error ? error.message : String(error)}`)
     return EXIT_STATUS.failed
   }
@@ -44,8 +47,8 @@ export async function peopleExportCommand(context: LeadsContext, file: string, t
 }
 
 /**
- * `forecourt people erase --site SLUG … [--yes]`: deletes them for good; without `--yes` it says what would go, and
- * exits with status 1.
+ * `forecourt people erase --site SLUG … [--yes]`: deletes the rows permanently. Without `--yes`, prints what would be
+ * deleted and exits with status 1.
  */
 export async function peopleEraseCommand(
   context: LeadsContext,
@@ -55,11 +58,11 @@ export async function peopleEraseCommand(
   if (!asked) return EXIT_STATUS.usage
   if (!yes) {
     printCounts(context, asked.site, countsOf(await findPerson(context.platform, asked.site, asked.person)))
-    context.print('Nothing was deleted: add --yes to delete this for good.')
+    context.print('Nothing was deleted: add --yes to delete this permanently.')
     return EXIT_STATUS.failed
   }
   printCounts(context, asked.site, await erasePerson(context.platform, asked.site, asked.person))
-  context.print('Deleted. What had left already (mails, the dealer’s own systems, backups) is not reached from here.')
+  context.print('Deleted. Copies outside the platform (mails, the dealer’s own systems, backups) are not affected.')
   return EXIT_STATUS.done
 }
 
@@ -72,7 +75,7 @@ function personOf(context: LeadsContext, { email, phone }: TypedPerson): { site:
     return null
   }
   if (email === undefined && phone === undefined) {
-    context.print('Say who: --email ADDRESS, --phone NUMBER or both.')
+    context.print('Give --email ADDRESS, --phone NUMBER or both.')
     return null
   }
   return { site, person: { email: email?.trim() ?? null, phone: number } }
@@ -84,6 +87,6 @@ function countsOf(found: FoundPerson): Readonly<Record<string, number>> {
 
 function printCounts({ print }: LeadsContext, site: Site, counts: Readonly<Record<string, number>>): void {
   const some = Object.entries(counts).filter(([, count]) => count > 0)
-  print(some.length > 0 ? `${site.name}:` : `${site.name} stores nothing of this person.`)
+  print(some.length > 0 ? `${site.name}:` : `${site.name} stores nothing about this person.`)
   for (const [table, count] of some) print(`  ${table.replaceAll('_', ' ')}: ${count}`)
 }

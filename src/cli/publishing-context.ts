@@ -15,12 +15,12 @@ export function publishingPlace({ sitesFolder, dataFolder }: PublishingContext):
   return { folder: sitesFolder, history: openSiteHistory(publishedFolder(dataFolder)) }
 }
 
-/** Who publishes: as they say, or the user of this machine. */
+/** Name for the history: `by`, or the user of this machine. */
 export function publisher(by: string | undefined): string {
   return by ?? userInfo().username
 }
 
-/** Whether there is such a site; says which there are where not. */
+/** Whether the site exists; if not, prints which sites do. */
 export async function hasSite({ sitesFolder, printError }: PublishingContext, slug: string): Promise<boolean> {
   const slugs = await foldersIn(sitesFolder)
   if (slugs.includes(slug)) return true
@@ -31,7 +31,7 @@ export async function hasSite({ sitesFolder, printError }: PublishingContext, sl
   return false
 }
 
-/** The version of a number that was typed; null, and said, when there is none such. */
+/** The version with the typed number. If there is none, prints an error and returns null. */
 export async function versionNumbered(
   { history }: PublishingPlace,
   slug: string,
@@ -48,7 +48,7 @@ export async function versionNumbered(
   return null
 }
 
-/** What is wrong, where, and what was likely meant: three lines a fault, as `site check` prints them. */
+/** Formats faults for the terminal: path, reason and hint. */
 export function faultLines(faults: readonly SiteFault[]): readonly string[] {
   return faults.flatMap(({ path, reason, hint, preset }) => [
     `  ${path === '' ? 'the file' : path}${preset === null ? '' : ` (from preset "${preset}")`}`,
@@ -57,5 +57,5 @@ export function faultLines(faults: readonly SiteFault[]): readonly string[] {
   ])
 }
 
-/** What a person should know who puts a version live. */
-export const LIVE_SOON = 'A server that is running shows it within two seconds.'
+/** Note after publishing. */
+export const LIVE_SOON = 'A running server shows it within two seconds.'

@@ -8,14 +8,17 @@ export type ReadMapping =
   | { readonly ok: true; readonly mapping: FeedMapping }
   | { readonly ok: false; readonly faults: readonly string[] }
 
-/** A mapping file, checked whole: each fault says where, what was expected and the nearest name. Without a file: no mapping. */
+/**
+ * Reads and checks a mapping file. Each fault gives the place, what was expected and the nearest name. Without a file:
+ * an empty mapping.
+ */
 export async function readMapping(file: string | null): Promise<ReadMapping> {
   if (file === null) return { ok: true, mapping: feedMappingSchema.parse({}) }
   let json: unknown
   try {
     json = JSON.parse(await readText(file))
   } catch (error) {
-    // Missing, or not JSON: either way its reader must mend it.
+    // Missing or not JSON: the user must fix it.
     const reason =
       error instanceof SyntaxError
         ? `is not valid JSON: ${error.message}`
@@ -48,7 +51,7 @@ function faultOf(issue: z.core.$ZodIssue): string {
   return `${at}: ${innermost.message}`
 }
 
-/** Of a choice between kinds of specs, the fault of the kind that was nearly right. */
+/** The error of a union's best-matching branch. */
 function innermostOf(issue: z.core.$ZodIssue): z.core.$ZodIssue {
   if (issue.code !== 'invalid_union') return issue
   const nearest = issue.errors
@@ -57,7 +60,7 @@ function innermostOf(issue: z.core.$ZodIssue): z.core.$ZodIssue {
         branch.length > 0 && branch.every(({ path, code }) => path.length > 0 || code === 'unrecognized_keys'),
     )
     .toSorted((a, b) => a.length - b.length)[0]
-  // A key that is spelt wrong is also missing: the spelling is what its writer can mend.
+  // A misspelt key is also reported as missing; report the spelling.
   const said = nearest?.find(({ code }) => code === 'unrecognized_keys') ?? nearest?.[0]
   return said === undefined ? issue : innermostOf({ ...said, path: [...issue.path, ...said.path] })
 }

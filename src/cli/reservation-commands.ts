@@ -8,7 +8,7 @@ import {
   reservationsReleaseCommand,
 } from './reservations.ts'
 
-/** What a dealer does about reservations, as commands of `group` (RESERVE-3). */
+/** Adds the dealer's reservation commands to `group` (RESERVE-3). */
 export function addReservationCommands(
   group: Command,
   contextOf: (siteSlug: string) => Promise<LeadsContext>,
@@ -16,26 +16,26 @@ export function addReservationCommands(
 ): void {
   group
     .command('list')
-    .description('A line a reservation, newest first.')
+    .description('Lists reservations, newest first.')
     .requiredOption('--site <slug>', 'the site')
     .option('--state <state>', 'pending, held, expired, cancelled, lapsed, refunded or completed')
-    .option('--limit <number>', 'how many at most')
+    .option('--limit <number>', 'at most this many')
     .action(async ({ site, ...typed }: { readonly site: string; readonly state?: string; readonly limit?: string }) =>
       end(await reservationsListCommand(await contextOf(site), typed)),
     )
   group
     .command('extend')
-    .description('Keeps a held car for so many hours more.')
+    .description('Extends a hold by a number of hours.')
     .argument('<id>')
     .requiredOption('--site <slug>', 'the site')
-    .requiredOption('--hours <number>', 'how many hours more')
+    .requiredOption('--hours <number>', 'hours to add')
     .action(async (id: string, { site, hours }: { readonly site: string; readonly hours: string }) =>
       end(await reservationsExtendCommand(await contextOf(site), id, hours)),
     )
   const acts = [
-    ['release', 'Gives the car free and the whole deposit back.', reservationsReleaseCommand],
+    ['release', 'Releases the car and refunds the whole deposit.', reservationsReleaseCommand],
     ['complete', 'The buyer has bought the car; the deposit is part of its price.', reservationsCompleteCommand],
-    ['refund', 'Tries at once a refund that has not gone yet.', reservationsRefundCommand],
+    ['refund', 'Retries a refund that has not been sent yet.', reservationsRefundCommand],
   ] as const
   for (const [name, description, act] of acts) {
     group

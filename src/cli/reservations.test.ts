@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => platform.close())
 
-/** A car that is held, by the reservation's id. */
+/** Creates a hold and returns the reservation's id. */
 async function held(): Promise<string> {
   const site = platform.site('yard')
   const visit = { origin: 'https://cars.example', path: '/', userAgent: null }
@@ -49,7 +49,7 @@ async function held(): Promise<string> {
   return answer.reservationId
 }
 
-it('RESERVE-3 lists reservations in the site’s own time, with what became of the deposit', async () => {
+it('RESERVE-3 lists reservations in the site’s time zone, with the state of the deposit', async () => {
   const id = await held()
   expect(await reservationsListCommand(context, { state: 'held' })).toBe(0)
   expect(printed[1]).toMatch(
@@ -60,7 +60,7 @@ it('RESERVE-3 lists reservations in the site’s own time, with what became of t
   expect(printed).toEqual(['Rival Cars has no such reservations.'])
 })
 
-it('RESERVE-3 the dealer keeps a car for longer', async () => {
+it('RESERVE-3 extends a hold', async () => {
   const id = await held()
   expect(await reservationsExtendCommand(context, id, '24')).toBe(0)
   expect(printed).toEqual([`Reservation ${id} is held until 2026-11-24 10:00.`])
@@ -69,7 +69,7 @@ it('RESERVE-3 the dealer keeps a car for longer', async () => {
   expect((await platform.storage.forSite({ slug: 'yard' }).reservations.find(id))?.state).toBe('held')
 })
 
-it('RESERVE-1 RESERVE-3 a release frees the car and gives the deposit back, once', async () => {
+it('RESERVE-1 RESERVE-3 releases the car and refunds the deposit, once', async () => {
   const id = await held()
   platform.payments.failWith(new GatewayError('payments', 'down'))
   expect(await reservationsReleaseCommand(context, id)).toBe(1)
@@ -85,7 +85,7 @@ it('RESERVE-1 RESERVE-3 a release frees the car and gives the deposit back, once
   expect((await platform.storage.forSite({ slug: 'yard' }).cars.findById(car.id))?.reserved).toBe(false)
 })
 
-it('RESERVE-3 the deposit of a car that was bought stays, and the car stays off the market', async () => {
+it('RESERVE-3 keeps the deposit of a completed sale, and the car stays off the market', async () => {
   const id = await held()
   expect(await reservationsCompleteCommand(context, id)).toBe(0)
   platform.clock.pass(72 * 60)
@@ -98,14 +98,14 @@ it.each([
   [() => reservationsListCommand(context, { state: 'lost' }), "not 'lost'."],
   [() => reservationsListCommand(context, { limit: '0' }), "not '0'."],
   [() => reservationsExtendCommand(context, 'r', 'soon'), "not 'soon'."],
-  [() => reservationsReleaseCommand(context, 'r'), 'Reservation r: there is none of this id.'],
+  [() => reservationsReleaseCommand(context, 'r'), 'There is no reservation r.'],
   [() => reservationsRefundCommand({ ...context, siteSlug: 'yrad' }, 'r'), 'did you mean "yard"?'],
 ])('says what is wrong with an argument, with status 2', async (run, ending) => {
   expect(await run()).toBe(2)
   expect(printed[0]).toContain(ending)
 })
 
-it('SITE-1 a site’s command reaches no other site’s reservation', async () => {
+it('SITE-1 does not find another site’s reservation', async () => {
   const id = await held()
   expect(await reservationsReleaseCommand({ ...context, siteSlug: 'rival' }, id)).toBe(2)
   expect((await platform.storage.forSite({ slug: 'yard' }).reservations.find(id))?.state).toBe('held')

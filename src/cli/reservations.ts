@@ -15,7 +15,10 @@ import { EXIT_STATUS } from './command-context.ts'
 import { type LeadsContext, localTime, siteOf } from './leads-context.ts'
 import { textTable } from './text-table.ts'
 
-/** `forecourt reservations list --site SLUG [--state …] [--limit N]`: a line a reservation, newest first, 50 unless told. */
+/**
+ * `forecourt reservations list --site SLUG [--state …] [--limit N]`: one line per reservation, newest first, 50 by
+ * default.
+ */
 export async function reservationsListCommand(
   context: LeadsContext,
   typed: { readonly state?: string | undefined; readonly limit?: string | undefined } = {},
@@ -47,45 +50,44 @@ export async function reservationsListCommand(
   return EXIT_STATUS.done
 }
 
-/** `forecourt reservations extend ID --site SLUG --hours N`: keeps a held car for so many hours more. */
+/** `forecourt reservations extend ID --site SLUG --hours N`: extends a hold by N hours. */
 export async function reservationsExtendCommand(context: LeadsContext, id: string, typed: string): Promise<number> {
   const hours = Number(typed)
   if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS)
     return refused(context, `--hours takes a whole number from 1 to ${MOST_HOURS}, not '${typed}'.`)
-  return told(context, id, (site) => extendReservation(context.platform, site, id, hours))
+  return changed(context, id, (site) => extendReservation(context.platform, site, id, hours))
 }
 
-/** `forecourt reservations release ID --site SLUG`: gives the car free and the whole deposit back. */
+/** `forecourt reservations release ID --site SLUG`: releases the car and refunds the whole deposit. */
 export function reservationsReleaseCommand(context: LeadsContext, id: string): Promise<number> {
-  return told(context, id, (site) => releaseReservation(context.platform, site, id))
+  return changed(context, id, (site) => releaseReservation(context.platform, site, id))
 }
 
-/** `forecourt reservations complete ID --site SLUG`: the buyer has bought the car, and the deposit is part of its price. */
+/** `forecourt reservations complete ID --site SLUG`: the buyer has bought the car; the deposit is part of the price. */
 export function reservationsCompleteCommand(context: LeadsContext, id: string): Promise<number> {
-  return told(context, id, (site) => completeReservation(context.platform, site, id))
+  return changed(context, id, (site) => completeReservation(context.platform, site, id))
 }
 
-/** `forecourt reservations refund ID --site SLUG`: tries at once a refund that has not gone yet. */
+/** `forecourt reservations refund ID --site SLUG`: retries a refund that has not been sent yet. */
 export function reservationsRefundCommand(context: LeadsContext, id: string): Promise<number> {
-  return told(context, id, (site) => retryRefund(context.platform, site, id))
+  return changed(context, id, (site) => retryRefund(context.platform, site, id))
 }
 
-type Kept = ListedReservation['reservation']
+type Listed = ListedReservation['reservation']
 
-/** A year: what is kept longer is sold. */
+/** A year. */
 const MOST_HOURS = 8760
-const REFUNDS: Readonly<Record<Kept['refund'], string>> = {
+const REFUNDS: Readonly<Record<Listed['refund'], string>> = {
   none: '',
-  due: ', going back',
-  sent: ', given back',
+  due: ', refund due',
+  sent: ', refunded',
 }
 
-async function told(context: LeadsContext, id: string, act: (site: Site) => Promise<Managed>): Promise<number> {
+async function changed(context: LeadsContext, id: string, act: (site: Site) => Promise<Managed>): Promise<number> {
   const site = siteOf(context)
   if (!site) return EXIT_STATUS.usage
   const answer = await act(site)
-  if (!answer.ok && answer.reason === 'not-found')
-    return refused(context, `Reservation ${id}: there is none of this id.`)
+  if (!answer.ok && answer.reason === 'not-found') return refused(context, `There is no reservation ${id}.`)
   const { state, refund } = answer.reservation
   const ends = until(answer.reservation, site)
   const words = `${state}${ends === '-' ? '' : ` until ${ends}`}${REFUNDS[refund] ? `, deposit${REFUNDS[refund].slice(1)}` : ''}`
@@ -93,8 +95,8 @@ async function told(context: LeadsContext, id: string, act: (site: Site) => Prom
   return answer.ok && refund !== 'due' ? EXIT_STATUS.done : EXIT_STATUS.failed
 }
 
-/** Until when it keeps the car; '-' where it does not. */
-function until({ state, payBy, heldUntil }: Kept, site: Site): string {
+/** End of the hold or of the time to pay; '-' without either. */
+function until({ state, payBy, heldUntil }: Listed, site: Site): string {
   const ends: Date | null = LASTING[state] === 'payment' ? payBy : LASTING[state] === 'hold' ? heldUntil : null
   return ends === null ? '-' : localTime(ends.toISOString(), site)
 }

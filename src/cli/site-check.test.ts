@@ -17,13 +17,13 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describe('forecourt site check', () => {
-  it('SITE-5 says of each site that it is good, with status 0', async () => {
+  it('SITE-5 reports valid sites, with status 0', async () => {
     await write('ash', smallSite({ slug: 'ash' }))
     await write('bay', smallSite({ slug: 'bay' }))
     expect(await check()).toEqual({ status: 0, lines: [SERVED('ash'), WARNING, SERVED('bay'), WARNING] })
   })
 
-  it('SITE-5 prints dealer, path, what was expected and a hint, with status 1', async () => {
+  it('SITE-5 prints the site, path, expected value and hint of a fault, with status 1', async () => {
     await write('ash', { ...smallSite({ slug: 'ash' }), search: { sort: [] }, timezone: 'Brisbane' })
     expect(await check('ash')).toEqual({
       status: 1,
@@ -38,13 +38,13 @@ describe('forecourt site check', () => {
     })
   })
 
-  it('SITE-5 looks at one site when it is named', async () => {
+  it('SITE-5 checks one site when it is named', async () => {
     await write('ash', smallSite({ slug: 'ash' }))
     await write('bay', {})
     expect(await check('ash')).toEqual({ status: 0, lines: [SERVED('ash'), WARNING] })
   })
 
-  it('LAW-4 warns of a site without the privacy policy that its forms link, and no longer once it is there', async () => {
+  it('LAW-4 warns about a missing privacy policy until there is one', async () => {
     await write('ash', smallSite({ slug: 'ash' }))
     expect((await check()).lines).toEqual([
       SERVED('ash'),
@@ -55,7 +55,7 @@ describe('forecourt site check', () => {
     expect(await check()).toEqual({ status: 0, lines: ['ash: good'] })
   })
 
-  it('ROUTE-2 warns of an introduction that is called after no listing page, and serves the site all the same', async () => {
+  it('ROUTE-2 warns about an introduction that matches no listing page, and still serves the site', async () => {
     await write('ash', smallSite({ slug: 'ash' }))
     await mkdir(join(folder, 'ash', 'pages', 'search'), { recursive: true })
     for (const name of ['toyota', 'utes-cars'])
@@ -65,24 +65,24 @@ describe('forecourt site check', () => {
       lines: [
         SERVED('ash', '2 warnings'),
         WARNING,
-        '  warning: pages/search/utes-cars.md is called after no known make, body or condition; did you mean "ute-cars"?',
+        '  warning: pages/search/utes-cars.md does not match a known make, body or condition; did you mean "ute-cars"?',
       ],
     })
   })
 
-  it('SITE-5 says which preset a fault comes from', async () => {
+  it('SITE-5 names the preset that a fault comes from', async () => {
     await mkdir(join(folder, '_groups'))
     await writeFile(join(folder, '_groups', 'shared.json'), '{ "card": { "newTag": "NEW" } }')
     await write('ash', { ...smallSite({ slug: 'ash' }), extends: ['shared'] })
     expect((await check()).lines[1]).toBe('  card.newTag (from preset "shared")')
   })
 
-  it('says which sites there are when the named one does not exist, with status 2', async () => {
+  it('lists the sites if the named one does not exist, with status 2', async () => {
     await write('ash', smallSite({ slug: 'ash' }))
     expect(await check('ahs')).toEqual({ status: 2, lines: [`There is no site "ahs" in ${folder}. There are: ash.`] })
   })
 
-  it('is one sentence when there is no such folder, with status 2', async () => {
+  it('prints one sentence if there is no such folder, with status 2', async () => {
     await rm(folder, { recursive: true })
     const { status, lines } = await check()
     await mkdir(folder)
@@ -93,7 +93,7 @@ describe('forecourt site check', () => {
 })
 
 describe('forecourt site schema', () => {
-  it('SITE-5 writes the schema beside the sites, wherever they are', async () => {
+  it('SITE-5 writes the schema into the folder of the sites', async () => {
     expect(await siteSchemaCommand({ folder }, () => {})).toBe(0)
     expect(await readFile(join(folder, 'site.schema.json'), 'utf8')).toBe(publishedJsonSchemaText())
   })

@@ -8,17 +8,16 @@ import { faultLines } from './publishing-context.ts'
 export interface SiteCheck {
   readonly folder: string
   readonly slug?: string | undefined
-  /** A warning counts as a fault: for a gate before a deployment. */
+  /** Treat warnings as faults, for a check before a deployment. */
   readonly strict?: boolean | undefined
-  /** Accounts with a secret for webhooks in the environment; not looked at when left out. */
+  /** Webhook accounts with a secret in the environment; not checked if absent. */
   readonly webhookAccounts?: readonly string[] | null | undefined
 }
 
 /**
- * `forecourt site check [SLUG]`: reads every site as the server would and prints, for each fault, the dealer, the path,
- * what was expected and a hint. The exit status is 0 when every site is served, 1 when one would be
- * refused (or, with `strict`, has a warning), 2 when the
- * folder or the slug does not exist.
+ * `forecourt site check [SLUG]`: reads every site as the server would and prints each fault with its site, path,
+ * expected value and hint. Exit status 0 if every site is valid, 1 if one is not (or, with `strict`, has a warning), 2
+ * if the folder or the slug does not exist.
  */
 export async function siteCheckCommand(
   { folder, slug, strict = false, webhookAccounts = null }: SiteCheck,
@@ -26,10 +25,10 @@ export async function siteCheckCommand(
 ): Promise<number> {
   let state: typeof EMPTY_FOLDER
   try {
-    // Outside production, so that a hostname under localhost which another site's slug claims is found too.
+    // With `production` false, so that a hostname under localhost that clashes with another site's slug is found too.
     state = await readFolder(resolve(folder), EMPTY_FOLDER, false)
   } catch (error) {
-    // The one thing that ends the check: a folder that is not there or may not be read.
+    // The only fatal error: the folder is missing or unreadable.
     print(`The folder of sites, ${folder}, cannot be read: ${error instanceof Error ? error.message : String(error)}`)
     return 2
   }
@@ -58,7 +57,7 @@ export async function siteCheckCommand(
 async function warningsOf(good: GoodSite, webhookAccounts: SiteCheck['webhookAccounts']): Promise<readonly string[]> {
   const { pages } = good
   const stray = strayListingWords(pages).map(
-    ({ file, hint }) => `${file} is called after no known make, body or condition${hint === null ? '' : `; ${hint}`}`,
+    ({ file, hint }) => `${file} does not match a known make, body or condition${hint === null ? '' : `; ${hint}`}`,
   )
   const others = await siteWarnings(good, webhookAccounts ?? null)
   return [
@@ -72,6 +71,6 @@ function count(number: number, what: string): string {
   return `${number} ${what}${number === 1 ? '' : 's'}`
 }
 
-/** LAW-4: a site that has none yet is served all the same. */
+/** LAW-4: only a warning; the site is still served. */
 const NO_POLICY =
-  'the forms link a privacy policy, and pages/privacy-policy.md is missing; docs/examples/privacy-policy.md is one to begin with'
+  'the forms link a privacy policy, and pages/privacy-policy.md is missing; start with docs/examples/privacy-policy.md'

@@ -7,7 +7,10 @@ export interface DiffFlags {
   readonly from?: string
 }
 
-/** `forecourt site diff SLUG`: what publishing would change. Status 0 also when that is much; 1 when it would be refused. */
+/**
+ * `forecourt site diff SLUG`: prints what publishing would change. Exit status 0 whether or not there are changes; 1 if
+ * the site would be refused.
+ */
 export async function siteDiffCommand(
   context: PublishingContext,
   slug: string,
@@ -19,17 +22,17 @@ export async function siteDiffCommand(
   if (from !== undefined && against === null) return EXIT_STATUS.usage
   const found = await draftDifferences(place, slug, against)
   if (!found.ok) {
-    context.print(`${slug} would be refused, and what is live stays:`)
+    context.print(`${slug} would be refused; the live version stays:`)
     for (const line of faultLines(found.faults)) context.print(line)
     return EXIT_STATUS.failed
   }
   const { live, differences } = found
   if (live === null) {
-    context.print(`${slug} has never been live: publishing it brings the whole site up.`)
+    context.print(`${slug} has never been live: publishing it puts the whole site online.`)
     return EXIT_STATUS.done
   }
-  const version = against === null ? `version ${live.number}, which is live` : `version ${live.number}`
-  if (differences.length === 0) context.print(`${slug} is as in ${version}.`)
+  const version = against === null ? `the live version ${live.number}` : `version ${live.number}`
+  if (differences.length === 0) context.print(`${slug} is the same as ${version}.`)
   else
     context.print(
       `${slug}: ${differences.length} ${differences.length === 1 ? 'change' : 'changes'} against ${version}`,
@@ -44,5 +47,5 @@ function differenceLines({ what, before, after, seen }: SiteDifference): readonl
 
 function changeOf(before: string | null, after: string | null): string {
   if (before === null) return `is new: ${after}`
-  return after === null ? `goes: ${before}` : `from ${before} to ${after}`
+  return after === null ? `is removed: ${before}` : `from ${before} to ${after}`
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { optionDocs } from '#site/docs/option-docs.ts'
 
-/** `forecourt site docs`: writes the page of all options, with their defaults and what the visitor sees. */
+/** `forecourt site docs`: writes the reference of all options, with defaults and visible effects. */
 export async function siteDocsCommand(
   { file }: { readonly file: string },
   print: (line: string) => void,

@@ -2,7 +2,7 @@ import { EXIT_STATUS, type ExitStatus } from './command-context.ts'
 import { hasSite, type PublishingContext, publishingPlace } from './publishing-context.ts'
 import { textTable } from './text-table.ts'
 
-/** `forecourt site history SLUG`: a line a version, the newest first, which is the one that is live. */
+/** `forecourt site history SLUG`: one line per version, newest first; the first is live. */
 export async function siteHistoryCommand(context: PublishingContext, slug: string): Promise<ExitStatus> {
   if (!(await hasSite(context, slug))) return EXIT_STATUS.usage
   const versions = await publishingPlace(context).history.versions(slug)

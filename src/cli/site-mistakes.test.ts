@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** An option by its path: 'locations.0.hours.0.weekday'. */
+/** Sets an option by its path: 'locations.0.hours.0.weekday'. */
 const option = (path: string, value: unknown) => ({ option: path, value })
 const file = (name: string, content: string | Buffer) => ({ file: name, content })
 const page = (body: string) => file('pages/about-us.md', `---\ntitle: About\ndescription: Us\n---\n${body}`)
@@ -44,7 +44,7 @@ const slide = (change: object) =>
 const menu = (href: string) => option('menus.header', [{ label: 'L', href }])
 const destination = (change: object) => option('delivery.destinations', [change])
 
-/** What a dealer's hand does to a good site, and the words that lead him out of it. */
+/** Mistakes made in a valid site, and the advice that `site check` must print. */
 const MISTAKES: readonly (readonly [string, ReturnType<typeof option> | ReturnType<typeof file>, string])[] = [
   ['a menu to a page that is none', menu('/serch'), '"/serch" leads to no page of this site; did you mean "/search"?'],
   ['a menu to another section', menu('/stock/utes'), '"/stock/utes" leads to no page of this site'],
@@ -123,7 +123,7 @@ const MISTAKES: readonly (readonly [string, ReturnType<typeof option> | ReturnTy
 ]
 
 describe('forecourt site check', () => {
-  it('D-68 has at least forty mistakes to find, and says that the site before them is good', async () => {
+  it('D-68 covers at least forty mistakes, and reports the unchanged site as valid', async () => {
     expect(MISTAKES.length).toBeGreaterThanOrEqual(40)
     expect(await checked(null)).toEqual(['city-cars: good'])
   })
@@ -132,7 +132,7 @@ describe('forecourt site check', () => {
     const lines = await checked(mistake)
     expect(lines[0]).not.toContain('good')
     expect(lines.join('\n')).toContain(words)
-    // The form that is wanted, never the expression that looks for it.
+    // Prints the expected format, never a regular expression or stack trace.
     expect(lines.join('\n')).not.toMatch(/\^\(|\\d|Invalid|\[object|\n\s+at /)
   })
 
@@ -147,7 +147,7 @@ describe('forecourt site check', () => {
   })
 
   it.each(['utf16le', 'utf-8'] as const)(
-    'D-68 reads a site.json and pages that were saved as %s with a mark',
+    'D-68 reads a site.json and pages saved as %s with a byte order mark',
     async (encoding) => {
       const marked = (text: string) => Buffer.from(`\uFEFF${text}`, encoding)
       const all = Object.entries(files).map(

@@ -92,7 +92,7 @@ describe('forecourt site new', () => {
     },
   )
 
-  it('SITE-5 asks for what is not given', async () => {
+  it('SITE-5 prompts for missing options', async () => {
     const { name, city, ...given } = LIDCOMBE
     const answers: Readonly<Record<string, string | undefined>> = {
       'What visitors call the dealer': name,
@@ -126,7 +126,7 @@ describe('forecourt site new', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('SITE-1 SITE-5 takes neither another site’s folder nor its hostname', async () => {
+  it('SITE-1 SITE-5 refuses another site’s folder or hostname', async () => {
     await make('city-cars', { ...LIDCOMBE, hostname: 'www.citycars.example' })
     expect(await make('city-cars', LIDCOMBE)).toMatchObject({ status: 2 })
     const other = await make('town-cars', { ...LIDCOMBE, hostname: 'www.citycars.example' })

@@ -12,7 +12,7 @@ import { type StarterAnswers, starterSite } from '#site/starter/starter-site.ts'
 import { type CommandContext, EXIT_STATUS, type ExitStatus } from './command-context.ts'
 import { faultLines } from './publishing-context.ts'
 
-/** What may be given on the command line; the rest is asked for, or has its default. */
+/** Command line options; missing ones are prompted for or have a default. */
 export interface NewSiteFlags {
   readonly name?: string
   readonly template?: string
@@ -37,8 +37,8 @@ type NewSiteContext = Pick<
 >
 
 /**
- * `forecourt site new SLUG`: a folder with everything a site needs, checked before it is there. Status 0 when it is, 1
- * when an answer cannot be used, 2 when one is missing or the folder is there already. Nothing is ever overwritten.
+ * `forecourt site new SLUG`: creates a complete site folder, checked before it is moved into place. Exit status 0 on
+ * success, 1 if an answer is invalid, 2 if one is missing or the folder exists. Never overwrites anything.
  */
 export async function siteNewCommand(context: NewSiteContext, slug: string, flags: NewSiteFlags): Promise<ExitStatus> {
   const { sitesFolder, print, printError } = context
@@ -51,19 +51,19 @@ export async function siteNewCommand(context: NewSiteContext, slug: string, flag
   const answers = { ...words, slug, point: await context.findPostcode(words.postcode, words.region) }
   const faults = await makeFolder(sitesFolder, answers)
   if (faults.length > 0) {
-    printError(`${slug} was not made:`)
+    printError(`${slug} was not created:`)
     for (const line of faults) printError(line)
     return EXIT_STATUS.failed
   }
-  print(`Made ${join(sitesFolder, slug)}: site.json, two logos, a privacy policy and terms.`)
-  print('Next: put the dealer’s own logo in it, check the opening hours, and have the two pages read by the dealer.')
+  print(`Created ${join(sitesFolder, slug)}: site.json, two logos, a privacy policy and terms.`)
+  print('Next: put the dealer’s own logo in it, check the opening hours, and have the dealer read the two pages.')
   if (answers.licence === null)
-    print('Without --licence no motor dealer licence shows: write locations[0].licenceNumber.')
+    print('Without --licence the site shows no motor dealer licence: set locations[0].licenceNumber.')
   const address =
     (await context.siteAddress?.(slug)) ?? (answers.hostname === null ? null : `https://${answers.hostname}`)
   print(
     context.publishing === 'on-save'
-      ? `A server that is running shows it within two seconds${address === null ? '; name a hostname in site.json to reach it' : `: ${address}`}.`
+      ? `A running server shows it within two seconds${address === null ? '; name a hostname in site.json to reach it' : `: ${address}`}.`
       : `It goes live with: forecourt site publish ${slug}`,
   )
   return EXIT_STATUS.done
@@ -149,18 +149,20 @@ async function askForRest(
   }
 }
 
-/** Writes the folder aside, checks it as the server would, and puts it in its place; answers what is wrong with it. */
+/**
+ * Writes the folder to a temporary place, checks it as the server would, and moves it into place. Returns the faults.
+ */
 async function makeFolder(sitesFolder: string, answers: StarterAnswers): Promise<readonly string[]> {
   const unreadable = colourFault(answers.colour)
   if (unreadable !== null) return [unreadable]
-  // A name that starts with a dot is no site, so nobody serves it while it is written.
+  // Folders that start with a dot are not sites, so it is not served while it is written.
   const aside = join(sitesFolder, `.new-${randomUUID()}`)
   try {
     for (const [path, text] of Object.entries(await starterSite(answers))) {
       const file = join(aside, answers.slug, path)
       await mkdir(dirname(file), { recursive: true })
       await writeFile(file, text)
-      // No secret, and often another user's server reads it: commands otherwise write for their own user alone.
+      // Readable by all: nothing secret, and the server often runs as another user.
       await chmod(file, 0o644)
     }
     for (const made of [answers.slug, join(answers.slug, 'pages')]) await chmod(join(aside, made), 0o755)
@@ -175,11 +177,12 @@ async function makeFolder(sitesFolder: string, answers: StarterAnswers): Promise
   }
 }
 
-/** Said before a logo is drawn with it; `site check` says the same of a file. */
+/** Checked before a logo is drawn with the colour; `site check` reports the same for a file. */
 function colourFault(colour: string): string | null {
-  if (!/^#[0-9a-fA-F]{6}$/.test(colour)) return `  --colour\n    "${colour}" is no colour: expected one such as #1f6feb`
+  if (!/^#[0-9a-fA-F]{6}$/.test(colour))
+    return `  --colour\n    "${colour}" is not a colour: expected one such as #1f6feb`
   const reason = unreadable(colour)
-  return reason === null ? null : `  --colour\n    ${reason}\n    hint: take it a little darker or lighter`
+  return reason === null ? null : `  --colour\n    ${reason}\n    hint: make it a little darker or lighter`
 }
 
 async function ownerOf(sitesFolder: string, hostname: string | null): Promise<string | null> {

@@ -14,7 +14,9 @@ export interface PublishFlags {
   readonly by?: string
 }
 
-/** `forecourt site publish SLUG`: status 0 when the folder is live, 1 when it is refused and what was live stays. */
+/**
+ * `forecourt site publish SLUG`: exit status 0 if the folder is live, 1 if it is refused and the live version stays.
+ */
 export async function sitePublishCommand(
   context: PublishingContext,
   slug: string,
@@ -24,14 +26,14 @@ export async function sitePublishCommand(
   const facts = { by: publisher(by), message, now: new Date() }
   const published = await publishSite(publishingPlace(context), slug, facts)
   if (published.kind === 'refused') {
-    context.print(`${slug} is refused, and what is live stays:`)
+    context.print(`${slug} is refused; the live version stays:`)
     for (const line of faultLines(published.faults)) context.print(line)
     return EXIT_STATUS.failed
   }
   const { number } = published.version
   context.print(
     published.kind === 'nothing-new'
-      ? `${slug} has nothing new: its folder says what is live, version ${number}.`
+      ? `${slug} has no changes: its folder equals the live version ${number}.`
       : `${slug} is live as version ${number}. ${LIVE_SOON}`,
   )
   return EXIT_STATUS.done

@@ -13,21 +13,21 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 describe('forecourt site diff, publish, rollback and history', () => {
-  it('SITE-5 leads a change from the folder to the visitors, and back', async () => {
+  it('SITE-5 publishes a change and rolls it back', async () => {
     await write({ name: 'Ash Cars' })
     expect(await run('site', 'diff', 'ash')).toEqual([
       0,
-      'ash has never been live: publishing it brings the whole site up.',
+      'ash has never been live: publishing it puts the whole site online.',
     ])
     expect((await run('site', 'publish', 'ash', '-m', 'Opening', '--by', 'Kim'))[1]).toContain(
       'ash is live as version 1.',
     )
-    expect(await run('site', 'diff', 'ash')).toEqual([0, 'ash is as in version 1, which is live.'])
+    expect(await run('site', 'diff', 'ash')).toEqual([0, 'ash is the same as the live version 1.'])
 
     await write({ name: 'Ash Cars', card: { newTagText: 'JUST IN' } })
     expect(await run('site', 'diff', 'ash')).toEqual([
       0,
-      'ash: 1 change against version 1, which is live',
+      'ash: 1 change against the live version 1',
       '  card.newTagText',
       '    from "New" to "JUST IN"',
       '    The tag of a car listed within the last 8 days.',
@@ -42,11 +42,11 @@ describe('forecourt site diff, publish, rollback and history', () => {
     ])
   })
 
-  it('SITE-5 says of a broken site what is wrong, where, and what was meant, with status 1', async () => {
+  it('SITE-5 prints what is wrong in a broken site, where, and a hint, with status 1', async () => {
     await write({ card: { newTagTxt: 'NEW' } } as Partial<SiteInput>)
     const fault = ['  card.newTagTxt', '    is not a known option', '    hint: did you mean "newTagText"?']
-    expect(await run('site', 'diff', 'ash')).toEqual([1, 'ash would be refused, and what is live stays:', ...fault])
-    expect(await run('site', 'publish', 'ash')).toEqual([1, 'ash is refused, and what is live stays:', ...fault])
+    expect(await run('site', 'diff', 'ash')).toEqual([1, 'ash would be refused; the live version stays:', ...fault])
+    expect(await run('site', 'publish', 'ash')).toEqual([1, 'ash is refused; the live version stays:', ...fault])
   })
 
   it.each([
@@ -54,7 +54,7 @@ describe('forecourt site diff, publish, rollback and history', () => {
     [['site', 'publish', 'ahs'], 'did you mean "ash"? There are: ash.'],
     [['site', 'rollback', 'ash', '--to', '7'], 'There is no version "7" of ash. There are: 1.'],
     [['site', 'diff', 'ash', '--from', '7'], 'There is no version "7" of ash. There are: 1.'],
-  ])('SITE-5 %j is told what there is, with status 2', async (argv, words) => {
+  ])('SITE-5 %j prints what exists, with status 2', async (argv, words) => {
     await write({})
     await run('site', 'publish', 'ash')
     const [status, line] = await run(...argv)
@@ -62,7 +62,7 @@ describe('forecourt site diff, publish, rollback and history', () => {
     expect(line).toContain(words)
   })
 
-  it('SITE-5 with one version there is nothing to go back to', async () => {
+  it('SITE-5 has nothing to roll back to after one version', async () => {
     await write({})
     await run('site', 'publish', 'ash')
     expect(await run('site', 'rollback', 'ash')).toEqual([

@@ -16,7 +16,7 @@ export interface RollbackFlags {
   readonly by?: string
 }
 
-/** `forecourt site rollback SLUG`: the version before, or the one named, is live again as a version of its own. */
+/** `forecourt site rollback SLUG`: publishes the previous or the given version again, as a new version. */
 export async function siteRollbackCommand(
   context: PublishingContext,
   slug: string,
@@ -33,18 +33,18 @@ export async function siteRollbackCommand(
   if (target === null) return EXIT_STATUS.usage
   const rolledBack = await rollBackSite(place, target, { by: publisher(by), message, now: new Date() })
   if (!rolledBack.ok) {
-    context.print(`Version ${target.number} of ${slug} can no longer be read by this program, and what is live stays:`)
+    context.print(`Version ${target.number} of ${slug} can no longer be read by this program; the live version stays:`)
     for (const line of faultLines(rolledBack.faults)) context.print(line)
     return EXIT_STATUS.failed
   }
+  context.print(`${slug} is back to version ${target.number}, as version ${rolledBack.version.number}. ${LIVE_SOON}`)
   context.print(
-    `${slug} is as in version ${target.number} again, as version ${rolledBack.version.number}. ${LIVE_SOON}`,
+    `Its folder still has the changes that were rolled back: see site diff ${slug}. ${NEXT[context.publishing]}`,
   )
-  context.print(`Its folder keeps what was taken back: see site diff ${slug}. ${NEXT[context.publishing]}`)
   return EXIT_STATUS.done
 }
 
 const NEXT = {
-  'on-save': 'The next change that is saved there goes live with all that the folder then says.',
-  'on-command': 'It goes live only when it is published again.',
+  'on-save': 'The next change saved there publishes the whole folder.',
+  'on-command': 'They go live only when the folder is published again.',
 }

@@ -4,7 +4,7 @@ import { publishedCatalogueSchemas, publishedJsonSchemaText } from '#site/docs/j
 
 const SCHEMA_FILE = 'site.schema.json'
 
-/** `forecourt site schema`: writes the JSON Schemas that the `$schema` lines of the sites' files point to (SITE-5). */
+/** `forecourt site schema`: writes the JSON Schemas that `$schema` in the sites' files refers to (SITE-5). */
 export async function siteSchemaCommand(
   { folder }: { readonly folder: string },
   print: (line: string) => void,

@@ -49,7 +49,7 @@ beforeEach(() => {
 const HEADER = 'stocknum,make,model,year\n'
 const run = (...argv: string[]) => runCommand(['stock', 'import', ...argv], context)
 
-it('STOCK-1 a dry run, the import, the same again: status 0, a report by reason, every remark in a file', async () => {
+it('STOCK-1 a dry run, an import and a repeat end with 0, a summary by reason and every remark in a file', async () => {
   expect(await run('--site', 'yard', 'four.csv', '--dry-run')).toBe(0)
   expect(printed).toContain('  4 rows: 3 would be added, 0 would be changed, 0 unchanged, 1 refused')
   expect(await run('--site', 'yard', 'four.csv', '--report', 'report.csv')).toBe(0)
@@ -62,10 +62,10 @@ it('STOCK-1 a dry run, the import, the same again: status 0, a report by reason,
     'line,row,kind,column,reason,value,suggestion\r\n5,4,refused,year,is not a year between 1900 and 2027,1066,\r\n',
   )
   expect(await run('--site', 'yard', 'four.csv')).toBe(0)
-  expect(printed.join('\n')).toContain('four.csv brought nothing new to')
+  expect(printed.join('\n')).toContain('four.csv has nothing new for')
 })
 
-it('STOCK-1 a feed held back ends with 3, and goes in with --force', async () => {
+it('STOCK-1 a held import ends with 3, and is imported with --force', async () => {
   await run('--site', 'yard', 'four.csv')
   expect(await run('--site', 'yard', 'one.csv')).toBe(3)
   expect(printed.at(-2)).toMatch(/^Held back: one.csv has 1 usable car, less than half of the 3/)
@@ -112,7 +112,7 @@ it.each([
   expect(errors[0]).toMatch(sentence)
 })
 
-it('a command handed to the process that has the data runs there, and its lines and status come back', async () => {
+it('runs a forwarded command in the process that has the data, and returns its output and status', async () => {
   const socketPath = path.join(folder, 'control.sock')
   const server: ControlServer = await serveControl({
     socketPath,
@@ -128,7 +128,7 @@ it('a command handed to the process that has the data runs there, and its lines 
   expect(errors.at(-1)).toContain('doesn’t take the command')
 })
 
-it('only what needs the database is handed over', () => {
+it('forwards only commands that need the database', () => {
   expect(needsDatabase(['stock', 'import', 'x'])).toBe(true)
   expect(needsDatabase(['site', 'check'])).toBe(false)
   expect(needsDatabase(['stock', 'import', '--help'])).toBe(false)

@@ -17,7 +17,7 @@ export interface StockImportFlags {
   readonly report?: string
 }
 
-/** `forecourt stock import --site SLUG FILE`: STOCK-1's command. Exit status 0 done, 1 nothing usable, 2 usage, 3 held back. */
+/** `forecourt stock import --site SLUG FILE` (STOCK-1). Exit status 0 done, 1 nothing usable, 2 usage, 3 held back. */
 export async function stockImportCommand(
   context: CommandContext,
   typed: string,
@@ -63,7 +63,7 @@ export async function stockImportCommand(
 
 const IS_ADDRESS = /^[a-z][a-z0-9+.-]+:\/\//i
 
-/** L6: no user and password on a terminal or in a log. */
+/** L6: removes user and password, which must not appear on a terminal or in a log. */
 function withoutUserInfo(address: string): string {
   return address.replace(/^([^/]+:\/\/)[^/@]*@/, '$1')
 }
@@ -73,7 +73,7 @@ function statusOf(outcome: ImportOutcome): ExitStatus {
   return outcome.report.heldBack ? EXIT_STATUS.heldBack : EXIT_STATUS.done
 }
 
-/** A bar where there is a terminal; elsewhere a line for each tenth, so that a log stays short. */
+/** A progress bar on a terminal; elsewhere a line per 10%, to keep logs short. */
 function progressPrinter({ progress, print }: CommandContext): (now: ImportProgress) => void {
   let tenth = 0
   return ({ rows, bytesRead, bytes, step }) => {
@@ -97,7 +97,7 @@ function count(number: number): string {
   return number.toLocaleString('en-AU')
 }
 
-/** Every remark as it comes, so that a file of a million bad rows is no burden on memory. */
+/** Streams remarks to a CSV file, so that a million bad rows do not fill the memory. */
 function openReport(file: string) {
   const stream = createWriteStream(file)
   let fault: string | null = null
@@ -114,7 +114,7 @@ function openReport(file: string) {
       try {
         await finished(stream)
       } catch {
-        // The listener above has kept what was wrong.
+        // The error listener has set `fault`.
       }
       return fault
     },

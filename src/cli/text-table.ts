@@ -1,4 +1,4 @@
-/** Rows as text columns under their headings, for a terminal. The last column is not padded. */
+/** Formats rows as aligned text columns under headings. The last column is not padded. */
 export function textTable(headings: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const lines = [headings, ...rows.map((row) => row.map(visible))]
   const widths = headings.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)))
@@ -10,7 +10,9 @@ export function textTable(headings: readonly string[], rows: readonly (readonly 
   )
 }
 
-/** A visitor's text cannot move the cursor, colour the terminal or break the row. */
+/**
+ * Replaces control characters, so that a visitor's text cannot move the cursor, colour the terminal or break the row.
+ */
 export function visible(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
 }

@@ -5,7 +5,7 @@ import { sendRefund } from '#operations/reservation/send-refund.ts'
 import { settlePayment } from '#operations/reservation/settle-payment.ts'
 import { sendCode } from '#operations/visitor/send-code.ts'
 
-/** What each kind of deferred work is done by: one line a kind, and the compiler asks for each. */
+/** The handler of each kind of job; the compiler checks that every kind has one. */
 export const handlers: {
   readonly [Name in LaterName]: (platform: Platform, payload: Later[Name]) => Promise<unknown>
 } = {

@@ -4,37 +4,37 @@ import { atOnce } from '#operations/at-once.ts'
 import type { Deferred, Later, LaterName } from '#operations/later.ts'
 import type { Log } from '#operations/platform.ts'
 
-/** The queue of deferred work, kept in the platform's own database. */
+/** The job queue, stored in the platform's database. */
 export interface JobQueue {
   readonly defer: Deferred
-  /** Does the work of one kind from now on, some of it at the same time. */
+  /** Starts handling jobs of one kind, several concurrently. */
   work<Name extends LaterName>(name: Name, handler: (payload: Later[Name]) => Promise<unknown>): Promise<void>
-  /** Lets work under way finish (30 seconds at most) and takes no more. */
+  /** Takes no more jobs; waits up to 30 seconds for running ones. */
   close(): Promise<void>
 }
 
 export interface JobQueueParts {
-  /** The database beside any transaction. */
+  /** The database, outside any transaction. */
   readonly database: Db
-  /** The database inside the transaction given. */
+  /** The database inside the given transaction. */
   readonly executeSql: (within: Parameters<Deferred>[2]) => Db['executeSql']
   readonly names: readonly LaterName[]
   readonly log: Log
 }
 
 /**
- * Opens the queue and makes what of its tables is missing (schema `jobs`). A job is a reminder: what must be done stands
- * in rows of our own, so jobs are kept for a day and a lost one costs a delay, never the work.
+ * Opens the queue and creates missing tables (schema `jobs`). Jobs are reminders: the work itself is in our own rows,
+ * so jobs are deleted after a day and a lost job only delays its work.
  */
 export async function openJobQueue({ database, executeSql, names, log }: JobQueueParts): Promise<JobQueue> {
   const boss = new PgBoss({ db: database, schema: 'jobs', schedule: false, monitorVacuum: false, reindex: false })
   boss.on('error', (error) => log.error('job queue failed', { reason: error.message }))
-  boss.on('warning', (warning) => log.warn('job queue warns', { reason: warning.message }))
+  boss.on('warning', (warning) => log.warn('job queue warning', { reason: warning.message }))
   await boss.start()
   for (const name of names) {
-    await boss.createQueue(name, KEPT)
-    // On PGlite a first `send` inside a transaction would ask for the queue beside it, and so wait for itself: this
-    // question has pg-boss remember the queue beforehand.
+    await boss.createQueue(name, RETENTION)
+    // On PGlite, the first `send` inside a transaction would query the queue outside it and deadlock. This query makes
+    // pg-boss cache the queue beforehand.
     await boss.findJobs(name, { id: randomUUID() })
   }
   return {
@@ -43,7 +43,7 @@ export async function openJobQueue({ database, executeSql, names, log }: JobQueu
       await boss.send(name, payload, { ...startAfter, db: { executeSql: executeSql(within) } })
     },
     async work(name, handler) {
-      await boss.work<Later[typeof name]>(name, { pollingIntervalSeconds: 1, batchSize: A_LOOK }, async (jobs) => {
+      await boss.work<Later[typeof name]>(name, { pollingIntervalSeconds: 1, batchSize: BATCH }, async (jobs) => {
         await atOnce(
           AT_ONCE,
           jobs.map((job) => () => handler(job.data)),
@@ -54,8 +54,14 @@ export async function openJobQueue({ database, executeSql, names, log }: JobQueu
   }
 }
 
-/** Jobs that one look at the queue brings; it looks once a second: more than the leads of a storm (bench/storm.ts). */
-const A_LOOK = 100
-/** So that a server that hangs keeps few of the others' leads waiting. */
+/** Jobs per poll. With one poll per second this exceeds the leads of a peak (bench/storm.ts). */
+const BATCH = 100
+/** Concurrent jobs, so that a hanging receiver delays few other leads. */
 const AT_ONCE = 16
-const KEPT = { retentionSeconds: 86_400, deleteAfterSeconds: 3600, expireInSeconds: 180, retryLimit: 2, retryDelay: 30 }
+const RETENTION = {
+  retentionSeconds: 86_400,
+  deleteAfterSeconds: 3600,
+  expireInSeconds: 180,
+  retryLimit: 2,
+  retryDelay: 30,
+}

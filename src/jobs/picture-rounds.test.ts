@@ -10,9 +10,9 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** Two yards, one of which keeps its pictures on a server that never answers. */
+/** Two sites; the picture server of one never answers. */
 async function twoYards() {
-  // Of three colours: the same photograph twice is one picture of the car.
+  // Three colours: equal photos would count as one picture.
   const photos = await Promise.all(['red', 'green', 'blue'].map((colour) => testPhoto(colour)))
   const quick = await startHttpServer(({ path }, response) => response.end(photos[Number.parseInt(path.slice(1), 10)]))
   const hanging = await startHttpServer(() => {})
@@ -25,21 +25,21 @@ async function twoYards() {
     },
   })
   closing.push(platform.close)
-  const told: string[] = []
+  const changedSites: string[] = []
   const shown = Promise.withResolvers<void>()
   const carOf = async (slug: string) => (await platform.storage.forSite({ slug }).cars.findById(`car-of-${slug}`))!
   platform.storage.onSiteChanged((slug) => {
-    told.push(slug)
+    changedSites.push(slug)
     void carOf(slug).then(({ images }) => images.length === 3 && shown.resolve())
   })
   const give = (slug: string, origin: string, count: number) =>
     platform.addCars(slug, [
       { id: `car-of-${slug}`, images: Array.from({ length: count }, (_, place) => `${origin}/${place}.jpg`) },
     ])
-  return { platform, quick, hanging, told, shown: shown.promise, give, carOf }
+  return { platform, quick, hanging, changedSites, shown: shown.promise, give, carOf }
 }
 
-it('FIELD-5 a slow server of one dealer keeps no other dealer’s pictures waiting', async () => {
+it('FIELD-5 a dealer’s slow server does not delay other dealers’ pictures', async () => {
   const { platform, quick, hanging, shown, give, carOf } = await twoYards()
   await give('other', hanging.origin, 20)
   await give('yard', quick.origin, 3)
@@ -48,21 +48,21 @@ it('FIELD-5 a slow server of one dealer keeps no other dealer’s pictures waiti
   await shown
   expect((await carOf('other')).images).toEqual([])
   expect(hanging.received.length).toBeGreaterThan(0)
-  // Stopping waits for no slow server either; what was under way is due again.
+  // Stopping does not wait for slow servers either; unfinished pictures are due again.
   await stop()
   expect(hanging.received.length).toBeLessThanOrEqual(3)
   const left = await platform.storage.forSite({ slug: 'other' }).pictures.list()
   expect(left.filter(({ dueAt }) => dueAt <= platform.clock.now())).toHaveLength(20)
 })
 
-it('STOCK-3 an import is taken up at once, and its pictures are told of in few versions', async () => {
-  const { platform, quick, told, shown, give, carOf } = await twoYards()
+it('STOCK-3 fetches an import’s pictures at once and publishes them in few versions', async () => {
+  const { platform, quick, changedSites, shown, give, carOf } = await twoYards()
   const stop = startPictureRounds(platform, { siteSlugs: () => ['yard'], settleMs: 60_000 })
   closing.push(stop)
   await give('yard', quick.origin, 3)
   await shown
   await stop()
   expect((await carOf('yard')).images).toHaveLength(3)
-  // The import, and all three pictures.
-  expect(told).toEqual(['yard', 'yard'])
+  // One version for the import, one for all three pictures.
+  expect(changedSites).toEqual(['yard', 'yard'])
 })

@@ -4,17 +4,21 @@ import { sweepPictures } from '#operations/picture/sweep-pictures.ts'
 import type { Platform } from '#operations/platform.ts'
 
 export interface PictureRoundsOptions {
-  /** The sites served, asked anew at each round. */
+  /** Returns the served sites; called at each round. */
   readonly siteSlugs: () => readonly string[]
-  /** Milliseconds between two looks for what is due; an import is looked at when it is merged. */
+  /** Milliseconds between checks for due pictures. An import triggers a check at once. */
   readonly everyMs?: number
-  /** Milliseconds from a first picture to the version that tells of it, doubled with each further one up to a minute. */
+  /**
+   * Milliseconds from the first fetched picture to the version that publishes it; doubles with each further version up
+   * to a minute.
+   */
   readonly settleMs?: number
 }
 
 /**
- * Fetches the pictures of feeds (FIELD-5) and cuts those of the sites' own folders, beside all that serves pages: one lane a site, so that a slow server of one
- * dealer keeps no other waiting. Returns what stops it, once the pictures under way are there or given up.
+ * Fetches the pictures of feeds (FIELD-5) and resizes those of site folders, in the background. Each site has its own
+ * lane, so that one dealer's slow server delays no other dealer. Returns a function that stops it, once the running
+ * fetches are finished or abandoned.
  */
 export function startPictureRounds(
   platform: Platform,
@@ -28,26 +32,26 @@ export function startPictureRounds(
   let again = false
 
   const lane = async (slug: string): Promise<boolean> => {
-    const telling = tellInBatches(() => settlePictures(platform, slug), settleMs)
+    const publishing = publishInBatches(() => settlePictures(platform, slug), settleMs)
     try {
-      // What a predecessor fetched and could not tell of.
+      // Publish what an earlier process fetched but did not publish.
       await settlePictures(platform, slug)
-      while (!signal.aborted && (await fetchPictures(platform, slug, { signal, onKept: telling.note })) > 0);
+      while (!signal.aborted && (await fetchPictures(platform, slug, { signal, onKept: publishing.note })) > 0);
       return true
     } catch (error) {
-      // The database or the disk may be away for a moment; the next round tries again.
+      // The database or disk may be unavailable; the next round retries.
       log.error('pictures could not be fetched', { site: slug, reason: String(error) })
       return false
     } finally {
-      await telling.end().catch((error: unknown) => {
-        log.error('fetched pictures could not be told of', { site: slug, reason: String(error) })
+      await publishing.end().catch((error: unknown) => {
+        log.error('fetched pictures could not be published', { site: slug, reason: String(error) })
       })
     }
   }
   const begun = async (slug: string) => {
     const isWell = await lane(slug)
     lanes.delete(slug)
-    // For what became due meanwhile, and for a site that found all lanes taken.
+    // For pictures that became due meanwhile, and for sites that found all lanes taken.
     if (isWell && !signal.aborted) beginLook()
   }
   const look = async () => {
@@ -61,23 +65,23 @@ export function startPictureRounds(
         }
       } while (again && !signal.aborted)
     } catch (error) {
-      log.error('due pictures could not be looked for', { reason: String(error) })
+      log.error('due pictures could not be queried', { reason: String(error) })
     } finally {
       looking = null
     }
   }
   let cutting: Promise<unknown> = Promise.resolve()
   let isCutDue = false
-  /** Beside the feeds' pictures, which may come for hours. */
+  /** Separate from the feeds' pictures, which may take hours. */
   const cutOwn = () => {
     isCutDue = false
     cutting = cutting.then(async () => {
       for (const slug of siteSlugs()) await cutOwnPictures(platform, slug, signal)
     })
     cutting = cutting.catch((error: unknown) => {
-      // The disk may be full for a moment; the next round tries again.
+      // The disk may be full; the next round retries.
       isCutDue = true
-      log.error('pictures of the sites’ folders could not be cut', { reason: String(error) })
+      log.error('pictures of site folders could not be resized', { reason: String(error) })
     })
   }
   const beginLook = () => {
@@ -113,24 +117,24 @@ export function startPictureRounds(
   }
 }
 
-/** Sites whose pictures are fetched at the same time. */
+/** Sites fetched concurrently. */
 const LANES = 32
 const SWEEP_EVERY_MS = 24 * 60 * 60_000
 const LONGEST_SETTLE_MS = 60_000
 
 /**
- * STOCK-3: the first pictures show within two seconds, but those of a whole yard, which come for hours, do not drop the
- * kept pages every time: each version lets twice as much time pass as the one before.
+ * STOCK-3: publishes the first pictures within two seconds. A whole yard's pictures take hours, and each version clears
+ * the page cache, so the interval doubles with each version.
  */
-function tellInBatches(tell: () => Promise<unknown>, firstMs: number) {
+function publishInBatches(publish: () => Promise<unknown>, firstMs: number) {
   let wait = firstMs
   let timer: NodeJS.Timeout | null = null
-  let telling: Promise<unknown> = Promise.resolve()
+  let publishing: Promise<unknown> = Promise.resolve()
   const run = () => {
     timer = null
     wait = Math.min(wait * 2, LONGEST_SETTLE_MS)
-    // A failure shows at the end, where the last one tells of all.
-    telling = telling.then(tell).catch(() => {})
+    // A failure surfaces in `end`, whose last call publishes everything.
+    publishing = publishing.then(publish).catch(() => {})
   }
   return {
     note() {
@@ -138,8 +142,8 @@ function tellInBatches(tell: () => Promise<unknown>, firstMs: number) {
     },
     async end() {
       if (timer) clearTimeout(timer)
-      await telling
-      await tell()
+      await publishing
+      await publish()
     },
   }
 }

@@ -1,8 +1,8 @@
 import type { Log } from '#operations/platform.ts'
 
-/** Work that is done again and again, each kind with a clock and failures of its own. */
+/** Periodic work; each kind has its own timer and failures. */
 export interface Rounds {
-  /** Begins no more; resolves once the round under way is over. */
+  /** Starts no more rounds; resolves once the running one is over. */
   stop(): Promise<void>
 }
 
@@ -14,14 +14,14 @@ export interface RoundsOptions {
   readonly log: Log
 }
 
-/** Does the work at once and then every so often; a round that is still under way is not begun twice. */
+/** Runs the work at once and then every `seconds`; rounds never overlap. */
 export function startRounds({ name, seconds, work, log }: RoundsOptions): Rounds {
   let round: Promise<void> | null = null
   const begin = () => {
     round ??= work()
       .then(
         () => {},
-        // The database may be away for a moment; the next round tries again.
+        // The database may be unavailable; the next round retries.
         (error: unknown) => log.error('sweep failed', { sweep: name, error }),
       )
       .finally(() => {

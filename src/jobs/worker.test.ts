@@ -21,7 +21,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close()
 })
 
-/** The test platform with the real queue in place of the one run by hand. */
+/** The test platform with the real job queue instead of the manual one. */
 async function platformWithQueue(database: TestDatabase, sites = [sampleSite()]) {
   const base = await createTestPlatform({ database, sites })
   closing.push(base.close)
@@ -50,7 +50,7 @@ async function platformWithQueue(database: TestDatabase, sites = [sampleSite()])
 const settings = { siteSlugs: () => ['yard'], alone: true, sweepSeconds: 3600 }
 
 describe.each(TEST_DATABASES)('the worker on %s', (database) => {
-  it('FORM-13 sends a lead’s mail once, by the job kept in the lead’s own transaction', async () => {
+  it('FORM-13 sends a lead’s mail once, by the job stored in the lead’s transaction', async () => {
     const { base, platform, queue, sent } = await platformWithQueue(database)
     const stop = await startWorker(platform, queue, settings)
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
     expect(await leads.list({ state: 'sent' })).toHaveLength(1)
   })
 
-  it('FORM-13 at its start takes up what no job reminds of', async () => {
+  it('FORM-13 sends due deliveries without a job when it starts', async () => {
     const { base, platform, queue, sent } = await platformWithQueue(database)
     const forgetful = { ...platform, defer: async () => {} }
     await submitLead(forgetful, platform.site('yard'), form, visit)
@@ -87,7 +87,7 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
     expect(rows).toEqual([{ jobs: 0 }])
   })
 
-  it('M4 FORM-13 a webhook that hangs holds neither another dealer’s mail nor its own dealer’s', async () => {
+  it('M4 FORM-13 a webhook that hangs delays neither other dealers’ mail nor its own dealer’s', async () => {
     const hook = { kind: 'webhook', url: 'https://crm.dealer.example/leads', account: 'crm' } as const
     const yard = sampleSite({ delivery: { confirmBuyer: false, destinations: [hook] } })
     const locations = [sampleLocation({ leadEmail: 'sales@rival.example' })]
@@ -123,7 +123,7 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
     expect(base.mailer.sent.map(({ to }) => to)).toContain('sales@rival.example')
   })
 
-  it('lets the mail under way finish when it is stopped', async () => {
+  it('finishes the running mail when it is stopped', async () => {
     const { base, platform, queue, begun } = await platformWithQueue(database)
     await submitLead(platform, platform.site('yard'), form, visit)
     const letGo = base.mailer.hang()

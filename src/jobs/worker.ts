@@ -13,17 +13,17 @@ import type { JobQueue } from './job-queue.ts'
 import { startRounds } from './rounds.ts'
 
 export interface WorkerOptions {
-  /** The sites whose leads are looked after, asked anew at each round. */
+  /** Returns the served sites; called at each round. */
   readonly siteSlugs: () => readonly string[]
-  /** No other process works on this database (PGlite). */
+  /** Whether this is the only process on the database (PGlite). */
   readonly alone: boolean
-  /** Between two rounds, 30 when left out. */
+  /** Seconds between rounds; default 30. */
   readonly sweepSeconds?: number
 }
 
 /**
- * Does deferred work: what the queue reminds of at once, and at the start and in each round what is due without a
- * reminder, such as a delivery to be tried again. Returns what stops it once the work under way is done.
+ * Runs background work: jobs from the queue at once, and at the start and in each round due work without a job, such as
+ * retried deliveries. Returns a function that stops it after the running work.
  */
 export async function startWorker(
   platform: Platform,
@@ -50,7 +50,7 @@ export async function startWorker(
   for (const name of Object.keys(handlers) as LaterName[]) {
     if (name !== 'deliver-lead') await workOn(name, platform, queue)
   }
-  // The job is done once the delivery is in its lane: the row is the authority, and the sweep finds what a crash forgets.
+  // The job is done once the delivery is in its lane. The row is authoritative; after a crash the sweep finds it.
   await queue.work('deliver-lead', async ({ siteSlug, deliveryId }) => {
     const delivery = await platform.storage.forSite({ slug: siteSlug }).leads.delivery(deliveryId)
     if (delivery === null) return

@@ -39,7 +39,7 @@ it('STOCK-2 run again after all that, nothing is lost and nothing is doubled', a
   expect((await stockImport(after)).status).toBe(0)
   expect(await stock()).toEqual(NEW)
   const again = await stockImport(after)
-  expect(again.lines.join('\n')).toContain('brought nothing new')
+  expect(again.lines.join('\n')).toContain('has nothing new for')
   expect(await stock()).toEqual(NEW)
 })
 

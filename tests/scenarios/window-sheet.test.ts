@@ -66,7 +66,7 @@ describe('GET /cars/{slug}.pdf', () => {
       expect(await page.text()).toContain('This could not be made just now')
       expect(served.platform.logged).toContainEqual(
         expect.objectContaining({
-          event: 'a window sheet was not made',
+          event: 'window sticker failed',
           facts: expect.objectContaining({ car: own.id }),
         }),
       )

@@ -7,7 +7,7 @@ import type { ArticleView, BlogView } from '#views/blog/blog-view.ts'
 import { blogCategory, blogHome } from '#views/blog/blog-view-of.ts'
 import type { SiteRequest } from '../site-request.ts'
 
-/** The blog's home (CONTENT-1); null for a site without articles. */
+/** The blog's first page (CONTENT-1); null for a site without articles. */
 export function showBlog(request: SiteRequest, params: URLSearchParams): BlogView | null {
   const published = publishedOf(request)
   return published.length === 0 ? null : blogHome(published, request.site.blog, placeOf(request, params))
@@ -17,7 +17,7 @@ export type ShownPost =
   | { readonly kind: 'category'; readonly blog: BlogView }
   | { readonly kind: 'article'; readonly article: ArticleView }
 
-/** ROUTE-9: what stands at /blog/{slug}: a category with articles, or an article; null for neither. */
+/** ROUTE-9: the category (if it has articles) or article at /blog/{slug}; null for neither. */
 export function showPost(request: SiteRequest, slug: string, params: URLSearchParams): ShownPost | null {
   const { site, origin } = request
   const published = publishedOf(request)

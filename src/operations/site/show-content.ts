@@ -4,7 +4,7 @@ import { faqPage } from '#domain/faq.ts'
 import type { ContentView } from '#views/content/content-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 
-/** The site's own page at an address, or null for a 404: a page that the site does not have (ROUTE-9). */
+/** The site's content page at a path, or null for a 404 (ROUTE-9). */
 export function showContent({ platform, site, origin }: SiteRequest, pathname: string): ContentView | null {
   const path = pathname.toLowerCase().replace(/\/+$/, '')
   const page = platform.pagesOf(site.slug).find((each) => each.path === path)

@@ -2,7 +2,7 @@ import { featuredArticles, publishedArticles } from '#domain/blog/published-arti
 import { type ArticleCardView, articleCard } from '#views/blog/article-card.ts'
 import type { SiteRequest } from '../site-request.ts'
 
-/** SITE-12, CONTENT-1: the articles for the home page, the featured first; empty for a site without a blog. */
+/** SITE-12, CONTENT-1: articles for the home page, featured ones first; empty for a site without a blog. */
 export function showFeaturedArticles(
   { platform, site, now }: Pick<SiteRequest, 'platform' | 'site' | 'now'>,
   wanted: number,

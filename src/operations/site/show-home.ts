@@ -31,7 +31,7 @@ const BODY_TILES = 8
 const OFFERS = 3
 const ARTICLES = 3
 
-/** SITE-12: the home page, every tile with the number of cars behind it, its blocks in the site's order. */
+/** SITE-12: the home page. Every tile shows its number of cars; blocks are in the site's order. */
 export async function showHome(request: SiteRequest): Promise<HomeView> {
   const { site, now, origin } = request
   const { makes, models, bodies, conditions, total, drawn } = await orWithoutSearch(
@@ -72,7 +72,7 @@ export async function showHome(request: SiteRequest): Promise<HomeView> {
   return { ...home, blocks: shownBlocks(site.home.blocks, home) }
 }
 
-/** D-57: what has just arrived is on the yard, and neither sold nor reserved. */
+/** D-57: 'Just arrived' cars are on the yard, and neither sold nor reserved. */
 const IN_STOCK: Filter = { kind: 'in', field: 'status', values: ['in_stock'] }
 
 async function latestCars({ platform, site, now }: SiteRequest): Promise<HomeView['latest']> {
@@ -83,7 +83,7 @@ async function latestCars({ platform, site, now }: SiteRequest): Promise<HomeVie
   return hits.map(({ stored }) => cardView(stored, site, { now }))
 }
 
-/** The home page while the search does not answer: what counts cars is left out (D-46). */
+/** Used while the search engine does not answer: tiles with counts are left out (D-46). */
 const UNCOUNTED: CountedStock = {
   total: null,
   drawn: drawnVehicle([], []),

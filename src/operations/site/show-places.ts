@@ -4,17 +4,17 @@ import { placesView } from '#views/location/places-view-of.ts'
 import { type ReviewsView, reviewsView } from '#views/review/reviews-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 
-/** PLACE-1: the block of the site's locations; `shown` in place of what the site itself shows. */
+/** PLACE-1: the block of the site's locations. `shown` overrides the site's setting. */
 export function showPlaces(request: SiteRequest, shown = request.site.places.shown): PlacesView {
   return placesView(request.site, placesFacts(request), shown)
 }
 
-/** What is known around the site's locations at this moment. */
+/** Nearby towns, ratings and time for the location views. */
 export function placesFacts({ platform, site, now }: SiteRequest): PlacesFacts {
   return { around: platform.localities.around, ratings: platform.catalogueOf(site.slug).reviews.locations, now }
 }
 
-/** PLACE-5: the site's reviews; null where there are none or it hides them. */
+/** PLACE-5: the site's reviews; null if there are none or the site hides them. */
 export function showReviews({ platform, site }: SiteRequest): ReviewsView | null {
   return reviewsView(platform.catalogueOf(site.slug).reviews, site.reviews, site)
 }

@@ -10,7 +10,7 @@ import type { SiteRequest } from '../site-request.ts'
 const MAKES = 6
 const BODIES = 4
 
-/** ROUTE-11: where one who got lost may go on: the makes and bodies that the site has most of, and how many. */
+/** ROUTE-11: links offered on the 404 page: the site's most frequent makes and bodies, with counts. */
 export async function showPopular(request: SiteRequest): Promise<readonly TileView[]> {
   return orWithoutSearch(request.platform, () => countPopular(request), [])
 }

@@ -16,7 +16,7 @@ import { valuePropositions } from '#views/site/value-propositions.ts'
 import { headerMenu } from './header-menu.ts'
 import { phoneBar } from './phone-bar.ts'
 
-/** What every page of the site shows around its own content, as the site and its pages stand at this moment. */
+/** Header, footer, legal texts and tokens that every page of the site shows, at time `now`. */
 export function siteView(
   site: Site,
   now: Date,
@@ -88,7 +88,10 @@ function siteTags({ integrations: { ga4, gtm, metaPixel } }: Site): SiteTags | n
   return namedTags(tags).length === 0 ? null : tags
 }
 
-/** ROUTE-9: nothing links to a page that the site does not have; a policy elsewhere is the dealer's own word. LAW-4. */
+/**
+ * ROUTE-9, LAW-4: footer links. Content pages that the site does not have are left out; external policies are kept as
+ * configured.
+ */
 function legalLinks(site: Site, pages: readonly Pick<ContentPage, 'path'>[]): readonly MenuLink[] {
   const has = (href: string) => !isContentPath(href) || pages.some(({ path }) => path === href)
   return [
@@ -100,7 +103,7 @@ function legalLinks(site: Site, pages: readonly Pick<ContentPage, 'path'>[]): re
   ].filter(({ href }) => has(href))
 }
 
-/** The address of a file in the site's own folder. */
+/** URL of a file in the site's folder. */
 function siteFile(name: string): string {
   return `/site-files/${name}`
 }
@@ -109,7 +112,7 @@ const RADII = { none: '0', small: '0.25rem', medium: '0.5rem', large: '1rem' } a
 
 const SYSTEM_FONT = 'system-ui, sans-serif'
 
-/** What the site says of its own look, over its template's tokens; what it leaves out stays the template's. */
+/** The site's branding as CSS custom properties over its template's tokens; unset values keep the template's. */
 function tokensCss({ branding }: Site): string {
   const tones = brandTones(branding.primary)
   const tokens: readonly (readonly [name: string, value: string | null])[] = [

@@ -25,12 +25,12 @@ import { type RegionalSite, withAlternates } from '#views/sitemap/regional-alter
 import { laterOf, type SitemapEntry, type Sitemaps, sitemapFile, sitemapIndex } from '#views/sitemap/sitemap.ts'
 import type { SiteRequest } from '../site-request.ts'
 
-/** Above what any site has of makes, bodies or cars. */
+/** More than any site has makes, bodies or cars. */
 const ALL = 10_000_000
 
 /**
- * FIELD-3, ROUTE-11: the site's sitemap, or one of the files that it names; null for one that there is not. It lists the
- * pages that have cars on them, every car that the listing shows, models, articles, locations and the site's own pages.
+ * FIELD-3, ROUTE-11: the sitemap index, or the named file of it; null for an unknown file. Lists the listing pages that
+ * have cars, every listed car, models, articles, locations and content pages.
  */
 export async function showSitemap(request: SiteRequest, file: string | null): Promise<string | null> {
   const maps = withAlternates(
@@ -45,7 +45,7 @@ function publicSite(site: Site, origin: string): RegionalSite {
   return { language: REGIONS[site.region].locale, origin }
 }
 
-/** The same group's sites in other regions, as far as each names the other and the public can find it. */
+/** Sites of the same group in other regions, if both name each other and have a public hostname. */
 async function sisters(request: SiteRequest): Promise<readonly (RegionalSite & { readonly maps: Sitemaps })[]> {
   const { platform, site } = request
   const named = site.identity.otherRegions.flatMap((slug) => platform.siteBySlug(slug) ?? [])
@@ -94,7 +94,7 @@ async function sitemapsOf(request: SiteRequest): Promise<Sitemaps> {
   return bySitemap(entries)
 }
 
-/** Each address in the sitemap that its route names; one whose route names none is in no sitemap. */
+/** Groups the entries by the sitemap that their route names; routes without one are left out. */
 function bySitemap(entries: readonly SitemapEntry[]): Sitemaps {
   const byKind = Map.groupBy(entries, ({ path }) => routeOf(path).sitemap)
   const of = (kind: SitemapKind) => byKind.get(kind) ?? []
@@ -108,7 +108,7 @@ function bySitemap(entries: readonly SitemapEntry[]): Sitemaps {
   }
 }
 
-/** The last change of a car on each page of the listing, by the page's address. */
+/** Latest change of a car per listing page, by path. */
 function changesByPath(
   cars: readonly { readonly stored: CarSummary; readonly lastmod: string }[],
 ): ReadonlyMap<string, string> {
@@ -130,7 +130,10 @@ function changesByPath(
 
 const SEVEN_SEATS = `${SEARCH_PATH}/${SEATS_SEGMENT}`
 
-/** The site's own Markdown pages by the day that their words changed; those that are words of another page have no address. */
+/**
+ * The site's Markdown pages and the dates of their last change. Pages whose text appears on another page have no path
+ * of their own.
+ */
 function writtenPages({ platform, site }: SiteRequest): readonly SitemapEntry[] {
   return platform
     .pagesOf(site.slug)
@@ -138,7 +141,7 @@ function writtenPages({ platform, site }: SiteRequest): readonly SitemapEntry[] 
     .map(({ path, updated }) => ({ path, lastmod: updated }))
 }
 
-/** The blog, its categories and its articles, by the day that the newest of them changed (CONTENT-1). */
+/** The blog, its categories and articles, each with the date of its newest change (CONTENT-1). */
 function blogEntries({ platform, site, now }: SiteRequest): readonly SitemapEntry[] {
   const published = publishedArticles(platform.articlesOf(site.slug), site.blog, { now, timezone: site.timezone })
   const articles = published.map(({ slug, category, updated, date }) => ({ slug, category, lastmod: updated ?? date }))
@@ -152,7 +155,7 @@ function blogEntries({ platform, site, now }: SiteRequest): readonly SitemapEntr
   return [{ path: BLOG_PATH, lastmod: newest(articles) }, ...categories, ...each]
 }
 
-/** The models and their directory (ROUTE-3), by what the site says and has of them; one that leads elsewhere has no page here. */
+/** The models page and the model pages (ROUTE-3); models with an external link have no page. */
 function modelEntries(
   { platform, site }: SiteRequest,
   changes: ReadonlyMap<string, string>,
@@ -169,7 +172,7 @@ function modelEntries(
   return [{ path: MODELS_PATH, lastmod: configured }, ...own]
 }
 
-/** Offers, parts, the budget finder and the pages that are a form, each by its one canonical address (BUDGET-1, ROUTE-3, ROUTE-7, ROUTE-8). */
+/** Canonical paths of offers, parts, the budget finder and the form pages (BUDGET-1, ROUTE-3, ROUTE-7, ROUTE-8). */
 function formPaths({ platform, site }: SiteRequest): readonly string[] {
   const { finance, home, leads, integrations } = site
   return [
@@ -183,7 +186,7 @@ function formPaths({ platform, site }: SiteRequest): readonly string[] {
   ]
 }
 
-/** The listing's own pages of a condition, a body, a make, a model and seven seats that have a car (ROUTE-2). */
+/** Listing pages by condition, body, make, model and seven seats that have a car (ROUTE-2). */
 function stockPaths(facets: Readonly<Record<string, readonly FacetCount[]>>): readonly string[] {
   const values = (name: string) => (facets[name] ?? []).map(({ value }) => value)
   return [

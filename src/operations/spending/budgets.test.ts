@@ -31,7 +31,7 @@ async function twoYards(options: TestPlatformOptions = {}) {
 }
 
 describe.each(TEST_DATABASES)('H7 on %s', (database) => {
-  it('H7 GARAGE-2 a site sends as many codes as its budget has, whatever numbers ask, and then says when to come back', async () => {
+  it('H7 GARAGE-2 limits a site’s codes to its budget, over all phone numbers, and says when to try again', async () => {
     const { platform, ask } = await twoYards({ database })
     for (let turn = 0; turn < 3; turn += 1) expect(await ask('yard')).toMatchObject({ ok: true })
     expect(await ask('yard')).toEqual({ ok: false, reason: 'used up', retryAfterSeconds: 3600 })
@@ -40,11 +40,11 @@ describe.each(TEST_DATABASES)('H7 on %s', (database) => {
     platform.clock.pass(60)
     expect(await ask('yard')).toMatchObject({ ok: true })
     expect(await ask('yard')).toMatchObject({ ok: true })
-    // The day's five are gone.
+    // The five codes of the day are used.
     expect(await ask('yard')).toMatchObject({ ok: false, reason: 'used up', retryAfterSeconds: 82_800 })
   })
 
-  it('H7 another site has its own budget, and all sites together have one', async () => {
+  it('H7 gives each site its own budget and all sites together another', async () => {
     const { ask } = await twoYards({ database })
     for (let turn = 0; turn < 5; turn += 1) await ask('yard')
     expect(await ask('rival')).toMatchObject({ ok: true })
@@ -52,7 +52,7 @@ describe.each(TEST_DATABASES)('H7 on %s', (database) => {
   })
 })
 
-it('H7 an operator is warned once when most of a budget is gone, and told once when all is', async () => {
+it('H7 logs one warning when most of a budget is spent, and one error when all is', async () => {
   const { platform, ask } = await twoYards({
     budgets: { 'sign-in-codes': { site: { hour: 5, day: 100 }, platform: { hour: 100, day: 1000 } } },
   })
@@ -71,7 +71,7 @@ it('H7 an operator is warned once when most of a budget is gone, and told once w
   expect(platform.spending.usedUp()).toEqual([])
 })
 
-it('H7 GARAGE-2 a number that cannot read a text gets no code and costs nothing', async () => {
+it('H7 GARAGE-2 sends no code to a number that cannot receive texts, and spends nothing', async () => {
   const { platform } = await twoYards()
   for (const number of ['07 3123 4567', '1800 123 456', '1300 123 456', '13 14 50', '1900 123 456'])
     expect(await askForCode(platform, platform.site('yard'), number, 'cars.example')).toEqual({
@@ -81,7 +81,7 @@ it('H7 GARAGE-2 a number that cannot read a text gets no code and costs nothing'
   expect(await platform.runDeferred()).toBe(0)
 })
 
-it('H7 a number that has had its codes takes nothing more from the budget', async () => {
+it('H7 spends nothing on a number that has had its codes', async () => {
   const { platform } = await twoYards({ budgets: STANDARD_BUDGETS })
   const ask = () => askForCode(platform, platform.site('yard'), '0412345678', 'cars.example')
   for (let turn = 0; turn < 200; turn += 1) await ask()
@@ -89,7 +89,7 @@ it('H7 a number that has had its codes takes nothing more from the budget', asyn
   expect(platform.spending.usedUp()).toEqual([])
 })
 
-it('H7 PLACE-6 a geocoder that costs money is asked within its budget, by sites and by the platform', async () => {
+it('H7 PLACE-6 limits a paid geocoder to the budgets of site and platform', async () => {
   const { platform } = await twoYards({
     budgets: { geocoding: { site: { hour: 2, day: 9 }, platform: { hour: 3, day: 9 } } },
   })
@@ -102,7 +102,7 @@ it('H7 PLACE-6 a geocoder that costs money is asked within its budget, by sites 
   await expect(asking.geocoder.find({ kind: 'address', text: 'here', region: 'AU' })).rejects.toThrow(GatewayError)
 })
 
-it('H7 TRADE-1 TRADE-3 plates are looked up within the budget; then the visitor chooses by hand', async () => {
+it('H7 TRADE-1 TRADE-3 looks plates up within the budget; beyond it the visitor chooses by hand', async () => {
   const { platform } = await twoYards({
     sites: [sampleSite({ integrations: { autograb: true }, tradeIn: { account: 'southside' } })],
     budgets: { 'plate-lookups': { site: { hour: 2, day: 9 }, platform: { hour: 9, day: 9 } } },

@@ -11,15 +11,18 @@ import { type Counted, createLimiter, isOver, type LimiterParts, type StandingCo
 
 export type Spent = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
 
-/** H7: what may be spent on visitors who need not say who they are. */
+/** H7: budgets for what visitors cost without signing in. */
 export interface Spending {
-  /** Takes one from a budget, for a site or for none. An operator reads in the log when most of it is gone, and when all is. */
+  /**
+   * Takes one unit from a budget, for a site or for the platform (null). Logs a warning when most of it is spent and an
+   * error when all is.
+   */
   spend(name: BudgetName, siteSlug: string | null): Promise<Spent>
-  /** M12: counts a mail to an address that a visitor typed, over all sites. */
+  /** M12: counts a mail to an address that a visitor entered, over all sites. */
   mailTo(recipient: string): Promise<Spent>
-  /** How often each budget has refused since this process started, for the metrics. */
+  /** Refusals per budget since this process started, for the metrics. */
   refusals(): ReadonlyMap<BudgetName, number>
-  /** The budgets of the platform and of sites that are used up now, as this process knows: a sentence each. */
+  /** Budgets that are spent now, as far as this process knows, as sentences. */
   usedUp(): readonly string[]
 }
 
@@ -28,18 +31,18 @@ export interface SpendingParts extends LimiterParts {
   readonly log: Pick<Log, 'warn' | 'error'>
 }
 
-/** From this part of a budget on an operator is warned. */
+/** Share of a budget from which a warning is logged. */
 const WARNED_FROM = 0.8
 
-/** Budgets in the database, so that a restart does not begin a new one and processes share them. */
+/** Counts budgets in the database, so that restarts do not reset them and processes share them. */
 export function createSpending({ budgets, ...parts }: SpendingParts): Spending {
   const { clock, log } = parts
   const limiter = createLimiter(parts)
   const refused = new Map<BudgetName, number>()
-  /** What was said, until its window ends: once each. */
+  /** Alarms already logged, until their window ends: each is logged once. */
   const alarms = new Map<string, { readonly sentence: string | null; readonly until: Date }>()
 
-  function tell(level: 'warn' | 'error', name: BudgetName, site: string | null, standing: StandingCount): void {
+  function raiseAlarm(level: 'warn' | 'error', name: BudgetName, site: string | null, standing: StandingCount): void {
     const now = clock.now()
     const known = `${level} ${standing.name} ${standing.seconds} ${site}`
     if ((alarms.get(known)?.until ?? now) > now) return
@@ -51,13 +54,13 @@ export function createSpending({ budgets, ...parts }: SpendingParts): Spending {
     log[level](event, { budget: name, ...(site === null ? {} : { site }), window, most: standing.most })
   }
 
-  /** An hour that is full takes nothing from the day, so that a burst of refusals does not close a whole day. */
+  /** A full hour takes nothing from the day, so that a burst of refusals does not close a whole day. */
   async function take(name: BudgetName, site: string | null): Promise<number | null> {
     for (const window of ofBudget(name, budgets[name], site)) {
       const [standing] = await limiter.count([window])
       if (standing === undefined) continue
-      if (isOver(standing)) tell('error', name, site, standing)
-      else if (standing.count >= standing.most * WARNED_FROM) tell('warn', name, site, standing)
+      if (isOver(standing)) raiseAlarm('error', name, site, standing)
+      else if (standing.count >= standing.most * WARNED_FROM) raiseAlarm('warn', name, site, standing)
       const wait = waitOf([standing])
       if (wait !== null) return wait
     }
@@ -66,7 +69,7 @@ export function createSpending({ budgets, ...parts }: SpendingParts): Spending {
 
   return {
     async spend(name, siteSlug) {
-      // The site first: what is refused to one costs the others nothing.
+      // The site's budget first, so that its refusals do not use up the platform's.
       const wait = (siteSlug === null ? null : await take(name, siteSlug)) ?? (await take(name, null))
       if (wait === null) return { ok: true }
       refused.set(name, (refused.get(name) ?? 0) + 1)

@@ -16,7 +16,7 @@ describe.each(['memory', ...TEST_DATABASES])('counts in %s', (where) => {
     return { counts: storage.limitCounts, close: () => storage.close() }
   }
 
-  it('L15 each key has a window of its own, which begins with its first count', async () => {
+  it('L15 gives each key its own window, starting with its first count', async () => {
     const { counts, close } = await open()
     const [one, two] = [
       { key: 'one', seconds: 60 },
@@ -34,7 +34,7 @@ describe.each(['memory', ...TEST_DATABASES])('counts in %s', (where) => {
     await close()
   })
 
-  it('L15 counts done at once are all counted', async () => {
+  it('L15 loses no concurrent count', async () => {
     const { counts, close } = await open()
     const keys = ['b', 'a', 'c'].map((key) => ({ key, seconds: 60 }))
     await Promise.all(Array.from({ length: 20 }, () => counts.add(keys, START)))
@@ -43,7 +43,7 @@ describe.each(['memory', ...TEST_DATABASES])('counts in %s', (where) => {
   })
 })
 
-it('L15 a flood of keys does not fill the memory, and what is over goes first', async () => {
+it('L15 bounds the memory under a flood of keys, and drops expired ones first', async () => {
   const counts = memoryCounts(100)
   await counts.add([{ key: 'over', seconds: 1 }], START)
   await counts.add([{ key: 'mine', seconds: 600 }], START)
@@ -62,7 +62,7 @@ describe('a limit', () => {
   const isFree = async (limiter: ReturnType<typeof createLimiter>, address: string) =>
     waitOf(await limiter.count(ofAddress(FORMS, address))) === null
 
-  it('D-23 L15 holds over two processes on one Postgres', async () => {
+  it('D-23 L15 holds across two processes on one Postgres', async () => {
     const databaseUrl = await freshPostgres()
     const first = await openDatabase({ databaseUrl })
     const second = await openDatabase({ databaseUrl })
@@ -76,10 +76,10 @@ describe('a limit', () => {
     await Promise.all([first.close(), second.close()])
   })
 
-  it('L15 a process that is alone counts by itself, and nothing names the address in the database', async () => {
+  it('L15 counts in memory in a single process, and stores no address in the database', async () => {
     const storage = await openTestStorage('Postgres')
-    const alone = createLimiter({ ...parts, clock, shared: null })
-    expect([await isFree(alone, '192.0.2.9'), await isFree(alone, '192.0.2.9')]).toEqual([true, true])
+    const single = createLimiter({ ...parts, clock, shared: null })
+    expect([await isFree(single, '192.0.2.9'), await isFree(single, '192.0.2.9')]).toEqual([true, true])
     const limiter = createLimiter({
       ...parts,
       clock,
@@ -94,7 +94,7 @@ describe('a limit', () => {
     await storage.close()
   })
 
-  it('L15 without an answer of the database each process holds its own limit, and asks again later', async () => {
+  it('L15 holds per process while the database does not answer, and tries it again later', async () => {
     let asked = 0
     let now = START
     const away: LimitCounts = {
@@ -113,7 +113,7 @@ describe('a limit', () => {
     expect(asked).toBe(2)
   })
 
-  it('H7 IPv6 counts by /64, and by /48 for ten networks of it', async () => {
+  it('H7 counts IPv6 by /64, and by /48 with ten times the limit', async () => {
     const limiter = createLimiter({ ...parts, clock, shared: null })
     const answers = []
     for (let host = 1; host <= 4; host += 1) answers.push(await isFree(limiter, `2001:db8:1:1::${host}`))

@@ -4,45 +4,46 @@ import type { CountedKey, LimitCounts, WindowCount } from '#storage/limit-counts
 import { memoryCounts } from '../listing/memory-counts.ts'
 import type { Log } from '../platform.ts'
 
-/** At most `most` within `seconds`. Limits of one name share their counts. */
+/** At most `most` events within `seconds`. Limits with one name share their counts. */
 export interface Limit {
   readonly name: string
   readonly most: number
   readonly seconds: number
 }
 
-/** A limit, and what is counted under it: an address, a number, a site. It is stored as a keyed hash alone. */
+/** A limit and the address, number or site it counts. Stored as a keyed hash only. */
 export interface Counted extends Limit {
   readonly of: string
 }
 
 export interface StandingCount extends Counted, WindowCount {
-  /** Until the window ends. */
+  /** Seconds until the window ends. */
   readonly waitSeconds: number
 }
 
-/** Counts what visitors do. It always answers: without the shared database by what this process has counted itself. */
+/** Counts visitors' actions. Never fails: without the shared database it uses this process's own counts. */
 export interface Limiter {
-  /** Adds one to each, and says how each stands. */
+  /** Adds one to each and returns the counts. */
   count(counted: readonly Counted[]): Promise<readonly StandingCount[]>
 }
 
 export interface LimiterParts {
-  /** Counts of all processes; null when this process is alone. */
+  /** Counts shared by all processes; null if this is the only process. */
   readonly shared: LimitCounts | null
   readonly keyedHash: (text: string) => string
   readonly clock: Clock
   readonly log: Pick<Log, 'warn'>
 }
 
-/** An answer that takes longer is done without. */
+/** Timeout for the shared counts. */
 const SHARED_WITHIN_MS = 1_000
-/** So long the shared counts are left alone once they did not answer, so that visitors do not wait for them in turn. */
+/** Pause after a failure of the shared counts, so that not every visitor waits for a timeout. */
 const AWAY_MS = 5_000
 
 /**
- * L15, D-23: counts in this process first and then in all of them together. Who is over the limit here is refused without a
- * query, so a flood does not reach the database; when the database is away, each process still holds its own limit.
+ * L15, D-23: counts in this process first, then in the shared database. A visitor over this process's limit is refused
+ * without a query, so a flood does not reach the database. While the database is unavailable, each process enforces its
+ * own limit.
  */
 export function createLimiter({ shared, keyedHash, clock, log }: LimiterParts): Limiter {
   const own = memoryCounts()
@@ -53,9 +54,9 @@ export function createLimiter({ shared, keyedHash, clock, log }: LimiterParts): 
     try {
       return await within(SHARED_WITHIN_MS, counts.add(keys, now))
     } catch (error) {
-      // The database is away: this process's own counts hold until it is back.
+      // The database is unavailable; use this process's counts until it is back.
       awayUntil = now.getTime() + AWAY_MS
-      log.warn('limits are counted by this process alone', {
+      log.warn('limits are counted in this process only', {
         reason: error instanceof Error ? error.message : 'unknown',
       })
       return null
@@ -98,18 +99,18 @@ function standing(
   })
 }
 
-/** Whether more was counted than may be. */
+/** Whether the count exceeds the limit. */
 export function isOver({ count, most }: StandingCount): boolean {
   return count > most
 }
 
-/** Seconds until all of these may be done again, at least 1; null when each of them may be done now. */
+/** Seconds until all of these are allowed again, at least 1; null if all are allowed now. */
 export function waitOf(standing: readonly StandingCount[]): number | null {
   const waits = standing.filter(isOver).map(({ waitSeconds }) => waitSeconds)
   return waits.length === 0 ? null : Math.max(1, ...waits)
 }
 
-/** A limit as it counts for an address: by each of its keys. */
+/** A limit for an IP address, one entry per key of the address. */
 export function ofAddress(limit: Limit, address: string): readonly Counted[] {
   return addressKeys(address).map(({ key, times }) => ({ ...limit, of: key, most: limit.most * times }))
 }

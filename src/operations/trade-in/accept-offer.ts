@@ -4,22 +4,22 @@ import type { SiteRequest } from '../site-request.ts'
 
 export type AcceptedOffer =
   | { readonly ok: true; readonly leadId: string }
-  /** The site has no such lead, its valuation has expired, or there was no figure to accept. */
+  /** No such lead, its valuation has expired, or it had no offer. */
   | { readonly ok: false; readonly reason: 'no-offer' }
 
 /**
- * TRADE-1: the visitor accepts what was offered for their vehicle. The lead says so from then on, and goes to the dealer once
- * more by each of the dealer's ways, in one transaction with the work of bringing it there; accepting again changes nothing.
- * Whoever calls has made sure that it is the lead's own visitor.
+ * TRADE-1: the visitor accepts the offer for their vehicle. Marks the lead as accepted and sends it to the dealer
+ * again, in one transaction with the jobs. Accepting again changes nothing. Callers must check that the lead belongs to
+ * the visitor.
  */
 export async function acceptOffer({ platform, site, now }: SiteRequest, leadId: string): Promise<AcceptedOffer> {
   const { leads, valuations, transaction } = platform.storage.forSite(site)
   const accepted = await transaction(async (within) => {
     const lead = await leads.find(leadId, within)
-    const kept = lead && (await valuations.findByLead(leadId, now, within))
-    if (lead === null || kept === null || !lead.payload.valuation?.estimate) return null
+    const found = lead && (await valuations.findByLead(leadId, now, within))
+    if (lead === null || found === null || !lead.payload.valuation?.estimate) return null
     if (lead.payload.offer_accepted) return { isNew: false }
-    const { id, leadId: _, expiresAt: _until, ...valuation } = kept
+    const { id, leadId: _, expiresAt: _until, ...valuation } = found
     const payload = { ...lead.payload, subcategory: OFFER_ACCEPTED, form_completed: true, offer_accepted: true }
     await leads.update(leadId, { subcategory: OFFER_ACCEPTED, payload }, within)
     await valuations.update(id, { ...valuation, accepted: true }, within)

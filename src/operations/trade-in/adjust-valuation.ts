@@ -11,8 +11,8 @@ export type AdjustedValuation =
   | { readonly ok: false; readonly reason: 'invalid'; readonly fields: Readonly<Record<string, readonly string[]>> }
 
 /**
- * TRADE-1: takes answers about a vehicle, by the question's id, on top of those it had; the same answers again change
- * nothing. `km` among them is the distance of a vehicle whose plate told the rest, in `unit`.
+ * TRADE-1: adds answers about a vehicle, by question id, to those given before. Idempotent. `km` is the odometer
+ * reading, in `unit`, of a vehicle found by its plate.
  */
 export async function adjustValuation(
   request: SiteRequest,
@@ -33,9 +33,9 @@ export async function adjustValuation(
   if (Object.keys(fields).length > 0) return { ok: false, reason: 'invalid', fields }
 
   const { vehicle } = before
-  const told = km === null || vehicle === null ? null : { ...vehicle, km }
-  const worth = told === null ? {} : await valueVehicle(platform, site, { ...told, vendor: before.vendor }, now)
-  const after = { ...before, ...worth, vehicle: told ?? vehicle, answers: { ...before.answers, ...answers } }
+  const measured = km === null || vehicle === null ? null : { ...vehicle, km }
+  const base = measured === null ? {} : await valueVehicle(platform, site, { ...measured, vendor: before.vendor }, now)
+  const after = { ...before, ...base, vehicle: measured ?? vehicle, answers: { ...before.answers, ...answers } }
   const { id: _, leadId: _lead, expiresAt: _until, ...valuation } = after
   await platform.storage.forSite(site).valuations.update(id, valuation)
   return { ok: true, valuation: after }

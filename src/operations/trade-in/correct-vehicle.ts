@@ -6,21 +6,21 @@ export interface NamedVehicle {
   readonly model: string
 }
 
-/** A make and the models of it that are known. */
+/** A make and its known models. */
 export interface KnownMake {
   readonly name: string
   readonly models: readonly string[]
 }
 
 export interface CorrectedVehicle extends NamedVehicle {
-  /** 'Toyota RAV4': what may have been meant instead; null where nothing is near. */
+  /** 'Toyota RAV4': the likely intended vehicle; null if none is similar. */
   readonly suggestion: string | null
 }
 
 /**
- * D-71: make and model as the platform writes them. A slip that can mean one name alone is put right ('Toyta', 'Corola'): the
- * page shows the name. What can mean another vehicle stays as typed, with a suggestion: a digit tells models apart ('CX-5',
- * 'CX-3'), and the beginning of a name ('Rav') may be a model of its own.
+ * D-71: corrects the spelling of make and model. A typo with only one possible meaning is corrected ('Toyta',
+ * 'Corola'), and the page shows the corrected name. An ambiguous one is kept with a suggestion: a digit distinguishes
+ * models ('CX-5', 'CX-3'), and a prefix ('Rav') may be a model of its own.
  */
 export function correctVehicle(typed: NamedVehicle, makes: readonly KnownMake[]): CorrectedVehicle {
   const make = near(
@@ -40,11 +40,11 @@ export function correctVehicle(typed: NamedVehicle, makes: readonly KnownMake[])
 
 interface NearName {
   readonly name: string
-  /** Whether it can be nothing else. */
+  /** Whether no other name is possible. */
   readonly isSure: boolean
 }
 
-/** The name that text is, or the one that it is nearest to; null where none is near, or several are as near. */
+/** The equal or nearest name; null if none is near or several are equally near. */
 function near(text: string, names: readonly string[]): NearName | null {
   const key = nameKey(text)
   const same = names.find((name) => nameKey(name) === key)
@@ -61,7 +61,7 @@ function near(text: string, names: readonly string[]): NearName | null {
 
 const SHORTEST_BEGINNING = 3
 
-/** As many typos as the search forgives in a word (SEARCH-6). */
+/** Typos tolerated in a word, as in the search (SEARCH-6). */
 function forgiven(key: string): number {
   if (key.length < 4) return 0
   return key.length < 8 ? 1 : 2

@@ -1,7 +1,7 @@
 import type { KeptValuation } from '#storage/valuations.ts'
 import type { SiteRequest } from '../site-request.ts'
 
-/** The site's valuation of an id; null for one that it does not have, or that has expired. */
+/** Finds a valuation of the site; null if it does not exist or has expired. */
 export async function findValuation(
   { platform, site, now }: Pick<SiteRequest, 'platform' | 'site' | 'now'>,
   id: string,

@@ -48,7 +48,7 @@ async function byPlate(rego: string, km: number | null = 48_000, slug = 'yard') 
   return answer.valuation
 }
 
-it('TRADE-1 TRADE-3 a plate gives the vehicle and the valuer its figure, in steps, resting on no cars of ours', async () => {
+it('TRADE-1 TRADE-3 takes the vehicle from the plate and the rounded figure from the valuer, without comparing our stock', async () => {
   expect(await byPlate('123-ab4')).toMatchObject({
     vehicle: { make: 'Mazda', model: 'CX-5', year: 2021, km: 48_000, variant: 'Touring' },
     rego: '123AB4',
@@ -59,27 +59,27 @@ it('TRADE-1 TRADE-3 a plate gives the vehicle and the valuer its figure, in step
   })
 })
 
-it('TRADE-1 without a distance it is asked for, and the figure comes with it', async () => {
+it('TRADE-1 asks for a missing odometer reading, then gives the figure', async () => {
   const { id, base, reason } = await byPlate('123AB4', null)
   expect([base, reason]).toEqual([null, 'no-odometer'])
   const answer = await adjustValuation(asked(), id, { km: '48,000' }, 'km')
   expect(answer).toMatchObject({ valuation: { vehicle: { km: 48_000 }, base: { mid: 20_000 }, reason: null } })
 })
 
-it('TRADE-2 a valuer is not asked beyond what is valued online', async () => {
+it('TRADE-2 does not ask the valuer about vehicles outside the online limits', async () => {
   platform.valuers[0].failWith(new GatewayError('valuation', 'it was asked'))
   expect((await byPlate('OLD1')).reason).toBe('too-old')
   expect((await byPlate('123AB4', 100_001)).reason).toBe('too-far')
 })
 
-it('TRADE-3 a valuer that fails leads to a call, and one that knows no such vehicle to the built-in estimate', async () => {
+it('TRADE-3 offers a call when the valuer fails, and the built-in estimate when it does not know the vehicle', async () => {
   expect(await byPlate('ODD1')).toMatchObject({ base: null, source: 'stock', reason: 'few-cars' })
   platform.valuers[0].failWith(new GatewayError('valuation', 'answered 503'))
   expect(await byPlate('123AB4')).toMatchObject({ base: null, reason: 'valuer-silent' })
-  expect(platform.logged.at(-1)).toMatchObject({ level: 'warn', event: 'valuer gave no answer' })
+  expect(platform.logged.at(-1)).toMatchObject({ level: 'warn', event: 'valuer did not answer' })
 })
 
-it('TRADE-3 a plate that nobody knows, and a lookup that fails, lead to choosing by hand', async () => {
+it('TRADE-3 lets the visitor choose by hand when a plate is unknown or the lookup fails', async () => {
   expect(await byPlate('NOBODY')).toMatchObject({ vehicle: null, reason: 'unknown-rego' })
   platform.regoLookups[0].failWith(new GatewayError('rego', 'answered 503'))
   expect(await byPlate('123AB4')).toMatchObject({ vehicle: null, reason: 'lookup-silent' })
@@ -94,7 +94,7 @@ it.each([
   expect(await byPlate('123AB4', 48_000, slug)).toMatchObject({ vehicle: null, reason: 'no-lookup' })
 })
 
-it('D-71 TRADE-3 a slip of the hand is put right, and what may be another model is suggested where there is no figure', async () => {
+it('D-71 TRADE-3 corrects a typo, and suggests the likely model when there is no figure', async () => {
   const sites = [sampleSite({ tradeIn: { valuation: true } })]
   const yard = await createTestPlatform({ sites })
   await yard.addCars(

@@ -16,8 +16,8 @@ export type RequestedValuation =
   | { readonly ok: false; readonly message: string; readonly fields: Readonly<Record<string, readonly string[]>> }
 
 /**
- * TRADE-1: values a vehicle by what the visitor says of it, and keeps the valuation. `unit` is that of `input.km`; `carId` is
- * the car that the visitor was looking at, believed only where the site has it.
+ * TRADE-1: values a vehicle from the visitor's input and stores the valuation. `unit` is that of `input.km`; `carId` is
+ * the car the visitor was viewing, ignored if the site does not have it.
  */
 export async function requestValuation(
   { platform, site, now }: SiteRequest,
@@ -28,7 +28,7 @@ export async function requestValuation(
   if (!checked.ok) return { ok: false, message: 'Please fix the following errors:', fields: checked.fields }
   const car = carId === null ? null : await platform.storage.forSite(site).cars.findById(carId)
   const valuation = { ...(await valued(platform, site, checked.request, now)), carId: car?.id ?? null }
-  return { ok: true, valuation: await keep(platform, site, valuation, now) }
+  return { ok: true, valuation: await store(platform, site, valuation, now) }
 }
 
 async function valued(
@@ -40,12 +40,12 @@ async function valued(
   if (request.by === 'rego') return byRego(platform, site, request, now)
   const { suggestion, ...named } = await asKnown(platform, site, request, now)
   const vehicle = { ...named, year: request.year, km: request.km }
-  const worth = await valueVehicle(platform, site, { ...vehicle, vendor: null }, now)
-  const meant = worth.reason === 'few-cars' && suggestion !== null ? { suggestion } : {}
-  return { ...NOTHING, vehicle: { ...vehicle, variant: null }, ...worth, ...meant }
+  const base = await valueVehicle(platform, site, { ...vehicle, vendor: null }, now)
+  const meant = base.reason === 'few-cars' && suggestion !== null ? { suggestion } : {}
+  return { ...NOTHING, vehicle: { ...vehicle, variant: null }, ...base, ...meant }
 }
 
-/** Make and model as the platform writes them, slips put right (D-71): of the site's stock and catalogue. */
+/** Corrects make and model to the names in the site's stock and catalogue (D-71). */
 async function asKnown(platform: Platform, site: Site, typed: NamedVehicle, now: Date): Promise<CorrectedVehicle> {
   const { makes } = await knownMakes(await platform.engines.forSite(site), site, now)
   const listed = Map.groupBy(platform.catalogueOf(site.slug).models, (model) => model.manufacturer_name)
@@ -57,7 +57,7 @@ async function asKnown(platform: Platform, site: Site, typed: NamedVehicle, now:
   return correctVehicle(typed, withListed)
 }
 
-/** The vehicle on a plate; where none is found, why, and that the visitor may choose by hand. */
+/** The vehicle of a plate, or the reason why none was found; the visitor may then choose by hand. */
 async function byRego(
   platform: Platform,
   site: Site,
@@ -78,14 +78,14 @@ async function vehicleOnPlate(platform: Platform, site: Site, rego: string, stat
   const lookup = serviceOf(platform.regoLookups, site)
   const { account } = site.tradeIn
   if (lookup === null || account === null) return 'no-lookup' satisfies NoEstimate
-  // H7: each look-up costs money, so a site has a number of them.
+  // H7: each lookup costs money, so it has a budget.
   if (!(await platform.spending.spend('plate-lookups', site.slug)).ok) return 'lookup-silent' satisfies NoEstimate
   try {
     const vehicle = await lookup.find({ rego, state, country: countryOf(site) }, account)
     return vehicle === null ? ('unknown-rego' satisfies NoEstimate) : { vehicle, by: lookup.name }
   } catch (error) {
     if (!isGatewayError(error)) throw error
-    platform.log.warn('lookup of a plate gave no answer', { site: site.slug, error: error.message })
+    platform.log.warn('plate lookup failed', { site: site.slug, error: error.message })
     return 'lookup-silent' satisfies NoEstimate
   }
 }
@@ -105,7 +105,7 @@ const NOTHING = {
 
 const A_DAY_MS = 24 * 60 * 60_000
 
-async function keep(platform: Platform, site: Site, valuation: Valuation, now: Date): Promise<KeptValuation> {
+async function store(platform: Platform, site: Site, valuation: Valuation, now: Date): Promise<KeptValuation> {
   const id = platform.randomId()
   const expiresAt = new Date(now.getTime() + VALUATION_DAYS * A_DAY_MS)
   await platform.storage.forSite(site).valuations.add(id, valuation, now, expiresAt)

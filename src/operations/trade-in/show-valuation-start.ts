@@ -11,8 +11,8 @@ import { distanceWord } from './show-valuation.ts'
 import { serviceOf } from './value-vehicle.ts'
 
 /**
- * ROUTE-4, ROUTE-8: the first page of a valuation, at each of its addresses; null where the site values nothing online. The
- * car that a link names stands on it as long as the site offers it.
+ * ROUTE-4, ROUTE-8: the first page of a valuation, at each of its URLs. Null if the site has no online valuation. Shows
+ * the car of the link if the site offers it.
  */
 export async function showValuationStart(request: SiteRequest, url: URL): Promise<ValuationStart | null> {
   const { platform, site, origin, now } = request
@@ -54,27 +54,26 @@ interface Words {
 
 const TRADING: Words = {
   heading: 'What is your {vehicle} worth?',
-  introduction:
-    'Four facts and a few questions, and you see a figure. It takes about two minutes and binds you to nothing.',
+  introduction: 'Tell us a few details about it and see a figure. It takes about two minutes, with no obligation.',
 }
 const TOWARD: Words = {
   heading: 'What is your {vehicle} worth?',
-  introduction: 'Tell us what you drive, and you see what it takes off the price of this one.',
+  introduction: 'Tell us what you drive and see how much it could take off the price of this one.',
 }
 const SELLING: Words = {
   heading: 'Sell your {vehicle} to {site}',
-  introduction: 'See a figure in about two minutes. You need not buy anything from us.',
+  introduction: 'See a figure in about two minutes. You don’t have to buy anything from us.',
 }
 
 const TRADING_STEPS = [
   'Tell us which {vehicle} it is.',
-  'Answer seven short questions about its state.',
-  'See what it may be worth, and what that rests on.',
-  'Like the figure? Leave your name, and we look at it together.',
+  'Answer seven short questions about its condition.',
+  'See what it may be worth, and how we worked it out.',
+  'Like the figure? Leave your name and we’ll take a look at it together.',
 ] as const
 const SELLING_STEPS = [
   'Tell us which {vehicle} it is.',
-  'Answer seven short questions about its state.',
-  'See what it may be worth, and what that rests on.',
-  'Bring it in. If it is as you said, we pay out by bank transfer.',
+  'Answer seven short questions about its condition.',
+  'See what it may be worth, and how we worked it out.',
+  'Bring it in. If it’s as you described, we pay you by bank transfer.',
 ] as const

@@ -19,10 +19,7 @@ export interface ShownValuation {
   readonly valuation: KeptValuation
 }
 
-/**
- * A valuation's page at the step that its visitor has come to; null for one that the site does not have, has expired, or of
- * whose vehicle nothing is known yet.
- */
+/** A valuation's page at its current step. Null if the valuation does not exist, has expired, or has no vehicle yet. */
 export async function showValuation(request: SiteRequest, id: string, step: AskedStep): Promise<ShownValuation | null> {
   const { site } = request
   const valuation = site.tradeIn.valuation ? await findValuation(request, id) : null
@@ -55,7 +52,7 @@ export async function showValuation(request: SiteRequest, id: string, step: Aske
   return { page, valuation }
 }
 
-/** TRADE-4: the result that the browser has still to send in. */
+/** TRADE-4: the result for the browser to submit, or null if it has done so. */
 function resultToSave(valuation: KeptValuation, { tradeIn }: Pick<Site, 'tradeIn'>): ValuationPage['result'] {
   const estimate = estimateOf(valuation)
   if (!tradeIn.saveResult || valuation.resultSaved || estimate === null) return null
@@ -68,13 +65,13 @@ export function distanceWord(region: RegionCode): string {
   return REGIONS[region].distance === 'mi' ? 'miles' : 'km'
 }
 
-/** 'Saturday 28 November', as the site's own clocks and region have it. */
+/** 'Saturday 28 November', in the site's time zone and region format. */
 function untilText(instant: Date, { region, timezone }: Pick<Site, 'region' | 'timezone'>): string {
   const parts = { timeZone: timezone, weekday: 'long', day: 'numeric', month: 'long' } as const
   return new Intl.DateTimeFormat(REGIONS[region].locale, parts).format(instant)
 }
 
-/** ROUTE-4: what is left to pay for the car that the visitor was looking at, by the middle of the estimate. */
+/** ROUTE-4: the price left to pay for the car the visitor was viewing, after the middle of the estimate. */
 async function changeover({ platform, site }: SiteRequest, valuation: Valuation): Promise<EstimateStep['changeover']> {
   const estimate = estimateOf(valuation)
   const car = valuation.carId === null ? null : await platform.storage.forSite(site).cars.findById(valuation.carId)

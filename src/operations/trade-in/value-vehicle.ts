@@ -11,37 +11,37 @@ import type { Valuer } from '#gateways/valuation/valuation.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 
-/** What a valuation says of a vehicle's worth, before any answers. */
-export type Worth = Pick<Valuation, 'base' | 'source' | 'reason'>
+/** Valuation of a vehicle before any answers. */
+export type BaseValuation = Pick<Valuation, 'base' | 'source' | 'reason'>
 
 /**
- * TRADE-2, TRADE-3: the figure for a vehicle, or why there is none. A vehicle that the site's valuer knows is valued by it, and
- * when it gives no answer a person calls; any other is compared with stock.
+ * TRADE-2, TRADE-3: the figure for a vehicle, or the reason why there is none. A vehicle known to the site's valuer is
+ * valued by it (if it fails, staff call the visitor); others are compared with stock.
  */
 export async function valueVehicle(
   platform: Platform,
   site: Site,
   vehicle: ValuedVehicle & Pick<Valuation, 'vendor'>,
   now: Date,
-): Promise<Worth> {
+): Promise<BaseValuation> {
   const year = yearOf(site, now)
   const beyond = beyondOnline(vehicle, year)
   if (beyond !== null) return { base: null, source: 'stock', reason: beyond }
-  const told = vehicle.vendor && (await figureOfVendor(platform, site, vehicle.vendor, vehicle.km))
-  if (told) return told
+  const valued = vehicle.vendor && (await figureOfVendor(platform, site, vehicle.vendor, vehicle.km))
+  if (valued) return valued
   const cars = await comparables(platform, site, vehicle)
   const base = stockEstimate(vehicle, cars, site.tradeIn, year)
   return { base, source: 'stock', reason: base === null ? 'few-cars' : null }
 }
 
-/** The service of this name that the site has an account with, if any. */
+/** The first service that the site enables and has an account with, or null. */
 export function serviceOf<Service extends RegoLookup | Valuer>(
   services: readonly Service[],
   { integrations, tradeIn: { account } }: Site,
 ): Service | null {
   const { autograb, redbook } = integrations
-  const asked = { autograb, redbook }
-  return services.find(({ name, serves }) => asked[name] && account !== null && serves(account)) ?? null
+  const enabled = { autograb, redbook }
+  return services.find(({ name, serves }) => enabled[name] && account !== null && serves(account)) ?? null
 }
 
 async function figureOfVendor(
@@ -49,11 +49,11 @@ async function figureOfVendor(
   site: Site,
   { name, id }: NonNullable<Valuation['vendor']>,
   km: number,
-): Promise<Worth | null> {
+): Promise<BaseValuation | null> {
   const { account } = site.tradeIn
   const valuer = serviceOf(platform.valuers, site)
   if (valuer?.name !== name || account === null) return null
-  // H7: each figure costs money, so a site has a number of them.
+  // H7: each figure costs money, so it has a budget.
   const spent = await platform.spending.spend('valuations', site.slug)
   if (!spent.ok) return { base: null, source: name, reason: 'valuer-silent' }
   try {
@@ -63,24 +63,24 @@ async function figureOfVendor(
     return { base: { ...inSteps(low, mid, high), comparables: 0 }, source: name, reason: null }
   } catch (error) {
     if (!isGatewayError(error)) throw error
-    platform.log.warn('valuer gave no answer', { site: site.slug, error: error.message })
+    platform.log.warn('valuer did not answer', { site: site.slug, error: error.message })
     return { base: null, source: name, reason: 'valuer-silent' }
   }
 }
 
-/** Both services know Australia's vehicles and New Zealand's. */
+/** Country code for the services, which cover Australia and New Zealand. */
 export function countryOf({ region }: Pick<Site, 'region'>): 'au' | 'nz' {
   return region === 'NZ' ? 'nz' : 'au'
 }
 
-/** The year that it is at the site. */
+/** The current year in the site's time zone. */
 export function yearOf({ timezone }: Pick<Site, 'timezone'>, now: Date): number {
   return Number(zonedInstant(now, timezone).slice(0, 4))
 }
 
 /**
- * TRADE-3: cars of the same make and model on the platform. Others' come only to a site that gives its own, and only those
- * of sites that give theirs and reckon in the same money (docs/decisions/056).
+ * TRADE-3: cars of the same make and model on the platform. Other sites' cars are used only if both sites share theirs
+ * and have the same currency (docs/decisions/056).
  */
 async function comparables(
   platform: Platform,

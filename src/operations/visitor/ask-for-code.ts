@@ -8,17 +8,17 @@ import type { Platform } from '../platform.ts'
 export type AskedForCode =
   | {
       readonly ok: true
-      /** E.164, to which the code goes. */
+      /** Recipient, E.164. */
       readonly phone: string
     }
   | { readonly ok: false; readonly reason: 'no number' }
-  /** To this number, or on the whole site or platform (H7). */
+  /** Limit of this number ('too many'), or of the whole site or platform ('used up', H7). */
   | { readonly ok: false; readonly reason: 'too many' | 'used up'; readonly retryAfterSeconds: number }
 
 /**
- * GARAGE-2: sends a new code to a number, in the place of the last one. It is the same for a number that the site knows
- * and one that it does not; only a mobile number of the site's region gets one (H7). When this says `ok`, the code and the work of sending it are in the database, both or
- * neither. `host` is the name that the visitor knows the site under, for which the message says that the code is.
+ * GARAGE-2: sends a new sign-in code to a number, replacing the last one. Behaves the same for numbers known and
+ * unknown to the site; only mobile numbers of the site's region get a code (H7). `ok` means that the code and its job
+ * are stored in one transaction. `host` is the site's hostname in the visitor's browser, which the message names.
  */
 export async function askForCode(platform: Platform, site: Site, text: string, host: string): Promise<AskedForCode> {
   const phone = mobileNumber(text, site.region)
@@ -32,7 +32,7 @@ export async function askForCode(platform: Platform, site: Site, text: string, h
   if (!spent.ok) return { ...spent, reason: 'used up' }
   return transaction(async (within) => {
     const now = platform.clock.now()
-    // Again, for others may have asked for the same number meanwhile.
+    // Check again: another request for this number may have come meanwhile.
     const allowed = await allowance(within)
     if (!allowed.ok) return { ...allowed, reason: 'too many' }
     const id = platform.randomId()

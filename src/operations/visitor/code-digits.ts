@@ -2,8 +2,8 @@ import { codeOfHash } from '#domain/visitor/sign-in-code.ts'
 import type { Platform } from '../platform.ts'
 
 /**
- * GARAGE-2: the digits of a code. They are kept nowhere, neither as text nor as a hash that a million tries would undo:
- * a random salt is kept, and the platform's own key makes the digits of it (docs/decisions/050).
+ * GARAGE-2: derives a code's digits from a stored random salt with the platform's key (docs/decisions/050). Neither the
+ * digits nor a hash of them are stored: a hash of six digits could be brute-forced.
  */
 export function codeDigits(
   platform: Pick<Platform, 'keyedHash'>,

@@ -9,8 +9,8 @@ import type { FavouritesView } from '#views/visitor/favourites-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 /**
- * The cars of `?cars=a,b`, the last added first (ROUTE-10). One that is sold and no longer listed is named; an id that
- * the site knows nothing of, another dealer's too, is only counted (SITE-1).
+ * The cars of `?cars=a,b`, newest first (ROUTE-10). Cars that are sold and delisted are named; unknown ids, including
+ * other dealers', are only counted (SITE-1).
  */
 export async function listFavourites(
   { platform, site, now }: SiteRequest,
@@ -23,7 +23,7 @@ export async function listFavourites(
   const shown = cars.filter((car) => standing(car) === 'shown')
   const gone = cars.filter((car) => standing(car) === 'gone')
   const lost = ids.filter((id) => shown.every((car) => car.id !== id))
-  const kept = shown.map(({ id }) => id)
+  const shownIds = shown.map(({ id }) => id)
   const shared = params.has('cars')
   return {
     heading: shared ? inRegion('Shared {favourites}', site.region) : REGIONS[site.region].words.favourites,
@@ -33,7 +33,7 @@ export async function listFavourites(
       lost.length - gone.length,
     ),
     lost,
-    sharedHref: kept.length > 0 ? favouritesPath(kept) : null,
+    sharedHref: shownIds.length > 0 ? favouritesPath(shownIds) : null,
     shared,
   }
 }

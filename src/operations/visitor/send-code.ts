@@ -7,9 +7,9 @@ import { codeDigits } from './code-digits.ts'
 export type SentCodeOutcome = 'sent' | 'not due' | 'unknown site' | 'failed'
 
 /**
- * GARAGE-2: sends a code that is due, if it still works. Safe to call twice: the row is claimed first, and what was tried
- * before is looked for before it is sent again. A code that could not be sent is due again in half a minute, until it runs
- * out; what the service said is not logged, for it names the number.
+ * GARAGE-2: sends a due code if it is still valid. Safe to call twice: it claims the row first, and checks with the
+ * service for an earlier attempt before sending again. A failed code is due again after half a minute until it expires.
+ * The service's error is not logged because it contains the number.
  */
 export async function sendCode(platform: Platform, { siteSlug, codeId }: Later['send-code']): Promise<SentCodeOutcome> {
   const site = platform.siteBySlug(siteSlug)
@@ -34,5 +34,5 @@ export async function sendCode(platform: Platform, { siteSlug, codeId }: Later['
   return 'sent'
 }
 
-/** Longer than a call to the service may take, so that two sendings never overlap. */
+/** Longer than the service's timeout, so that two attempts never overlap. */
 const AGAIN_AFTER_MS = 30_000

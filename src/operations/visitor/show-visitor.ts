@@ -2,7 +2,7 @@ import type { Visitor } from '#domain/visitor/visitor.ts'
 import type { Site } from '#site/site.ts'
 import type { Platform } from '../platform.ts'
 
-/** GARAGE-1: who is signed in and what they keep, as http-api.md says it; nobody keeps nothing. */
+/** GARAGE-1: the signed-in visitor and their watchlist, as in http-api.md; null and empty if nobody is signed in. */
 export async function showVisitor(platform: Platform, site: Site, visitor: Visitor | null) {
   if (visitor === null) return { user: null, watchlist: [] }
   const { id, phone, name } = visitor

@@ -8,7 +8,7 @@ import { cardView } from '#views/card/card-view-of.ts'
 import type { WatchlistView } from '#views/visitor/watchlist-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 
-/** ROUTE-10: the cars that a visitor keeps, the last saved first; one that the site shows no more is told of. */
+/** ROUTE-10: a visitor's watchlist, newest first, with notices about cars the site no longer shows. */
 export async function showWatchlist({ platform, site, now }: SiteRequest, visitor: Visitor): Promise<WatchlistView> {
   const ids = await platform.storage.forSite(site).watchlists.list(visitor.id)
   const cars = await (await platform.engines.forSite(site)).fetch(ids)

@@ -10,12 +10,12 @@ export type SignedIn =
   | {
       readonly ok: true
       readonly visitor: Visitor
-      /** What the browser keeps; the database knows its hash alone. */
+      /** Session token for the cookie; the database stores only its hash. */
       readonly token: string
     }
   | { readonly ok: false; readonly verdict: Exclude<CodeVerdict, { readonly kind: 'right' }> }
 
-/** GARAGE-2: a number and the code that was sent to it become a session of this site; a wrong one is counted. */
+/** GARAGE-2: signs in with a phone number and its code, and creates a session on this site. Counts wrong codes. */
 export async function signIn(
   platform: Platform,
   site: Site,

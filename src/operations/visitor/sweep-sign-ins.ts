@@ -2,7 +2,10 @@ import { atOnce } from '../at-once.ts'
 import type { Platform } from '../platform.ts'
 import { sendCode } from './send-code.ts'
 
-/** GARAGE-2: sends the codes of all sites that are due, whether a job reminds of them or not, and deletes what is over, counts of limits too. */
+/**
+ * GARAGE-2: sends the due codes of all sites, with or without a job, and deletes expired codes, sessions and limit
+ * counts.
+ */
 export async function sweepSignIns(platform: Platform): Promise<void> {
   const due = await platform.storage.codesToSend(platform.clock.now())
   await atOnce(

@@ -7,9 +7,9 @@ import type { Platform } from '../platform.ts'
 import { findVisitor } from './find-visitor.ts'
 
 export interface WatchlistWish {
-  /** Of the session. */
+  /** Session token. */
   readonly token: string | null
-  /** As the call says it; never the authority (GARAGE-7). */
+  /** Phone number sent by the caller; must match the session's (GARAGE-7). */
   readonly phone: string
   readonly carId: string
 }
@@ -18,7 +18,7 @@ export type WatchlistChange =
   | { readonly ok: true; readonly watchlist: readonly string[] }
   | { readonly ok: false; readonly reason: 'no visitor' | 'not theirs' | 'no such car' }
 
-/** GARAGE-4: puts one of the site's cars into the watchlist of whom the session is. Saving it again changes nothing. */
+/** GARAGE-4: adds one of the site's cars to the signed-in visitor's watchlist. Idempotent. */
 export async function saveCar(platform: Platform, site: Site, wish: WatchlistWish): Promise<WatchlistChange> {
   const visitor = await owner(platform, site, wish)
   if (typeof visitor === 'string') return { ok: false, reason: visitor }
@@ -29,7 +29,7 @@ export async function saveCar(platform: Platform, site: Site, wish: WatchlistWis
   return watchlistOf(platform, site, visitor)
 }
 
-/** GARAGE-4: takes a car off again, one that the site has no more as well. Taking it off again changes nothing. */
+/** GARAGE-4: removes a car, even one that the site no longer has. Idempotent. */
 export async function removeCar(platform: Platform, site: Site, wish: WatchlistWish): Promise<WatchlistChange> {
   const visitor = await owner(platform, site, wish)
   if (typeof visitor === 'string') return { ok: false, reason: visitor }
@@ -39,7 +39,7 @@ export async function removeCar(platform: Platform, site: Site, wish: WatchlistW
   return watchlistOf(platform, site, visitor)
 }
 
-/** GARAGE-7: the session says who it is; a call about another number is refused. */
+/** GARAGE-7: the visitor of the session; refuses calls about another number. */
 async function owner(
   platform: Platform,
   site: Site,

@@ -1,17 +1,17 @@
 import { createContext, data, redirect } from 'react-router'
-import { type MadeSheet, makeWindowSheet } from '#operations/car/make-window-sheet.ts'
+import { type MadeSticker, makeWindowSticker } from '#operations/car/make-window-sticker.ts'
 import { jsonError } from '../calls/json-api.ts'
 import { found } from '../found.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import type { Route } from './+types/window-sheet.ts'
 
-const unmade = createContext<Exclude<MadeSheet, { kind: 'sheet' }> | null>()
+const unmade = createContext<Exclude<MadeSticker, { kind: 'sticker' }> | null>()
 
 /** CAR-8: the file itself; what there is none of is told by the site's own pages, below, or in JSON to a script. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (args, next) => {
-    const made = await makeWindowSheet(contextOf(args), args.params.slug ?? '')
-    if (made?.kind === 'sheet') return file(made.bytes, made.fileName)
+    const made = await makeWindowSticker(contextOf(args), args.params.slug ?? '')
+    if (made?.kind === 'sticker') return file(made.bytes, made.fileName)
     if (made?.kind === 'moved') throw redirect(made.href, 301)
     if (args.request.headers.get('Accept')?.includes('application/json')) {
       const { status, error } = TOLD[made?.kind ?? 'missing']

@@ -8,8 +8,8 @@ import { windowSticker } from '#views/window-sticker/window-sticker.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { similarCars } from './similar-cars.ts'
 
-export type MadeSheet =
-  | { readonly kind: 'sheet'; readonly fileName: string; readonly bytes: Uint8Array<ArrayBuffer> }
+export type MadeSticker =
+  | { readonly kind: 'sticker'; readonly fileName: string; readonly bytes: Uint8Array<ArrayBuffer> }
   /** The car's URL changed (ROUTE-11). */
   | { readonly kind: 'moved'; readonly href: string }
   /** The car is sold and needs no window sticker: answered with 410 and similar cars. */
@@ -17,7 +17,7 @@ export type MadeSheet =
   | { readonly kind: 'failed' }
 
 /** CAR-8: window sticker at /cars/{slug}.pdf, or null for a 404. A failed PDF is logged; the visitor may try again. */
-export async function makeWindowSheet(request: SiteRequest, slug: string): Promise<MadeSheet | null> {
+export async function makeWindowSticker(request: SiteRequest, slug: string): Promise<MadeSticker | null> {
   const { platform, site, now, origin } = request
   const storage = platform.storage.forSite(site)
   const car = await storage.cars.find(slug)
@@ -31,11 +31,11 @@ export async function makeWindowSheet(request: SiteRequest, slug: string): Promi
     return { kind: 'gone', title: fullTitle(car), similar: await similarCars(request, car) }
   try {
     const bytes = await platform.sheets.print(windowSticker(car, site, { now, origin }))
-    return { kind: 'sheet', fileName: `${car.slug}.pdf`, bytes }
+    return { kind: 'sticker', fileName: `${car.slug}.pdf`, bytes }
   } catch (error) {
     // Any other error is a bug.
     if (!isGatewayError(error)) throw error
-    platform.log.error('a window sheet was not made', { site: site.slug, car: car.id, reason: String(error) })
+    platform.log.error('window sticker failed', { site: site.slug, car: car.id, reason: String(error) })
     return { kind: 'failed' }
   }
 }
