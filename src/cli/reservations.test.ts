@@ -77,9 +77,9 @@ it('RESERVE-1 RESERVE-3 releases the car and refunds the deposit, once', async (
   expect(await reservationsRefundCommand(context, id)).toBe(0)
   expect(await reservationsReleaseCommand(context, id)).toBe(1)
   expect(printed).toEqual([
-    `Reservation ${id} is refunded, deposit going back.`,
-    `Reservation ${id} is refunded, deposit given back.`,
-    `Reservation ${id} is refunded, deposit given back. Nothing was changed.`,
+    `Reservation ${id} is refunded, deposit refund due.`,
+    `Reservation ${id} is refunded, deposit refunded.`,
+    `Reservation ${id} is refunded, deposit refunded. Nothing was changed.`,
   ])
   expect(platform.payments.refundsAsked).toHaveLength(2)
   expect((await platform.storage.forSite({ slug: 'yard' }).cars.findById(car.id))?.reserved).toBe(false)

@@ -33,7 +33,7 @@ describe('forecourt site diff, publish, rollback and history', () => {
       '    The tag of a car listed within the last 8 days.',
     ])
     await run('site', 'publish', 'ash', '-m', 'Spring words', '--by', 'Kim')
-    expect((await run('site', 'rollback', 'ash', '--by', 'Lee'))[1]).toContain('as in version 1 again, as version 3')
+    expect((await run('site', 'rollback', 'ash', '--by', 'Lee'))[1]).toContain('is back to version 1, as version 3')
     const [, , ...rows] = await run('site', 'history', 'ash')
     expect(rows).toEqual([
       expect.stringMatching(/^3, live +\d{4}-.*Lee +Back to version 1\.$/),

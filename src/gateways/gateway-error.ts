@@ -1,4 +1,4 @@
-/** Something outside did not do its part. `permanent` says that trying again will not help. */
+/** An external service failed. `permanent`: retrying will not help. */
 export class GatewayError extends Error {
   readonly gateway: string
   readonly permanent: boolean
@@ -10,7 +10,10 @@ export class GatewayError extends Error {
   }
 }
 
-/** Whether a gateway failed. By its name: the pages' build holds a copy of the class, which is not this one. */
+/**
+ * Whether a gateway failed. Checks the name: the bundle of the pages holds a second copy of the class, so `instanceof`
+ * fails.
+ */
 export function isGatewayError(error: unknown): error is GatewayError {
   return error instanceof Error && error.name === 'GatewayError'
 }

@@ -8,19 +8,22 @@ export interface HttpCall {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Whether the address comes from someone who must not reach inside by it (outside-address.ts). */
+  /** Whether the URL comes from a dealer, who must not reach our internal network (outside-address.ts). */
   readonly outsideOnly: boolean
-  /** Milliseconds for the whole call. */
+  /** Timeout of the whole call in milliseconds. */
   readonly deadline: number
 }
 
 export interface HttpAnswer {
   readonly status: number
-  /** At most LONGEST_ANSWER bytes of it. */
+  /** At most LONGEST_ANSWER bytes. */
   readonly body: string
 }
 
-/** One call and its answer, redirects not followed. Rejects when there is none in time, or the address is inside. */
+/**
+ * Makes one HTTP call without following redirects. Rejects on timeout, or if the address is internal and `outsideOnly`
+ * is set.
+ */
 export async function httpCall({ body, deadline, headers, ...call }: HttpCall): Promise<HttpAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<HttpAnswer>()
   const request = openRequest({
@@ -51,7 +54,7 @@ export interface HttpRequest extends Pick<HttpCall, 'method' | 'url' | 'headers'
   readonly signal: AbortSignal
 }
 
-/** A request that is still to be ended. Throws where it may only leave the network and the address is inside. */
+/** Opens a request; the caller ends it. Throws if `outsideOnly` is set and the address is internal. */
 export function openRequest({ method, url, headers, outsideOnly, signal }: HttpRequest): ClientRequest {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (outsideOnly && isIP(host) !== 0 && !isOutside(host))
@@ -60,7 +63,7 @@ export function openRequest({ method, url, headers, outsideOnly, signal }: HttpR
     method,
     headers,
     signal,
-    // No connection is kept: a kept one that the other side has closed fails a call that never left.
+    // No keep-alive: a connection that the other side has closed would fail the next call.
     agent: false,
     ...(outsideOnly ? { lookup: lookupOutside } : {}),
   })

@@ -2,8 +2,8 @@ import { GatewayError } from './gateway-error.ts'
 import { type HttpCall, httpCall } from './http-call.ts'
 
 /**
- * A call whose answer is JSON: what it says, or null for a 404, a service's own word that it does not know. Throws
- * GatewayError for every other status, for no answer in time and for what is no JSON.
+ * Makes a call with a JSON response. Null for a 404, which means 'unknown'. Throws GatewayError for any other status, a
+ * timeout or invalid JSON.
  */
 export async function jsonAnswer(gateway: string, call: Omit<HttpCall, 'outsideOnly'>): Promise<unknown> {
   const answer = await httpCall({ ...call, outsideOnly: false }).catch((error: unknown) => {
@@ -18,7 +18,7 @@ export async function jsonAnswer(gateway: string, call: Omit<HttpCall, 'outsideO
   }
 }
 
-/** What stands at the first of these places ('vehicle.make_name') that has a text or a number; null where none has. */
+/** The first text or number found at these paths ('vehicle.make_name'); null if there is none. */
 export function firstAt(json: unknown, places: readonly string[]): string | number | null {
   for (const place of places) {
     const found = place.split('.').reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), json)

@@ -1,7 +1,7 @@
 import { readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Deletes a folder's files that were last written before then. A folder that is not there has none. */
+/** Deletes a folder's files last modified before `before`. Ignores a missing folder. */
 export async function deleteOldFiles(folder: string, before: Date): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

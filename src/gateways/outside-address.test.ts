@@ -63,7 +63,7 @@ describe('an address that the server may call', () => {
     expect(isOutside(address)).toBe(false)
   })
 
-  it('a name that leads inside is refused when it is looked up', async () => {
+  it('refuses a hostname that resolves to an internal address', async () => {
     const { promise, resolve } = Promise.withResolvers<Error | null>()
     lookupOutside('localhost', {}, (error) => resolve(error))
     expect((await promise)?.message).toContain('inside the network')

@@ -2,8 +2,8 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Whether an IP address belongs to the open internet: not this machine, not its network, not a cloud's own services. A
- * dealer's file names what the server calls, and it must not reach in here by it.
+ * Whether an IP address is on the public internet: not this machine, its network or a cloud's metadata services.
+ * Dealers configure URLs that the server calls, and these must not reach the internal network.
  */
 export function isOutside(address: string): boolean {
   const family = isIP(address)
@@ -16,8 +16,8 @@ export function isOutside(address: string): boolean {
 }
 
 /**
- * Looks a name up as `node:net` asks for it, and fails when any of its addresses is inside. Judging the very address
- * that is then connected to leaves no room for a name that answers differently the second time.
+ * DNS lookup for `node:net` that fails if any address is internal. It checks the address that is then connected to, so
+ * a hostname cannot resolve differently the second time.
  */
 export function lookupOutside(
   hostname: string,
@@ -34,7 +34,7 @@ export function lookupOutside(
   })
 }
 
-/** L5: networks that are not the open internet, by the registries of the IANA. */
+/** L5: networks outside the public internet, from the IANA registries. */
 const INSIDE_NETWORKS = [
   ['0.0.0.0', 8, 'this network'],
   ['10.0.0.0', 8, 'private'],
@@ -66,7 +66,7 @@ const INSIDE_NETWORKS = [
 const INSIDE = new BlockList()
 for (const [network, bits] of INSIDE_NETWORKS) INSIDE.addSubnet(network, bits, network.includes(':') ? 'ipv6' : 'ipv4')
 
-/** The IPv4 address that an IPv6 one stands for (::ffff:127.0.0.1, 64:ff9b::/96, 2002::/16), or null. */
+/** The IPv4 address embedded in an IPv6 address (::ffff:127.0.0.1, 64:ff9b::/96, 2002::/16), or null. */
 function embeddedIn(address: string): string | null {
   const groups = groupsOf(address)
   const [first = 0, second = 0, third = 0] = groups
@@ -78,7 +78,7 @@ function embeddedIn(address: string): string | null {
 }
 
 function groupsOf(address: string): readonly number[] {
-  // The URL parser writes any IPv6 address in one way, dotted endings and all.
+  // The URL parser normalises IPv6 addresses, including dotted endings.
   const written = new URL(`http://[${address.split('%')[0]}]/`).hostname.slice(1, -1)
   const [head = '', tail] = written.split('::')
   const parts = (text: string) => (text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16)))

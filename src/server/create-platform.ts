@@ -6,8 +6,8 @@ import { stockSchema } from '#domain/listing/car-document.ts'
 import type { Alerter } from '#gateways/alert/alert.ts'
 import { createSmsAlerter } from '#gateways/alert/sms-alert.ts'
 import { createWebhookAlerter } from '#gateways/alert/webhook-alert.ts'
+import { createCachedPlaces } from '#gateways/geocoding/cached-places.ts'
 import { createGoogleGeocoder } from '#gateways/geocoding/google.ts'
-import { createKeptPlaces } from '#gateways/geocoding/kept-places.ts'
 import { createLocalities } from '#gateways/geocoding/localities.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { readDkimKeys } from '#gateways/mail/dkim-keys.ts'
@@ -161,7 +161,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   const [autograb, redbook] = [{ keys: environment.autograbKeys }, { keys: environment.redbookKeys }]
   const spending = createSpending({ shared: storage.limitCounts, keyedHash, clock, log, budgets: environment.budgets })
   // The table first: it answers at once and costs nothing.
-  const geocoder = createKeptPlaces(
+  const geocoder = createCachedPlaces(
     [
       createPostcodeTable(),
       ...(geocodingKey ? [paidGeocoder(createGoogleGeocoder({ key: geocodingKey }), spending)] : []),

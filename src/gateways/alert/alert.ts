@@ -1,16 +1,19 @@
-/** A way to reach the platform's operator that does not need the mail server. Resolves once taken, else throws GatewayError. */
+/**
+ * A channel to the platform's operator other than the mail server. Resolves once the alert is accepted, else throws
+ * GatewayError.
+ */
 export interface Alerter {
   readonly name: string
   send(alert: OperatorAlert): Promise<void>
 }
 
-/** What the operator reads. It names no buyer. */
+/** An alert for the operator. Contains no buyer's details. */
 export interface OperatorAlert {
   /** A sentence or two. */
   readonly text: string
-  /** The same for a repeat of this alert: letters, digits and '-'. */
+  /** Identifies repeats of this alert: letters, digits and '-'. */
   readonly mark: string
   readonly at: Date
-  /** The same as data, for a receiver that sorts alerts. */
+  /** The alert as data, for receivers that filter alerts. */
   readonly facts: Readonly<Record<string, unknown>>
 }

@@ -1,7 +1,7 @@
 import type { GatewayError } from '../gateway-error.ts'
 import type { Alerter, OperatorAlert } from './alert.ts'
 
-/** An alerter for tests that records what it is given and can be made to fail. */
+/** An alerter for tests that records alerts and can be made to fail. */
 export interface FakeAlerter extends Alerter {
   readonly sent: readonly OperatorAlert[]
   failWith(error: GatewayError | null): void

@@ -1,6 +1,6 @@
 import type { Alerter } from './alert.ts'
 
-/** What sends text messages here; an `SmsSender` is one. */
+/** Sends text messages; `SmsSender` implements it. */
 export interface TextSender {
   send(message: {
     readonly to: string
@@ -10,7 +10,7 @@ export interface TextSender {
   }): Promise<void>
 }
 
-/** Alerts as a text message to the operator's number. */
+/** Sends alerts as text messages to the operator's number. */
 export function createSmsAlerter({ sms, to }: { readonly sms: TextSender; readonly to: string }): Alerter {
   return {
     name: 'ALERT_SMS',

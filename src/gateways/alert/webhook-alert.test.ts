@@ -21,7 +21,7 @@ const alert = {
   facts: { deliveries: [] },
 }
 
-it('H3 FORM-13 an alert is a POST that chat and on-call services take', async () => {
+it('H3 FORM-13 posts an alert in a format that chat and on-call services accept', async () => {
   const { origin, received } = await serve((_call, response) => response.writeHead(200).end('ok'))
   await createWebhookAlerter({ url: `${origin}/T0/secret` }).send(alert)
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({
@@ -33,7 +33,7 @@ it('H3 FORM-13 an alert is a POST that chat and on-call services take', async ()
   })
 })
 
-it('H3 FORM-13 an alert that is not taken fails, without its secret address', async () => {
+it('H3 FORM-13 fails without revealing its secret URL when an alert is not accepted', async () => {
   const { origin } = await serve((_call, response) => response.writeHead(403).end())
   const failed = createWebhookAlerter({ url: `${origin}/T0/secret` }).send(alert)
   await expect(failed).rejects.toMatchObject({ name: 'GatewayError', message: 'alert: answered 403' })
@@ -41,7 +41,7 @@ it('H3 FORM-13 an alert that is not taken fails, without its secret address', as
   await expect(nobody).rejects.toMatchObject({ message: 'alert: the webhook did not answer' })
 })
 
-it('H3 FORM-13 an alert is a text message too', async () => {
+it('H3 FORM-13 sends an alert as a text message', async () => {
   const sent: object[] = []
   const sms = { send: async (message: object) => void sent.push(message) }
   await createSmsAlerter({ sms, to: '+61400000000' }).send(alert)

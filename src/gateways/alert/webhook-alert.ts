@@ -2,14 +2,15 @@ import { GatewayError } from '../gateway-error.ts'
 import { httpCall } from '../http-call.ts'
 import type { Alerter } from './alert.ts'
 
-/** Alerts as a POST of `{ text, event, at, … }`, the shape that Slack, Teams, Mattermost and on-call services take. */
+/** Sends alerts as a POST of `{ text, event, at, … }`, the format of Slack, Teams, Mattermost and on-call services. */
 export function createWebhookAlerter({ url, deadline = 15_000 }: { url: string; deadline?: number }): Alerter {
   return {
     name: 'ALERT_WEBHOOK_URL',
     async send({ text, mark, at, facts }) {
       const body = JSON.stringify({ text, event: 'leads.undelivered', id: mark, at: at.toISOString(), ...facts })
       const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Idempotency-Key': mark }
-      // The operator's own address: it may be inside the network. Its path is often a secret, so no message repeats it.
+      // The operator's own URL, which may be inside the network. Its path is often a secret, so no error message
+      // contains it.
       const answer = await httpCall({
         method: 'POST',
         url: new URL(url),

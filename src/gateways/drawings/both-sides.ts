@@ -1,12 +1,12 @@
 import { type Corner, closedOutline, n } from './outline.ts'
 
-/** An outline given by its right half, from the foot up to the middle of the roof. */
+/** Completes an outline from its right half, which runs from the foot to the middle of the roof. */
 export function mirrored(half: readonly Corner[]): string {
   const left = [...half].reverse().map(([x, y, round = 0]): Corner => [-x, y, round])
   return closedOutline([...half, ...left])
 }
 
-/** The same drawing on the left and on the right. */
+/** Repeats the drawing mirrored on the other side. */
 export function twice(drawn: string): string {
   return `${drawn}<g transform="scale(-1 1)">${drawn}</g>`
 }

@@ -15,7 +15,7 @@ describe('a drawn car', () => {
     }
   })
 
-  it('refers only to what it defines', () => {
+  it('refers only to ids that it defines', () => {
     for (const shape of CAR_SHAPES) {
       for (const angle of ANGLES) {
         const svg = drawCar({ shape, colour: 'blue', angle })
@@ -39,7 +39,7 @@ describe('a drawn car', () => {
   })
 })
 
-/** The first fault an XML parser finds; null when there is none. */
+/** The first XML error, or null. */
 function faultIn(svg: string): string | null {
   let fault: string | null = null
   const parser = new SaxesParser()

@@ -12,14 +12,14 @@ import { sideView } from './side-view.ts'
 import { sheet, staged } from './staging.ts'
 import { TOWED, towedEnd } from './towed-ends.ts'
 
-/** What is drawn: no maker's car, only its body, paint and side. */
+/** Body, paint and angle of a drawing. It shows no real model. */
 export interface DrawnCar {
   readonly shape: CarShape
   readonly colour: PaintColour
   readonly angle: Angle
 }
 
-/** The picture as SVG of 1200 by 800. The same car is always the same picture. */
+/** Draws the car as SVG, 1200 by 800. Deterministic. */
 export function drawCar({ shape, colour, angle }: DrawnCar): string {
   const [view, scene] = VIEWS[angle]
   return DRAWN[view]({ shape, colour, paint: paintOf(colour), scene })
@@ -72,7 +72,7 @@ const DRAWN: Readonly<Record<View, (asked: Asked) => string>> = {
   },
   boot: ({ shape, paint }) => {
     const space = loadSpace(shape, paint)
-    // A house on wheels has a kitchen instead.
+    // Caravans and motorhomes show the kitchen instead.
     return sheet(
       space ?? (isHouse(shape) ? `<g transform="translate(0 -400) scale(1.6)">${livingSpace(shape)}</g>` : ''),
     )
@@ -96,7 +96,7 @@ const DRAWN: Readonly<Record<View, (asked: Asked) => string>> = {
   },
 }
 
-/** The head or the tail, filling the picture's height. */
+/** The front or rear view, filling the picture's height. */
 function end({ shape, paint, scene }: Asked, seen: 'front' | 'rear'): string {
   if (shape === 'caravan' || shape === 'camper-trailer') {
     const { half, top } = TOWED[shape]
@@ -117,7 +117,7 @@ function end({ shape, paint, scene }: Asked, seen: 'front' | 'rear'): string {
   return staged({ drawing, scene, left: 600, floor: 650, scale, shadow: (face.half * 2 + 80) * scale, middle: 600 })
 }
 
-/** A part of the profile from near by. */
+/** A close-up of the side view. */
 function close(
   drawing: string,
   scene: SceneNumber,

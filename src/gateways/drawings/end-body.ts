@@ -4,7 +4,7 @@ import { across, blur, downwards } from './gradients.ts'
 import { type Corner, closedOutline, n, openLine } from './outline.ts'
 import type { Paint } from './paint.ts'
 
-/** What the front and the rear of a car have alike: tyres, body, glass house, mirrors. */
+/** Parts common to front and rear view: tyres, body, glass, mirrors. */
 export function endGradients({ half, height, cowl, nose, clearance }: Face, paint: Paint): string {
   const share = (y: number) => (height - y) / (height - clearance)
   return [
@@ -20,12 +20,12 @@ export function endGradients({ half, height, cowl, nose, clearance }: Face, pain
   ].join('') // biome-ignore format: one gradient a line
 }
 
-/** How wide the glass house stands at its foot: vans and buses hardly draw in. */
+/** Relative width of the glass area at its base: vans and buses hardly taper. */
 function shoulder({ half, roof }: Face): number {
   return roof / half > 0.74 ? 0.95 : 0.845
 }
 
-/** Right half of the body's outline. */
+/** Right half of the body outline. */
 export function bodyHalf(face: Face): readonly Corner[] {
   const { half, height, roof, cowl, nose, clearance } = face
   return [
@@ -69,7 +69,7 @@ export function mirrors({ half, cowl }: Face, paint: Paint, seen: 'front' | 'rea
   ) // biome-ignore format: one mirror
 }
 
-/** The box or house a cab stands before. */
+/** The box or living area behind a cab. */
 export function standingBehind({ behind, clearance }: Face, paint: Paint): string {
   if (!behind) return ''
   const [half, top] = behind

@@ -1,4 +1,4 @@
-/** Parts only some bodies have: behind the body, inside its outline, and over everything. */
+/** Parts of special bodies: behind the body, inside its outline, and on top of everything. */
 export interface Extra {
   readonly behind: string
   readonly over: string

@@ -1,13 +1,13 @@
 // biome-ignore-all format: one car a line.
 import type { CarShape } from './made-picture-address.ts'
 
-/** A car seen from straight ahead or behind. Millimetres; widths are halves, from the middle line. */
+/** Dimensions of a car's front and rear view. Millimetres; widths are half widths from the centre line. */
 export interface Face {
   readonly half: number
   readonly height: number
   /** Half width of the roof. */
   readonly roof: number
-  /** Height of the foot of the windscreen. */
+  /** Height of the base of the windscreen. */
   readonly cowl: number
   /** Height of the bonnet's front edge, above grille and lamps. */
   readonly nose: number
@@ -15,9 +15,9 @@ export interface Face {
   readonly tyre: number
   readonly grille: 'slim' | 'wide' | 'upright' | 'low'
   readonly cladding: boolean
-  /** A box or a house that stands over the cab: half width and top. */
+  /** A box or living area taller than the cab: half width and top. */
   readonly behind: readonly [half: number, top: number] | null
-  /** A roof of cloth. */
+  /** Whether the roof is a soft top. */
   readonly fabric: boolean
 }
 

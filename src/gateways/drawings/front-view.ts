@@ -4,7 +4,7 @@ import type { Face } from './face.ts'
 import { type Corner, closedOutline, n, openLine } from './outline.ts'
 import type { Paint } from './paint.ts'
 
-/** A car from straight ahead, the middle at x = 0, standing on y = 0. */
+/** Front view, centred on x = 0, standing on y = 0. */
 export function frontView(face: Face, paint: Paint): string {
   const body = mirrored(bodyHalf(face))
   return [
@@ -68,7 +68,7 @@ function grille({ half, nose, clearance, grille: style }: Face): string {
   return `<clipPath id="grille"><path d="${mirrored(outline)}"/></clipPath><path d="${mirrored(outline)}" fill="url(#black)" stroke="#0a0b0d" stroke-width="20"/><g clip-path="url(#grille)">${rows.map((y) => `${box(-half, y + 11, half * 2, 22, 6, 'fill="#3b4147"')}${box(-half, y + 11, half * 2, 7, 3, 'fill="#aab1b8" opacity="0.8"')}`).join('')}${Array.from({ length: 17 }, (_, index) => `<path d="M${n((index - 8) * half * 0.075)} ${n(-high)}V${n(-low)}" stroke="#0a0b0d" stroke-width="5" opacity="0.6"/>`).join('')}</g><path d="${mirrored(outline)}" fill="none" stroke="url(#chrome)" stroke-width="13"/>${style === 'low' ? '' : emblem(high - (high - low) * 0.42)}`
 }
 
-/** A plain ring: the made cars have no maker. */
+/** A plain ring: drawings show no real make. */
 function emblem(y: number): string {
   return `<ellipse cx="0" cy="${n(-y)}" rx="74" ry="56" fill="#14171a"/><ellipse cx="0" cy="${n(-y)}" rx="66" ry="48" fill="none" stroke="#e6eaee" stroke-width="13"/><ellipse cx="0" cy="${n(-y)}" rx="34" ry="24" fill="#c3cad1"/><ellipse cx="-4" cy="${n(-y - 6)}" rx="20" ry="10" fill="#fff" opacity="0.7"/>`
 }
@@ -109,7 +109,7 @@ function wipers({ half, cowl }: Face): string {
   ])}" stroke="#0b0d0f" stroke-width="16" stroke-linecap="round"/>`
 }
 
-/** The sleeping place over a motorhome's cab. */
+/** The sleeping area above a motorhome's cab. */
 function overhang({ behind, height, half, grille: style }: Face, paint: Paint): string {
   if (!behind || behind[1] < 2500 || style === 'upright' || half < 1000) return ''
   const [wide, top] = behind

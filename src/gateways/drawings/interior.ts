@@ -1,6 +1,6 @@
 import type { CarShape, PaintColour } from './made-picture-address.ts'
 
-/** What a cabin is trimmed in. */
+/** Colours of a cabin's trim. */
 interface Trim {
   readonly dash: string
   readonly dashLight: string
@@ -24,7 +24,7 @@ const TRIMS: Readonly<Record<PaintColour, Trim>> = {
   green: TAN, beige: STONE, brown: TAN, orange: { ...CHARCOAL, stitch: '#e0752d' }, yellow: { ...CHARCOAL, stitch: '#e5b92b' }, bronze: STONE,
 } // biome-ignore format: a table
 
-/** From between the front seats: the wheel is on the right, as everywhere in Australia. */
+/** Interior from between the front seats, right-hand drive as in Australia. */
 export function interior(shape: CarShape, colour: PaintColour): string {
   const trim = TRIMS[colour]
   const tall = ['van', 'bus', 'light-truck', 'motorhome', 'ute', 'cab-chassis', 'large-suv'].includes(shape)
@@ -89,7 +89,7 @@ function console(trim: Trim): string {
   return `<path d="M478 548H722L770 800H430Z" fill="url(#dashFace)"/><path d="M502 560H698L732 800H468Z" fill="#121416"/><path d="M502 560L468 800M698 560L732 800" stroke="url(#metal)" stroke-width="5"/><rect x="528" y="572" width="144" height="46" rx="12" fill="#1e2226"/><rect x="540" y="580" width="120" height="30" rx="8" fill="#0b0d0f"/><ellipse cx="600" cy="684" rx="52" ry="24" fill="#0a0b0c"/><path d="M584 690L590 636H610L616 690Z" fill="#1b1e21"/><rect x="572" y="606" width="56" height="50" rx="20" fill="url(#leather)" stroke="url(#metal)" stroke-width="3"/><ellipse cx="544" cy="758" rx="38" ry="22" fill="#050607" stroke="url(#metal)" stroke-width="4"/><ellipse cx="656" cy="758" rx="38" ry="22" fill="#050607" stroke="url(#metal)" stroke-width="4"/><path d="M486 556L450 800" stroke="${trim.stitch}" stroke-width="2" stroke-dasharray="8 6" opacity="0.6"/><path d="M714 556L750 800" stroke="${trim.stitch}" stroke-width="2" stroke-dasharray="8 6" opacity="0.6"/>`
 }
 
-/** The backs of the front seats frame the picture. */
+/** The front seat backs, which frame the picture. */
 function seats(trim: Trim): string {
   const seat = `<path d="M-20 800V640Q-10 560 60 548L250 540Q318 548 336 620L372 800Z" fill="url(#bolster)"/><path d="M40 800L58 620Q66 584 110 580H220Q262 584 272 620L306 800Z" fill="url(#seat)"/><path d="M58 620Q66 584 110 580H220Q262 584 272 620" fill="none" stroke="${trim.stitch}" stroke-width="2.5" stroke-dasharray="9 6"/><path d="M62 660H282M56 710H292M50 760H302" stroke="#000" stroke-width="4" opacity="0.25"/><path d="M62 664H282M56 714H292M50 764H302" stroke="#fff" stroke-width="2" opacity="0.14"/><path d="M-20 640Q-10 560 60 548L250 540Q318 548 336 620" fill="none" stroke="#fff" stroke-width="3" opacity="0.25"/>`
   return `${seat}<g transform="translate(1200 0) scale(-1 1)">${seat}</g>`

@@ -1,4 +1,4 @@
-/** Inside a caravan, camper or motorhome: lounge and kitchen, the bed beyond. */
+/** Interior of a caravan, camper or motorhome: lounge, kitchen and, at the back, the bed. */
 export function livingSpace(kind: 'caravan' | 'camper-trailer' | 'motorhome'): string {
   const timber = kind === 'camper-trailer' ? '#c9b08a' : kind === 'motorhome' ? '#d9d3c8' : '#e6e2da'
   const seat = kind === 'motorhome' ? '#6f7d84' : kind === 'caravan' ? '#5b6b73' : '#8a7a5c'

@@ -1,7 +1,7 @@
 import type { CarShape } from './made-picture-address.ts'
 import type { Paint } from './paint.ts'
 
-/** Where the luggage or the load goes, seen from behind. Null for shapes that have none of the kind. */
+/** The boot, tub or cargo area from behind. Null for shapes without one. */
 export function loadSpace(shape: CarShape, paint: Paint): string | null {
   const kind = KINDS[shape]
   return kind

@@ -9,8 +9,8 @@ import {
   parseMadePicture,
 } from './made-picture-address.ts'
 
-describe('the address of a made picture', () => {
-  it('is read back as the picture it was written for', () => {
+describe('the URL of a drawing', () => {
+  it('parses back to the same drawing', () => {
     for (const shape of CAR_SHAPES) {
       for (const colour of PAINT_COLOURS) {
         for (const angle of ANGLES) {
@@ -25,7 +25,7 @@ describe('the address of a made picture', () => {
     }
   })
 
-  it('SEARCH-16 knows the bodies that are drawn as another one', () => {
+  it('SEARCH-16 maps bodies that share a drawing', () => {
     expect(parseMadePicture('4x4-white-front-800.webp')?.shape).toBe('large-suv')
     expect(parseMadePicture('station-wagon-white-front-800.webp')?.shape).toBe('wagon')
   })

@@ -1,9 +1,9 @@
-/** What a drawn picture shows and how large it is. */
+/** Content, size and format of a drawing. */
 export interface MadePicture {
   readonly shape: CarShape
   readonly colour: PaintColour
   readonly angle: Angle
-  /** pixels; the height is two thirds of it */
+  /** Pixels; the height is two thirds of the width. */
   readonly width: PictureWidth
   readonly format: PictureFormat
 }
@@ -30,7 +30,7 @@ export const PAINT_COLOURS = [
 ] as const
 export type PaintColour = (typeof PAINT_COLOURS)[number]
 
-/** The number tells the scene and the wheels apart, so that two like cars in one listing need not look the same. */
+/** The number varies scene and wheels, so that similar cars in one listing look different. */
 export const ANGLES = [
   'side',
   'side2',
@@ -56,12 +56,12 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export const PICTURE_FORMATS = ['webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
-/** The path under which the platform serves the picture. */
+/** URL path of a drawing. */
 export function madePictureAddress({ shape, colour, angle, width, format }: MadePicture): string {
   return `/pictures/made/${shape}-${colour}-${angle}-${width}.${format}`
 }
 
-/** Reads the last part of such an address; null for anything that is not drawn. */
+/** Parses the file name of such a path; null if there is no such drawing. */
 export function parseMadePicture(name: string): MadePicture | null {
   const match = /^([a-z0-9-]+)-([a-z]+)-([a-z]+[0-9]?)-([0-9]+)\.([a-z]+)$/.exec(name)
   if (!match) return null
@@ -74,7 +74,7 @@ export function parseMadePicture(name: string): MadePicture | null {
   return shape && colour && angle && width && format ? { shape, colour, angle, width, format } : null
 }
 
-/** Bodies that are drawn as another one. */
+/** Bodies that share another body's drawing. */
 const OTHER_NAMES: Readonly<Record<string, CarShape>> = {
   '4x4': 'large-suv',
   hatch: 'hatchback',

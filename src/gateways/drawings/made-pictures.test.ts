@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(cacheFolder, { recursive: true, force: true }))
 
-/** Draws nothing, counts, and finishes when it is told to. */
+/** A fake renderer that counts calls and finishes on request. */
 function slowDrawing() {
   const release: (() => void)[] = []
   const counts = { started: 0, running: 0, most: 0 }
@@ -26,7 +26,7 @@ function slowDrawing() {
     counts.running -= 1
     return Buffer.from(picture.shape)
   }
-  /** Finishes each drawing that is begun, until all that was asked for is there. */
+  /** Finishes drawings as they start, until the request is answered. */
   const finishAll = async <T>(asked: Promise<T>): Promise<T> => {
     let waiting = true
     const settled = asked.finally(() => {
@@ -41,7 +41,7 @@ function slowDrawing() {
   return { counts, draw, finishAll }
 }
 
-describe('made pictures', () => {
+describe('drawings', () => {
   it.each([
     { width: 400, height: 267, format: 'webp' },
     { width: 800, height: 533, format: 'webp' },
@@ -54,14 +54,14 @@ describe('made pictures', () => {
     expect(read).toBe(format === 'avif' ? 'heif' : 'webp')
   })
 
-  it('are null for what is not drawn, and leave nothing behind', async () => {
+  it('are null for unknown drawings, and leave no files behind', async () => {
     const pictures = createMadePictures({ cacheFolder })
     const asked: unknown = { ...SUV, shape: '../../secrets' }
     expect(await pictures.read(asked as MadePicture)).toBeNull()
     expect(await readdir(cacheFolder)).toEqual([])
   })
 
-  it('are drawn once for all who wait, and then read from the disk', async () => {
+  it('are rendered once for concurrent requests, then read from disk', async () => {
     const { counts, draw, finishAll } = slowDrawing()
     const pictures = createMadePictures({ cacheFolder, draw })
     const [first, second] = await finishAll(Promise.all([pictures.read(SUV), pictures.read(SUV)]))
@@ -73,7 +73,7 @@ describe('made pictures', () => {
     expect(await readdir(cacheFolder)).toHaveLength(1)
   })
 
-  it('are drawn at most two at a time', async () => {
+  it('are rendered at most two at a time', async () => {
     const { counts, draw, finishAll } = slowDrawing()
     const pictures = createMadePictures({ cacheFolder, draw })
     const shapes = ['suv', 'ute', 'van', 'sedan', 'wagon'] as const
@@ -82,7 +82,7 @@ describe('made pictures', () => {
     expect(counts).toEqual({ started: 5, running: 0, most: 2 })
   })
 
-  it('M14 are refused once the queue is full, and those in the queue are drawn', async () => {
+  it('M14 are refused when the queue is full, while queued ones are rendered', async () => {
     const { draw, finishAll } = slowDrawing()
     const pictures = createMadePictures({ cacheFolder, draw })
     const all = CAR_SHAPES.flatMap((shape) =>
@@ -95,14 +95,14 @@ describe('made pictures', () => {
         if (refused.push(reason) === 10) tenRefused.resolve()
       }),
     )
-    // No drawing ends before the queue is full.
+    // Finish no drawing before the queue is full.
     await tenRefused.promise
     await finishAll(Promise.all(reads))
     expect(refused).toHaveLength(10)
     expect(refused[0]).toMatchObject({ name: 'GatewayError' })
   })
 
-  it('are tried again after a drawing failed', async () => {
+  it('are retried after a rendering failed', async () => {
     let tries = 0
     const draw = async () => {
       tries += 1

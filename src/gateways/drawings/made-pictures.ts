@@ -13,18 +13,18 @@ import {
   PICTURE_WIDTHS,
 } from './made-picture-address.ts'
 
-/** Raised whenever a drawing changes, so that no kept file of an older one is served. */
+/** Increase when a drawing changes, so that cached files of older versions are not served. */
 const DRAWING_VERSION = 3
 
-/** More at once would starve the requests of pages of the processor. */
+/** More concurrent renderings would take too much CPU from page requests. */
 const RENDERS_AT_ONCE = 2
-/** A few pages' pictures of a server that has drawn none yet; the last in the queue waits for about half a minute. */
+/** Enough for a few pages on a server with an empty cache; the last one waits about half a minute. */
 export const MOST_WAITING = 500
 
 export interface MadePictures {
   /**
-   * The picture's bytes, drawn at the first request and then read from a file; null for a picture that is not drawn.
-   * Throws GatewayError where too many wait to be drawn before it.
+   * The drawing's bytes, rendered on first request and then read from a file; null for an unknown drawing. Throws
+   * GatewayError if too many are waiting.
    */
   read(picture: MadePicture): Promise<Picture | null>
 }
@@ -36,11 +36,11 @@ export interface Picture {
 
 export interface MadePicturesParts {
   readonly cacheFolder: string
-  /** Draws one picture; another can be given to count or to fail. */
+  /** Renders a drawing; replaceable in tests. */
   readonly draw?: (picture: MadePicture) => Promise<Buffer>
 }
 
-/** Drawn pictures of cars, kept as files under `cacheFolder`. Throws what the disk throws when the folder cannot be written. */
+/** Drawings of cars, stored as files in `cacheFolder`. Throws the file system's error if the folder is not writable. */
 export function createMadePictures({ cacheFolder, draw = render }: MadePicturesParts): MadePictures {
   const underWay = new Map<string, Promise<Buffer>>()
   const turn = turns(RENDERS_AT_ONCE)
@@ -50,7 +50,7 @@ export function createMadePictures({ cacheFolder, draw = render }: MadePicturesP
     if (kept) return kept
     const bytes = await turn(() => draw(picture))
     await mkdir(cacheFolder, { recursive: true })
-    // A reader must never meet half a file, nor two writers each other's.
+    // Write to a temporary file and rename it, so that readers never see half a file.
     const unfinished = `${file}.${randomUUID()}.part`
     await writeFile(unfinished, bytes, { flush: true })
     await rename(unfinished, file)
@@ -68,7 +68,7 @@ export function createMadePictures({ cacheFolder, draw = render }: MadePicturesP
   }
 }
 
-/** Types do not reach across a network: what is asked for may still be anything. */
+/** Runtime check: the values come from a URL. */
 function isDrawn({ shape, colour, angle, width, format }: MadePicture): boolean {
   return (
     CAR_SHAPES.includes(shape) &&
@@ -87,7 +87,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   try {
     return await readFile(file)
   } catch (error) {
-    // Not made yet is the ordinary case of a first request.
+    // The file does not exist before the first request.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
     throw error
   }
@@ -95,18 +95,18 @@ async function readIfThere(file: string): Promise<Buffer | null> {
 
 async function render({ shape, colour, angle, width, format }: MadePicture): Promise<Buffer> {
   const svg = Buffer.from(drawCar({ shape, colour, angle }))
-  // At this density the vectors are drawn at their final size instead of being enlarged.
+  // This density renders the vectors at their final size instead of scaling them up.
   const image = sharp(svg, { density: Math.max(72, (72 * width) / 1200) }).resize(width, Math.round((width * 2) / 3))
   return format === 'webp' ? image.webp({ quality: 82 }).toBuffer() : image.avif({ quality: 55, effort: 2 }).toBuffer()
 }
 
-/** Runs at most `limit` jobs; the others wait their turn in the order they came, and beyond `MOST_WAITING` are not taken. */
+/** Runs at most `limit` jobs concurrently, the others in order. Throws if more than `MOST_WAITING` are waiting. */
 function turns(limit: number): <T>(job: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (job) => {
     if (waiting.length >= MOST_WAITING)
-      throw new GatewayError('pictures', `${waiting.length} wait to be drawn already.`)
+      throw new GatewayError('pictures', `${waiting.length} drawings are already waiting.`)
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
     else running += 1
     try {

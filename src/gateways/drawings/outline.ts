@@ -1,17 +1,17 @@
-/** A corner of an outline: millimetres from the front and above the ground, and how far it is rounded. */
+/** A corner of an outline: millimetres from the front and above the ground, and its rounding radius. */
 export type Corner = readonly [x: number, y: number, round?: number]
 
-/** A closed outline with rounded corners, as path data. Up is positive here and negative in the picture. */
+/** A closed outline with rounded corners as SVG path data. y points up here and down in the SVG. */
 export function closedOutline(corners: readonly Corner[]): string {
   return `${joined(corners, true)}Z`
 }
 
-/** The same for a line with two ends. */
+/** Like `closedOutline`, for an open line. */
 export function openLine(corners: readonly Corner[]): string {
   return joined(corners, false)
 }
 
-/** Two decimals are finer than any screen. */
+/** Rounds to two decimals, finer than any screen. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
@@ -37,7 +37,7 @@ function joined(corners: readonly Corner[], closed: boolean): string {
     .join('')
 }
 
-/** The point `distance` from one corner to another, at most half way. */
+/** The point at `distance` from one corner towards another, at most half way. */
 function towards(from: Corner, to: Corner, distance: number): readonly [number, number] {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
   const share = Math.min(distance, length * 0.5) / length

@@ -1,6 +1,6 @@
 import type { PaintColour } from './made-picture-address.ts'
 
-/** The tones of one paint under the studio's light, brightest to darkest. */
+/** Tones of a paint in studio light, brightest to darkest. */
 export interface Paint {
   readonly shine: string
   readonly light: string
@@ -8,7 +8,7 @@ export interface Paint {
   readonly shade: string
   readonly dark: string
   readonly deep: string
-  /** How strongly the paint mirrors the room, 0 to 1: black the most, white the least. */
+  /** How strongly the paint reflects, 0 to 1: black most, white least. */
   readonly gloss: number
 }
 
@@ -46,7 +46,7 @@ export function paintOf(colour: PaintColour): Paint {
   }
 }
 
-/** Shadows in daylight are a little blue. */
+/** Slightly blue, as shadows in daylight are. */
 const SHADOW: Rgb = [16, 20, 30]
 
 export function mix(from: Rgb, to: Rgb, share: number): Rgb {

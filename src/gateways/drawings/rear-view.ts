@@ -5,10 +5,10 @@ import type { CarShape } from './made-picture-address.ts'
 import { type Corner, closedOutline, n, openLine } from './outline.ts'
 import type { Paint } from './paint.ts'
 
-/** Where a tail stands out from the others. */
+/** Kinds of rear ends. */
 export type Tail = 'hatch' | 'boot' | 'tub' | 'tray' | 'doors' | 'box'
 
-/** The shapes that do not end in a tailgate. */
+/** Rear ends of shapes without a tailgate. */
 export const TAILS_BY_SHAPE: Readonly<Partial<Record<CarShape, Tail>>> = {
   sedan: 'boot',
   coupe: 'boot',
@@ -21,7 +21,7 @@ export const TAILS_BY_SHAPE: Readonly<Partial<Record<CarShape, Tail>>> = {
   'light-truck': 'box',
 }
 
-/** A car from straight behind. */
+/** Rear view, centred on x = 0. */
 export function rearView(face: Face, tail: Tail, paint: Paint): string {
   const body = mirrored(bodyHalf(face))
   return [

@@ -5,7 +5,7 @@ import type { Paint } from './paint.ts'
 
 // biome-ignore-all format: coordinates read better as one line of a drawing.
 
-/** A tray of aluminium behind a cab. */
+/** An aluminium tray behind a cab. */
 export function tray(): Extra {
   const ribs = Array.from(
     { length: 9 },
@@ -94,7 +94,7 @@ export function box(_: unknown, paint: Paint): Extra {
   }
 }
 
-/** A window of a caravan: acrylic in a frame. */
+/** A caravan window: acrylic in a frame. */
 function pane(x: number, y: number, width: number, height: number): string {
   return `<rect x="${n(x - 26)}" y="${n(-y - 26)}" width="${n(width + 52)}" height="${n(height + 52)}" rx="70" fill="#23272b"/><rect x="${n(x)}" y="${n(-y)}" width="${n(width)}" height="${n(height)}" rx="52" fill="#2f3942"/><path d="M${n(x + width * 0.12)} ${n(-y + height)}L${n(x + width * 0.42)} ${n(-y)}H${n(x + width * 0.62)}L${n(x + width * 0.32)} ${n(-y + height)}Z" fill="#fff" opacity="0.13"/><rect x="${n(x + 14)}" y="${n(-y + 14)}" width="${n(width - 28)}" height="${n(height - 28)}" rx="42" fill="none" stroke="#76828c" stroke-width="8" opacity="0.6"/>`
 }

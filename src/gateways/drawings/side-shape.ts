@@ -1,26 +1,26 @@
 import type { Corner } from './outline.ts'
 import type { WheelStyle } from './wheel.ts'
 
-/** The profile of a car that faces left. All lengths in millimetres. */
+/** Dimensions of a car's side view, facing left. Millimetres. */
 export interface SideShape {
   readonly length: number
   readonly height: number
-  /** Where the axles stand. */
+  /** x positions of the axles. */
   readonly axles: readonly number[]
-  /** How many of the axles the body stands over; all of them unless it is a cab. */
+  /** Number of axles under the body; all of them unless the body is a cab. */
   readonly bodyAxles?: number
-  /** Radius of the tyre. */
+  /** Tyre radius. */
   readonly wheel: number
   readonly wheelStyles: readonly [WheelStyle, WheelStyle, WheelStyle]
-  /** Height of the sill between the wheels. */
+  /** Sill height between the wheels. */
   readonly sill: number
-  /** From the foot of the front bumper over the roof to the foot of the rear one. */
+  /** From the bottom of the front bumper over the roof to the bottom of the rear bumper. */
   readonly profile: readonly Corner[]
   /** Outline of the side windows. */
   readonly windows: readonly Corner[]
   /** Window pillars as [x at the bottom, x at the top, width]. */
   readonly pillars: readonly (readonly [bottom: number, top: number, width: number])[]
-  /** Height of the waist at the front and at the rear. */
+  /** Height of the waistline at the front and rear. */
   readonly waist: readonly [number, number]
   /** Shut lines of the doors. */
   readonly seams: readonly (readonly Corner[])[]
@@ -28,11 +28,11 @@ export interface SideShape {
   readonly mirror: readonly [number, number] | null
   readonly headlamp: readonly Corner[]
   readonly tailLamp: readonly Corner[]
-  /** Windscreen and rear window, as their edge in the profile. */
+  /** Windscreen and rear window as edges in the profile. */
   readonly screens: readonly (readonly [Corner, Corner])[]
   /** Black wheel arches and sills. */
   readonly cladding: boolean
   readonly rails: readonly [number, number] | null
-  /** What only this body has: a tub, a tray, a box, a house. */
+  /** The body's special part: tub, tray, box or living area. */
   readonly extras?: 'ute' | 'canvas-roof' | 'van' | 'bus' | 'tray' | 'box' | 'motorhome' | 'caravan' | 'camper'
 }

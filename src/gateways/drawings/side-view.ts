@@ -5,7 +5,7 @@ import { extraFor } from './side-extras.ts'
 import type { SideShape } from './side-shape.ts'
 import { wheel, wheelGradients } from './wheel.ts'
 
-/** A car in profile, in millimetres, front to the left, standing on y = 0. */
+/** Side view in millimetres, front to the left, standing on y = 0. */
 export function sideView(shape: SideShape, paint: Paint, scene: 1 | 2 | 3): string {
   const body = bodyOutline(shape)
   const extra = extraFor(shape, paint)
@@ -71,7 +71,7 @@ function gradients({ height, length, sill, waist, windows }: SideShape, paint: P
   ].join('') // biome-ignore format: one gradient a line
 }
 
-/** What is seen between the wheels and inside the arches. */
+/** Underbody between the wheels and inside the arches. */
 function underneath({ axles, wheel: radius, sill, length }: SideShape): string {
   const first = (axles[0] ?? 0) - radius
   const last = (axles.at(-1) ?? length) + radius
@@ -167,7 +167,7 @@ function rearLamp(tailLamp: readonly Corner[]): string {
   return `<path d="${closedOutline(tailLamp)}" fill="#33070a"/><path d="${closedOutline(smaller(tailLamp, 0.93))}" fill="url(#red)"/><path d="${closedOutline(smaller(tailLamp, 0.55))}" fill="#ff5a58" opacity="0.55"/><path d="${closedOutline(smaller(tailLamp, 0.3))}" fill="#ffb3a8" opacity="0.5"/>`
 }
 
-/** Intake and valance, dark at both feet of the body, and the number plate's edge behind. */
+/** Dark intake and valance at both ends of the body, and the edge of the number plate. */
 function bumpers({ profile, sill, length, waist, headlamp }: SideShape): string {
   if (headlamp.length === 0) return ''
   const foot = profile[0]?.[1] ?? sill
@@ -192,7 +192,7 @@ function seams(shape: SideShape, paint: Paint): string {
     .join('') // biome-ignore format: one pair of strokes
 }
 
-/** Where bonnet and bumpers meet the wings, and the fuel flap. */
+/** Seams between bonnet, bumpers and wings, and the fuel flap. */
 function panelGaps({
   headlamp,
   tailLamp,

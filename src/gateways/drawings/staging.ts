@@ -1,21 +1,21 @@
 import { n } from './outline.ts'
 import { sceneFor } from './scene.ts'
 
-/** A drawing in millimetres and how it stands in the picture of 1200 by 800. */
+/** A drawing in millimetres and its position in the 1200 by 800 picture. */
 export interface Staged {
   readonly drawing: string
   readonly scene: 1 | 2 | 3
-  /** Pixels: where x = 0 of the drawing falls, and where its wheels touch the floor. */
+  /** Pixels: position of the drawing's x = 0, and of the floor under its wheels. */
   readonly left: number
   readonly floor: number
-  /** Pixels a millimetre. */
+  /** Pixels per millimetre. */
   readonly scale: number
-  /** Pixels from one end of the shadow to the other, and its middle. */
+  /** Pixels: length and centre of the shadow. */
   readonly shadow: number
   readonly middle: number
 }
 
-/** Puts a drawing into its scene, with the shadow under it and the floor's reflection. */
+/** Places a drawing in its scene, with shadow and floor reflection. */
 export function staged({ drawing, scene: number, left, floor, scale, shadow, middle }: Staged): string {
   const scene = sceneFor(number)
   const place = (flip: 1 | -1) =>
@@ -26,7 +26,7 @@ export function staged({ drawing, scene: number, left, floor, scale, shadow, mid
   )
 }
 
-/** The picture's paper. */
+/** The SVG element of the picture. */
 export function sheet(drawing: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 800" width="1200" height="800">${drawing}</svg>`
 }

@@ -15,7 +15,7 @@ export const TOWED: Readonly<Record<'caravan' | 'camper-trailer', Towed>> = {
   'camper-trailer': { half: 960, top: 1780, foot: 640, tyre: 265 },
 }
 
-/** A caravan or camper from the drawbar's end or from behind. */
+/** Front (drawbar) or rear view of a caravan or camper. */
 export function towedEnd(kind: 'caravan' | 'camper-trailer', seen: 'front' | 'rear', paint: Paint): string {
   const { half, top, foot, tyre } = TOWED[kind]
   const low = foot + (top - foot) * (kind === 'caravan' ? 0.24 : 0.16)

@@ -14,7 +14,7 @@ export function wheelGradients(): string {
   ].join('') // biome-ignore format: one gradient a line
 }
 
-/** A wheel around its own centre, in units of its radius. */
+/** A wheel centred on the origin, in units of its radius. */
 export function wheel(style: WheelStyle, rimShare = 0.74): string {
   const scale = rimShare / 0.74
   return `<circle r="1" fill="url(#tyre)"/><circle r="0.985" fill="none" stroke="#3a3e43" stroke-width="0.012" opacity="0.7"/><circle r="${n(rimShare + 0.05)}" fill="none" stroke="#000" stroke-width="0.02" opacity="0.55"/><path d="M-0.8 -0.42A0.9 0.9 0 0 1 0.8 -0.42" fill="none" stroke="#565b61" stroke-width="0.03" opacity="0.5"/><g transform="scale(${n(scale)})">${FACES[style]()}</g>`

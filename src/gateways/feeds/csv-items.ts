@@ -4,7 +4,7 @@ import { didYouMean } from '#site/nearest.ts'
 import { FeedFault } from './feed-fault.ts'
 import { itemOf, type RawItem, RECORD_CHARACTERS, unreadable } from './feed-item.ts'
 
-/** What separates the cells, by the first line; throws FeedFault when the mapping says something that it isn't. */
+/** Detects the delimiter from the first line. Throws FeedFault if it contradicts the mapping. */
 export function delimiterOf(head: string, wanted: string | null): string {
   const counts = DELIMITERS.map((delimiter) => ({ delimiter, count: countOutsideQuotes(head, delimiter) }))
   const likely = counts.toSorted((a, b) => b.count - a.count)[0]
@@ -17,14 +17,14 @@ export function delimiterOf(head: string, wanted: string | null): string {
   return wanted
 }
 
-/** The rows of a CSV by the names in its first line. Throws FeedFault when a needed column is missing. */
+/** Reads CSV rows under the column names of the first line. Throws FeedFault if a needed column is missing. */
 export async function* csvItems(
   text: AsyncIterable<string>,
   delimiter: string,
   needed: readonly string[],
 ): AsyncGenerator<RawItem> {
   const skipped: RawItem[] = []
-  /** Where the last row that could be told apart ended; the parser is ahead of those who read from it. */
+  /** Line at which the last complete row ended; the parser runs ahead of its readers. */
   let endedAt = 0
   const parser = parse({
     bom: true,
@@ -59,7 +59,7 @@ export async function* csvItems(
   yield* skipped
 }
 
-/** Needed columns that a file hasn't, each with the name that was likely meant. */
+/** Needed columns that the file lacks, each with the likely intended name. */
 export function missingColumns(present: readonly string[], needed: readonly string[]): readonly string[] {
   return needed
     .filter((column) => !present.includes(column))
@@ -97,7 +97,7 @@ function checkColumns(header: readonly string[], needed: readonly string[]): voi
   )
 }
 
-/** A row with cells too few or too many has shifted somewhere, and nobody can say where. */
+/** Refuses a row with too few or too many cells: its values may be in the wrong columns. */
 function rowItem(line: number, header: readonly string[], record: readonly string[]): RawItem {
   const extra = record.slice(header.length)
   const cells = new Map(header.map((name, place) => [name, record[place] ?? '']))
@@ -112,7 +112,7 @@ function rowItem(line: number, header: readonly string[], record: readonly strin
   return itemOf({ line, cells })
 }
 
-/** One bad row is one bad row; a quote that never closes has swallowed the rows after it. */
+/** A bad row is refused alone, but an unclosed quote swallows the following rows, so it fails the file. */
 function whySkipped(error: CsvError, begunAt: number): RawItem {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE') {
     throw new FeedFault(

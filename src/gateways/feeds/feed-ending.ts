@@ -1,20 +1,20 @@
 import type { FeedFormat } from './feed-format.ts'
 import type { RawItem } from './feed-item.ts'
 
-/** How a feed ends: a download that was cut short would sell the cars that it lost (D-25). */
+/** How a feed ends. A truncated download would mark the missing cars as sold (D-25). */
 export interface FeedEnding {
-  /** The line in which the file breaks off; null: it looks whole. */
+  /** Line at which the file is cut off; null if it looks complete. */
   readonly cutAtLine: number | null
-  /** The same as a sentence about the file. */
+  /** A sentence about the truncation, or null. */
   readonly sentence: string | null
-  /** A file of lines that ends without a line end, as many whole ones do. */
+  /** Whether a line-based file lacks a final line end, as many complete files do. */
   readonly endsWithoutLineEnd: boolean
 }
 
-/** Says that the file ends inside the row that begins on this line, and how a person reads that. */
+/** Reports that the file ends inside the row that starts on this line, with a message. */
 export type BreaksOff = (line: number, sentence: string) => void
 
-/** Watches a file's text and rows go by. */
+/** Observes a file's text and rows to find out how it ends. */
 export function followEnding() {
   let lastCharacter = '\n'
   let lastItem: RawItem | null = null
@@ -47,5 +47,5 @@ export function followEnding() {
   }
 }
 
-/** What a last row without a line end is called when it is not whole. */
+/** Refusal reasons that show that the last row is incomplete. */
 const CUT_ROWS = new Set(['has fewer cells than the first line', 'is not valid JSON'])

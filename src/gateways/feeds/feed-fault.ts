@@ -1,4 +1,4 @@
-/** A file that can't be read as a feed at all: one sentence that says what and where, for whoever sent it. */
+/** A file that cannot be read as a feed. The message is one sentence for the sender: what is wrong and where. */
 export class FeedFault extends Error {
   constructor(message: string, options: { cause?: unknown } = {}) {
     super(message, options)

@@ -5,7 +5,7 @@ import type { FeedFile } from './feed-text.ts'
 export const FEED_FORMATS = ['csv', 'json', 'ndjson', 'xml'] as const
 export type FeedFormat = (typeof FEED_FORMATS)[number]
 
-/** By the file's name, unless its first characters are plainly something else. */
+/** Detects the format by file name, unless the first characters clearly contradict it. */
 export function formatOf({ file, head }: Pick<FeedFile, 'file' | 'head'>): FeedFormat {
   const start = head.trimStart()
   if (/^<(!doctype html|html)/i.test(start))
@@ -35,7 +35,7 @@ function isWholeJson(line: string): boolean {
     JSON.parse(line)
     return true
   } catch {
-    // A first line that isn't JSON by itself is the beginning of a longer one.
+    // The first line is the start of a longer JSON text.
     return false
   }
 }

@@ -1,11 +1,11 @@
 import type { FeedRecord, FeedRemark } from '#domain/feed/record.ts'
 
-/** A row of a file, or why it could not be read as one, with what of it may still tell which car it speaks of. */
+/** A row of a file, or the reason why it cannot be read, with the cells that may still identify its car. */
 export type FeedItem =
   | { readonly ok: true; readonly record: FeedRecord }
   | { readonly ok: false; readonly remark: FeedRemark; readonly record: FeedRecord | null }
 
-/** An item before it is numbered. */
+/** An item without its row number. */
 export type RawItem =
   | { readonly ok: true; readonly record: Omit<FeedRecord, 'row'> }
   | { readonly ok: false; readonly remark: Omit<FeedRemark, 'row'>; readonly record: Omit<FeedRecord, 'row'> | null }
@@ -19,9 +19,9 @@ export async function* numbered(items: AsyncIterable<RawItem>): AsyncGenerator<F
   }
 }
 
-/** More than this in one cell is a fault of the feed, not a comment about a car. */
+/** A longer cell is a fault of the feed. */
 export const CELL_CHARACTERS = 1_000_000
-/** More than this in one row can't be a row: a quote or a bracket was never closed. */
+/** A longer row means that a quote or bracket was never closed. */
 export const RECORD_CHARACTERS = 33_554_432
 
 export function unreadable(
@@ -37,7 +37,7 @@ export function unreadable(
   }
 }
 
-/** The record, unless one of its cells is beyond all measure. */
+/** The record, or a refusal if a cell is too long. */
 export function itemOf(record: Omit<FeedRecord, 'row'>): RawItem {
   for (const [column, cell] of record.cells) {
     if (typeof cell === 'string' && cell.length > CELL_CHARACTERS) {

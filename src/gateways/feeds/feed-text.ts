@@ -5,18 +5,18 @@ import { FeedFault } from './feed-fault.ts'
 
 export type FeedEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-/** A feed file before it is taken apart. */
+/** A feed file before it is parsed. */
 export interface FeedFile {
   readonly file: string
   readonly bytes: number
   readonly encoding: FeedEncoding
-  /** Its first characters, for finding out what it is. */
+  /** First characters, for detecting the format. */
   readonly head: string
-  /** What was noticed about the file as a whole, as sentences. */
+  /** Notices about the whole file, as sentences. */
   readonly notices: readonly string[]
 }
 
-/** Looks at a file: that it can be read, is text, and in which encoding. Throws FeedFault. */
+/** Checks that a file is readable text, and detects its encoding. Throws FeedFault. */
 export async function examineFile(file: string, wanted: FeedEncoding | null): Promise<FeedFile> {
   const { head, bytes } = await readHead(file)
   if (bytes === 0) throw new FeedFault(`The file ${file} is empty.`)
@@ -43,7 +43,7 @@ export async function examineFile(file: string, wanted: FeedEncoding | null): Pr
   return { file, bytes, encoding, head: text, notices }
 }
 
-/** The file's text, piece by piece. `onBytes` is told how much has been read so far. */
+/** The file's text in pieces. `onBytes` receives the number of bytes read so far. */
 export async function* feedText(
   { file, encoding }: FeedFile,
   onBytes: (bytes: number) => void,
@@ -90,8 +90,8 @@ async function readHead(file: string): Promise<{ head: Buffer; bytes: number }> 
 }
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'there is none of that name',
-  EACCES: 'this user has no right to',
+  ENOENT: 'there is no such file',
+  EACCES: 'this user has no permission',
   EISDIR: 'it is a folder',
 }
 
@@ -99,7 +99,7 @@ function chunksOf(file: string): AsyncIterable<Buffer> {
   return createReadStream(file, { highWaterMark: CHUNK_BYTES })
 }
 
-/** By its byte order mark; without one, UTF-16 shows by a zero in every other byte. */
+/** Detects the encoding by the byte order mark, or UTF-16 by zeros in every other byte. */
 function encodingByMark(head: Buffer): FeedEncoding | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
@@ -111,7 +111,7 @@ function encodingByMark(head: Buffer): FeedEncoding | null {
   return null
 }
 
-/** Line by line, because a line end is never part of a longer character. */
+/** Checks line by line: in UTF-8 a line end is never part of a longer character. */
 async function firstLineNotUtf8(file: string): Promise<number | null> {
   let line = 1
   let rest: Buffer = Buffer.alloc(0)

@@ -3,7 +3,7 @@ import type { BreaksOff } from './feed-ending.ts'
 import { FeedFault } from './feed-fault.ts'
 import { itemOf, type RawItem, RECORD_CHARACTERS, unreadable } from './feed-item.ts'
 
-/** NDJSON: a row a line. */
+/** Reads NDJSON: one row per line. */
 export async function* ndjsonItems(text: AsyncIterable<string>): AsyncGenerator<RawItem> {
   let rest = ''
   let line = 1
@@ -21,8 +21,9 @@ export async function* ndjsonItems(text: AsyncIterable<string>): AsyncGenerator<
 }
 
 /**
- * The elements of a JSON file's array, cut out by counting brackets, so that each has its line, a bad one harms no other,
- * and the file never stands in memory. The array is the file itself, or the first in an object, or the one named `records`.
+ * Reads the elements of a JSON array by counting brackets. This gives each row its line number, keeps a bad row from
+ * affecting others, and never loads the whole file. The array is the file itself, the first array in an object, or the
+ * one named `records`.
  */
 export async function* jsonItems(
   text: AsyncIterable<string>,
@@ -33,7 +34,7 @@ export async function* jsonItems(
   let depth = 0
   let quoted = false
   let escaped = false
-  /** Depth inside the array; 0 until it has begun. */
+  /** Bracket depth of the array; 0 before it starts. */
   let inside = 0
   let over = false
   let element = ''
@@ -108,7 +109,7 @@ function jsonItem(line: number, json: string): RawItem {
   try {
     value = JSON.parse(json)
   } catch (error) {
-    // The row's fault, not the file's: it is reported and the next one read.
+    // Refuse this row and read on.
     return unreadable(line, error instanceof RangeError ? TOO_DEEP : 'is not valid JSON')
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -120,15 +121,15 @@ function jsonItem(line: number, json: string): RawItem {
 
 type Cells = Map<string, FeedValue | FeedValue[]>
 
-/** L8: a car has no more; what has is refused, and never fills the stack or the memory. */
+/** L8: limits beyond any real car, so that no row can exhaust stack or memory. */
 const DEEPEST = 12
 const MOST_CELLS = 5_000
 const TOO_DEEP = `is nested more than ${DEEPEST} levels deep`
 const TOO_MANY = `has more than ${MOST_CELLS.toLocaleString('en-AU')} values`
 
 /**
- * `{location: {city}}` is the column 'location.city'; `[{url}, {url}]` under 'images' is a list in 'images.url'. Returns why
- * the row cannot be one, or null.
+ * Flattens an object into columns: `{location: {city}}` becomes 'location.city'; `[{url}, {url}]` under 'images'
+ * becomes a list in 'images.url'. Returns the reason to refuse the row, or null.
  */
 function flatten(value: object, prefix: string, cells: Cells, depth: number): string | null {
   if (depth >= DEEPEST) return TOO_DEEP
@@ -167,7 +168,7 @@ function flattenList(list: readonly unknown[], column: string, cells: Cells, dep
   return null
 }
 
-/** A list in a list is no value of a car; only how deep it goes matters. */
+/** Nested lists hold no car data; check only their depth. */
 function deepest(list: readonly unknown[], depth: number): string | null {
   let level: readonly unknown[] = list
   for (let at = depth; at < DEEPEST; at += 1) {

@@ -9,25 +9,25 @@ import { xmlItems } from './xml-items.ts'
 export interface FeedOptions {
   readonly delimiter: string | null
   readonly encoding: FeedEncoding | null
-  /** Where the rows are in JSON or XML. */
+  /** Name of the rows' array or element in JSON or XML. */
   readonly records: string | null
-  /** Columns that must be there. */
+  /** Required columns. */
   readonly columns: readonly string[]
 }
 
-/** A feed ready to be read, a row at a time; nothing of it is kept. */
+/** An open feed, read one row at a time. */
 export interface OpenFeed {
   readonly format: FeedFormat
   readonly bytes: number
   bytesRead(): number
-  /** Sentences about the file as a whole; complete once all rows have been read. */
+  /** Notices about the whole file; complete once all rows are read. */
   notices(): readonly string[]
-  /** How the file ends; complete once all rows have been read. */
+  /** How the file ends; complete once all rows are read. */
   ending(): FeedEnding
   readonly items: AsyncIterable<FeedItem>
 }
 
-/** Opens a dealer's file, whatever its format. Throws FeedFault, here or while the rows are read. */
+/** Opens a dealer's file of any format. Throws FeedFault, here or while reading rows. */
 export async function openFeed(file: string, options: FeedOptions): Promise<OpenFeed> {
   const examined = await examineFile(file, options.encoding)
   const format = formatOf(examined)
@@ -63,7 +63,7 @@ const READERS = {
   xml: xmlItems,
 } as const
 
-/** JSON and XML have no first line that names the columns, so a column that no row has is found out only at the end. */
+/** JSON and XML have no header row, so missing columns are known only at the end. */
 async function* noticing(
   items: AsyncIterable<RawItem>,
   columns: readonly string[],

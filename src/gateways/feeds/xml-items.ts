@@ -5,8 +5,8 @@ import { FeedFault } from './feed-fault.ts'
 import { itemOf, type RawItem, RECORD_CHARACTERS, unreadable } from './feed-item.ts'
 
 /**
- * The rows of an XML file: elements called `records`, else of a name that stock feeds use, else the root's children.
- * Nested elements are columns such as 'location.city', repeated ones a list, attributes 'price@currency'.
+ * Reads the rows of an XML file: elements named `records`, else elements with a common row name, else the root's
+ * children. Nested elements become columns such as 'location.city', repeated ones lists, attributes 'price@currency'.
  */
 export async function* xmlItems(
   text: AsyncIterable<string>,
@@ -21,7 +21,7 @@ export async function* xmlItems(
 
   let ended = false
   parser.on('error', (error) => {
-    // What is wrong at the end alone is a file that breaks off; its rows so far are good.
+    // An error only at the end means a truncated file; the rows so far are good.
     if (ended) return breaksOff(row?.line ?? parser.line, `The file is not well-formed XML: ${whatIsWrong(error)}.`)
     throw new FeedFault(`The file is not well-formed XML: ${whatIsWrong(error)}.`, { cause: error })
   })
@@ -67,13 +67,13 @@ export async function* xmlItems(
   if (open !== null) yield brokenOff(open)
 }
 
-/** 'unclosed tag: price, at line 3, column 12' of '3:12: unclosed tag: price.' */
+/** Turns '3:12: unclosed tag: price.' into 'unclosed tag: price, at line 3, column 12'. */
 function whatIsWrong({ message }: Error): string {
   const [, line, column, reason] = /^(\d+):(\d+): (.*?)\.*$/s.exec(message) ?? []
   return reason === undefined ? message : `${reason}, at line ${line}, column ${column}`
 }
 
-/** The cells before the break may still tell which car it is. */
+/** The cells read so far may still identify the car. */
 function brokenOff({ line, cells }: OpenRow): RawItem {
   return unreadable(line, 'is not whole: the file ends inside it', null, cells)
 }

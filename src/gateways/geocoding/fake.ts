@@ -1,14 +1,14 @@
 import type { GatewayError } from '../gateway-error.ts'
 import type { AskedPlace, FoundPlace, Geocoder } from './geocoding.ts'
 
-/** A geocoder for tests that knows what it is told and can be made to fail. */
+/** A geocoder for tests that knows the given places and can be made to fail. */
 export interface FakeGeocoder extends Geocoder {
   readonly asked: readonly AskedPlace[]
-  /** From now on each question fails so; `null`: it answers again. */
+  /** Makes further requests fail; null: they succeed again. */
   failWith(error: GatewayError | null): void
 }
 
-/** `places` by the text of what is asked. */
+/** `places` by request text. */
 export function createFakeGeocoder(places: Readonly<Record<string, FoundPlace>>): FakeGeocoder {
   const asked: AskedPlace[] = []
   let failure: GatewayError | null = null

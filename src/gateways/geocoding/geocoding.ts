@@ -1,24 +1,24 @@
 import type { Point } from '#domain/location/distance.ts'
 import type { RegionCode } from '#domain/region.ts'
 
-/** Says where a postcode or an address is. */
+/** Finds the coordinates of postcodes and addresses. */
 export interface Geocoder {
-  /** The regions whose postcodes it knows. */
+  /** Regions whose postcodes it knows. */
   readonly regions: readonly RegionCode[]
-  /** The place, or null where there is none such. Throws GatewayError when it cannot be asked. */
+  /** The place, or null if unknown. Throws GatewayError if the service fails. */
   find(asked: AskedPlace): Promise<FoundPlace | null>
 }
 
-/** A postcode has its region's digits; an address is one line. */
+/** A postcode in its region's format, or an address in one line. */
 export interface AskedPlace {
   readonly kind: 'postcode' | 'address'
   readonly text: string
   readonly region: RegionCode
-  /** Whose visitor asks; left out where no site does. */
+  /** Site whose visitor asks, if any; pays for the lookup. */
   readonly siteSlug?: string
 }
 
 export interface FoundPlace extends Point {
-  /** 'Brisbane'; null where only the point is known. */
+  /** 'Brisbane'; null if only the coordinates are known. */
   readonly name: string | null
 }

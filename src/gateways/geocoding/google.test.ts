@@ -19,8 +19,8 @@ geocoderContract('Google', async () => {
   return geocoderAt(url)
 })
 
-describe('the questions', () => {
-  it('PLACE-6 holds a postcode to the region’s country, and sends the key along', async () => {
+describe('requests', () => {
+  it('PLACE-6 limits a postcode to the region’s country, and sends the key', async () => {
     const { url, asked } = await service((_, response) => answer(response, { status: 'OK', results: [BRISBANE] }))
     await geocoderAt(url).find({ kind: 'postcode', text: '6011', region: 'NZ' })
     await geocoderAt(url).find({ kind: 'address', text: '1 Main St & Co', region: 'US' })
@@ -48,7 +48,7 @@ describe('the questions', () => {
   })
 })
 
-describe('a service that does not do its part', () => {
+describe('a failing service', () => {
   it.each([
     { status: 'REQUEST_DENIED', permanent: true },
     { status: 'INVALID_REQUEST', permanent: true },
@@ -79,7 +79,7 @@ describe('a service that does not do its part', () => {
     expect(`${fault} ${JSON.stringify(fault)} ${(fault as Error).stack} ${(fault as Error).cause}`).not.toContain(KEY)
   })
 
-  it('PLACE-6 nobody listening is a fault', async () => {
+  it('PLACE-6 fails when nobody is listening', async () => {
     const { url } = await service(() => {})
     await closing.pop()?.()
     await expect(find(url)).rejects.toMatchObject({ name: 'GatewayError', permanent: false })
@@ -109,7 +109,7 @@ function answer(response: ServerResponse, body: unknown) {
   response.end(JSON.stringify(body))
 }
 
-/** A real server on a free port, and what it was asked. */
+/** A real server on a free port that records requests. */
 async function service(respond: (asked: URLSearchParams, response: ServerResponse) => void) {
   const asked: URLSearchParams[] = []
   const server = createServer((request: IncomingMessage, response) => {

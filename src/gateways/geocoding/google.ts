@@ -4,17 +4,17 @@ import { GatewayError } from '../gateway-error.ts'
 import type { AskedPlace, FoundPlace, Geocoder } from './geocoding.ts'
 
 export interface GoogleOptions {
-  /** Stays on the server: it goes into no page and no message (PLACE-6). */
+  /** Stays on the server: never in a page or an error message (PLACE-6). */
   readonly key: string
-  /** The service's address; Google's own when left out. */
+  /** The service's URL; default: Google's. */
   readonly url?: string
-  /** Milliseconds until a silent service is given up, 3,000 when left out. */
+  /** Timeout in milliseconds; default 3,000. */
   readonly deadline?: number
 }
 
 const ADDRESS = 'https://maps.googleapis.com/maps/api/geocode/json'
 
-/** PLACE-6: Google's geocoding service, of whose results the first one counts. */
+/** PLACE-6: Google's geocoding service; uses its first result. */
 export function createGoogleGeocoder({ key, url = ADDRESS, deadline = 3000 }: GoogleOptions): Geocoder {
   return {
     regions: REGION_CODES,
@@ -31,10 +31,10 @@ export function createGoogleGeocoder({ key, url = ADDRESS, deadline = 3000 }: Go
   }
 }
 
-/** The country codes that bias an address. */
+/** Country codes that bias address results. */
 const COUNTRY: Readonly<Record<RegionCode, string>> = { AU: 'au', NZ: 'nz', US: 'us' }
 
-/** A postcode is held to its country: 4000 is Brisbane, and a dozen towns elsewhere. */
+/** Limits postcodes to their country: 4000 is Brisbane, and a dozen towns elsewhere. */
 function questionFor({ kind, text, region }: AskedPlace): Record<string, string> {
   const components = `country:${region}`
   return kind === 'postcode'
@@ -47,7 +47,7 @@ interface Answer {
   readonly results: readonly unknown[]
 }
 
-/** The question holds the key, so no fault tells the address that was asked. */
+/** Error messages leave out the URL because it contains the key. */
 async function ask(question: string, deadline: number): Promise<Answer> {
   const response = await fetch(question, { signal: AbortSignal.timeout(deadline), redirect: 'error' }).catch(
     (error: unknown) => {

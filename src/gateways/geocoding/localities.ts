@@ -2,16 +2,16 @@ import { distanceKm, type Point } from '#domain/location/distance.ts'
 import type { NamedPoint } from '#domain/location/sketch-map.ts'
 import { postcodePlaces } from './postcode-table.ts'
 
-/** The suburbs and towns around a point. */
+/** Finds suburbs and towns around a point. */
 export interface Localities {
-  /** The nearest first, one a postcode; none where no table is had. */
+  /** Nearest first, one per postcode; empty without a table. */
   around(point: Point, km: number): readonly NamedPoint[]
 }
 
-/** Names of the post's own: 'Gold Coast MC'. */
+/** Australia Post sorting centres, such as 'Gold Coast MC'. */
 const SORTING_CENTRE = /\b(MC|DC|BC)$/
 
-/** Australia's, from the table of postcodes that ships: no network, no key (PLACE-6). */
+/** Australian localities from the bundled postcode table: no network, no key (PLACE-6). */
 export function createLocalities(): Localities {
   return {
     around: (point, km) =>

@@ -5,7 +5,7 @@ import { createPostcodeTable } from './postcode-table.ts'
 
 geocoderContract('The table', async () => createPostcodeTable())
 
-describe('the table of postcodes', () => {
+describe('the postcode table', () => {
   const table = createPostcodeTable()
 
   it.each([
@@ -25,7 +25,7 @@ describe('the table of postcodes', () => {
     expect(place?.lng).toBeCloseTo(lng, 0)
   })
 
-  it('PLACE-6 holds every line of its file within Australia and its islands', () => {
+  it('PLACE-6 has every place within Australia and its islands', () => {
     const lines = readFileSync(new URL('australian-postcodes.csv', import.meta.url), 'utf8')
       .trim()
       .split('\n')
@@ -47,7 +47,7 @@ describe('the table of postcodes', () => {
     expect((await table.find({ kind: 'address', text, region: 'AU' }))?.name ?? null).toBe(name)
   })
 
-  it.each(['NZ', 'US'] as const)('PLACE-6 knows nothing of %s, whose postcodes look like ours', async (region) => {
+  it.each(['NZ', 'US'] as const)('PLACE-6 knows no postcodes of %s, though they look like ours', async (region) => {
     expect(table.regions).not.toContain(region)
     expect(await table.find({ kind: 'postcode', text: '4000', region })).toBeNull()
     expect(await table.find({ kind: 'address', text: 'Queen Street 4000', region })).toBeNull()

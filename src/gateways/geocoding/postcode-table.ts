@@ -3,9 +3,9 @@ import { REGIONS } from '#domain/region.ts'
 import type { FoundPlace, Geocoder } from './geocoding.ts'
 
 /**
- * PLACE-6: Australia's postcodes without a key and without a network, from the table that ships (scripts/
- * write-postcodes.mjs says whose data it is). Of an address it knows where its postcode is. No small table of New
- * Zealand's or the United States' postcodes is to be had, so there it knows nothing.
+ * PLACE-6: Australian postcodes from the bundled table, without key or network (scripts/write-postcodes.mjs names its
+ * source). An address is located by its postcode. No small table exists for New Zealand or the United States, so those
+ * are unknown.
  */
 export function createPostcodeTable(): Geocoder {
   return {
@@ -17,19 +17,19 @@ export function createPostcodeTable(): Geocoder {
   }
 }
 
-/** Every place of the table. */
+/** All places of the table. */
 export function postcodePlaces(): Iterable<FoundPlace> {
   return table().values()
 }
 
-/** '1 Example Street, Moorooka QLD 4105' → '4105'; a number further ahead is a street's or a unit's. */
+/** '1 Example Street, Moorooka QLD 4105' → '4105'. Earlier numbers belong to the street or unit. */
 function postcodeAtEnd(address: string): string | null {
   return new RegExp(`\\b\\d{${REGIONS.AU.postcodeLength}}(?=(\\W+Australia)?\\W*$)`, 'i').exec(address)?.[0] ?? null
 }
 
 let read: ReadonlyMap<string, FoundPlace> | null = null
 
-/** Read when first asked for, since most commands never do. */
+/** Loaded on first use: most commands never need it. */
 function table(): ReadonlyMap<string, FoundPlace> {
   read ??= readTable(readFileSync(new URL('australian-postcodes.csv', import.meta.url), 'utf8'))
   return read

@@ -4,8 +4,8 @@ import type { Mail } from './mail.ts'
 import type { Sender } from './sender.ts'
 
 /**
- * A mail in nodemailer's words. Addresses are given as objects and files and addresses of the network are never read,
- * so that nothing a visitor wrote can add a header, a recipient or an attachment. Mail of a domain that has a key is signed.
+ * Converts a mail to nodemailer's options. Addresses are objects, and file and URL access is disabled, so a visitor's
+ * text cannot add a header, recipient or attachment. Signed if the sender's domain has a key.
  */
 export function compose(mail: Mail, sender: Sender, keys: readonly DkimKey[] = []): SendMailOptions {
   const from = mail.fromAddress ?? sender.address
@@ -20,7 +20,7 @@ export function compose(mail: Mail, sender: Sender, keys: readonly DkimKey[] = [
     ...(mail.html === null ? {} : { html: mail.html }),
     messageId: `<${mail.messageId}@${host}>`,
     date: mail.date,
-    // Lets a receiver's out-of-office answer stay away (RFC 3834).
+    // Suppresses out-of-office replies (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe) },
     ...(key && { dkim: { domainName: key.domain, keySelector: key.selector, privateKey: key.privateKey } }),
     disableFileAccess: true,
@@ -28,7 +28,10 @@ export function compose(mail: Mail, sender: Sender, keys: readonly DkimKey[] = [
   }
 }
 
-/** 'Sample Motors via Forecourt' where the address is the platform's and has a name; else the mail's own name. */
+/**
+ * 'Sample Motors via Forecourt' when sent from the platform's address (if it has a name); otherwise the mail's own
+ * name.
+ */
 function nameOf({ fromName, fromAddress }: Mail, { name }: Sender): string {
   return fromAddress || name === null ? fromName : `${fromName} via ${name}`
 }

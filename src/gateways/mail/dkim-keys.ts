@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A key that signs the mail of one domain (RFC 6376); its public half is the record `{selector}._domainkey.{domain}`. */
+/** DKIM key of a domain (RFC 6376). Its public half is the DNS record `{selector}._domainkey.{domain}`. */
 export interface DkimKey {
   readonly domain: string
   readonly selector: string
@@ -11,8 +11,8 @@ export interface DkimKey {
 }
 
 /**
- * The keys of a folder, a file `{domain}.{selector}.pem` each (D-20). Throws one sentence that names the file or folder
- * that cannot be used: a platform that starts without a key would send mail that receivers doubt.
+ * Reads the keys of a folder, one `{domain}.{selector}.pem` file each (D-20). Throws a sentence naming the unusable
+ * file or folder: starting without a key would send mail that receivers distrust.
  */
 export function readDkimKeys(folder: string): readonly DkimKey[] {
   const names = filesOf(folder).filter((name) => name.endsWith('.pem'))
@@ -23,7 +23,7 @@ export function readDkimKeys(folder: string): readonly DkimKey[] {
   return keys
 }
 
-/** The key of an address's domain; null where there is none, and its mail leaves unsigned. */
+/** The key of an address's domain; null if there is none and its mail is unsigned. */
 export function dkimKeyOf(keys: readonly DkimKey[], address: string): DkimKey | null {
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
   return keys.find((key) => key.domain === domain) ?? null

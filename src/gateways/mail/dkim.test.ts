@@ -22,7 +22,7 @@ async function folderOf(files: Readonly<Record<string, string>>): Promise<string
   return folder
 }
 
-/** The mail as it travels, sent by the mailer with the keys of a folder. */
+/** The raw mail, sent by the mailer with the keys of a folder. */
 async function sent(fromAddress: string | null, sender = 'website@forecourt.example'): Promise<string> {
   const keys = await folderOf({ 'dealer.example.mail.pem': pem(pair.privateKey), 'README.md': 'keys' })
   const mails = await folderOf({})
@@ -34,7 +34,7 @@ async function sent(fromAddress: string | null, sender = 'website@forecourt.exam
   return readFile(join(mails, name), 'utf8')
 }
 
-it('D-20 a mail of a domain with a key carries a signature that the public key proves', async () => {
+it('D-20 signs the mail of a domain with a key, verifiable with the public key', async () => {
   const mail = await sent('hello@dealer.example')
   expect(mail).toContain('d=dealer.example')
   expect(mail).toContain('s=mail')
@@ -44,12 +44,12 @@ it('D-20 a mail of a domain with a key carries a signature that the public key p
   expect(proves(mail.replace(/^Subject: /m, 'Subject: Re: '), pair.publicKey), 'a changed subject').toBe(false)
 })
 
-it('D-20 a mail of a domain without a key leaves unsigned', async () => {
+it('D-20 sends mail of a domain without a key unsigned', async () => {
   expect(await sent('hello@sub.dealer.example')).not.toMatch(/^DKIM-Signature:/m)
   expect(await sent(null)).not.toMatch(/^DKIM-Signature:/m)
 })
 
-it('D-20 the platform’s address may have a name and a key as well', async () => {
+it('D-20 allows a name and a key for the platform’s address', async () => {
   const mail = await sent(null, 'Forecourt <website@Dealer.example>')
   expect(mail).toMatch(/^From: "?Sample Motors via Forecourt"? <website@dealer\.example>/im)
   expect(proves(mail, pair.publicKey)).toBe(true)
@@ -74,11 +74,11 @@ it.each([
   expect(() => readDkimKeys(folder)).toThrow(sentence)
 })
 
-it('D-20 a folder that is not there is one sentence', () => {
+it('D-20 reports a missing folder in one sentence', () => {
   expect(() => readDkimKeys('/no/such/folder')).toThrow('DKIM_KEYS_DIR: the folder /no/such/folder cannot be read.')
 })
 
-it('D-20 a key is found by the whole domain, without case', () => {
+it('D-20 finds a key by the whole domain, ignoring case', () => {
   const keys = [{ domain: 'dealer.example', selector: 'mail', privateKey: '' }]
   expect(dkimKeyOf(keys, 'a@DEALER.example')?.selector).toBe('mail')
   expect(dkimKeyOf(keys, 'a@notdealer.example')).toBeNull()
@@ -97,7 +97,7 @@ it.each([
   expect(readSender(text)).toEqual(sender)
 })
 
-/** Whether a mail's signature holds (RFC 6376, relaxed/relaxed, rsa-sha256). */
+/** Whether a mail's signature is valid (RFC 6376, relaxed/relaxed, rsa-sha256). */
 function proves(mail: string, key: KeyObject): boolean {
   const end = mail.indexOf('\r\n\r\n')
   const headers = mail.slice(0, end).split(/\r\n(?![ \t])/)

@@ -20,7 +20,7 @@ mailerContract('the fake', async () => {
   }
 })
 
-it('fails when told to, and works again afterwards', async () => {
+it('fails on request, and works again afterwards', async () => {
   const mailer = createFakeMailer()
   mailer.failWith(new GatewayError('mail', 'refused'))
   await expect(mailer.send(sampleMail)).rejects.toThrow('mail: refused')

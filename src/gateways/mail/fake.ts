@@ -1,12 +1,12 @@
 import type { GatewayError } from '../gateway-error.ts'
 import type { Mail, Mailer } from './mail.ts'
 
-/** A mailer for tests that keeps what it is given and can be told to fail or to hang. */
+/** A mailer for tests that records mails and can be made to fail or hang. */
 export interface FakeMailer extends Mailer {
   readonly sent: readonly Mail[]
-  /** From now on each mail fails so; `null`: they leave again. */
+  /** Makes further mails fail; null: they succeed again. */
   failWith(error: GatewayError | null): void
-  /** From now on each mail waits until the returned function is called. */
+  /** Makes further mails wait until the returned function is called. */
   hang(): () => void
 }
 

@@ -29,7 +29,7 @@ mailerContract('the mail folder', async () => {
   }
 })
 
-it('FORM-13 overwrites the file of a mail that is attempted again, and leaves no unfinished file', async () => {
+it('FORM-13 overwrites the file of a repeated mail, and leaves no temporary file', async () => {
   const folder = await freshFolder()
   const mailer = createFolderMailer({ folder, sender: 'website@forecourt.example' })
   await mailer.send(sampleMail)
@@ -38,7 +38,7 @@ it('FORM-13 overwrites the file of a mail that is attempted again, and leaves no
   expect((await readFolder(folder))[0]?.text.trim()).toBe('again')
 })
 
-it('keeps mails from other users of the machine', async () => {
+it('hides mails from other users of the machine', async () => {
   const folder = join(await freshFolder(), 'mail')
   await createFolderMailer({ folder, sender: 'website@forecourt.example' }).send(sampleMail)
   const [name] = await readdir(folder)
@@ -46,7 +46,7 @@ it('keeps mails from other users of the machine', async () => {
   expect((await stat(join(folder, name ?? ''))).mode & 0o777).toBe(0o600)
 })
 
-it('says which folder cannot be written, as a fault that may pass', async () => {
+it('names the folder that cannot be written, as a temporary fault', async () => {
   const folder = await freshFolder()
   const file = join(folder, 'not-a-folder')
   await writeFile(file, '')

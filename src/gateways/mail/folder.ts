@@ -10,16 +10,16 @@ import type { Sender } from './sender.ts'
 
 export interface FolderOptions {
   readonly folder: string
-  /** Who mail comes from, 'website@forecourt.example' or with a name. */
+  /** Sender, 'website@forecourt.example' or with a name. */
   readonly sender: string | Sender
-  /** What signs mail, by domain; none when left out. */
+  /** Signing keys by domain; none by default. */
   readonly dkimKeys?: readonly DkimKey[]
 }
 
 /**
- * Mail as files, one `.eml` a mail, for a machine without a mail server: any mail program opens them. A file is whole
- * or not there at all, and is named after the message id, so that a second attempt at a mail does not double it. Only
- * this user may read them: they hold people's details.
+ * Writes mails as `.eml` files, for a machine without a mail server; any mail program opens them. Files are written
+ * atomically and named after the message id, so that a repeated attempt does not duplicate a mail. Readable by this
+ * user only: they hold personal details.
  */
 export function createFolderMailer({ folder, sender, dkimKeys }: FolderOptions): Mailer {
   const from = typeof sender === 'string' ? { name: null, address: sender } : sender
@@ -56,13 +56,13 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
   await syncFolder(folder)
 }
 
-/** Without this a power cut may forget the new name though the content is safe. */
+/** Without this sync, a power cut may lose the new name though the content is safe. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder)
   try {
     await handle.sync()
   } catch {
-    // Some systems cannot sync a folder; they keep the order of names by themselves.
+    // Some systems cannot sync a folder and order renames themselves.
   } finally {
     await handle.close()
   }

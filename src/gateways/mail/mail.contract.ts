@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Mail, Mailer } from './mail.ts'
 import { readMail } from './read-mail.ts'
 
-/** A mailer under test and what has come out at its other end. */
+/** A mailer under test and the mails received at the other end. */
 export interface MailerUnderTest {
   readonly mailer: Mailer
   received(): Promise<readonly ReceivedMail[]>
@@ -30,7 +30,7 @@ export const sampleMail: Mail = {
   date: new Date('2026-11-21T00:00:00Z'),
 }
 
-/** A mail out of its text as it travels. */
+/** Parses a raw mail. */
 export function receivedMail(raw: string): ReceivedMail {
   const { headers, text, html } = readMail(raw)
   const header = (name: string) => headers.get(name)?.[0] ?? null
@@ -46,7 +46,7 @@ export function receivedMail(raw: string): ReceivedMail {
   }
 }
 
-/** The cases that every mailer must pass. */
+/** Tests that every mailer must pass. */
 export function mailerContract(name: string, create: () => Promise<MailerUnderTest>): void {
   describe(`${name} keeps the mailer contract`, () => {
     it('D-20 sends from the address that the mail names, with a message id of its domain', async () => {
@@ -73,7 +73,7 @@ export function mailerContract(name: string, create: () => Promise<MailerUnderTe
       expect(mail?.messageId).toContain('lead-1.delivery-1')
     })
 
-    it('sends plain text alone, without an answer address', async () => {
+    it('sends plain text without HTML and without a reply address', async () => {
       const { mailer, received } = await create()
       await mailer.send({ ...sampleMail, html: null, replyTo: null })
       expect((await received())[0]).toMatchObject({ text: sampleMail.text, html: null, replyTo: null })
@@ -86,7 +86,7 @@ export function mailerContract(name: string, create: () => Promise<MailerUnderTe
       expect(new Set((await received()).map(({ messageId }) => messageId)).size).toBe(1)
     })
 
-    it('FORM-2 lets no line break in a value become a header', async () => {
+    it('FORM-2 prevents header injection by line breaks in values', async () => {
       const { mailer, received } = await create()
       const attack = 'Jo\r\nBcc: spy@evil.example\r\n\r\nbody'
       await mailer.send({ ...sampleMail, fromName: attack, subject: attack })
@@ -95,7 +95,7 @@ export function mailerContract(name: string, create: () => Promise<MailerUnderTe
       expect(mail?.text).toBe(sampleMail.text)
     })
 
-    it('sends many mails at once', async () => {
+    it('sends many mails concurrently', async () => {
       const { mailer, received } = await create()
       const ids = Array.from({ length: 10 }, (_, index) => `lead-${index}`)
       await Promise.all(ids.map((messageId) => mailer.send({ ...sampleMail, messageId })))

@@ -1,25 +1,27 @@
-/** Sends mail. A mail either left (resolved) or did not (throws GatewayError). */
+/** Sends mail. Resolves when the mail was accepted, else throws GatewayError. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
-  /** D-19: deletes copies of its own that are older; left out where it stores none. */
+  /** D-19: deletes the mailer's own copies older than `before`; absent if it stores none. */
   forgetBefore?(before: Date): Promise<void>
   close(): Promise<void>
 }
 
-/** One mail to one address. Receivers check who may send for the address that it comes from. */
+/** A mail to one recipient. Receivers check who may send for the sender's domain (SPF, DKIM). */
 export interface Mail {
-  /** Who is said to write, beside the mailer's address. */
+  /** Display name of the sender. */
   readonly fromName: string
-  /** The sender's own address; the mailer's when left out. */
+  /** Sender address; default: the mailer's. */
   readonly fromAddress?: string | null
   readonly to: string
   readonly replyTo: string | null
   readonly subject: string
   readonly text: string
   readonly html: string | null
-  /** Unique, and the same for every attempt at the same mail, so that a receiver can tell a repeat. Letters, digits, '-' and '.'. */
+  /**
+   * Unique per mail and equal for every attempt, so that receivers can detect repeats. Letters, digits, '-' and '.'.
+   */
   readonly messageId: string
   readonly date: Date
-  /** LAW-4: an address that ends such mail by one POST (RFC 8058). */
+  /** LAW-4: one-click unsubscribe URL (RFC 8058). */
   readonly unsubscribe?: string
 }

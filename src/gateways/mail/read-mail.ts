@@ -1,4 +1,4 @@
-/** What tests read out of a mail as it travels (RFC 5322): enough of MIME for the mails we write. */
+/** Parses a raw mail (RFC 5322) for tests: enough MIME for the mails we write. */
 export interface ReadMail {
   readonly headers: ReadonlyMap<string, readonly string[]>
   readonly text: string
@@ -59,6 +59,6 @@ function decoded(part: Part | undefined): string {
 
 function fromQuotedPrintable(text: string): string {
   const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  // Characters above 255 cannot stand in quoted-printable; what is there is bytes.
+  // Quoted-printable encodes bytes, never characters above 255.
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }

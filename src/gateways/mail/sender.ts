@@ -1,11 +1,11 @@
-/** Who the platform's mail comes from. */
+/** Sender of the platform's mail. */
 export interface Sender {
-  /** Null: the address alone. */
+  /** Null: only the address. */
   readonly name: string | null
   readonly address: string
 }
 
-/** Reads 'website@forecourt.example' or 'Forecourt <website@forecourt.example>'; null for neither (D-20). */
+/** Parses 'website@forecourt.example' or 'Forecourt <website@forecourt.example>'; null if neither (D-20). */
 export function readSender(text: string): Sender | null {
   const named = /^\s*("?)([^"<>\r\n]*)\1\s*<([^<>\s]+)>\s*$/.exec(text)
   const address = named?.[3] ?? text.trim()

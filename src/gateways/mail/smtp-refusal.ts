@@ -1,6 +1,6 @@
 import type { GatewayError } from '../gateway-error.ts'
 
-/** What nodemailer says of a failed mail. */
+/** nodemailer's error for a failed mail. */
 export interface SmtpFault {
   readonly code?: string
   /** 'MAIL FROM', 'RCPT TO', 'DATA' … */
@@ -11,8 +11,8 @@ export interface SmtpFault {
 }
 
 /**
- * FORM-13: whether a server refused this very recipient for good. Only an answer to RCPT with a status that is about the
- * recipient's address (RFC 3463, 5.1.x) says so. A refused sender, content, quota or block list ends some day.
+ * FORM-13: whether the server permanently refused this recipient. Only a reply to RCPT with a status about the
+ * recipient's address (RFC 3463, 5.1.x) counts. Refused senders, content, quotas and block lists are temporary.
  */
 export function refusesRecipient({ command, responseCode, response, rejected }: SmtpFault): GatewayError['permanent'] {
   const isRecipient = command === 'RCPT TO' && (rejected?.length ?? 0) > 0
@@ -21,5 +21,8 @@ export function refusesRecipient({ command, responseCode, response, rejected }: 
   return status !== undefined && ABOUT_RECIPIENT.includes(status)
 }
 
-/** No such mailbox, no such system, bad syntax, moved without a new address, no mail wanted; 5.1.7 and 5.1.8 are the sender's. */
+/**
+ * No such mailbox, no such system, bad syntax, moved without a new address, accepts no mail. 5.1.7 and 5.1.8 are about
+ * the sender.
+ */
 const ABOUT_RECIPIENT = ['5.1.1', '5.1.2', '5.1.3', '5.1.6', '5.1.10']

@@ -15,7 +15,7 @@ mailerContract('SMTP', async () => {
   return { mailer: mailerTo(url), received: async () => mails }
 })
 
-describe('a server that does not take the mail', () => {
+describe('a server that does not accept the mail', () => {
   it.each([
     { code: 451, word: 'greylisted', permanent: false },
     { code: 452, word: '4.2.2 out of space', permanent: false },
@@ -41,7 +41,7 @@ describe('a server that does not take the mail', () => {
   })
 
   it.each([{ code: 451 }, { code: 552 }, { code: 554 }])(
-    'H3 FORM-13 $code for the content is a fault that may pass',
+    'H3 FORM-13 $code for the content is a temporary fault',
     async ({ code }) => {
       const { url } = await smtpServer({
         onData: (stream, _session, done) => stream.resume().on('end', () => done(refusal(code, 'no'))),
@@ -50,12 +50,12 @@ describe('a server that does not take the mail', () => {
     },
   )
 
-  it('a server that refuses all who connect is a fault that may pass', async () => {
+  it('a server that refuses connections is a temporary fault', async () => {
     const { url } = await smtpServer({ onConnect: (_session, done) => done(refusal(554, 'go away')) })
     await expect(mailerTo(url).send(sampleMail)).rejects.toMatchObject({ name: 'GatewayError', permanent: false })
   })
 
-  it('a wrong password is a fault that may pass', async () => {
+  it('a wrong password is a temporary fault', async () => {
     const { url } = await smtpServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -65,13 +65,13 @@ describe('a server that does not take the mail', () => {
     await expect(mailer.send(sampleMail)).rejects.toMatchObject({ name: 'GatewayError', permanent: false })
   })
 
-  it('nobody listening is a fault that may pass', async () => {
+  it('nobody listening is a temporary fault', async () => {
     const { url } = await rawServer(() => {})
     await closing.pop()?.()
     await expect(mailerTo(url).send(sampleMail)).rejects.toMatchObject({ name: 'GatewayError', permanent: false })
   })
 
-  it('a connection dropped half way is a fault that may pass', async () => {
+  it('a connection dropped half way is a temporary fault', async () => {
     let inContent = false
     const { url } = await rawServer((socket) => {
       socket.write('220 ready\r\n')
@@ -88,12 +88,12 @@ describe('a server that does not take the mail', () => {
     })
   })
 
-  it('a server that says nothing is given up', async () => {
+  it('gives up a silent server', async () => {
     const { url } = await rawServer(() => {})
     await expect(mailerTo(url, { silence: 50 }).send(sampleMail)).rejects.toMatchObject({ permanent: false })
   })
 
-  it('a server that keeps talking and never ends is given up', async () => {
+  it('gives up a server that never finishes', async () => {
     const { url } = await rawServer((socket) => {
       const talk = setInterval(() => socket.write('220-still here\r\n'), 10)
       socket.on('close', () => clearInterval(talk))
@@ -127,7 +127,7 @@ async function smtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  server.on('error', () => {}) // A dropped connection is the point of some tests.
+  server.on('error', () => {}) // Some tests drop the connection on purpose.
   const port = await listen(server.server)
   closing.push(() => new Promise((resolve) => server.close(() => resolve())))
   return { url: `smtp://127.0.0.1:${port}`, mails }

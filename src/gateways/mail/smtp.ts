@@ -9,19 +9,19 @@ import { refusesRecipient, type SmtpFault } from './smtp-refusal.ts'
 export interface SmtpOptions {
   /** smtp://user:password@host:587 or smtps://…:465. */
   readonly url: string
-  /** Who mail comes from, 'website@forecourt.example' or with a name. */
+  /** Sender, 'website@forecourt.example' or with a name. */
   readonly sender: string | Sender
-  /** What signs mail, by domain; none when left out. */
+  /** Signing keys by domain; none by default. */
   readonly dkimKeys?: readonly DkimKey[]
-  /** Milliseconds a server may stay silent, 20,000 when left out. */
+  /** Milliseconds a server may stay silent; default 20,000. */
   readonly silence?: number
-  /** Milliseconds for the whole of one mail, 60,000 when left out. */
+  /** Timeout of one mail in milliseconds; default 60,000. */
   readonly deadline?: number
 }
 
 /**
- * Mail through an SMTP server. Delivery is at least once: when the connection drops after the mail was handed over and
- * before the server said so, it is sent again, under the same Message-ID, by which servers and readers drop repeats.
+ * Sends mail through an SMTP server. Delivery is at least once: if the connection drops between handing a mail over and
+ * the server's reply, the mail is sent again with the same Message-ID, by which servers and mail programs drop repeats.
  */
 export function createSmtpMailer({ url, sender, dkimKeys, silence = 20_000, deadline = 60_000 }: SmtpOptions): Mailer {
   const from = typeof sender === 'string' ? { name: null, address: sender } : sender

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PaymentNotice, PaymentState } from './payments.ts'
 
-/** The part of a Checkout Session that says how its payment stands; the sandbox keeps and tells the same. */
+/** The fields of a Checkout Session that hold its payment state; the sandbox uses the same. */
 const sessionSchema = z.object({
   id: z.string(),
   status: z.enum(['open', 'complete', 'expired']).nullable(),
@@ -16,32 +16,32 @@ const sessionSchema = z.object({
 
 const eventSchema = z.object({
   type: z.string(),
-  /** Seconds. */
+  /** Unix time in seconds. */
   created: z.number(),
   data: z.object({ object: z.unknown() }),
 })
 
-/** The events of a Checkout Session that say how its payment stands. */
-const TELLING: readonly string[] = [
+/** Events of a Checkout Session that change its payment state. */
+const STATE_EVENTS: readonly string[] = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
   'checkout.session.expired',
 ]
 
-/** What an event tells of a payment of ours; null of any other event, which is none of our business. */
+/** Reads a payment notice from an event; null for other events and unknown payments. */
 export function noticeOf(event: unknown): PaymentNotice | null {
-  const told = eventSchema.safeParse(event)
-  if (!told.success || !TELLING.includes(told.data.type)) return null
-  const session = sessionSchema.safeParse(told.data.data.object)
+  const parsed = eventSchema.safeParse(event)
+  if (!parsed.success || !STATE_EVENTS.includes(parsed.data.type)) return null
+  const session = sessionSchema.safeParse(parsed.data.data.object)
   const { site: siteSlug, reservation: reservationId } = (session.success && session.data.metadata) || {}
   if (!session.success || siteSlug === undefined || reservationId === undefined) return null
-  const failed = told.data.type === 'checkout.session.async_payment_failed'
-  const state = failed ? CLOSED : stateOf(session.data, told.data.created)
+  const failed = parsed.data.type === 'checkout.session.async_payment_failed'
+  const state = failed ? CLOSED : stateOf(session.data, parsed.data.created)
   return { siteSlug, reservationId, paymentId: session.data.id, state }
 }
 
-/** How a session's payment stands; throws where the answer is none. */
+/** Payment state of a session; throws if it is malformed. */
 export function sessionState(answer: unknown): PaymentState {
   return stateOf(sessionSchema.parse(answer), null)
 }
@@ -49,12 +49,12 @@ export function sessionState(answer: unknown): PaymentState {
 const CLOSED = { kind: 'closed' } as const
 const chargeSchema = z.object({ created: z.number() })
 
-/** `toldAt` in seconds; without it the charge itself says when it was made. */
-function stateOf(session: z.output<typeof sessionSchema>, toldAt: number | null): PaymentState {
+/** `eventAt`: the event's time in seconds; null: the charge's own time is used. */
+function stateOf(session: z.output<typeof sessionSchema>, eventAt: number | null): PaymentState {
   const { payment_intent: intent, payment_status: paid } = session
   if (paid === 'paid' && intent) {
     const charge = chargeSchema.safeParse(typeof intent === 'string' ? null : intent.latest_charge)
-    const seconds = charge.success ? charge.data.created : (toldAt ?? session.created)
+    const seconds = charge.success ? charge.data.created : (eventAt ?? session.created)
     const chargeId = typeof intent === 'string' ? intent : intent.id
     return { kind: 'paid', at: new Date(seconds * 1000), chargeId }
   }

@@ -1,18 +1,18 @@
 import type { GatewayError } from '../gateway-error.ts'
 import { createSandboxPayments, type SandboxPayments } from './sandbox.ts'
 
-/** The sandbox in memory for tests, which counts refunds and can be told to be out of reach. */
+/** An in-memory sandbox for tests that records refund requests and can be made unreachable. */
 export interface FakePayments extends SandboxPayments {
-  /** The keys of the refunds it was asked for, those in vain too. */
+  /** Keys of all requested refunds, failed ones included. */
   readonly refundsAsked: readonly string[]
   failWith(error: GatewayError | null): void
 }
 
 export function createFakePayments(clock: { now(): Date }): FakePayments {
-  const kept = new Map<string, string>()
+  const payments = new Map<string, string>()
   const store = {
-    read: async (id: string) => kept.get(id) ?? null,
-    write: async (id: string, text: string) => void kept.set(id, text),
+    read: async (id: string) => payments.get(id) ?? null,
+    write: async (id: string, text: string) => void payments.set(id, text),
   }
   const sandbox = createSandboxPayments({ store, secret: 'a secret of the tests', clock })
   const refundsAsked: string[] = []

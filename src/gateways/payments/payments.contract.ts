@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { PaymentGateway, PaymentNotice, PaymentOrder } from './payments.ts'
 
-/** A gateway under test, with the buyer at its page and what has come out at its other end. */
+/** A gateway under test, with a buyer at its page. */
 export interface PaymentsUnderTest {
   readonly gateway: PaymentGateway
-  /** The buyer pays, and the gateway writes its notice; the body and its signature. */
+  /** The buyer pays; returns the gateway's notice and its signature. */
   pay(paymentId: string): Promise<{ readonly body: string; readonly signature: string }>
-  /** How many refunds were made. */
+  /** Number of refunds made. */
   refunds(): number
   now(): Date
 }
@@ -24,10 +24,10 @@ export const sampleOrder: PaymentOrder = {
   createdAt: new Date('2026-11-21T00:00:00Z'),
 }
 
-/** The cases that every payment gateway must pass. */
+/** Tests that every payment gateway must pass. */
 export function paymentsContract(name: string, create: () => Promise<PaymentsUnderTest>): void {
   describe(`${name} keeps the contract of payments`, () => {
-    it('RESERVE-2 opens a payment once, however often it is asked, and another for another reservation', async () => {
+    it('RESERVE-2 opens one payment per reservation, even if called repeatedly', async () => {
       const { gateway } = await create()
       const opened = await gateway.open(sampleOrder)
       expect(opened.url).toMatch(/^https?:\/\//)
@@ -36,7 +36,7 @@ export function paymentsContract(name: string, create: () => Promise<PaymentsUnd
       expect(await gateway.look(opened.paymentId)).toEqual({ kind: 'open' })
     })
 
-    it('RESERVE-3 says the same of a payment by its notice, when it is looked at and when it is to be ended', async () => {
+    it('RESERVE-3 reports the same state by notice, `look` and `close`', async () => {
       const { gateway, pay, now } = await create()
       const { paymentId } = await gateway.open(sampleOrder)
       const { body, signature } = await pay(paymentId)
@@ -48,14 +48,14 @@ export function paymentsContract(name: string, create: () => Promise<PaymentsUnd
       expect(await gateway.close(paymentId)).toEqual(paid)
     })
 
-    it('RESERVE-3 ends a payment that was not made, once and for all', async () => {
+    it('RESERVE-3 closes an unpaid payment for good', async () => {
       const { gateway } = await create()
       const { paymentId } = await gateway.open(sampleOrder)
       for (let time = 0; time < 2; time += 1) expect(await gateway.close(paymentId)).toEqual({ kind: 'closed' })
       expect(await gateway.look(paymentId)).toEqual({ kind: 'closed' })
     })
 
-    it('RESERVE-3 gives money back once, however often it is asked under one key', async () => {
+    it('RESERVE-3 refunds once per key', async () => {
       const { gateway, pay, refunds } = await create()
       const { paymentId } = await gateway.open(sampleOrder)
       await pay(paymentId)
@@ -67,7 +67,7 @@ export function paymentsContract(name: string, create: () => Promise<PaymentsUnd
       expect(refunds()).toBe(1)
     })
 
-    it('RESERVE-3 believes no notice that is unsigned, changed or old', async () => {
+    it('RESERVE-3 rejects notices that are unsigned, changed or old', async () => {
       const { gateway, pay, now } = await create()
       const { paymentId } = await gateway.open(sampleOrder)
       const { body, signature } = await pay(paymentId)
@@ -84,7 +84,7 @@ export function paymentsContract(name: string, create: () => Promise<PaymentsUnd
       expect(gateway.readNotice(body, signature, later)).toBe('forged')
     })
 
-    it('RESERVE-2 fails with a fault of its own for a payment that it does not have', async () => {
+    it('RESERVE-2 throws GatewayError for an unknown payment', async () => {
       const { gateway } = await create()
       await expect(gateway.look('nothing')).rejects.toMatchObject({ name: 'GatewayError', gateway: 'payments' })
     })

@@ -1,20 +1,20 @@
 /**
- * Takes card payments on a page of the gateway's own, so that no card number reaches us. All of it may be asked twice:
- * the same key is the same payment and the same refund. Throws GatewayError where the gateway did not do its part.
+ * Takes card payments on the gateway's own page, so that no card number reaches us. Idempotent: the same key is the
+ * same payment or refund. Throws GatewayError if the gateway fails.
  */
 export interface PaymentGateway {
   readonly name: 'stripe' | 'sandbox'
-  /** Where its page is, when that is not this very site: 'https://checkout.stripe.com'. */
+  /** Origin of its payment page, 'https://checkout.stripe.com'; null if the page is on this site. */
   readonly pageOrigin: string | null
-  /** Opens a payment that the buyer makes at `url`. */
+  /** Opens a payment; the buyer pays at `url`. */
   open(order: PaymentOrder): Promise<OpenedPayment>
-  /** How a payment stands. */
+  /** State of a payment. */
   look(paymentId: string): Promise<PaymentState>
-  /** Ends a payment that was not made, so that none can be; says how it stands then. */
+  /** Closes an unpaid payment so that it can no longer be paid; returns its state. */
   close(paymentId: string): Promise<PaymentState>
-  /** Gives money back. */
+  /** Refunds a payment. */
   refund(order: RefundOrder): Promise<{ readonly refundId: string }>
-  /** What the gateway tells of a payment, its signature checked: 'forged' where it does not hold, null of no payment of ours. */
+  /** Parses a webhook: 'forged' if the signature is invalid, null if the payment is not ours. */
   readNotice(body: string, signature: string, now: Date): PaymentNotice | 'forged' | null
 }
 
@@ -25,14 +25,14 @@ export interface PaymentOrder {
   readonly amount: number
   /** 'AUD' */
   readonly currency: string
-  /** What is paid for, as the buyer reads it. */
+  /** What the buyer pays for, shown on the payment page. */
   readonly title: string
   readonly description: string
   readonly email: string
-  /** Where the buyer comes back to: paid, and given up. */
+  /** Return URLs after paying and after cancelling. */
   readonly paidUrl: string
   readonly cancelUrl: string
-  /** When the reservation began; the payment may not be made long after it. */
+  /** Start of the reservation; the payment expires some time after it. */
   readonly createdAt: Date
 }
 
@@ -43,16 +43,16 @@ export interface OpenedPayment {
 
 export type PaymentState =
   | { readonly kind: 'open' }
-  /** It was not made and cannot be any more. */
+  /** Unpaid, and can no longer be paid. */
   | { readonly kind: 'closed' }
-  /** `chargeId` is what a refund names. */
+  /** `chargeId` identifies the payment for a refund. */
   | { readonly kind: 'paid'; readonly at: Date; readonly chargeId: string }
 
 export interface RefundOrder {
   readonly chargeId: string
   /** Whole currency units. */
   readonly amount: number
-  /** The same for every attempt at one refund. */
+  /** Equal for every attempt at one refund. */
   readonly key: string
 }
 

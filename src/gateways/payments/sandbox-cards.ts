@@ -1,9 +1,9 @@
 export type CardAnswer =
   | { readonly kind: 'taken' }
-  /** `reason` is what the buyer reads. */
+  /** `reason`: message for the buyer. */
   | { readonly kind: 'declined'; readonly reason: string }
 
-/** What the sandbox says to a card. It knows test numbers alone, so that nobody's own card is ever typed for nothing. */
+/** The sandbox's answer to a card number. It accepts test numbers only, so that nobody enters a real card. */
 export function cardAnswer(number: string): CardAnswer {
   const digits = number.replace(/[\s-]/g, '')
   return ANSWERS[digits] ?? { kind: 'declined', reason: NO_TEST_CARD }
@@ -12,7 +12,7 @@ export function cardAnswer(number: string): CardAnswer {
 const TAKEN = { kind: 'taken' } as const
 const NO_TEST_CARD = 'The sandbox takes test cards only. Use 4242 4242 4242 4242.'
 
-/** Stripe's own test numbers. */
+/** Stripe's test numbers. */
 const ANSWERS: Readonly<Record<string, CardAnswer>> = {
   '4242424242424242': TAKEN,
   '5555555555554444': TAKEN,

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { GatewayError } from '../gateway-error.ts'
 import type { SandboxStore } from './sandbox.ts'
 
-/** The sandbox's payments as files, so that they outlast a restart. Only this user may read them: they hold people's addresses. */
+/**
+ * Stores the sandbox's payments as files, so that they survive a restart. Readable by this user only: they hold
+ * personal details.
+ */
 export function createSandboxFolder(folder: string): SandboxStore {
   return {
     async read(id) {
-      // An id of an address: only those that we give are files.
+      // The id comes from a URL: only ids that we issue are files.
       if (!/^sandbox_[0-9a-f]{32}$/.test(id)) return null
       return readFile(join(folder, `${id}.json`), 'utf8').catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null

@@ -51,7 +51,7 @@ paymentsContract('The fake', async () => {
   return underTest(fake, () => new Set(fake.refundsAsked).size)
 })
 
-it('RESERVE-2 keeps its payments over a restart, readable by this user alone, and never a card number', async () => {
+it('RESERVE-2 stores payments across a restart, readable by this user only, and never a card number', async () => {
   const path = await folder()
   const opened = await createSandboxPayments({ store: createSandboxFolder(path), secret: 's', clock }).open(sampleOrder)
   const again = createSandboxPayments({ store: createSandboxFolder(path), secret: 's', clock })
@@ -62,12 +62,12 @@ it('RESERVE-2 keeps its payments over a restart, readable by this user alone, an
   expect(await readFile(join(path, file), 'utf8')).not.toMatch(/4242|0002/)
 })
 
-it('RESERVE-2 asks the disk for no other files than its own', async () => {
+it('RESERVE-2 reads only its own files', async () => {
   const store = createSandboxFolder(await folder())
   for (const id of ['../secret', 'sandbox_', '', 'sandbox_/../x']) expect(await store.read(id)).toBeNull()
 })
 
-it('RESERVE-3 a payment that was ended cannot be made', async () => {
+it('RESERVE-3 does not take a closed payment', async () => {
   const sandbox = createFakePayments(clock)
   const { paymentId } = await sandbox.open(sampleOrder)
   await sandbox.close(paymentId)

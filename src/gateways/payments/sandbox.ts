@@ -5,12 +5,12 @@ import { noticeOf, sessionState } from './checkout-event.ts'
 import type { PaymentGateway, PaymentOrder } from './payments.ts'
 import { type CardAnswer, cardAnswer } from './sandbox-cards.ts'
 
-/** The built-in stand-in for a payment gateway (RESERVE-2): the same states and signed notices, and no money. */
+/** The built-in substitute for a payment gateway (RESERVE-2): the same states and signed notices, but no money. */
 export interface SandboxPayments extends PaymentGateway {
   readonly name: 'sandbox'
-  /** What its page shows of a payment; null where there is none. */
+  /** A payment for the sandbox's page; null if unknown. */
   find(paymentId: string): Promise<SandboxPayment | null>
-  /** A buyer's try at its page. The number is looked at and forgotten. */
+  /** A buyer's attempt on the sandbox's page. The card number is checked and discarded. */
   pay(paymentId: string, cardNumber: string): Promise<SandboxTry>
 }
 
@@ -20,7 +20,7 @@ export interface SandboxPayment {
 }
 
 export type SandboxTry =
-  /** Paid: `notice` is what the gateway tells the site now. */
+  /** Paid; `notice` is the webhook to deliver to the site. */
   | { readonly kind: 'paid'; readonly notice: SignedNotice; readonly paidUrl: string }
   | { readonly kind: 'closed' }
   | { readonly kind: 'unknown' }
@@ -31,7 +31,7 @@ export interface SignedNotice {
   readonly signature: string
 }
 
-/** Where the sandbox keeps its payments, each a text under its id. */
+/** Storage of the sandbox's payments, as text by id. */
 export interface SandboxStore {
   read(id: string): Promise<string | null>
   write(id: string, text: string): Promise<void>
@@ -39,37 +39,37 @@ export interface SandboxStore {
 
 export interface SandboxOptions {
   readonly store: SandboxStore
-  /** Signs its notices. */
+  /** Secret that signs the notices. */
   readonly secret: string
   readonly clock: { now(): Date }
 }
 
-interface Kept {
+interface StoredPayment {
   readonly order: Omit<PaymentOrder, 'createdAt'> & { readonly createdAt: string }
   readonly status: 'open' | 'complete' | 'expired'
-  /** Seconds; null before it is paid. */
+  /** Unix time in seconds; null before payment. */
   readonly paidAt: number | null
   readonly refundedBy: string | null
 }
 
 export function createSandboxPayments({ store, secret, clock }: SandboxOptions): SandboxPayments {
   let last: Promise<unknown> = Promise.resolve()
-  /** One change at a time, so that a payment is never both made and ended. */
+  /** Serialises changes, so that a payment is never both paid and closed. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work)
     last = next.catch(() => {})
     return next
   }
-  const read = async (id: string): Promise<Kept | null> => {
+  const read = async (id: string): Promise<StoredPayment | null> => {
     const text = await store.read(id)
-    return text === null ? null : (JSON.parse(text) as Kept)
+    return text === null ? null : (JSON.parse(text) as StoredPayment)
   }
-  const known = async (id: string): Promise<Kept> => {
+  const known = async (id: string): Promise<StoredPayment> => {
     const kept = await read(id)
     if (kept === null) throw new GatewayError('payments', 'the sandbox has no such payment', { permanent: true })
     return kept
   }
-  const write = (id: string, kept: Kept) => store.write(id, JSON.stringify(kept))
+  const write = (id: string, kept: StoredPayment) => store.write(id, JSON.stringify(kept))
   const sign = (body: string): SignedNotice => ({ body, signature: signedBody(secret, clock.now(), body) })
 
   return {
@@ -118,7 +118,7 @@ export function createSandboxPayments({ store, secret, clock }: SandboxOptions):
           if (answer.kind !== 'taken') return answer
         }
         const created = kept.paidAt ?? Math.floor(clock.now().getTime() / 1000)
-        const paid: Kept = { ...kept, status: 'complete', paidAt: created }
+        const paid: StoredPayment = { ...kept, status: 'complete', paidAt: created }
         if (kept.paidAt === null) await write(id, paid)
         const event = { type: 'checkout.session.completed', created, data: { object: asSession(id, paid) } }
         return { kind: 'paid', notice: sign(JSON.stringify(event)), paidUrl: kept.order.paidUrl }
@@ -126,8 +126,8 @@ export function createSandboxPayments({ store, secret, clock }: SandboxOptions):
   }
 }
 
-/** As Stripe would tell it. */
-function asSession(id: string, { order, status, paidAt }: Kept) {
+/** The payment as a Stripe Checkout Session. */
+function asSession(id: string, { order, status, paidAt }: StoredPayment) {
   return {
     id,
     status,

@@ -24,7 +24,7 @@ async function stripe() {
   return { server, gateway }
 }
 
-/** A notice as Stripe's own package signs it. */
+/** A notice signed by Stripe's own package. */
 function signed(event: unknown, at = NOW) {
   const body = JSON.stringify(event)
   const timestamp = Math.floor(at.getTime() / 1000)
@@ -43,7 +43,7 @@ paymentsContract('Stripe', async () => {
 })
 
 describe('Stripe', () => {
-  it('RESERVE-2 is asked for one hosted page: the deposit in cents, by card alone, with the way back', async () => {
+  it('RESERVE-2 requests one hosted page: the deposit in cents, cards only, with return URLs', async () => {
     const { server, gateway } = await stripe()
     await gateway.open(sampleOrder)
     const [call] = server.received
@@ -59,13 +59,13 @@ describe('Stripe', () => {
       customer_email: 'mia@mail.example',
       success_url: sampleOrder.paidUrl,
       cancel_url: sampleOrder.cancelUrl,
-      // Stripe takes nothing under half an hour; we end it after 15 minutes.
+      // Stripe's minimum is half an hour; we close the session after 15 minutes.
       expires_at: String(sampleOrder.createdAt.getTime() / 1000 + 3600),
     })
   })
 
   it.each([401, 402, 429, 500, 503])(
-    'RESERVE-2 an answer of %i is a fault that may pass, and tells nothing of the buyer',
+    'RESERVE-2 a response of %i is a temporary fault, and its message holds nothing about the buyer',
     async (status) => {
       const { server, gateway } = await stripe()
       server.failWith(status)
@@ -75,23 +75,25 @@ describe('Stripe', () => {
     },
   )
 
-  it('RESERVE-3 a session that ended by itself, and a card payment that failed later, are not paid', async () => {
+  it('RESERVE-3 an expired session and a payment that failed later are not paid', async () => {
     const { server, gateway } = await stripe()
     const { paymentId } = await gateway.open(sampleOrder)
-    const told = (type: string, change: object) => {
+    const stateAfter = (type: string, change: object) => {
       const { body, signature } = signed({ ...sessionEvent(server, paymentId, change), type })
       return gateway.readNotice(body, signature, NOW)
     }
     expect(
-      told('checkout.session.expired', { status: 'expired', payment_status: 'unpaid', payment_intent: null }),
+      stateAfter('checkout.session.expired', { status: 'expired', payment_status: 'unpaid', payment_intent: null }),
     ).toMatchObject({
       state: { kind: 'closed' },
     })
-    expect(told('checkout.session.async_payment_failed', { payment_status: 'unpaid' })).toMatchObject({
+    expect(stateAfter('checkout.session.async_payment_failed', { payment_status: 'unpaid' })).toMatchObject({
       state: { kind: 'closed' },
     })
-    expect(told('checkout.session.completed', { payment_status: 'unpaid' })).toMatchObject({ state: { kind: 'open' } })
-    expect(told('charge.updated', {})).toBeNull()
+    expect(stateAfter('checkout.session.completed', { payment_status: 'unpaid' })).toMatchObject({
+      state: { kind: 'open' },
+    })
+    expect(stateAfter('charge.updated', {})).toBeNull()
   })
 })
 

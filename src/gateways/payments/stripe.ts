@@ -4,17 +4,17 @@ import { noticeOf, sessionState } from './checkout-event.ts'
 import type { PaymentGateway, PaymentState } from './payments.ts'
 
 export interface StripeOptions {
-  /** 'sk_test_…' or 'sk_live_…': which of the two decides whether money moves. */
+  /** 'sk_test_…' or 'sk_live_…'; only the latter moves money. */
   readonly secretKey: string
-  /** 'whsec_…', of the endpoint /webhooks/stripe. */
+  /** 'whsec_…' of the endpoint /webhooks/stripe. */
   readonly webhookSecret: string
-  /** Another server that speaks Stripe's API, for tests. */
+  /** Another server with Stripe's API, for tests. */
   readonly apiOrigin?: string
 }
 
 /**
- * Stripe's hosted Checkout (RESERVE-2). A session there may not end sooner than after half an hour, so that it is ended by
- * `close` when the buyer's 15 minutes are over, and by itself an hour after it began at the latest.
+ * Stripe's hosted Checkout (RESERVE-2). Stripe's sessions last at least half an hour, so `close` ends a session after
+ * the buyer's 15 minutes; at the latest it expires an hour after it began.
  */
 export function createStripePayments({ secretKey, webhookSecret, apiOrigin }: StripeOptions): PaymentGateway {
   const stripe = new Stripe(secretKey, {
@@ -26,7 +26,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiOrigin }: St
   })
 
   const look = async (paymentId: string): Promise<PaymentState> =>
-    asked(async () =>
+    call(async () =>
       sessionState(await stripe.checkout.sessions.retrieve(paymentId, { expand: ['payment_intent.latest_charge'] })),
     )
 
@@ -34,7 +34,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiOrigin }: St
     name: 'stripe',
     pageOrigin: 'https://checkout.stripe.com',
     open: (order) =>
-      asked(async () => {
+      call(async () => {
         const metadata = { site: order.siteSlug, reservation: order.reservationId }
         const { id, url } = await stripe.checkout.sessions.create(
           {
@@ -56,7 +56,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiOrigin }: St
             payment_intent_data: { metadata, description: order.title },
             success_url: order.paidUrl,
             cancel_url: order.cancelUrl,
-            // Of the order, not of the moment: the same key must bring the same request.
+            // Derived from the order, not the current time: the same key must send the same request.
             expires_at: Math.floor(order.createdAt.getTime() / 1000) + SESSION_SECONDS,
           },
           { idempotencyKey: `open-${order.reservationId}` },
@@ -69,18 +69,18 @@ export function createStripePayments({ secretKey, webhookSecret, apiOrigin }: St
       try {
         return sessionState(await stripe.checkout.sessions.expire(paymentId))
       } catch (error) {
-        // Only what is open can be ended: whatever it is instead, or that it cannot be reached, the next question tells.
+        // Only open sessions can be expired; look up the actual state.
         if (error instanceof Stripe.errors.StripeInvalidRequestError) return look(paymentId)
         throw refusal(error)
       }
     },
     refund: ({ chargeId, amount, key }) =>
-      asked(async () => {
+      call(async () => {
         try {
           const order = { payment_intent: chargeId, amount: inCents(amount), reason: 'requested_by_customer' } as const
           return { refundId: (await stripe.refunds.create(order, { idempotencyKey: key })).id }
         } catch (error) {
-          // Given back in Stripe's own dashboard: the buyer has the money.
+          // Refunded in Stripe's dashboard: the buyer has the money.
           if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded')
             return { refundId: 'refunded-in-stripe' }
           throw error
@@ -93,7 +93,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiOrigin }: St
           stripe.webhooks.constructEvent(body, signature, webhookSecret, TOLERANCE_SECONDS, undefined, receivedAt),
         )
       } catch {
-        // Whatever is wrong with it, it proves nothing.
+        // Any error means that the notice is not proven.
         return 'forged'
       }
     },
@@ -102,7 +102,7 @@ export function createStripePayments({ secretKey, webhookSecret, apiOrigin }: St
 
 const DEADLINE_MS = 10_000
 const SESSION_SECONDS = 3600
-/** Stripe signs each attempt at a notice anew. */
+/** Stripe signs each attempt at a notice with its own time. */
 const TOLERANCE_SECONDS = 300
 
 function inCents(amount: number): number {
@@ -113,7 +113,7 @@ function serverAt({ hostname, port, protocol }: URL) {
   return { host: hostname, port, protocol: protocol === 'http:' ? 'http' : 'https' } as const
 }
 
-async function asked<T>(ask: () => Promise<T>): Promise<T> {
+async function call<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
@@ -121,7 +121,7 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What Stripe said, without what it was asked: that holds the buyer's address. */
+/** Error with Stripe's code but without the request, which holds the buyer's e-mail. */
 function refusal(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error
   const said =
