@@ -122,7 +122,11 @@ describe.each(TEST_DATABASES)('people on %s', (database) => {
     expect(await sweepOldDetails(platform, ['yard', 'rival'])).toBe(5)
     await peopleFindCommand(context, { email: AL.email })
     await peopleFindCommand({ ...context, siteSlug: 'rival' }, { phone: JO.phone })
-    expect(printed.slice(0, 3)).toEqual(['Sample Motors stores nothing about this person.', 'Rival Cars:', '  leads: 1'])
+    expect(printed.slice(0, 3)).toEqual([
+      'Sample Motors stores nothing about this person.',
+      'Rival Cars:',
+      '  leads: 1',
+    ])
     expect(await platform.storage.forSite({ slug: 'yard' }).phoneReveals.list()).toEqual([])
   })
 

@@ -47,7 +47,11 @@ export async function moveWithin(
   const holder = await storage.reservations.ofCar(current.carId, within)
   const isOthers = holder !== null && holder.id !== current.id
   const next = nextState(current, event, { now, car: carNow(car, isOthers), holdHours: holdHours(site) })
-  const known = { ...current, ...paymentFacts, ...(event.kind === 'paid' ? { paidAt: event.at, paymentOpen: false } : {}) }
+  const known = {
+    ...current,
+    ...paymentFacts,
+    ...(event.kind === 'paid' ? { paidAt: event.at, paymentOpen: false } : {}),
+  }
   const moved: StoredReservation = { ...known, ...next?.status }
   const change: ReservationChange = {
     ...paymentFacts,
