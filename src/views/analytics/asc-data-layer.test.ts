@@ -20,7 +20,7 @@ const item = {
   item_model: 'Carnival',
 } as const
 
-it('D-62 FIELD-2 asc_datalayer says which site and page it is of', () => {
+it('D-62 FIELD-2 asc_datalayer identifies site and page', () => {
   expect(ascPageFacts(site, page, null)).toEqual({
     measurement_ids: [],
     store_name: 'Yard Cars',
@@ -34,7 +34,7 @@ it('D-62 FIELD-2 asc_datalayer says which site and page it is of', () => {
   })
 })
 
-it('D-62 FIELD-2 asc_datalayer has the measurement id of the site, its make and the car on screen', () => {
+it('D-62 FIELD-2 asc_datalayer has the site’s measurement id and make, and the car on the page', () => {
   const tagged = { ...site, manufacturer: 'Kia', tags: { ga4: 'G-EXAMPLE001', gtm: null, metaPixel: null } }
   const facts = ascPageFacts(tagged, { ...page, page_type: 'item' }, item)
   expect(facts).toMatchObject({ measurement_ids: ['G-EXAMPLE001'], oem_brand: 'Kia', page_type: 'item', items: [item] })

@@ -2,31 +2,31 @@ import type { AscEvent, AscPage } from './asc-event.ts'
 import type { AscItem } from './asc-item.ts'
 import type { PageType } from './asc-vocabulary.ts'
 
-/** What vendors read of a page from `window.asc_datalayer`, beside the events told so far (FIELD-2). */
+/** FIELD-2: `window.asc_datalayer`, which vendors' tools read: facts about the page, and the events so far. */
 export interface AscDataLayer extends AscPageFacts {
   /** As in `window.dataLayer`. */
   readonly events: AscEvent[]
 }
 
 interface AscPageFacts {
-  /** The site's GA4 measurement ids: a vendor's tool sends its own events there too. */
+  /** The site's GA4 measurement ids; a vendor's tool sends its own events there too. */
   readonly measurement_ids: readonly string[]
   readonly store_name: string
-  /** Given out by each manufacturer; no site says its own. */
+  /** Issued by each manufacturer; sites have no option for it. */
   readonly oem_code: 'unknown'
   readonly oem_brand: string
-  /** The company that the site is of. */
+  /** The company behind the site. */
   readonly affiliation: string
   /** 'en-AU' */
   readonly language: string
   /** 'AUD' */
   readonly currency: string
   readonly page_type: PageType
-  /** The car of a car's page. */
+  /** The car of a vehicle page. */
   readonly items: readonly AscItem[]
 }
 
-/** The site as its pages know it. */
+/** Site fields that the data layer needs. */
 export interface AscSite {
   readonly name: string
   readonly legal: { readonly name: string }
@@ -36,7 +36,7 @@ export interface AscSite {
   readonly tags: { readonly ga4: string | null } | null
 }
 
-/** FIELD-2: what `window.asc_datalayer` says of the page on screen. */
+/** FIELD-2: the facts in `window.asc_datalayer` about the current page. */
 export function ascPageFacts(site: AscSite, { page_type }: AscPage, item: AscItem | null): AscPageFacts {
   const id = site.tags?.ga4 ?? null
   return {

@@ -14,12 +14,12 @@ import type {
 } from './asc-vocabulary.ts'
 
 /**
- * FIELD-2: one event for `window.dataLayer`: a plain object with the parameters that the standard requires of it. Nothing
- * in it is of a person, and nothing that somebody typed.
+ * FIELD-2: one event for `window.dataLayer`: a plain object with the parameters that the standard requires. It contains
+ * no personal data and nothing that a visitor typed.
  */
 export type AscEvent = { [Name in keyof EventParameters]: EventOf<Name> }[keyof EventParameters] | SubmissionEvent
 
-/** What every event says: who owns the site, what kind of page it is, and on a car's page which car. */
+/** Parameters of every event: the site's owner, the page type and, on a vehicle page, the car. */
 export interface AscPage extends Partial<AscItem> {
   /** The site's slug. */
   readonly event_owner: string
@@ -28,7 +28,7 @@ export interface AscPage extends Partial<AscItem> {
 
 export type EventOf<Name extends keyof EventParameters> = Numbered<Name> & EventParameters[Name]
 
-/** A lead that is kept; beside the form's own event there is one of its department. */
+/** A stored lead. Besides the form's own event there is one for its department. */
 export type SubmissionEvent = Numbered<
   'asc_form_submission' | `asc_form_submission_${'sales' | 'sales_appt' | 'service' | 'parts' | 'trade'}`
 > &
@@ -36,16 +36,16 @@ export type SubmissionEvent = Numbered<
 
 interface Numbered<Name extends string> extends AscPage {
   readonly event: Name
-  /** FORM-12's number, where the event has one. */
+  /** The event number of FORM-12, if the event has one. */
   readonly event_id?: number
 }
 
-/** What an event says beside its page. */
+/** Parameters of each event, besides the page's. */
 interface EventParameters {
-  /** `error_code` is the status of a page that could not be shown, else 'none'. */
+  /** `error_code` is the status of a page that failed, else 'none'. */
   readonly asc_pageview: { readonly error_code: string }
   readonly asc_item_pageview: { readonly error_code: string } & AscItem
-  /** `item_results`: how many cars are on screen, not how many were found. */
+  /** `item_results`: number of cars on the page, not of all results. */
   readonly asc_itemlist_pageview: { readonly error_code: string; readonly item_results: number }
   readonly asc_cta_interaction: Element & {
     readonly event_action: EventAction
@@ -57,7 +57,7 @@ interface EventParameters {
     readonly event_action: EventAction
     readonly event_action_result: EventActionResult
     readonly element_state: 'checked' | 'unchecked' | 'set'
-    /** The control's name: 'make', 'sortBy'. */
+    /** Name of the control: 'make', 'sortBy'. */
     readonly element_title: string
     readonly element_value: string
   }
@@ -71,7 +71,7 @@ interface EventParameters {
     readonly link_url: string
   }
   readonly asc_special_offer: { readonly promotion_name: string }
-  /** `comm_phone_number`: the dealer's, in E.164. */
+  /** `comm_phone_number`: the dealer's number in E.164. */
   readonly asc_click_to_call: {
     readonly comm_type: 'voice'
     readonly comm_phone_number: string
@@ -87,7 +87,7 @@ interface EventParameters {
 }
 
 interface Element {
-  /** As it is displayed. */
+  /** As displayed. */
   readonly element_text: string
   readonly element_type: ElementType
   readonly element_subtype: ElementSubtype

@@ -6,7 +6,7 @@ const open = { hideVin: false, certified: null }
 const car = exampleCar({ vin: '1M8GDM9AXKP042788', stocknum: 'S1', year: 2021, make: 'Kia', model: 'Carnival' })
 
 describe('FIELD-2 the item block', () => {
-  it('FIELD-2 names a car by VIN, stock number, year, make and model', () => {
+  it('FIELD-2 identifies a car by VIN, stock number, year, make and model', () => {
     expect(ascItem({ ...car, car_type: 'used', certified: false }, open)).toEqual({
       item_id: '1M8GDM9AXKP042788',
       item_number: 'S1',
@@ -18,12 +18,12 @@ describe('FIELD-2 the item block', () => {
     })
   })
 
-  it('CAR-4 FIELD-2 a site that hides the VIN tells it to no one', () => {
+  it('CAR-4 FIELD-2 leaves out the VIN if the site hides it', () => {
     expect(JSON.stringify(ascItem(car, { ...open, hideVin: true }))).not.toContain('1M8GDM9AXKP042788')
     expect(ascItem(car, { ...open, hideVin: true }).item_id).toBe('unknown')
   })
 
-  it('FIELD-2 says unknown of what the feed left out', () => {
+  it('FIELD-2 uses unknown for values missing in the feed', () => {
     const bare = ascItem({ ...car, vin: null, stocknum: null, year: null }, open)
     expect(bare).toMatchObject({ item_id: 'unknown', item_number: 'unknown', item_year: 'unknown' })
   })

@@ -2,14 +2,14 @@ import type { Car } from '#domain/car/car.ts'
 import { type CertifiedOptions, isCertifiedUsed } from '../vehicle/certified.ts'
 import type { ItemCondition } from './asc-vocabulary.ts'
 
-/** The car of a car's page, as the standard's item block names it (FIELD-2). */
+/** FIELD-2: the car of a vehicle page, as the standard's item block. */
 export interface AscItem {
-  /** The VIN; 'unknown' where the site hides it, for then it is nowhere in the page (CAR-4). */
+  /** The VIN; 'unknown' if the site hides it, because then it may not be anywhere in the page (CAR-4). */
   readonly item_id: string
   /** The stock number. */
   readonly item_number: string
   readonly item_condition: ItemCondition
-  /** How the dealer sells it: 'new', 'used' or 'demo', which the standard's conditions do not know. */
+  /** The dealer's type: 'new', 'used' or 'demo'. The standard's conditions have no 'demo'. */
   readonly item_category: Car['car_type']
   readonly item_year: string
   readonly item_make: string
@@ -32,7 +32,7 @@ export function ascItem(
   }
 }
 
-/** FIELD-2: a demonstrator that was registered is a used car before the law, one that never was is a new one. */
+/** FIELD-2: legally, a registered demonstrator is a used car, and an unregistered one is new. */
 function itemCondition(car: ItemCar, certified: CertifiedOptions | null): ItemCondition {
   if (certified !== null && isCertifiedUsed(car, certified)) return 'cpo'
   if (car.car_type === 'demo') return car.regplate === null ? 'new' : 'used'

@@ -1,4 +1,6 @@
-/** The allowed values of the Automotive Standards Council's GA4 events, version 1.2, as far as a site can mean them (FIELD-2). */
+/**
+ * FIELD-2: allowed values of the Automotive Standards Council's GA4 events, version 1.2, as far as our sites use them.
+ */
 
 export type PageType =
   | 'blog'
@@ -22,7 +24,7 @@ export type PageType =
 
 export type Department = 'credit' | 'hr' | 'parts' | 'sales' | 'service' | 'trade' | 'unknown'
 
-/** There is no demo among them: `itemCondition` decides. */
+/** Has no 'demo'; `itemCondition` maps it. */
 export type ItemCondition = 'cpo' | 'new' | 'used' | 'unknown'
 
 export type FormType =
@@ -36,7 +38,7 @@ export type FormType =
 
 export type CommOutcome = 'appt_booked' | 'get_back_commitment' | 'not_opportunity' | 'unknown'
 
-/** How a sale comes about: `retail-flow.ts` says which form and page is of which. */
+/** Ways to a sale. `retail-flow.ts` assigns forms and pages to them. */
 export type FlowName =
   | 'appointment'
   | 'compare'

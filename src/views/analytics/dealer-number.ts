@@ -1,8 +1,8 @@
 import type { RegionCode } from '#domain/region.ts'
 
 /**
- * A dealer's number in E.164, from its 'tel:' link. The checked numbers of forms go by libphonenumber, which is too heavy
- * to count a click with; the dealer's own only lack their country.
+ * Converts a dealer's number from its 'tel:' link to E.164. Forms use libphonenumber, which is too large to load for
+ * counting a click; dealers' numbers lack only the country code.
  */
 export function dealerNumber(tel: string, region: RegionCode): string {
   const digits = tel.replace(/[^0-9+]/g, '')

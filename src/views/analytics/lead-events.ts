@@ -3,18 +3,18 @@ import type { Department } from './asc-vocabulary.ts'
 import { ascForm } from './lead-forms.ts'
 import type { FlowLead } from './retail-flow.ts'
 
-/** A lead that is kept, as far as the data layer may know of it. */
+/** The non-personal facts of a stored lead. */
 export interface SentLeadFacts extends FlowLead {
   readonly leadId: string
   /** Whether a time is booked with it (FORM-14). */
   readonly booked: boolean
-  /** The words on the button that sent it. */
+  /** Label of the submit button. */
   readonly button: string
 }
 
 /**
- * FIELD-2, FORM-12: the events of a lead that is kept: the form's, and with it the one of its department. Someone who
- * looks for work buys nothing: careers have no such second event.
+ * FIELD-2, FORM-12: the events of a stored lead: the form's, and one for its department. Careers enquiries have no
+ * second event, because applicants are not buyers.
  */
 export function leadEvents(page: AscPage, lead: SentLeadFacts): readonly SubmissionEvent[] {
   const form = ascForm(lead.category)

@@ -1,14 +1,14 @@
 import type { LeadCategory } from '#domain/lead/category.ts'
 import type { Department, FormType } from './asc-vocabulary.ts'
 
-/** How the standard names the form of a category, and whose it is (FIELD-2). */
+/** FIELD-2: the standard's name and department for the form of a category. */
 export interface AscForm {
   readonly department: Department
   readonly form_name: string
   readonly form_type: FormType
 }
 
-/** FIELD-2: the form of a category; words that are no category are a general enquiry. */
+/** FIELD-2: the form of a category; unknown categories count as a general enquiry. */
 export function ascForm(category: string): AscForm {
   return FORMS[isCategory(category) ? category : 'General Enquiry']
 }

@@ -17,8 +17,8 @@ const item = {
 const lead = { leadId: 'l1', category: 'Vehicle Enquiry', event: 15, booked: false, button: 'Send enquiry' }
 const heard = (events: readonly Parameters<typeof metaEvent>[0][]) => events.flatMap((event) => metaEvent(event) ?? [])
 
-describe('D-62 what the Meta pixel hears', () => {
-  it('D-62 of a car’s page, the view and the car by its stock number', () => {
+describe('D-62 metaEvent', () => {
+  it('D-62 reports the view of a car’s page, with its stock number', () => {
     const shown = { page: { ...page, ...item }, error: null, item, cars: 0, flow: null, offers: ['Winter sale'] }
     expect(heard(pageEvents(shown))).toEqual([
       { name: 'PageView', facts: {} },
@@ -26,12 +26,12 @@ describe('D-62 what the Meta pixel hears', () => {
     ])
   })
 
-  it('D-62 of a lead, one event, without its id', () => {
+  it('D-62 reports a lead as one event, without its id', () => {
     expect(heard(leadEvents(page, lead))).toEqual([{ name: 'Lead', facts: { content_category: 'vehicle_enquiry' } }])
     expect(heard(leadEvents(page, { ...lead, category: 'Careers Enquiry' }))).toEqual([])
   })
 
-  it('D-62 of a call and a favourite, and nothing of a menu', () => {
+  it('D-62 reports calls and favourites, but no menus', () => {
     const call = callEvent(page, { href: 'tel:0755500000', department: 'sales', region: 'AU' })
     const menu = menuEvent(page, { text: 'Used cars', where: 'header', opens: false })
     expect(heard([call, favouriteEvent(page, 'car-1'), menu])).toEqual([

@@ -1,13 +1,15 @@
 import { FAVOURITE_ADDED_EVENT } from '#domain/lead/lead-event.ts'
 import type { AscEvent } from './asc-event.ts'
 
-/** An event by the name that the Meta pixel knows. */
+/** An event with a name that the Meta pixel knows. */
 export interface MetaEvent {
   readonly name: 'PageView' | 'ViewContent' | 'Lead' | 'Contact' | 'AddToWishlist'
   readonly facts: Readonly<Record<string, string | readonly string[]>>
 }
 
-/** What the Meta pixel hears of an event; null where it has no name for it. Cars are told by stock number or id. */
+/**
+ * Converts an event for the Meta pixel; null if the pixel has none for it. Cars are identified by stock number or id.
+ */
 export function metaEvent(event: AscEvent): MetaEvent | null {
   switch (event.event) {
     case 'asc_pageview':
@@ -15,7 +17,7 @@ export function metaEvent(event: AscEvent): MetaEvent | null {
     case 'asc_item_pageview':
       return { name: 'ViewContent', facts: { content_type: 'vehicle', content_ids: [event.item_number] } }
     case 'asc_form_submission':
-      // Who looks for work buys nothing.
+      // Job applicants are not buyers.
       return event.department === 'hr' ? null : { name: 'Lead', facts: { content_category: event.form_name } }
     case 'asc_click_to_call':
       return { name: 'Contact', facts: {} }

@@ -13,7 +13,7 @@ const item = {
   item_model: 'Carnival',
 } as const
 
-describe('FIELD-2 a page seen', () => {
+describe('FIELD-2 pageEvents', () => {
   it.each([
     ['/', 'home'],
     ['/search', 'itemlist'],
@@ -42,11 +42,11 @@ describe('FIELD-2 a page seen', () => {
     expect(pageType(path)).toBe(type)
   })
 
-  it('D-62 FIELD-2 a category of the blog has an article’s kind of address, and is a list', () => {
+  it('D-62 FIELD-2 treats a blog category as a list, although its address looks like an article’s', () => {
     expect(pageType('/blog/advice', true)).toBe('blog_list')
   })
 
-  it('FIELD-2 a list tells how many cars are on screen', () => {
+  it('FIELD-2 reports the number of cars on a listing page', () => {
     expect(pageEvents(shown({ page: { event_owner: 'yard', page_type: 'itemlist' }, cars: 21 }))).toEqual([
       { event: 'asc_pageview', event_owner: 'yard', page_type: 'itemlist', error_code: 'none' },
       {
@@ -59,7 +59,7 @@ describe('FIELD-2 a page seen', () => {
     ])
   })
 
-  it('FIELD-2 a car’s page tells of the car in both its events, and lists nothing', () => {
+  it('FIELD-2 includes the car in both events of its page, and no list', () => {
     const page = { event_owner: 'yard', page_type: 'item', ...item } as const
     expect(pageEvents(shown({ page, item, cars: 3 }))).toEqual([
       { event: 'asc_pageview', ...page, error_code: 'none' },
@@ -67,12 +67,12 @@ describe('FIELD-2 a page seen', () => {
     ])
   })
 
-  it('FIELD-2 a page that could not be shown carries its status', () => {
+  it('FIELD-2 includes the status of a failed page', () => {
     const page = { event_owner: 'yard', page_type: 'unknown' } as const
     expect(pageEvents(shown({ page, error: '404' }))).toEqual([{ event: 'asc_pageview', ...page, error_code: '404' }])
   })
 
-  it('FIELD-2 each offer that is shown is one event by its name', () => {
+  it('FIELD-2 reports each shown offer by name', () => {
     const [, ...offers] = pageEvents(shown({ offers: ['Winter sale', 'Free service'] }))
     expect(offers.map((event) => 'promotion_name' in event && event.promotion_name)).toEqual([
       'Winter sale',
@@ -80,7 +80,7 @@ describe('FIELD-2 a page seen', () => {
     ])
   })
 
-  it('FIELD-2 a comparison that is looked at is a step of it', () => {
+  it('FIELD-2 reports a viewed comparison as a step of its flow', () => {
     const page = { event_owner: 'yard', page_type: 'compare' } as const
     const looked = { flow_name: 'compare', flow_outcome: 'viewed', element_title: 'Compare' }
     expect(pageEvents(shown({ page, cars: 2, flow: COMPARE_FLOW }))[1]).toEqual({

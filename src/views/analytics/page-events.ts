@@ -2,22 +2,22 @@ import type { AscEvent, AscPage } from './asc-event.ts'
 import type { AscItem } from './asc-item.ts'
 import { type RetailFlow, retailEvent } from './retail-flow.ts'
 
-/** What is to be seen of a page once it stands in the browser. */
+/** A page as displayed in the browser. */
 export interface ShownPage {
   readonly page: AscPage
-  /** The status of a page that could not be shown, else null. */
+  /** Status of a page that failed, else null. */
   readonly error: string | null
-  /** The car of a car's page. */
+  /** The car of a vehicle page. */
   readonly item: AscItem | null
-  /** How many cars are on screen. */
+  /** Number of cars on the page. */
   readonly cars: number
-  /** The flow that it is a page of: a comparison with nothing in it is none. */
+  /** The flow that the page belongs to. An empty comparison belongs to none. */
   readonly flow: RetailFlow | null
-  /** The names of the offers on it. */
+  /** Names of the offers on the page. */
   readonly offers: readonly string[]
 }
 
-/** FIELD-2: a page seen: the page itself, with it what it lists or the car it is about, and each offer on it. */
+/** FIELD-2: the events of a page view: the page, its list or car, and each offer on it. */
 export function pageEvents({ page, error, item, cars, flow, offers }: ShownPage): readonly AscEvent[] {
   const error_code = error ?? 'none'
   const events: AscEvent[] = [{ event: 'asc_pageview', ...page, error_code }]

@@ -1,8 +1,8 @@
 import type { PageType } from './asc-vocabulary.ts'
 
 /**
- * FIELD-2: the kind of the page at a path of the site, by the path's first part; 'custom' is a page of the dealer's own. The
- * address of an article looks like that of a category, so the page itself says whether it lists articles.
+ * FIELD-2: the type of a page, from the first segment of its path. 'custom' is a content page of the dealer. The
+ * address of a blog category looks like an article's, so the page itself says whether it lists articles.
  */
 export function pageType(path: string, listsArticles = false): PageType {
   const [first = '', ...rest] = path.toLowerCase().split('/').filter(Boolean)
@@ -40,5 +40,5 @@ const TYPES: Readonly<Record<string, PageType>> = {
   reservations: 'thank_you',
 }
 
-/** Of a car's page, where it is reserved (ROUTE-4); the standard has no kind of its own for it. */
+/** Segments of a car's reservation page (ROUTE-4), for which the standard has no type. */
 const CHECKOUTS: readonly string[] = ['checkout', 'buy-online']

@@ -3,10 +3,10 @@ import { OFFER_ACCEPTED_EVENT } from '#domain/lead/lead-event.ts'
 import type { AscPage, EventOf } from './asc-event.ts'
 import type { FlowName, FlowOutcome } from './asc-vocabulary.ts'
 
-/** One of the ways to a sale, as the standard names it. */
+/** A way to a sale, in the standard's terms. */
 export interface RetailFlow {
   readonly flow_name: FlowName
-  /** What tells two flows of one name apart in reports. */
+  /** Distinguishes flows of the same name in reports. */
   readonly element_title: string
 }
 
@@ -20,26 +20,26 @@ export function retailEvent(page: AscPage, flow: RetailFlow, flow_outcome: FlowO
   return { event: 'asc_retail_process', ...page, ...flow, flow_outcome }
 }
 
-/** FIELD-2: the flow that the form of a category belongs to; null for one that sells nothing. */
+/** FIELD-2: the flow of a category's form; null if it does not lead to a sale. */
 export function flowOfForm(category: string): RetailFlow | null {
   return Object.hasOwn(FORMS, category) ? FORMS[category as LeadCategory] : null
 }
 
-/** FIELD-2: the flow that the page at a path belongs to, or null. */
+/** FIELD-2: the flow of the page at a path, or null. */
 export function flowOfPage(path: string): RetailFlow | null {
   return PAGES.find(([page]) => page.test(path))?.[1] ?? null
 }
 
-/** What a lead that is stored means for its flow. */
+/** Facts of a stored lead that its flow depends on. */
 export interface FlowLead {
   readonly category: string
-  /** FORM-12's number. */
+  /** The event number of FORM-12. */
   readonly event: number | null
-  /** Whether the lead came with a deposit that is paid. */
+  /** Whether the lead has a paid deposit. */
   readonly reserved?: boolean
 }
 
-/** FIELD-2: a flow ends in a lead; an accepted offer and a paid deposit finish it. */
+/** FIELD-2: a lead is a step of its flow; an accepted offer and a paid deposit finish it. */
 export function leadFlowEvents(page: AscPage, lead: FlowLead): readonly EventOf<'asc_retail_process'>[] {
   if (lead.reserved) return [retailEvent(page, RESERVATION_FLOW, 'finished')]
   if (lead.event === OFFER_ACCEPTED_EVENT) return [retailEvent(page, VALUATION_FLOW, 'finished')]
@@ -47,7 +47,7 @@ export function leadFlowEvents(page: AscPage, lead: FlowLead): readonly EventOf<
   return flow === null ? [] : [retailEvent(page, flow, 'lead')]
 }
 
-/** The standard has no flow for an enquiry: asking about a car is how buying it begins. */
+/** The standard has no flow for enquiries, so an enquiry about a car counts as the start of a purchase. */
 const FORMS: Readonly<Record<LeadCategory, RetailFlow | null>> = {
   'Vehicle Enquiry': { flow_name: 'ecommerce', element_title: 'Enquiry' },
   'Test Drive': { flow_name: 'test_drive', element_title: 'Test drive' },

@@ -4,7 +4,7 @@ import { isToldWhole, toldAddress } from './told-address.ts'
 
 const SITE = 'https://yard.example'
 
-describe('FIELD-2 the address that a tag may read', () => {
+describe('FIELD-2 publicAddress', () => {
   it.each([
     ['/', '/', true],
     ['/cars/2021-kia-carnival', '/cars/2021-kia-carnival', true],
@@ -19,13 +19,13 @@ describe('FIELD-2 the address that a tag may read', () => {
     ['/trade-in/v1?step=details', '/trade-in', false],
     ['/unsubscribe/lead-1?sign=x', '/unsubscribe', false],
     ['/sandbox-payment/p1', '/sandbox-payment', false],
-  ])('FIELD-2 of %s it is %s, whole: %s', (href, told, whole) => {
+  ])('FIELD-2 gives %s as %s; complete: %s', (href, told, whole) => {
     expect(toldAddress(SITE + href)).toBe(SITE + told)
     expect(isToldWhole(SITE + href)).toBe(whole)
   })
 
   it.each(ROUTES.filter(({ kind, cache, path }) => kind === 'page' && cache === 'personal' && /\/:\w+$/.test(path)))(
-    'FIELD-2 the id in $path, a page of one buyer, is told to no tag',
+    'FIELD-2 leaves the id of $path, a page of one buyer, out',
     ({ path }) => {
       const address = `${SITE}/${path.replace(/:\w+/, 'secret-id')}`
       expect(toldAddress(address)).not.toContain('secret-id')

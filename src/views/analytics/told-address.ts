@@ -1,6 +1,6 @@
 /**
- * FIELD-2: the address of a page as a tag may read it: without the words of a search, without the id of a personal page,
- * and with the parameters of an advertiser's link, which the dealer pays to count.
+ * FIELD-2: a page's address for tags: without search parameters and without the id of a page that belongs to one buyer,
+ * but with the parameters of ad links, which the dealer pays to measure.
  */
 export function toldAddress(href: string): string {
   const { origin, pathname, searchParams } = new URL(href)
@@ -8,7 +8,10 @@ export function toldAddress(href: string): string {
   return origin + pathname.replace(PERSONAL_PAGE, '/$1') + (campaign.size > 0 ? `?${campaign}` : '')
 }
 
-/** FIELD-2: whether an address holds nothing else, its place on the page aside: a tag that reads it by itself may load. */
+/**
+ * FIELD-2: whether the whole address, apart from its hash, may be known to tags. Only then may a tag load that reads it
+ * itself.
+ */
 export function isToldWhole(href: string): boolean {
   const { pathname, searchParams } = new URL(href)
   return !PERSONAL_PAGE.test(pathname) && [...searchParams.keys()].every((name) => CAMPAIGN.test(name))
@@ -16,5 +19,5 @@ export function isToldWhole(href: string): boolean {
 
 const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid)$/
 
-/** Pages of one buyer, by an id that nobody else knows. */
+/** Pages of one buyer, with an id that nobody else knows. */
 const PERSONAL_PAGE = /^\/(reservations|sandbox-payment|trade-in|unsubscribe)\/.+/

@@ -13,7 +13,7 @@ import {
 const page = { event_owner: 'yard', page_type: 'itemlist' } as const
 const control = { name: 'make', label: 'Make', kind: 'box', value: 'Toyota', checked: true } as const
 
-describe('FIELD-2 what a visitor does', () => {
+describe('FIELD-2 visitor events', () => {
   it.each([
     ['tel:0755500000', 'AU', '+61755500000'],
     ['tel:(07) 5550 0000', 'AU', '+61755500000'],
@@ -32,7 +32,7 @@ describe('FIELD-2 what a visitor does', () => {
     })
   })
 
-  it('FIELD-2 a button tells its words, its place and where it leads, without what stands in the link', () => {
+  it('FIELD-2 reports a button’s label, place and target, without the link’s parameters', () => {
     const href = '/contact-us?message=Call+Mia#contact-form'
     expect(ctaEvent(page, { text: 'Ask us', where: 'body', button: true, href })).toEqual({
       event: 'asc_cta_interaction',
@@ -51,14 +51,14 @@ describe('FIELD-2 what a visitor does', () => {
     expect(ctaEvent(page, { text: 'Share', where: 'body', button: false, href: '#x' }).link_url).toBe('none')
   })
 
-  it('FORM-12 a favourite added is event 39, of the car and of nobody', () => {
+  it('FORM-12 reports an added favourite as event 39, with the car and no visitor', () => {
     expect(favouriteEvent(page, 'car-1')).toMatchObject({ event: 'asc_cta_interaction', event_id: 39, car_id: 'car-1' })
   })
 
   it.each([
     [true, 'added'],
     [false, 'removed'],
-  ])('FIELD-2 a car to compare (%s) is %s', (added, flow_outcome) => {
+  ])('FIELD-2 reports a compared car (%s) as %s', (added, flow_outcome) => {
     expect(compareEvent(page, 'car-1', added)).toMatchObject({ flow_name: 'compare', flow_outcome, car_id: 'car-1' })
   })
 
@@ -96,13 +96,13 @@ describe('FIELD-2 what a visitor does', () => {
     expect(configurationEvent(page, chosen)).toMatchObject({ event: 'asc_element_configuration', ...told })
   })
 
-  it('FIELD-2 what was typed into a filter is not told', () => {
+  it('FIELD-2 does not report text typed into a filter', () => {
     const typed = configurationEvent(page, { ...control, kind: 'typed', value: 'mia@mail.example' })
     expect(JSON.stringify(typed)).not.toContain('mia')
     expect(typed.element_value).toBe('(typed)')
   })
 
-  it('FIELD-2 a picture is told by its place in the row', () => {
+  it('FIELD-2 reports a picture by its position', () => {
     expect(mediaEvent(page, { order: 3, type: 'image', href: '/pictures/a.webp?w=1' })).toEqual({
       event: 'asc_media_interaction',
       ...page,
@@ -114,7 +114,7 @@ describe('FIELD-2 what a visitor does', () => {
     })
   })
 
-  it('FIELD-2 a form that is begun tells the field’s label and its department', () => {
+  it('FIELD-2 reports a started form with the field’s label and the department', () => {
     expect(formEvent(page, { category: 'Service Booking', label: 'First Name' })).toEqual({
       event: 'asc_form_engagement',
       ...page,

@@ -5,7 +5,7 @@ import { dealerNumber } from './dealer-number.ts'
 import { ascForm } from './lead-forms.ts'
 import { COMPARE_FLOW, retailEvent } from './retail-flow.ts'
 
-/** FIELD-2: a number of the dealer's was pressed. */
+/** FIELD-2: a click on one of the dealer's phone numbers. */
 export function callEvent(
   page: AscPage,
   call: { readonly href: string; readonly department: Department; readonly region: RegionCode },
@@ -19,7 +19,7 @@ export function callEvent(
   }
 }
 
-/** FIELD-2: a button or a link that invites was pressed. `href` is null for one that leads nowhere. */
+/** FIELD-2: a click on a call to action. `href` is null if it is not a link. */
 export function ctaEvent(
   page: AscPage,
   pressed: {
@@ -41,7 +41,7 @@ export function ctaEvent(
   }
 }
 
-/** FORM-12: event 39, a favourite added (GARAGE-6), by the car's id alone. */
+/** FORM-12: event 39, an added favourite (GARAGE-6), with only the car's id. */
 export function favouriteEvent(page: AscPage, carId: string): EventOf<'asc_cta_interaction'> {
   return {
     event: 'asc_cta_interaction',
@@ -57,7 +57,7 @@ export function favouriteEvent(page: AscPage, carId: string): EventOf<'asc_cta_i
   }
 }
 
-/** FIELD-2: a car was put beside others, or taken away. */
+/** FIELD-2: a car was added to the comparison, or removed. */
 export function compareEvent(page: AscPage, carId: string, added: boolean): EventOf<'asc_retail_process'> {
   return {
     ...retailEvent(page, COMPARE_FLOW, added ? 'added' : 'removed'),
@@ -65,7 +65,7 @@ export function compareEvent(page: AscPage, carId: string, added: boolean): Even
   }
 }
 
-/** FIELD-2: an entry of a menu was pressed. */
+/** FIELD-2: a click on a menu entry. */
 export function menuEvent(
   page: AscPage,
   entry: { readonly text: string; readonly where: 'header' | 'footer' | 'menu'; readonly opens: boolean },
@@ -80,11 +80,11 @@ export function menuEvent(
   }
 }
 
-/** A control of the search as it stands after a change. */
+/** A search control after a change. */
 export interface ChangedControl {
   /** 'make', 'price', 'sortBy' */
   readonly name: string
-  /** As it is displayed. */
+  /** As displayed. */
   readonly label: string
   readonly kind: 'box' | 'choice' | 'slider' | 'typed'
   readonly value: string
@@ -92,8 +92,8 @@ export interface ChangedControl {
 }
 
 /**
- * FIELD-2: a filter or the order was changed. What was chosen from what the page offers is told; what was typed is not,
- * for people type names, numbers and postcodes into every field.
+ * FIELD-2: a filter or the sort order was changed. Selected values are reported; typed text is not, because people type
+ * names, phone numbers and postcodes into every field.
  */
 export function configurationEvent(page: AscPage, control: ChangedControl): EventOf<'asc_element_configuration'> {
   const box = control.kind === 'box'
@@ -111,7 +111,7 @@ export function configurationEvent(page: AscPage, control: ChangedControl): Even
   }
 }
 
-/** FIELD-2: a picture was looked at. */
+/** FIELD-2: a click on a picture. */
 export function mediaEvent(
   page: AscPage,
   picture: { readonly order: number; readonly type: MediaType; readonly href: string | null },
@@ -127,7 +127,7 @@ export function mediaEvent(
   }
 }
 
-/** FIELD-2: somebody began to fill a form in; `label` is that of the field, never what is in it. */
+/** FIELD-2: a visitor started to fill in a form. `label` is the field's label, never its content. */
 export function formEvent(
   page: AscPage,
   form: { readonly category: string; readonly label: string },
@@ -144,7 +144,7 @@ export function formEvent(
 
 const TYPED = '(typed)'
 
-/** Where a link leads without its parameters, in which a visitor's own words may stand. */
+/** A link's target without its parameters, which may contain a visitor's own words. */
 function bareAddress(href: string): string {
   return href.split(/[?#]/, 1)[0] || 'none'
 }

@@ -16,7 +16,7 @@ const tag = (changes: Partial<Car>, card: { electricTag?: boolean; newTagText?: 
     now,
   )
 
-/** Each rule with what makes it true, strongest first. */
+/** Each rule with a car that matches it, in order of precedence. */
 const RULES = [
   ['sold', 'JUST SOLD', { sold: true }],
   ['electric', 'Hybrid', { simple_fuel: 'Hybrid' }],
@@ -27,31 +27,31 @@ const RULES = [
   ['new', 'New', { created_at: daysAgo(1) }],
 ] as const satisfies readonly (readonly [string, string, Partial<Car>])[]
 
-describe('CARD-3, CARD-4 the tag is the first that matches', () => {
-  it.each(RULES)('CARD-3 %s alone says %s', (kind, text, changes) => {
+describe('CARD-3, CARD-4 the first matching tag wins', () => {
+  it.each(RULES)('CARD-3 %s alone shows %s', (kind, text, changes) => {
     expect(tag(changes, { electricTag: true })).toEqual({ kind, text })
   })
   const pairs = RULES.flatMap((winner, index) => RULES.slice(index + 1).map((loser) => [winner, loser] as const))
   it.each(pairs.map(([winner, loser]) => [winner[0], loser[0], { ...loser[2], ...winner[2] }] as const))(
-    'CARD-3 %s wins over %s',
+    'CARD-3 %s takes precedence over %s',
     (kind, _, changes) => {
       expect(tag(changes, { electricTag: true })?.kind).toBe(kind)
     },
   )
-  it('CARD-3 otherwise there is none', () => {
+  it('CARD-3 shows none otherwise', () => {
     expect(tag({}, { electricTag: true })).toBeNull()
   })
 })
 
 it.each(['Electric', 'Hybrid', 'Plug-in Hybrid'] as const)(
-  'CARD-3 %s carries its fuel’s tag only where the site wants it',
+  'CARD-3 %s has its fuel’s tag only if the site’s option is on',
   (simple_fuel) => {
     expect(tag({ simple_fuel }, { electricTag: true })).toEqual({ kind: 'electric', text: simple_fuel })
     expect(tag({ simple_fuel })).toBeNull()
   },
 )
 
-it('CARD-3 a car of unknown fuel is not electric', () => {
+it('CARD-3 treats a car of unknown fuel as not electric', () => {
   expect(tag({ simple_fuel: null }, { electricTag: true })).toBeNull()
 })
 
@@ -64,7 +64,7 @@ it.each([
   expect(tag(changes)?.kind ?? null).toBe(kind)
 })
 
-it('CARD-3 a site without a certified make has no certified tag', () => {
+it('CARD-3 shows no certified tag on a site without a certified make', () => {
   expect(cardTag(exampleCar({ certified: true }), exampleSite().card, null, now)).toBeNull()
 })
 
@@ -73,6 +73,6 @@ it.each([
   [8.001, null],
   [0, 'JUST ARRIVED'],
   [-1, null],
-])('CARD-3 listed %d days ago carries the site’s new tag: %s', (days, text) => {
+])('CARD-3 a car listed %d days ago has the tag: %s', (days, text) => {
   expect(tag({ created_at: daysAgo(days) }, { newTagText: 'JUST ARRIVED' })?.text ?? null).toBe(text)
 })

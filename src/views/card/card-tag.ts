@@ -18,7 +18,7 @@ export type TaggedCar = Pick<
 const NEW_FOR_DAYS = 8
 const MS_PER_DAY = 86_400_000
 
-/** The tag on a card's corner: the first rule that answers wins; null when none does (CARD-3, CARD-4). */
+/** CARD-3, CARD-4: the tag on a card's corner; null for none. The first matching rule wins. */
 export function cardTag(
   car: TaggedCar,
   options: TagOptions,
@@ -35,7 +35,7 @@ export function cardTag(
 type Rule = (car: TaggedCar, options: TagOptions, certified: CertifiedOptions | null, now: Date) => TagView | null
 
 const rules: readonly Rule[] = [
-  // CARD-4: of a car that is gone, nothing else matters.
+  // CARD-4: for a sold car no other tag matters.
   (car, { soldTagText }) => (isAvailable(car) ? null : { kind: 'sold', text: soldTagText }),
   ({ simple_fuel: fuel }, { electricTag }) =>
     electricTag && fuel !== null && ELECTRIFIED.includes(fuel) ? { kind: 'electric', text: fuel } : null,
@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
 
 const ELECTRIFIED: readonly Fuel[] = ['Electric', 'Hybrid', 'Plug-in Hybrid']
 
-/** Listed within the last 8 days. */
+/** Listed within the last NEW_FOR_DAYS days. */
 function isNewlyListed({ created_at }: TaggedCar, now: Date): boolean {
   const age = now.getTime() - Date.parse(created_at)
   return age >= 0 && age <= NEW_FOR_DAYS * MS_PER_DAY

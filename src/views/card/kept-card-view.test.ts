@@ -9,14 +9,14 @@ const car = carSummary(exampleCar())
 const site = exampleSite()
 const at = (time: string) => ({ now: new Date(`2026-06-10T${time}Z`) })
 
-it('a card is the same object all through a minute, and what cardView makes', () => {
+it('returns the same object within a minute, equal to cardView’s', () => {
   const view = keptCardView(car, site, at('12:00:00'))
   expect(view).toEqual(cardView(car, site, at('12:00:00')))
   expect(keptCardView(car, site, at('12:00:59'))).toBe(view)
   expect(keptCardView(car, site, at('12:01:00'))).not.toBe(view)
 })
 
-it('CARD-3 a card forgets nothing that changed: the car, the site, or the time', () => {
+it('CARD-3 builds a new card when the car, the site or the minute changes', () => {
   const tagOf = (...args: Parameters<typeof keptCardView>) => keptCardView(...args).tag?.text ?? null
   const listed = carSummary(exampleCar({ tag: null, created_at: '2026-06-02T12:00:30Z' }))
   expect(tagOf(listed, site, at('12:00:00'))).toBe(site.card.newTagText)
@@ -26,7 +26,7 @@ it('CARD-3 a card forgets nothing that changed: the car, the site, or the time',
   expect(tagOf(listed, other, at('12:00:00'))).toBe('Fresh')
 })
 
-it('SEARCH-19 a distance is the visitor’s own, and FIN-2 so are the dealerships of a request', () => {
+it('SEARCH-19 does not cache cards with a distance, FIN-2 or with excluded dealerships', () => {
   const view = keptCardView(car, site, at('12:00:00'))
   const away = keptCardView(car, site, { ...at('12:00:00'), from: { lat: -27.4, lng: 153 } })
   expect(away).not.toBe(view)
@@ -34,7 +34,7 @@ it('SEARCH-19 a distance is the visitor’s own, and FIN-2 so are the dealership
   expect(keptCardView(car, site, { ...at('12:00:00'), from: null })).toBe(view)
 })
 
-it('a crawler of a large stock leaves no more than 4,000 cards in memory', () => {
+it('caches at most 4,000 cards', () => {
   const view = keptCardView(car, site, at('12:00:00'))
   for (let number = 0; number < 3999; number++) keptCardView({ ...car }, site, at('12:00:00'))
   expect(keptCardView(car, site, at('12:00:00'))).toBe(view)

@@ -7,11 +7,11 @@ import { priceDisplay } from './price-display.ts'
 const display = (changes: Partial<Car>, subscriptions = false) =>
   priceDisplay(exampleCar(changes), exampleSite({ card: { subscriptions } }).card)
 
-/** Everything at once; each case takes the winner away. */
+/** A car with every kind of price; each test removes the one with the highest precedence. */
 const all = { subscription_price: 229, price: 45_990, offer_price: 43_990, preorder: true }
 
-describe('CARD-5 the price is the first that applies', () => {
-  it('CARD-5 the subscription price where the site offers subscriptions', () => {
+describe('CARD-5 the first price that applies wins', () => {
+  it('CARD-5 shows the subscription price where the site offers subscriptions', () => {
     expect(display(all, true)).toEqual({
       kind: 'subscription',
       text: '$229 / week',
@@ -20,16 +20,16 @@ describe('CARD-5 the price is the first that applies', () => {
       amount: 229,
     })
   })
-  it('CARD-5 the reduced price where the site offers none', () => {
+  it('CARD-5 shows the reduced price where the site offers none', () => {
     expect(display(all)).toMatchObject({ kind: 'price', text: '$43,990', amount: 43_990 })
   })
-  it.each([0, null])('CARD-5 the reduced price where the subscription costs %s', (subscription_price) => {
+  it.each([0, null])('CARD-5 shows the reduced price if the subscription costs %s', (subscription_price) => {
     expect(display({ ...all, subscription_price }, true)).toMatchObject({ kind: 'price', text: '$43,990' })
   })
-  it('CARD-5 the ordinary price without a reduced one', () => {
+  it('CARD-5 shows the ordinary price without a reduced one', () => {
     expect(display({ ...all, offer_price: null })).toMatchObject({ kind: 'price', text: '$45,990' })
   })
-  it('CARD-5 PREORDER for a preorder car whose price is 10 or less', () => {
+  it('CARD-5 shows PREORDER for a preorder car whose price is 10 or less', () => {
     expect(display({ ...all, offer_price: null, price: 10 })).toEqual({
       kind: 'preorder',
       text: 'PREORDER',
@@ -38,10 +38,10 @@ describe('CARD-5 the price is the first that applies', () => {
       amount: null,
     })
   })
-  it('CARD-5 a price of 11 shows', () => {
+  it('CARD-5 shows a price of 11', () => {
     expect(display({ price: 11 })).toMatchObject({ text: '$11' })
   })
-  it('CARD-5 the no-price text otherwise', () => {
+  it('CARD-5 shows the no-price text otherwise', () => {
     expect(display({ price: null })).toEqual({
       kind: 'none',
       text: 'Enquire for price.',
@@ -58,7 +58,7 @@ it.each([
   [45_990, null],
   [40_000, null],
   [null, null],
-])('CARD-6 before_price %s beside $45,990 says %s', (before_price, was) => {
+])('CARD-6 before_price %s with $45,990 shows %s', (before_price, was) => {
   expect(display({ before_price }).was).toBe(was)
 })
 
@@ -67,17 +67,17 @@ it.each([
   [19_990.5, 19_990.9],
   [19_991, 19_990.51],
 ])(
-  'D-32 CARD-6 before_price %s and price %s are the same in whole dollars, so nothing was dearer',
+  'D-32 CARD-6 before_price %s and price %s are the same in whole dollars, so it is not shown',
   (before_price, price) => {
     expect(display({ before_price, price, offer_price: null }).was).toBeNull()
   },
 )
 
-it('D-32 CARD-6 a former price that is higher by cents and by the dollar shows', () => {
+it('D-32 CARD-6 shows a former price that is higher in whole dollars', () => {
   expect(display({ before_price: 19_991.5, price: 19_991.4, offer_price: null }).was).toBe('Was $19,992, now:')
 })
 
-it('CARD-6 a former price is compared with the reduced price', () => {
+it('CARD-6 compares a former price with the reduced price', () => {
   expect(display({ before_price: 45_990, offer_price: 43_990 }).was).toBe('Was $45,990, now:')
 })
 
@@ -90,6 +90,6 @@ it.each([
   expect(display({ price_type }).type).toBe(type)
 })
 
-it('LAW-3 a car without a price says no price type', () => {
+it('LAW-3 shows no price type for a car without a price', () => {
   expect(display({ price: null }).type).toBeNull()
 })

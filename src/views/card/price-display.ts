@@ -13,7 +13,7 @@ export type PricedCar = Pick<
   'price' | 'offer_price' | 'before_price' | 'subscription_price' | 'price_type' | 'preorder'
 >
 
-/** The price as card and page show it: the first rule that answers wins (CARD-5, CARD-6, LAW-3). */
+/** CARD-5, CARD-6, LAW-3: the price on cards and pages. The first matching rule wins. */
 export function priceDisplay(car: PricedCar, options: PriceOptions): PriceView {
   for (const rule of rules) {
     const view = rule(car, options)
@@ -47,7 +47,9 @@ function preorder(car: PricedCar): PriceView | null {
   return car.preorder ? withoutAmount('preorder', 'PREORDER') : null
 }
 
-/** CARD-6: a former price shows only when it was the higher in whole dollars, as both are shown (D-32). */
+/**
+ * CARD-6: a former price is shown only if it is higher in whole dollars, because prices are shown in dollars (D-32).
+ */
 function wasText(before: number | null, now: number): string | null {
   return before !== null && Math.round(before) > Math.round(now) ? `Was ${formatMoney(before)}, now:` : null
 }
@@ -56,8 +58,7 @@ function withoutAmount(kind: 'preorder' | 'none', text: string): PriceView {
   return { kind, text, type: null, was: null, amount: null }
 }
 
-/** LAW-3: a price says what it is. */
-/** How a price is named to buyers and in what dealers' systems read. */
+/** LAW-3: what a price includes, in words for buyers and dealers' systems. */
 export const PRICE_TYPE_TEXTS: Readonly<Record<PriceType, string>> = {
   drive_away: 'Drive away',
   estimated_drive_away: 'Estimated drive away',

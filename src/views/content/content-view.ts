@@ -1,12 +1,12 @@
 import type { StructuredData } from '#domain/breadcrumb.ts'
 import type { FaqGroup } from '#domain/faq.ts'
 
-/** A page of the site's own words as it is shown (ROUTE-9, CONTENT-1). */
+/** ROUTE-9, CONTENT-1: a content page. */
 export interface ContentView {
   readonly title: string
-  /** Cleaned when it was read; it may stand on the page as it is. */
+  /** Sanitised when the file was read; safe to insert into the page. */
   readonly html: string
-  /** Questions that open, after `html`, and what closes the page after them (CONTENT-3). */
+  /** FAQ questions, shown after `html` and before `closing` (CONTENT-3). */
   readonly questions: readonly FaqGroup[]
   readonly closing: string
   readonly structuredData: readonly StructuredData[]

@@ -4,7 +4,7 @@ import { formatWhole } from '#domain/money.ts'
 import type { ChoiceListView, DirectoryView } from './directory-view.ts'
 import { offsetPaging } from './offset-paging.ts'
 
-/** What a directory says of itself. */
+/** Texts of a directory page. */
 export interface DirectoryWords {
   readonly path: string
   readonly heading: string
@@ -18,11 +18,11 @@ export interface DirectoryWords {
 export interface DirectoryAnswer {
   readonly total: number
   readonly lists: readonly ChoiceListView[]
-  /** What a value that stands in no list is called. */
+  /** Labels of selected values that are not in any list. */
   readonly labels?: Readonly<Record<string, string>>
 }
 
-/** What every directory page has: heading, search box, lists, chips, paging (SEARCH-17). */
+/** SEARCH-17: what all directory pages share: heading, search box, lists, chips and paging. */
 export function directoryFrame<Name extends string>(
   { path, heading, introduction, placeholder, noun, metaDescription }: DirectoryWords,
   query: DirectoryQuery<Name>,

@@ -3,18 +3,18 @@ import { lastOffset, offsetPaging } from './offset-paging.ts'
 
 const hrefAt = (offset: number) => `/x?offset=${offset}`
 
-describe('the pages of a directory', () => {
+describe('offsetPaging', () => {
   it.each([
     [0, 0, 1, 1],
     [21, 0, 1, 1],
     [22, 0, 1, 2],
     [22, 21, 2, 2],
     [43, 84, 3, 3],
-  ])('SEARCH-17 21 a page: %s found, from %s on, is page %s of %s', (total, offset, page, pages) => {
+  ])('SEARCH-17 with 21 per page, %s entries from offset %s are page %s of %s', (total, offset, page, pages) => {
     expect(offsetPaging(total, offset, hrefAt)).toMatchObject({ page, pages })
   })
 
-  it('SEARCH-17 a page’s address counts what it passes over', () => {
+  it('SEARCH-17 puts the offset into a page’s address', () => {
     const { previousHref, nextHref, links } = offsetPaging(60, 21, hrefAt)
     expect([previousHref, nextHref]).toEqual(['/x?offset=0', '/x?offset=42'])
     expect(links.map((link) => link?.href)).toEqual(['/x?offset=0', '/x?offset=21', '/x?offset=42'])
@@ -25,7 +25,7 @@ describe('the pages of a directory', () => {
     [21, 0],
     [22, 21],
     [63, 42],
-  ])('SEARCH-17 of %s the last page begins at %s', (total, offset) => {
+  ])('SEARCH-17 the last page of %s entries begins at %s', (total, offset) => {
     expect(lastOffset(total)).toBe(offset)
   })
 })

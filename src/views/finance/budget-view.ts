@@ -13,9 +13,9 @@ import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY, type StockQuery } from '#domain/listing/stock-query.ts'
 import { formatMoney, formatWhole } from '#domain/money.ts'
 
-/** The budget finder as it shows (BUDGET-1, BUDGET-2). */
+/** BUDGET-1, BUDGET-2: the budget finder. */
 export interface BudgetView {
-  /** As they were typed. */
+  /** As typed. */
   readonly weekly: string
   readonly deposit: string
   readonly budget: number
@@ -23,13 +23,13 @@ export interface BudgetView {
   readonly budgetText: string
   /** '124 vehicles Found' */
   readonly button: string
-  /** Where the button leads; null: nowhere, and it is disabled. */
+  /** Target of the button; null disables it. */
   readonly href: string | null
   /** 'No vehicles found for this budget', or null. */
   readonly message: string | null
 }
 
-/** What a visitor asks of the finder. */
+/** A visitor's input to the finder. */
 export interface BudgetAsk {
   readonly weekly: string
   readonly deposit: string
@@ -39,15 +39,15 @@ export interface BudgetAsk {
 const LONGEST = 20
 
 /**
- * Reads `weekly` and `deposit`, and `budget` where the slider was moved, which has the last word. A field that is not
- * there has its default; an empty one is no number.
+ * Parses `weekly`, `deposit` and `budget`. If the slider was moved, its `budget` wins. A missing field has its default;
+ * an empty one is not a number.
  */
 export function parseBudget(params: URLSearchParams): BudgetAsk {
   const weekly = (params.get('weekly') ?? String(DEFAULT_WEEKLY)).trim().slice(0, LONGEST)
   const deposit = (params.get('deposit') ?? String(DEFAULT_DEPOSIT)).trim().slice(0, LONGEST)
   const slider = params.get('budget') ?? ''
   if (!/^\d{1,9}$/.test(slider)) return { weekly, deposit, budget: budgetOf(weekly, deposit) }
-  // The sum is that of the fields, whatever was rounded on the way (D-66).
+  // Recalculate the budget from the rounded fields, so that the total matches what they show (D-66).
   const slid = {
     weekly: String(weeklyOf(Number(slider), deposit)),
     deposit: amountOf(deposit) === null ? '0' : deposit,
@@ -55,12 +55,12 @@ export function parseBudget(params: URLSearchParams): BudgetAsk {
   return { ...slid, budget: budgetOf(slid.weekly, slid.deposit) }
 }
 
-/** The listing that a budget asks for: prices above the floor, up to the budget. Prices are whole dollars. */
+/** The listing query of a budget: prices above the floor, up to the budget, in whole dollars. */
 export function budgetQuery(budget: number): StockQuery {
   return { ...EMPTY_QUERY, ranges: { price: { min: PRICE_FLOOR + 1, max: budget } } }
 }
 
-/** `type` is what the site calls one of its items: 'vehicle', 'caravan'. */
+/** `type` is the site's word for its stock: 'vehicle', 'caravan'. */
 export function budgetView({ weekly, deposit, budget }: BudgetAsk, finds: BudgetFinds, type: string): BudgetView {
   const shown = { weekly, deposit, budget, budgetText: formatMoney(budget) }
   if (!isBudgetValid(budget, finds))

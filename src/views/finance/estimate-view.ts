@@ -5,13 +5,13 @@ import { formatMoney } from '#domain/money.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { CardEstimateView, EstimateView } from '../card/card-view.ts'
 
-/** The basis of every comparison rate (FIN-4), then the warning that the National Credit Code asks for (LAW-1). */
+/** The basis of every comparison rate (FIN-4), and the warning that the National Credit Code requires (LAW-1). */
 export const COMPARISON_RATE_WARNING =
   'Comparison rate is for a $30,000 secured loan over 5 years. ' +
   'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
   'Different terms, fees or other loan amounts might result in a different comparison rate.'
 
-/** An estimate as texts: a repayment never without its comparison rate and warning (FIN-4, FIN-5, LAW-1). */
+/** FIN-4, FIN-5, LAW-1: an estimate as texts. A repayment is always shown with its comparison rate and the warning. */
 export function estimateView(estimate: Estimate, region: RegionCode): EstimateView {
   return {
     ...cardEstimateView(estimate),
@@ -20,7 +20,7 @@ export function estimateView(estimate: Estimate, region: RegionCode): EstimateVi
   }
 }
 
-/** As much of it as a card shows (CARD-8, LAW-1). */
+/** CARD-8, LAW-1: the part of an estimate that a card shows. */
 export function cardEstimateView(estimate: Estimate): CardEstimateView {
   return {
     weekly: `${formatMoney(estimate.weekly)} / week`,

@@ -11,10 +11,10 @@ it.each([
   ['2024-12-31T14:00:00Z', true],
   ['2025-01-31T13:59:59Z', true],
   ['2025-01-31T14:00:00Z', false],
-])('SITE-10 at %s the stocktake banner shows: %s', (now, shows) => {
+])('SITE-10 at %s the stocktake banner is shown: %s', (now, shows) => {
   expect(datedBanner(banner, new Date(now))).toBe(shows ? banner : null)
 })
 
-it('SITE-10 a site without a banner shows none', () => {
+it('SITE-10 shows none on a site without a banner', () => {
   expect(datedBanner(exampleSite().home.banner, new Date(0))).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** A banner with the two instants it stands between, each with its offset ('2025-01-01T00:00:00+10:00'). */
+/** A banner shown from one instant to another, both with offset ('2025-01-01T00:00:00+10:00'). */
 export interface DatedBanner {
   readonly text: string
   readonly href: string | null
@@ -6,7 +6,7 @@ export interface DatedBanner {
   readonly until: string
 }
 
-/** The banner while its time runs, from its first instant and up to its last, else null (SITE-10). */
+/** SITE-10: the banner from `from` (inclusive) to `until` (exclusive), else null. */
 export function datedBanner<Banner extends DatedBanner>(banner: Banner | null, now: Date): Banner | null {
   if (banner === null) return null
   const begun = Date.parse(banner.from) <= now.getTime()

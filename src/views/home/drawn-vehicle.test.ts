@@ -34,7 +34,7 @@ it.each([
   ],
   ['motorhomes', [['car', 9]], [['motorhome', 9]], 'caravan'],
   ['nothing yet', [], [], 'car'],
-] as const)('SITE-12 a dealer of %s has it drawn in the hero', (_, types, bodies, drawn) => {
+] as const)('SITE-12 draws the trade of a dealer with %s in the hero', (_, types, bodies, drawn) => {
   const counts = (pairs: readonly (readonly [string, number])[]) => pairs.map(([value, count]) => ({ value, count }))
   expect(drawnVehicle(counts(types), counts(bodies))).toBe(drawn)
 })

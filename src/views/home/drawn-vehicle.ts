@@ -1,6 +1,6 @@
 import { BODY_TYPES, type BodyType } from '#domain/car/car.ts'
 
-/** What a template draws where it draws the dealer's trade: of what there is most in stock. */
+/** The vehicle that templates draw for a dealer: the most common kind in stock. */
 export type DrawnVehicle = 'car' | 'ute' | 'caravan'
 
 const DRAWN_AS: Readonly<Partial<Record<BodyType, DrawnVehicle>>> = {
@@ -14,7 +14,10 @@ interface Count {
   readonly count: number
 }
 
-/** Of the counts of `item_type` and of `simple_body`, the highest first: a yard of vans and a few cars is drawn with a van. */
+/**
+ * Chooses by the counts of `item_type` and `simple_body`, highest first: a dealer with caravans and a few cars gets a
+ * caravan.
+ */
 export function drawnVehicle(types: readonly Count[], bodies: readonly Count[]): DrawnVehicle {
   if (types[0]?.value === 'caravan') return 'caravan'
   const body = BODY_TYPES.find((type) => type === bodies[0]?.value)

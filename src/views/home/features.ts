@@ -7,12 +7,12 @@ export type FeatureName = 'offers' | 'service' | 'sell'
 export interface FeatureView {
   readonly name: FeatureName
   readonly title: string
-  /** Null: the title alone. */
+  /** Null shows only the title. */
   readonly text: string | null
   readonly href: string
 }
 
-/** What the feature banner reads of a site; a `Site` is one. */
+/** Site fields that the feature banner depends on. A `Site` is one. */
 export interface FeatureSite {
   readonly search: { readonly vehicleWord: string }
   readonly home: { readonly instantOffer: boolean }
@@ -26,11 +26,11 @@ interface Feature {
   readonly title: string
   readonly text: (site: FeatureSite) => string | null
   readonly href: string
-  /** Nothing links to a page that the site does not have (ROUTE-9). */
+  /** ROUTE-9: whether the site has the linked page. */
   readonly has: (site: FeatureSite) => boolean
 }
 
-/** SITE-9: the three of the feature banner, in order; `{vehicle}` is the site's word for what it sells. */
+/** SITE-9: the three items of the feature banner, in order. `{vehicle}` is the site's word for what it sells. */
 const FEATURES: readonly Feature[] = [
   {
     name: 'offers',
@@ -58,7 +58,7 @@ const FEATURES: readonly Feature[] = [
   },
 ]
 
-/** The feature banner of a site (SITE-9). */
+/** SITE-9: the items of a site's feature banner. */
 export function featureViews(site: FeatureSite): readonly FeatureView[] {
   return FEATURES.filter(({ has }) => has(site)).map(({ name, title, text, href }) => ({
     name,

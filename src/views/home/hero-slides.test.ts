@@ -14,19 +14,19 @@ it.each([
   [[], ['The right car'], 0],
   [['Utes'], ['Utes', 'The right car'], 1],
   [['Utes', 'Vans', 'Buses'], ['Utes', 'The right car', 'Vans', 'Buses'], 1],
-])('SITE-12 around %j the hero shows %j and opens at %i, its second where it has two', (titles, shown, opensAt) => {
+])('SITE-12 with slides %j the hero shows %j and opens at %i', (titles, shown, opensAt) => {
   const view = hero({ slides: titles.map(slide) })
   expect(view.slides.map(({ title }) => title)).toEqual(shown)
   expect(view.opensAt).toBe(opensAt)
   expect(view.slides[opensAt]?.main).toBe(true)
 })
 
-it('SITE-12 its overlay labels are Explore More and Discover More, unless a slide has words of its own', () => {
+it('SITE-12 labels its links Explore More and Discover More, unless a slide has its own label', () => {
   const { slides } = hero({ slides: [slide('Utes'), { ...slide('Vans'), button: 'See the vans' }] })
   expect(slides.map(({ link }) => link.label)).toEqual(['Discover More', 'Explore More', 'See the vans'])
 })
 
-it('SITE-12 without slides of its own a site shows its name, and nothing that could move', () => {
+it('SITE-12 shows only the site’s name without slides, and does not rotate', () => {
   const view = heroView(exampleSite({ home: { slideSeconds: 6 } }), 'car')
   expect(view).toMatchObject({ opensAt: 0, seconds: null })
   expect(view.slides.map(({ title }) => title)).toEqual(['Example Motors'])

@@ -3,7 +3,7 @@ import { SEARCH_PATH } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { DrawnVehicle } from './drawn-vehicle.ts'
 
-/** What a site says of a slide (`home.slides`). */
+/** A slide of the site's options (`home.slides`). */
 export interface Slide {
   readonly title: string
   readonly text: string | null
@@ -14,28 +14,28 @@ export interface Slide {
 
 export interface HeroView {
   readonly slides: readonly HeroSlideView[]
-  /** Which of them shows first, from 0. */
+  /** Index of the slide shown first, from 0. */
   readonly opensAt: number
-  /** Seconds until it moves on by itself; null: it never does. */
+  /** Seconds until the next slide; null does not rotate. */
   readonly seconds: number | null
-  /** For a template that draws: what the dealer has most of. */
+  /** The vehicle that a template may draw: the dealer's most common kind. */
   readonly drawn: DrawnVehicle
 }
 
 export interface HeroSlideView {
   readonly title: string
   readonly text: string | null
-  /** Null: the template's own. */
+  /** Null uses the template's own. */
   readonly picture: PictureView | null
   readonly link: { readonly label: string; readonly href: string }
-  /** The slide of the page's own heading, which the others stand around. */
+  /** Whether it is the slide with the page's heading. */
   readonly main: boolean
 }
 
 /** SITE-12: the carousel opens at its second slide. */
 const OPENS_AT = 1
 
-/** SITE-12: the words over a slide that lead on: those of the page's own, and those of every other. */
+/** SITE-12: labels of the slides' links. */
 const OVERLAY_LABELS = { main: 'Explore More', other: 'Discover More' } as const
 
 interface HeroSite {
@@ -49,7 +49,7 @@ interface HeroSite {
   }
 }
 
-/** The page's own heading as a slide, second among the site's others, so that it is the one that shows first (SITE-12). */
+/** SITE-12: the hero. The slide with the page's heading is inserted as the second, so that it is shown first. */
 export function heroView({ name, home }: HeroSite, drawn: DrawnVehicle): HeroView {
   const main: HeroSlideView = {
     title: home.heading ?? name,

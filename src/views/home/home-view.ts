@@ -9,34 +9,34 @@ import type { ReviewsView } from '../review/reviews-view.ts'
 import type { FeatureView } from './features.ts'
 import type { HeroView } from './hero-slides.ts'
 
-/** The home page's finished values (SITE-12). */
+/** SITE-12: the home page. */
 export interface HomeView {
   readonly metaTitle: string
   readonly metaDescription: string
   readonly canonical: string
   readonly heading: string
-  /** What stands on the page, in the site's order. */
+  /** The blocks on the page, in the site's order. */
   readonly blocks: readonly HomeBlockName[]
   readonly hero: HeroView
   readonly placeholder: string
-  /** What the search box offers. */
+  /** Options of the search box. */
   readonly search: HomeSearchView
   /** SITE-9 */
   readonly features: readonly FeatureView[]
-  /** The commonest makes, as tiles. */
+  /** The most common makes, as tiles. */
   readonly makes: readonly TileView[]
   readonly bodies: readonly BodyTileView[]
   readonly conditions: readonly TileView[]
-  /** The budget finder with its defaults; null where the site has none. */
+  /** The budget finder with its defaults; null if the site has none. */
   readonly budget: BudgetView | null
   readonly latest: readonly CardView[]
-  /** The dealer's own offers whose time runs. */
+  /** The dealer's current offers. */
   readonly offers: readonly OfferView[]
-  /** Of the blog, the featured first; empty where the site has none (CONTENT-1). */
+  /** Blog articles, the featured ones first; empty without a blog (CONTENT-1). */
   readonly articles: readonly ArticleCardView[]
   /** The block of locations (PLACE-1). */
   readonly places: PlacesView
-  /** What customers wrote; null where there is nothing, or the site hides it (PLACE-5). */
+  /** Customers' reviews; null if there are none, or the site hides them (PLACE-5). */
   readonly reviews: ReviewsView | null
   /** JSON-LD of the locations (FIELD-3). */
   readonly structuredData: readonly StructuredData[]
@@ -45,7 +45,7 @@ export interface HomeView {
 
 export interface HomeSearchView {
   readonly makes: readonly TileView[]
-  /** Each make's models, in the order of `makes`; those of one make alone are the models of all. */
+  /** Models per make, in the order of `makes`. If there is only one make, all models are its own. */
   readonly models: readonly { readonly make: string; readonly models: readonly string[] }[]
   readonly bodies: readonly TileView[]
 }

@@ -3,7 +3,7 @@ import { HOME_BLOCKS } from '#domain/home/home-blocks.ts'
 import type { HomeView } from '#views/home/home-view.ts'
 import { shownBlocks } from './shown-blocks.ts'
 
-/** Only how much there is of each matters here. */
+/** Only the number of items matters here. */
 const whole = {
   features: [{}],
   bodies: [{}],
@@ -16,12 +16,12 @@ const whole = {
   articles: [{}],
 } as unknown as HomeView
 
-it('SITE-12 the blocks stand in the order that the site gives, each once, and no others', () => {
+it('SITE-12 shows the site’s blocks in its order, without duplicates', () => {
   expect(shownBlocks(['locations', 'hero', 'makes', 'hero'], whole)).toEqual(['locations', 'hero', 'makes'])
   expect(shownBlocks(HOME_BLOCKS, whole)).toEqual(HOME_BLOCKS)
 })
 
-it('SITE-12 a block with nothing to show is left out', () => {
+it('SITE-12 leaves out a block without content', () => {
   const bare = {
     ...whole,
     features: [],

@@ -1,7 +1,7 @@
 import type { HomeBlockName } from '#domain/home/home-blocks.ts'
 import type { HomeView } from './home-view.ts'
 
-/** What each block needs to be more than a heading. */
+/** Whether each block has content. */
 const HAS_SOMETHING: Readonly<Record<HomeBlockName, (home: HomeContent) => boolean>> = {
   hero: () => true,
   search: () => true,
@@ -19,7 +19,7 @@ const HAS_SOMETHING: Readonly<Record<HomeBlockName, (home: HomeContent) => boole
 
 type HomeContent = Omit<HomeView, 'blocks'>
 
-/** The site's blocks in the site's order, without those that would be empty today (SITE-12). */
+/** SITE-12: the site's blocks in the site's order, without empty ones. */
 export function shownBlocks(order: readonly HomeBlockName[], home: HomeContent): readonly HomeBlockName[] {
   return [...new Set(order)].filter((name) => HAS_SOMETHING[name](home))
 }

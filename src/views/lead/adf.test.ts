@@ -13,7 +13,7 @@ function adf(change: Partial<LeadPayload> = {}) {
 }
 
 describe('FIELD-1 ADF 1.0', () => {
-  it('FIELD-1 names the lead, when it came with its offset, the vehicle, the buyer and the vendor', () => {
+  it('FIELD-1 contains the lead, its time with offset, the vehicle, the buyer and the vendor', () => {
     const at = adf()
     expect(at('id')).toMatchObject({ text: '0f8fad5b-d9cb-469f-a165-70867728950e', attributes: { source: site.slug } })
     expect(at('requestdate')?.text).toBe('2026-01-31T10:15:00+10:00')
@@ -57,7 +57,7 @@ describe('FIELD-1 ADF 1.0', () => {
     expect(at('provider/name')?.text).toBe('Example Motors')
   })
 
-  it('FIELD-1 a trade-in is the second vehicle', () => {
+  it('FIELD-1 adds a trade-in as the second vehicle', () => {
     const own = { year: 2015, make: 'Mazda', model: 'BT-50', km: 180_000, registration: '999XYZ' }
     const prospect = readAdf(adfDocument([exampleLead({ trade_in_vehicle: own })], site)).children[0]
     const vehicles = prospect?.children.filter(({ name }) => name === 'vehicle') ?? []
@@ -71,7 +71,7 @@ describe('FIELD-1 ADF 1.0', () => {
     ])
   })
 
-  it('FIELD-1 an enquiry about no vehicle keeps to the standard, which wants one', () => {
+  it('FIELD-1 writes a placeholder vehicle for an enquiry without one, as the standard requires', () => {
     const none = { vehicle: null, car_id: null, stock_number: null, 'Vehicle Make': null, 'Vehicle Model': null }
     const at = adf({ ...none, car_type: null, category: 'General Enquiry' })
     expect(['year', 'make', 'model'].map((name) => at(`vehicle/${name}`)?.text)).toEqual([
@@ -94,13 +94,13 @@ describe('FIELD-1 ADF 1.0', () => {
     ['estimated_drive_away', 'Estimated drive away'],
     ['excluding_government_charges', 'Excl. government charges'],
     ['before_on_roads', 'before on roads'],
-  ])('D-67 FIELD-1 the price type %s is written in words: %s', (price_type, words) => {
+  ])('D-67 FIELD-1 writes the price type %s in words: %s', (price_type, words) => {
     const { vehicle } = exampleLead().payload
     const at = adf({ vehicle: vehicle && { ...vehicle, price_type } })
     expect(at('vehicle/pricecomments')?.text).toBe(words)
   })
 
-  it('FIELD-1 a wish for a time stands in the timeframe, and the preferred way of contact is marked', () => {
+  it('FIELD-1 writes a preferred time as timeframe, and marks the preferred contact method', () => {
     const at = adf({ preferred_time: '2026-02-03T10:00', preferred_contact: 'Email' })
     expect(at('customer/timeframe/description')?.text).toBe('2026-02-03T10:00')
     expect(at('customer/contact/email')?.attributes.preferredcontact).toBe('1')
@@ -112,12 +112,12 @@ describe('FIELD-1 ADF 1.0', () => {
     ['an instruction', '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>&e;'],
     ['emoji', '🚗'.repeat(100)],
     ['words from right to left', 'שלום‎ עולם'],
-  ])('FIELD-1 a message with %s is text', (_name, message) => {
+  ])('FIELD-1 writes a message with %s as text', (_name, message) => {
     const text = adf({ message, name: message })('customer/comments')?.text ?? ''
     expect(text).toContain(message.replace('\u200e', ''))
   })
 
-  it('FIELD-1 characters that XML allows nowhere are left out', () => {
+  it('FIELD-1 removes characters that XML does not allow', () => {
     expect(adf({ message: 'a\u0000b\u0008c\uffffd' })('customer/comments')?.text).toContain('abcd')
   })
 })

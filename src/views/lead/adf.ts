@@ -9,7 +9,7 @@ import { PRICE_TYPE_TEXTS } from '../card/price-display.ts'
 import { type MailedLead, subjectOf } from '../mail/lead-mail.ts'
 import { valuationRows } from './lead-rows.ts'
 
-/** The part of a site that its ADF names; a `Site` is one. */
+/** Site fields that the ADF contains. A `Site` is one. */
 export interface AdfSite {
   readonly slug: string
   readonly name: string
@@ -20,9 +20,9 @@ export interface AdfSite {
 }
 
 /**
- * FIELD-1: leads as ADF 1.0 XML, with its children in the order of the standard (standards.md 3.1), so that a dealer
- * management system reads them. A trade-in is the second vehicle. There is no address: the standard wants a street in it,
- * which no form asks; the postcode stands in the comments with the rest that ADF has no place for.
+ * FIELD-1: leads as ADF 1.0 XML for dealer management systems, with elements in the standard's order (standards.md
+ * 3.1). A trade-in is the second vehicle. There is no address element, because the standard requires a street and no
+ * form asks for it; the postcode is in the comments, with everything else that ADF has no element for.
  */
 export function adfDocument(leads: readonly MailedLead[], site: AdfSite): string {
   const prospects = leads.map((lead) => prospectOf(lead, site))
@@ -60,12 +60,12 @@ function vehicleOf(payload: LeadPayload, site: AdfSite): Xml {
   ])
 }
 
-/** What a visitor wants of a vehicle; a service or a part is for one they have. */
+/** The visitor's interest in a vehicle; 'buy' for all other categories. */
 const INTERESTS: Partial<Record<LeadCategory, 'buy' | 'test-drive' | 'sell'>> = {
   'Test Drive': 'test-drive',
   'Trade-In Enquiry': 'sell',
 }
-/** The standard wants make and model of every vehicle, and an enquiry may be about none. */
+/** The standard requires make and model, even if the enquiry is not about a vehicle. */
 const UNSPECIFIED = 'Unspecified'
 
 function particulars(vehicle: LeadVehicle, region: RegionCode): readonly (Xml | null)[] {
@@ -86,7 +86,7 @@ function particulars(vehicle: LeadVehicle, region: RegionCode): readonly (Xml | 
   ]
 }
 
-/** 'Drive away'; a price type of another platform's lead is written as it is, without its underscores. */
+/** 'Drive away'; unknown price types from other platforms' leads are written without underscores. */
 function priceWords(type: string | null): string | null {
   const known = PRICE_TYPES.find((each) => each === type)
   return known ? PRICE_TYPE_TEXTS[known] : (type?.replaceAll('_', ' ') ?? null)
@@ -163,12 +163,12 @@ function optional(name: string, value: string | number | null | undefined): Xml 
   return value === null || value === undefined || value === '' ? null : element(name, {}, value)
 }
 
-/** Lines of text, the empty ones left out. */
+/** Joins lines of text, without empty ones. */
 function lines(parts: readonly (string | null)[]): string {
   return parts.filter(Boolean).join('\n')
 }
 
-/** Markup made here; text becomes part of it through `element` alone, which escapes it. */
+/** Escaped markup. Only `element` creates it from text. */
 interface Xml {
   readonly xml: string
 }
@@ -190,5 +190,5 @@ function escaped(text: string): string {
   return text.replace(NO_CHARACTERS, '').replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** What XML 1.0 allows nowhere, beside the control characters that are gone already. */
+/** Other characters that XML 1.0 does not allow; control characters are already removed. */
 const NO_CHARACTERS = /[\ufffe\uffff]/g

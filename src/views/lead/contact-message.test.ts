@@ -7,7 +7,7 @@ const catalogue = {
   parts: [examplePart({ number: 'SP-10', name: 'Oil filter', brand: 'Ridgeback' })],
 }
 
-describe('what the contact form begins with', () => {
+describe('contactMessage', () => {
   it.each([
     ['model=toyota-hilux', 'I would like to know more about the Toyota HiLux.'],
     ['part=SP-10', 'I would like to ask about part SP-10, Oil filter (Ridgeback).'],
@@ -15,7 +15,7 @@ describe('what the contact form begins with', () => {
     ['model=another', null],
     ['part=Send+money', null],
     ['', null],
-  ])('ROUTE-3 a link with "%s" says %s', (query, message) => {
+  ])('ROUTE-3 for a link with "%s" it is %s', (query, message) => {
     expect(contactMessage(new URLSearchParams(query), catalogue)).toBe(message)
   })
 })

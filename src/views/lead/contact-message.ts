@@ -2,8 +2,8 @@ import { type Model, modelTitle } from '#domain/model/model.ts'
 import { type Part, partKey } from '#domain/parts/part.ts'
 
 /**
- * What stands in the contact form of one who comes from a model or a part (`?model={slug}`, `?part={number}`); null where
- * the link names none of the site's own, so that a link can put no words into a visitor's mouth.
+ * The prefilled message of the contact form for links from a model or a part (`?model={slug}`, `?part={number}`). Null
+ * if the link names none of the site's own, so that a link cannot insert text of its choice.
  */
 export function contactMessage(
   link: URLSearchParams,
