@@ -51,7 +51,7 @@ function packedItem(item: ListingItem, said: string): KeptText | string {
   return text
 }
 
-/** A card is shown by many listings (`keptCardView`). */
+/** A card is shown by many listings (`cachedCardView`). */
 const packed = new WeakMap<CardView, { readonly said: string; readonly text: KeptText }>()
 
 /** JSON that cannot end the element it stands in, and has `~` to spare for quotation marks. */

@@ -4,7 +4,7 @@ import { dateText } from '#domain/date-text.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { RegionCode } from '#domain/region.ts'
 
-/** An article among others: finished values. */
+/** An article in a list. */
 export interface ArticleCardView {
   readonly slug: string
   readonly href: string
@@ -20,7 +20,7 @@ export interface ArticleCardView {
   readonly readingTime: string
 }
 
-/** CONTENT-1: how an article shows among others, with the words of the site's own categories. */
+/** CONTENT-1: an article in a list, with the names of the site's categories. */
 export function articleCard(
   article: Article,
   categories: readonly BlogCategory[],

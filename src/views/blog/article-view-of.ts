@@ -19,7 +19,7 @@ export interface ArticlePlace {
   readonly origin: string
 }
 
-/** CONTENT-1: an article with what to read and what to do next. */
+/** CONTENT-1: an article's page, with related articles and a call to action. */
 export function articleView(
   published: readonly Article[],
   article: Article,

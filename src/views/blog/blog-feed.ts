@@ -8,15 +8,15 @@ export interface FeedSource {
   readonly description: string
   /** 'en-AU' */
   readonly language: string
-  /** An article comes out as its day begins here. */
+  /** Articles are published at midnight in this time zone. */
   readonly timezone: string
   readonly origin: string
 }
 
-/** Feed readers ask often, and keep what they have had. */
+/** Feed readers fetch often and store old items, so a few are enough. */
 const FEED_LENGTH = 20
 
-/** CONTENT-1: the newest articles as RSS 2.0, each with its description; `published` is newest first. */
+/** CONTENT-1: the newest articles as RSS 2.0, with their descriptions. `published` is newest first. */
 export function blogFeed(
   published: readonly Article[],
   categories: readonly BlogCategory[],

@@ -22,7 +22,7 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, n) => exampleArticle({ slug: `n${n}`, title: `N${n}` }))
 
 describe('blogHome', () => {
-  it('CONTENT-1 features three and lists the others, twelve a page, none twice and none lost', () => {
+  it('CONTENT-1 features three articles and lists the others once each, twelve per page', () => {
     const pages = [1, 2].map((page) => blogHome(many(20), blog, { ...place, page }))
     expect(pages.map((view) => [view.featured.length, view.articles.length])).toEqual([
       [3, 12],
@@ -37,11 +37,11 @@ describe('blogHome', () => {
   it.each([
     [0, 1],
     [99, 2],
-  ])('CONTENT-1 page %s is page %s', (asked, page) => {
+  ])('CONTENT-1 shows page %s as page %s', (asked, page) => {
     expect(blogHome(many(20), blog, { ...place, page: asked }).paging.page).toBe(page)
   })
 
-  it('CONTENT-1 its menu has the categories in the site’s order, those without an article left out', () => {
+  it('CONTENT-1 lists the categories that have articles, in the site’s order', () => {
     const links = blogHome([exampleArticle(), exampleArticle({ category: 'gone' })], blog, place).categories
     expect(links).toEqual([
       { label: 'All articles', href: '/blog', current: true },
@@ -51,7 +51,7 @@ describe('blogHome', () => {
 })
 
 describe('blogCategory', () => {
-  it('ROUTE-9 holds its own articles alone and stands under its own name', () => {
+  it('ROUTE-9 shows only its own articles, under its own name', () => {
     const articles = [exampleArticle(), exampleArticle({ slug: 'oil', category: 'workshop' })]
     const view = blogCategory(articles, buying, blog, place)
     expect(view.articles.map(({ href }) => href)).toEqual(['/blog/first-car'])
@@ -65,7 +65,7 @@ describe('articleView', () => {
   const at = { siteName: 'Yard', region: 'AU', language: 'en-AU', logo: '/site-files/logo.svg', origin } as const
   const view = (article = exampleArticle()) => articleView([article, ...many(5)], article, blog, at)
 
-  it('FIELD-3 says what it is as BlogPosting, with the way to it', () => {
+  it('FIELD-3 has JSON-LD as BlogPosting, with a breadcrumb', () => {
     const { structuredData } = view(exampleArticle({ updated: '2026-11-09' }))
     expect(structuredData[0]).toMatchObject({
       '@type': 'BlogPosting',
@@ -87,7 +87,7 @@ describe('articleView', () => {
     ])
   })
 
-  it('CONTENT-1 has its day, its reading time, three others and the first call to action of its category', () => {
+  it('CONTENT-1 has date, reading time, three related articles and the first call to action of its category', () => {
     expect(view()).toMatchObject({ dateText: '1 November 2026', readingTime: '3 min read', updatedText: null })
     expect(view().related).toHaveLength(3)
     expect(view().action?.href).toBe('/trade-in')
@@ -107,7 +107,7 @@ describe('readingMinutes', () => {
 })
 
 describe('blogFeed', () => {
-  it('CONTENT-1 is RSS 2.0: each article by its whole address, its day where the dealer is, nothing unescaped', () => {
+  it('CONTENT-1 is RSS 2.0 with absolute addresses, dates in the dealer’s time zone and escaped text', () => {
     const source = {
       title: 'Yard & Co',
       description: 'Talk',
@@ -129,7 +129,7 @@ describe('blogFeed', () => {
     expect(xml.match(/<item>/g)).toHaveLength(1)
   })
 
-  it('CONTENT-1 holds the newest twenty', () => {
+  it('CONTENT-1 lists the newest twenty', () => {
     const source = { title: 'Y', description: 'T', language: 'en-AU', timezone: 'Australia/Brisbane', origin }
     expect(blogFeed(many(30), [], source).match(/<item>/g)).toHaveLength(20)
   })

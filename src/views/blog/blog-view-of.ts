@@ -8,7 +8,7 @@ import { pageLinks } from '../listing/paging.ts'
 import { articleCard } from './article-card.ts'
 import type { BlogView, CallToAction, CategoryLink } from './blog-view.ts'
 
-/** The options of a blog that its pages show. */
+/** Options of a blog. */
 export interface BlogOptions {
   readonly heading: string
   readonly introduction: string | null
@@ -20,16 +20,16 @@ export interface BlogPlace {
   readonly region: RegionCode
   readonly siteName: string
   readonly origin: string
-  /** From 1; one past the last is the last. */
+  /** From 1; a page beyond the last shows the last. */
   readonly page: number
 }
 
-/** One large and two beside it. */
+/** One large article, and two next to it. */
 const FEATURED = 3
-/** Rows of two and of three are full with it. */
+/** Fills rows of two and of three. */
 const PAGE_SIZE = 12
 
-/** CONTENT-1: the blog's home: featured articles on its first page, then the newest, page by page. */
+/** CONTENT-1: the blog's front page: featured articles on its first page, then the newest, page by page. */
 export function blogHome(published: readonly Article[], blog: BlogOptions, place: BlogPlace): BlogView {
   const featured = featuredArticles(published, FEATURED)
   const rest = published.filter((article) => !featured.includes(article))
@@ -92,7 +92,7 @@ function listing(
   }
 }
 
-/** The way to a place of the blog. */
+/** Breadcrumb of a page of the blog. */
 export function blogBreadcrumb(blogHeading: string, ...below: readonly (Crumb | null)[]): readonly Crumb[] {
   return [
     { label: 'Home', href: '/' },
@@ -101,7 +101,7 @@ export function blogBreadcrumb(blogHeading: string, ...below: readonly (Crumb | 
   ]
 }
 
-/** A card of the options without what chooses where it stands. */
+/** A card from the options, without the fields that decide where it is shown. */
 export function callToAction({ title, text, button, href }: CallToAction): CallToAction {
   return { title, text, button, href }
 }

@@ -2,17 +2,17 @@ import type { Crumb, StructuredData } from '#domain/breadcrumb.ts'
 import type { PagingView } from '../listing/listing-view.ts'
 import type { ArticleCardView } from './article-card.ts'
 
-/** The blog's home, or one of its categories: finished values (CONTENT-1). */
+/** CONTENT-1: the blog's front page, or one of its categories. */
 export interface BlogView {
   readonly heading: string
   readonly introduction: string | null
-  /** All articles, then the categories that have one. */
+  /** 'All articles', then the categories that have articles. */
   readonly categories: readonly CategoryLink[]
-  /** The first of them is shown largest; empty but on the first page of the blog's home. */
+  /** The first is shown largest. Only on the first page of the blog's front page. */
   readonly featured: readonly ArticleCardView[]
-  /** What the list is called. */
+  /** Heading of the list. */
   readonly listHeading: string
-  /** The newest first, those above left out. */
+  /** The newest first, without the featured ones. */
   readonly articles: readonly ArticleCardView[]
   readonly paging: PagingView
   readonly cards: readonly CallToAction[]
@@ -29,7 +29,7 @@ export interface CategoryLink {
   readonly current: boolean
 }
 
-/** What the dealer would like a reader to do next. */
+/** A call to action from the dealer's options. */
 export interface CallToAction {
   readonly title: string
   readonly text: string
@@ -37,11 +37,11 @@ export interface CallToAction {
   readonly href: string
 }
 
-/** An article by itself (CONTENT-1). */
+/** CONTENT-1: an article's page. */
 export interface ArticleView extends ArticleCardView {
-  /** '12 November 2026'; null where its words are as they were. */
+  /** '12 November 2026'; null if the text has not changed. */
   readonly updatedText: string | null
-  /** Cleaned when it was read; it may stand on the page as it is. */
+  /** Sanitised when the file was read; safe to insert into the page. */
   readonly html: string
   readonly sections: readonly { readonly id: string; readonly title: string }[]
   readonly related: readonly ArticleCardView[]
@@ -49,9 +49,9 @@ export interface ArticleView extends ArticleCardView {
   readonly breadcrumb: readonly Crumb[]
   readonly metaTitle: string
   readonly canonical: string
-  /** The picture's full address, for messengers. */
+  /** Absolute address of the picture, for messengers. */
   readonly image: string
-  /** '2026-11-12': the day that its words last changed, or else it was published. */
+  /** '2026-11-12': the date of the last change, else of publication. */
   readonly modified: string
   readonly structuredData: readonly StructuredData[]
 }

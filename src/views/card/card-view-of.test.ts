@@ -15,7 +15,7 @@ const card = (car: Partial<Car> = {}, site: Partial<SiteInput> = {}, excludedDea
     excludedDealerships === undefined ? { now } : { now, excludedDealerships },
   )
 
-it('CARD-1 to CARD-6 a card is finished values', () => {
+it('CARD-1 to CARD-6 converts a car to texts', () => {
   expect(card({ before_price: 47_990, tag: 'Price Drop' })).toEqual({
     id: 'c1',
     href: '/cars/2021-toyota-hilux-s100',
@@ -43,26 +43,26 @@ it('CARD-1 to CARD-6 a card is finished values', () => {
   })
 })
 
-it('CARD-1 a switch leaves the stock number out', () => {
+it('CARD-1 leaves out the stock number if the site’s option is on', () => {
   const names = (site: Partial<SiteInput>) => card({}, site).attributes.map(({ name }) => name)
   expect(names({})).toContain('stocknum')
   expect(names({ card: { hideStockNumber: true } })).not.toContain('stocknum')
 })
 
-it('CARD-4 a sold car shows its tag and the way to a similar one', () => {
+it('CARD-4 shows a sold car’s tag and a link to similar cars', () => {
   const sold = card({ sold: true })
   expect(sold.available).toBe(false)
   expect(sold.tag).toEqual({ kind: 'sold', text: 'JUST SOLD' })
   expect(sold.buttons.map(({ label }) => label)).toEqual(['Find Me Something Similar'])
 })
 
-it('CARD-7 the below-market badge shows unless a switch hides it', () => {
+it('CARD-7 shows the below-market badge unless the site hides it', () => {
   const autograb_data = { state_average_market_price: 47_000, average_market_price: null }
   expect(card({ autograb_data }).belowMarket?.difference).toBe('$1,010')
   expect(card({ autograb_data }, { card: { belowMarketBadge: false } }).belowMarket).toBeNull()
 })
 
-it('CARD-8, LAW-1 the estimate stands with its comparison rate, never for an excluded dealership', () => {
+it('CARD-8, LAW-1 shows the estimate with its comparison rate, but not for an excluded dealership', () => {
   const car = { finance_lenders: { manual: exampleOffer() } }
   const site = { finance: { provider: 'manual' as const } }
   expect(card(car, site).estimate).toMatchObject({
@@ -73,7 +73,7 @@ it('CARD-8, LAW-1 the estimate stands with its comparison rate, never for an exc
   expect(card(car, site, ['example-motors']).estimate).toBeNull()
 })
 
-it('FIN-3 the year is the one at the site, not the server’s', () => {
+it('FIN-3 uses the year at the site, not the server’s', () => {
   const car = carSummary(exampleCar({ year: 2014, finance_lenders: { taurus: exampleOffer() } }))
   const site = exampleSite({ finance: { provider: 'taurus' } })
   const newYearInBrisbane = new Date('2025-12-31T20:00:00Z')
@@ -81,15 +81,15 @@ it('FIN-3 the year is the one at the site, not the server’s', () => {
   expect(cardView(car, { ...site, timezone: 'UTC' }, { now: newYearInBrisbane }).estimate).not.toBeNull()
 })
 
-it('CARD-9 favourites show where the site stores them', () => {
+it('CARD-9 shows favourites where the site stores them', () => {
   expect(card({}, { integrations: { saving: 'browser' } }).savable).toBe(true)
 })
 
-it('CAR-4 neither rego nor VIN is ever on a card', () => {
+it('CAR-4 never shows rego or VIN', () => {
   expect(JSON.stringify(card())).not.toMatch(/123AB4|MR0KA3CD501234567/)
 })
 
-it('SITE-4 a site as it stands says all that a card needs', () => {
+it('SITE-4 accepts a whole site as its options', () => {
   const site: CardSite = exampleSite()
   expect(site.region).toBe('AU')
 })

@@ -18,7 +18,7 @@ import { cardTag, type TagOptions } from './card-tag.ts'
 import type { CardView } from './card-view.ts'
 import { type PriceOptions, priceDisplay } from './price-display.ts'
 
-/** What a site says of its cards; a `Site` is one. */
+/** Site fields that cards depend on. A `Site` is one. */
 export interface CardSite extends ActionOptions {
   readonly region: RegionCode
   readonly timezone: string
@@ -34,15 +34,15 @@ export interface CardSite extends ActionOptions {
   readonly vehicle: { readonly certified: CertifiedOptions | null }
 }
 
-/** The moment of the request, and the dealerships that the platform shows no estimate for (FIN-2), by slug. */
+/** Time of the request, and slugs of dealerships for which the platform shows no estimate (FIN-2). */
 export interface ViewMoment {
   readonly now: Date
   readonly excludedDealerships?: readonly string[]
-  /** Where the visitor is, for the distance to each car (SEARCH-19). */
+  /** The visitor's place, for the distance to each car (SEARCH-19). */
   readonly from?: Point | null
 }
 
-/** A car as its card shows it (CARD-1 to CARD-9). */
+/** CARD-1 to CARD-9: a car as its card shows it. */
 export function cardView(car: CarSummary, site: CardSite, moment: ViewMoment): CardView {
   const { card } = site
   const estimate = estimateOf(car, site, moment)
@@ -65,7 +65,7 @@ export function cardView(car: CarSummary, site: CardSite, moment: ViewMoment): C
   }
 }
 
-/** A car's estimate at the moment of a request (CARD-8). */
+/** CARD-8: a car's estimate at the time of a request. */
 export function estimateOf(
   car: Parameters<typeof financeEstimate>[0],
   { finance, timezone }: Pick<CardSite, 'finance' | 'timezone'>,
@@ -74,7 +74,7 @@ export function estimateOf(
   return financeEstimate(car, finance, excludedDealerships, now, zonedTime(now, timezone).year)
 }
 
-/** Where the car stands, and how far that is from the visitor. */
+/** The car's location, with its distance from the visitor. */
 function placeOf(car: CarSummary, region: RegionCode, from: Point | null): string | null {
   const { lat, lng } = car.location
   const isFar = from !== null && lat !== undefined && lng !== undefined
@@ -82,7 +82,7 @@ function placeOf(car: CarSummary, region: RegionCode, from: Point | null): strin
   return parts.filter((part) => part !== null).join(' · ') || null
 }
 
-/** CARD-1: the site may leave the stock number out. */
+/** CARD-1: without the stock number if the site hides it. */
 function attributeNames({ attributes, hideStockNumber }: CardSite['card']): readonly FactName[] {
   return hideStockNumber ? attributes.filter((name) => name !== 'stocknum') : attributes
 }

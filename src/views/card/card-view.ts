@@ -2,28 +2,28 @@ import type { AttributeView } from '#domain/car/attribute-view.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { CardButton } from '../vehicle/car-actions.ts'
 
-/** A car as a card shows it: finished values, so that no template has a rule to copy (CARD-1 to CARD-9). */
+/** CARD-1 to CARD-9: a car's card, with all rules applied, so that templates only show it. */
 export interface CardView {
   readonly id: string
-  /** The vehicle page's path. */
+  /** Path of the vehicle page. */
   readonly href: string
   /** '2021 Toyota HiLux' */
   readonly title: string
-  /** Badge and series, 'SR5 GUN126R'; empty when the car has neither. */
+  /** Badge and series, 'SR5 GUN126R'; empty if the car has neither. */
   readonly subtitle: string
   readonly picture: PictureView
   readonly pictureCount: number
   readonly tag: TagView | null
-  /** False for a sold car: CARD-4's text and button stand instead of the ordinary ones. */
+  /** False for a sold car, which shows CARD-4's text and button instead. */
   readonly available: boolean
   readonly price: PriceView
   readonly belowMarket: { readonly text: string; readonly difference: string } | null
   readonly estimate: CardEstimateView | null
   readonly attributes: readonly AttributeView[]
   readonly buttons: readonly CardButton[]
-  /** 'Moorooka, QLD', or 'Moorooka, QLD · 12 km away' where the visitor gave a postcode (SEARCH-19). */
+  /** 'Moorooka, QLD', or 'Moorooka, QLD · 12 km away' if the visitor gave a postcode (SEARCH-19). */
   readonly place: string | null
-  /** Whether the favourite and compare controls show (CARD-9). */
+  /** Whether the favourite and compare controls are shown (CARD-9). */
   readonly savable?: boolean
 }
 
@@ -32,7 +32,7 @@ export type TagKind = 'electric' | 'reserved' | 'certified' | 'explicit' | 'comi
 export interface TagView {
   readonly kind: TagKind
   readonly text: string
-  /** A picture that says the same (CARD-3). */
+  /** Picture with the same meaning as the text (CARD-3). */
   readonly image?: string
 }
 
@@ -45,11 +45,11 @@ export interface PriceView {
   readonly type: string | null
   /** 'Was $30,990, now:' or null. */
   readonly was: string | null
-  /** The number behind the text, for JSON-LD and sorting; null without a price. */
+  /** The amount, for JSON-LD and sorting; null without a price. */
   readonly amount: number | null
 }
 
-/** A repayment never stands without its comparison rate and the Code's warning (LAW-1). */
+/** LAW-1: a repayment is always shown with its comparison rate and the Code's warning. */
 export interface CardEstimateView {
   /** '$123 / week' */
   readonly weekly: string
@@ -59,10 +59,10 @@ export interface CardEstimateView {
   readonly disclaimer: string
 }
 
-/** The repayment with all that the vehicle page tells of it. */
+/** A repayment with the details that the vehicle page shows. */
 export interface EstimateView extends CardEstimateView {
   /** '8.95% p.a.' */
   readonly interestRate: string
-  /** Term, deposit, balloon, total payable and how long it holds (FIN-4, FIN-5). */
+  /** Term, deposit, balloon, total payable and validity (FIN-4, FIN-5). */
   readonly details?: readonly AttributeView[]
 }

@@ -28,8 +28,8 @@ const rowOf = (view: ReturnType<typeof compare>, name: string) =>
   view.groups.flatMap(({ rows }) => rows).find((row) => row.name === name)
 const text = (...lines: string[]) => ({ kind: 'text', lines })
 
-describe('cars side by side', () => {
-  it('CARD-5 CARD-6 LAW-3 tell their prices with what a price is', () => {
+describe('compareView', () => {
+  it('CARD-5 CARD-6 LAW-3 shows prices with what they include', () => {
     const view = compare([{ before_price: 47_990 }, { price: null, price_type: null }])
     expect(rowOf(view, 'price')?.cells).toEqual([
       text('Was $47,990, now:', '$45,990', 'Drive away'),
@@ -37,7 +37,7 @@ describe('cars side by side', () => {
     ])
   })
 
-  it('LAW-1 tell a repayment and its comparison rate in one cell, and the warning under the table', () => {
+  it('LAW-1 shows repayment and comparison rate in one cell, and the warning under the table', () => {
     const site = { finance: { provider: 'manual' as const } }
     const view = compare([{ finance_lenders: { manual: exampleOffer() } }, {}], {}, site)
     expect(rowOf(view, 'repayment')?.cells).toEqual([text('$198 / week', 'Comparison rate 9.80% p.a.'), text()])
@@ -46,7 +46,7 @@ describe('cars side by side', () => {
     expect(compare([{}, {}], {}, site).creditWarning).toBeNull()
   })
 
-  it('mark what differs, a fact that one of them does not tell too', () => {
+  it('marks differences, including facts that one car lacks', () => {
     const view = compare([
       { seats: 5, doors: 4, drive: '4WD' },
       { seats: 7, doors: 4, drive: null },
@@ -56,7 +56,7 @@ describe('cars side by side', () => {
     expect(rowOf(view, 'doors')?.differs).toBe(false)
   })
 
-  it('unite their features, however a feed writes its capitals', () => {
+  it('merges features regardless of case', () => {
     const { groups } = compare([
       { standardEquipment: ['Tow bar', 'Cruise Control'] },
       { standardEquipment: ['Cruise control', 'Sunroof'] },
@@ -68,7 +68,7 @@ describe('cars side by side', () => {
     ])
   })
 
-  it('CAR-4 keep rego and VIN back where the site does, and never tell how often a page was seen', () => {
+  it('CAR-4 hides rego and VIN where the site does, and never shows view counts', () => {
     const names = (vehicle: SiteInput['vehicle']) =>
       compare([{ views: 7 }, { views: 9 }], {}, { vehicle })
         .groups.flatMap(({ rows }) => rows)
@@ -78,7 +78,7 @@ describe('cars side by side', () => {
     for (const name of ['rego', 'vin', 'views']) expect(hidden).not.toContain(name)
   })
 
-  it('tell a fact once, even where details and specifications both have it', () => {
+  it('shows a fact once, even if details and specifications both have it', () => {
     const variant = { ...exampleCar().variant, enginesize: 2755 }
     const view = compare([{ drive: '4WD', engine_size: '2.8L', variant }])
     const named = (wanted: string) => view.groups.flatMap(({ rows }) => rows).filter(({ label }) => label === wanted)
@@ -86,7 +86,7 @@ describe('cars side by side', () => {
     expect(named('Engine size').map(({ cells }) => cells)).toEqual([[text('2,755 cc')]])
   })
 
-  it('show only differences when asked, with the way back', () => {
+  it('shows only differences on request, with a link back', () => {
     const cars = [
       { seats: 5, doors: 4 },
       { seats: 7, doors: 4 },
@@ -98,11 +98,11 @@ describe('cars side by side', () => {
     expect(narrowed).toMatchObject({ onlyDifferences: true, differences: 1, toggleHref: '/compare?cars=c1,c2' })
   })
 
-  it('are all told of when there is but one', () => {
+  it('shows all facts of a single car', () => {
     expect(compare([{}], { onlyDifferences: true })).toMatchObject({ heading: 'Compare cars', onlyDifferences: false })
   })
 
-  it('can each be taken away; the last leaves a comparison of nothing', () => {
+  it('links to the comparison without each car; removing the last leaves an empty one', () => {
     expect(compare([{}, {}, {}]).cars.map(({ removeHref }) => removeHref)).toEqual([
       '/compare?cars=c2,c3',
       '/compare?cars=c1,c3',
@@ -111,22 +111,22 @@ describe('cars side by side', () => {
     expect(compare([{}]).cars[0]?.removeHref).toBe('/compare?cars=')
   })
 
-  it('say what became of the others', () => {
+  it('explains which cars are missing', () => {
     const asked = { gone: ['2019 Mazda 3 Maxx'], unknown: 1, tooMany: 2 }
     expect(compare([{}], asked).notices).toEqual([
       'The 2019 Mazda 3 Maxx has been sold and is no longer listed.',
       '1 car could not be found here.',
-      'Up to 4 cars stand side by side: 2 cars left out.',
+      'You can compare up to 4 cars: 2 cars left out.',
     ])
     expect(compare([{}]).notices).toEqual([])
   })
 
-  it('take one more until there are four', () => {
+  it('offers another car until there are four', () => {
     expect(compare([{}, {}, {}]).adding).toMatchObject({ cars: 'c1,c2,c3' })
     expect(compare([{}, {}, {}, {}]).adding).toBeNull()
   })
 
-  it('CARD-4 tell that one is sold, and lead on from it', () => {
+  it('CARD-4 shows that a car is sold, and links to similar ones', () => {
     const [sold] = compare([{ sold: true }]).cars
     expect(sold).toMatchObject({ tag: { text: 'JUST SOLD' }, action: { label: 'Find Me Something Similar' } })
   })

@@ -9,23 +9,23 @@ import type { VehicleSite } from '../vehicle/vehicle-view-of.ts'
 import type { AddingView, ComparedCar, CompareView } from './compare-view.ts'
 import { comparedGroups, onlyDifferences } from './compared-groups.ts'
 
-/** What a visitor asked to see, and what became of it. */
+/** The requested comparison. */
 export interface Comparison {
-  /** The cars asked for that the site shows, in order, four at most. */
+  /** The requested cars that the site shows, in order, at most four. */
   readonly cars: readonly Car[]
-  /** Names of those that were sold and are no longer listed. */
+  /** Names of requested cars that are sold and no longer listed. */
   readonly gone: readonly string[]
-  /** How many the site knows nothing of: another dealer's car is as unknown as a made-up one (SITE-1). */
+  /** Number of unknown cars. Other dealers' cars count as unknown (SITE-1). */
   readonly unknown: number
-  /** How many were beyond the fourth. */
+  /** Number of cars beyond the fourth. */
   readonly tooMany: number
   readonly onlyDifferences: boolean
   readonly words: string
-  /** Cars to add: what the words found, or cars like those here. */
+  /** Cars to add: results of the text search, or cars similar to those compared. */
   readonly offered: readonly CardView[]
 }
 
-/** The comparison as the page shows it. */
+/** Converts the comparison to the page's texts. */
 export function compareView(asked: Comparison, site: VehicleSite, moment: ViewMoment): CompareView {
   const cars = asked.cars.map((car) => ({ car, card: cardView(carSummary(car), site, moment) }))
   const ids = cars.map(({ car }) => car.id)
@@ -48,7 +48,7 @@ export function compareView(asked: Comparison, site: VehicleSite, moment: ViewMo
 function comparedCar(card: CardView, ids: SavedCars): ComparedCar {
   const { id, href, title, subtitle, picture, tag } = card
   const others = ids.filter((each) => each !== id)
-  // '?cars=' is a comparison of nothing; without it the page shows what the browser remembers.
+  // '?cars=' is an empty comparison; without the parameter the page shows the browser's saved list.
   const removeHref = others.length > 0 ? comparePath(others) : `${comparePath([])}?cars=`
   return { id, href, title, subtitle, picture, tag, removeHref, action: card.buttons[0] ?? null }
 }
@@ -57,7 +57,7 @@ function notices({ gone, unknown, tooMany }: Comparison): readonly string[] {
   return [
     ...gone.map((name) => `The ${name} has been sold and is no longer listed.`),
     ...(unknown === 0 ? [] : [`${countedCars(unknown)} could not be found here.`]),
-    ...(tooMany === 0 ? [] : [`Up to ${MOST_COMPARED} cars stand side by side: ${countedCars(tooMany)} left out.`]),
+    ...(tooMany === 0 ? [] : [`You can compare up to ${MOST_COMPARED} cars: ${countedCars(tooMany)} left out.`]),
   ]
 }
 

@@ -2,21 +2,21 @@ import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { TagView } from '../card/card-view.ts'
 import type { CardButton } from '../vehicle/car-actions.ts'
 
-/** Cars side by side as the page shows them: finished values. */
+/** The compare page. */
 export interface CompareView {
   readonly heading: string
   readonly cars: readonly ComparedCar[]
   readonly groups: readonly ComparedGroup[]
-  /** Only the rows that differ stand in `groups`. */
+  /** Whether `groups` has only the rows that differ. */
   readonly onlyDifferences: boolean
   readonly differences: number
-  /** The same cars with all rows, or with those that differ. */
+  /** Link that switches between all rows and only those that differ. */
   readonly toggleHref: string
-  /** What a visitor must be told: cars that are gone, or more than fit. Whole sentences. */
+  /** Notices for the visitor, as sentences: cars that are gone, or more cars than fit. */
   readonly notices: readonly string[]
-  /** The warning that a repayment needs, and the lenders' words; null where no car shows one (LAW-1). */
+  /** LAW-1: the warning and the lenders' disclaimers; null if no car shows a repayment. */
   readonly creditWarning: { readonly warning: string; readonly disclaimers: readonly string[] } | null
-  /** The way to one more car; null when four stand here. */
+  /** The form to add a car; null if there are four already. */
   readonly adding: AddingView | null
 }
 
@@ -27,7 +27,7 @@ export interface ComparedCar {
   readonly subtitle: string
   readonly picture: PictureView
   readonly tag: TagView | null
-  /** The comparison without this car. */
+  /** Link to the comparison without this car. */
   readonly removeHref: string
   /** The first button of its card. */
   readonly action: CardButton | null
@@ -41,19 +41,19 @@ export interface ComparedGroup {
 export interface ComparedRow {
   readonly name: string
   readonly label: string
-  /** One a car, in the order of the cars. */
+  /** One per car, in the order of the cars. */
   readonly cells: readonly ComparedCell[]
   readonly differs: boolean
 }
 
 export type ComparedCell =
-  /** Lines of one weight; none: the car's papers do not tell. */
+  /** Empty `lines` if the car's data has no value. */
   { readonly kind: 'text'; readonly lines: readonly string[] } | { readonly kind: 'feature'; readonly has: boolean }
 
 export interface AddingView {
-  /** The words looked for; '' shows cars like those here. */
+  /** The text searched for; '' suggests similar cars. */
   readonly words: string
-  /** The ids here, for the form of the words. */
+  /** Ids of the compared cars, for the search form. */
   readonly cars: string
   readonly found: readonly {
     readonly id: string
@@ -61,7 +61,7 @@ export interface AddingView {
     readonly subtitle: string
     readonly price: string
     readonly picture: PictureView
-    /** The comparison with this car at its end. */
+    /** Link to the comparison with this car added. */
     readonly href: string
   }[]
 }

@@ -9,13 +9,13 @@ import type { CardView } from '../card/card-view.ts'
 import { carDetails, type DetailsOptions } from '../vehicle/car-details.ts'
 import type { ComparedCell, ComparedGroup, ComparedRow } from './compare-view.ts'
 
-/** A car with its card, whose price and repayment are told here too. */
+/** A car with its card, which has its price and repayment. */
 export interface Candidate {
   readonly car: Car
   readonly card: CardView
 }
 
-/** Everything that is told of any of the cars, row by row: price, details, specifications, features. */
+/** All facts of the cars, row by row: price, details, specifications and features. */
 export function comparedGroups(
   cars: readonly Candidate[],
   options: DetailsOptions,
@@ -32,14 +32,14 @@ export function comparedGroups(
   )
 }
 
-/** The rows in which the cars differ, empty groups left out. */
+/** The rows in which the cars differ, without empty groups. */
 export function onlyDifferences(groups: readonly ComparedGroup[]): readonly ComparedGroup[] {
   return groups
     .map(({ title, rows }) => ({ title, rows: rows.filter(({ differs }) => differs) }))
     .filter(({ rows }) => rows.length > 0)
 }
 
-/** CARD-5, CARD-6, LAW-3; LAW-1: a repayment and its comparison rate are lines of one cell, in one type. */
+/** CARD-5, CARD-6, LAW-3. LAW-1: a repayment and its comparison rate are in one cell, in the same type size. */
 function priceRows(cars: readonly Candidate[]): readonly ComparedRow[] {
   const prices = cars.map(({ card: { price } }) => lines([price.was, price.text, price.type]))
   const market = cars.map(({ card }) => lines([card.belowMarket?.text ?? null]))
@@ -81,10 +81,10 @@ function factsOf(car: Car, options: DetailsOptions, region: RegionCode): readonl
   ]
 }
 
-/** Specifications that say what a detail may have said already. */
+/** Specifications that may repeat a detail, with the detail's name. */
 const DETAIL_OF: Readonly<Record<string, string>> = { drive: 'drive', fuel: 'fuel', geartype: 'transmission' }
 
-/** The union of the cars' features, however each feed writes its capitals. */
+/** All features of the cars, compared regardless of case. */
 function featureRows(cars: readonly Candidate[]): readonly ComparedRow[] {
   const lists = cars.map(({ car }) => features(car.standardEquipment))
   const held = lists.map((list) => new Set(list.map(keyOf)))

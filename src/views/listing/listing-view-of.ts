@@ -13,7 +13,7 @@ import { inTrade } from '#domain/trade.ts'
 import type { SearchResult } from '#search/engine.ts'
 import type { CardView } from '../card/card-view.ts'
 import type { CardSite, ViewMoment } from '../card/card-view-of.ts'
-import { keptCardView } from '../card/kept-card-view.ts'
+import { cachedCardView } from '../card/cached-card-view.ts'
 import { chips } from './chips.ts'
 import { type FacetViewSite, facetViews } from './facet-views.ts'
 import { listingIndexing } from './listing-indexing.ts'
@@ -75,7 +75,7 @@ export function listingView(
   const { words = null, hidden = [], beforeFeatures = result.total } = moment
   const { canonicalPath, indexable } = listingIndexing(place, result.total)
   const from = query.near?.centre ?? null
-  const cards = result.hits.map(({ stored }) => keptCardView(stored, site, { ...moment, from }))
+  const cards = result.hits.map(({ stored }) => cachedCardView(stored, site, { ...moment, from }))
   const total = shownTotal(result, query, search.stockCount)
   const text = totalText(total, search.vehicleWord)
   return {

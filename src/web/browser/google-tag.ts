@@ -1,5 +1,5 @@
 import type { AscEvent } from '#views/analytics/asc-event.ts'
-import { isToldWhole, toldAddress } from '#views/analytics/told-address.ts'
+import { isPublicAddress, publicAddress } from '#views/analytics/public-address.ts'
 import { addScript } from './add-script.ts'
 import { hearTold } from './data-layer.ts'
 
@@ -43,9 +43,9 @@ function tell(id: string, { event, ...parameters }: AscEvent): void {
 function shownAddress() {
   const { href } = location
   return {
-    page_location: toldAddress(href),
-    page_title: isToldWhole(href) ? document.title : '',
-    page_referrer: document.referrer === '' ? '' : toldAddress(document.referrer),
+    page_location: publicAddress(href),
+    page_title: isPublicAddress(href) ? document.title : '',
+    page_referrer: document.referrer === '' ? '' : publicAddress(document.referrer),
   }
 }
 

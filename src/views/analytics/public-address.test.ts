@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ROUTES } from '#domain/route/routes.ts'
-import { isToldWhole, toldAddress } from './told-address.ts'
+import { isPublicAddress, publicAddress } from './public-address.ts'
 
 const SITE = 'https://yard.example'
 
@@ -20,16 +20,16 @@ describe('FIELD-2 publicAddress', () => {
     ['/unsubscribe/lead-1?sign=x', '/unsubscribe', false],
     ['/sandbox-payment/p1', '/sandbox-payment', false],
   ])('FIELD-2 gives %s as %s; complete: %s', (href, told, whole) => {
-    expect(toldAddress(SITE + href)).toBe(SITE + told)
-    expect(isToldWhole(SITE + href)).toBe(whole)
+    expect(publicAddress(SITE + href)).toBe(SITE + told)
+    expect(isPublicAddress(SITE + href)).toBe(whole)
   })
 
   it.each(ROUTES.filter(({ kind, cache, path }) => kind === 'page' && cache === 'personal' && /\/:\w+$/.test(path)))(
     'FIELD-2 leaves the id of $path, a page of one buyer, out',
     ({ path }) => {
       const address = `${SITE}/${path.replace(/:\w+/, 'secret-id')}`
-      expect(toldAddress(address)).not.toContain('secret-id')
-      expect(isToldWhole(address)).toBe(false)
+      expect(publicAddress(address)).not.toContain('secret-id')
+      expect(isPublicAddress(address)).toBe(false)
     },
   )
 })

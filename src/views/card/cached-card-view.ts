@@ -7,22 +7,22 @@ import { type CardSite, cardView, type ViewMoment } from './card-view-of.ts'
  * view is the same object each time, so fragments rendered from it can be cached too. Cards with a distance to the
  * visitor are not cached.
  */
-export function keptCardView(car: CarSummary, site: CardSite, moment: ViewMoment): CardView {
+export function cachedCardView(car: CarSummary, site: CardSite, moment: ViewMoment): CardView {
   if (moment.from || moment.excludedDealerships) return cardView(car, site, moment)
   const minute = Math.floor(moment.now.getTime() / MS_PER_MINUTE)
-  const last = kept.get(car)
+  const last = cached.get(car)
   const view = last?.site === site && last.minute === minute ? last.view : cardView(car, site, moment)
   // Move to the end: the map is in least-recently-used order.
-  kept.delete(car)
-  kept.set(car, { site, minute, view })
-  const [oldest] = kept.keys()
-  if (kept.size > MOST_KEPT && oldest) kept.delete(oldest)
+  cached.delete(car)
+  cached.set(car, { site, minute, view })
+  const [oldest] = cached.keys()
+  if (cached.size > MOST_CACHED && oldest) cached.delete(oldest)
   return view
 }
 
 const MS_PER_MINUTE = 60_000
 /** A card with its markup takes about 10 kB. */
-const MOST_KEPT = 4000
+const MOST_CACHED = 4000
 
 /** Keyed by identity: an updated car is a new object in the engine, and so is an updated site. */
-const kept = new Map<CarSummary, { readonly site: CardSite; readonly minute: number; readonly view: CardView }>()
+const cached = new Map<CarSummary, { readonly site: CardSite; readonly minute: number; readonly view: CardView }>()
