@@ -33,6 +33,7 @@ const EDITED: readonly string[] = [
   'src/domain/testing',
   'src/domain/trade-in',
   'src/domain/visitor',
+  'src/views',
 ]
 
 /** Lines that quote a word on purpose, with the reason. */

@@ -279,7 +279,7 @@ describe('POST /webhooks/stripe', () => {
     await served.platform.runDeferred()
     const told = served.platform.mailer.sent.filter(({ to }) => to === 'mia@mail.example')
     expect(told.map(({ subject }) => subject)).toEqual(['Your deposit of $200 is on its way back'])
-    expect(await headingOf(reserved)).toBe('Somebody else was faster')
+    expect(await headingOf(reserved)).toBe('Sorry, someone else has reserved it')
   })
 
   it('RESERVE-3 refuses what nobody signed, and takes what is none of our business', async () => {

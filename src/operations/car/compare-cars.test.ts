@@ -45,7 +45,7 @@ describe('cars listed in a URL', () => {
   it('are compared in the order of the URL, four at most', async () => {
     const view = await compareCars(asked(), params('cars=van,ute,suv,hatch,coupe'))
     expect(ids(view.cars)).toEqual(['van', 'ute', 'suv', 'hatch'])
-    expect(view.notices).toEqual(['Up to 4 cars stand side by side: 1 car left out.'])
+    expect(view.notices).toEqual(['You can compare up to 4 cars: 1 car left out.'])
   })
 
   it('SITE-1 count as unknown when they belong to another dealer', async () => {

@@ -92,7 +92,7 @@ describe('FIELD-2 visitor events', () => {
       { ...control, kind: 'slider', value: '30000' },
       { element_value: '30000', element_state: 'set' },
     ],
-  ] as const)('FIELD-2 a filter that was chosen is told: %j', (chosen, told) => {
+  ] as const)('FIELD-2 reports a selected filter: %j', (chosen, told) => {
     expect(configurationEvent(page, chosen)).toMatchObject({ event: 'asc_element_configuration', ...told })
   })
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { carSummary } from '#domain/car/car-summary.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
-import { cardView } from './card-view-of.ts'
 import { cachedCardView } from './cached-card-view.ts'
+import { cardView } from './card-view-of.ts'
 
 const car = carSummary(exampleCar())
 const site = exampleSite()

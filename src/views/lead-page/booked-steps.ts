@@ -2,7 +2,7 @@ import { inRegion, type RegionCode } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
 import { BRING_LICENCE, type NextSteps, viewingSteps } from './next-steps.ts'
 
-/** ROUTE-6, FORM-14: what happens after a lead whose time is booked: nobody needs to call to settle it. */
+/** ROUTE-6, FORM-14: the next steps after a lead with a booked time. */
 export function bookedSteps(place: string, region: RegionCode, trade: Trade): NextSteps {
   const steps = [
     `${place} keeps the time for you and has the vehicle ready.`,
@@ -15,7 +15,7 @@ export function bookedSteps(place: string, region: RegionCode, trade: Trade): Ne
   }
 }
 
-/** FORM-14: the same before it is sent, where the visitor chooses a time or leaves it to the dealer. */
+/** FORM-14: the next steps on the form, before the visitor has chosen a time. */
 export function bookingSteps(place: string, region: RegionCode, trade: Trade): readonly string[] {
   const steps = [
     'The time that you choose is yours as soon as you have sent it; without one we call you to find it.',

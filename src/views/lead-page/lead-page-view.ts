@@ -4,36 +4,36 @@ import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { PriceView } from '../card/card-view.ts'
 import type { PlacesView, PlaceView } from '../location/places-view.ts'
 
-/** A page that is a form with a few words around it (ROUTE-7, ROUTE-8): finished values. */
+/** ROUTE-7, ROUTE-8: a page that consists of a form with an introduction. */
 export interface LeadPageView {
   readonly metaTitle: string
   readonly metaDescription: string
-  /** With its host: several addresses show one page. */
+  /** Absolute, because several addresses show the same page. */
   readonly canonical: string
   readonly structuredData: readonly StructuredData[]
   readonly heading: string
   readonly introduction: string
-  /** What the site's own Markdown says at this address, as HTML; it stands before the form. */
+  /** The site's own Markdown for this address as HTML, shown before the form. */
   readonly ownWords: string | null
   readonly formHeading: string
   readonly anchor: string
   readonly submitLabel: string
   readonly kind: LeadFormKind
-  /** What stands in the form's fields on arrival, by name. */
+  /** Initial values of the form's fields, by name. */
   readonly filled: Readonly<Record<string, string>>
   readonly stepsHeading: string
   readonly steps: readonly string[]
   readonly notes: { readonly heading: string; readonly lines: readonly string[] } | null
   readonly car: LeadPageCar | null
-  /** Where a visitor without a car may find one; null where none is needed. */
+  /** Label of the link to the listing for visitors without a car; null if the form needs none. */
   readonly searchLabel: string | null
-  /** The location that the page is about (PLACE-2); null on every other page. */
+  /** The location that the page is about (PLACE-2); null on other pages. */
   readonly place: PlaceView | null
   /** The block of locations below the form (PLACE-1). */
   readonly places: PlacesView | null
-  /** The one location that stands beside the form, by its id. */
+  /** Id of the only location shown next to the form. */
   readonly locationId: string | null
-  /** The way back up from a location's own page. */
+  /** Link from a location's page back to the contact page. */
   readonly above: { readonly label: string; readonly href: string } | null
 }
 

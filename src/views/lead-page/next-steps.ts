@@ -4,23 +4,23 @@ import { inTrade, isDriven, type Trade } from '#domain/trade.ts'
 
 export interface NextSteps {
   readonly heading: string
-  /** In the order in which they happen; `{place}` is who does it. */
+  /** In order. `{place}` is replaced by the location's name. */
   readonly steps: readonly string[]
 }
 
-/** ROUTE-6: what happens after a lead, by what the visitor asked for. */
+/** ROUTE-6: what happens after a lead, by category. */
 export function nextSteps(category: LeadCategory, place: string, region: RegionCode, trade: Trade): NextSteps {
   const { heading, steps } = STEPS[category]
   const said = (text: string) => inTrade(inRegion(text, region), trade).replaceAll('{place}', place)
   return { heading: said(heading), steps: viewingSteps(steps, trade).map(said) }
 }
 
-/** The steps without what only a drive asks of the visitor. */
+/** The steps without those that apply only to test drives. */
 export function viewingSteps(steps: readonly string[], trade: Trade): readonly string[] {
   return isDriven(trade) ? steps : steps.filter((step) => step !== BRING_LICENCE)
 }
 
-/** TRADE-1: what happens once an offer is accepted. */
+/** TRADE-1: what happens after an offer is accepted. */
 export function acceptedSteps(place: string): NextSteps {
   return { heading: ACCEPTED.heading, steps: ACCEPTED.steps.map((step) => step.replaceAll('{place}', place)) }
 }
@@ -34,7 +34,7 @@ const ACCEPTED: NextSteps = {
   ],
 }
 
-/** What a test drive asks of the visitor, in `inRegion`. */
+/** Step of a test drive, with a word for `inRegion`. */
 export const BRING_LICENCE = 'Bring your driver {licence}.'
 
 const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {

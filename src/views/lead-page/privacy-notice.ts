@@ -1,11 +1,11 @@
-/** LAW-4: who collects the details of a form, what for, and where the policy is. */
+/** LAW-4: who collects the details of a form, why, and a link to the policy. */
 export interface PrivacyNotice {
   readonly text: string
   readonly linkLabel: string
   readonly href: string
 }
 
-/** LAW-4: stands on every form, before the button; `purpose` is what the details are for. */
+/** LAW-4: the notice before the button of every form. `purpose` is why the details are collected. */
 export function privacyNotice(site: NoticeSite, purpose = 'to answer your enquiry'): PrivacyNotice {
   const collector = site.identity.legalName ?? site.name
   return {

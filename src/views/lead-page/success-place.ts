@@ -10,7 +10,7 @@ import { hoursRows } from '../location/hours-rows.ts'
 import { dealershipOf, vehiclePhone } from '../vehicle/vehicle-location.ts'
 import type { SuccessPlace } from './success-view.ts'
 
-/** The part of a site that answers leads. */
+/** Site fields that the success page depends on. */
 export interface SuccessPlaceSite<Location extends Place> {
   readonly region: RegionCode
   readonly locations: readonly Location[]
@@ -19,14 +19,14 @@ export interface SuccessPlaceSite<Location extends Place> {
 }
 
 /**
- * ROUTE-6: who will call: the location that the lead went to, else the car's, else the first of the department. About a
- * car the number is the one of PHONE-2, masked until it is asked for (PHONE-1) or until the visitor is a customer.
+ * ROUTE-6: who will call: the lead's location, else the car's, else the first with the department. For a lead about a
+ * car the number is that of PHONE-2, masked until the visitor reveals it (PHONE-1) or is a customer.
  */
 export function successPlace<Location extends Place>(
   { region, locations, dealerships, contact }: SuccessPlaceSite<Location>,
   lead: { readonly category: LeadCategory; readonly locationId: string | null; readonly car: Car | null },
   now: Date,
-  /** Whether the visitor is the dealer's customer by now, who sees the number in full (D-58). */
+  /** Customers of the dealer see the number unmasked (D-58). */
   isCustomer = false,
 ): SuccessPlace | null {
   const { car, category, locationId } = lead

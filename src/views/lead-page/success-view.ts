@@ -4,21 +4,21 @@ import type { CardView } from '../card/card-view.ts'
 import type { HoursRow } from '../location/places-view.ts'
 import type { NextSteps } from './next-steps.ts'
 
-/** The page after a lead, for the browser that sent it (ROUTE-6). Nothing the visitor typed is in it. */
+/** ROUTE-6: the page after a lead, for the browser that sent it. It contains nothing that the visitor typed. */
 export interface SuccessView extends NextSteps {
   readonly leadId: string
-  /** False for a form that was answered and stored nowhere (FORM-2's trap): nothing is counted then (FIELD-2). */
+  /** False for a form caught by FORM-2's honeypot: it is not stored and not counted (FIELD-2). */
   readonly kept: boolean
   /** FORM-12. */
   readonly event: number | null
   readonly category: LeadCategory
-  /** What the visitor may quote when they call; it leads to the lead in the dealer's own list. */
+  /** Reference to quote on the phone; staff can find the lead by it. */
   readonly reference: string
-  /** The dealership's slug, which the browser keeps the category by (GARAGE-6). */
+  /** Slug of the dealership, under which the browser stores the category (GARAGE-6). */
   readonly dealership: string | null
-  /** The site's own sentence of thanks. */
+  /** The site's own thank-you sentence. */
   readonly message: string
-  /** The time that is booked (FORM-14). */
+  /** The booked appointment (FORM-14). */
   readonly appointment: { readonly text: string; readonly calendarHref: string } | null
   /** Who will call. */
   readonly place: SuccessPlace | null
@@ -28,9 +28,9 @@ export interface SuccessView extends NextSteps {
         readonly id: string
         readonly similarHref: string
       })
-  /** Never a sold one; empty where the lead was about no car. */
+  /** Similar cars, none of them sold; empty if the lead was not about a car. */
   readonly similar: readonly CardView[]
-  /** Where to go on from here. */
+  /** Link to continue. */
   readonly onward: { readonly label: string; readonly href: string }
 }
 
@@ -43,7 +43,7 @@ export interface EnquiredCarView {
 
 export interface SuccessPlace {
   readonly name: string
-  /** Its own page (ROUTE-8). */
+  /** The location's page (ROUTE-8). */
   readonly href: string
   readonly address: string
   readonly directionsHref: string
@@ -51,10 +51,10 @@ export interface SuccessPlace {
   readonly today: string
   readonly hours: readonly HoursRow[]
   readonly department: 'sales' | 'service' | 'parts'
-  /** The department's number; null where the call is about a car, for then it is masked. */
+  /** The department's number; null for a lead about a car, because then it is masked. */
   readonly phone: { readonly text: string; readonly tel: string } | null
   /** PHONE-1: first 5 characters, the rest stars. */
   readonly maskedPhone: string | null
-  /** What a revealed number is recorded with (PHONE-1). */
+  /** Dealership with which a revealed number is recorded (PHONE-1). */
   readonly dealershipId: string | null
 }

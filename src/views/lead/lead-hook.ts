@@ -2,9 +2,9 @@ import type { Consent } from '#domain/lead/consent.ts'
 import type { LeadPayload } from '#domain/lead/lead.ts'
 import type { MailedLead } from '../mail/lead-mail.ts'
 
-/** What a dealer's system is called with (FIELD-1, docs/leads.md): the lead whole, under the names of FORM-8. */
+/** FIELD-1: the body of a call to a dealer's system (docs/leads.md): the whole lead, with the names of FORM-8. */
 export interface LeadHookBody extends LeadPayload {
-  /** 'lead.updated': the visitor has accepted the offer of a lead that was told before (TRADE-1). */
+  /** 'lead.updated': the visitor has accepted the offer of a lead that was sent before (TRADE-1). */
   readonly event: 'lead.created' | 'lead.updated'
   readonly lead_id: string
   readonly website_id: string
@@ -14,7 +14,7 @@ export interface LeadHookBody extends LeadPayload {
   readonly consent: Consent | null
 }
 
-/** The body of a call, the same for every attempt at it. */
+/** The body of a call, the same at every attempt. */
 export function leadHookBody(lead: MailedLead, site: { readonly id: string; readonly slug: string }): LeadHookBody {
   return {
     event: lead.payload.offer_accepted ? 'lead.updated' : 'lead.created',

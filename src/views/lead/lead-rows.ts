@@ -7,7 +7,7 @@ import { inTrade, type Trade } from '#domain/trade.ts'
 import { odometerText } from '#domain/units.ts'
 import { preferredTimeText } from './preferred-time.ts'
 
-/** A lead as a person reads it: in a mail, in the terminal. What is empty is left out. */
+/** A lead for people to read, in mails and in the terminal. Empty fields are left out. */
 export interface LeadRows {
   readonly visitor: readonly LeadRow[]
   readonly vehicle: readonly LeadRow[]
@@ -19,7 +19,7 @@ export interface LeadRow {
   readonly value: string
 }
 
-/** Every field of a lead, labelled in the words of the site's trade. `place` is the name of the location it belongs to. */
+/** All fields of a lead, with labels in the words of the site's trade. `place` is the name of its location. */
 export function leadRows(
   lead: ReadableLead,
   { region, search }: { readonly region: RegionCode; readonly search: Trade },
@@ -44,7 +44,7 @@ export function leadRows(
         payload.preferred_time && preferredTimeText(payload.preferred_time, region),
       ],
       ['Budget', payload.budget ? money(payload.budget, region) : null],
-      // Of a car it stands with the car's particulars.
+      // With a car, its condition is among the car's fields.
       ['Looks for', payload.vehicle === null ? payload.car_type : null],
       ['Preferred contact', payload.preferred_contact],
       ['Has a trade-in', payload.trade_in],
@@ -76,7 +76,7 @@ export interface ReadableLead {
   readonly consent: Consent | null
 }
 
-/** What is empty is null. */
+/** Null if empty. */
 type Row = readonly [label: string, value: string | null]
 
 function vehicleRows(payload: LeadPayload, region: RegionCode): readonly Row[] {
@@ -97,7 +97,7 @@ function vehicleRows(payload: LeadPayload, region: RegionCode): readonly Row[] {
   ]
 }
 
-/** TRADE-1: what the website told the visitor, so that whoever calls says the same. */
+/** TRADE-1: the valuation that the website showed, so that staff who call the visitor give the same figure. */
 export function valuationRows(
   { valuation, offer_accepted: accepted }: LeadPayload,
   region: RegionCode,
@@ -118,7 +118,7 @@ export function valuationRows(
 
 const VALUERS = { autograb: 'AutoGrab', redbook: 'RedBook' } as const
 
-/** '2019 Mazda CX-5, 85,000 km, 123ABC (QLD)'. Its distance is in the region's own unit already. */
+/** '2019 Mazda CX-5, 85,000 km, 123ABC (QLD)'. The distance is already in the region's unit. */
 function ownVehicleText({ year, make, model, km, registration }: TradeInVehicle, region: RegionCode): string {
   const distance = km === null ? null : `${formatWhole(km)} ${REGIONS[region].distance}`
   return [[year, make, model].filter((part) => part !== null).join(' '), distance, registration]

@@ -4,14 +4,14 @@ import { LONGEST_SMS, leadMark, leadSms } from './lead-sms.ts'
 
 const site = { region: 'AU', search: { vehicleWord: 'vehicle' } } as const
 
-it('FIELD-1 the text message says who wants what, and the number to call', () => {
+it('FIELD-1 contains what the lead is about, who sent it and the number to call', () => {
   const text = leadSms(exampleLead(), site)
   expect(text).toBe(
     'Vehicle Enquiry about 2021 Toyota HiLux SR5 (stock U123) from Jo Nguyen. Call 0412 345 678. Ref 0F8FAD5B',
   )
 })
 
-it('FIELD-1 a long name gives way, and the number and the mark stay', () => {
+it('FIELD-1 shortens a long name, but not the number and the reference', () => {
   const lead = exampleLead({ name: '🚙'.repeat(90), last_name: 'x'.repeat(100) })
   const text = leadSms(lead, site)
   expect([...text].length).toBe(LONGEST_SMS)

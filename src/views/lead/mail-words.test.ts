@@ -12,7 +12,7 @@ const CAR_WORDS = /\b(cars?|vehicles?|test drive|drive it)\b/i
 const own = { year: 2015, make: 'Jayco', model: 'Swan', km: null, registration: null }
 const reservation = { id: 'r1', amount: 200, paid_at: '2026-11-21T00:00:00Z', held_until: '2026-11-23T00:00:00Z' }
 
-it.each(LEAD_CATEGORIES)('D-56 the mails about a caravan dealer’s %s speak of caravans', (category) => {
+it.each(LEAD_CATEGORIES)('D-56 says ‘caravan’ in a caravan dealer’s mails about %s', (category) => {
   const lead = exampleLead({ category, Rego: '123ABC', trade_in_vehicle: own, own_vehicle: own })
   const mails = [confirmationMail(lead, caravans), leadMail(lead, caravans)].flatMap(({ subject, text, html }) => [
     subject,
@@ -22,7 +22,7 @@ it.each(LEAD_CATEGORIES)('D-56 the mails about a caravan dealer’s %s speak of 
   for (const words of [...mails, leadSms(lead, caravans)]) expect(words).not.toMatch(CAR_WORDS)
 })
 
-it('D-56 the mails about a reserved caravan speak of a caravan that is seen, not driven', () => {
+it('D-56 offers to inspect, not drive, a reserved caravan', () => {
   const held = exampleLead({ reservation, vehicle: null })
   const late = exampleLead({ reservation: { ...reservation, held_until: null }, vehicle: null })
   const mails = [reservationMail(held, caravans), refundMail(held, caravans), refundMail(late, caravans)]
@@ -30,13 +30,13 @@ it('D-56 the mails about a reserved caravan speak of a caravan that is seen, not
   expect(mails[0]?.subject).toBe('Reserved for you: your caravan')
 })
 
-it('FORM-13 a buyer who would like a test drive reads that the request has arrived', () => {
+it('FORM-13 confirms a test drive as a request', () => {
   const lead = exampleLead({ category: 'Test Drive' })
   expect(confirmationMail(lead, exampleSite()).subject).toBe('Example Motors has received your test drive request')
   expect(confirmationMail(lead, caravans).subject).toBe('Example Vans has received your inspection request')
 })
 
-/** The words alone: the example's addresses are those of cars, as the rules give them. */
+/** The words only: the addresses in the example contain 'cars', as the rules require. */
 function withoutAddresses(text: string): string {
   return text.replaceAll(/https?:\/\/[^\s<"]+/g, '')
 }

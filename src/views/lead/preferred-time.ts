@@ -1,9 +1,8 @@
 import { REGIONS, type RegionCode } from '#domain/region.ts'
 
 /**
- * FORM-1: the day and time wished for as a person reads it, 'Saturday, 28 November 2026 at 10:30 am'. It is the clock on
- * the dealer's wall, so that no time zone comes into it, in the region's way (SITE-6). What is no date and time stays as
- * it was written.
+ * FORM-1, SITE-6: formats a preferred date and time in the region's way: 'Saturday, 28 November 2026 at 10:30 am'. It
+ * is local time at the dealer, so no time zone applies. Any other text is returned unchanged.
  */
 export function preferredTimeText(wish: string, region: RegionCode): string {
   const local = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})(?::\d{2})?$/.exec(wish)

@@ -10,13 +10,13 @@ import type { RegionCode } from '#domain/region.ts'
 import { hereWith, type ListingState } from './listing-state.ts'
 import type { ChipView } from './listing-view.ts'
 
-/** Something that narrows the listing, and the place where it no longer does. */
+/** An active filter, and the listing without it. */
 export interface ActiveFilter {
   readonly label: string
   readonly without: ListingState
 }
 
-/** What narrows the listing now, each with a link that drops it (SEARCH-15). */
+/** SEARCH-15: the active filters, each with a link that removes it. */
 export function chips(place: ListingState, region: RegionCode): readonly ChipView[] {
   return activeFilters(place, region).map(({ label, without: rest }) => ({
     label,
@@ -24,7 +24,7 @@ export function chips(place: ListingState, region: RegionCode): readonly ChipVie
   }))
 }
 
-/** What narrows the listing now, the page's own filter first. */
+/** The active filters, the page's own first. */
 export function activeFilters(place: ListingState, region: RegionCode): readonly ActiveFilter[] {
   const { page, query } = place
   const within = nearText(query.near, region)

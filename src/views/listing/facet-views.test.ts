@@ -29,14 +29,14 @@ async function range(name: string, ...args: Parameters<typeof views>): Promise<R
   return view
 }
 
-it('SEARCH-3 the facets stand in the site’s order, those without a value left out', async () => {
+it('SEARCH-3 shows the facets in the site’s order, without empty ones', async () => {
   const names = (await views('/search', { search: { facets: ['year', 'tag', 'make', 'price'] } })).map(
     ({ name }) => name,
   )
   expect(names).toEqual(['year', 'make', 'price'])
 })
 
-it('SEARCH-4 a chosen value stands with the others to choose', async () => {
+it('SEARCH-4 shows a selected value together with the others', async () => {
   const { values: makes } = await values('make', '/search?make=Toyota&page=2&sortBy=latest')
   expect(makes.map(({ value, count, selected }) => ({ value, count, selected }))).toEqual([
     { value: 'Toyota', count: 2, selected: true },
@@ -44,7 +44,7 @@ it('SEARCH-4 a chosen value stands with the others to choose', async () => {
   ])
 })
 
-it('SEARCH-9 the make list shows 7 until ‘Show all makes’ opens it', async () => {
+it('SEARCH-9 shows 7 makes until ‘Show all makes’ is clicked', async () => {
   expect(await values('make', '/search')).toMatchObject({
     shown: 7,
     showAllLabel: 'Show all makes',
@@ -54,7 +54,7 @@ it('SEARCH-9 the make list shows 7 until ‘Show all makes’ opens it', async (
   expect((await values('fuel', '/search', { search: { makesShown: 3 } })).shown).toBe(7)
 })
 
-it('SEARCH-9 a chosen make shows its models, another make’s not', async () => {
+it('SEARCH-9 shows the models of a selected make only', async () => {
   const { values: makes } = await values('make', '/search?make=Toyota')
   expect(makes.map(({ children }) => children.map(({ value }) => value))).toEqual([['Corolla', 'HiLux'], []])
   expect(makes[0]?.children[0]).toEqual({
@@ -66,7 +66,7 @@ it('SEARCH-9 a chosen make shows its models, another make’s not', async () => 
   })
 })
 
-it('SEARCH-4, SEARCH-9 a chosen model leaves its sisters to choose', async () => {
+it('SEARCH-4, SEARCH-9 still offers the make’s other models when one is selected', async () => {
   const { values: makes } = await values('make', '/search?make=Toyota&model=Corolla')
   expect(makes[0]?.children.map(({ value, selected }) => [value, selected])).toEqual([
     ['Corolla', true],
@@ -74,12 +74,12 @@ it('SEARCH-4, SEARCH-9 a chosen model leaves its sisters to choose', async () =>
   ])
 })
 
-it('SEARCH-9 a chosen make that nobody has shows no models', async () => {
+it('SEARCH-9 shows no models for a selected make without cars', async () => {
   const { values: makes } = await values('make', '/search?make=Edsel')
   expect(makes.find(({ value }) => value === 'Edsel')).toMatchObject({ count: 0, selected: true, children: [] })
 })
 
-it('ROUTE-2 what the page itself holds is chosen', async () => {
+it('ROUTE-2 shows the page’s own filter as selected', async () => {
   const { values: makes } = await values('make', '/search/toyota?price=:20000')
   expect(makes).toHaveLength(1)
   expect(makes[0]).toMatchObject({ value: 'Toyota', selected: true })
@@ -89,12 +89,12 @@ it('ROUTE-2 what the page itself holds is chosen', async () => {
   expect(conditions[0]).toMatchObject({ value: 'used', label: 'Used', selected: true })
 })
 
-it('SEARCH-3 seats stand by number, not by how often', async () => {
+it('SEARCH-3 orders seats by number, not by count', async () => {
   const site = { search: { facets: ['seats' as const] } }
   expect((await values('seats', '/search', site)).values.map(({ label }) => label)).toEqual(['5 seats', '7 seats'])
 })
 
-it('SEARCH-3 price ranges stand from the lowest to the highest', async () => {
+it('SEARCH-3 orders price ranges from lowest to highest', async () => {
   const site = { search: { facets: ['price_range' as const] } }
   const { values: ranges } = await values('price_range', '/search', site, [
     ...CARS,
@@ -104,7 +104,7 @@ it('SEARCH-3 price ranges stand from the lowest to the highest', async () => {
   expect(ranges.map(({ value }) => value)).toEqual(['0-10000', '15000-20000', '20000-30000', '40000-50000', '100000-'])
 })
 
-it('SEARCH-3 a site that names its categories offers those, and what is chosen', async () => {
+it('SEARCH-3 offers the site’s configured categories, and selected ones', async () => {
   const site = { search: { facets: ['categories' as const], categories: ['Work'] } }
   const cars = [{ categories: ['Work', 'Fleet'] }, { categories: ['Family'] }]
   expect((await values('categories', '/search', site, cars)).values.map(({ value }) => value)).toEqual(['Work'])
@@ -112,7 +112,7 @@ it('SEARCH-3 a site that names its categories offers those, and what is chosen',
   expect(chosen.values.map(({ value }) => value)).toEqual(['Fleet', 'Work'])
 })
 
-it('SEARCH-5, SEARCH-10 a slider’s own range does not move its own ends', async () => {
+it('SEARCH-5, SEARCH-10 does not change a slider’s ends by its own selection', async () => {
   expect(await range('price', '/search?price=20000:30000')).toEqual({
     histogram: [1, 0, 0, 1, ...new Array(19).fill(0), 1],
     kind: 'range',
@@ -130,7 +130,7 @@ it('SEARCH-5, SEARCH-10 a slider’s own range does not move its own ends', asyn
   })
 })
 
-it('D-45 SEARCH-10 what is chosen outside the ends stays as typed, and the ends are those of the results', async () => {
+it('D-45 SEARCH-10 keeps a selection outside the ends as typed, and takes the ends from the results', async () => {
   expect(await range('price', '/search?price=1:900000')).toMatchObject({
     from: 1,
     to: 900_000,
@@ -140,27 +140,27 @@ it('D-45 SEARCH-10 what is chosen outside the ends stays as typed, and the ends 
   expect(await range('price', '/search')).toMatchObject({ from: null, to: null })
 })
 
-it('SEARCH-10 the year’s numbers are unformatted', async () => {
+it('SEARCH-10 does not format years', async () => {
   expect(await range('year', '/search')).toMatchObject({ min: 2019, max: 2024, step: 1, grouped: false, prefix: '' })
 })
 
-it('SEARCH-10 without results price keeps its default ends, a year has no slider', async () => {
+it('SEARCH-10 keeps the price’s default ends without results, and shows no slider for the year', async () => {
   expect(await range('price', '/search?query=edsel')).toMatchObject({ min: 0, max: 100_000 })
   await expect(range('year', '/search?query=edsel')).rejects.toThrow('shows no range')
 })
 
-it('SITE-6 the colour facet is spelt as the region spells it', async () => {
+it('SITE-6 spells the colour facet as the region does', async () => {
   expect((await values('colour', '/search')).label).toBe('Colour')
   expect((await values('colour', '/search', { region: 'US' })).label).toBe('Color')
 })
 
-it('SEARCH-3 the first five facets stand open, others when something in them is chosen', async () => {
+it('SEARCH-3 opens the first five facets, and those with a selection', async () => {
   const open = async (address: string) => (await views(address)).filter((facet) => facet.open).map(({ name }) => name)
   expect(await open('/search')).toEqual(['make', 'price', 'body', 'car_type', 'km'])
   expect(await open('/search?drive=4x4')).toContain('drive')
 })
 
-it('SEARCH-3 a closed group is sent without its values, one that is chosen from or asked for with them', async () => {
+it('SEARCH-3 sends values only for open groups, those with a selection and requested ones', async () => {
   const { result, site, place } = await exampleListing(CARS, '/search?drive=4x4')
   const valueViews = (opened: readonly FacetName[]) =>
     facetViews(result, { ...place, opened }, site).filter((view) => view.kind === 'values')

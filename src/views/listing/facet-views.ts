@@ -10,7 +10,7 @@ import type { FacetCount, SearchResult } from '#search/engine.ts'
 import type { ListingState } from './listing-state.ts'
 import type { FacetValueView, FacetView, RangeFacetView, ValueFacetView } from './listing-view.ts'
 
-/** What a site says of its facets; a `Site` is one. */
+/** Site fields that facets depend on. A `Site` is one. */
 export interface FacetViewSite {
   readonly region: RegionCode
   readonly dealerships: FacetSite['dealerships']
@@ -21,16 +21,18 @@ export interface FacetViewSite {
   }
 }
 
-/** An answer, with `total` as it is without the features chosen: of these the facet's own counts know nothing (SEARCH-4). */
+/**
+ * A search result. `total` ignores selected features, because the counts of the features facet do so too (SEARCH-4).
+ */
 type Counted = Pick<SearchResult<unknown>, 'facets' | 'stats' | 'total'>
 
-/** How many values show before 'Show all', makes apart. */
+/** Values shown before 'Show all', except for makes. */
 const SHOWN = 7
 
-/** Facets that stand open at first; the rest open when something in them is chosen. */
+/** Number of facets that are open at first. Others are open if they have a selection. */
 const OPEN_AT_FIRST = 5
 
-/** The filters beside the listing in the site's order (SEARCH-9, SEARCH-10). */
+/** SEARCH-9, SEARCH-10: the filters next to the listing, in the site's order. */
 export function facetViews(result: Counted, place: ListingState, site: FacetViewSite): readonly FacetView[] {
   return site.search.facets.flatMap((name, index): readonly FacetView[] => {
     const facet = facetIn(site.region, name)
@@ -71,7 +73,7 @@ function valueView(
   }
 }
 
-/** A site may name the categories to choose from (search_categories); one that is chosen stays. */
+/** A site may limit the categories (search_categories); selected ones are always shown. */
 function isOffered(name: FacetName, value: string, { query }: ListingState, { search }: FacetViewSite): boolean {
   const { categories } = search
   if (name !== 'categories' || categories.length === 0) return true
@@ -89,7 +91,7 @@ const ORDERS: Readonly<Record<ValueOrder, (choices: Choices, total: number) => C
   },
 }
 
-/** 7 of '7', 10000 of '10000-15000'. */
+/** The leading number: 7 for '7', 10000 for '10000-15000'. */
 function startOf(value: string): number {
   return Number.parseFloat(value)
 }
@@ -109,10 +111,10 @@ function choicesOf(
   })
 }
 
-/** One list for all, so that it goes to the browser once. */
+/** One shared empty list, so that serialisation sends it once. */
 const NONE: readonly FacetValueView[] = []
 
-/** SEARCH-9: the models of a chosen make, of those that still have a car or are chosen. */
+/** SEARCH-9: the models of a selected make that have cars or are selected. */
 function modelsOf(make: string, result: Counted, place: ListingState, site: FacetViewSite): readonly FacetValueView[] {
   const models = place.vocabulary.makes.find(({ name }) => name === make)?.models ?? []
   return facetCounts(result, 'model', place.query, site)
@@ -131,7 +133,7 @@ function rangeView(
   const bounds = rangeBounds(facet, found && shownStats(name, found, region))
   if (bounds === null) return null
   const chosen = query.ranges[name]
-  // As typed, further out than the slider's ends too, so that boxes and chips agree (D-45).
+  // As typed, even if beyond the slider's ends, so that fields and chips agree (D-45).
   const { min: from, max: to } = chosen ?? { min: null, max: null }
   const { label, prefix, suffix, grouped } = facet
   return {

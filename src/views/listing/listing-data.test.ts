@@ -12,7 +12,7 @@ async function data(address: string, cars: readonly Partial<Car>[], changes: Par
   return listingData(listingView(result, place, site, { now: NOW, origin: 'https://dealer.example', similar: [] }))
 }
 
-it('FIELD-3 a listing is an ItemList numbered through its pages, and its breadcrumb', async () => {
+it('FIELD-3 describes a listing as an ItemList with continuous numbering, and its breadcrumb', async () => {
   const cars = Array.from({ length: 22 }, (_, index) => ({ slug: `car-${index}` }))
   const [list, crumbs] = await data('/search/toyota?page=2', cars)
   expect(list).toEqual({
@@ -30,7 +30,7 @@ it('FIELD-3 a listing is an ItemList numbered through its pages, and its breadcr
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{}, {}, { name: 'Toyota' }] })
 })
 
-it('FIELD-3 a promotion is no car, and a car without a badge is its title', async () => {
+it('FIELD-3 skips promotions, and names a car without a badge by its title', async () => {
   const cars = Array.from({ length: 8 }, (_, index) => ({ slug: `car-${index}`, badge: null, series: null }))
   const [list] = await data('/search', cars, { search: { promotions: { cards: [SELL] } } })
   expect(list?.itemListElement).toHaveLength(8)

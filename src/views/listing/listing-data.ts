@@ -1,7 +1,10 @@
 import { absolute, breadcrumbList, type StructuredData } from '#domain/breadcrumb.ts'
 import type { ListingView } from './listing-view.ts'
 
-/** A listing's cars and the way to it as JSON-LD (FIELD-3): made where the page is made, so that it is not sent twice. */
+/**
+ * FIELD-3: a listing's cars and breadcrumb as JSON-LD. Computed while rendering from the listing's view, so that it is
+ * not sent twice.
+ */
 export function listingData(listing: ListingView): readonly StructuredData[] {
   const { origin } = new URL(listing.canonical)
   return [itemList(listing, origin), breadcrumbList(listing.breadcrumb, origin)]

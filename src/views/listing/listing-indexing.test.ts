@@ -17,7 +17,7 @@ it.each([
   ['/search/toyota', '/search/toyota'],
   ['/search/toyota/hilux?page=2', '/search/toyota/hilux?page=2'],
   ['/search/used-cars?utm_source=mail', '/search/used-cars'],
-])('ROUTE-2 search engines keep %s, as %s', (address, canonicalPath) => {
+])('ROUTE-2 search engines may index %s, as %s', (address, canonicalPath) => {
   expect(indexing(address)).toEqual({ canonicalPath, indexable: true })
 })
 
@@ -28,7 +28,7 @@ it.each([
   ['/search/toyota?fuel=Diesel&page=2', '/search/toyota'],
   ['/search/toyota?sortBy=price_asc&page=2', '/search/toyota'],
   ['/search/used-cars?make=Toyota', '/search/used-cars'],
-])('ROUTE-2 what a visitor chose is not kept: %s stands behind %s', (address, canonicalPath) => {
+])('ROUTE-2 a filtered listing is not indexed: %s is canonical as %s', (address, canonicalPath) => {
   expect(indexing(address)).toEqual({ canonicalPath, indexable: false })
 })
 
@@ -46,14 +46,14 @@ it.each([
   ['/search?make=Toyota&model=Defender', '/search'],
   ['/search?seats=7&fuel=Diesel', '/search'],
   ['/search?body=SUV&price=:20000', '/search'],
-])('ROUTE-2 %s asks for no more than the page %s', (address, canonicalPath) => {
+])('ROUTE-2 %s has the same content as page %s', (address, canonicalPath) => {
   expect(indexing(address)).toEqual({ canonicalPath, indexable: false })
 })
 
-it('D-57 ROUTE-2 /search/hatch-cars and /search/hatchback-cars, which show the same cars, have one canonical address', () => {
+it('D-57 ROUTE-2 gives /search/hatch-cars and /search/hatchback-cars, which show the same cars, one canonical address', () => {
   expect(indexing('/search/hatchback-cars').canonicalPath).toBe(indexing('/search/hatch-cars').canonicalPath)
 })
 
-it('ROUTE-2 a page without a car is not kept until it has one', () => {
+it('ROUTE-2 does not index a page without cars', () => {
   expect(indexing('/search/toyota', 0)).toEqual({ canonicalPath: '/search/toyota', indexable: false })
 })

@@ -3,17 +3,18 @@ import { stockHref } from '#domain/listing/stock-href.ts'
 import { EMPTY_QUERY, stateOf } from '#domain/listing/stock-query.ts'
 import type { ListingState } from './listing-state.ts'
 
-/** What search engines are told of a listing's address (docs/decisions/010). */
+/** How search engines should treat a listing's address (docs/decisions/010). */
 export interface ListingIndexing {
-  /** The address that stands for this one. */
+  /** The canonical path. */
   readonly canonicalPath: string
-  /** Whether they may keep this address, and follow its links to further pages. */
+  /** Whether they may index the address and follow its links to further pages. */
   readonly indexable: boolean
 }
 
 /**
- * ROUTE-2, ROUTE-11: a page with nothing chosen, and its later pages, are to be found; whatever a visitor chose stands
- * behind the page without it, or behind the page that holds just that. A page without a car waits until it has one.
+ * ROUTE-2, ROUTE-11: pages without filters, and their further pages, are indexed. A filtered listing is not: its
+ * canonical address is the page with exactly these filters, if there is one, else the page without them. Pages without
+ * cars are not indexed.
  */
 export function listingIndexing({ page, query, vocabulary }: ListingState, total: number): ListingIndexing {
   if (stateOf(query).length === 0)

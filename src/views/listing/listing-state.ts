@@ -3,16 +3,19 @@ import { stockHref } from '#domain/listing/stock-href.ts'
 import type { StockPath, StockVocabulary } from '#domain/listing/stock-path.ts'
 import type { StockQuery } from '#domain/listing/stock-query.ts'
 
-/** Where the visitor is: the page with its own filter, the choices, and the makes and models that the site knows. */
+/**
+ * The state of a listing: the page with its own filter, the visitor's query, and the makes and models that the site
+ * knows.
+ */
 export interface ListingState {
   readonly page: StockPath
   readonly query: StockQuery
   readonly vocabulary: StockVocabulary
-  /** Filters that the visitor opened, whether or not something in them is chosen; none when left out. */
+  /** Filters that the visitor opened, with or without a selection; absent means none. */
   readonly opened?: readonly FacetName[]
 }
 
-/** The same page with other choices. */
+/** Address of the same page with another query. */
 export function hereWith({ page }: ListingState, query: StockQuery): string {
   return stockHref(page.path, query)
 }

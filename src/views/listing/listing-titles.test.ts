@@ -12,16 +12,16 @@ it.each([
   [page('toyota', 'hilux'), 'Toyota HiLux for sale'],
   [page('suv-cars'), 'SUVs for sale'],
   [page('7-seater-cars'), '7 Seater Cars for sale'],
-])('ROUTE-2 each page has its own heading: %o', (path, heading) => {
+])('ROUTE-2 heads the page %o', (path, heading) => {
   expect(listingHeading(path, exampleSite())).toBe(heading)
 })
 
-it('ROUTE-2 each page has its own title, numbered from the second page on', () => {
+it('ROUTE-2 gives each page its own title, numbered from the second on', () => {
   expect(listingTitle(page('toyota'), 1, exampleSite())).toBe('Toyota for sale in Moorooka | Example Motors')
   expect(listingTitle(page('toyota'), 2, exampleSite())).toBe('Toyota for sale in Moorooka, page 2 | Example Motors')
 })
 
-it('SITE-3 the override city stands in titles; of several cities none does', () => {
+it('SITE-3 puts the override city into titles, and no city if there are several', () => {
   expect(listingTitle(page(), 1, exampleSite({ identity: { overrideCity: 'Logan' } }))).toContain('in Logan')
   const [place] = exampleSite().locations
   if (place === undefined) throw new Error('the example site has a location')
@@ -29,13 +29,13 @@ it('SITE-3 the override city stands in titles; of several cities none does', () 
   expect(listingTitle(page(), 1, two)).toBe('Vehicles for sale | Example Motors')
 })
 
-it('ROUTE-2 the description tells how many there are', () => {
+it('ROUTE-2 states the number of cars in the description', () => {
   expect(listingDescription(page(), '12 vehicles', exampleSite())).toBe(
     'Vehicles for sale in Moorooka at Example Motors: 12 vehicles with photos, prices and specifications.',
   )
 })
 
-it('SEARCH-13 the keyword box suggests an EV, an SUV and a make', () => {
+it('SEARCH-13 suggests an EV, an SUV and a make in the keyword box', () => {
   expect(searchPlaceholder('Kia')).toBe('Try ‘EV’, ‘SUV’ or ‘Kia’')
   expect(searchPlaceholder(null)).toBe('Try ‘EV’, ‘SUV’ or ‘Toyota’')
   expect(searchPlaceholder('Ghost Gum', ['Caravan', 'Motorhome'])).toBe('Try ‘Caravan’, ‘Motorhome’ or ‘Ghost Gum’')

@@ -1,7 +1,7 @@
 import type { StockPath } from '#domain/listing/stock-path.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
 
-/** What a site is called in titles; a `Site` is one. */
+/** Site fields that titles depend on. A `Site` is one. */
 export interface TitleSite {
   readonly name: string
   readonly identity: { readonly overrideCity: string | null }
@@ -9,14 +9,17 @@ export interface TitleSite {
   readonly search: Trade
 }
 
-/** 'SUVs for sale', 'Toyota HiLux for sale', 'Caravans for sale' (ROUTE-2). */
+/** ROUTE-2: 'SUVs for sale', 'Toyota HiLux for sale', 'Caravans for sale'. */
 export function listingHeading({ name }: StockPath, { search }: TitleSite): string {
   const { vehicleWord } = search
   const whole = `${vehicleWord.charAt(0).toUpperCase()}${vehicleWord.slice(1)}s`
   return `${name === '' ? whole : inTrade(name, search)} for sale`
 }
 
-/** 'SUVs for sale in Moorooka | Example Motors', with the page's number from the second on. `own` is what the site calls the page. */
+/**
+ * 'SUVs for sale in Moorooka | Example Motors', with the page number from the second on. `own` replaces the heading if
+ * the site has its own.
+ */
 export function listingTitle(path: StockPath, page: number, site: TitleSite, own?: string): string {
   const number = page > 1 ? `, page ${page}` : ''
   return `${own ?? listingHeading(path, site) + inCity(site)}${number} | ${site.name}`
@@ -26,7 +29,7 @@ export function listingDescription(path: StockPath, total: string, site: TitleSi
   return `${listingHeading(path, site)}${inCity(site)} at ${site.name}: ${total} with photos, prices and specifications.`
 }
 
-/** The site's own word for its city, else the one city that all its locations are in. */
+/** The site's override city, else the city if all locations are in the same one. */
 function inCity({ identity, locations }: TitleSite): string {
   const cities = new Set(locations.map(({ city }) => city))
   const city = identity.overrideCity ?? (cities.size === 1 ? [...cities].join() : null)

@@ -22,6 +22,6 @@ it.each([
   [0, '0 vehicles'],
   [1, '1 vehicle'],
   [1240, '1,240 vehicles'],
-])('SEARCH-12 %d reads %s', (total, text) => {
+])('SEARCH-12 shows %d as %s', (total, text) => {
   expect(totalText(total, 'vehicle')).toBe(text)
 })

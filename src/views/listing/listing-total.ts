@@ -2,10 +2,10 @@ import type { StockQuery } from '#domain/listing/stock-query.ts'
 import { formatWhole } from '#domain/money.ts'
 import type { SearchResult } from '#search/engine.ts'
 
-/** A count above this is not told as it is. */
+/** Higher counts are replaced. */
 const LARGEST_COUNT = 1999
 
-/** How many cars the page says were found: above 1999 the site's stock count, else the sum over conditions (SEARCH-12). */
+/** SEARCH-12: the count shown on the page. Above 1,999 it is the site's stock count, else the sum over conditions. */
 export function shownTotal(
   { total, facets }: Pick<SearchResult<unknown>, 'total' | 'facets'>,
   { values }: Pick<StockQuery, 'values'>,
@@ -14,7 +14,7 @@ export function shownTotal(
   if (total <= LARGEST_COUNT) return total
   if (stockCount !== null) return stockCount
   const counts = facets.car_type ?? []
-  // A facet's counts leave its own choice out, so only the chosen ones are part of this answer.
+  // A facet's counts ignore its own filter, so only the selected conditions are added up.
   const chosen = counts.filter(({ value }) => values.car_type?.includes(value) ?? true)
   return chosen.reduce((sum, { count }) => sum + count, 0) || total
 }

@@ -15,7 +15,7 @@ async function listing(address: string, cars: readonly Partial<Car>[] = [{}], ch
 const many = (count: number): readonly Partial<Car>[] =>
   Array.from({ length: count }, (_, index) => ({ slug: `car-${index}` }))
 
-it('SEARCH-1, SEARCH-2 a listing is finished values', async () => {
+it('SEARCH-1, SEARCH-2 converts a search result to texts', async () => {
   expect(await listing('/search')).toMatchObject({
     heading: 'Vehicles for sale',
     introduction: null,
@@ -35,14 +35,14 @@ it('SEARCH-1, SEARCH-2 a listing is finished values', async () => {
   })
 })
 
-it('SEARCH-2 21 cars stand on a page, the rest on the next', async () => {
+it('SEARCH-2 shows 21 cars per page', async () => {
   const cars = many(25)
   expect((await listing('/search', cars)).items).toHaveLength(21)
   expect((await listing('/search?page=2', cars)).items).toHaveLength(4)
   expect((await listing('/search', cars)).paging).toMatchObject({ pages: 2, nextHref: '/search?page=2' })
 })
 
-it('SEARCH-7 the orders that the site offers, the site’s own chosen until the visitor chooses', async () => {
+it('SEARCH-7 offers the site’s sort orders, with its default selected until the visitor chooses another', async () => {
   expect((await listing('/search?make=Toyota&sortBy=price_asc&page=2')).sorts).toEqual([
     { name: 'relevance', label: 'Most relevant', current: false },
     { name: 'latest', label: 'Latest', current: false },
@@ -52,20 +52,20 @@ it('SEARCH-7 the orders that the site offers, the site’s own chosen until the 
   expect((await listing('/search')).sorts.find(({ current }) => current)?.name).toBe('relevance')
 })
 
-it('SEARCH-12 a count above 1999 is the site’s stock count, pages still reach every car', async () => {
+it('SEARCH-12 shows the site’s stock count above 1,999, and pages still reach every car', async () => {
   const { result, place, site } = await exampleListing(many(3), '/search', { search: { stockCount: 5000 } })
   const view = listingView({ ...result, total: 2100 }, place, site, moment)
   expect(view).toMatchObject({ total: 5000, totalText: '5,000 vehicles', paging: { pages: 100 } })
 })
 
-it('SEARCH-14 promotional cards stand among the cars, the same ones for an hour', async () => {
+it('SEARCH-14 inserts promotional cards, the same ones for an hour', async () => {
   const promotions = { cards: [{ title: 'Sell your car', text: 'Today.', button: 'Start', href: '/sell-my-car' }] }
   const { items } = await listing('/search', many(21), { search: { promotions } })
   expect(items.flatMap(({ kind }, index) => (kind === 'promotion' ? [index + 1] : []))).toEqual([8, 17])
   expect(items[7]).toEqual({ kind: 'promotion', ...promotions.cards[0] })
 })
 
-it('SEARCH-15 the active filters show, each with a way to drop it', async () => {
+it('SEARCH-15 shows the active filters, each with a link that removes it', async () => {
   const { chips, clearHref } = await listing(
     '/search?query=big+ute&make=Toyota&price=10000:20000&km=:50000&year=2019:&page=2',
   )
@@ -80,7 +80,7 @@ it('SEARCH-15 the active filters show, each with a way to drop it', async () => 
   expect(clearHref).toBe('/search')
 })
 
-it('SEARCH-15, ROUTE-2 a page’s own filter is a chip that leads to the whole listing', async () => {
+it('SEARCH-15, ROUTE-2 shows a page’s own filter as a chip that links to the whole listing', async () => {
   const view = await listing('/search/ute-cars?make=Toyota&page=2')
   expect(view.chips).toEqual([
     { label: 'Utes', removeHref: '/search?make=Toyota' },
@@ -89,7 +89,7 @@ it('SEARCH-15, ROUTE-2 a page’s own filter is a chip that leads to the whole l
   expect(view.clearHref).toBe('/search/ute-cars')
 })
 
-it('SEARCH-18, ROUTE-2 a form goes to the whole listing and carries the page’s filter as a choice', async () => {
+it('SEARCH-18, ROUTE-2 points forms at the whole listing, with the page’s filter as a hidden field', async () => {
   const view = await listing('/search/toyota?fuel=Diesel&page=2')
   expect(view.path).toBe('/search')
   expect(view.state).toEqual([
@@ -118,7 +118,7 @@ it.each([
   expect((await listing(address)).breadcrumb.map(({ label, href }) => `${label} ${href}`)).toEqual(crumbs)
 })
 
-it('ROUTE-2 links to further pages are to be walked only where the page is to be kept', async () => {
+it('ROUTE-2 lets search engines follow links to further pages only if the page is indexed', async () => {
   expect(await listing('/search', many(25))).toMatchObject({ indexable: true, paging: { pages: 2 } })
   expect((await listing('/search', many(25))).paging.rel).toBeUndefined()
   expect(await listing('/search?fuel=Diesel', many(25))).toMatchObject({
@@ -127,7 +127,7 @@ it('ROUTE-2 links to further pages are to be walked only where the page is to be
   })
 })
 
-it('ROUTE-2 a page that the site has words for says them, on its first page', async () => {
+it('ROUTE-2 shows the site’s own text on a listing’s first page', async () => {
   const words = { title: 'Toyota in Moorooka', description: 'Ours.', html: '<p>Ours.</p>' }
   const view = async (address: string) => {
     const { result, place, site } = await exampleListing(many(25), address, { search: { introduction: 'All of it.' } })
@@ -148,7 +148,7 @@ it('ROUTE-2 a page that the site has words for says them, on its first page', as
   expect(await view('/search')).toMatchObject({ introduction: 'All of it.', introductionHtml: null })
 })
 
-it('SEARCH-15 no hits: the count says so and the keyword box still suggests', async () => {
+it('SEARCH-15 shows a count of 0 without hits, and still suggests keywords', async () => {
   expect(await listing('/search?query=edsel')).toMatchObject({
     totalText: '0 vehicles',
     items: [],
@@ -156,17 +156,17 @@ it('SEARCH-15 no hits: the count says so and the keyword box still suggests', as
   })
 })
 
-it('SEARCH-13 the keyword box suggests the bodies of a site that names them itself', async () => {
+it('SEARCH-13 suggests a site’s own body names in the keyword box', async () => {
   const cars = [{ make: 'Ghost Gum', body: 'Caravan' }, { make: 'Ghost Gum', body: 'Caravan' }, { body: 'Motorhome' }]
   const { placeholder } = await listing('/search', cars, { search: { facets: ['body', 'make'], customBodies: true } })
   expect(placeholder).toBe('Try ‘Caravan’, ‘Motorhome’ or ‘Ghost Gum’')
 })
 
-it('SEARCH-12 the site’s word for an item stands in the count', async () => {
+it('SEARCH-12 uses the site’s word for an item in the count', async () => {
   expect((await listing('/search', many(2), { search: { vehicleWord: 'caravan' } })).totalText).toBe('2 caravans')
 })
 
-it('SITE-4 a site as it stands says all that a listing needs', () => {
+it('SITE-4 accepts a whole site as its options', () => {
   const site: ListingSite = exampleSite()
   expect(site.search.sorts).toHaveLength(4)
 })

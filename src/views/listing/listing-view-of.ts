@@ -11,9 +11,9 @@ import { type StockPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { type StockQuery, stateOf } from '#domain/listing/stock-query.ts'
 import { inTrade } from '#domain/trade.ts'
 import type { SearchResult } from '#search/engine.ts'
+import { cachedCardView } from '../card/cached-card-view.ts'
 import type { CardView } from '../card/card-view.ts'
 import type { CardSite, ViewMoment } from '../card/card-view-of.ts'
-import { cachedCardView } from '../card/cached-card-view.ts'
 import { chips } from './chips.ts'
 import { type FacetViewSite, facetViews } from './facet-views.ts'
 import { listingIndexing } from './listing-indexing.ts'
@@ -26,7 +26,7 @@ import { paging } from './paging.ts'
 import { searchPlaceholder } from './placeholder.ts'
 import { relatedPages } from './related-pages.ts'
 
-/** What a site says of its listing; a `Site` is one. */
+/** Site fields that the listing depends on. A `Site` is one. */
 export interface ListingSite extends CardSite {
   readonly name: TitleSite['name']
   readonly identity: TitleSite['identity']
@@ -46,24 +46,24 @@ export interface ListingSite extends CardSite {
 export interface ListingMoment extends ViewMoment {
   /** 'https://dealer.example' */
   readonly origin: string
-  /** Offered when nothing matches (SEARCH-15). */
+  /** Cars shown if nothing matches (SEARCH-15). */
   readonly similar: readonly CardView[]
-  /** How many cars there are without the features chosen; the total when left out. */
+  /** Number of cars without the features filter; the total if absent. */
   readonly beforeFeatures?: number
-  /** When nothing matches, how many cars each chip hides, in their order (SEARCH-15). */
+  /** If nothing matches: number of cars that each chip hides, in their order (SEARCH-15). */
   readonly hidden?: readonly number[]
-  /** What the site says of this page in its own words. */
+  /** The site's own text for this page. */
   readonly words?: ListingWords | null
 }
 
-/** A page's own heading, description and introduction (cleaned HTML). */
+/** A page's own heading, description and introduction (sanitised HTML). */
 export interface ListingWords {
   readonly title: string
   readonly description: string
   readonly html: string
 }
 
-/** An answer of the engine as the listing shows it (SEARCH-1 to SEARCH-18, ROUTE-2). */
+/** SEARCH-1 to SEARCH-18, ROUTE-2: converts the engine's result to the listing. */
 export function listingView(
   result: SearchResult<CarSummary>,
   place: ListingState,
@@ -101,7 +101,7 @@ export function listingView(
     }),
     clearHref: isNarrowed(query) ? page.path : null,
     sorts: sorts(query, site),
-    // Where the page itself is not kept, the pages behind it are not either.
+    // If the page is not indexed, its further pages are not either.
     paging: { ...paging(result.total, place), ...(indexable ? {} : { rel: 'nofollow' }) },
     state: stateOf(withPageValues(place)),
     placeholder: searchPlaceholder(
@@ -115,8 +115,8 @@ export function listingView(
 }
 
 /**
- * A form goes to the whole listing and carries the page's own filter as a choice like any other, so that a visitor may
- * untick it (SEARCH-18).
+ * SEARCH-18: forms go to the whole listing with the page's own filter as an ordinary one, so that visitors can remove
+ * it.
  */
 function withPageValues({ page, query }: ListingState): StockQuery {
   return FACET_NAMES.reduce(

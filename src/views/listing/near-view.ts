@@ -3,13 +3,13 @@ import { invalidPostcode } from '#domain/location/postcode.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'
 import type { NearView } from './listing-view.ts'
 
-/** What a site says of distances; a `Site` is one. */
+/** Site fields that the distance filter depends on. A `Site` is one. */
 export interface NearSite {
   readonly region: RegionCode
   readonly search: { readonly distances: readonly number[] }
 }
 
-/** SEARCH-19: the distance control; null where the site offers none. */
+/** SEARCH-19: the distance filter; null if the site has none. */
 export function nearView({ near }: StockQuery, { region, search: { distances } }: NearSite): NearView | null {
   if (distances.length === 0) return null
   const chosen = near?.distance ?? null

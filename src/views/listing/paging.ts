@@ -3,16 +3,16 @@ import { pageCount } from '#domain/listing/page-count.ts'
 import { hereWith, type ListingState } from './listing-state.ts'
 import type { PagingView } from './listing-view.ts'
 
-/** How many pages stand on either side of the current one. */
+/** Linked pages on either side of the current one. */
 const NEIGHBOURS = 2
 
-/** Links to the first, the last and the neighbouring pages, with null where some are left out. */
+/** Links to the first, the last and the neighbouring pages; null marks a gap. */
 export function paging(total: number, place: ListingState): PagingView {
   const pages = pageCount(total)
   return pageLinks(Math.min(place.query.page, pages), pages, (to) => hereWith(place, withPage(place.query, to)))
 }
 
-/** The same for any list of pages, each at the address that `href` says. */
+/** The same for any list of pages; `href` gives their addresses. */
 export function pageLinks(page: number, pages: number, href: (page: number) => string): PagingView {
   return {
     page,
@@ -25,7 +25,7 @@ export function pageLinks(page: number, pages: number, href: (page: number) => s
   }
 }
 
-/** The numbers of the pages that are linked, with null where some are left out. */
+/** Numbers of the linked pages; null marks a gap. */
 function linkedPages(page: number, pages: number): readonly (number | null)[] {
   const near = Array.from({ length: pages }, (_, index) => index + 1).filter(
     (each) => each === 1 || each === pages || Math.abs(each - page) <= NEIGHBOURS,

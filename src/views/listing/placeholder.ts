@@ -1,6 +1,6 @@
 /**
- * What the keyword box suggests: an EV, an SUV and a make, the commonest of the stock when there is one (SEARCH-13). A
- * site with body names of its own (caravans) suggests two of them instead, since nobody asks it for an EV.
+ * SEARCH-13: placeholder of the keyword box: an EV, an SUV and the most common make. Sites with their own body names
+ * (caravans) show two of these instead.
  */
 export function searchPlaceholder(make: string | null, ownBodies: readonly string[] = []): string {
   const [first = 'EV', second = 'SUV'] = ownBodies

@@ -32,11 +32,11 @@ it.each([
   ],
   [['kia', 'cerato'], null],
   [['saab'], ['Browse by make', 'Toyota /search/toyota', 'Kia /search/kia']],
-])('ROUTE-2 from %o lead links a step further', (segments, expected) => {
+])('ROUTE-2 links from %o to more specific pages', (segments, expected) => {
   expect(related(...segments)).toEqual(expected)
 })
 
-it('ROUTE-2 no more than twelve of them', () => {
+it('ROUTE-2 links at most twelve pages', () => {
   const makes = Array.from({ length: 30 }, (_, index) => `Make${index}`)
   const many = stockVocabulary(
     makes,

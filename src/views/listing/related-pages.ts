@@ -2,12 +2,13 @@ import { makePath, modelPath } from '#domain/listing/stock-path.ts'
 import type { ListingState } from './listing-state.ts'
 import type { RelatedPages } from './listing-view.ts'
 
-/** More would be a list, not a hint. */
+/** Keeps the block short. */
 const MOST = 12
 
 /**
- * The pages one step further, for who came from outside and for search engines, which fill in no form: from the whole
- * listing the makes in stock, from a make its models, those with the most cars first (ROUTE-2). Null where there is no choice.
+ * ROUTE-2: links to more specific pages, for visitors from outside and for search engines, which fill in no forms: from
+ * the whole listing to the makes in stock, from a make to its models, those with the most cars first. Null if there are
+ * none.
  */
 export function relatedPages({ page, vocabulary }: ListingState): RelatedPages | null {
   const stocked = vocabulary.makes.filter(({ models }) => models.length > 0)

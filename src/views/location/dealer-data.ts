@@ -6,15 +6,15 @@ import { locationPath } from '#domain/paths.ts'
 import type { RegionCode } from '#domain/region.ts'
 
 /**
- * A location as JSON-LD AutoDealer, or as the workshop or parts counter that it alone is, with its dated days (FIELD-3). A
- * site that masks its numbers tells none (PHONE-1). The dealer's own star rating is never marked up: search engines want
- * ratings only from sites that review others.
+ * FIELD-3: a location as JSON-LD, with special hours: an AutoDealer, or AutoRepair or AutoPartsStore if it does not
+ * sell cars. Sites that mask phone numbers give none (PHONE-1). The dealer's own star rating is never included, because
+ * search engines accept ratings only from sites that review others.
  */
 export function dealerData(
   place: Place & { readonly lat: number | null; readonly lng: number | null; readonly image: string | null },
   site: DealerOfData,
   origin: string,
-  /** For a place that has no picture of its own. */
+  /** Used if the location has no picture of its own. */
   picture: string,
 ): StructuredData {
   const url = absolute(locationPath(place.slug), origin)
@@ -45,14 +45,14 @@ export function dealerData(
   }
 }
 
-/** The part of a site that stands in its locations' data. */
+/** Site fields that the data contains. */
 export interface DealerOfData {
   readonly name: string
   readonly region: RegionCode
   readonly contact: { readonly maskPhones: boolean }
 }
 
-/** What a place is by the first thing that is done there. */
+/** The type for the location's first department. */
 const KINDS = [
   ['sales', 'AutoDealer'],
   ['service', 'AutoRepair'],
@@ -66,7 +66,7 @@ function openingHours({ weekday, open, close, byAppointment }: DayHours): readon
   return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: SCHEMA_DAYS[weekday], opens: open, closes: close }]
 }
 
-/** A dated day; one that opens and closes at midnight is closed, as search engines read it. */
+/** A date with special hours. Search engines read 00:00 to 00:00 as closed. */
 function specialHours({ date, open, close }: SpecialHours): StructuredData {
   const span = open === null || close === null ? { opens: '00:00', closes: '00:00' } : { opens: open, closes: close }
   return { '@type': 'OpeningHoursSpecification', ...span, validFrom: date, validThrough: date }

@@ -2,7 +2,7 @@ import { hoursOn, type OpeningPlace, openingDays } from '#domain/location/openin
 import { zonedTime } from '#domain/zoned-time.ts'
 import type { HoursRow } from './places-view.ts'
 
-/** PLACE-3: the week from Monday, today's row marked on the location's own clock and with the hours of its date. */
+/** PLACE-3: the week from Monday. Today's row, in the location's time zone, is marked and has the hours of its date. */
 export function hoursRows(place: OpeningPlace, now: Date): readonly HoursRow[] {
   const { date, weekday } = zonedTime(now, place.timezone)
   return openingDays(place.hours).map((day) => {

@@ -12,14 +12,14 @@ const view = (changes: object, pictureHeight: 150 | 400 | null = null) => {
   return placesView({ ...site, places: { ...site.places, pictureHeight } }, facts).places[0]
 }
 
-describe('D-64 what a location says of itself', () => {
-  it('D-64 PLACE-2 ‘Get Directions’ leads to the place on a map service, else to a search for the address', () => {
+describe('D-64 location views', () => {
+  it('D-64 PLACE-2 links ‘Get Directions’ to the configured map address, else to a search for the address', () => {
     const placeUrl = 'https://maps.example/place/1'
     expect(view({ placeUrl })?.directionsHref).toBe(placeUrl)
     expect(view({})?.directionsHref).toContain('destination=Moorooka%2C+1+Example+Street')
   })
 
-  it('D-64 PLACE-2 a picture 400 pixels high is the large one, and one of 150 the ordinary one', () => {
+  it('D-64 PLACE-2 uses the large picture at a height of 400 pixels, and the ordinary one at 150', () => {
     const pictures = { image: '/site-files/small.webp', imageLarge: '/site-files/large.webp' }
     expect(view(pictures, 400)?.picture).toBe('/site-files/large.webp')
     expect(view(pictures, 150)?.picture).toBe('/site-files/small.webp')
@@ -27,7 +27,7 @@ describe('D-64 what a location says of itself', () => {
     expect(view({}, 400)?.picture).toBeNull()
   })
 
-  it('D-64 PLACE-2 a landline shows beside the phone, which stays the number to call about a car', () => {
+  it('D-64 PLACE-2 shows a landline next to the phone number, which remains the one to call about a car', () => {
     const landline = '07 5550 0111'
     expect(view({ landline })).toMatchObject({
       phone: { text: '07 3123 4567' },
@@ -38,12 +38,12 @@ describe('D-64 what a location says of itself', () => {
     expect(phoneNumber('used', withLandline)).toBe('07 3123 4567')
   })
 
-  it('D-64 PHONE-1 a site that masks its numbers shows no landline', () => {
+  it('D-64 PHONE-1 shows no landline if the site masks its numbers', () => {
     const site = exampleSite({ locations: [{ ...place, landline: '07 5550 0111' }], contact: { maskPhones: true } })
     expect(JSON.stringify(placesView(site, facts))).not.toContain('5550')
   })
 
-  it('D-66 PLACE-2 a location alone has a picture as high as the site says, 400 pixels where it says nothing', () => {
+  it('D-66 PLACE-2 shows a single location’s picture at the site’s height, 400 pixels by default', () => {
     const heightOf = (pictureHeight: 150 | 400 | null) =>
       placesView(exampleSite({ places: { pictureHeight } }), facts).pictureHeight
     expect([heightOf(150), heightOf(400), heightOf(null)]).toEqual([150, 400, 400])

@@ -15,7 +15,7 @@ import { maskPhone } from '#domain/visitor/phone-mask.ts'
 import { hoursRows } from './hours-rows.ts'
 import type { MapTiles, MapView, PlacesView, PlaceView } from './places-view.ts'
 
-/** The part of a site that its locations show of. */
+/** Site fields that the location views need. */
 export interface PlacesSite<Somewhere extends MappedPlace> {
   readonly id: string
   readonly region: RegionCode
@@ -34,11 +34,11 @@ export interface MappedPlace extends Place {
   readonly lat: number | null
   readonly lng: number | null
   readonly image: string | null
-  /** Where the picture stands 400 pixels high. */
+  /** Picture for a height of 400 pixels. */
   readonly imageLarge?: string | null
 }
 
-/** What is known around the locations, and when they are looked at. */
+/** Nearby towns, ratings and the current time. */
 export interface PlacesFacts {
   readonly around: (point: Point, km: number) => readonly NamedPoint[]
   readonly ratings: readonly LocationRating[]
@@ -49,7 +49,7 @@ const CARD = { width: 280 }
 const LARGE = { width: 320, height: 400 }
 const MAP = { width: 320, height: 500 }
 
-/** PLACE-1: the block of a site's locations; `shown` in place of what the site itself shows. */
+/** PLACE-1: the block of a site's locations. `shown` overrides the site's selection. */
 export function placesView<Somewhere extends MappedPlace>(
   site: PlacesSite<Somewhere>,
   facts: PlacesFacts,
@@ -65,7 +65,7 @@ export function placesView<Somewhere extends MappedPlace>(
   return { arrangement: arrangementOf(places.length, map ? 'map' : 'list'), pictureHeight, places, map }
 }
 
-/** PLACE-2: one location as its own page shows it. */
+/** PLACE-2: one location for its own page. */
 export function placeView<Somewhere extends MappedPlace>(
   site: Omit<PlacesSite<Somewhere>, 'locations'>,
   place: Somewhere,
@@ -104,7 +104,7 @@ export function placeView<Somewhere extends MappedPlace>(
   }
 }
 
-/** The places with a latitude on one map; null where there is none. */
+/** The locations with coordinates on one map; null if there are none. */
 function mapView(
   places: readonly MappedPlace[],
   { around }: PlacesFacts,

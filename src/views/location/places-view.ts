@@ -6,34 +6,34 @@ import type { Stars } from '#domain/review/stars.ts'
 /** The block of locations (PLACE-1). */
 export interface PlacesView {
   readonly arrangement: 'card' | 'list' | 'map'
-  /** How high the picture of a card is, in pixels (PLACE-2). */
+  /** Height of a card's picture in pixels (PLACE-2). */
   readonly pictureHeight: 150 | 400
   readonly places: readonly PlaceView[]
-  /** All of them on one map; null unless they are arranged so. */
+  /** All locations on one map; null unless they are shown as a map. */
   readonly map: MapView | null
 }
 
-/** A location as its card and its own page show it (PLACE-2). */
+/** A location for its card and its own page (PLACE-2). */
 export interface PlaceView {
   readonly id: string
-  /** Its number on the block's map, from 1. */
+  /** Number on the block's map, from 1. */
   readonly number: number
   readonly name: string
   /** 'Sales, service and parts' */
   readonly doing: string
-  /** Its own page (ROUTE-8). */
+  /** The location's page (ROUTE-8). */
   readonly href: string
-  /** The form on it. */
+  /** The contact form on that page. */
   readonly contactHref: string
   readonly street: string
   /** 'Moorooka QLD 4105' */
   readonly suburb: string
-  /** Masked where the site masks its numbers: then `tel` is the form, and the number is told on asking (PHONE-1). */
+  /** If the site masks numbers, `tel` is the form, and the number is revealed on request (PHONE-1). */
   readonly phone: { readonly text: string; readonly tel: string; readonly websiteId: string | null }
-  /** A fixed line besides; null too where the site masks its numbers. */
+  /** An additional landline; null if the site masks numbers. */
   readonly landline: { readonly text: string; readonly tel: string } | null
   readonly directionsHref: string
-  /** The dealer's and the repairer's licences, each named as such (LAW-2). */
+  /** Dealer and repairer licences with their labels (LAW-2). */
   readonly licences: readonly string[]
   readonly stars: Stars | null
   readonly state: OpenState
@@ -41,29 +41,29 @@ export interface PlaceView {
   readonly today: string
   /** Seven rows from Monday. */
   readonly hours: readonly HoursRow[]
-  /** Empty: no dialog (PLACE-4). */
+  /** If empty, no dialog is shown (PLACE-4). */
   readonly holidays: readonly HolidayDay[]
   readonly picture: string | null
-  /** Null where the place is not known by latitude and longitude. */
+  /** Null without coordinates. */
   readonly map: MapView | null
 }
 
 export interface HoursRow {
   readonly day: string
   readonly text: string
-  /** Of today, on the location's clock. */
+  /** Whether it is today, in the location's time zone. */
   readonly today: boolean
 }
 
-/** A map: a drawn sketch and, where the site has tiles, those over it. */
+/** A map: our own drawing, and the site's tiles over it if it has any. */
 export interface MapView {
   readonly tiles: MapTiles | null
   readonly sketch: SketchMap
-  /** What its pins stand for, in their order. */
+  /** The locations of the pins, in the same order. */
   readonly pins: readonly MapPin[]
 }
 
-/** Whose tiles a map shows (site/options/places.ts). */
+/** The map tiles of a site (site/options/places.ts). */
 export interface MapTiles {
   /** 'https://tiles.example/{z}/{x}/{y}.png' */
   readonly url: string

@@ -7,18 +7,18 @@ import { preferredTimeText } from '../lead/preferred-time.ts'
 import type { MailedLead } from './lead-mail.ts'
 import { asMailHtml } from './mail-html.ts'
 
-/** What a buyer reads after a form: the same in plain text and in HTML. */
+/** The buyer's mail after a form, as plain text and HTML. */
 export interface ConfirmationMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The location's own address: the buyer's answer goes to those who work on the lead. */
+  /** The location's address, so that replies reach the staff who handle the lead. */
   readonly replyTo: string | null
-  /** LAW-4: how marketing messages are ended; null for a buyer who wants none. */
+  /** LAW-4: address that ends marketing messages; null if the buyer gets none. */
   readonly unsubscribe: string | null
 }
 
-/** The part of a site that its buyers' mails name; a `Site` is one. */
+/** Site fields that buyers' mails contain. A `Site` is one. */
 export interface ConfirmationSite {
   readonly name: string
   readonly region: RegionCode
@@ -37,8 +37,8 @@ export interface ConfirmationSite {
 }
 
 /**
- * The buyer's confirmation: what was sent, what follows, and whom to call. It says nothing that the buyer did not send or
- * the dealer does not show to everyone, for anyone can type anyone's address into a form.
+ * The buyer's confirmation: what was sent, what happens next, and who to call. It contains only public data and the
+ * buyer's selections, because anyone can enter someone else's address into a form.
  */
 export function confirmationMail(lead: MailedLead, site: ConfirmationSite): ConfirmationMail {
   const { payload } = lead
@@ -48,7 +48,7 @@ export function confirmationMail(lead: MailedLead, site: ConfirmationSite): Conf
   const about = payload.vehicle ? `\n${payload.vehicle.title}\n${payload.vehicle.url}\n` : null
   const asked = payload.appointment ? 'Your time is booked' : 'You asked for'
   const wish = payload.preferred_time ? `${asked}: ${preferredTimeText(payload.preferred_time, site.region)}` : null
-  const whom = place
+  const contact = place
     ? [
         place.name,
         `${place.street}, ${place.city} ${place.state} ${place.postcode}`,
@@ -60,8 +60,8 @@ export function confirmationMail(lead: MailedLead, site: ConfirmationSite): Conf
     `We have received your ${sentText(payload, site.search)}. ${site.leads.successMessage}`,
     about?.trim() ?? null,
     wish,
-    whom,
-    `Your reference is ${lead.id}. If you did not send this, somebody has mistaken your address for theirs: answer this mail and we will remove it.`,
+    contact,
+    `Your reference is ${lead.id}. If you did not send this, someone has entered your address by mistake: reply to this email and we will remove it.`,
     unsubscribe && `You agreed: ‘${lead.consent?.wording}’ To stop these messages: ${unsubscribe}`,
     site.name,
   ]
@@ -75,7 +75,7 @@ export function confirmationMail(lead: MailedLead, site: ConfirmationSite): Conf
   }
 }
 
-/** 'vehicle enquiry', 'inspection request': what the buyer sent, in the words of the site's trade. */
+/** What the buyer sent, in the words of the site's trade: 'vehicle enquiry', 'inspection request'. */
 function sentText({ category, subcategory }: LeadPayload, trade: Trade): string {
   const sent = category === 'Test Drive' ? 'Test Drive Request' : (subcategory ?? category)
   return inTrade(sent.toLowerCase(), trade)

@@ -84,8 +84,8 @@ function leadOf(input: object = {}, about: Car | null = car, kind: LeadFormKind 
   }
 }
 
-describe('FORM-8 the payload', () => {
-  it('FORM-8 names what dealers’ systems know', () => {
+describe('FORM-8 leadPayload', () => {
+  it('FORM-8 uses the field names of dealers’ systems', () => {
     expect(leadOf().payload).toMatchObject({
       category: 'Vehicle Enquiry',
       subcategory: null,
@@ -113,11 +113,11 @@ describe('FORM-8 the payload', () => {
     })
   })
 
-  it('FORM-8 a lead about no car names the dealership’s id', () => {
+  it('FORM-8 has the dealership’s id without a car', () => {
     expect(leadOf({}, null).payload).toMatchObject({ car_id: null, vehicle: null, car_dealership_id: 'd1' })
   })
 
-  it('FORM-1 ROUTE-7 the wish for a time and a budget are in the payload and in the mail', () => {
+  it('FORM-1 ROUTE-7 includes preferred time and budget in payload and mail', () => {
     const drive = leadOf({ preferred_time: '2026-11-28T10:30' }, car, 'vehicle-test-drive')
     expect(drive.payload).toMatchObject({ category: 'Test Drive', preferred_time: '2026-11-28T10:30', budget: null })
     expect(leadMail(drive, site).text).toContain('Preferred time: Saturday, 28 November 2026 at 10:30 am')
@@ -127,12 +127,12 @@ describe('FORM-8 the payload', () => {
     expect(leadMail(finance, site).text).toContain('Budget: $28,990\nLooks for: demo')
   })
 
-  it('FORM-8 the condition of a car is the stock’s, whatever the form says', () => {
+  it('FORM-8 takes a car’s condition from the stock, not from the form', () => {
     const { payload } = leadOf({ car_type: 'new' }, car, 'vehicle-finance')
     expect(payload.car_type).toBe('used')
   })
 
-  it('FORM-9 a careers enquiry is stored rewritten', () => {
+  it('FORM-9 rewrites the category of a careers enquiry', () => {
     expect(leadOf({ category: 'Careers Enquiry' }).payload).toMatchObject({
       category: 'General Enquiry',
       subcategory: 'Career Enquiry',
@@ -140,7 +140,7 @@ describe('FORM-8 the payload', () => {
   })
 
   it.each(['https://evil.example/x', '//evil.example', 'javascript:alert(1)', 'http://', '\\\\evil.example\\x'])(
-    'FORM-8 the page %s is not believed',
+    'FORM-8 ignores the page address %s',
     (path) => {
       const form = leadFormSchema(options, 'vehicle-enquiry').parse(filledIn)
       expect(leadPayload(form, car, place, { ...visit, path }).url).toBe('https://cars.example/')
@@ -149,7 +149,7 @@ describe('FORM-8 the payload', () => {
 })
 
 describe('FORM-13 the mail to the location', () => {
-  it('FORM-13 says every field, in text and in HTML', () => {
+  it('FORM-13 contains every field, in text and in HTML', () => {
     const { text, html, subject, replyTo } = leadMail(leadOf(), site)
     expect(subject).toBe('Vehicle Enquiry about 2021 Toyota HiLux SR5 (stock U123) from Jo Nguyen')
     expect(replyTo).toBe('jo@mail.example')
@@ -187,13 +187,13 @@ describe('FORM-13 the mail to the location', () => {
     }
   })
 
-  it('FORM-13 leaves out what was not said', () => {
+  it('FORM-13 leaves out empty fields', () => {
     const { text } = leadMail(leadOf({ rego: '', trade_in: '', opt_in: '' }, null), site)
     expect(text).not.toMatch(/rego|trade-in|Vehicle:|null|undefined/i)
     expect(text).toContain('Marketing messages: No')
   })
 
-  it('FORM-2 script in every field stays text', () => {
+  it('FORM-2 escapes script in every field', () => {
     const script = '<script>alert("1")</script><a href=x>&'
     const hostile = {
       name: script,
@@ -211,7 +211,7 @@ describe('FORM-13 the mail to the location', () => {
 })
 
 describe('LAW-4 consent and notice', () => {
-  it('LAW-4 consent is kept with its wording, time and page', () => {
+  it('LAW-4 stores consent with its wording, time and page', () => {
     expect(leadOf().consent).toEqual({
       wording: 'Email me similar stock and latest offers.',
       at: '2026-11-21T00:30:00.000Z',
@@ -219,14 +219,14 @@ describe('LAW-4 consent and notice', () => {
     })
   })
 
-  it('LAW-4 no tick, no consent', () => {
+  it('LAW-4 stores no consent without a tick', () => {
     expect(leadOf({ opt_in: '' }).consent).toBeNull()
   })
 
   it.each([
     { legalName: 'Sample Holdings Pty Ltd', says: 'Sample Holdings Pty Ltd collects' },
     { legalName: null, says: 'Sample Motors collects' },
-  ])('LAW-4 the notice names who collects: $says', ({ legalName, says }) => {
+  ])('LAW-4 names who collects the details: $says', ({ legalName, says }) => {
     const notice = privacyNotice({
       name: 'Sample Motors',
       identity: { legalName },

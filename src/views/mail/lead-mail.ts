@@ -2,18 +2,18 @@ import { REGIONS, type RegionCode } from '#domain/region.ts'
 import { inTrade, type Trade } from '#domain/trade.ts'
 import { type LeadRow, type LeadRows, leadRows, type ReadableLead } from '../lead/lead-rows.ts'
 
-/** What the location reads: the same in plain text and in HTML. */
+/** The mail to the location about a lead, as plain text and HTML. */
 export interface LeadMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The visitor's address: an answer to the mail goes to them. */
+  /** The visitor's address, so that replies go to them. */
   readonly replyTo: string
 }
 
 /**
- * FORM-13: the mail to the location about a lead, with every field of it. `undelivered` are the addresses that it could
- * not be brought to: then the mail goes to someone who must pass it on, and says so first.
+ * FORM-13: the mail to the location about a lead, with all its fields. `undelivered` are addresses that could not be
+ * reached: the mail then goes to someone who must forward it, and says so first.
  */
 export function leadMail(lead: MailedLead, site: MailSite, undelivered: readonly string[] = []): LeadMail {
   const place = site.locations.find(({ id }) => id === lead.payload.location)?.name ?? null
@@ -22,7 +22,7 @@ export function leadMail(lead: MailedLead, site: MailSite, undelivered: readonly
     undelivered.length > 0 ? `This lead could not be delivered to ${undelivered.join(', ')}. Please pass it on.` : null
   const about = subjectOf(lead, site.search)
   const subject = notice ? `Not delivered: ${about}` : about
-  const foot = `Lead ${lead.id}, sent on ${received(lead.createdAt, site)} through the website of ${site.name}. Answering this mail answers ${lead.payload.name}.`
+  const foot = `Lead ${lead.id}, sent on ${received(lead.createdAt, site)} through the website of ${site.name}. Reply to this email to contact ${lead.payload.name}.`
   return {
     subject,
     text: asText(subject, notice, rows, lead.payload.message, foot),
@@ -37,7 +37,7 @@ export interface MailedLead extends ReadableLead {
   readonly createdAt: string
 }
 
-/** The part of a site that its mails name; a `Site` is one. */
+/** Site fields that the mail contains. A `Site` is one. */
 export interface MailSite {
   readonly name: string
   readonly region: RegionCode
@@ -46,11 +46,11 @@ export interface MailSite {
   readonly locations: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** One line that says who wants what, in the words of the site's trade. */
+/** Who wants what, in one line and in the words of the site's trade. */
 export function subjectOf({ payload }: MailedLead, trade: Trade): string {
   const stock = payload.stock_number ? ` (stock ${payload.stock_number})` : ''
   const about = payload.vehicle ? ` about ${payload.vehicle.title}${stock}` : ''
-  // '3. Offer Accepted' counts its steps for a system, not for a person.
+  // The number in '3. Offer Accepted' is for systems, not for people.
   const what = inTrade((payload.subcategory ?? payload.category).replace(/^\d+\. /, ''), trade)
   return `${what}${about} from ${payload.name} ${payload.last_name}`
 }
@@ -104,7 +104,7 @@ ${notice ? `<p><strong>${escaped(notice)}</strong></p>` : ''}${table(rows.visito
 
 const HEADING = 'font-size:16px;margin:24px 0 8px'
 const CELL = 'padding:4px 16px 4px 0;vertical-align:top;text-align:left'
-// Only these are the platform's own addresses; whatever a visitor wrote is never made a link.
+// Only these contain the platform's own addresses. Text from visitors never becomes a link.
 const LINKED_LABELS: readonly string[] = ['Link', 'Sent from']
 
 function table(rows: readonly LeadRow[]): string {
@@ -128,7 +128,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text as HTML shows it. */
+/** Escapes text for HTML. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

@@ -1,6 +1,6 @@
 import { escaped } from './lead-mail.ts'
 
-/** A buyer's mail of plain paragraphs as HTML; the addresses in them must be the platform's own, as they become links. */
+/** Plain paragraphs as HTML for a buyer's mail. Addresses become links, so they must be the platform's own. */
 export function asMailHtml(blocks: readonly string[], language: string): string {
   const paragraphs = blocks.map((block) => `<p style="white-space:pre-line">${withLinks(escaped(block))}</p>`)
   return `<!doctype html>
@@ -11,7 +11,7 @@ ${paragraphs.join('\n')}
 `
 }
 
-/** The addresses in these texts are the platform's own. */
+/** Turns addresses into links. */
 function withLinks(html: string): string {
   return html.replace(/https?:\/\/[^\s<]+/g, (url) => `<a href="${url}">${url}</a>`)
 }

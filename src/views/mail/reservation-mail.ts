@@ -11,7 +11,7 @@ import { asMailHtml } from './mail-html.ts'
 type ReservationMail = Omit<ConfirmationMail, 'unsubscribe'>
 type MailSite = ConfirmationSite & ClockPlace
 
-/** RESERVE-5: what a buyer reads once the deposit is paid: what was paid, until when the car is theirs, how to undo it. */
+/** RESERVE-5: the buyer's mail after the deposit is paid: the amount, the end of the hold, and how to cancel. */
 export function reservationMail(lead: MailedLead, site: MailSite): ReservationMail {
   const { reservation, vehicle } = lead.payload
   const amount = formatMoney(reservation?.amount ?? 0)
@@ -21,11 +21,11 @@ export function reservationMail(lead: MailedLead, site: MailSite): ReservationMa
     `We have received your deposit of ${amount}, and the ${word} is reserved for you until ${until}.`,
     vehicleText(lead),
     `What happens next: we call you to agree on a time for you to ${isDriven(site.search) ? 'see and drive it' : 'see it'}. If you buy it, the deposit is part of the price.`,
-    `Changed your mind? The deposit is fully refundable. Answer this mail or call us before then, and all of it goes back to your card. If you do nothing, the reservation ends by itself and the deposit goes back just the same.`,
+    `Changed your mind? The deposit is fully refundable. Reply to this email or call us before then, and we refund all of it to your card. If you do nothing, the reservation ends and the deposit is refunded automatically.`,
   ])
 }
 
-/** What a buyer reads whose deposit goes back, whatever the reason. */
+/** The buyer's mail when the deposit is refunded, for any reason. */
 export function refundMail(lead: MailedLead, site: MailSite): ReservationMail {
   const { reservation, vehicle } = lead.payload
   const amount = formatMoney(reservation?.amount ?? 0)
@@ -33,17 +33,17 @@ export function refundMail(lead: MailedLead, site: MailSite): ReservationMail {
   const named = vehicle?.title ?? inTrade('vehicle', site.search)
   return mail(lead, site, `Your deposit of ${amount} is on its way back`, [
     tooLate
-      ? `Your payment for the ${named} reached us after the time to pay was over, and somebody else had reserved it by then. We are sorry.`
+      ? `Your payment for the ${named} reached us after the time to pay was over, and someone else had reserved it by then. We are sorry.`
       : `Your reservation of the ${named} has ended.`,
     `The whole deposit of ${amount} goes back to the card you paid with. Banks take up to 10 business days to show it; there is nothing you need to do.`,
-    'Still looking? Answer this mail and tell us what matters to you, and we will look with you.',
+    'Still looking? Reply to this email and tell us what matters to you, and we will look with you.',
   ])
 }
 
 function mail(lead: MailedLead, site: MailSite, subject: string, said: readonly (string | null)[]): ReservationMail {
   const { payload } = lead
   const place = site.locations.find(({ id }) => id === payload.location) ?? site.locations[0] ?? null
-  const whom = place && [
+  const contact = place && [
     place.name,
     `${place.street}, ${place.city} ${place.state} ${place.postcode}`,
     formatPhone(place.phone, site.region),
@@ -52,7 +52,7 @@ function mail(lead: MailedLead, site: MailSite, subject: string, said: readonly 
     `Hello ${payload.name},`,
     ...said,
     `Your reservation: ${new URL(payload.url).origin}${reservationPath(payload.reservation?.id ?? '')}`,
-    whom?.join('\n') ?? null,
+    contact?.join('\n') ?? null,
     site.name,
   ].filter((block) => block !== null)
   return {

@@ -16,12 +16,12 @@ interface ModelPlace {
   readonly stock: {
     readonly total: number
     readonly cards: readonly CardView[]
-    /** The listing of the model; null where the stock has none. */
+    /** Listing of the model; null if it is not in stock. */
     readonly href: string | null
   }
 }
 
-/** A model as its own page shows it (MODEL-1). */
+/** MODEL-1: a model's page. */
 export function modelView(model: Model, { site, origin, models, stock }: ModelPlace): ModelView {
   const title = modelTitle(model)
   const comingSoon = model.status === 'coming_soon'
@@ -78,7 +78,7 @@ function facts({ bodyStyle, body, bodies, fuel, variant, accessories_count }: Mo
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]))
 }
 
-/** Those that share its main body, in the catalogue's order. */
+/** Other models with the same main body, in the catalogue's order. */
 function othersOf(model: Model, models: readonly Model[]): readonly Model[] {
   const [main] = model.bodies
   if (main === undefined) return []

@@ -15,7 +15,7 @@ interface ModelsPlace {
   readonly models: readonly Model[]
 }
 
-/** The directory as its page shows it; a body alone is a page of its own (ROUTE-3). */
+/** ROUTE-3: the directory of models. A directory filtered only by body is a page with its own heading. */
 export function modelsView(
   { hits, total, facets }: SearchResult<Model>,
   query: ModelsQuery,
@@ -61,7 +61,7 @@ export function modelCard(model: Model): ModelCardView {
   }
 }
 
-/** Anything asked for beside a body and a page is the same page to a search engine. */
+/** Canonical path: only body and page number count. */
 function canonicalPath({ text, values, offset }: ModelsQuery, body: string | undefined): string {
   const plain = text === '' && Object.keys(values).every((name) => name === 'body')
   return directoryHref(MODELS_PATH, { text: '', values: body ? { body } : {}, offset: plain ? offset : 0 })

@@ -2,9 +2,9 @@ import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { CardView } from '../card/card-view.ts'
 import type { DirectoryView } from '../directory/directory-view.ts'
 
-/** The directory of models (ROUTE-3, SEARCH-17). */
+/** ROUTE-3, SEARCH-17: the directory of models. */
 export interface ModelsView extends DirectoryView {
-  /** The body groups, each a way into the directory; the chosen one is current. */
+  /** Links to the body groups; the selected one is current. */
   readonly bodies: readonly {
     readonly label: string
     readonly href: string
@@ -25,7 +25,7 @@ export interface ModelCardView {
   readonly picture: PictureView | null
 }
 
-/** One model's page (ROUTE-3, MODEL-1). */
+/** ROUTE-3, MODEL-1: one model's page. */
 export interface ModelView {
   readonly manufacturer: string
   readonly name: string
@@ -38,20 +38,20 @@ export interface ModelView {
   readonly status: string | null
   readonly comingSoon: boolean
   readonly facts: readonly { readonly label: string; readonly value: string }[]
-  /** Where one asks about it. */
+  /** The enquiry form about this model. */
   readonly enquireHref: string
   readonly enquireLabel: string
   readonly testDriveHref: string | null
   readonly stock: {
     readonly heading: string
-    /** What stands instead of cards; null where there are some. */
+    /** Shown instead of cards; null if there are cards. */
     readonly note: string | null
     readonly cards: readonly CardView[]
-    /** The whole listing of it; null where all of it shows, or none. */
+    /** The listing of the model; null if all of its cars are shown, or there are none. */
     readonly moreHref: string | null
     readonly moreLabel: string
   }
-  /** Others of the same body. */
+  /** Other models of the same body. */
   readonly others: readonly ModelCardView[]
   readonly breadcrumb: readonly { readonly label: string; readonly href: string }[]
 }

@@ -4,7 +4,7 @@ import { vehiclesMenu } from './vehicles-menu.ts'
 
 const suv = (number: number) => exampleModel({ slug: `suv-${number}`, name: `SUV ${number}`, bodies: ['SUVs'] })
 
-it('SITE-7 the Vehicles menu is the catalogue’s body groups, each leading to its models', () => {
+it('SITE-7 builds the Vehicles menu from the catalogue’s body groups, each linked to its models', () => {
   const menu = vehiclesMenu([
     exampleModel({ slug: 'hilux', name: 'HiLux', manufacturer_name: 'Toyota', bodies: ['Utes & Vans'] }),
     exampleModel({
@@ -31,7 +31,7 @@ it('SITE-7 the Vehicles menu is the catalogue’s body groups, each leading to i
   ])
 })
 
-it('SITE-7 it names six of a body and says how many there are; a dealer of one make need not repeat it', () => {
+it('SITE-7 lists six models per body with the total, and omits the make for a dealer of one make', () => {
   const [group] = vehiclesMenu([1, 2, 3, 4, 5, 6, 7].map(suv))
   expect(group?.items.map(({ label }) => label)).toEqual(['SUV 1', 'SUV 2', 'SUV 3', 'SUV 4', 'SUV 5', 'SUV 6'])
   expect(group?.more).toBe('All 7')

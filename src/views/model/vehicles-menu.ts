@@ -3,20 +3,20 @@ import { bodyGroups } from '#domain/model/body-groups.ts'
 import { type Model, modelHref, modelTitle } from '#domain/model/model.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 
-/** A column of the Vehicles menu: a body of the catalogue with its first models (SITE-7). */
+/** SITE-7: a column of the Vehicles menu: a body group with its first models. */
 export interface VehiclesGroup {
   readonly label: string
   readonly href: string
-  /** The first model that has one. */
+  /** Picture of the first model that has one. */
   readonly picture: PictureView | null
   readonly items: readonly { readonly label: string; readonly href: string }[]
-  /** 'All 17', where it has more than are named; null: these are all. */
+  /** 'All 17'; null if all models are listed. */
   readonly more: string | null
 }
 
 const NAMED = 6
 
-/** The Vehicles menu, built from the model catalogue's body groups in their order (SITE-7). */
+/** SITE-7: the Vehicles menu, from the catalogue's body groups in their order. */
 export function vehiclesMenu(models: readonly Model[]): readonly VehiclesGroup[] {
   const oneMake = new Set(models.map(({ manufacturer_name }) => manufacturer_name)).size === 1
   return bodyGroups(models).map(({ label, href, models: group }) => {

@@ -10,7 +10,7 @@ interface OfferSite {
   readonly region: RegionCode
 }
 
-/** An offer of the dealer's own as a page shows it; its last day is told in the site's zone. */
+/** A special offer of the dealer. Its last day is given in the site's time zone. */
 export function offerView({ from: _, until, image, ...offer }: SiteOffer, { timezone, region }: OfferSite): OfferView {
   return {
     ...offer,
@@ -19,7 +19,7 @@ export function offerView({ from: _, until, image, ...offer }: SiteOffer, { time
   }
 }
 
-/** The last day on which an offer shows: the one of the instant before its end. */
+/** The last day on which an offer is shown. Its end is exclusive, so that is the day of the instant before. */
 function endText(until: string, timezone: string, region: RegionCode): string {
   return `Ends ${dateText(zonedTime(new Date(Date.parse(until) - 1), timezone).date, region)}`
 }

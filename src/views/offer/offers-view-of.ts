@@ -10,7 +10,7 @@ import type { ChoiceListView } from '../directory/directory-view.ts'
 import { offerView } from './offer-view-of.ts'
 import type { OffersView } from './offers-view.ts'
 
-/** What a site says of its offers; a `Site` is one. */
+/** Site fields that the page depends on. A `Site` is one. */
 export interface OffersSite extends CardSite {
   readonly name: string
   readonly dealerships: readonly { readonly slug: string; readonly name: string }[]
@@ -23,7 +23,7 @@ export interface OffersSite extends CardSite {
   readonly integrations: CardSite['integrations'] & { readonly offersCount: number }
 }
 
-/** The special offers as their page shows them (ROUTE-3). Narrowed, or on a later page, it shows cars alone. */
+/** ROUTE-3: the special offers page. With a filter, or on a later page, it shows only cars. */
 export function offersView(
   { hits, total, facets }: SearchResult<CarSummary>,
   query: DealershipQuery,
@@ -61,7 +61,7 @@ export function offersView(
   }
 }
 
-/** Narrowed offers are one page to a search engine; later pages of all are pages of their own. */
+/** Canonical path: filters are ignored, and only unfiltered pages have a page number. */
 function canonicalPath(query: DealershipQuery): string {
   const plain = query.text === '' && Object.keys(query.values).length === 0
   return directoryHref(OFFERS_PATH, { text: '', values: {}, offset: plain ? query.offset : 0 })

@@ -2,13 +2,13 @@ import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { CardView } from '../card/card-view.ts'
 import type { DirectoryView } from '../directory/directory-view.ts'
 
-/** The special offers: the dealer's own, then the cars with a reduced price (ROUTE-3). */
+/** ROUTE-3: the special offers: the dealer's own, then the cars with a reduced price. */
 export interface OffersView extends DirectoryView {
   readonly offers: readonly OfferView[]
   readonly cards: readonly CardView[]
-  /** The heading over the cars. */
+  /** Heading of the cars. */
   readonly carsHeading: string
-  /** What stands where there are none, and the way on from there. */
+  /** Shown if there are no cars. */
   readonly emptyText: string
   readonly allStockLabel: string
 }

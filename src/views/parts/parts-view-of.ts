@@ -21,7 +21,7 @@ interface PartsPlace {
   readonly parts: readonly Part[]
 }
 
-/** The parts search as its page shows it (ROUTE-3). */
+/** ROUTE-3: the parts search. */
 export function partsView(
   { hits, total, facets }: SearchResult<Part>,
   query: PartsQuery,

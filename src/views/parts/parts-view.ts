@@ -1,7 +1,7 @@
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { DirectoryView } from '../directory/directory-view.ts'
 
-/** The parts search (ROUTE-3). */
+/** ROUTE-3: the parts search. */
 export interface PartsView extends DirectoryView {
   readonly parts: readonly PartView[]
 }

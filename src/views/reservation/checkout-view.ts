@@ -6,25 +6,25 @@ import type { CardView } from '../card/card-view.ts'
 import type { LeadPageCar } from '../lead-page/lead-page-view.ts'
 import type { PrivacyNotice } from '../lead-page/privacy-notice.ts'
 
-/** The page on which a buyer reserves a car (RESERVE-1), or is told that it cannot be: finished values. */
+/** RESERVE-1: the page on which a buyer reserves a car, or learns why they cannot. */
 export type CheckoutView = { readonly car: LeadPageCar; readonly metaTitle: string } & (CheckoutForm | CheckoutClosed)
 
 export interface CheckoutForm {
   readonly kind: 'form'
-  /** What stands in the form's hidden field. */
+  /** Value of the form's hidden field. */
   readonly carId: string
   /** '$200' */
   readonly amount: string
-  /** What the deposit is and means. */
+  /** What the deposit is for. */
   readonly promises: readonly { readonly title: string; readonly text: string }[]
   readonly steps: readonly string[]
   readonly terms: readonly string[]
-  /** The site's own page of terms, where it has one. */
+  /** The site's own terms page, if it has one. */
   readonly termsHref: string | null
   readonly fields: readonly LeadField[]
   readonly notice: PrivacyNotice
   readonly submitLabel: string
-  /** Where the card is asked for, said before the button. */
+  /** Where card details are entered; shown before the button. */
   readonly paymentNote: string
 }
 
@@ -43,7 +43,7 @@ export interface DepositFacts {
   readonly region: 'AU' | 'NZ' | 'US'
 }
 
-/** RESERVE-1: the three things that a buyer wants to know before they pay. */
+/** RESERVE-1: what buyers want to know before they pay. */
 export function promises({ amount, holdHours }: DepositFacts): CheckoutForm['promises'] {
   return [
     { title: `${formatMoney(amount)} deposit`, text: 'Paid by card now. It comes off the price when you buy.' },
@@ -61,7 +61,9 @@ export function checkoutSteps({ holdHours, dealer }: DepositFacts): readonly str
   ]
 }
 
-/** What a buyer agrees to. Each is kept by the rules (RESERVE-1, RESERVE-3); the last is the law's (standards.md, 4.1). */
+/**
+ * The terms. The rules implement each of them (RESERVE-1, RESERVE-3); the last is required by law (standards.md, 4.1).
+ */
 export function reservationTerms({ amount, holdHours, dealer, region }: DepositFacts): readonly string[] {
   const money = formatMoney(amount)
   return [
@@ -80,15 +82,15 @@ const LAWS: Readonly<Record<DepositFacts['region'], string>> = {
   US: 'Nothing here takes away rights that the law of your state gives you.',
 }
 
-/** Why a car cannot be reserved just now. */
+/** Why a car cannot be reserved. */
 export type ClosedReason = 'reserved' | 'sold' | 'not-online'
 
-/** The words for a car that somebody else has, that is sold, or that the dealer does not offer online. */
+/** Heading and text for each reason. */
 export function closedWords(reason: ClosedReason, vehicleWord: string): Pick<CheckoutClosed, 'heading' | 'text'> {
   return {
     reserved: {
       heading: `This ${vehicleWord} is reserved`,
-      text: 'Somebody else was a little faster. Reservations do not always end in a sale: ask us to let you know if it comes free again.',
+      text: 'Someone else has just reserved it. Not every reservation ends in a sale: ask us to let you know if it becomes available again.',
     },
     sold: {
       heading: `This ${vehicleWord} has been sold`,

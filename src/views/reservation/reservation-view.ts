@@ -5,17 +5,17 @@ import type { ReservationStatus } from '#domain/reservation/reservation.ts'
 import type { CardView } from '../card/card-view.ts'
 import type { EnquiredCarView, SuccessPlace } from '../lead-page/success-view.ts'
 
-/** A buyer's own page of a reservation: finished values. Nobody else has its address, and it is never kept. */
+/** A buyer's page of their reservation. Only the buyer has its address, and the page is never cached. */
 export interface ReservationView extends ReservationWords {
   readonly reference: string
   readonly car: (EnquiredCarView & { readonly id: string }) | null
   readonly place: SuccessPlace | null
   readonly similar: readonly CardView[]
-  /** The button that leads on. */
+  /** The main button. */
   readonly onward: { readonly label: string; readonly href: string }
-  /** Seconds until the page looks again by itself; null: it stands. */
+  /** Seconds until the page reloads; null if it does not. */
   readonly refresh: number | null
-  /** FORM-12: the lead that the deposit brought; null before it is paid. */
+  /** FORM-12: the lead of the paid deposit; null before payment. */
   readonly lead: { readonly id: string; readonly event: LeadEvent } | null
 }
 
@@ -23,22 +23,22 @@ export interface ReservationWords {
   readonly mood: 'good' | 'waiting' | 'over'
   readonly heading: string
   readonly text: string
-  /** What is worth a line of its own: amount, until when. */
+  /** Amount and end of the hold, one line each. */
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   readonly steps: readonly string[]
 }
 
-/** How a reservation stands for its buyer. */
+/** A reservation's state from the buyer's point of view. */
 export type BuyerSees = 'paid' | 'confirming' | 'unfinished' | 'cancelled' | 'expired' | 'returned' | 'ended' | 'bought'
 
 export interface SeenReservation extends ReservationStatus {
   readonly amount: number
   readonly refund: 'none' | 'due' | 'sent'
-  /** Whether the car was ever held for it. */
+  /** Null if the car was never held. */
   readonly leadId: string | null
 }
 
-/** RESERVE-3: what a buyer sees. `cameBack`: from the gateway's page, so that a payment may be on its way. */
+/** RESERVE-3: the state that the buyer sees. `stillOpen`: the payment page can still be used. */
 export function buyerSees({ state, heldUntil }: SeenReservation, stillOpen: boolean): BuyerSees {
   if (state === 'pending') return stillOpen ? 'unfinished' : 'confirming'
   if (state === 'refunded') return heldUntil === null ? 'returned' : 'ended'
@@ -53,7 +53,7 @@ const SEEN = {
   completed: 'bought',
 } as const
 
-/** What a buyer reads at each turn. */
+/** The page's texts for each state. */
 export function reservationWords(
   sees: BuyerSees,
   { amount, heldUntil, refund }: SeenReservation,
@@ -91,7 +91,7 @@ export function reservationWords(
     unfinished: {
       mood: 'waiting',
       heading: 'Your payment is not finished yet',
-      text: 'The vehicle is kept for you while you pay. Nothing has been charged so far.',
+      text: 'We hold the vehicle for you while you pay. Nothing has been charged so far.',
       facts: [{ label: 'Deposit', value: `${money}, fully refundable` }],
       steps: [],
     },
@@ -111,8 +111,8 @@ export function reservationWords(
     },
     returned: {
       mood: 'over',
-      heading: 'Somebody else was faster',
-      text: `Your payment came after the time to pay was over, and somebody else had taken the vehicle. We are sorry. ${refunded}`,
+      heading: 'Sorry, someone else has reserved it',
+      text: `Your payment came after the time to pay was over, and someone else had reserved the vehicle. We are sorry. ${refunded}`,
       facts: [],
       steps: [],
     },

@@ -9,7 +9,7 @@ import { buyerSees, reservationWords, type SeenReservation } from './reservation
 const FACTS = { amount: 200, holdHours: 48, dealer: 'Sample Motors South', region: 'AU' } as const
 const BRISBANE = { region: 'AU', timezone: 'Australia/Brisbane' } as const
 
-it('RESERVE-5 says until when a car is held by the dealer’s own clock, and names it', () => {
+it('RESERVE-5 gives the end of a hold in the dealer’s time zone, with its name', () => {
   const instant = new Date('2026-11-24T00:20:00Z')
   expect(holdText(instant, BRISBANE)).toBe('Tuesday 24 November at 10:20 am AEST')
   expect(holdText(instant, { region: 'AU', timezone: 'Australia/Sydney' })).toBe('Tuesday 24 November at 11:20 am AEDT')
@@ -21,11 +21,11 @@ it.each([
   [48, '48 hours'],
   [72, '3 days'],
   [100, '100 hours'],
-])('RESERVE-1 %i hours read as %s', (hours, text) => {
+])('RESERVE-1 shows %i hours as %s', (hours, text) => {
   expect(hoursText(hours)).toBe(text)
 })
 
-it('RESERVE-1 tells amount, time and refund before anybody pays, and the law’s own word in each country', () => {
+it('RESERVE-1 states amount, time and refund before payment, and the law of each country', () => {
   expect(promises(FACTS).map(({ title }) => title)).toEqual(['$200 deposit', 'Held for 48 hours', 'Fully refundable'])
   const terms = reservationTerms(FACTS).join(' ')
   for (const said of ['$200', '48 hours', 'not a contract to buy', 'Australian Consumer Law', '15 minutes'])
@@ -35,11 +35,11 @@ it('RESERVE-1 tells amount, time and refund before anybody pays, and the law’s
   expect(closedWords('sold', 'caravan').heading).toBe('This caravan has been sold')
 })
 
-it('FORM-7 the checkout’s fields are those that its schema checks', () => {
+it('FORM-7 has the same fields in the form and in its schema', () => {
   expect(reservationFields('AU').map(({ name }) => name)).toEqual(Object.keys(reservationFormSchema('AU').shape))
 })
 
-describe('what a buyer sees', () => {
+describe('buyer’s page of a reservation', () => {
   const seen = (change: Partial<SeenReservation>): SeenReservation => ({
     state: 'held',
     payBy: new Date('2026-11-21T00:15:00Z'),
@@ -57,7 +57,7 @@ describe('what a buyer sees', () => {
     [{ state: 'cancelled' }, false, 'Nothing has been charged'],
     [{ state: 'lapsed', refund: 'due' }, false, 'Your reservation has ended'],
     [{ state: 'refunded', refund: 'sent' }, false, 'Your reservation has ended'],
-    [{ state: 'refunded', refund: 'sent', heldUntil: null }, false, 'Somebody else was faster'],
+    [{ state: 'refunded', refund: 'sent', heldUntil: null }, false, 'Sorry, someone else has reserved it'],
     [{ state: 'completed' }, false, 'It is yours'],
   ] as const)('RESERVE-3 of %o, still open: %s: %s', (change, isOpen, heading) => {
     const reservation = seen(change)
@@ -71,7 +71,7 @@ describe('what a buyer sees', () => {
   })
 })
 
-describe('what a buyer is sent', () => {
+describe('buyer’s mails about a reservation', () => {
   const site = {
     name: 'Sample Motors',
     ...BRISBANE,
@@ -92,13 +92,13 @@ describe('what a buyer is sent', () => {
   }
   const paid = { id: 'r1', amount: 200, paid_at: '2026-11-21T00:00:00Z', held_until: '2026-11-23T00:00:00Z' }
 
-  it('RESERVE-5 a confirmation: amount, until when, that it is refundable and how, whom to call', () => {
+  it('RESERVE-5 confirms amount, end of the hold, how to get a refund and who to call', () => {
     const mail = reservationMail(exampleLead({ reservation: paid }), site)
     expect(mail.subject).toBe('Reserved for you: 2021 Toyota HiLux SR5')
     for (const said of [
       'deposit of $200',
       'until Monday 23 November at 10:00 am AEST',
-      'fully refundable. Answer this mail or call us',
+      'fully refundable. Reply to this email or call us',
       'Sample Motors South\n1 Example Street, Moorooka QLD 4105\n(07) 5550 0000',
       'https://cars.example/reservations/r1',
     ])
@@ -107,11 +107,11 @@ describe('what a buyer is sent', () => {
     expect(mail.html).toContain('<a href="https://cars.example/reservations/r1">')
   })
 
-  it('RESERVE-3 that the deposit goes back, and why', () => {
+  it('RESERVE-3 explains that the deposit is refunded, and why', () => {
     const ended = refundMail(exampleLead({ reservation: paid }), site)
     const late = refundMail(exampleLead({ reservation: { ...paid, held_until: null } }), site)
     expect([ended.subject, late.subject]).toEqual(Array(2).fill('Your deposit of $200 is on its way back'))
     expect(ended.text).toContain('Your reservation of the 2021 Toyota HiLux SR5 has ended.')
-    expect(late.text).toContain('somebody else had reserved it by then')
+    expect(late.text).toContain('someone else had reserved it by then')
   })
 })

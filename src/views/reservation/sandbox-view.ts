@@ -1,4 +1,4 @@
-/** The sandbox's own page: what is paid, and how it stands. Finished values. */
+/** The sandbox's payment page: the payment and its state. */
 export interface SandboxView {
   readonly amount: string
   readonly title: string

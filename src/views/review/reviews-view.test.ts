@@ -25,12 +25,12 @@ const fourteen = {
 
 const site = { region: 'AU', locations } as const
 
-it('PLACE-5 a site without reviews has an empty list, a count of 0 and no average, and no block', () => {
+it('PLACE-5 shows no block on a site without reviews, whose list is empty', () => {
   expect(NO_REVIEWS).toMatchObject({ reviews: [], count: 0, average_rating: null })
   expect(reviewsView(NO_REVIEWS, options, site)).toBeNull()
 })
 
-it('PLACE-5 the latest twelve stand in the block, the good and the bad alike', () => {
+it('PLACE-5 shows the latest twelve, good or bad', () => {
   const view = reviewsView(fourteen, options, site)
   expect(view?.reviews.map(({ author }) => author)).toEqual(
     [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3].map((day) => `Customer ${day}`),
@@ -39,14 +39,14 @@ it('PLACE-5 the latest twelve stand in the block, the good and the bad alike', (
   expect(view?.all).toEqual({ label: 'Read all 120 reviews on Google', href: 'https://reviews.example/dealer' })
 })
 
-it('PLACE-5 below the minimum the stars go and the reviews stay; a site that hides them has neither', () => {
+it('PLACE-5 hides only the stars below the minimum, and everything if the site hides reviews', () => {
   const low = { ...fourteen, average_rating: 3.2 }
   expect(reviewsView(low, options, site)).toMatchObject({ stars: null, reviews: { length: 12 } })
   expect(reviewsView(fourteen, options, site)?.stars).toMatchObject({ full: 4, partial: 0.6 })
   expect(reviewsView(fourteen, { ...options, hidden: true }, site)).toBeNull()
 })
 
-it('PLACE-5 in a group a review names the location that it is about', () => {
+it('PLACE-5 names the location of a review on a site with several', () => {
   const about = { ...fourteen, reviews: [review(1, 5, 'south'), review(2, 5)] }
   expect(reviewsView(about, options, site)?.reviews.map(({ place }) => place)).toEqual([null, 'Example Motors South'])
   expect(

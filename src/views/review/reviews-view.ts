@@ -5,10 +5,10 @@ import { type StarOptions, type Stars, starsOf } from '#domain/review/stars.ts'
 
 /** The block of reviews (PLACE-5). */
 export interface ReviewsView {
-  /** Null where the average is not above the site's minimum. */
+  /** Null unless the average is above the site's minimum. */
   readonly stars: Stars | null
   readonly source: string
-  /** 'Read all 412 reviews on Google', where they are to be had. */
+  /** 'Read all 412 reviews on Google'; null without an address. */
   readonly all: { readonly label: string; readonly href: string } | null
   readonly reviews: readonly ReviewView[]
 }
@@ -21,24 +21,24 @@ export interface ReviewView {
   /** '31 October 2026' */
   readonly dateText: string
   readonly text: string
-  /** The location it is about, by name. */
+  /** Name of the reviewed location. */
   readonly place: string | null
 }
 
 interface ReviewOptions extends StarOptions {
-  /** How many show at most. */
+  /** Maximum number of reviews. */
   readonly shown: number
 }
 
-/** What a site says of its places; a `Site` is one. */
+/** Site fields that reviews depend on. A `Site` is one. */
 interface ReviewedSite {
   readonly region: RegionCode
   readonly locations: readonly { readonly id: string; readonly name: string }[]
 }
 
 /**
- * PLACE-5: the latest reviews whatever they say (docs/decisions/035), with the stars above them where they show; null
- * where there are none or the site hides them.
+ * PLACE-5: the latest reviews, good or bad (docs/decisions/035), with the stars if they are shown; null if there are
+ * none or the site hides them.
  */
 export function reviewsView(
   { source, href, reviews, ...rating }: SiteReviews,

@@ -4,7 +4,7 @@ import type { Region, Template } from '#site/site.ts'
 import type { HoursRow } from '../location/places-view.ts'
 import type { VehiclesGroup } from '../model/vehicles-menu.ts'
 
-/** What every page shows of its site: header, footer, tokens. Finished values; nothing that differs between visitors. */
+/** What every page shows of its site: header, footer, tokens. The same for all visitors. */
 export interface SiteView {
   readonly slug: string
   readonly id: string
@@ -17,11 +17,11 @@ export interface SiteView {
   /** What the site sells, for the words of every page (D-56). */
   readonly trade: Trade
   readonly logo: { readonly src: string; readonly onDark: string }
-  /** The address of the icon that a browser's tab shows. */
+  /** Address of the icon in browser tabs. */
   readonly icon: string
-  /** The colour of the browser's own frame, '#c8102e'. */
+  /** Colour of the browser's own frame, '#c8102e'. */
   readonly themeColour: string
-  /** The picture beside a shared link to a page without one of its own. */
+  /** Picture for shared links to pages without a picture of their own. */
   readonly shareImage: string
   /** The site's tokens as one CSS rule. */
   readonly tokensCss: string
@@ -34,7 +34,7 @@ export interface SiteView {
   } | null
   /** Short promises in the header (SITE-8). */
   readonly valuePropositions: readonly string[]
-  /** The bar that a phone's screen keeps at its foot; empty where the site has none. */
+  /** Bar at the bottom of a phone's screen; empty if the site has none. */
   readonly phoneBar: readonly {
     readonly icon: 'phone' | 'mail' | 'place'
     readonly label: string
@@ -49,7 +49,7 @@ export interface SiteView {
     readonly abn: string | null
     readonly address: string | null
     readonly licences: readonly string[]
-    /** The policy and the terms, as far as the site has them (ROUTE-9). */
+    /** Privacy policy and terms, if the site has them (ROUTE-9). */
     readonly links: readonly MenuLink[]
     readonly footnote: string | null
     readonly year: number
@@ -57,15 +57,15 @@ export interface SiteView {
   readonly email: string | null
   /** 'AUD' */
   readonly currency: string
-  /** The make that the site is of, where it is of one. */
+  /** Make of a single-make site, else null. */
   readonly manufacturer: string | null
-  /** The tags that the site names; null where it names none (D-62). */
+  /** The site's analytics tags; null without any (D-62). */
   readonly tags: SiteTags | null
-  /** Every page masks the site's numbers, not only a car's (PHONE-1). */
+  /** Whether all pages mask the site's phone numbers, not only vehicle pages (PHONE-1). */
   readonly masksPhones: boolean
-  /** Whether and where visitors keep cars: in this browser, or in the watchlist of whom is signed in (CARD-9). */
+  /** Where visitors save cars, if at all: in this browser, or in the watchlist after signing in (CARD-9). */
   readonly saving: 'off' | 'browser' | 'garage'
-  /** What the header calls the list that it leads to: 'Favourites', as the region spells it, or 'Watchlist' (ROUTE-10). */
+  /** Label of the saved cars in the header: 'Favourites' in the region's spelling, or 'Watchlist' (ROUTE-10). */
   readonly favouritesLabel: string
 }
 
@@ -76,15 +76,15 @@ export interface MenuLink {
 }
 export interface MenuList {
   readonly label: string
-  /** Whether they are makes, which show by their badges (SITE-7). */
+  /** Whether the items are makes, shown with their badges (SITE-7). */
   readonly brands?: boolean
   readonly items: readonly MenuItem[]
 }
-/** A link with a picture that says the same; without one, words. */
+/** A link, optionally shown as a picture instead of text. */
 export interface MenuItem extends MenuLink {
   readonly image?: string
 }
-/** The model catalogue by its bodies (SITE-7). */
+/** The model catalogue, by body group (SITE-7). */
 export interface MenuVehicles {
   readonly label: string
   readonly groups: readonly VehiclesGroup[]
@@ -92,7 +92,7 @@ export interface MenuVehicles {
 
 export interface PhoneView {
   readonly text: string
-  /** 'tel:…'; where the number is masked (PHONE-1), the path of the page that tells it. */
+  /** 'tel:…'; if the number is masked (PHONE-1), the path of the page that reveals it. */
   readonly tel: string
 }
 
@@ -100,7 +100,7 @@ export interface LocationView {
   readonly id: string
   readonly slug: string
   readonly name: string
-  /** Its own page (ROUTE-8). */
+  /** The location's page (ROUTE-8). */
   readonly href: string
   readonly types: readonly string[]
   /** '1 Example Street, Moorooka QLD 4105' */
@@ -108,7 +108,7 @@ export interface LocationView {
   readonly phone: PhoneView
   readonly landline: PhoneView | null
   readonly directionsHref: string
-  /** Each named as such (LAW-2). */
+  /** Licences with their labels (LAW-2). */
   readonly licences: readonly string[]
   /** Seven rows from Monday. */
   readonly hours: readonly HoursRow[]

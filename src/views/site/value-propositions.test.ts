@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { exampleSite } from '#domain/testing/example-site.ts'
 import { valuePropositions } from './value-propositions.ts'
 
-it('SITE-8 the header promises reserving, paying and finance online', () => {
+it('SITE-8 promises reservation, payment and finance online in the header', () => {
   expect(valuePropositions(exampleSite({ reservation: { kind: 'deposit' } }))).toEqual([
     'Reserve Quickly Online',
     'Secure Online Payments',
@@ -10,7 +10,7 @@ it('SITE-8 the header promises reserving, paying and finance online', () => {
   ])
 })
 
-it('SITE-8 a site promises nothing that it does not do, and its own words stand instead', () => {
+it('SITE-8 omits promises that the site does not fulfil, and shows the site’s own instead if it has any', () => {
   expect(valuePropositions(exampleSite())).toEqual(['Apply For Finance'])
   expect(valuePropositions(exampleSite({ menus: { valuePropositions: ['Open late'] } }))).toEqual(['Open late'])
   expect(valuePropositions(exampleSite({ menus: { valuePropositions: [] } }))).toEqual([])

@@ -1,4 +1,4 @@
-/** What the promises depend on; a `Site` is it. */
+/** Site fields that the promises depend on. A `Site` is one. */
 export interface PromisingSite {
   readonly menus: { readonly valuePropositions: readonly string[] | null }
   readonly reservation: { readonly kind: 'off' | 'deposit' }
@@ -11,14 +11,14 @@ interface HeldPromise {
 
 const takesDeposits = ({ reservation }: PromisingSite) => reservation.kind === 'deposit'
 
-/** SITE-8: the standard promises, each as long as the site keeps it. Every site has its finance form (ROUTE-7). */
+/** SITE-8: the standard promises, each with its condition. Every site has a finance form (ROUTE-7). */
 const STANDARD: readonly HeldPromise[] = [
   { text: 'Reserve Quickly Online', holds: takesDeposits },
   { text: 'Secure Online Payments', holds: takesDeposits },
   { text: 'Apply For Finance', holds: () => true },
 ]
 
-/** The promises of the header: the site's own words, or the standard ones that hold for it (SITE-8). */
+/** SITE-8: the promises in the header: the site's own, or the standard ones that apply. */
 export function valuePropositions(site: PromisingSite): readonly string[] {
   return site.menus.valuePropositions ?? STANDARD.filter(({ holds }) => holds(site)).map(({ text }) => text)
 }

@@ -11,7 +11,7 @@ const maps = (pages: readonly string[], cars: readonly string[] = []): Sitemaps 
 const au = { language: 'en-AU', origin: 'https://yard.example' }
 const nz = { language: 'en-NZ', origin: 'https://yard-nz.example' }
 
-it('ROUTE-11 SITE-6 a page that the sister site has too names both, itself among them; any other names none', () => {
+it('ROUTE-11 SITE-6 lists both addresses for a page that the sister site has too, and none for others', () => {
   const told = withAlternates(maps(['/', '/about-us']), au, [{ ...nz, maps: maps(['/', '/warranty']) }])
   expect(told.pages).toEqual([
     {
@@ -30,12 +30,12 @@ it('ROUTE-11 SITE-6 a page that the sister site has too names both, itself among
   expect(xml?.match(/xhtml:link/g)).toHaveLength(2)
 })
 
-it('ROUTE-11 a car is its own country’s', () => {
+it('ROUTE-11 gives cars no alternates', () => {
   const told = withAlternates(maps([], ['/cars/a']), au, [{ ...nz, maps: maps([], ['/cars/a']) }])
   expect(told.cars).toEqual([{ path: '/cars/a', lastmod: null }])
 })
 
-it('SITE-6 a sister in the same region is no other language, and of two in another the first is named', () => {
+it('SITE-6 ignores a sister site in the same region, and lists the first of two in another', () => {
   const sister = (origin: string, language: string) => ({ language, origin, maps: maps(['/']) })
   const told = withAlternates(maps(['/']), au, [
     sister('https://west.example', 'en-AU'),

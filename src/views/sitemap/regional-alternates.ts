@@ -1,20 +1,20 @@
 import { SITEMAP_KINDS } from '#domain/route/sitemap-kind.ts'
 import type { SitemapEntry, Sitemaps } from './sitemap.ts'
 
-/** A site of a group as search engines are to know it. */
+/** A site of a group, as search engines know it. */
 export interface RegionalSite {
   /** 'en-NZ' */
   readonly language: string
-  /** 'https://dealer.example', where the public finds it. */
+  /** 'https://dealer.example', its public address. */
   readonly origin: string
 }
 
-/** A car stands in one country; what its page is like elsewhere nobody can say. */
+/** Cars are sold in one country, so their pages have no alternates. */
 const TOLD = SITEMAP_KINDS.filter((kind) => kind !== 'cars')
 
 /**
- * ROUTE-11, SITE-6: each page that a sister site in another region has at the same path, with the addresses of all of
- * them (hreflang). Of two sisters in one region the first is named.
+ * ROUTE-11, SITE-6: adds hreflang alternates to each page that a sister site in another region has at the same path. Of
+ * two sisters in one region the first is listed.
  */
 export function withAlternates(
   own: Sitemaps,

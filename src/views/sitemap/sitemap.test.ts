@@ -15,8 +15,8 @@ const NONE = Object.fromEntries(SITEMAP_KINDS.map((kind) => [kind, [] as Sitemap
 const many = (count: number) => Array.from({ length: count }, (_, n) => ({ path: `/cars/${n}`, lastmod: null }))
 const locations = (xml: string | null) => (xml ?? '').match(/<loc>[^<]*<\/loc>/g) ?? []
 
-describe('the sitemaps', () => {
-  it('FIELD-3 a file gives each address whole, escaped, with its last change where that is known', () => {
+describe('sitemap', () => {
+  it('FIELD-3 lists absolute, escaped addresses, with the last change if known', () => {
     const cars = [
       { path: '/cars/a', lastmod: null },
       { path: "/cars/a&b'c", lastmod: '2026-11-01T00:00:00.000Z' },
@@ -30,7 +30,7 @@ describe('the sitemaps', () => {
     )
   })
 
-  it('ROUTE-11 the index names the files of each kind that has any, with the last change in them', () => {
+  it('ROUTE-11 lists the files of each kind in the index, with their last change', () => {
     const articles = ['2026-11-02', '2026-11-09', '2026-10-01'].map((lastmod) => ({
       path: `/blog/${lastmod}`,
       lastmod,
@@ -46,7 +46,7 @@ describe('the sitemaps', () => {
   it.each([
     [SITEMAP_LIMITS.addresses, [50_000]],
     [SITEMAP_LIMITS.addresses + 1, [50_000, 1]],
-  ])('ROUTE-11 of %s cars the files hold %j, none lost and none twice', (count, sizes) => {
+  ])('ROUTE-11 splits %s cars into files of %j, each car once', (count, sizes) => {
     const maps = { ...NONE, cars: many(count) }
     expect(locations(sitemapIndex(maps, origin))).toHaveLength(sizes.length)
     const files = sizes.map((_, index) => locations(sitemapFile(maps, `cars-${index + 1}`, origin)))
@@ -54,7 +54,7 @@ describe('the sitemaps', () => {
     expect(new Set(files.flat()).size).toBe(count)
   })
 
-  it('ROUTE-11 no file is larger than the protocol allows', () => {
+  it('ROUTE-11 limits the size of a file to the protocol’s maximum', () => {
     const limits = { addresses: 1000, bytes: 700 } as unknown as typeof SITEMAP_LIMITS
     const maps = { ...NONE, cars: many(40) }
     const files = locations(sitemapIndex(maps, origin, limits)).map((_, index) =>
@@ -66,7 +66,7 @@ describe('the sitemaps', () => {
   })
 
   it.each(['cars-0', 'cars-2', 'cars-1.5', 'cars', 'pages-1', 'nothing-1', '__proto__-1'])(
-    'ROUTE-11 there is no file %s',
+    'ROUTE-11 has no file %s',
     (name) => {
       expect(sitemapFile({ ...NONE, cars: many(3) }, name, origin)).toBeNull()
     },
@@ -77,14 +77,14 @@ describe('the sitemaps', () => {
     ['2026-11-01', null, '2026-11-01'],
     ['2026-11-01', '2026-11-01T08:00:00.000Z', '2026-11-01T08:00:00.000Z'],
     ['2026-11-02', '2026-11-01T08:00:00.000Z', '2026-11-02'],
-  ])('FIELD-3 of %s and %s the later is %s', (one, other, later) => {
+  ])('FIELD-3 the later of %s and %s is %s', (one, other, later) => {
     expect(laterOf(one, other)).toBe(later)
     expect(laterOf(other, one)).toBe(later)
   })
 })
 
 describe('robotsTxt', () => {
-  it('ROUTE-11 leaves out calls, /success and combinations of filters, and names the sitemap', () => {
+  it('ROUTE-11 blocks API calls, /success and combinations of filters, and lists the sitemap', () => {
     expect(robotsTxt(origin, true).split('\n')).toEqual([
       'User-agent: *',
       'Disallow: /api/',
@@ -114,7 +114,7 @@ describe('robotsTxt', () => {
     ['/api/search', false],
     ['/sitemap.xml', true],
     ['/sitemaps/cars-2.xml', true],
-  ])('ROUTE-2 whether search engines may walk %s: %s', (address, expected) => {
+  ])('ROUTE-2 search engines may crawl %s: %s', (address, expected) => {
     const rules = robotsTxt(origin, true)
       .split('\n')
       .flatMap((line) => {
@@ -126,7 +126,7 @@ describe('robotsTxt', () => {
     expect(longest?.verb !== 'Disallow').toBe(expected)
   })
 
-  it('ROUTE-11 outside production nothing is for search engines', () => {
+  it('ROUTE-11 blocks everything outside production', () => {
     expect(robotsTxt(origin, false)).toBe('User-agent: *\nDisallow: /\n')
   })
 })

@@ -1,19 +1,19 @@
 import { SITEMAP_KINDS, type SitemapKind } from '#domain/route/sitemap-kind.ts'
-/** An address for search engines, with the instant (ISO 8601) or day of its last change where that is known. */
+/** An address for search engines. `lastmod` is the instant (ISO 8601) or date of its last change, if known. */
 export interface SitemapEntry {
   /** A path of the site. */
   readonly path: string
   readonly lastmod: string | null
-  /** The same page in each region, this one's among them; left out where it is in one region alone. */
+  /** The same page in each region, this one included; absent if there is only one. */
   readonly alternates?: readonly { readonly hreflang: string; readonly href: string }[]
 }
 
 export type Sitemaps = Readonly<Record<SitemapKind, readonly SitemapEntry[]>>
 
-/** What one file may hold by the sitemaps' own rule: addresses, and bytes of it unpacked (sitemaps.org). */
+/** Limits of a file by the protocol (sitemaps.org): addresses, and uncompressed bytes. */
 export const SITEMAP_LIMITS = { addresses: 50_000, bytes: 50 * 1024 * 1024 } as const
 
-/** FIELD-3, ROUTE-11: `/sitemap.xml`: the files of each kind, with the last change in each. */
+/** FIELD-3, ROUTE-11: `/sitemap.xml`, the index: the files of each kind, with the last change in each. */
 export function sitemapIndex(maps: Sitemaps, origin: string, limits = SITEMAP_LIMITS): string {
   const files = SITEMAP_KINDS.flatMap((kind) =>
     sitemapFiles(maps[kind], origin, limits).map((entries, index) => {
@@ -25,7 +25,7 @@ export function sitemapIndex(maps: Sitemaps, origin: string, limits = SITEMAP_LI
   return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${files.join('\n')}\n</sitemapindex>\n`
 }
 
-/** One of those files by its name, such as 'cars-2'; null where there is none. */
+/** One of the files by name, such as 'cars-2'; null if there is none. */
 export function sitemapFile(maps: Sitemaps, name: string, origin: string, limits = SITEMAP_LIMITS): string | null {
   const [, asked, number] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(name) ?? []
   const kind = SITEMAP_KINDS.find((each) => each === asked)
@@ -39,15 +39,15 @@ export function sitemapPath(kind: SitemapKind, number: number): string {
   return `/sitemaps/${kind}-${number}.xml`
 }
 
-/** The later of two last changes, where either is known; a day is as late as its beginning. */
+/** The later of two last changes; null if neither is known. A date counts as its first instant. */
 export function laterOf(one: string | null, other: string | null): string | null {
   if (one === null || other === null) return one ?? other
   return Date.parse(one) >= Date.parse(other) ? one : other
 }
 
 /**
- * ROUTE-11: what search engines may look at. Every combination of filters is an address, so those are left out: the
- * sitemap names what is worth reading. Outside production nothing is.
+ * ROUTE-11: what search engines may crawl. Every combination of filters has an address, so filtered listings are
+ * blocked; the sitemap lists the pages worth indexing. Outside production everything is blocked.
  */
 export function robotsTxt(origin: string, production: boolean): string {
   if (!production) return 'User-agent: *\nDisallow: /\n'
@@ -56,7 +56,7 @@ export function robotsTxt(origin: string, production: boolean): string {
     'Disallow: /api/',
     'Disallow: /success',
     'Disallow: /*?*',
-    // Later pages lead to the older cars; with anything chosen they are closed like the first. The longer rule wins.
+    // Further pages of unfiltered listings lead to older cars. With filters they are blocked too; the longer rule wins.
     'Allow: /search*?page=',
     'Disallow: /search*?page=*&',
     'Allow: /blog*?page=',
@@ -73,7 +73,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEAD = `${DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
 const FOOT = '</urlset>\n'
 
-/** The entries by the file that they stand in; none for none. */
+/** Splits the entries into files. */
 function sitemapFiles(
   entries: readonly SitemapEntry[],
   origin: string,

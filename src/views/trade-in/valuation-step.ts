@@ -6,23 +6,23 @@ import { isOpen, reasonText } from '#domain/trade-in/no-estimate.ts'
 import { estimateOf, type Valuation } from '#domain/trade-in/valuation.ts'
 import type { EstimateStep, QuestionStep, ValuationStep } from './valuation-view.ts'
 
-/** What the address of a valuation's page says beside whose it is. */
+/** Parameters of a valuation page's address. */
 export interface AskedStep {
-  /** A question to answer again. */
+  /** Id of a question to answer again. */
   readonly question: string | null
   readonly details: boolean
 }
 
-/** What a step says besides the valuation itself. */
+/** Facts that a step shows besides the valuation. */
 export interface StepFacts {
   readonly id: string
   readonly region: RegionCode
   /** 'Sample Motors' */
   readonly siteName: string
-  /** 'car', as the site calls what it sells. */
+  /** 'car', the site's word for what it sells. */
   readonly vehicleWord: string
   readonly distance: string
-  /** Whether the visitor has left their details, and has accepted the offer. */
+  /** Whether the visitor has sent their details, and accepted the offer. */
   readonly lead: 'none' | 'sent' | 'accepted'
   /** 'Saturday 28 November' */
   readonly until: string
@@ -30,8 +30,9 @@ export interface StepFacts {
 }
 
 /**
- * Where a visitor is: what is still unknown is asked first, one thing at a time; a valuation without a figure goes straight to
- * the promise of a call (TRADE-2). Null: nothing is known of the vehicle, and the way begins anew.
+ * TRADE-2: the step to show. Missing information is asked for first, one question at a time; a valuation without a
+ * figure goes straight to the promise of a call. Null if nothing is known of the vehicle, so that the visitor starts
+ * again.
  */
 export function valuationStep(valuation: Valuation, asked: AskedStep, facts: StepFacts): ValuationStep | null {
   const { vehicle, answers } = valuation
@@ -65,11 +66,10 @@ export function valuationStep(valuation: Valuation, asked: AskedStep, facts: Ste
   }
 }
 
-/** TRADE-3: how many cars it rests on, or whose market data. */
+/** TRADE-3: the basis of the figure: the number of cars, or whose market data. */
 function basisText({ source }: Valuation, comparables: number, vehicleWord: string): string {
-  if (source === 'stock')
-    return `Reckoned from ${comparables} ${vehicleWord}s of the same model and about the same age that are for sale now.`
-  return `Reckoned by ${source === 'autograb' ? 'AutoGrab' : 'RedBook'} from sales across the market.`
+  if (source === 'stock') return `Based on ${comparables} similar ${vehicleWord}s for sale now.`
+  return `Estimated by ${source === 'autograb' ? 'AutoGrab' : 'RedBook'} from sales across the market.`
 }
 
 const LIMITS = [
@@ -81,7 +81,7 @@ const LIMITS = [
 function offerConditions({ siteName, until }: StepFacts): readonly string[] {
   return [
     `${siteName} looks it over with you. If it is as you described it, this is the figure.`,
-    'If something differs, we show you what and why, and you decide anew.',
+    'If anything is different, we show you what and why, and you can decide again.',
     `It stands until ${until}, or for another 500 km.`,
   ]
 }

@@ -1,23 +1,23 @@
 import type { LeadPageCar } from '../lead-page/lead-page-view.ts'
 
-/** The first page of a valuation: which vehicle it is. The same for every visitor. */
+/** The first page of a valuation, which asks for the vehicle. The same for all visitors. */
 export interface ValuationStart {
   readonly metaTitle: string
   readonly metaDescription: string
   readonly canonical: string
   readonly heading: string
   readonly introduction: string
-  /** What the site's own Markdown says at this address, as HTML. */
+  /** The site's own Markdown for this address, as HTML. */
   readonly ownWords: string | null
-  /** Where the form is sent. */
+  /** Target of the form. */
   readonly action: string
-  /** The car that the visitor would like instead (ROUTE-4). */
+  /** The car that the visitor wants to buy (ROUTE-4). */
   readonly car: LeadPageCar | null
-  /** What the fields for make and model suggest. */
+  /** Suggestions for the fields make and model. */
   readonly makes: readonly MakeNames[]
   /** 'km' or 'miles'. */
   readonly distance: string
-  /** Null where plates are not looked up. */
+  /** Null if the site has no lookup by number plate. */
   readonly rego: {
     readonly label: string
     readonly states: readonly string[]
@@ -31,18 +31,18 @@ export interface MakeNames {
   readonly models: readonly string[]
 }
 
-/** Where a visitor is on a valuation's way. */
+/** A visitor's page of a valuation. */
 export interface ValuationPage {
   readonly id: string
-  /** Its own address; steps back and forth are `?question=` and `?step=` there. */
+  /** The page's path; `?question=` and `?step=` select other steps. */
   readonly path: string
   readonly metaTitle: string
   /** '2019 Mazda CX-5' */
   readonly vehicle: string
-  /** '48,000 km' and what else is known of it, one after the other. */
+  /** Known facts, such as '48,000 km'. */
   readonly facts: readonly string[]
   readonly step: ValuationStep
-  /** What the browser sends in once, on sites that ask for it (TRADE-4); else null. */
+  /** The result that the browser submits once, on sites that ask for it (TRADE-4); else null. */
   readonly result: { readonly id: string; readonly low: number; readonly mid: number; readonly high: number } | null
 }
 
@@ -68,7 +68,7 @@ export interface QuestionStep {
     readonly value: string
     readonly label: string
     readonly note: string | null
-    /** It was answered so before. */
+    /** Whether it is the current answer. */
     readonly chosen: boolean
   }[]
   readonly number: number
@@ -82,14 +82,14 @@ export interface EstimateStep {
   readonly low: string
   readonly mid: string
   readonly high: string
-  /** What it rests on, a sentence. */
+  /** A sentence on the basis of the figure. */
   readonly basis: string
-  /** Each answer, and the way back to it. */
+  /** Each answer, with a link to change it. */
   readonly answers: readonly { readonly text: string; readonly href: string }[]
-  /** What it is not. */
+  /** What the estimate does not promise. */
   readonly limits: readonly string[]
   readonly detailsHref: string
-  /** Toward the car that the visitor was looking at. */
+  /** Changeover to the car that the visitor was looking at. */
   readonly changeover: {
     readonly car: string
     readonly href: string

@@ -23,7 +23,7 @@ const labels = (...args: Parameters<typeof actions>) => actions(...args).map(({ 
 
 const PAGE = '/cars/2021-toyota-hilux-s100'
 
-it('CARD-2 every button of a card, in the order that the site lists them', () => {
+it('CARD-2 shows every button of a card, in the site’s order', () => {
   expect(labels(CARD_BUTTONS)).toEqual([
     `View Details → ${PAGE}`,
     `Explore Vehicle → ${PAGE}`,
@@ -35,7 +35,7 @@ it('CARD-2 every button of a card, in the order that the site lists them', () =>
   ])
 })
 
-it('CAR-5 every button of a vehicle page', () => {
+it('CAR-5 shows every button of a vehicle page', () => {
   expect(labels(VEHICLE_ACTIONS)).toEqual([
     `Enquire Now → ${PAGE}?enquiry=vehicle#enquire`,
     `Book a Test Drive → ${PAGE}?enquiry=test-drive#enquire`,
@@ -55,22 +55,22 @@ it('CAR-5 every button of a vehicle page', () => {
   ])
 })
 
-it('CAR-5 nobody is led to a page that the platform does not serve', () => {
+it('CAR-5 leaves out buttons whose page the platform does not have', () => {
   const car = { ...exampleCar(), ...whole }
   const offered = carActions(car, VEHICLE_ACTIONS, exampleSite(everything)).map(({ action }) => action)
   expect(offered).toEqual(VEHICLE_ACTIONS.filter((action) => !UNSERVED.includes(action)))
 })
 
-it('CARD-2 the finance button says what the site wants', () => {
+it('CARD-2 labels the finance button as the site says', () => {
   expect(actions(['get-finance'], {}, { card: { financeButtonText: 'Finance Quote' } })[0]?.label).toBe('Finance Quote')
 })
 
-it('CARD-2 the first button is the one to press', () => {
+it('CARD-2 makes the first button the primary one', () => {
   expect(actions(['reserve-now', 'view-details'], { reserved: true }).map(({ primary }) => primary)).toEqual([true])
   expect(actions(['reserve-now', 'view-details']).map(({ primary }) => primary)).toEqual([true, false])
 })
 
-describe('a button shows when its rule holds', () => {
+describe('a button is shown when its rule applies', () => {
   it.each([
     ['CAR-11', 'reserve', { reserved: true }, everything],
     ['CAR-11', 'buy-online', { reserved: true }, everything],
@@ -88,11 +88,11 @@ describe('a button shows when its rule holds', () => {
   })
 })
 
-it('RESERVE-4 a reserved car can still be enquired about', () => {
+it('RESERVE-4 still offers an enquiry for a reserved car', () => {
   expect(actions(['quick-enquiry'], { reserved: true })).toHaveLength(1)
 })
 
-it('CARD-4, CAR-6 a sold car offers a similar one and nothing else', () => {
+it('CARD-4, CAR-6 offers only similar cars for a sold car', () => {
   const similar = {
     action: 'find-similar',
     label: 'Find Me Something Similar',
@@ -103,11 +103,11 @@ it('CARD-4, CAR-6 a sold car offers a similar one and nothing else', () => {
   expect(actions(VEHICLE_ACTIONS, { status: 'sold' }, {})).toEqual([similar])
 })
 
-it('CARD-9 a sold car may still be kept and compared where the browser keeps', () => {
+it('CARD-9 still offers to save and compare a sold car where the browser stores favourites', () => {
   const sold = actions(VEHICLE_ACTIONS, { status: 'sold' }).map(({ action }) => action)
   expect(sold).toEqual(['find-similar', 'favourite', 'compare'])
 })
 
-it('CARD-4 similar to a car of unknown body are those of its make', () => {
+it('CARD-4 links a car of unknown body to cars of its make', () => {
   expect(findSimilar(exampleCar({ simple_body: null })).href).toBe('/search?make=Toyota')
 })

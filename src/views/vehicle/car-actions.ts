@@ -23,12 +23,12 @@ import {
 import { inTrade, type Trade } from '#domain/trade.ts'
 import { similarPath } from './similar-path.ts'
 
-/** A button of a card or of a vehicle page: what it is, its words, where it leads. */
+/** A button of a card or a vehicle page. */
 export interface CardButton {
   readonly action: string
   readonly label: string
   readonly href: string
-  /** The button that the page wants pressed most. */
+  /** Whether it is the page's main button. */
   readonly primary: boolean
 }
 
@@ -58,7 +58,7 @@ export type VehicleAction =
   | 'favourite'
   | 'compare'
 
-/** What decides which buttons show and what they say. */
+/** Site fields that the buttons depend on. */
 export interface ActionOptions {
   readonly card: { readonly financeButtonText: string }
   readonly search: Trade
@@ -68,20 +68,19 @@ export interface ActionOptions {
   readonly integrations: { readonly saving: 'off' | 'browser' | 'garage'; readonly autobot: string | null }
 }
 
-/** A car, and what the vehicle page alone knows of it. */
+/** A car, with values that only the vehicle page knows. */
 export type ActionCar = Omit<CarSummary, 'ancap' | 'image_count'> &
   Partial<Pick<CarSummary, 'image_count'>> &
   Partial<Pick<Car, 'file'>> & {
-    /** Whether there is a number to call (PHONE-2). */
+    /** Whether there is a phone number to call (PHONE-2). */
     readonly callable?: boolean
-    /** 'https://dealer.example', for an address that leaves the site. */
+    /** 'https://dealer.example', for addresses used outside the site. */
     readonly origin?: string
   }
 
 /**
- * The buttons that the site lists and whose rule holds, in the site's order; the first is the one to press. A sold car
- * offers a similar one instead of all that would lead to its sale (CARD-2, CARD-4, CAR-5). `unserved` are the actions whose
- * page the platform does not have: nobody is led to one.
+ * CARD-2, CARD-4, CAR-5: the site's buttons whose rules apply, in the site's order; the first is primary. A sold car
+ * offers similar cars instead of buttons towards a sale. `unserved` are actions whose page the platform does not have.
  */
 export function carActions(
   car: ActionCar,
@@ -105,20 +104,20 @@ export function carActions(
   }))
 }
 
-/** The way on from a car that is gone (CARD-4, CAR-6). */
+/** CARD-4, CAR-6: the button to similar cars on a sold car. */
 export function findSimilar(car: Pick<Car, 'simple_body' | 'make'>): Omit<CardButton, 'primary'> {
   return { action: 'find-similar', label: 'Find Me Something Similar', href: similarPath(car) }
 }
 
-/** Actions whose page the platform does not serve yet (docs/decisions/016); none today. */
+/** Actions whose page the platform does not have yet (docs/decisions/016); currently none. */
 export const UNSERVED: readonly (CardAction | VehicleAction)[] = []
 
 interface Action {
   readonly label: (options: ActionOptions) => string
   readonly href: (car: ActionCar, options: ActionOptions) => string
-  /** The rule of car and site; without one it always holds. */
+  /** Condition on car and site; without one the button is always shown. */
   readonly when?: (car: ActionCar, options: ActionOptions) => boolean
-  /** It stands on a sold car too. */
+  /** Shown on sold cars too. */
   readonly sold?: true
 }
 
@@ -144,7 +143,9 @@ const savable = {
   sold: true,
 } as const
 
-/** CARD-2, CAR-5, CAR-10, CAR-11, CARD-9: one row a button of a card (above) or of a vehicle page (below). */
+/**
+ * CARD-2, CAR-5, CAR-10, CAR-11, CARD-9: one row per button. Buttons of cards are first, then those of vehicle pages.
+ */
 const ACTIONS: Readonly<Record<CardAction | VehicleAction, Action>> = {
   'view-details': viewing('View Details'),
   'explore-vehicle': viewing('Explore Vehicle'),
@@ -185,7 +186,7 @@ const ACTIONS: Readonly<Record<CardAction | VehicleAction, Action>> = {
     href: (car, { integrations }) => chatAddress(car, integrations.autobot) ?? '',
     when: (car, { integrations }) => chatAddress(car, integrations.autobot) !== null,
   },
-  // A letter with the address, until the browser can do better.
+  // A mail with the address; script replaces it with the browser's share dialog.
   share: {
     label: () => 'Share',
     href: (car) =>

@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
 import { SEARCH_PATH, slugOf, vehiclePath } from '#domain/paths.ts'
 
-/** The way to a car: home, search, its make, its model, itself (CAR-1). */
+/** CAR-1: breadcrumb of a car: home, search, make, model, the car. */
 export function carCrumbs(car: Car): readonly Crumb[] {
   const makePath = `${SEARCH_PATH}/${slugOf(car.make)}`
   return [

@@ -10,7 +10,7 @@ const details = (changes: Partial<Car> = {}, vehicle = {}, region: 'AU' | 'US' =
     ({ label, value }) => `${label}: ${value}`,
   )
 
-it('CAR-4 the details stand in their order', () => {
+it('CAR-4 lists the details in order', () => {
   const variant = { ...NO_VARIANT, cylinders: 4, enginesize_litres: 2.8, induction: 'Turbo' }
   expect(details({ variant }, { showViews: true })).toEqual([
     'Car type: Used',
@@ -34,7 +34,7 @@ it('CAR-4 the details stand in their order', () => {
   ])
 })
 
-it('CAR-4 empty, null and ‘null’ values are dropped', () => {
+it('CAR-4 leaves out empty, null and ‘null’ values', () => {
   const gone = {
     trans: null,
     simple_transmission: null,
@@ -57,22 +57,22 @@ it('CAR-4 empty, null and ‘null’ values are dropped', () => {
   expect(details({ ...gone, ...more })).toEqual(['Car type: Used', 'Body: Ute', 'Address: 1 Example Street'])
 })
 
-it('CAR-4 the simple words stand in for the feed’s own', () => {
+it('CAR-4 falls back to the normalised words', () => {
   expect(details({ trans: null, fuel: null, simple_fuel: 'Petrol' })).toEqual(
     expect.arrayContaining(['Transmission: Automatic', 'Fuel: Petrol']),
   )
 })
 
-it('CAR-4 rego and VIN are hidden on sites that filter them', () => {
+it('CAR-4 hides rego and VIN on sites that filter them', () => {
   expect(details({}, { hideRego: true }).join()).not.toContain('123AB4')
   expect(details({}, { hideVin: true }).join()).not.toContain('MR0KA3CD501234567')
 })
 
-it('CAR-4 views show only where the site wants them', () => {
+it('CAR-4 shows views only if the site’s option is on', () => {
   expect(details().join()).not.toContain('Views')
 })
 
-it('SITE-6 the labels follow the region’s spelling', () => {
+it('SITE-6 spells labels as the region does', () => {
   const labels = details({}, {}, 'US').map((text) => text.split(':')[0])
   expect(labels).toEqual(expect.arrayContaining(['Miles', 'Color', 'Registration', 'Registration expiry']))
 })
@@ -81,6 +81,6 @@ it.each([
   [{}, null],
   [{ cylinders: 6 }, '6 cylinder'],
   [{ enginesize_litres: 2, induction: '' }, '2.0 L'],
-])('CAR-4 an engine of %o reads %s', (variant, text) => {
+])('CAR-4 shows an engine of %o as %s', (variant, text) => {
   expect(engineText({ ...NO_VARIANT, ...variant })).toBe(text)
 })

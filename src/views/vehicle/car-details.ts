@@ -14,11 +14,11 @@ export interface DetailsOptions {
   readonly showViews: boolean
 }
 
-/** The 'Car Details' box: one row a fact, empty ones dropped, rego and VIN only where the site shows them (CAR-4). */
+/** CAR-4: the 'Car Details' box: one row per fact, without empty ones. Rego and VIN only if the site shows them. */
 export function carDetails(
   car: Car,
   options: DetailsOptions,
-  /** Where the car stands, in one line. */
+  /** The car's location, in one line. */
   address: string | null,
   region: RegionCode,
 ): readonly AttributeView[] {

@@ -12,12 +12,12 @@ it.each([
   'https://youtu.be/a1B2c3D4_-5?si=x',
   '//www.youtube.com/embed/a1B2c3D4_-5',
   'https://youtube.com/shorts/a1B2c3D4_-5',
-])('CAR-1, FIELD-5 the film %s stands in a frame of the host without cookies', (video) => {
+])('CAR-1, FIELD-5 embeds the video %s from the host without cookies', (video) => {
   expect(carVideo(video)).toEqual({ kind: 'frame', src: FRAME })
 })
 
 it.each(['https://films.example/walk.mp4', 'https://films.example/walk.webm?v=2', '/films/walk.mp4'])(
-  'CAR-1 the file %s plays in the browser’s own player',
+  'CAR-1 plays the file %s in the browser’s own player',
   (src) => {
     expect(carVideo(src)).toEqual({ kind: 'file', src })
   },
@@ -34,6 +34,6 @@ it.each([
   'https://www.youtube.com/watch?v=short',
   'https://youtube.com.evil.example/watch?v=a1B2c3D4_-5',
   'https://evil.example/?https://youtu.be/a1B2c3D4_-5',
-])('CAR-1 %j is no film', (video) => {
+])('CAR-1 %j is not a video', (video) => {
   expect(carVideo(video)).toBeNull()
 })

@@ -1,14 +1,14 @@
-/** A film of the car; nothing of it is fetched before a visitor asks for it (FIELD-5). */
+/** FIELD-5: a car's video. Nothing is loaded before the visitor plays it. */
 export interface VideoView {
-  /** A page of its host, for a frame, or a file for the browser's own player. */
+  /** 'frame' embeds the host's player; 'file' uses the browser's own player. */
   readonly kind: 'frame' | 'file'
   readonly src: string
 }
 
-/** The host whose frames a page may hold; it sets no cookie before the film plays. */
+/** The only host that pages may embed. It sets no cookies before the video plays. */
 export const VIDEO_HOST = 'https://www.youtube-nocookie.com'
 
-/** The film behind a feed's word: a YouTube id or address, or a file's address; null for anything else (CAR-1). */
+/** CAR-1: the video for a feed's value: a YouTube id or address, or a file's address; null for anything else. */
 export function carVideo(video: string | null): VideoView | null {
   const text = (video ?? '').trim()
   const id = text.match(BARE_ID)?.[0] ?? text.match(YOUTUBE_ADDRESS)?.[1]

@@ -4,7 +4,7 @@ import { certifiedBadge } from './certified.ts'
 
 const certified = { make: 'Toyota', title: 'Toyota Certified', benefits: ['Two keys'] }
 
-it('CAR-7 a certified used car carries the badge with its benefits', () => {
+it('CAR-7 shows the badge with its benefits on a certified used car', () => {
   expect(certifiedBadge(exampleCar({ certified: true }), certified)).toEqual({
     title: 'Toyota Certified',
     image: null,
@@ -12,11 +12,11 @@ it('CAR-7 a certified used car carries the badge with its benefits', () => {
   })
 })
 
-it('CAR-7 another make, and a site without a certified make, carry none', () => {
+it('CAR-7 shows none for another make, and none on a site without a certified make', () => {
   expect(certifiedBadge(exampleCar({ certified: true, make: 'Mazda' }), certified)).toBeNull()
   expect(certifiedBadge(exampleCar({ certified: true }), null)).toBeNull()
 })
 
-it('CAR-6 the badge hides once the car is sold', () => {
+it('CAR-6 hides the badge once the car is sold', () => {
   expect(certifiedBadge(exampleCar({ certified: true, sold: true }), certified)).toBeNull()
 })

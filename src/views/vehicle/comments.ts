@@ -1,19 +1,19 @@
 import { isPresent } from '#domain/car/key-information.ts'
 
-/** How much of the comments shows before 'more' (CAR-2). */
+/** CAR-2: characters of the comments shown before 'more'. */
 export const EXCERPT_LENGTH = 400
 
 const PENDING = 'Dealer comments are pending. Please check back here later.'
 
 export interface Comments {
   readonly paragraphs: readonly string[]
-  /** Stands instead of comments that are missing. */
+  /** Shown if there are no comments. */
   readonly pending: string | null
-  /** The first 400 characters, cut at a word; null when all of it is that short. */
+  /** The beginning of the text, cut at a word; null if the text is not longer. */
   readonly excerpt: string | null
 }
 
-/** Dealer comments as paragraphs, which feeds separate by a pipe (CAR-2). */
+/** CAR-2: dealer comments as paragraphs; feeds separate them by a pipe. */
 export function comments(dealercomments: string | null): Comments {
   const paragraphs = (dealercomments ?? '')
     .split('|')
@@ -23,10 +23,10 @@ export function comments(dealercomments: string | null): Comments {
   return { paragraphs, pending: null, excerpt: excerpt(paragraphs.join(' ')) }
 }
 
-/** A sentence that happens to end where the excerpt does would end in '.…'. */
+/** Punctuation at the cut, removed so that the excerpt does not end in '.…'. */
 const ENDING = /[\s.,;:!?…–—-]+$/
 
-/** Cuts at the last space that fits, or inside a word that is longer than the whole excerpt. */
+/** Cuts at the last space that fits, or within a word that is longer than the excerpt. */
 function excerpt(text: string): string | null {
   if (text.length <= EXCERPT_LENGTH) return null
   const lastSpace = text.lastIndexOf(' ', EXCERPT_LENGTH)

@@ -1,10 +1,13 @@
 import { type ActionCar, type ActionOptions, carActions, type VehicleAction } from './car-actions.ts'
 import type { InterestedView } from './vehicle-view.ts'
 
-/** Whose figure a valuation is: an independent service's, or what the dealer's own and other stock sells for. */
+/** The source of a valuation's figure: an independent service, or comparable cars for sale. */
 export type ValuedBy = 'service' | 'stock'
 
-/** CAR-5: 'Interested in this vehicle?'. Two ways to one page are one line. */
+/**
+ * CAR-5: 'Interested in this vehicle?'. Reservation and buying online share one line, because they lead to the same
+ * page.
+ */
 export function interestedIn(
   car: ActionCar,
   options: ActionOptions & { readonly vehicle: { readonly sidebar: readonly VehicleAction[] } },

@@ -16,7 +16,7 @@ const data = (
   return carData(car, price, carPictures(car), { ...context, ...options })
 }
 
-it('FIELD-3 a car page carries a Car with its offer', () => {
+it('FIELD-3 describes a car with its offer', () => {
   expect(data()).toEqual({
     '@context': 'https://schema.org',
     '@type': 'Car',
@@ -50,12 +50,12 @@ it('FIELD-3 a car page carries a Car with its offer', () => {
   })
 })
 
-it('CAR-4 a hidden VIN is not in the structured data, the rego never is', () => {
+it('CAR-4 leaves out a hidden VIN, and always the rego', () => {
   expect(JSON.stringify(data({}, { hideVin: true }))).not.toContain('MR0KA3CD501234567')
   expect(JSON.stringify(data())).not.toContain('123AB4')
 })
 
-it('FIELD-3 what nobody knows is left out', () => {
+it('FIELD-3 leaves out unknown values', () => {
   const bare = data({
     year: null,
     badge: null,
@@ -90,7 +90,7 @@ it.each([
   expect(data({ car_type })).toHaveProperty('itemCondition', `https://schema.org/${condition}`)
 })
 
-it('CARD-5, FIELD-3 the offer tells the price that the page shows', () => {
+it('CARD-5, FIELD-3 gives the same price as the page', () => {
   expect(data({ subscription_price: 229 }, {}, true)).toHaveProperty('offers.priceSpecification', {
     '@type': 'UnitPriceSpecification',
     price: 229,

@@ -10,12 +10,15 @@ import type { PriceView } from '../card/card-view.ts'
 export interface CarDataContext {
   readonly origin: string
   readonly region: RegionCode
-  /** The VIN is nowhere in the page's source where the site hides it (CAR-4). */
+  /** CAR-4: if the site hides the VIN, it may not be in the page's source. */
   readonly hideVin: boolean
   readonly seller: string
 }
 
-/** A car and its offer as JSON-LD, equal to what the page shows (FIELD-3, standards.md 3.3). Unknown values are left out. */
+/**
+ * FIELD-3: a car with its offer as JSON-LD, with the same values as the page (standards.md 3.3). Unknown values are
+ * left out.
+ */
 export function carData(
   car: Car,
   price: PriceView,
@@ -23,7 +26,7 @@ export function carData(
   { origin, region, hideVin, seller }: CarDataContext,
 ): StructuredData {
   const url = absolute(vehiclePath(car.slug), origin)
-  return told({
+  return withoutNulls({
     '@context': 'https://schema.org',
     '@type': 'Car',
     name: fullTitle(car),
@@ -44,7 +47,7 @@ export function carData(
     vehicleSeatingCapacity: car.seats,
     vehicleTransmission: car.simple_transmission ?? car.trans,
     vehicleEngine: engine(car),
-    offers: told({
+    offers: withoutNulls({
       '@type': 'Offer',
       url,
       availability: availability(car),
@@ -55,7 +58,7 @@ export function carData(
   })
 }
 
-/** A demonstrator has been driven, so it is no new car to anyone who buys it. */
+/** A demonstrator has been driven, so it does not count as new for buyers. */
 const CONDITIONS: Readonly<Record<CarType, string>> = {
   new: 'https://schema.org/NewCondition',
   used: 'https://schema.org/UsedCondition',
@@ -85,7 +88,7 @@ function quantity(value: number | null, unitCode: string): StructuredData | null
   return value === null ? null : { '@type': 'QuantitativeValue', value, unitCode }
 }
 
-/** Without the properties that nobody knows. */
-function told(values: StructuredData): StructuredData {
+/** Removes properties without a value. */
+function withoutNulls(values: StructuredData): StructuredData {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 }

@@ -6,8 +6,8 @@ import { exampleSite } from '#domain/testing/example-site.ts'
 import type { SiteInput } from '#site/site.ts'
 import { vehicleView } from './vehicle-view-of.ts'
 
-// Status × tag × price × configuration: what each of the 300 combinations of a car and its site displays, told from what is
-// true of the four axes alone. A rule that goes missing shows in some of them.
+// Status × tag × price × configuration: the expected display of each of the 300 combinations, derived only from the
+// four axes. A rule that is missing shows in some of them.
 
 const LISTED = '2026-06-05T00:00:00Z'
 const moment = { now: new Date('2026-06-08T02:00:00Z'), origin: 'https://dealer.example', similar: [] }
@@ -15,11 +15,11 @@ const moment = { now: new Date('2026-06-08T02:00:00Z'), origin: 'https://dealer.
 interface Status {
   readonly car: Partial<Car>
   readonly available: boolean
-  /** Nobody's yet, and on the yard (CAR-11). */
+  /** In stock and not reserved (CAR-11). */
   readonly free?: true
-  /** Wins over the car's own tag. */
+  /** Takes precedence over the car's own tag. */
   readonly tag: 'JUST SOLD' | 'RESERVED' | null
-  /** Stands where the car has no other. */
+  /** Shown if the car has no other tag. */
   readonly lastTag: 'COMING SOON' | null
 }
 const STATUSES: Readonly<Record<string, Status>> = {
@@ -32,7 +32,7 @@ const STATUSES: Readonly<Record<string, Status>> = {
 
 interface Tag {
   readonly car: Partial<Car>
-  /** What the car says whatever its status is, but sold; and what it says when it has nothing else to say. */
+  /** The tag of the car in every status except sold; and the tag if it has no other. */
   readonly before?: { readonly enabled: string | null }
   readonly own: string | null
   readonly certified?: true
@@ -52,7 +52,7 @@ interface Price {
   readonly subscribed: string | null
   readonly was: boolean
   readonly type: string | null
-  /** What the reservation and the estimate may reckon with. */
+  /** The price that reservation and estimate are based on. */
   readonly amount: number | null
 }
 const PRICES: Readonly<Record<string, Price>> = {
@@ -174,7 +174,10 @@ it.each(combinations)(
   },
 )
 
-/** CARD-9: the garage keeps no car that is sold or costs nothing. CAR-10, CAR-11: what a trade-in and a deposit ask for. */
+/**
+ * CARD-9: the garage does not save cars that are sold or have no price. CAR-10, CAR-11: conditions of trade-ins and
+ * deposits.
+ */
 function actionsOf(isRich: boolean, { available, free }: Status, price: Price): readonly string[] {
   if (!available) return ['find-similar']
   const both = free && (price.amount ?? 0) > 200 ? ['reserve', 'trade-in'] : []

@@ -6,22 +6,22 @@ import { dealershipOf, vehicleLocation, vehiclePhone } from './vehicle-location.
 const [place] = exampleSite().locations
 if (place === undefined) throw new Error('the example site has a location')
 
-it('PHONE-2 the number is the location’s for the car’s type, and the feed’s own where no location is known', () => {
+it('PHONE-2 uses the location’s number for the car’s type, and the feed’s own if the location is unknown', () => {
   expect(vehiclePhone(exampleCar(), { ...place, phoneUsed: '07 3000 0001' })).toBe('07 3000 0001')
   expect(vehiclePhone(exampleCar(), null)).toBe('07 3123 4567')
 })
 
-it('D-63 PHONE-2 a car’s own number wins over its location’s', () => {
+it('D-63 PHONE-2 prefers a car’s own number to its location’s', () => {
   const car = { ...exampleCar(), override_phone: '07 3999 9999' }
   expect(vehiclePhone(car, place)).toBe('07 3999 9999')
   expect(vehiclePhone(car, null)).toBe('07 3999 9999')
 })
 
-it('PHONE-2 a location without any number shows none', () => {
+it('PHONE-2 shows no number for a location without one', () => {
   expect(vehicleLocation(exampleCar(), { ...place, phone: '' }, new Date(0)).maskedPhone).toBeNull()
 })
 
-it('D-31 a car at a place that the site does not list shows that place, as its card does', () => {
+it('D-31 shows the place of a car that is at none of the site’s locations, as its card does', () => {
   const car = exampleCar()
   const away = {
     ...car,
@@ -46,7 +46,7 @@ it('D-31 a car at a place that the site does not list shows that place, as its c
   )
 })
 
-it('D-16 PHONE-1 a number is revealed for the car’s dealership, else for that of its location', () => {
+it('D-16 PHONE-1 reveals the number for the car’s dealership, else for its location’s', () => {
   const dealerships = [{ id: 'd1', slug: 'example-motors' }]
   const cars = [
     { dealership_id: 'd9', dealership_slug: 'example-motors' },
@@ -59,7 +59,7 @@ it('D-16 PHONE-1 a number is revealed for the car’s dealership, else for that 
   expect(dealershipOf(last, null, dealerships)).toBeNull()
 })
 
-it('LAW-2, PLACE-3 the licence and today’s hours stand beside the car', () => {
+it('LAW-2, PLACE-3 shows licence and today’s hours', () => {
   const shown = vehicleLocation(exampleCar(), { ...place, licenceNumber: '1234567' }, new Date('2026-06-09T02:00:00Z'))
   expect(shown).toMatchObject({ licence: 'Dealer licence 1234567', hoursToday: 'Closed today' })
 })

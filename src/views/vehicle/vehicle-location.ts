@@ -5,7 +5,7 @@ import { hoursToday } from '#domain/location/opening-hours.ts'
 import { maskPhone } from '#domain/visitor/phone-mask.ts'
 import type { VehicleLocationView } from './vehicle-view.ts'
 
-/** Where the car can be seen, its number masked (CAR-1, PHONE-1, PLACE-2, PLACE-3). */
+/** CAR-1, PHONE-1, PLACE-2, PLACE-3: where the car can be seen, with its phone number masked. */
 export function vehicleLocation(car: Car, place: Place, now: Date, dealerships: Dealerships = []): VehicleLocationView {
   const phone = vehiclePhone(car, place)
   const elsewhere = ownPlace(car, place)
@@ -20,15 +20,15 @@ export function vehicleLocation(car: Car, place: Place, now: Date, dealerships: 
   }
 }
 
-/** Name and address of the place where a buyer finds the car, which may be none of the site's locations (D-31). */
+/** D-31: name and address of the place where the car is, which may be none of the site's locations. */
 export function whereabouts(car: Car, place: Place): { readonly name: string; readonly address: string } {
   const { name, address } = ownPlace(car, place) ?? { name: place.name, address: addressText(place) }
   return { name, address }
 }
 
 /**
- * D-31: a car at a place that the site does not list shows that place, on its page as on its card; the dealer's number and
- * licence stay, the opening hours are not known. Null: the car is at the location.
+ * D-31: the place of a car that is at none of the site's locations, as its card shows it. The dealer's number and
+ * licence still apply; opening hours are unknown. Null if the car is at the given location.
  */
 function ownPlace({ location }: Car, place: Place) {
   const { slug, name, city, suburb, state, postcode, address } = location
@@ -47,7 +47,7 @@ function ownPlace({ location }: Car, place: Place) {
 
 type Dealerships = readonly { readonly id: string; readonly slug: string }[]
 
-/** Id of the dealership that sells the car: the car's own, else that of its location (PHONE-1, D-16). */
+/** PHONE-1, D-16: id of the dealership that sells the car: the car's own, else its location's. */
 export function dealershipOf(
   car: Pick<Car, 'dealership_id' | 'dealership_slug'>,
   place: Place | null,
@@ -57,7 +57,7 @@ export function dealershipOf(
   return car.dealership_id ?? named(car.dealership_slug) ?? named(place?.dealershipSlug) ?? null
 }
 
-/** The full number to call about a car, which only a reveal may tell (PHONE-1, PHONE-2); null without one. */
+/** PHONE-1, PHONE-2: the unmasked number to call about a car, only for revealing it; null without one. */
 export function vehiclePhone(
   car: Pick<Car, 'car_type' | 'location' | 'override_phone'>,
   place: Place | null,

@@ -30,7 +30,7 @@ it.each([
   expect(vehicleSections([section], nothing)).toEqual([])
 })
 
-it('CAR-1, CAR-2 the comments always show, and sections keep the site’s order', () => {
+it('CAR-1, CAR-2 always shows the comments, and uses the site’s order', () => {
   expect(vehicleSections(VEHICLE_SECTIONS, nothing)).toEqual(['comments'])
   expect(vehicleSections(['features', 'comments'], { ...nothing, features: ['a'] })).toEqual(['features', 'comments'])
 })

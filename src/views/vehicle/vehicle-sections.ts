@@ -10,13 +10,13 @@ export type VehicleSection =
   | 'specifications'
   | 'features'
 
-/** What the sections of a page are drawn from. */
+/** The content of the sections. */
 export type SectionContent = Pick<
   VehicleView,
   'included' | 'whyBuy' | 'reserveOnline' | 'protect' | 'details' | 'specifications' | 'features'
 >
 
-/** The site's sections that have something to show, in its order (CAR-1). */
+/** CAR-1: the site's sections that have content, in its order. */
 export function vehicleSections(listed: readonly VehicleSection[], content: SectionContent): readonly VehicleSection[] {
   return listed.filter((section) => HAS_CONTENT[section](content))
 }

@@ -36,7 +36,7 @@ interface Point {
   readonly text: string
 }
 
-/** What a site says of its vehicle pages; a `Site` is one. */
+/** Site fields that vehicle pages depend on. A `Site` is one. */
 export interface VehicleSite extends CardSite {
   readonly name: string
   readonly identity: { readonly overrideCity: string | null }
@@ -61,11 +61,11 @@ export interface VehicleMoment extends ViewMoment {
   /** 'https://dealer.example' */
   readonly origin: string
   readonly similar: readonly CardView[]
-  /** Whose figure a valuation on this site is; the stock's when left out. */
+  /** Source of the site's valuations; 'stock' if absent. */
   readonly valuedBy?: ValuedBy
 }
 
-/** A car as its own page shows it (CAR-1 to CAR-13). */
+/** CAR-1 to CAR-13: a car's page. */
 export function vehicleView(car: Car, site: VehicleSite, moment: VehicleMoment): VehicleView {
   const { vehicle, card, region } = site
   const place = locationOf(car, site.locations)
@@ -150,7 +150,7 @@ function reserveOnline(car: ActionCar, site: VehicleSite): VehicleView['reserveO
   return { text: `Hold this ${word} for ${holdHours} hours with a ${deposit} deposit. Fully refundable.`, button }
 }
 
-/** The VIN is in no address where the site hides it (CAR-4). */
+/** CAR-4: the address contains no VIN if the site hides it. */
 function spinOf(car: Car, { integrations, vehicle }: VehicleSite): string | null {
   if (integrations.impel === null) return null
   return serviceAddressOf(integrations.impel, vehicle.hideVin ? { ...car, vin: null } : car)

@@ -1,16 +1,16 @@
 import type { CardView } from '../card/card-view.ts'
 
-/** Favourites as their page lists them (ROUTE-10). */
+/** ROUTE-10: the favourites page. */
 export interface FavouritesView {
-  /** 'Favourites' or 'Shared favourites', as the region spells them. */
+  /** 'Favourites' or 'Shared favourites', in the region's spelling. */
   readonly heading: string
   readonly cards: readonly CardView[]
-  /** What became of those that are not here, in whole sentences. */
+  /** Sentences about cars that are no longer listed. */
   readonly notices: readonly string[]
-  /** The ids that lead to no car any more, for the browser to forget. */
+  /** Ids without a car, which the browser removes. */
   readonly lost: readonly string[]
-  /** The address of this very list, to be shared; null without a car. */
+  /** Address to share this list; null without cars. */
   readonly sharedHref: string | null
-  /** Whether an address named the cars, rather than the browser. */
+  /** Whether the cars come from the address instead of the browser. */
   readonly shared: boolean
 }

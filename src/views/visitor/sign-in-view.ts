@@ -4,23 +4,23 @@ import { SIGN_IN_CODE_PATH, type SignInAddress, signInPath } from '#domain/visit
 import { CODE_DIGITS, CODE_MINUTES, type CodeVerdict } from '#domain/visitor/sign-in-code.ts'
 import type { SignInType } from '#domain/visitor/sign-in-type.ts'
 
-/** A step of the sign-in, in finished words (ROUTE-5). */
+/** ROUTE-5: a step of the sign-in. */
 export interface SignInView {
   readonly step: 'number' | 'code'
   readonly heading: string
   readonly introduction: string
-  /** What signing in is good for. */
+  /** Benefits of signing in. */
   readonly points: readonly string[]
-  /** Where the number is sent to. */
+  /** Target of the form for the number. */
   readonly numberHref: string
-  /** Where the code is sent to. */
+  /** Target of the form for the code. */
   readonly codeHref: string
   readonly backHref: string | null
-  /** '0412 345 678', to which the code went; null in the first step. */
+  /** '0412 345 678', the number that the code was sent to; null in the first step. */
   readonly phone: string | null
 }
 
-/** ROUTE-5: the sign-in that an address asks for; with the number that a code was sent to, its second step. */
+/** ROUTE-5: the sign-in for an address. With `phone`, the number that a code was sent to, it is the second step. */
 export function signInView(address: SignInAddress, phone: string | null, region: RegionCode): SignInView {
   const { heading, introduction } = WORDS[address.type]
   const hrefs = {
@@ -40,24 +40,24 @@ export function signInView(address: SignInAddress, phone: string | null, region:
   }
 }
 
-/** What is wrong with a code, and what to do. */
+/** Message for a wrong or expired code. */
 export function codeFault(verdict: Exclude<CodeVerdict, { readonly kind: 'right' }>): string {
   if (verdict.kind === 'over') return 'This code has run out. Ask for a new one below.'
   const { triesLeft } = verdict
   return `That is not the code we sent. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`
 }
 
-/** What is wrong with a number. */
+/** Message for an invalid number. */
 export function numberFault(region: RegionCode): string {
   return `Enter a mobile number that can receive text messages, such as ${REGIONS[region].phoneExample}.`
 }
 
-/** H7: no codes can be sent for now, to anybody; and when it can be tried again. */
+/** H7: message while no codes can be sent to anyone, with the time to wait. */
 export function usedUpFault(seconds: number): string {
   return `We cannot send any codes at the moment. Please try again in ${minutesText(seconds)}, or call us.`
 }
 
-/** That it was tried too often, and when it can be tried again. */
+/** Message after too many tries, with the time to wait. */
 export function waitFault(seconds: number): string {
   return `That was tried too often. Please try again in ${minutesText(seconds)}.`
 }

@@ -1,17 +1,17 @@
 import type { CardView } from '../card/card-view.ts'
 
-/** What a visitor keeps, as their page lists it (ROUTE-10). */
+/** ROUTE-10: the watchlist page. */
 export interface WatchlistView {
-  /** '0412 345 678', of whom is signed in. */
+  /** '0412 345 678', the number of the signed-in visitor. */
   readonly phone: string
   /** 'caravan' */
   readonly vehicleWord: string
-  /** The last saved first. */
+  /** Last saved first. */
   readonly cards: readonly CardView[]
-  /** Those that the site shows no more: the names of those that were sold, in whole sentences. */
+  /** Sentences about saved cars that are no longer shown. */
   readonly notices: readonly string[]
-  /** Their ids, to be taken off together. */
+  /** Their ids, so that they can be removed together. */
   readonly lost: readonly string[]
-  /** The first of them side by side; null with fewer than two. */
+  /** Link to compare the first cars; null with fewer than two. */
   readonly compareHref: string | null
 }

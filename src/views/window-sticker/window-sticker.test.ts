@@ -11,7 +11,7 @@ const sheet = (car: Partial<Car> = {}, site: Partial<SiteInput> = {}) =>
 const factsOf = ({ leadingFacts, facts }: ReturnType<typeof sheet>) =>
   Object.fromEntries([...leadingFacts, ...facts].map(({ name, value }) => [name, value]))
 
-it('CAR-8 names car, page, dealer and the day at the site', () => {
+it('CAR-8 contains car, page, dealer and the date at the site', () => {
   expect(sheet()).toMatchObject({
     title: '2021 Toyota HiLux',
     pageAddress: 'https://dealer.example/cars/2021-toyota-hilux-s100',
@@ -21,7 +21,7 @@ it('CAR-8 names car, page, dealer and the day at the site', () => {
   })
 })
 
-it('D-31 CAR-8 a car at a place that the site does not list names that place, and the dealer’s number and licence', () => {
+it('D-31 CAR-8 shows the place of a car that is at none of the site’s locations, with the dealer’s number and licence', () => {
   const { location } = exampleCar()
   const away = { ...location, slug: 'elsewhere', name: 'Docklands', city: 'Melbourne', suburb: null, state: 'VIC' }
   expect(sheet({ location: { ...away, postcode: '3008' } }).place).toEqual({
@@ -33,7 +33,7 @@ it('D-31 CAR-8 a car at a place that the site does not list names that place, an
 })
 
 describe('the price', () => {
-  it('CARD-5 LAW-3 says what it is', () => {
+  it('CARD-5 LAW-3 states what it includes', () => {
     expect(sheet({ price: 45990, price_type: 'drive_away' }).price).toMatchObject({
       text: '$45,990',
       type: 'Drive away',
@@ -60,7 +60,7 @@ describe('the repayment', () => {
   }
   const finance = { provider: 'manual' } as const
 
-  it('LAW-1 stands with its comparison rate and the warning', () => {
+  it('LAW-1 is shown with its comparison rate and the warning', () => {
     expect(sheet({ finance_lenders: { manual: offer } }, { finance }).estimate).toMatchObject({
       weekly: '$150 / week',
       comparisonRate: 'Comparison rate 9.10% p.a.',
@@ -68,7 +68,7 @@ describe('the repayment', () => {
     })
   })
 
-  it('LAW-1 is left out where no comparison rate can stand beside it', () => {
+  it('LAW-1 is left out without a comparison rate', () => {
     expect(sheet({ finance_lenders: { manual: { ...offer, comparisonRate: null } } }, { finance }).estimate).toBeNull()
   })
 })
@@ -76,16 +76,16 @@ describe('the repayment', () => {
 describe('the facts', () => {
   const known = { vin: 'MR0KA3CD501234567', regplate: '123AB4' }
 
-  it('CAR-4 tell rego and VIN where the site shows them', () => {
+  it('CAR-4 include rego and VIN if the site shows them', () => {
     expect(factsOf(sheet(known))).toMatchObject({ vin: 'MR0KA3CD501234567', rego: '123AB4' })
   })
 
-  it('CAR-4 keep them off the sheet where the site hides them', () => {
+  it('CAR-4 leave out rego and VIN if the site hides them', () => {
     const text = JSON.stringify(sheet(known, { vehicle: { hideVin: true, hideRego: true } }))
     expect(text).not.toMatch(/MR0KA3CD501234567|123AB4/)
   })
 
-  it('CAR-9 are metres and kilograms for a caravan', () => {
+  it('CAR-9 are in metres and kilograms for a caravan', () => {
     const specifications = {
       body_width: 8.2,
       body_length: 20.5,
@@ -103,12 +103,12 @@ describe('the facts', () => {
     })
   })
 
-  it('CAR-12 do not tell how often the page was looked at', () => {
+  it('CAR-12 leave out the number of views', () => {
     expect(factsOf(sheet({ views: 4321 }, { vehicle: { showViews: true } }))).not.toHaveProperty('views')
   })
 })
 
-it('LAW-2 PHONE-1 the place stands with its address, its licence and its own number, not with that for such a car', () => {
+it('LAW-2 PHONE-1 shows the location’s address, licence and own number, not the number for the type of car', () => {
   const [location] = exampleSite().locations
   if (!location) throw new Error('no location')
   const own = { phone: '07 5550 1111', phoneUsed: '07 5550 9999', licenceLabel: 'LMCT', licenceNumber: '1234' }
@@ -116,6 +116,6 @@ it('LAW-2 PHONE-1 the place stands with its address, its licence and its own num
   expect(place).toMatchObject({ phone: '07 5550 1111', licence: 'LMCT 1234' })
 })
 
-it('CAR-8 a car without pictures has its drawing', () => {
+it('CAR-8 shows the drawing of a car without pictures', () => {
   expect(sheet({ images: [], primary_image_url: null }).picture).toMatch(/^\/pictures\/made\//)
 })

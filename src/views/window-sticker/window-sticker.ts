@@ -17,7 +17,7 @@ import { estimateView } from '../finance/estimate-view.ts'
 import { carDetails } from '../vehicle/car-details.ts'
 import { whereabouts } from '../vehicle/vehicle-location.ts'
 
-/** A car on one sheet of paper, for its windscreen: finished values, nothing of which the site hides (CAR-8). */
+/** CAR-8: the window sticker, a page for a car's windscreen. It contains nothing that the site hides. */
 export interface WindowSticker {
   readonly look: StickerLook
   readonly dealer: { readonly name: string; readonly tagline: string | null }
@@ -25,24 +25,24 @@ export interface WindowSticker {
   readonly title: string
   readonly subtitle: string
   readonly condition: string
-  /** The address of the main picture, as the car has it. */
+  /** Address of the main picture, as stored with the car. */
   readonly picture: string
   readonly price: PriceView
   readonly driveAwayNote: string | null
-  /** A repayment with the comparison rate and the warning that must stand beside it (LAW-1). */
+  /** LAW-1: a repayment with the comparison rate and warning that it requires. */
   readonly estimate: EstimateView | null
-  /** What a buyer asks first, in order; a car has at most five of them. */
+  /** What buyers ask first, in order; at most five. */
   readonly leadingFacts: readonly AttributeView[]
   readonly facts: readonly AttributeView[]
   readonly features: readonly string[]
-  /** The whole address of the car's page. */
+  /** Absolute address of the car's page. */
   readonly pageAddress: string
-  readonly place: SheetPlace | null
-  /** '21 November 2026', at the site. */
+  readonly place: StickerPlace | null
+  /** '21 November 2026', the date at the site. */
   readonly madeOn: string
 }
 
-/** What a site's template and colours make of a sheet. */
+/** Template and colour of the window sticker. */
 export interface StickerLook {
   readonly template: 'harbour' | 'ridge' | 'meadow'
   /** '#c8102e' */
@@ -51,7 +51,7 @@ export interface StickerLook {
   readonly language: string
 }
 
-export interface SheetPlace {
+export interface StickerPlace {
   readonly name: string
   readonly address: string
   readonly phone: string | null
@@ -59,8 +59,8 @@ export interface SheetPlace {
   readonly licence: string | null
 }
 
-/** What a site says of its sheets; a `Site` is one. */
-export interface SheetSite extends CardSite {
+/** Site fields that the window sticker depends on. A `Site` is one. */
+export interface StickerSite extends CardSite {
   readonly name: string
   readonly template: StickerLook['template']
   readonly branding: { readonly primary: string; readonly tagline: string | null }
@@ -72,24 +72,24 @@ export interface SheetSite extends CardSite {
   }
 }
 
-/** The sheet of a car that is for sale (CAR-8, CARD-5, LAW-1 to LAW-3). */
+/** CAR-8, CARD-5, LAW-1 to LAW-3: the window sticker of a car that is for sale. */
 export function windowSticker(
   car: Car,
-  site: SheetSite,
+  site: StickerSite,
   moment: ViewMoment & { readonly origin: string },
 ): WindowSticker {
   const { vehicle, region } = site
   const place = locationOf(car, site.locations)
   const price = priceDisplay(car, site.card)
   const estimate = estimateOf(car, site, moment)
-  const told = new Map(
+  const facts = new Map(
     [
       ...carDetails(car, { ...vehicle, showViews: false }, null, region),
       ...specifications(car).flatMap(({ rows }) => rows),
       ...keyInformation(car, region),
     ].map((fact) => [fact.name, fact]),
   )
-  const factsNamed = (names: readonly string[]) => names.flatMap((name) => told.get(name) ?? [])
+  const factsNamed = (names: readonly string[]) => names.flatMap((name) => facts.get(name) ?? [])
   const leading = factsNamed(LEADING).slice(0, LEADING_SHOWN)
   return {
     look: { template: site.template, primary: site.branding.primary, language: REGIONS[region].locale },
@@ -112,7 +112,7 @@ export function windowSticker(
         ? null
         : {
             ...whereabouts(car, place),
-            // The one that the place's own page tells: the car's is for a reveal alone (docs/decisions/044).
+            // The location's own number. The number for this car is only revealed on the page (docs/decisions/044).
             phone: place.phone,
             licence: licenceText(place),
           },
@@ -121,7 +121,7 @@ export function windowSticker(
 }
 
 const LEADING_SHOWN = 5
-/** A caravan's own come first: other cars have none of them (CAR-9). */
+/** Facts of caravans come first; other cars have none of them (CAR-9). */
 const LEADING = [
   'sleeps',
   'body_length',
@@ -134,9 +134,9 @@ const LEADING = [
   'simple_body',
 ]
 
-/** Two rows; the page has the others. */
+/** Two rows; the page has the rest. */
 const FOLLOWING_SHOWN = 10
-/** The dearest first: what names this very car, then what it is like. */
+/** The most important first: what identifies this car, then its properties. */
 const FOLLOWING = [
   'stocknum',
   'colour',
