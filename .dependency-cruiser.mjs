@@ -17,49 +17,17 @@ const LAYERS = {
   cli: ['operations', 'domain', 'site', 'views'],
 }
 
-/** Packages by layer; those not named here may import none. `server` joins the parts and may import all. */
-const PACKAGES = {
+/** Packages by layer; a layer may import no others. `server` puts the parts together and may import all. */
+export const PACKAGES = {
   domain: ['zod', 'libphonenumber-js'],
   site: ['zod', 'marked'],
   storage: ['kysely', 'pg', '@electric-sql/pglite', 'pg-boss'],
-  gateways: [
-    'zod',
-    'stripe',
-    'nodemailer',
-    'sharp',
-    'pdfkit',
-    'uqr',
-    'csv-parse',
-    'stream-json',
-    'saxes',
-    'iconv-lite',
-  ],
+  gateways: ['zod', 'stripe', 'nodemailer', 'sharp', 'pdfkit', 'uqr', 'csv-parse', 'saxes'],
   operations: [],
   search: [],
-  ui: [
-    'zod',
-    'react',
-    'react-dom',
-    '@base-ui/react',
-    'react-router',
-    'embla-carousel-react',
-    'leaflet',
-    'photoswipe',
-    '@conform-to/react',
-    '@conform-to/zod',
-    'simple-icons',
-  ],
-  themes: ['react', '@base-ui/react', 'react-router', '@fontsource-variable/[^/]+', '@fontsource/[^/]+'],
-  web: [
-    'zod',
-    'react',
-    'react-dom',
-    'react-router',
-    '@react-router/dev',
-    '@conform-to/zod',
-    'photoswipe',
-    '@fontsource-variable/[^/]+',
-  ],
+  ui: ['zod', 'react', 'react-dom', 'react-router', 'leaflet', 'photoswipe'],
+  themes: ['react', 'react-router', '@fontsource-variable/[^/]+', '@fontsource/[^/]+'],
+  web: ['zod', 'react', 'react-dom', 'react-router', '@react-router/dev', 'photoswipe', '@fontsource-variable/[^/]+'],
   jobs: ['pg-boss'],
   cli: ['commander', 'zod'],
 }
