@@ -113,7 +113,7 @@ describe('106 the short way for cached pages', () => {
       const { short, long, isShort } = await ways.send(request)
       expect([isShort, long.status, short.headers['x-cache']]).toEqual([true, 200, 'hit'])
       expect(short).toEqual(long)
-    })
+    }, 10_000)
   })
 
   it('the headers of a hit are those of the miss, but for the mark itself', async () => {
