@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { denyImports } from 'vite-env-only'
 
 /** Layers that must never reach a browser; `site` may, as types alone. */
@@ -42,64 +42,11 @@ const CHUNKS = [
   { name: 'parts', test: /[\\/]src[\\/](ui[\\/](car|home|location)|domain|views(?![\\/]analytics))/, minShareCount: 2 },
 ]
 
-/**
- * Parts of React Router that this product never turns on: tracing hooks, routes that are discovered as one goes, server
- * components, transitions between views, what holds a visitor back, links that fetch a page ahead, and an error page of its
- * own, for the root has one.
- */
-const UNUSED: readonly { readonly file: RegExp; readonly condition: string; readonly value: string }[] = [
-  { file: /react-router\/.*\/router\/router\.js$/, condition: 'init.instrumentations', value: 'undefined' },
-  { file: /react-router\/.*\/router\/router\.js$/, condition: 'blockerKey && delta != null', value: 'false' },
-  { file: /react-router\/.*\/router\/router\.js$/, condition: 'if (blockerKey)', value: 'if (false)' },
-  {
-    file: /react-router\/.*\/lib\/components\.js$/,
-    condition: '!viewTransitionOpts || !isViewTransitionAvailable',
-    value: 'true',
-  },
-  { file: /react-router\/.*\/fog-of-war\.js$/, condition: '!isFogOfWarEnabled(routeDiscovery, ssr)', value: 'true' },
-  { file: /react-router\/.*\/router\/router\.js$/, condition: 'init.patchRoutesOnNavigation', value: 'undefined' },
-  { file: /react-router\/.*\/router\/router\.js$/, condition: 'fogOfWar.active && fogOfWar.matches', value: 'false' },
-  { file: /react-router\/.*\/router\/router\.js$/, condition: 'if (isFogOfWar)', value: 'if (false)' },
-  { file: /react-router\/.*\/router\/router\.js$/, condition: 'if (loadMatch.isDiscovering)', value: 'if (false)' },
-  { file: /react-router\/.*\/ssr\/components\.js$/, condition: 'isPageLinkDescriptor(link)', value: 'false' },
-  {
-    file: /react-router\/.*\/ssr\/routes\.js$/,
-    condition: 'route.id === "root" ? RemixRootDefaultHydrateFallback',
-    value: 'false ? null',
-  },
-  { file: /react-router\/.*\/ssr\/components\.js$/, condition: 'typeof criticalCss === "string"', value: 'false' },
-  { file: /react-router\/.*\/ssr\/components\.js$/, condition: 'typeof criticalCss === "object"', value: 'false' },
-  { file: /react-router\/.*\/ssr\/components\.js$/, condition: 'isSpaMode && !isHydrated', value: 'false' },
-  { file: /react-router\/.*\/lib\/hooks\.js$/, condition: 'this.context', value: 'false' },
-  { file: /react-router\/.*\/lib\/hooks\.js$/, condition: ' || defaultErrorElement', value: '' },
-  { file: /react-router\/.*\/lib\/context\.js$/, condition: 'React$1.useContext(RSCRouterContext)', value: 'false' },
-]
-
-/** Tells the browser's build what never happens, so that it leaves the code for it out (4 kB of the listing's 120). */
-function withoutUnused(): Plugin {
-  return {
-    name: 'without-unused-parts-of-the-router',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    transform: {
-      filter: { id: UNUSED.map(({ file }) => file) },
-      handler(code, id) {
-        return UNUSED.filter(({ file }) => file.test(id)).reduce((rest, { condition, value }) => {
-          if (!rest.includes(condition))
-            this.error(`React Router no longer asks for ${condition}: mend or drop its line in UNUSED.`)
-          return rest.replaceAll(condition, value)
-        }, code)
-      },
-    },
-  }
-}
-
 export default defineConfig({
   plugins: [
     denyImports({ client: { files: SERVER_LAYERS.map((layer) => `**/src/${layer}/**/*`) } }),
     tailwindcss(),
     reactRouter(),
-    withoutUnused(),
   ],
   // The server's build carries its own React, compiled for production whatever the machine's NODE_ENV says.
   ssr: { noExternal: true },

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { absolute, type StructuredData } from '#domain/breadcrumb.ts'
-import { type PackedSite, siteOf } from './packed-site.ts'
+import { fromPayload, type Payload } from '#rendering/payload.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 
 interface Described {
   readonly metaTitle: string
@@ -19,13 +20,14 @@ interface Shared {
 }
 
 /** A route's `matches`: the root's is the first, and has the site. */
-export type RouteMatches = readonly [{ readonly loaderData?: PackedSite | undefined } | undefined, ...unknown[]]
+export type RouteMatches = readonly [{ readonly loaderData?: Payload | undefined } | undefined, ...unknown[]]
 
 /** Title, description, the one address, what a messenger shows of a shared link (Open Graph), and JSON-LD (FIELD-3). */
 export function pageMeta(page: Described, matches: RouteMatches, shared: Shared = {}): MetaDescriptor[] {
   const { metaTitle, metaDescription, canonical, structuredData = [] } = page
   const root = matches[0]?.loaderData
-  const image = shared.image ?? (root ? absolute(siteOf(root).shareImage, new URL(canonical).origin) : null)
+  const image =
+    shared.image ?? (root ? absolute(fromPayload<SiteView>(root).shareImage, new URL(canonical).origin) : null)
   return [
     { title: metaTitle },
     { name: 'description', content: metaDescription },

@@ -1,6 +1,8 @@
 import { memo, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { TOUCH_ICON_PATH } from '#domain/paths.ts'
+import { Fragment } from '#rendering/fragment.tsx'
+import { fromPayload, payloadOf } from '#rendering/payload.ts'
 import { FONTS_TO_PRELOAD } from '#themes/fonts.ts'
 import { sheetsOf } from '#themes/sheets.ts'
 import { themeOf } from '#themes/themes.ts'
@@ -21,8 +23,6 @@ import { LateErrorPage } from './late-error-page.tsx'
 import { gateVisitors } from './middleware/gate-visitors.ts'
 import { changesFrame, frameAround } from './middleware/masked-phones.ts'
 import { contextOf } from './middleware/request-context.ts'
-import { packSite } from './pack-site.ts'
-import { siteOf } from './packed-site.ts'
 import { useSheetsOfPage } from './use-sheets-of-page.ts'
 import { useSiteIfAny } from './use-site.ts'
 
@@ -30,8 +30,7 @@ import { useSiteIfAny } from './use-site.ts'
 export const middleware: Route.MiddlewareFunction[] = [gateVisitors]
 
 export function loader(args: Route.LoaderArgs) {
-  const isDataAlone = new URL(args.request.url).pathname.endsWith('.data')
-  return packSite(frameAround(args.url.pathname, keptSiteView(contextOf(args))), isDataAlone)
+  return payloadOf(frameAround(args.url.pathname, keptSiteView(contextOf(args))))
 }
 
 /** The site's frame stays as it is while a visitor moves about; a car's page has another, and an action may change it. */
@@ -93,7 +92,7 @@ const Tokens = memo(({ css }: { readonly css: string }) => (
 ))
 
 export default function Root({ loaderData }: Route.ComponentProps) {
-  const site = siteOf(loaderData)
+  const site = fromPayload<SiteView>(loaderData)
   useLinkNavigation()
   useVisitTrail()
   return (
@@ -126,11 +125,17 @@ function SiteFrame({ site, children }: { readonly site: SiteView; readonly child
           Skip to content
         </a>
         {site.tags ? <ConsentFrame site={site} tags={site.tags} /> : null}
-        <slots.Header site={site} />
+        <Fragment by={site} name="header">
+          <SlotsProvider value={slots}>
+            <slots.Header site={site} />
+          </SlotsProvider>
+        </Fragment>
         {children}
         <PhoneBar site={site} />
         {site.saving !== 'off' ? <KeptCarsFrame site={site} /> : null}
-        <slots.Footer site={site} />
+        <Fragment by={site} name="footer">
+          <slots.Footer site={site} />
+        </Fragment>
       </TradeProvider>
     </SlotsProvider>
   )

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
+import { fromPayload, type Payload } from '#rendering/payload.ts'
 import type { SiteView } from '#views/site/site-view.ts'
-import { type PackedSite, siteOf } from './packed-site.ts'
 
 /** The site that the page belongs to; the root route loads it for every page. */
 export function useSite(): SiteView {
@@ -11,6 +11,6 @@ export function useSite(): SiteView {
 
 /** The same where it could not be loaded: null. */
 export function useSiteIfAny(): SiteView | null {
-  const data = useRouteLoaderData<PackedSite>('root')
-  return data ? siteOf(data) : null
+  const data = useRouteLoaderData<Payload>('root')
+  return data ? fromPayload<SiteView>(data) : null
 }

@@ -106,7 +106,8 @@ describe.each(TEMPLATES)('SITE-2 the template %s', (name) => {
       warning: 'WARNING: true only for the example given.',
       disclaimer: 'Indicative only.',
     }
-    const cards = { ...listing, items: [{ kind: 'car' as const, card: { ...card, estimate } }] }
+    const items = [{ kind: 'car' as const, card: { ...card, estimate } }]
+    const cards = { ...listing, items, repayments: estimate }
     const html = await draw(name, () => <SearchPage site={site} listing={cards} failed={false} />)
     expect(html).toMatch(/\$142 \/ week<\/span><span>Comparison rate 9\.80% p\.a\./)
     expect(html).toContain(estimate.warning)

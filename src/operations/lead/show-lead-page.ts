@@ -30,6 +30,7 @@ import { bookingSteps } from '#views/lead-page/booked-steps.ts'
 import type { LeadPageCar, LeadPageView } from '#views/lead-page/lead-page-view.ts'
 import { nextSteps } from '#views/lead-page/next-steps.ts'
 import { dealerData } from '#views/location/dealer-data.ts'
+import { hoursRows } from '#views/location/hours-rows.ts'
 import { placeView } from '#views/location/places-view-of.ts'
 import { placesFacts, showPlaces } from '../site/show-places.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -159,13 +160,15 @@ function locationsOf(
   name: LeadPageName,
   car: Car | null,
   request: SiteRequest,
-): Pick<LeadPageView, 'places' | 'locationId'> {
+): Pick<LeadPageView, 'places' | 'locationId' | 'hours'> {
   const { locations } = request.site
-  if (name === 'contact') return { places: showPlaces(request, 'all'), locationId: null }
+  const none = { locationId: null, hours: [] }
+  if (name === 'contact') return { places: showPlaces(request, 'all'), ...none }
   const choice = name === 'service' || name === 'parts' ? shownLocations(locations, name) : []
-  if (choice.length > 1) return { places: showPlaces(request, name), locationId: null }
+  if (choice.length > 1) return { places: showPlaces(request, name), ...none }
   const only = choice[0] ?? (locations.length === 1 ? locations[0] : car && locationOf(car, locations))
-  return { places: null, locationId: name === 'finance' ? null : (only?.id ?? null) }
+  if (name === 'finance' || !only) return { places: null, ...none }
+  return { places: null, locationId: only.id, hours: hoursRows(only, request.now) }
 }
 
 /** The car shown next to its form. */
@@ -196,6 +199,7 @@ function locationPage(request: SiteRequest, location: Location, contact: LeadPag
     place: placeView(site, location, placesFacts(request)),
     places: null,
     locationId: null,
+    hours: [],
     above: site.locations.length > 1 ? { label: 'All locations', href: CONTACT_PATH } : null,
   }
 }

@@ -10,7 +10,6 @@ import type { ContentPage } from '#site/content/content-page.ts'
 import { shareImage } from '#site/content/share-image.ts'
 import type { Location, Site } from '#site/site.ts'
 import { datedBanner } from '#views/home/dated-banner.ts'
-import { hoursRows } from '#views/location/hours-rows.ts'
 import type { LocationView, MenuLink, PhoneView, SiteView } from '#views/site/site-view.ts'
 import { valuePropositions } from '#views/site/value-propositions.ts'
 import { headerMenu } from './header-menu.ts'
@@ -62,7 +61,7 @@ export function siteView(
     phoneBar: phoneBar(site, salesPhone ? phoneView(salesPhone) : null),
     groupLogo: site.menus.groupLogo && { ...site.menus.groupLogo, image: siteFile(site.menus.groupLogo.image) },
     banner: banner && { text: banner.text, href: banner.href },
-    locations: site.locations.map((location) => locationView(location, now)),
+    locations: site.locations.map((location) => locationView(location)),
     social: socialLinks(site),
     legal: {
       name: site.identity.legalName ?? site.name,
@@ -129,7 +128,7 @@ function tokensCss({ branding }: Site): string {
   return `:root{${tokens.flatMap(([name, value]) => (value ? `--${name}:${value}` : [])).join(';')}}`
 }
 
-function locationView(location: Location, now: Date): LocationView {
+function locationView(location: Location): LocationView {
   return {
     id: location.id,
     slug: location.slug,
@@ -141,9 +140,6 @@ function locationView(location: Location, now: Date): LocationView {
     landline: location.landline === null ? null : phoneView(location.landline),
     directionsHref: directionsHref(location),
     licences: licenceTexts(location),
-    hours: hoursRows(location, now),
-    lat: location.lat,
-    lng: location.lng,
   }
 }
 

@@ -30,17 +30,23 @@ export async function loadPagesBuild(folder: string): Promise<PagesBuild> {
   const file = join(folder, 'server', 'index.js')
   if (!existsSync(file)) throw new Error(`The pages are not built: ${file} is missing. Run npm run build.`)
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
-  const { pageOf, createRequestContext, createRequestHandler } = build.entry.module as unknown as typeof entry
+  const { createRequestContext, createRequestHandler, renderedPage } = build.entry.module as unknown as typeof entry
   const handle = routeHandlers(build, (part) => createRequestHandler(part, 'production'))
   return {
     assetsFolder: join(folder, 'client', 'assets'),
     async render(request, context) {
-      const response = await handle(request, createRequestContext(context))
-      const page = pageOf(response)
-      const body = page?.bytes ?? new Uint8Array(await response.arrayBuffer())
-      const { frame = null, sum = crc32(body), again = () => body } = page ?? {}
-      const scripted = () => frame ?? Buffer.from(body).toString()
-      return { status: response.status, headers: response.headers, body, again, sum, scripted }
+      const routerContext = createRequestContext(context)
+      const response = await handle(request, routerContext)
+      const html = routerContext.get(renderedPage)?.html ?? null
+      const body = html === null ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(html)
+      return {
+        status: response.status,
+        headers: response.headers,
+        body,
+        again: () => body,
+        sum: crc32(body),
+        scripted: () => html ?? Buffer.from(body).toString(),
+      }
     },
   }
 }

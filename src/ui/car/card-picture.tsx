@@ -31,7 +31,11 @@ export function CardPicture({ card, eager, sizes }: CardPictureProps) {
           {card.pictureCount}
         </span>
       ) : null}
-      {card.savable ? <CardControls car={card} /> : null}
+      {card.savable ? (
+        <span data-controls="" className="contents">
+          <CardControls car={card} />
+        </span>
+      ) : null}
     </div>
   )
 }

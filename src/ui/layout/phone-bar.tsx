@@ -1,10 +1,9 @@
 import type { SiteView } from '#views/site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
-import { replaceable } from '../stand-ins.tsx'
 
 /** What a phone is for, in reach of the thumb: calling, writing, finding the way. It covers nothing at the page's end. */
-export const PhoneBar = replaceable(({ site }: { readonly site: SiteView }) =>
-  site.phoneBar.length === 0 ? null : (
+export function PhoneBar({ site }: { readonly site: SiteView }) {
+  return site.phoneBar.length === 0 ? null : (
     <nav aria-label="Call, enquire or visit" className="phone-bar">
       {site.phoneBar.map(({ icon, label, href }) => (
         <a key={label} href={href}>
@@ -13,5 +12,5 @@ export const PhoneBar = replaceable(({ site }: { readonly site: SiteView }) =>
         </a>
       ))}
     </nav>
-  ),
-)
+  )
+}

@@ -81,7 +81,7 @@ export function LeadPage({
               {page.searchLabel}
             </ButtonLink>
           ) : null}
-          {location ? <LocationDetails location={location} /> : null}
+          {location ? <LocationDetails location={location} hours={page.hours} /> : null}
           {location || page.place ? null : <TalkInstead site={site} />}
         </aside>
       </div>

@@ -1,10 +1,17 @@
+import type { HoursRow } from '#views/location/places-view.ts'
 import type { LocationView } from '#views/site/site-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { OpeningHours } from '../location/opening-hours.tsx'
 
 /** PLACE-2: the location beside a form: address, phone, hours, the way there, its licences (LAW-2). */
-export function LocationDetails({ location }: { readonly location: LocationView }) {
+export function LocationDetails({
+  location,
+  hours,
+}: {
+  readonly location: LocationView
+  readonly hours: readonly HoursRow[]
+}) {
   return (
     <section aria-labelledby="lead-page-location" className="lead-page-location">
       <h2 id="lead-page-location">{location.name}</h2>
@@ -23,7 +30,7 @@ export function LocationDetails({ location }: { readonly location: LocationView 
           </a>
         ) : null}
       </address>
-      <OpeningHours hours={location.hours} />
+      <OpeningHours hours={hours} />
       <ButtonLink kind="outline" href={location.directionsHref} rel="noopener" className="mt-2 w-full">
         Get Directions
       </ButtonLink>

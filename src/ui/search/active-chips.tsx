@@ -1,6 +1,5 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
 import { RemovableChip } from '../elements/chip.tsx'
-import { replaceable } from '../stand-ins.tsx'
 
 interface ActiveChipsProps {
   readonly listing: ListingView
@@ -9,7 +8,7 @@ interface ActiveChipsProps {
 }
 
 /** What the visitor chose, each with the link that drops it, and one that drops all; where nothing is found, that says it. */
-export const ActiveChips = replaceable(({ listing, expected }: ActiveChipsProps) => {
+export function ActiveChips({ listing, expected }: ActiveChipsProps) {
   if (expected === false || listing.total === 0) return null
   if (listing.chips.length === 0) return expected ? <div className="chips" /> : null
   return (
@@ -35,4 +34,4 @@ export const ActiveChips = replaceable(({ listing, expected }: ActiveChipsProps)
       </ul>
     </nav>
   )
-})
+}

@@ -1,5 +1,4 @@
 import type { FacetView, NearView } from '#views/listing/listing-view.ts'
-import { replaceable } from '../stand-ins.tsx'
 import { DistanceFacet } from './distance-facet.tsx'
 import { FacetGroup } from './facet-group.tsx'
 import type { SearchNavigation } from './use-search-navigation.ts'
@@ -13,11 +12,13 @@ export interface FilterGroupsProps {
 }
 
 /** Every filter, one under the other or side by side. */
-export const FilterGroups = replaceable(({ facets, near, arrangement, navigation }: FilterGroupsProps) => (
-  <div className="filter-groups">
-    {facets.map((facet) => (
-      <FacetGroup key={facet.name} facet={facet} arrangement={arrangement} navigation={navigation} />
-    ))}
-    {near ? <DistanceFacet near={near} arrangement={arrangement} navigation={navigation} /> : null}
-  </div>
-))
+export function FilterGroups({ facets, near, arrangement, navigation }: FilterGroupsProps) {
+  return (
+    <div className="filter-groups">
+      {facets.map((facet) => (
+        <FacetGroup key={facet.name} facet={facet} arrangement={arrangement} navigation={navigation} />
+      ))}
+      {near ? <DistanceFacet near={near} arrangement={arrangement} navigation={navigation} /> : null}
+    </div>
+  )
+}

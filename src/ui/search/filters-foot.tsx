@@ -1,5 +1,4 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
-import { replaceable } from '../stand-ins.tsx'
 
 /** The filters' panel, which buttons open. */
 export const FILTERS_ID = 'filters'
@@ -11,20 +10,22 @@ interface FiltersFootProps {
 }
 
 /** Under the filters' sheet on a narrow screen: back to all cars, and to those that were found. */
-export const FiltersFoot = replaceable(({ listing, narrows }: FiltersFootProps) => (
-  <div className="flex gap-3">
-    {(narrows ?? listing.clearHref !== null) ? (
-      <a href={listing.clearHref ?? listing.path} data-keep-place rel="nofollow" className="button button-outline">
-        Clear all
-      </a>
-    ) : null}
-    <button
-      type="button"
-      popoverTarget={FILTERS_ID}
-      popoverTargetAction="hide"
-      className="button button-primary flex-1"
-    >
-      Show {listing.totalText}
-    </button>
-  </div>
-))
+export function FiltersFoot({ listing, narrows }: FiltersFootProps) {
+  return (
+    <div className="flex gap-3">
+      {(narrows ?? listing.clearHref !== null) ? (
+        <a href={listing.clearHref ?? listing.path} data-keep-place rel="nofollow" className="button button-outline">
+          Clear all
+        </a>
+      ) : null}
+      <button
+        type="button"
+        popoverTarget={FILTERS_ID}
+        popoverTargetAction="hide"
+        className="button button-primary flex-1"
+      >
+        Show {listing.totalText}
+      </button>
+    </div>
+  )
+}

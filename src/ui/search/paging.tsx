@@ -1,9 +1,8 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
-import { replaceable } from '../stand-ins.tsx'
 
 /** Links to the other pages of the results. */
-export const Paging = replaceable(({ paging }: { readonly paging: ListingView['paging'] }) => {
+export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
   if (paging.pages < 2) return null
   return (
     <nav aria-label="Pages of results" className="paging">
@@ -33,7 +32,7 @@ export const Paging = replaceable(({ paging }: { readonly paging: ListingView['p
       <Step href={paging.nextHref} rel={withRel('next', paging.rel)} icon="chevron-right" label="Next page" />
     </nav>
   )
-})
+}
 
 /** 'next', and 'next nofollow' where search engines should not walk on. */
 function withRel(step: 'prev' | 'next', rel: string | undefined): string {

@@ -1,12 +1,11 @@
 import type { RelatedPages as Related } from '#views/listing/listing-view.ts'
-import { replaceable } from '../stand-ins.tsx'
 
 export interface RelatedPagesProps {
   readonly related: Related | null
 }
 
 /** Links to the pages one step further, for who reads to the end and for search engines (ROUTE-2). */
-export const RelatedPages = replaceable(({ related }: RelatedPagesProps) => {
+export function RelatedPages({ related }: RelatedPagesProps) {
   if (related === null) return null
   return (
     <nav aria-labelledby="related" className="related">
@@ -22,4 +21,4 @@ export const RelatedPages = replaceable(({ related }: RelatedPagesProps) => {
       </ul>
     </nav>
   )
-})
+}

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
+import { Written } from '#rendering/fragment.tsx'
 import type { ListingItem, ListingView } from '#views/listing/listing-view.ts'
-import { ComparisonRateNote } from '../car/comparison-rate-note.tsx'
-import { replaceable } from '../stand-ins.tsx'
+import { RepaymentNote } from '../car/comparison-rate-note.tsx'
 import { useSlots } from '../theme-context.ts'
 import { NoResults } from './no-results.tsx'
 import { PromotionCard } from './promotion-card.tsx'
+import { ResultControls } from './result-controls.tsx'
 
 /** A phone's first screen holds one picture: fetched before all else. Others of a wide screen come as soon as it is laid out. */
 export const EAGER = 1
@@ -15,41 +17,37 @@ interface ResultsProps {
 }
 
 /** The cards, with the promotional ones between them; under them the warning that a repayment needs (LAW-1). */
-export const Results = replaceable(({ listing, busy }: ResultsProps) => {
-  const cards = listing.items.flatMap((item) => (item.kind === 'car' ? [item.card] : []))
+export function Results({ listing, busy }: ResultsProps) {
+  const list = useRef<HTMLUListElement>(null)
   return (
     <div aria-busy={busy} className="results-frame">
-      {cards.length > 0 ? (
+      {listing.items.some(({ kind }) => kind !== 'promotion') ? (
         <>
           <h2 className="sr-only">Results</h2>
-          <ResultList items={listing.items} />
+          <ul ref={list} className="results">
+            {listing.items.map((item, position) => (
+              <Result key={keyOf(item, position)} item={item} eager={position < EAGER} />
+            ))}
+          </ul>
+          <ResultControls list={list} items={listing.items} />
         </>
       ) : (
         <NoResults listing={listing} />
       )}
-      <ComparisonRateNote cards={[...cards, ...listing.similar]} />
+      <RepaymentNote said={listing.repayments} />
     </div>
   )
-})
-
-export interface ResultListProps {
-  readonly items: readonly ListingItem[]
 }
 
-/** The cards by themselves. */
-export const ResultList = replaceable(({ items }: ResultListProps) => {
+function Result({ item, eager }: { readonly item: ListingItem; readonly eager: boolean }) {
   const { VehicleCard } = useSlots()
+  if (item.kind === 'written') return <Written as="li" html={item.html} />
   return (
-    <ul className="results">
-      {items.map((item, position) => (
-        <li key={item.kind === 'car' ? item.card.id : `${item.title} ${position}`}>
-          {item.kind === 'car' ? (
-            <VehicleCard card={item.card} eager={position < EAGER} />
-          ) : (
-            <PromotionCard promotion={item} />
-          )}
-        </li>
-      ))}
-    </ul>
+    <li>{item.kind === 'car' ? <VehicleCard card={item.card} eager={eager} /> : <PromotionCard promotion={item} />}</li>
   )
-})
+}
+
+function keyOf(item: ListingItem, position: number): string {
+  if (item.kind === 'promotion') return `${item.title} ${position}`
+  return item.kind === 'car' ? item.card.id : item.key
+}

@@ -1,6 +1,5 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
-import { replaceable } from '../stand-ins.tsx'
 import { useSlots } from '../theme-context.ts'
 import { ActiveChips } from './active-chips.tsx'
 import { Filters } from './filters.tsx'
@@ -33,7 +32,7 @@ export interface PlacedListingProps extends SearchPageProps {
  * The same, told of what goes on. A server draws its frame once and anew only the parts that are new with every search
  * (web/kept-listing-frame.tsx, which names them).
  */
-export const PlacedListing = replaceable(({ site, listing, failed, navigation }: PlacedListingProps) => {
+export function PlacedListing({ site, listing, failed, navigation }: PlacedListingProps) {
   const { ListingLayout, filterArrangement } = useSlots()
   return (
     <main id="content">
@@ -60,4 +59,4 @@ export const PlacedListing = replaceable(({ site, listing, failed, navigation }:
       />
     </main>
   )
-})
+}

@@ -1,5 +1,4 @@
 import type { FacetValueView, FacetView, ListingView } from '#views/listing/listing-view.ts'
-import { replaceable } from '../stand-ins.tsx'
 
 /** The page's GET forms, by what they ask for themselves. */
 export type StateForm = 'words' | 'order' | 'filters'
@@ -10,12 +9,12 @@ export interface StateFieldsProps {
 }
 
 /** The search's other choices, so that a GET form keeps them. */
-export const StateFields = replaceable(({ listing, form }: StateFieldsProps) => {
+export function StateFields({ listing, form }: StateFieldsProps) {
   const asks = ASKS[form]
   return listing.state
     .filter(({ name, value }) => !asks(listing, name, value))
     .map(({ name, value }) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)
-})
+}
 
 /** Whether a form asks for a value itself, so that it is not sent twice. */
 const ASKS: Readonly<Record<StateForm, (listing: ListingView, name: string, value: string) => boolean>> = {

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { FacetValueView, ValueFacetView } from '#views/listing/listing-view.ts'
-import { replaceable } from '../stand-ins.tsx'
 import { LineWithModels, ValueLine } from './value-line.tsx'
 import { BodyTile, ColourSwatch, ValueButton } from './value-tiles.tsx'
 
@@ -26,7 +25,7 @@ const WIDGETS: Readonly<Record<ValueFacetView['widget'], readonly [string | unde
 }
 
 /** A facet's values to tick, each with its count. */
-export const ValueItems = replaceable(({ facet, values, leftOut }: ValueItemsProps) => {
+export function ValueItems({ facet, values, leftOut }: ValueItemsProps) {
   const [className, Value] = WIDGETS[facet.widget]
   return (
     <ul className={className}>
@@ -37,4 +36,4 @@ export const ValueItems = replaceable(({ facet, values, leftOut }: ValueItemsPro
       ))}
     </ul>
   )
-})
+}

@@ -2,7 +2,7 @@ import type { StructuredData } from '#domain/breadcrumb.ts'
 import type { LeadFormKind } from '#domain/lead/form/lead-form-kind.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { PriceView } from '../card/card-view.ts'
-import type { PlacesView, PlaceView } from '../location/places-view.ts'
+import type { HoursRow, PlacesView, PlaceView } from '../location/places-view.ts'
 
 /** ROUTE-7, ROUTE-8: a page that consists of a form with an introduction. */
 export interface LeadPageView {
@@ -33,6 +33,8 @@ export interface LeadPageView {
   readonly places: PlacesView | null
   /** Id of the only location shown next to the form. */
   readonly locationId: string | null
+  /** Its opening hours: seven rows from Monday; empty without such a location. */
+  readonly hours: readonly HoursRow[]
   /** Link from a location's page back to the contact page. */
   readonly above: { readonly label: string; readonly href: string } | null
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
 import { exampleListing, NOW } from '#domain/testing/example-listing.ts'
+import { exampleOffer } from '#domain/testing/example-offer.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
 import type { SiteInput } from '#site/site.ts'
 import { type ListingSite, listingView } from './listing-view-of.ts'
@@ -169,4 +170,14 @@ it('SEARCH-12 uses the site’s word for an item in the count', async () => {
 it('SITE-4 accepts a whole site as its options', () => {
   const site: ListingSite = exampleSite()
   expect(site.search.sorts).toHaveLength(4)
+})
+
+it('LAW-1 a listing says what its repayments must say, and nothing where no card shows one', async () => {
+  const finance = { finance: { provider: 'manual' } } as const
+  const cars = [{}, { finance_lenders: { manual: exampleOffer() } }]
+  const { items, repayments } = await listing('/search', cars, finance)
+  const estimates = items.flatMap((item) => (item.kind === 'car' && item.card.estimate ? [item.card.estimate] : []))
+  expect(estimates).toHaveLength(1)
+  expect(repayments).toEqual({ warning: estimates[0]?.warning, disclaimer: estimates[0]?.disclaimer })
+  expect((await listing('/search', [{}], finance)).repayments).toBeNull()
 })

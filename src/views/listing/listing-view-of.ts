@@ -108,6 +108,7 @@ export function listingView(
       result.facets.make?.[0]?.value ?? null,
       search.customBodies ? (result.facets[facetField('body', site)] ?? []).map(({ value }) => value) : [],
     ),
+    repayments: repaymentsOf([...cards, ...moment.similar]),
     similar: moment.similar,
     breadcrumb: crumbs(page).map((crumb) => ({ ...crumb, label: inTrade(crumb.label, search) })),
     related: relatedPages(place),
@@ -123,6 +124,11 @@ function withPageValues({ page, query }: ListingState): StockQuery {
     (state, name) => (page.values[name] ?? []).reduce((held, value) => withValue(held, name, value), state),
     query,
   )
+}
+
+function repaymentsOf(cards: readonly CardView[]): ListingView['repayments'] {
+  const estimate = cards.find((card) => card.estimate)?.estimate
+  return estimate ? { warning: estimate.warning, disclaimer: estimate.disclaimer } : null
 }
 
 function items(cards: readonly CardView[], { search }: ListingSite, now: Date): readonly ListingItem[] {

@@ -39,6 +39,8 @@ export interface ListingView {
   /** Hidden fields of GET forms: all parameters except the page. */
   readonly state: readonly { readonly name: string; readonly value: string }[]
   readonly placeholder: string
+  /** The warning and disclaimer that repayments on cards need (LAW-1); null if no card shows a repayment. */
+  readonly repayments: { readonly warning: string; readonly disclaimer: string } | null
   /** Cars shown if nothing matches (SEARCH-15). */
   readonly similar: readonly CardView[]
   readonly breadcrumb: readonly { readonly label: string; readonly href: string }[]
@@ -53,6 +55,7 @@ export interface RelatedPages {
 
 export type ListingItem =
   | { readonly kind: 'car'; readonly card: CardView }
+  | WrittenCar
   | {
       readonly kind: 'promotion'
       readonly title: string
@@ -60,6 +63,15 @@ export type ListingItem =
       readonly button: string
       readonly href: string
     }
+
+/** A car's card as the server has rendered it: what browsers have of a card. */
+export interface WrittenCar {
+  readonly kind: 'written'
+  /** The same for the same HTML. */
+  readonly key: string
+  /** Null: it is in the page already. */
+  readonly html: string | null
+}
 
 export type FacetView = ValueFacetView | RangeFacetView
 

@@ -1,7 +1,6 @@
 import type { Trade } from '#domain/trade.ts'
 import type { SiteTags } from '#domain/visitor/site-tags.ts'
 import type { Region, Template } from '#site/site.ts'
-import type { HoursRow } from '../location/places-view.ts'
 import type { VehiclesGroup } from '../model/vehicles-menu.ts'
 
 /** What every page shows of its site: header, footer, tokens. The same for all visitors. */
@@ -110,8 +109,4 @@ export interface LocationView {
   readonly directionsHref: string
   /** Licences with their labels (LAW-2). */
   readonly licences: readonly string[]
-  /** Seven rows from Monday. */
-  readonly hours: readonly HoursRow[]
-  readonly lat: number | null
-  readonly lng: number | null
 }

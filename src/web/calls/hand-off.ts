@@ -1,7 +1,4 @@
 import type { EntryContext } from 'react-router'
-import { partPlace } from '../kept-parts.tsx'
-import { writtenListing } from '../pack-listing.ts'
-import { writtenSite } from '../pack-site.ts'
 
 /** What React Router needs to render a page, its hand-off stream (the loaders' data for the browser) read out. */
 export interface HandOff {
@@ -25,10 +22,7 @@ export function withHandOff({ context, data }: HandOff, render: (context: EntryC
     `<script>window.__reactRouterContext.streamController.enqueue(${escapeScript(JSON.stringify(data))});</script>` +
     '<script>window.__reactRouterContext.streamController.close();</script>'
   const end = html.lastIndexOf('</body>')
-  const parts = Object.values(context.staticHandlerContext.loaderData).flatMap((each) =>
-    typeof each === 'object' && each !== null ? [...writtenListing(each), ...writtenSite(each)] : [],
-  )
-  return html.slice(0, end) + partPlace(parts) + scripts + html.slice(end)
+  return html.slice(0, end) + scripts + html.slice(end)
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {

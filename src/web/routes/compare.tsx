@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { comparePath } from '#domain/paths.ts'
 import { compareCars } from '#operations/car/compare-cars.ts'
+import { fromPayload } from '#rendering/payload.ts'
 import { ComparePage } from '#ui/compare/compare-page.tsx'
 import { keptCars, replaceKept } from '#ui/kept-cars/kept-cars-store.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { contextOf } from '../middleware/request-context.ts'
-import { siteOf } from '../packed-site.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/compare.ts'
 
@@ -17,7 +18,9 @@ export function loader(args: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const [root] = matches
   return [
-    { title: `${loaderData?.heading ?? 'Compare cars'} | ${root.loaderData ? siteOf(root.loaderData).name : ''}` },
+    {
+      title: `${loaderData?.heading ?? 'Compare cars'} | ${root.loaderData ? fromPayload<SiteView>(root.loaderData).name : ''}`,
+    },
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -2,10 +2,11 @@ import { useEffect } from 'react'
 import { redirect, useFetcher } from 'react-router'
 import { favouritesPath, WATCHLIST_PATH } from '#domain/paths.ts'
 import { listFavourites } from '#operations/visitor/list-favourites.ts'
+import { fromPayload } from '#rendering/payload.ts'
 import { FavouritesPage } from '#ui/favourites/favourites-page.tsx'
 import { keptCars, replaceKept } from '#ui/kept-cars/kept-cars-store.ts'
+import type { SiteView } from '#views/site/site-view.ts'
 import { contextOf } from '../middleware/request-context.ts'
-import { siteOf } from '../packed-site.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { Route } from './+types/favourites.ts'
 
@@ -21,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const [root] = matches
-  const site = root.loaderData && siteOf(root.loaderData)
+  const site = root.loaderData && fromPayload<SiteView>(root.loaderData)
   return [
     { title: `${loaderData?.heading ?? site?.favouritesLabel ?? ''} | ${site?.name ?? ''}` },
     { name: 'robots', content: 'noindex' },

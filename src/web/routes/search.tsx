@@ -1,8 +1,10 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { data as answerOf, isRouteErrorResponse, redirect, useLocation } from 'react-router'
 import { carAtNumber } from '#operations/listing/find-by-number.ts'
 import { findListing } from '#operations/listing/search-stock.ts'
 import { orWithoutSearch } from '#operations/listing/without-search.ts'
+import { Written } from '#rendering/fragment.tsx'
+import type { Payload } from '#rendering/payload.ts'
 import { SearchPage } from '#ui/search/search-page.tsx'
 import { createKeptSearches } from '../browser/kept-searches.ts'
 import { useCarOfNumber } from '../browser/use-car-of-number.ts'
@@ -10,11 +12,11 @@ import { useFocusOnReturn } from '../browser/use-focus-on-return.ts'
 import { useRememberedSearch } from '../browser/use-remembered-search.ts'
 import { withinTime } from '../browser/within-time.ts'
 import { foundPage } from '../found.ts'
+import { listingOf } from '../listing-of.ts'
 import { contextOf } from '../middleware/request-context.ts'
-import { packListing } from '../pack-listing.ts'
-import { listingOf, packedText, written } from '../packed-listing.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { searchMeta } from '../search-meta.ts'
+import { listingPayload } from '../shown-listing.tsx'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/search.ts'
 
@@ -32,13 +34,12 @@ export async function loader(args: Route.LoaderArgs) {
   const lives = new URL(args.request.url).pathname.endsWith('.data')
   // A page that lives is still being typed in, perhaps: it goes there itself, once the words are sent.
   if (car && !lives) throw redirect(car)
-  const data = { packed: lives ? packListing(listing) : '', version: context.version, car, failed: false }
-  if (!lives) written.set(data, listing)
-  return data
+  const payload = listingPayload(listing, context.site.template, lives)
+  return { payload, version: context.version, car, failed: false }
 }
 
 interface Kept {
-  readonly packed: string
+  readonly payload: Payload
   readonly version: number
   /** The address of the one car whose number the words are. */
   readonly car: string | null
@@ -64,20 +65,25 @@ export async function clientLoader({ request, url, serverLoader }: Route.ClientL
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return loaderData ? searchMeta(listingOf(loaderData), matches) : []
+  return loaderData ? searchMeta(listingOf(loaderData.payload).listing, matches) : []
 }
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  const { version, car, failed } = loaderData
-  const listing = useMemo(() => listingOf(loaderData), [loaderData])
+  const { payload, version, car, failed } = loaderData
+  const { listing, structuredData } = listingOf(payload)
   const address = addressOf(useLocation())
   useFocusOnReturn()
   useRememberedSearch(listing.query)
   useEffect(() => {
-    if (!failed) kept.put(address, { packed: packedText(loaderData), version, car })
-  }, [address, loaderData, version, car, failed])
+    if (!failed) kept.put(address, { payload, version, car })
+  }, [address, payload, version, car, failed])
   useCarOfNumber(failed ? null : car)
-  return <SearchPage site={useSite()} listing={listing} failed={failed} />
+  return (
+    <>
+      <SearchPage site={useSite()} listing={listing} failed={failed} />
+      <Written html={structuredData} className="hidden" />
+    </>
+  )
 }
 
 function addressOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {

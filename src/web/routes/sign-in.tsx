@@ -1,13 +1,14 @@
 import { data, redirect } from 'react-router'
 import { readSignInAddress, signInPath } from '#domain/visitor/sign-in-address.ts'
 import { findVisitor } from '#operations/visitor/find-visitor.ts'
+import { fromPayload } from '#rendering/payload.ts'
 import { SignInPage } from '#ui/sign-in/sign-in-page.tsx'
+import type { SiteView } from '#views/site/site-view.ts'
 import { signInView } from '#views/visitor/sign-in-view.ts'
 import { readAskedPhone, readSession } from '../cookies/session-cookie.ts'
 import { STEPS } from '../cookies/sign-in-steps.ts'
 import { lost } from '../found.ts'
 import { contextOf } from '../middleware/request-context.ts'
-import { siteOf } from '../packed-site.ts'
 import type { Route } from './+types/sign-in.ts'
 
 /** ROUTE-5: who is signed in goes straight on; the second step needs the number of the first. */
@@ -42,7 +43,7 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const [root] = matches
-  const site = root.loaderData ? siteOf(root.loaderData).name : ''
+  const site = root.loaderData ? fromPayload<SiteView>(root.loaderData).name : ''
   return [{ title: `Sign in | ${site}` }, { name: 'robots', content: 'noindex' }]
 }
 

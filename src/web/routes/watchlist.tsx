@@ -5,12 +5,13 @@ import { signInPath } from '#domain/visitor/sign-in-address.ts'
 import { findVisitor, signOut } from '#operations/visitor/find-visitor.ts'
 import { showWatchlist } from '#operations/visitor/show-watchlist.ts'
 import { removeCar } from '#operations/visitor/watchlist.ts'
+import { fromPayload } from '#rendering/payload.ts'
 import { onKeptChange } from '#ui/kept-cars/kept-cars-store.ts'
 import { WatchlistPage } from '#ui/watchlist/watchlist-page.tsx'
+import type { SiteView } from '#views/site/site-view.ts'
 import { clearSession, readSession } from '../cookies/session-cookie.ts'
 import { lost } from '../found.ts'
 import { contextOf, type RequestContext } from '../middleware/request-context.ts'
-import { siteOf } from '../packed-site.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { Route } from './+types/watchlist.ts'
 
@@ -44,7 +45,7 @@ export function headers() {
 
 export function meta({ matches }: Route.MetaArgs) {
   const [root] = matches
-  const site = root.loaderData ? siteOf(root.loaderData).name : ''
+  const site = root.loaderData ? fromPayload<SiteView>(root.loaderData).name : ''
   return [{ title: `Your watchlist | ${site}` }, { name: 'robots', content: 'noindex' }]
 }
 

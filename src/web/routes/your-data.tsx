@@ -1,9 +1,10 @@
 import { redirect } from 'react-router'
 import { YOUR_DATA_PATH } from '#domain/paths.ts'
+import { fromPayload } from '#rendering/payload.ts'
 import { YourDataPage } from '#ui/your-data/your-data-page.tsx'
+import type { SiteView } from '#views/site/site-view.ts'
 import { clearLeadCookie } from '../cookies/lead-cookie.ts'
 import { contextOf } from '../middleware/request-context.ts'
-import { siteOf } from '../packed-site.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/your-data.ts'
 
@@ -20,7 +21,7 @@ export async function action(args: Route.ActionArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   const [root] = matches
   return [
-    { title: `What this browser keeps | ${root.loaderData ? siteOf(root.loaderData).name : ''}` },
+    { title: `What this browser keeps | ${root.loaderData ? fromPayload<SiteView>(root.loaderData).name : ''}` },
     { name: 'robots', content: 'noindex' },
   ]
 }

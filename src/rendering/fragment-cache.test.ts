@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { createFragmentCache } from './fragment-cache.ts'
+
+/** Bytes of a fragment of `length` letters. */
+const of = (length: number) => 2 * length
+
+it('a fragment is rendered once for a value and a name, and again for another of either', () => {
+  const cache = createFragmentCache(1_000)
+  const [ute, van] = [{ name: 'car' }, { name: 'car' }]
+  let renders = 0
+  const render = () => `<b>${++renders}</b>`
+  expect([cache.html(ute, 'card', render), cache.html(ute, 'card', render)]).toEqual(['<b>1</b>', '<b>1</b>'])
+  expect([cache.html(ute, 'header', render), cache.html(van, 'card', render)]).toEqual(['<b>2</b>', '<b>3</b>'])
+  expect(cache.stats).toEqual({ values: 2, bytes: of(24), hits: 1, misses: 3 })
+})
+
+it('what was used longest ago goes when there is too much', () => {
+  const cache = createFragmentCache(of(20))
+  const [first, second, third] = [{}, {}, {}]
+  const ten = () => 'x'.repeat(10)
+  cache.html(first, 'card', ten)
+  cache.html(second, 'card', ten)
+  cache.html(first, 'card', ten)
+  cache.html(third, 'card', ten)
+  expect(cache.stats).toMatchObject({ values: 2, bytes: of(20) })
+  let isRendered = false
+  cache.html(first, 'card', () => {
+    isRendered = true
+    return ''
+  })
+  expect(isRendered, 'the first was used after the second').toBe(false)
+})
+
+it('one fragment that is larger than the cache is still answered, and goes with the next', () => {
+  const cache = createFragmentCache(of(5))
+  const [large, small] = [{}, {}]
+  expect(cache.html(large, 'page', () => 'x'.repeat(10))).toHaveLength(10)
+  cache.html(small, 'page', () => 'xx')
+  expect(cache.stats).toMatchObject({ values: 1, bytes: of(2) })
+})

@@ -1,0 +1,36 @@
+/**
+ * What a loader hands to the browser as one text. React Router writes and reads each value of a loader's data by itself and
+ * escapes its quotation marks twice; a text of JSON with `~` in their place costs neither.
+ */
+export interface Payload {
+  readonly packed: string
+}
+
+/** Packs a value for the browser. Pages that the server renders show `value`, or `shown` where the browser gets less. */
+export function payloadOf<Value extends object>(value: Value, shown: Value = value): Payload {
+  const payload = { packed: encode(value) }
+  values.set(payload, shown)
+  return payload
+}
+
+/** The value of a payload; the same object for the same payload. `revive` completes what came from the server. */
+export function fromPayload<Value extends object>(payload: Payload, revive = (value: Value) => value): Value {
+  const known = values.get(payload) as Value | undefined
+  if (known) return known
+  const value = revive(JSON.parse(payload.packed.replaceAll('~', '"')))
+  values.set(payload, value)
+  return value
+}
+
+const values = new WeakMap<Payload, object>()
+
+function encode(value: object): string {
+  const known = texts.get(value)
+  if (known !== undefined) return known
+  const text = JSON.stringify(value).replaceAll('~', '\\u007e').replaceAll('"', '~')
+  texts.set(value, text)
+  return text
+}
+
+/** Some values are handed over with every page: the site around it. */
+const texts = new WeakMap<object, string>()

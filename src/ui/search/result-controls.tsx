@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { ListingItem } from '#views/listing/listing-view.ts'
+import { CardControls } from '../kept-cars/card-controls.tsx'
+import type { NamedCar } from '../kept-cars/kept-cars-store.ts'
+
+interface ResultControlsProps {
+  readonly list: RefObject<HTMLUListElement | null>
+  readonly items: readonly ListingItem[]
+}
+
+interface Place {
+  readonly element: Element
+  readonly car: NamedCar
+}
+
+/** Saving and comparing on cards that the server wrote: each place for controls has a link until a browser draws them. */
+export function ResultControls({ list, items }: ResultControlsProps) {
+  const [places, setPlaces] = useState<readonly Place[]>([])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items have other places.
+  useLayoutEffect(() => {
+    const found = list.current?.querySelectorAll('[data-controls]') ?? []
+    setPlaces([...found].flatMap((element) => placeIn(element)))
+  }, [list, items])
+  return places.map(({ element, car }) => createPortal(<CardControls car={car} />, element, car.id))
+}
+
+/** Says that a place has lost the server's link. */
+const OURS = 'drawn'
+
+function placeIn(element: Element): readonly Place[] {
+  const card = element.closest<HTMLElement>('[data-car-id]')
+  const id = card?.dataset.carId
+  const title = card?.querySelector('.card-link')?.textContent
+  if (!id || !title) return []
+  const link = element.querySelector(':scope > a')
+  link?.remove()
+  if (link) element.setAttribute('data-controls', OURS)
+  return element.getAttribute('data-controls') === OURS ? [{ element, car: { id, title } }] : []
+}

@@ -1,0 +1,59 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { exampleListing, NOW } from '#domain/testing/example-listing.ts'
+import { siteView } from '#operations/site/show-site.ts'
+import { createTestPlatform, sampleSite } from '#operations/testing.ts'
+import { TEMPLATES } from '#site/site.ts'
+import { loadTheme } from '#themes/themes.ts'
+import { Results } from '#ui/search/results.tsx'
+import { SlotsProvider } from '#ui/theme-context.ts'
+import type { ListingView } from '#views/listing/listing-view.ts'
+import { listingView } from '#views/listing/listing-view-of.ts'
+import { listingOf } from './listing-of.ts'
+import { listingPayload } from './shown-listing.tsx'
+
+const platform = await createTestPlatform({ now: NOW, sites: [sampleSite()] })
+const yard = siteView(platform.site('yard'), NOW)
+await platform.close()
+
+const promotion = { title: 'Cash & cars', text: 'Today', button: 'Sell', href: '/sell' }
+const cars = ['Toyota', 'Škoda & Söhne', 'Mazda'].map((make) => ({
+  make,
+  images: ['/pictures/made/ute-white-side.webp'],
+}))
+const { result, place, site } = await exampleListing(cars, '/search', {
+  search: { promotions: { positions: [2], cards: [promotion] } },
+})
+const listing = listingView(result, place, site, { now: NOW, origin: 'https://a.example', similar: [] })
+
+it.each(TEMPLATES)('SEARCH-2 %s: cards that are written show as cards that are drawn', async (template) => {
+  const { slots } = await loadTheme(template)
+  const draw = (shown: ListingView) =>
+    renderToString(
+      <SlotsProvider value={slots}>
+        <Results listing={shown} busy={false} />
+      </SlotsProvider>,
+    )
+  const page = listingPayload(listing, template, false)
+  expect(draw(listingOf(page).listing)).toBe(draw(listing))
+  expect(page.packed, 'the browser has the cards already').not.toContain('article')
+  const data = listingOf({ packed: listingPayload(listing, template, true).packed }).listing
+  const drawn = draw({ ...listing, items: listing.items.slice(1) })
+  for (const item of data.items.slice(2)) if (item.kind === 'written') expect(drawn).toContain(`<li>${item.html}</li>`)
+  expect(data.items.map(({ kind }) => kind)).toEqual(['written', 'promotion', 'written', 'written'])
+})
+
+it('FIELD-3 the page that is rendered has the listing for search engines, what goes to a browser has not', () => {
+  const page = listingPayload(listing, yard.template, false)
+  expect(listingOf(page).structuredData).toContain('"@type":"ItemList"')
+  expect(page.packed).not.toContain('ItemList')
+})
+
+it('the same card has the same key, another one another', () => {
+  const keys = () =>
+    listingOf({ packed: listingPayload(listing, 'harbour', true).packed }).listing.items.flatMap((item) =>
+      item.kind === 'written' ? [item.key] : [],
+    )
+  expect(keys()).toEqual(keys())
+  expect(new Set(keys()).size).toBe(3)
+})
