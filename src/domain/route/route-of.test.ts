@@ -83,3 +83,16 @@ it.each(Object.entries(EXAMPLES).flatMap(([path, addresses]) => addresses.map((a
       expect(routeOf(address === '/' ? '/' : spelled)).toMatchObject({ ...USUAL, ...TREATMENTS[path] })
   },
 )
+
+it.each([
+  ['/', 'pages'],
+  ['/search/toyota', 'listings'],
+  ['/models/toyota-hilux', 'models'],
+  ['/contact-us', 'pages'],
+  ['/contact-us/nerang', 'locations'],
+  ['/blog/hybrid-or-plug-in', 'articles'],
+  ['/cars/2021-kia-cerato', 'cars'],
+  ['/about-us', 'pages'],
+  ['/compare', null],
+  ['/success', null],
+])('FIELD-3 %s is in the sitemap of %s', (address, sitemap) => expect(routeOf(address).sitemap).toBe(sitemap))

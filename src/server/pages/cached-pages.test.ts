@@ -5,7 +5,7 @@ import { EXAMPLES } from '#domain/route/testing.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform } from '#operations/testing.ts'
 import { createCachedPages, plainUrl } from './cached-pages.ts'
-import type { KeptPage } from './page-cache.ts'
+import type { KeptPage, PageKey } from './page-cache.ts'
 
 const SHOP = 'https://shop.example'
 const sample = sampleSite()
@@ -22,6 +22,7 @@ const platform = await createTestPlatform({
 })
 await platform.close()
 
+const keys: PageKey[] = []
 /** A page that the cache has at every address: only a rule can keep a request from it. */
 const page: KeptPage = { status: 200, headers: {}, etag: '"1"', bytes: async () => new Uint8Array() }
 
@@ -29,7 +30,12 @@ function isAnswered(url: string, { method = 'GET', host = 'yard.localhost', ...h
   const cached = createCachedPages({
     sites: { byHost: (name) => (name?.startsWith('nobody') ? null : platform.site(name?.split('.')[0] ?? '')) },
     versions: { known: () => 1 },
-    pageCache: { hit: () => page },
+    pageCache: {
+      hit: (key) => {
+        keys.push(key)
+        return page
+      },
+    },
     record: () => {},
     edge: { production: false, plainHttp: false, trustProxy: false },
     transport: 'plain',
@@ -88,3 +94,12 @@ it.each(['/search?q="a"', "/search?q='a'", '/search?q=<a>', '/search?q=\u00e9', 
   '106 leaves %s, which a URL writes differently, to the app',
   (target) => expect(isAnswered(target)).toBe(false),
 )
+
+it('SITE-1 looks for the page of the site that has the hostname, at that site’s version and address', () => {
+  keys.length = 0
+  for (const host of ['yard.localhost', 'gated.localhost:3000']) isAnswered('/search?x=1', { host })
+  expect(keys).toEqual([
+    { slug: 'yard', version: 1, address: 'http://yard.localhost/search' },
+    { slug: 'gated', version: 1, address: 'http://gated.localhost:3000/search' },
+  ])
+})
