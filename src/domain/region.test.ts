@@ -32,7 +32,7 @@ it.each([
   ['AU', 'tyres, driver licence, ABN'],
   ['NZ', 'tyres, driver licence, NZBN'],
   ['US', 'tires, driver license, EIN'],
-] as const)('SITE-6 the platform’s own sentences are spelt as in %s', (region, text) => {
+] as const)('SITE-6 spells the platform’s sentences as in %s', (region, text) => {
   expect(inRegion('{tyre}s, driver {licence}, {businessNumber}', region)).toBe(text)
 })
 
@@ -41,6 +41,6 @@ it.each([
   ['US', 'Petrol - Unleaded', 'Gasoline - Unleaded'],
   ['AU', 'Tyres', 'Tyres'],
   ['NZ', 'petrol', 'petrol'],
-] as const)('D-65 SITE-6 in %s the text %s reads %s', (region, text, said) => {
+] as const)('D-65 SITE-6 in %s the text %s becomes %s', (region, text, said) => {
   expect(inWordsOf(region, text)).toBe(said)
 })

@@ -9,7 +9,7 @@ it.each([
   ['4x4', '4x4', '4x4s', '4x4'],
   ['bus', 'Bus', 'Buses', 'bus'],
   ['hatch', 'Hatch', 'Hatches', 'hatch'],
-] as const)('SEARCH-16 %s is %s, several are %s', (body, label, plural, slug) => {
+] as const)('SEARCH-16 %s is called %s, plural %s', (body, label, plural, slug) => {
   expect(BODY_NAMES[body]).toEqual({ label, plural, slug })
 })
 

@@ -51,7 +51,7 @@ it('FIELD-5 never offers a fetched picture larger than its original', () => {
   expect(cardPicture(exampleCar({ ...none, primary_image_url: address })).srcset).toMatch(/400w, [^ ]+640.webp 640w$/)
 })
 
-it('CARD-1 shows a drawing of body and colour for a car without photos, and says so', () => {
+it('CARD-1 shows a drawing of body and colour for a car without photos, labelled as a drawing', () => {
   const picture = cardPicture(exampleCar({ ...none, colour: 'Deep Blue / Black' }))
   expect(picture.src).toBe('/pictures/made/ute-blue-side-800.webp')
   expect(picture.alt).toBe('2021 Toyota HiLux SR5 GUN126R (drawing, no photo yet)')
@@ -65,7 +65,7 @@ it('CAR-1 numbers the gallery’s pictures', () => {
   ])
 })
 
-it('CAR-1 makes a gallery of the main picture alone', () => {
+it('CAR-1 shows a gallery of only the main picture', () => {
   expect(carPictures(exampleCar({ ...none, primary_image_url: '/a.webp' })).map(({ src }) => src)).toEqual(['/a.webp'])
 })
 
@@ -96,7 +96,7 @@ it.each([
   expect(pictureColour(colour)).toBe(drawn)
 })
 
-it('asks only for drawings that exist', () => {
+it('refers only to drawings that exist', () => {
   const colours = [
     'white',
     'black',

@@ -14,7 +14,7 @@ it.each([
   ['new', { ...all, phoneNew: null }, null, 'used'],
   ['new', { ...all, phoneNew: null, phoneUsed: '' }, null, 'place'],
   ['new', { phone: null, phoneNew: null, phoneUsed: null, phoneDemo: 'demo' }, null, null],
-] as const)('PHONE-2 of a %s car with %o and override %s the number is %s', (type, numbers, override, number) => {
+] as const)('PHONE-2 for a %s car with %o and override %s the number is %s', (type, numbers, override, number) => {
   expect(phoneNumber(type, numbers, override)).toBe(number)
 })
 

@@ -13,7 +13,7 @@ it.each([
   [{ price: 201 }, true],
   [{ price: null }, false],
   [{ payment_processors: [] }, false],
-] as const)('CAR-11 with a deposit of $200 a car with %o may be reserved: %s', (changes, reservable) => {
+] as const)('CAR-11 with a deposit of $200 a car with %o is reservable: %s', (changes, reservable) => {
   expect(isReservable(exampleCar(changes), exampleSite({ reservation: { kind: 'deposit' } }).reservation)).toBe(
     reservable,
   )

@@ -13,11 +13,11 @@ it.each([
   ['sold', { sold: true }, false],
   ['without a price', { price: null }, false],
   ['with a price of 0', { price: 0 }, false],
-  ['with a reduced price alone', { price: null, offer_price: 9990 }, true],
+  ['with only a reduced price', { price: null, offer_price: 9990 }, true],
   ['without thumbnail and image', noPicture, false],
-  ['with a thumbnail alone', { ...noPicture, thumbnails: ['/a.webp'] }, true],
-  ['with a main picture alone', { ...noPicture, primary_image_url: '/a.webp' }, true],
-  ['with an image alone', { ...noPicture, image_count: 1 }, true],
+  ['with only a thumbnail', { ...noPicture, thumbnails: ['/a.webp'] }, true],
+  ['with only a main picture', { ...noPicture, primary_image_url: '/a.webp' }, true],
+  ['with only an image', { ...noPicture, image_count: 1 }, true],
 ] as const)('CARD-9 in the garage variant a car %s can be saved: %o %s', (_, changes, savable) => {
   expect(isSavable(car(changes), 'garage')).toBe(savable)
 })

@@ -51,7 +51,7 @@ describe('D-24 amountText', () => {
     'TBA',
     '***',
     'Contact dealer',
-  ])('%s is no price', (text) => {
+  ])('%s is not a price', (text) => {
     expect(amountText(text)).toEqual({ kind: 'none' })
   })
 

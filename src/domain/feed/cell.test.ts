@@ -15,7 +15,7 @@ it.each([
   ['4 Doors', 4],
   [7, 7],
   ['0', 0],
-] as const)('STOCK-1 the dirty number %j is %d', (cell, value) => {
+] as const)('STOCK-1 parses the dirty number %j as %d', (cell, value) => {
   expect(readNumber(cell, NUMBER)).toEqual({ value, fault: null })
 })
 
@@ -96,7 +96,7 @@ it.each([
   [[2021, 'Citroën', 'C3', 'Aircross (auto)'], '2021-citroen-c3-aircross-auto'],
   [[null, '', '', null], 'car'],
   [[2021, 'Škoda', 'Octavia & co'], '2021-skoda-octavia-co'],
-] as const)('ROUTE-4 %j reads %s in an address', (words, slug) => {
+] as const)('ROUTE-4 the slug of %j is %s', (words, slug) => {
   expect(slugBase(words)).toBe(slug)
 })
 

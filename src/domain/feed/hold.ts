@@ -81,7 +81,7 @@ const RULES: readonly Rule[] = [
     available >= fewestCars && reidentified * 100 > available * identitiesChange
       ? `gives ${count(reidentified)} of ${count(available)} cars another number, or their number to another car`
       : null,
-  // 'No prices' is no sign of a fault for a dealer who never publishes prices.
+  // 'No prices' is not a sign of a fault for a dealer who never publishes prices.
   ({ available, availablePriced }, { signs }) =>
     signs
       .filter(({ kind }) => kind !== 'no-prices' || available === 0 || availablePriced > 0)

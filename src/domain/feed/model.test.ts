@@ -57,7 +57,7 @@ describe('D-33 heavy trucks are not vans', () => {
     ['Volvo', 'XC60'],
     ['Toyota', 'HiAce'],
     ['Mercedes-Benz', 'Sprinter'],
-  ])('%s %s is none', (make, model) => {
+  ])('%s %s is not a truck', (make, model) => {
     expect(truckOf(make, model)).toBeNull()
   })
 })

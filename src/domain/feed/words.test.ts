@@ -82,6 +82,6 @@ it.each([
   [yesOrNo, 'Y', true],
   [yesOrNo, '0', false],
   [yesOrNo, 'perhaps', null],
-] as const)('STOCK-4 %O reads %j as %j', (meaning, words, value) => {
+] as const)('STOCK-4 %O maps %j to %j', (meaning, words, value) => {
   expect(meaning(words)).toBe(value)
 })

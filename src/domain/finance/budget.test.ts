@@ -15,7 +15,7 @@ it.each([
   ['1e9', null],
   ['12 a week', null],
   ['1234567890', null],
-] as const)('BUDGET-1 the text %j is the number %j', (text, amount) => {
+] as const)('BUDGET-1 parses %j as %j', (text, amount) => {
   expect(amountOf(text)).toBe(amount)
 })
 
@@ -26,7 +26,7 @@ it.each([
   ['$350', '$5,000', 96_000],
   ['', '2000', 100_000],
   ['200', 'none', 100_000],
-] as const)('BUDGET-1 %j a week and a deposit of %j come to %d', (weekly, deposit, budget) => {
+] as const)('BUDGET-1 %j a week with a deposit of %j gives %d', (weekly, deposit, budget) => {
   expect(budgetOf(weekly, deposit)).toBe(budget)
 })
 

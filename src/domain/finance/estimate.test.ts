@@ -131,7 +131,7 @@ it('LAW-1 shows a repayment with its comparison rate, labelled as such, and the 
 })
 
 it.each(['360_finance', 'ausloans'] as const)(
-  'D-63 FIN-3 %s needs an available car and both rates, and nothing else',
+  'D-63 FIN-3 %s requires only an available car and both rates',
   (provider) => {
     const unpaid = { paymentWeek: null, paymentMonth: null }
     const old = { year: 1990, price: 400 }

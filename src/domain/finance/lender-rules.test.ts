@@ -25,7 +25,7 @@ it.each([
   ['powertorque', false],
   ['nissan_finance', false],
   ['ausloans', true],
-] as const)('FIN-3 %s allows a price of 500 and none: %s', (lender, answer) => {
+] as const)('FIN-3 %s allows a price of 500, or no price: %s', (lender, answer) => {
   expect(allows(lender, { price: 500 })).toBe(answer)
   expect(allows(lender, { price: null })).toBe(answer)
   expect(allows(lender, { price: 501 })).toBe(true)

@@ -53,37 +53,37 @@ export type InstantResult = InstantHits | InstantFacetHits
  * a text.
  */
 export function instantResult(
-  asked: InstantRequest,
+  parsed: InstantRequest,
   result: SearchResult<CarSummary>,
   site: AnswerSite,
   mark: MarkText,
 ): InstantResult {
-  const { values, hitsPerPage } = asked
-  if (values) return facetHits(asked, values, result, site, mark)
+  const { values, hitsPerPage } = parsed
+  if (values) return facetHits(parsed, values, result, site, mark)
   return {
-    hits: result.hits.map(({ stored }) => instantHit(publicCar(stored, site), asked, mark)),
+    hits: result.hits.map(({ stored }) => instantHit(publicCar(stored, site), parsed, mark)),
     nbHits: result.total,
-    page: asked.page,
+    page: parsed.page,
     nbPages: hitsPerPage > 0 ? Math.ceil(result.total / hitsPerPage) : 0,
     hitsPerPage,
     facets: Object.fromEntries(
-      asked.facets.map((name) => [
+      parsed.facets.map((name) => [
         name,
         Object.fromEntries(
           counts(name, result, site)
-            .slice(0, asked.maxValuesPerFacet)
+            .slice(0, parsed.maxValuesPerFacet)
             .map(({ value, count }) => [value, count]),
         ),
       ]),
     ),
-    facets_stats: Object.fromEntries(asked.facets.filter(isNumber).flatMap((name) => statsOf(name, result, site))),
+    facets_stats: Object.fromEntries(parsed.facets.filter(isNumber).flatMap((name) => statsOf(name, result, site))),
     exhaustiveNbHits: true,
     exhaustiveFacetsCount: true,
     exhaustiveTypo: true,
     exhaustive: { nbHits: true, facetsCount: true, typo: true },
-    query: asked.text,
-    params: asked.params,
-    index: asked.index,
+    query: parsed.text,
+    params: parsed.params,
+    index: parsed.index,
   }
 }
 

@@ -34,8 +34,8 @@ async function answer(input: Record<string, unknown>, change: SiteChange = {}) {
   if (!read.ok) throw new Error(read.error)
   const [search] = read.searches
   if (!search) throw new Error('no search')
-  const words = search.asked.values?.startingWith ?? search.asked.text
-  return instantResult(search.asked, await engine.search(search.request), site, wordMarker(words, stockSchema))
+  const words = search.parsed.values?.startingWith ?? search.parsed.text
+  return instantResult(search.parsed, await engine.search(search.request), site, wordMarker(words, stockSchema))
 }
 
 async function hits(

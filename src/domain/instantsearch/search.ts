@@ -11,7 +11,7 @@ import { type InstantFacet, type InstantRequest, readInstantRequest } from './re
 
 /** A request of the InstantSearch client, and the engine's request for it. */
 export interface InstantSearch {
-  readonly asked: InstantRequest
+  readonly parsed: InstantRequest
   readonly request: SearchRequest
 }
 
@@ -46,7 +46,7 @@ export function instantSearches(requests: unknown, site: SearchSite, now: Date):
   }
   const hits = searches.reduce((sum, { request }) => sum + request.limit, 0)
   if (hits > MOST_HITS) return { ok: false, error: `requests: at most ${MOST_HITS} hits in a call.` }
-  const choices = searches.flatMap(({ asked }) => [...asked.facetFilters, ...asked.numericFilters].flat())
+  const choices = searches.flatMap(({ parsed }) => [...parsed.facetFilters, ...parsed.numericFilters].flat())
   if (new Set(choices).size > MOST_CHOICES)
     return { ok: false, error: `requests: at most ${MOST_CHOICES} different choices in a call.` }
   return { ok: true, searches }
@@ -59,21 +59,21 @@ function instantSearch(
 ): ({ readonly ok: true } & InstantSearch) | { readonly ok: false; readonly error: string } {
   const read = readInstantRequest(input)
   if (!read.ok) return read
-  const asked = read.request
-  const chosen = instantFilters(asked, site)
+  const parsed = read.request
+  const chosen = instantFilters(parsed, site)
   if (!chosen.ok) return chosen
-  const { values, hitsPerPage } = asked
-  const facets = values ? [values.facet] : asked.facets
-  const limit = values ? ALL_VALUES : asked.maxValuesPerFacet
+  const { values, hitsPerPage } = parsed
+  const facets = values ? [values.facet] : parsed.facets
+  const limit = values ? ALL_VALUES : parsed.maxValuesPerFacet
   const request = {
-    ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, text: asked.text, sort: asked.sort }, [], now),
+    ...searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, text: parsed.text, sort: parsed.sort }, [], now),
     filters: chosen.filters,
     facets: facetRequests(facets, limit, site),
     stats: values ? [] : facets.filter(isNumber),
-    offset: values ? 0 : asked.page * hitsPerPage,
+    offset: values ? 0 : parsed.page * hitsPerPage,
     limit: values ? 0 : hitsPerPage,
   }
-  return { ok: true, asked, request }
+  return { ok: true, parsed, request }
 }
 
 /** Enough to find a value from its first letters. */

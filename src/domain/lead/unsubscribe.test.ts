@@ -8,7 +8,7 @@ it.each([
   ['agreed', consent, null, true],
   ['agreed and ended it later', consent, '2026-02-01T00:00:00.000Z', false],
   ['ended it and agreed again', consent, '2026-01-30T00:00:00.000Z', true],
-] as const)('LAW-4 an address that %s may be written to: %#', (_case, given, endedAt, allowed) => {
+] as const)('LAW-4 may an address that %s get marketing messages (%#)', (_case, given, endedAt, allowed) => {
   expect(mayBeWrittenTo(given, endedAt)).toBe(allowed)
 })
 

@@ -18,6 +18,6 @@ it('D-47 builds a model’s path with the longest matching make', () => {
 it.each([
   ['make_model.lvl0', 'Toyota', 'Toyota'],
   ['make_model.lvl1', 'Land Rover > Defender', 'Land Rover Defender'],
-] as const)('D-47 %s %j is %j in the index', (level, value, held) => {
+] as const)('D-47 converts %s %j to %j in the index', (level, value, held) => {
   expect(levelValue(level, value)).toBe(held)
 })

@@ -13,9 +13,9 @@ export function withValue(query: StockQuery, name: FacetName, value: string): St
 
 /** Removes one value of a facet, or the whole facet. */
 export function without(query: StockQuery, name: FacetName, value: string | null = null): StockQuery {
-  const kept = value === null ? [] : (query.values[name] ?? []).filter((chosen) => chosen !== value)
+  const remaining = value === null ? [] : (query.values[name] ?? []).filter((chosen) => chosen !== value)
   const { [name]: _, ...ranges } = query.ranges
-  return withValues(narrow(query, { ranges }), name, kept)
+  return withValues(narrow(query, { ranges }), name, remaining)
 }
 
 export function withRange(query: StockQuery, name: FacetName, range: NumberRange): StockQuery {

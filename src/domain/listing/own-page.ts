@@ -16,10 +16,10 @@ import { EMPTY_QUERY, type StockQuery, stateOf } from './stock-query.ts'
  * matches exactly.
  */
 export function ownPage(query: StockQuery, vocabulary: StockVocabulary): StockPath | null {
-  const asked = keyOf({ ...query, sort: null })
+  const wanted = keyOf({ ...query, sort: null })
   for (const segments of candidates(query)) {
     const page = readStockPath(segments, vocabulary)
-    if (page !== null && keyOf({ ...EMPTY_QUERY, values: page.values }) === asked) return page
+    if (page !== null && keyOf({ ...EMPTY_QUERY, values: page.values }) === wanted) return page
   }
   return null
 }

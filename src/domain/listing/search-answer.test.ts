@@ -54,7 +54,7 @@ it('L12 CARD-7 leaves out market prices, which the dealer pays for, and includes
 it.each([
   ['US', 34_000, 54_718],
   ['AU', undefined, 54_718],
-] as const)('D-47 SITE-6 a hit in %s has %s miles and always its kilometres', async (region, miles, km) => {
+] as const)('D-47 SITE-6 a hit in %s has %s miles, and always kilometres', async (region, miles, km) => {
   const { result, place, site } = await exampleListing([{ km }, { km: null }], '/search', { region })
   const [known, unknown] = searchAnswer(result, place.query, site).hits
   expect([known?.km, known?.miles]).toEqual([km, miles])

@@ -8,7 +8,7 @@ it.each([
   ['price_asc', 'Lowest price', { by: 'number', field: 'price', direction: 'ascending' }],
   ['km_desc', 'Highest kms', { by: 'number', field: 'km', direction: 'descending' }],
   ['km_asc', 'Lowest kms', { by: 'number', field: 'km', direction: 'ascending' }],
-] as const)('SEARCH-7 %s is ‘%s’', (name, label, sort) => {
+] as const)('SEARCH-7 %s is labelled ‘%s’', (name, label, sort) => {
   expect(SORTS[name].sort).toEqual(sort)
   expect(sortLabel(name, 'AU')).toBe(label)
 })

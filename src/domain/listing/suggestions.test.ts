@@ -3,10 +3,10 @@ import { wordMarker } from '#search/mark-words.ts'
 import { carSummary } from '../car/car-summary.ts'
 import { exampleCar } from '../testing/example-car.ts'
 import { stockSchema } from './car-document.ts'
-import { type FoundForWords, suggestions } from './suggestions.ts'
+import { suggestions, type WordHits } from './suggestions.ts'
 
 const count = (value: string, count = 1) => ({ value, count })
-const found: FoundForWords = {
+const found: WordHits = {
   makes: [count('Toyota', 12), count('Kia', 5), count('Land Rover', 2)],
   makeModels: [
     count('Toyota HiLux', 7),
@@ -22,7 +22,7 @@ const found: FoundForWords = {
     carSummary(exampleCar({ id: '3', make: 'Toyota', model: 'Corolla', badge: null })),
   ],
 }
-const offered = (typed: string, change: Partial<FoundForWords> = {}, customBodies = false) =>
+const offered = (typed: string, change: Partial<WordHits> = {}, customBodies = false) =>
   suggestions({ ...found, ...change }, typed, wordMarker(typed, stockSchema), { customBodies })
 const labels = (typed: string) =>
   Object.fromEntries(offered(typed).map(({ label, options }) => [label, options.map((option) => option.label)]))

@@ -8,14 +8,14 @@ import { bodyPath, makePath, modelPath, stockVocabulary } from './stock-path.ts'
 import { EMPTY_QUERY, type StockQuery } from './stock-query.ts'
 
 /** A text in pieces, with the pieces that match the typed words marked. */
-export interface AnsweringText {
+export interface MatchedText {
   readonly pieces: readonly { readonly text: string; readonly marked: boolean }[]
   /** Whether every typed word matches. */
   readonly all: boolean
 }
 
 /** SEARCH-6: matches a text against the typed words, with the search's prefixes, typos and synonyms. */
-export type Answering = (text: string) => AnsweringText
+export type TextMatcher = (text: string) => MatchedText
 
 /** A suggested search with its own address (issue 3, point 2). */
 export interface Suggestion {
@@ -31,7 +31,7 @@ export interface SuggestionGroup {
 }
 
 /** The cars that the words find: counts per make, make_model and body, and the best hits. */
-export interface FoundForWords {
+export interface WordHits {
   readonly makes: readonly FacetCount[]
   readonly makeModels: readonly FacetCount[]
   readonly bodies: readonly FacetCount[]
@@ -44,9 +44,9 @@ export interface FoundForWords {
  * Toyota.
  */
 export function suggestions(
-  found: FoundForWords,
+  found: WordHits,
   typed: string,
-  answering: Answering,
+  match: TextMatcher,
   { customBodies }: { readonly customBodies: boolean },
 ): readonly SuggestionGroup[] {
   const { makes } = stockVocabulary(
@@ -78,13 +78,13 @@ export function suggestions(
       ),
     },
     { label: 'Body types', most: 2, candidates: bodies(found.bodies, customBodies) },
-    { label: 'Badges', most: 3, candidates: badges(found.cars, answering) },
+    { label: 'Badges', most: 3, candidates: badges(found.cars, match) },
   ]
   const groups = kinds.map(({ label, most, candidates }) => ({
     label,
     most,
     options: candidates
-      .filter((candidate) => answering(candidate.label).all && isAddress(candidate.href))
+      .filter((candidate) => match(candidate.label).all && isAddress(candidate.href))
       .map((candidate) => ({ ...candidate, begins: beginsWith(candidate.label, typed) })),
   }))
   // Typo and synonym matches are only suggested if no name begins with the typed text.
@@ -144,10 +144,10 @@ function bodies(counts: readonly FacetCount[], customBodies: boolean): readonly 
  * Badges with make and model, 'Toyota HiLux SR5'. Skipped if the model alone matches, because the model is suggested
  * then.
  */
-function badges(cars: readonly CarSummary[], answering: Answering): readonly Candidate[] {
+function badges(cars: readonly CarSummary[], match: TextMatcher): readonly Candidate[] {
   const found = new Map<string, Candidate>()
   for (const { make, model, badge } of cars) {
-    if (badge === null || answering(`${make} ${model}`).all) continue
+    if (badge === null || match(`${make} ${model}`).all) continue
     const label = `${make} ${model} ${badge}`
     const values = { make: [make], model: [model], badge: [badge] }
     const href = stockHref(modelPath(make, model), { ...EMPTY_QUERY, values: { badge: [badge] } })

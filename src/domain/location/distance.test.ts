@@ -23,7 +23,7 @@ it.each([
   [1234.5, 'AU', '1,235 km away'],
   [12.4, 'US', '8 mi away'],
   [0.7, 'US', 'Under 1 mi away'],
-] as const)('SEARCH-19 SITE-6 %d km reads in %s %j', (km, region, text) => {
+] as const)('SEARCH-19 SITE-6 shows %d km in %s as %j', (km, region, text) => {
   expect(awayText(km, region)).toBe(text)
 })
 

@@ -19,7 +19,7 @@ it.each([
   ['its dealership’s first that sells', at(null, 'other'), [service, place, sales], 'l3'],
   ['its dealership’s sales, not its service', at(null, 'example-motors'), [service, place], 'l1'],
   ['the only one', at('gone', 'nobody'), [service], 'l2'],
-] as const)('PLACE-1 a car stands at %s', (_, car, locations, id) => {
+] as const)('PLACE-1 finds the location of a car at %s', (_, car, locations, id) => {
   expect(locationOf(car, locations)?.id).toBe(id)
 })
 
@@ -77,7 +77,7 @@ it.each([
   [['sales', 'service'], 'AutoDealer'],
   [['service', 'parts'], 'AutoRepair'],
   [['parts'], 'AutoPartsStore'],
-] as const)('FIELD-3 a place for %j is an %s', (types, type) => {
+] as const)('FIELD-3 a location for %j is of type %s', (types, type) => {
   expect(dealerData({ ...place, types }, DEALER, 'https://dealer.example', PICTURE)['@type']).toBe(type)
 })
 

@@ -18,9 +18,10 @@ export function picturesToFetch({ images, thumbnails, primary_image_url }: Pictu
  */
 export function withFetchedPictures<Shown extends Pictured>(
   car: Shown,
-  kept: ReadonlyMap<string, FetchedPicture>,
+  fetched: ReadonlyMap<string, FetchedPicture>,
 ): Shown & Pick<Car, 'previews'> {
-  const shown = (address: string) => (isOwn(address) ? address : fetchedPictureAddress(kept.get(address)?.name ?? ''))
+  const shown = (address: string) =>
+    isOwn(address) ? address : fetchedPictureAddress(fetched.get(address)?.name ?? '')
   const shownOf = (addresses: readonly string[]) => addresses.map(shown).filter((address) => address !== null)
   // Two addresses of a feed may have the same picture.
   const images = [...new Set(shownOf(car.images))]
@@ -31,13 +32,13 @@ export function withFetchedPictures<Shown extends Pictured>(
     images,
     thumbnails: car.thumbnails.filter(isOwn),
     primary_image_url: primary ?? images[0] ?? thumbnails[0] ?? null,
-    ...(kept.size > 0 && { previews: previewsOf(kept) }),
+    ...(fetched.size > 0 && { previews: previewsOf(fetched) }),
   }
 }
 
-function previewsOf(kept: ReadonlyMap<string, FetchedPicture>): Readonly<Record<string, string>> {
+function previewsOf(fetched: ReadonlyMap<string, FetchedPicture>): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    [...kept.values()].flatMap(({ name, preview }) => {
+    [...fetched.values()].flatMap(({ name, preview }) => {
       const address = fetchedPictureAddress(name)
       return address === null ? [] : [[address, preview]]
     }),

@@ -20,7 +20,7 @@ describe('TRADE-3 comparableCars', () => {
 
   it.each([
     ['five cars of three others', 'b b c c d', 5],
-    ['with the site’s own beside them', 'own own b b c c d', 7],
+    ['with cars of the site itself', 'own own b b c c d', 7],
     ['four cars of others, whatever the site has itself', 'own own own own b c d e', null],
     ['five of two others', 'b b b c c', null],
     ['three others, one with more than half of the cars', 'b b b b c d', null],

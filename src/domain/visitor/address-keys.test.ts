@@ -19,7 +19,7 @@ it.each([
   ['999.1.1.1', ['unknown']],
   ['2001:db8:::1', ['unknown']],
   ['evil, 192.0.2.1', ['unknown']],
-] as const)('H7 GARAGE-2 %s counts under %j', (address, keys) => {
+] as const)('H7 GARAGE-2 the keys of %s are %j', (address, keys) => {
   expect(addressKeys(address).map(({ key }) => key)).toEqual(keys)
 })
 

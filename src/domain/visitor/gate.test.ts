@@ -16,7 +16,7 @@ it.each([
   ['/apply-for-finance', 'finance', 'finance'],
   ['/finance-pre-approval', 'finance', 'finance'],
   ['/personalised/finance', 'finance', 'finance'],
-] as const)('GARAGE-3 %s is behind the gate %s alone, for which one signs in as %s', (path, gate, type) => {
+] as const)('GARAGE-3 %s is behind only the gate %s, with sign-in type %s', (path, gate, type) => {
   expect(gateOf(routeOf(path), site([gate]))).toBe(type)
   expect(gateOf(routeOf(path), site(GATES.filter((each) => each !== gate)))).toBeNull()
 })
@@ -54,7 +54,7 @@ it.each([
   ['trade-in', ['trade-in', 'sell-my-car'], '/trade-in/some-valuation', 'trade-in'],
   ['valuation', ['trade-in', 'sell-my-car'], '/contact-us', 'trade-in'],
   ['valuation', ['checkout'], null, null],
-] as const)('M10 GARAGE-3 a %s with the gates %j, from %s, needs a sign-in for %s', (act, gates, page, type) => {
+] as const)('M10 GARAGE-3 a %s with gates %j, from %s, requires sign-in type %s', (act, gates, page, type) => {
   expect(gateOfAct(act, page, site(gates))).toBe(type)
   expect(gateOfAct(act, page, site(gates, false))).toBeNull()
 })
@@ -67,6 +67,6 @@ it.each([
   [{ form: 'vehicle-valuation', car_id: 'c1' }, 'trade-in'],
   [{ category: 'Test Drive' }, null],
   [{ category: ['Finance Enquiry'] }, null],
-] as const)('M10 GARAGE-3 the lead %j is a %s', (fields, act) => {
+] as const)('M10 GARAGE-3 the act of lead %j is %s', (fields, act) => {
   expect(actOfLead(fields)).toBe(act)
 })

@@ -19,6 +19,6 @@ it.each([
   ['a free number', '(800) 555-0123', 'US', null],
   ['a premium number', '(900) 555-0123', 'US', null],
   ['words', 'call me', 'AU', null],
-] as const)('H7 GARAGE-2 %s, %s, on a site of %s: %s', (_, text, region, number) => {
+] as const)('H7 GARAGE-2 %s, %s, on a site in %s: %s', (_, text, region, number) => {
   expect(mobileNumber(text, region)).toBe(number)
 })

@@ -16,8 +16,8 @@ it.each([
   [['a', 'b', 'c'], 'd', true],
   [['a', 'b', 'c', 'd'], 'e', false],
   [['a', 'b', 'c', 'd'], 'd', true],
-])('CARD-9 with %o, isComparable(%s) is %s', (kept, id, answer) => {
-  expect(isComparable(kept, id)).toBe(answer)
+])('CARD-9 with %o, isComparable(%s) is %s', (saved, id, answer) => {
+  expect(isComparable(saved, id)).toBe(answer)
 })
 
 it.each([

@@ -11,13 +11,13 @@ export const MOST_COMPARED = 4
 export const MOST_FAVOURITES = 50
 
 /** GARAGE-6: removes the car from the list, or adds it. Beyond `most`, the oldest is dropped. */
-export function toggled(kept: SavedCars, id: string, most: number = MOST_FAVOURITES): SavedCars {
-  return kept.includes(id) ? kept.filter((each) => each !== id) : [...kept, id].slice(-most)
+export function toggled(saved: SavedCars, id: string, most: number = MOST_FAVOURITES): SavedCars {
+  return saved.includes(id) ? saved.filter((each) => each !== id) : [...saved, id].slice(-most)
 }
 
 /** Whether the car can be added to the comparison, or removed from it. */
-export function isComparable(kept: SavedCars, id: string): boolean {
-  return kept.includes(id) || kept.length < MOST_COMPARED
+export function isComparable(saved: SavedCars, id: string): boolean {
+  return saved.includes(id) || saved.length < MOST_COMPARED
 }
 
 /** Reads the ids of `?cars=a,b`, without duplicates, in order. Repeated parameters are merged. */

@@ -20,8 +20,8 @@ interface KeepingSite {
 
 /** LAW-4: what this site stores in the browser, why and for how long. */
 export function storedItems({ saving, region, tags }: KeepingSite): readonly StoredItem[] {
-  const asked = tags !== null
-  return ORDER.filter((key) => (key === 'cookie-answer' ? asked : (OF_SAVING[key]?.includes(saving) ?? true))).map(
+  const hasTags = tags !== null
+  return ORDER.filter((key) => (key === 'cookie-answer' ? hasTags : (OF_SAVING[key]?.includes(saving) ?? true))).map(
     (key) => ({
       key,
       ...WORDS[key],

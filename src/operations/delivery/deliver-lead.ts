@@ -95,7 +95,7 @@ async function failed(
   const error = cause instanceof Error ? cause.message : String(cause)
   const refused = isGatewayError(cause) && cause.permanent
   const attempts = delivery.attempts + 1
-  const { again, tell } = deliveryVerdict(
+  const { retryAt, alert } = deliveryVerdict(
     { kind: delivery.kind, refused, attempts, since: new Date(lead.createdAt) },
     at,
   )
@@ -104,18 +104,18 @@ async function failed(
     at,
     outcome: 'failed',
     error,
-    nextAttemptAt: again,
-    final: again === null,
-    tell,
+    nextAttemptAt: retryAt,
+    final: retryAt === null,
+    tell: alert,
   } as const
   // Alert once per delivery: one that was refused before raises no second alert when it is given up.
-  if (tell && delivery.troubleAt === null) await alertStaff(platform, site, leads, delivery, attempt)
+  if (alert && delivery.troubleAt === null) await alertStaff(platform, site, leads, delivery, attempt)
   else await leads.recordAttempt(attempt)
   const facts = { site: site.slug, lead: delivery.leadId, delivery: delivery.id, kind: delivery.kind, attempts }
-  if (again === null) platform.log.error('lead delivery given up', facts)
-  else if (tell) platform.log.error('lead delivery refused', { ...facts, nextAttemptAt: again.toISOString() })
-  else platform.log.warn('lead delivery failed', { ...facts, nextAttemptAt: again.toISOString() })
-  return { ok: false, reason: 'failed', error, nextAttemptAt: again }
+  if (retryAt === null) platform.log.error('lead delivery given up', facts)
+  else if (alert) platform.log.error('lead delivery refused', { ...facts, nextAttemptAt: retryAt.toISOString() })
+  else platform.log.warn('lead delivery failed', { ...facts, nextAttemptAt: retryAt.toISOString() })
+  return { ok: false, reason: 'failed', error, nextAttemptAt: retryAt }
 }
 
 /**

@@ -17,11 +17,11 @@ export async function searchInstantly(
   const read = instantSearches(requests, site, now)
   if (!read.ok) return read
   const engine = await platform.engines.forSite(site)
-  const results = read.searches.map(async ({ asked, request }) => {
+  const results = read.searches.map(async ({ parsed, request }) => {
     const started = performance.now()
     const result = await engine.search(request)
-    const mark = wordMarker(asked.values?.startingWith ?? asked.text, stockSchema)
-    const answer = instantResult(asked, result, site, mark)
+    const mark = wordMarker(parsed.values?.startingWith ?? parsed.text, stockSchema)
+    const answer = instantResult(parsed, result, site, mark)
     return { ...answer, processingTimeMS: Math.round(performance.now() - started) }
   })
   return { ok: true, results: await Promise.all(results) }

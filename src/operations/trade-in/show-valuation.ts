@@ -9,7 +9,7 @@ import { vehicleName } from '#domain/trade-in/valued-vehicle.ts'
 import { odometerText } from '#domain/units.ts'
 import type { Site } from '#site/site.ts'
 import type { KeptValuation } from '#storage/valuations.ts'
-import { type AskedStep, valuationStep } from '#views/trade-in/valuation-step.ts'
+import { type RequestedStep, valuationStep } from '#views/trade-in/valuation-step.ts'
 import type { EstimateStep, ValuationPage } from '#views/trade-in/valuation-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { findValuation } from './find-valuation.ts'
@@ -20,7 +20,11 @@ export interface ShownValuation {
 }
 
 /** A valuation's page at its current step. Null if the valuation does not exist, has expired, or has no vehicle yet. */
-export async function showValuation(request: SiteRequest, id: string, step: AskedStep): Promise<ShownValuation | null> {
+export async function showValuation(
+  request: SiteRequest,
+  id: string,
+  step: RequestedStep,
+): Promise<ShownValuation | null> {
   const { site } = request
   const valuation = site.tradeIn.valuation ? await findValuation(request, id) : null
   if (valuation?.vehicle == null) return null

@@ -35,7 +35,7 @@ describe('FIELD-2 the item block', () => {
     [{ car_type: 'demo', regplate: null }, 'new'],
     [{ car_type: 'used', certified: true }, 'cpo'],
     [{ car_type: 'used', certified: true, make: 'Mazda' }, 'used'],
-  ] as const)('FIELD-2 the condition of %j is %s', (facts, condition) => {
+  ] as const)('FIELD-2 has for %j the condition %s', (facts, condition) => {
     const certified = { make: 'Kia', title: 'Kia Certified', benefits: [] }
     expect(ascItem({ ...car, certified: false, ...facts }, { ...open, certified }).item_condition).toBe(condition)
   })

@@ -19,8 +19,8 @@ describe('FIELD-2 publicAddress', () => {
     ['/trade-in/v1?step=details', '/trade-in', false],
     ['/unsubscribe/lead-1?sign=x', '/unsubscribe', false],
     ['/sandbox-payment/p1', '/sandbox-payment', false],
-  ])('FIELD-2 gives %s as %s; complete: %s', (href, told, whole) => {
-    expect(publicAddress(SITE + href)).toBe(SITE + told)
+  ])('FIELD-2 gives %s as %s; complete: %s', (href, address, whole) => {
+    expect(publicAddress(SITE + href)).toBe(SITE + address)
     expect(isPublicAddress(SITE + href)).toBe(whole)
   })
 

@@ -22,7 +22,7 @@ describe('FIELD-2 visitor events', () => {
     ['tel:092345678', 'NZ', '+6492345678'],
     ['tel:2015550123', 'US', '+12015550123'],
     ['tel:12015550123', 'US', '+12015550123'],
-  ] as const)('FIELD-2 a call to %s in %s is to %s', (href, region, number) => {
+  ] as const)('FIELD-2 reports a call to %s in %s as %s', (href, region, number) => {
     expect(callEvent(page, { href, department: 'service', region })).toEqual({
       event: 'asc_click_to_call',
       ...page,
@@ -67,7 +67,7 @@ describe('FIELD-2 visitor events', () => {
     ['header', true, 'dropdown'],
     ['menu', false, 'hamburger_menu'],
     ['footer', false, 'inline_menu'],
-  ] as const)('FIELD-2 an entry of the %s that opens (%s) is of the %s', (where, opens, element_subtype) => {
+  ] as const)('FIELD-2 reports an entry of the %s (opens: %s) as %s', (where, opens, element_subtype) => {
     expect(menuEvent(page, { text: 'Used cars', where, opens })).toEqual({
       event: 'asc_menu_interaction',
       ...page,
@@ -92,8 +92,8 @@ describe('FIELD-2 visitor events', () => {
       { ...control, kind: 'slider', value: '30000' },
       { element_value: '30000', element_state: 'set' },
     ],
-  ] as const)('FIELD-2 reports a selected filter: %j', (chosen, told) => {
-    expect(configurationEvent(page, chosen)).toMatchObject({ event: 'asc_element_configuration', ...told })
+  ] as const)('FIELD-2 reports a selected filter: %j', (chosen, reported) => {
+    expect(configurationEvent(page, chosen)).toMatchObject({ event: 'asc_element_configuration', ...reported })
   })
 
   it('FIELD-2 does not report text typed into a filter', () => {

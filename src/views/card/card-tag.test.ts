@@ -60,7 +60,7 @@ it.each([
   [{ certified: true, car_type: 'demo' }, null],
   [{ certified: true, make: 'Mazda' }, null],
   [{ certified: true, make: 'TOYOTA' }, 'certified'],
-] as const)('CARD-3 certified used of the site’s make: %o is %s', (changes, kind) => {
+] as const)('CARD-3 shows for %o the certified tag: %s', (changes, kind) => {
   expect(tag(changes)?.kind ?? null).toBe(kind)
 })
 

@@ -86,7 +86,7 @@ it.each([
   ['estimated_drive_away', 'Estimated drive away'],
   ['excluding_government_charges', 'Excl. government charges'],
   [null, null],
-] as const)('LAW-3 a price of type %s says %s', (price_type, type) => {
+] as const)('LAW-3 labels a price of type %s as %s', (price_type, type) => {
   expect(display({ price_type }).type).toBe(type)
 })
 

@@ -26,12 +26,12 @@ export interface Comparison {
 }
 
 /** Converts the comparison to the page's texts. */
-export function compareView(asked: Comparison, site: VehicleSite, moment: ViewMoment): CompareView {
-  const cars = asked.cars.map((car) => ({ car, card: cardView(carSummary(car), site, moment) }))
+export function compareView(comparison: Comparison, site: VehicleSite, moment: ViewMoment): CompareView {
+  const cars = comparison.cars.map((car) => ({ car, card: cardView(carSummary(car), site, moment) }))
   const ids = cars.map(({ car }) => car.id)
   const all = comparedGroups(cars, site.vehicle, site.region)
   const differing = onlyDifferences(all)
-  const narrowed = asked.onlyDifferences && cars.length > 1
+  const narrowed = comparison.onlyDifferences && cars.length > 1
   return {
     heading: inTrade(cars.length > 1 ? `Compare ${cars.length} cars` : 'Compare cars', site.search),
     cars: cars.map(({ card }) => comparedCar(card, ids)),
@@ -39,9 +39,9 @@ export function compareView(asked: Comparison, site: VehicleSite, moment: ViewMo
     onlyDifferences: narrowed,
     differences: differing.reduce((sum, { rows }) => sum + rows.length, 0),
     toggleHref: narrowed ? comparePath(ids) : `${comparePath(ids)}&show=differences`,
-    notices: notices(asked).map((notice) => inTrade(notice, site.search)),
+    notices: notices(comparison).map((notice) => inTrade(notice, site.search)),
     creditWarning: creditWarning(cars.map(({ card }) => card)),
-    adding: cars.length < MOST_COMPARED ? adding(asked, ids) : null,
+    adding: cars.length < MOST_COMPARED ? adding(comparison, ids) : null,
   }
 }
 

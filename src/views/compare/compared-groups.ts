@@ -23,11 +23,11 @@ export function comparedGroups(
 ): readonly ComparedGroup[] {
   const tables = cars.map(({ car }) => factsOf(car, options, region))
   const titles = unionInOrder(tables.map((groups) => groups.map(({ title }) => title)))
-  const told = titles.map((title) => ({
+  const facts = titles.map((title) => ({
     title,
     rows: factRows(tables.map((groups) => groups.find((group) => group.title === title)?.rows ?? [])),
   }))
-  return [{ title: 'Price', rows: priceRows(cars) }, ...told, { title: 'Features', rows: featureRows(cars) }].filter(
+  return [{ title: 'Price', rows: priceRows(cars) }, ...facts, { title: 'Features', rows: featureRows(cars) }].filter(
     ({ rows }) => rows.length > 0,
   )
 }
@@ -68,8 +68,8 @@ function factRows(lists: readonly (readonly AttributeView[])[]): readonly Compar
 
 /** A car's details and specifications, each fact once. */
 function factsOf(car: Car, options: DetailsOptions, region: RegionCode): readonly SpecificationGroup[] {
-  const told = specifications(car)
-  const specified = told.flatMap(({ rows }) => rows.map(({ name }) => name))
+  const groups = specifications(car)
+  const specified = groups.flatMap(({ rows }) => rows.map(({ name }) => name))
   const details = carDetails(car, options, placeText(car), region).filter(
     ({ name }) => name !== 'views' && !(name === 'engine_size' && specified.includes('enginesize')),
   )
@@ -77,7 +77,7 @@ function factsOf(car: Car, options: DetailsOptions, region: RegionCode): readonl
     details.some((detail) => detail.name === DETAIL_OF[name] && detail.value === value)
   return [
     { title: 'Details', rows: details },
-    ...told.map(({ title, rows }) => ({ title, rows: rows.filter((fact) => !isRepeated(fact)) })),
+    ...groups.map(({ title, rows }) => ({ title, rows: rows.filter((fact) => !isRepeated(fact)) })),
   ]
 }
 
@@ -107,8 +107,8 @@ function keyOf(feature: string): string {
   return feature.toLowerCase()
 }
 
-function lines(told: readonly (string | null)[]): ComparedCell {
-  return { kind: 'text', lines: told.filter((line) => line !== null) }
+function lines(groups: readonly (string | null)[]): ComparedCell {
+  return { kind: 'text', lines: groups.filter((line) => line !== null) }
 }
 
 function row(name: string, label: string, cells: readonly ComparedCell[]): ComparedRow {

@@ -85,7 +85,7 @@ describe('FIELD-1 ADF 1.0', () => {
     ['Test Drive', 'test-drive'],
     ['Trade-In Enquiry', 'sell'],
     ['Finance Enquiry', 'buy'],
-  ] as const)('FIELD-1 %s is an interest to %s', (category, interest) => {
+  ] as const)('FIELD-1 writes %s as interest %s', (category, interest) => {
     expect(adf({ category })('vehicle')?.attributes.interest).toBe(interest)
   })
 

@@ -35,13 +35,13 @@ export function activeFilters(place: ListingState, region: RegionCode): readonly
       : [{ label: page.name, without: { ...place, page: WHOLE_LISTING, query: narrow(query, {}) } }]),
     ...(query.text === '' ? [] : [{ label: `‘${query.text}’`, without: rest(narrow(query, { text: '' })) }]),
     ...FACET_NAMES.flatMap((name) =>
-      facetNarrowings(name, query, region).map(({ label, query: changed }) => ({ label, without: rest(changed) })),
+      facetFilters(name, query, region).map(({ label, query: changed }) => ({ label, without: rest(changed) })),
     ),
     ...(within === null ? [] : [{ label: within, without: rest(withoutNear(query)) }]),
   ]
 }
 
-function facetNarrowings(
+function facetFilters(
   name: FacetName,
   query: StockQuery,
   region: RegionCode,

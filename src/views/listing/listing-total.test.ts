@@ -12,7 +12,7 @@ it.each([
   ['1999 as it is', { total: 1999, facets }, {}, 5000, 1999],
   ['the site’s stock count above', { total: 2000, facets }, {}, 5000, 5000],
   ['else the sum over conditions', { total: 2400, facets }, {}, null, 2400],
-  ['of the chosen conditions alone', { total: 2000, facets }, { car_type: ['used'] }, null, 2000],
+  ['the sum of only the selected conditions', { total: 2000, facets }, { car_type: ['used'] }, null, 2000],
   ['else the count itself', { total: 2400, facets: {} }, {}, null, 2400],
 ])('SEARCH-12 the count is %s', (_, result, values, stockCount, shown) => {
   expect(shownTotal(result, { values }, stockCount)).toBe(shown)

@@ -24,7 +24,7 @@ describe('a model’s page', () => {
     ['', null],
     ['coming_soon', 'Coming soon'],
     ['new', 'New model'],
-  ] as const)('MODEL-1 the status "%s" says %s', (status, text) => {
+  ] as const)('MODEL-1 shows the status "%s" as %s', (status, text) => {
     expect(view({ status }).status).toBe(text)
   })
 

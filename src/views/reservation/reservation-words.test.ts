@@ -59,7 +59,7 @@ describe('buyer’s page of a reservation', () => {
     [{ state: 'refunded', refund: 'sent' }, false, 'Your reservation has ended'],
     [{ state: 'refunded', refund: 'sent', heldUntil: null }, false, 'Sorry, someone else has reserved it'],
     [{ state: 'completed' }, false, 'It is yours'],
-  ] as const)('RESERVE-3 of %o, still open: %s: %s', (change, isOpen, heading) => {
+  ] as const)('RESERVE-3 for %o, still open: %s, the heading is %s', (change, isOpen, heading) => {
     const reservation = seen(change)
     const words = reservationWords(
       buyerSees(reservation, isOpen),

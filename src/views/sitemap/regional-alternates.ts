@@ -10,7 +10,7 @@ export interface RegionalSite {
 }
 
 /** Cars are sold in one country, so their pages have no alternates. */
-const TOLD = SITEMAP_KINDS.filter((kind) => kind !== 'cars')
+const KINDS_WITH_ALTERNATES = SITEMAP_KINDS.filter((kind) => kind !== 'cars')
 
 /**
  * ROUTE-11, SITE-6: adds hreflang alternates to each page that a sister site in another region has at the same path. Of
@@ -29,9 +29,9 @@ export function withAlternates(
     .map(({ language, origin, maps }) => ({
       language,
       origin,
-      paths: new Set(TOLD.flatMap((kind) => maps[kind].map(({ path }) => path))),
+      paths: new Set(KINDS_WITH_ALTERNATES.flatMap((kind) => maps[kind].map(({ path }) => path))),
     }))
-  const told = (entry: SitemapEntry): SitemapEntry => {
+  const entryWithAlternates = (entry: SitemapEntry): SitemapEntry => {
     const shared = others.filter(({ paths }) => paths.has(entry.path))
     if (shared.length === 0) return entry
     const alternates = [site, ...shared].map(({ language, origin }) => ({
@@ -40,5 +40,8 @@ export function withAlternates(
     }))
     return { ...entry, alternates }
   }
-  return { ...own, ...Object.fromEntries(TOLD.map((kind) => [kind, own[kind].map(told)])) }
+  return {
+    ...own,
+    ...Object.fromEntries(KINDS_WITH_ALTERNATES.map((kind) => [kind, own[kind].map(entryWithAlternates)])),
+  }
 }

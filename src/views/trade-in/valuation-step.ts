@@ -7,7 +7,7 @@ import { estimateOf, type Valuation } from '#domain/trade-in/valuation.ts'
 import type { EstimateStep, QuestionStep, ValuationStep } from './valuation-view.ts'
 
 /** Parameters of a valuation page's address. */
-export interface AskedStep {
+export interface RequestedStep {
   /** Id of a question to answer again. */
   readonly question: string | null
   readonly details: boolean
@@ -30,11 +30,11 @@ export interface StepFacts {
 }
 
 /**
- * TRADE-2: the step to show. Missing information is asked for first, one question at a time; a valuation without a
+ * TRADE-2: the step to show. Missing information is step for first, one question at a time; a valuation without a
  * figure goes straight to the promise of a call. Null if nothing is known of the vehicle, so that the visitor starts
  * again.
  */
-export function valuationStep(valuation: Valuation, asked: AskedStep, facts: StepFacts): ValuationStep | null {
+export function valuationStep(valuation: Valuation, step: RequestedStep, facts: StepFacts): ValuationStep | null {
   const { vehicle, answers } = valuation
   if (vehicle === null) return null
   if (facts.lead === 'accepted') return { kind: 'accepted' }
@@ -45,11 +45,11 @@ export function valuationStep(valuation: Valuation, asked: AskedStep, facts: Ste
   if (facts.lead === 'sent')
     return { kind: 'offer', amount: formatMoney(mid), until: facts.until, conditions: offerConditions(facts) }
   const next = nextQuestion(answers)
-  const again = asked.question === null ? null : questionStep(asked.question, answers, facts)
+  const again = step.question === null ? null : questionStep(step.question, answers, facts)
   if (again) return again
   if (next) return questionStep(next, answers, facts)
   const backHref = valuationPath(facts.id)
-  if (asked.details) return { kind: 'details', low: formatMoney(low), high: formatMoney(high), backHref }
+  if (step.details) return { kind: 'details', low: formatMoney(low), high: formatMoney(high), backHref }
   return {
     kind: 'estimate',
     low: formatMoney(low),

@@ -79,14 +79,14 @@ it.each([
   [{ reserved: true }, 'Reserved'],
   [{ preorder: true }, 'PreOrder'],
   [{ status: 'coming_soon' }, 'PreOrder'],
-] as const)('FIELD-3 a car with %o is %s', (changes, availability) => {
+] as const)('FIELD-3 the availability of a car with %o is %s', (changes, availability) => {
   expect(data(changes)).toHaveProperty('offers.availability', `https://schema.org/${availability}`)
 })
 
 it.each([
   ['new', 'NewCondition'],
   ['demo', 'UsedCondition'],
-] as const)('FIELD-3 a %s car is in %s', (car_type, condition) => {
+] as const)('FIELD-3 the condition of a %s car is %s', (car_type, condition) => {
   expect(data({ car_type })).toHaveProperty('itemCondition', `https://schema.org/${condition}`)
 })
 

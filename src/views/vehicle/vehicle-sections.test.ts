@@ -25,7 +25,7 @@ it.each([
   ['summary', { details: [row] }],
   ['specifications', { specifications: [{ title: 'a', rows: [row] }] }],
   ['features', { features: ['a'] }],
-] as const)('CAR-1 the section %s shows only with %o', (section, content) => {
+] as const)('CAR-1 shows the section %s only with %o', (section, content) => {
   expect(vehicleSections([section], { ...nothing, ...content })).toEqual([section])
   expect(vehicleSections([section], nothing)).toEqual([])
 })

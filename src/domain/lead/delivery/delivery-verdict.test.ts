@@ -10,43 +10,43 @@ const HOURS_58 = BACK_OFF_MINUTES.reduce((sum, minutes) => sum + minutes, 0)
 
 it.each(DELIVERY_KINDS)('H3 FORM-13 retries a temporary first failure of %s without an alert', (kind) => {
   const verdict = deliveryVerdict({ kind, refused: false, attempts: 1, since }, since)
-  expect(verdict).toEqual({ again: minutesOn(1), tell: false })
+  expect(verdict).toEqual({ retryAt: minutesOn(1), alert: false })
 })
 
 describe('H3 FORM-13 a receiver that refuses permanently', () => {
   it.each([
-    { kind: 'mail', again: minutesOn(1), tell: true },
-    { kind: 'adf', again: minutesOn(1), tell: true },
-    { kind: 'webhook', again: minutesOn(1), tell: true },
-    { kind: 'sms', again: minutesOn(1), tell: true },
-    { kind: 'confirmation', again: null, tell: false },
-    { kind: 'refund', again: null, tell: true },
-    { kind: 'alert', again: minutesOn(1), tell: false },
-  ] as const)('H3 FORM-13 $kind: again $again, a person is called: $tell', ({ kind, again, tell }) => {
-    expect(deliveryVerdict({ kind, refused: true, attempts: 1, since }, since)).toEqual({ again, tell })
+    { kind: 'mail', retryAt: minutesOn(1), alert: true },
+    { kind: 'adf', retryAt: minutesOn(1), alert: true },
+    { kind: 'webhook', retryAt: minutesOn(1), alert: true },
+    { kind: 'sms', retryAt: minutesOn(1), alert: true },
+    { kind: 'confirmation', retryAt: null, alert: false },
+    { kind: 'refund', retryAt: null, alert: true },
+    { kind: 'alert', retryAt: minutesOn(1), alert: false },
+  ] as const)('H3 FORM-13 $kind: retry $retryAt, alert $alert', ({ kind, retryAt, alert }) => {
+    expect(deliveryVerdict({ kind, refused: true, attempts: 1, since }, since)).toEqual({ retryAt, alert })
   })
 })
 
 describe('H3 FORM-13 after 58 hours', () => {
   it.each([
-    { kind: 'mail', again: null, tell: true },
-    { kind: 'webhook', again: null, tell: true },
-    { kind: 'confirmation', again: null, tell: false },
-    { kind: 'refund', again: null, tell: true },
-    { kind: 'alert', again: minutesOn(HOURS_58 + STEADY_MINUTES), tell: false },
-  ] as const)('H3 FORM-13 $kind: again $again, a person is called: $tell', ({ kind, again, tell }) => {
+    { kind: 'mail', retryAt: null, alert: true },
+    { kind: 'webhook', retryAt: null, alert: true },
+    { kind: 'confirmation', retryAt: null, alert: false },
+    { kind: 'refund', retryAt: null, alert: true },
+    { kind: 'alert', retryAt: minutesOn(HOURS_58 + STEADY_MINUTES), alert: false },
+  ] as const)('H3 FORM-13 $kind: retry $retryAt, alert $alert', ({ kind, retryAt, alert }) => {
     const verdict = deliveryVerdict({ kind, refused: false, attempts: LAST, since }, minutesOn(HOURS_58))
-    expect(verdict).toEqual({ again, tell })
+    expect(verdict).toEqual({ retryAt, alert })
   })
 })
 
 it('H3 FORM-13 manual retries do not shorten the period', () => {
   const verdict = deliveryVerdict({ kind: 'mail', refused: false, attempts: 40, since }, minutesOn(60))
-  expect(verdict).toEqual({ again: minutesOn(60 + STEADY_MINUTES), tell: false })
+  expect(verdict).toEqual({ retryAt: minutesOn(60 + STEADY_MINUTES), alert: false })
 })
 
 it('H3 FORM-13 does not give up because the clock jumps three days ahead', () => {
   expect(
-    deliveryVerdict({ kind: 'mail', refused: false, attempts: 2, since }, minutesOn(3 * 1440)).again,
+    deliveryVerdict({ kind: 'mail', refused: false, attempts: 2, since }, minutesOn(3 * 1440)).retryAt,
   ).not.toBeNull()
 })

@@ -1,10 +1,10 @@
 import type { DeliveryKind } from './delivery-kind.ts'
 import { BACK_OFF_MINUTES, nextAttempt } from './delivery-retry.ts'
 
-/** What follows a failed attempt. `again`: time of the next attempt, or null. `tell`: staff must be alerted now. */
+/** What follows a failed attempt. `retryAt`: time of the next attempt, or null. `alert`: staff must be alerted now. */
 export interface DeliveryVerdict {
-  readonly again: Date | null
-  readonly tell: boolean
+  readonly retryAt: Date | null
+  readonly alert: boolean
 }
 
 export interface FailedDelivery {
@@ -23,21 +23,24 @@ export interface FailedDelivery {
  * retried forever, because staff learn of all other failures through them.
  */
 export function deliveryVerdict({ kind, refused, attempts, since }: FailedDelivery, failedAt: Date): DeliveryVerdict {
-  const { onRefusal, afterLast, tells } = PATIENCE[kind]
-  if (refused && onRefusal === 'give-up') return { again: null, tell: tells }
+  const { onRefusal, afterLast, alerts } = PATIENCE[kind]
+  if (refused && onRefusal === 'give-up') return { retryAt: null, alert: alerts }
   const isOver = nextAttempt(attempts, failedAt) === null && failedAt.getTime() - since.getTime() >= PATIENCE_MS
-  if (isOver && afterLast === 'give-up') return { again: null, tell: tells }
-  return { again: nextAttempt(attempts, failedAt) ?? afterMinutes(failedAt, STEADY_MINUTES), tell: refused && tells }
+  if (isOver && afterLast === 'give-up') return { retryAt: null, alert: alerts }
+  return {
+    retryAt: nextAttempt(attempts, failedAt) ?? afterMinutes(failedAt, STEADY_MINUTES),
+    alert: refused && alerts,
+  }
 }
 
 interface Patience {
   readonly onRefusal: 'try-on' | 'give-up'
   readonly afterLast: 'try-on' | 'give-up'
   /** Whether staff are alerted to refusals and to giving up. */
-  readonly tells: boolean
+  readonly alerts: boolean
 }
 
-const TO_DEALER: Patience = { onRefusal: 'try-on', afterLast: 'give-up', tells: true }
+const TO_DEALER: Patience = { onRefusal: 'try-on', afterLast: 'give-up', alerts: true }
 
 /**
  * A refused confirmation ends there: the buyer's address is mistyped, and the dealer has the lead. A failed refund
@@ -48,9 +51,9 @@ const PATIENCE: Readonly<Record<DeliveryKind, Patience>> = {
   adf: TO_DEALER,
   webhook: TO_DEALER,
   sms: TO_DEALER,
-  confirmation: { onRefusal: 'give-up', afterLast: 'give-up', tells: false },
-  refund: { onRefusal: 'give-up', afterLast: 'give-up', tells: true },
-  alert: { onRefusal: 'try-on', afterLast: 'try-on', tells: false },
+  confirmation: { onRefusal: 'give-up', afterLast: 'give-up', alerts: false },
+  refund: { onRefusal: 'give-up', afterLast: 'give-up', alerts: true },
+  alert: { onRefusal: 'try-on', afterLast: 'try-on', alerts: false },
 }
 
 /** Wait between attempts beyond the back-off: after manual retries, and for alerts. */

@@ -26,7 +26,7 @@ describe('FORM-1 leadFormKind', () => {
     ['vehicle-photos', 'Vehicle Enquiry', false, 'general-enquiry'],
     ['general-enquiry', 'Trade-In Enquiry', false, 'general-enquiry'],
     ['anything', 'Test Drive', false, 'test-drive'],
-  ] as const)('FORM-1 the form that names itself %s for a %s, about a car %s: %s', (form, category, aboutCar, kind) => {
+  ] as const)('FORM-1 the request names %s, category %s, about a car %s: %s', (form, category, aboutCar, kind) => {
     expect(leadFormKind(category, aboutCar, form)).toBe(kind)
   })
 

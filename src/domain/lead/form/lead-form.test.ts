@@ -96,7 +96,7 @@ describe('FORM-2 field limits', () => {
     ['AU', '61412345678', '+61412345678'],
     ['NZ', '021 123 4567', '+64211234567'],
     ['US', '(201) 555-0123', '+12015550123'],
-  ] as const)('FORM-2 a %s phone %s is kept as %s', (region, phone, kept) => {
+  ] as const)('FORM-2 stores a %s phone %s as %s', (region, phone, kept) => {
     const postcode = region === 'US' ? '90210' : '4000'
     expect(check({ phone, postcode }, { region }).data?.phone).toBe(kept)
   })

@@ -7,7 +7,7 @@ describe('SITE-6 the odometer filter', () => {
     ['AU', 'Kilometres', ' km'],
     ['NZ', 'Kilometres', ' km'],
     ['US', 'Miles', ' mi'],
-  ] as const)('SITE-6 in %s is called %s and counts in%s', (region, label, suffix) => {
+  ] as const)('SITE-6 in %s is called %s, with the suffix %s', (region, label, suffix) => {
     expect(facetIn(region, 'km')).toMatchObject({ label, suffix })
   })
 

@@ -34,9 +34,12 @@ it.each([
   ['weekly_price_range', '200-250'],
   ['year', 2021],
   ['manufacturer.name', 'Toyota'],
-] as const satisfies readonly (readonly [FacetName, unknown])[])('SEARCH-3 the facet %s reads %o', (name, value) => {
-  expect(FACETS[name].read(car)).toEqual(value)
-})
+] as const satisfies readonly (readonly [FacetName, unknown])[])(
+  'SEARCH-3 the value of facet %s is %o',
+  (name, value) => {
+    expect(FACETS[name].read(car)).toEqual(value)
+  },
+)
 
 it('SEARCH-3 has a row for every facet', () => {
   expect(Object.keys(FACETS).toSorted()).toEqual(FACET_NAMES.toSorted())
@@ -86,6 +89,6 @@ it.each([
   ['status', 'coming_soon', 'Coming soon'],
   ['item_type', 'caravan', 'Caravan'],
   ['seats', '7', '7 seats'],
-] as const)('SEARCH-16 of %s the value %s reads %s', (name, value, text) => {
+] as const)('SEARCH-16 facet %s shows value %s as %s', (name, value, text) => {
   expect(label(name, value)).toBe(text)
 })
