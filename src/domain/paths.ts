@@ -38,7 +38,7 @@ export const reservationPath = (id: string): string => `/reservations/${encodeUR
 /** The trade-in valuation for a car (ROUTE-4). */
 export const tradeInPath = (id: string): string => `/cars/trade-in?car_id=${encodeURIComponent(id)}`
 
-/** Valuation of the visitor's vehicle (ROUTE-8), and the offer to buy it without a purchase (ROUTE-4). */
+/** Valuation of the visitor's vehicle (ROUTE-8), and selling it without buying another (ROUTE-4). */
 export const TRADE_IN_PATH = '/trade-in'
 export const SELL_PATH = '/sell-my-car'
 

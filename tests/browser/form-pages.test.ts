@@ -29,7 +29,7 @@ describe('the pages that a car’s buttons lead to', () => {
     await fill(page)
     await page.getByRole('button', { name: 'Request a test drive' }).click()
     await page.waitForURL(/\/success/)
-    await page.getByRole('heading', { level: 1, name: 'Your test drive is on its way' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'We’ve got your test drive request' }).waitFor()
     await expect
       .poll(() => page.evaluate(() => Reflect.get(window, 'dataLayer')))
       .toContainEqual(expect.objectContaining({ event: 'asc_form_submission', event_id: 48 }))

@@ -67,7 +67,7 @@ describe('reserving a car', () => {
     await pay(page, '4000 0000 0000 0002')
     await page.getByText('Your card was declined').waitFor()
     await pay(page, '4242 4242 4242 4242')
-    await page.getByRole('heading', { level: 1, name: 'It is reserved for you' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'It’s reserved for you' }).waitFor()
     expect(await faultsOf(page)).toEqual([])
     const reserved = { event: 'asc_retail_process', flow_name: 'ecommerce', element_title: 'Reservation' }
     await expect
@@ -104,7 +104,7 @@ describe('reserving a car', () => {
     await fill(page)
     await page.getByRole('button', { name: 'Pay $500 deposit' }).click()
     await pay(page, '4242 4242 4242 4242')
-    await page.getByRole('heading', { level: 1, name: 'It is reserved for you' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'It’s reserved for you' }).waitFor()
     await context.close()
   })
 })

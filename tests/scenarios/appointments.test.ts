@@ -47,7 +47,7 @@ it('SITE-1 another dealer’s location is not there', async () => {
 
 it('FORM-14 the page of a dealer who books says that the chosen time is kept, another’s that somebody calls', async () => {
   const page = async (slug: string) => (await served.request(slug, '/book-test-drive')).text()
-  expect(await page('yard')).toContain('The time that you choose is yours')
-  expect(await page('yard')).not.toContain('We call you to settle the day')
-  expect(await page('other')).toContain('We call you to settle the day')
+  expect(await page('yard')).toContain('Your time is confirmed as soon as you book')
+  expect(await page('yard')).not.toContain('We call to lock in a time')
+  expect(await page('other')).toContain('We call to lock in a time')
 })

@@ -232,7 +232,7 @@ describe('ROUTE-8 the test drive', () => {
     const sent = await post('group', `/cars/${car.slug}?enquiry=test-drive`, fields)
     const cookie = sent.headers.get('Set-Cookie')?.split(';')[0] ?? ''
     const success = await (await served.request('group', '/success', { headers: { Cookie: cookie } })).text()
-    expect(success).toContain('Your test drive is on its way')
+    expect(success).toContain('We’ve got your test drive request')
   })
 })
 

@@ -97,7 +97,7 @@ describe('reserving a car', () => {
     // D-58: who has paid sees the dealer's number in full.
     expect(await ownPage.clone().text()).toMatch(/class="success-place".*href="tel:/s)
     expect(ownPage.headers.get('Cache-Control')).toBe('no-store')
-    expect(await ownPage.text()).toMatch(/It is reserved for you/)
+    expect(await ownPage.text()).toMatch(/It’s reserved for you/)
     await settled('/search', /Reserve Now/, false)
     await settled(`/cars/${car.slug}`, /RESERVED/)
 
@@ -233,7 +233,7 @@ describe('POST /webhooks/stripe', () => {
   it('RESERVE-3 a notice that never comes is made up for when the buyer is back, and by the round when they are not', async () => {
     const reserved = await reserve()
     await paidInSilence(reserved)
-    expect(await headingOf(reserved)).toBe('It is reserved for you')
+    expect(await headingOf(reserved)).toBe('It’s reserved for you')
     const [second] = await served.platform.addCars('yard', [{ payment_processors: ['stripe'], stocknum: 'U2' }])
     const lost = await reserve({ car_id: second?.id })
     await paidInSilence(lost)
@@ -321,7 +321,7 @@ describe('what becomes of a reservation', () => {
     expect((await stored(reserved))?.state).toBe('expired')
     await settled('/search', /Reserve Now \$200/)
     expect((await pay(reserved)).headers.get('Location')).toContain(`/reservations/${reserved.reservation_id}`)
-    expect(await headingOf(reserved)).toBe('The time to pay is over')
+    expect(await headingOf(reserved)).toBe('Your payment session timed out')
     expect((await call({ ...BUYER, car_id: car.id, email: 'leo@mail.example' })).status).toBe(201)
   })
 

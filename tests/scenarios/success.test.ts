@@ -56,7 +56,7 @@ async function shown(fields: Readonly<Record<string, unknown>>): Promise<string>
 describe('ROUTE-6 the page after a lead', () => {
   it.each([
     ['Vehicle Enquiry', 'Your enquiry is with us'],
-    ['Test Drive', 'Your test drive is on its way'],
+    ['Test Drive', 'We’ve got your test drive request'],
     ['Finance Enquiry', 'Your finance enquiry is with us'],
     ['Trade-In Enquiry', 'Your trade-in enquiry is with us'],
     ['General Enquiry', 'Your message is with us'],

@@ -167,7 +167,7 @@ describe('the way of a visitor without JavaScript', () => {
     const estimate = await html('yard', path)
     expect(estimate).toMatch(/\$40,100[^$]*\$43,600/)
     expect(estimate).toContain('Based on 5 similar vehicles for sale now')
-    expect(estimate).toContain('It is an indication, not an offer we are bound by.')
+    expect(estimate).toContain('This is a guide, not a formal offer.')
     // ROUTE-4: toward the car that the visitor was looking at.
     expect(estimate).toMatch(/2021 Toyota HiLux[\s\S]*\$50,000[\s\S]*\$41,900[\s\S]*\$8,100/)
 

@@ -16,7 +16,7 @@ function fieldRules(region: RegionCode) {
       ...text('Email Address', 'email', 254),
       type: 'email',
       inputMode: 'email',
-      hint: 'Your confirmation goes there.',
+      hint: 'We’ll email your confirmation here.',
     }),
     phone: rule(check.phoneNumber('Mobile Number', region), {
       ...text('Mobile Number', 'tel', 40),

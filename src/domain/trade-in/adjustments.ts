@@ -36,9 +36,9 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
     short: 'Condition',
     answers: [
       answer('excellent', 'Excellent', 'Looks and drives like new, inside and out.', 2),
-      answer('good', 'Good', 'A few small marks, as most have at its age.', 0),
+      answer('good', 'Good', 'Minor wear for its age.', 0),
       answer('fair', 'Fair', 'Scratches, a dent or two, or worn seats.', -7),
-      answer('poor', 'Needs work', 'Damage to the body or the interior that one sees at once.', -16),
+      answer('poor', 'Needs work', 'Obvious damage inside or out.', -16),
     ],
   },
   {
@@ -77,7 +77,7 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
     question: 'Is a warning light on, or something not working?',
     short: 'Warning lights and faults',
     answers: [
-      answer('none', 'All is well', null, 0),
+      answer('none', 'No, all good', null, 0),
       answer('some', 'Something needs looking at', 'A light on the dash, a noise, the air conditioning.', -6),
     ],
   },

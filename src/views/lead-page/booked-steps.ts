@@ -18,7 +18,7 @@ export function bookedSteps(place: string, region: RegionCode, trade: Trade): Ne
 /** FORM-14: the next steps on the form, before the visitor has chosen a time. */
 export function bookingSteps(place: string, region: RegionCode, trade: Trade): readonly string[] {
   const steps = [
-    'The time that you choose is yours as soon as you have sent it; without one we call you to find it.',
+    'Your time is confirmed as soon as you book. No time suits? We call you.',
     `${place} has the vehicle ready for you.`,
     BRING_LICENCE,
   ]

@@ -41,18 +41,14 @@ const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {
   'Vehicle Enquiry': {
     heading: 'Your enquiry is with us',
     steps: [
-      '{place} reads your question and looks at the vehicle.',
-      'Someone who knows it calls or writes to you.',
-      'If you like what you hear, we agree on a time for you to see it.',
+      'The team at {place} checks the vehicle.',
+      'A consultant calls or emails you.',
+      'We arrange a time for you to see it.',
     ],
   },
   'Test Drive': {
-    heading: 'Your test drive is on its way',
-    steps: [
-      '{place} checks that the vehicle is ready and free.',
-      'We call you to settle the day and the hour.',
-      BRING_LICENCE,
-    ],
+    heading: 'We’ve got your test drive request',
+    steps: ['{place} checks that the vehicle is ready and free.', 'We call to lock in a time.', BRING_LICENCE],
   },
   'Finance Enquiry': {
     heading: 'Your finance enquiry is with us',
@@ -66,7 +62,7 @@ const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {
     heading: 'Your trade-in enquiry is with us',
     steps: [
       '{place} compares your car with what cars like it sell for.',
-      'We call you with a figure, or with the one question it hangs on.',
+      'We call with a price, or if we need to know more.',
       'The figure is confirmed once we have seen the car.',
     ],
   },
@@ -83,7 +79,7 @@ const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {
   },
   'Careers Enquiry': {
     heading: 'Thank you for your interest',
-    steps: ['{place} reads what you wrote.', 'We are in touch when there is a place that fits.'],
+    steps: ['{place} reads what you wrote.', 'We’ll be in touch if something suits.'],
   },
   'Fleet Enquiry': {
     heading: 'Your fleet enquiry is with us',
@@ -95,6 +91,6 @@ const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {
   },
   'General Enquiry': {
     heading: 'Your message is with us',
-    steps: ['{place} passes it to the right person.', 'They call or write to you.'],
+    steps: ['{place} passes it to the right team.', 'They call or write to you.'],
   },
 }

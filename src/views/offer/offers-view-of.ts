@@ -55,7 +55,7 @@ export function offersView(
     carsHeading: `Reduced ${word}s`,
     emptyText:
       frame.clearHref === null
-        ? `No ${word} is reduced today. Prices come down most weeks, so look in again, or see all that we have.`
+        ? `No ${word} is on special right now. Check back soon, or browse all our stock.`
         : `No reduced ${word} matches that.`,
     allStockLabel: `See all ${word}s`,
   }

@@ -47,8 +47,8 @@ export interface DepositFacts {
 export function promises({ amount, holdHours }: DepositFacts): CheckoutForm['promises'] {
   return [
     { title: `${formatMoney(amount)} deposit`, text: 'Paid by card now. It comes off the price when you buy.' },
-    { title: `Held for ${hoursText(holdHours)}`, text: 'Off the market at once, and nobody else can buy it.' },
-    { title: 'Fully refundable', text: 'Change your mind for any reason, and all of it goes back to your card.' },
+    { title: `Held for ${hoursText(holdHours)}`, text: 'We take it off the market straight away.' },
+    { title: 'Fully refundable', text: 'Changed your mind? Full refund, no questions asked.' },
   ]
 }
 
@@ -94,7 +94,7 @@ export function closedWords(reason: ClosedReason, vehicleWord: string): Pick<Che
     },
     sold: {
       heading: `This ${vehicleWord} has been sold`,
-      text: 'It has found its owner. One of these may suit you just as well.',
+      text: 'It has a new owner. One of these may suit you just as well.',
     },
     'not-online': {
       heading: `This ${vehicleWord} cannot be reserved online`,

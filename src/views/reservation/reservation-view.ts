@@ -69,7 +69,7 @@ export function reservationWords(
   const words: Readonly<Record<BuyerSees, ReservationWords>> = {
     paid: {
       mood: 'good',
-      heading: 'It is reserved for you',
+      heading: 'It’s reserved for you',
       text: 'Your deposit is paid, and nobody else can buy it now. We have sent a confirmation to your inbox.',
       facts: [
         { label: 'Held for you until', value: until },
@@ -78,7 +78,7 @@ export function reservationWords(
       steps: [
         `${place} calls you to agree on a time to see and drive it.`,
         'If you buy it, the deposit comes off the price.',
-        'Changed your mind? Answer the confirmation or call us before the time is over, and all of it goes back to your card.',
+        'Changed your mind? Answer the confirmation or call us before your hold ends, and we refund all of it to your card.',
       ],
     },
     confirming: {
@@ -104,7 +104,7 @@ export function reservationWords(
     },
     expired: {
       mood: 'over',
-      heading: 'The time to pay is over',
+      heading: 'Your payment session timed out',
       text: 'The payment was not finished in time, so the vehicle is free again. Nothing has been charged.',
       facts: [],
       steps: [],

@@ -52,8 +52,8 @@ describe('buyer’s page of a reservation', () => {
   it.each([
     [{ state: 'pending' }, true, 'Your payment is not finished yet'],
     [{ state: 'pending' }, false, 'Your payment is being confirmed'],
-    [{ state: 'held' }, false, 'It is reserved for you'],
-    [{ state: 'expired' }, false, 'The time to pay is over'],
+    [{ state: 'held' }, false, 'It’s reserved for you'],
+    [{ state: 'expired' }, false, 'Your payment session timed out'],
     [{ state: 'cancelled' }, false, 'Nothing has been charged'],
     [{ state: 'lapsed', refund: 'due' }, false, 'Your reservation has ended'],
     [{ state: 'refunded', refund: 'sent' }, false, 'Your reservation has ended'],

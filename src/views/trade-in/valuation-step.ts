@@ -73,16 +73,16 @@ function basisText({ source }: Valuation, comparables: number, vehicleWord: stri
 }
 
 const LIMITS = [
-  'It is an indication, not an offer we are bound by.',
+  'This is a guide, not a formal offer.',
   'We confirm the figure once we have seen and driven it.',
-  'Money still owing on it is paid out of the figure first.',
+  'Any finance owing is paid out first.',
 ] as const
 
 function offerConditions({ siteName, until }: StepFacts): readonly string[] {
   return [
     `${siteName} looks it over with you. If it is as you described it, this is the figure.`,
     'If anything is different, we show you what and why, and you can decide again.',
-    `It stands until ${until}, or for another 500 km.`,
+    `Valid until ${until}, or for another 500 km.`,
   ]
 }
 

@@ -88,6 +88,6 @@ const WORDS: Readonly<Record<SignInType, { readonly heading: string; readonly in
 
 const POINTS: readonly string[] = [
   'No password: we text you a code',
-  'New here? The same two steps set you up',
-  'Your number signs you in, and we keep it for nothing else',
+  'New here? Same two steps',
+  'We only use your number to sign you in',
 ]

@@ -170,7 +170,7 @@ function budget() {
     label: 'Budget',
     inputMode: 'numeric',
     maxLength: 20,
-    hint: 'What you would like to spend on the vehicle, in dollars.',
+    hint: 'Your budget in dollars.',
   })
 }
 

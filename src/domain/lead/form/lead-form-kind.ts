@@ -135,7 +135,7 @@ export const LEAD_FORMS: Readonly<Record<LeadFormKind, LeadFormTraits>> = {
     department: 'service',
     asksTime: 'date',
     message: 'optional',
-    messageHint: 'Noises, lights, anything we should look at.',
+    messageHint: 'Anything we should check?',
     ownVehicle: 'required',
     asksServices: true,
   },

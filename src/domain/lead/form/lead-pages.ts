@@ -47,15 +47,12 @@ export interface LeadPageWords {
 /** Anchor of the form on the contact pages. */
 export const CONTACT_FORM = 'contact-form'
 
-const FINANCE_INTRODUCTION =
-  'Tell us what you have in mind, and our finance specialist will go through the figures with you. Asking costs nothing and binds you to nothing.'
-const CONTACT_INTRODUCTION =
-  'Ask us anything: about a {vehicle} you have seen, a service, a part, or the one you would like to trade in.'
+const FINANCE_INTRODUCTION = 'Get a no-obligation quote from our finance team.'
+const CONTACT_INTRODUCTION = 'Questions about a {vehicle}, a service, parts or a trade-in? Get in touch.'
 const SERVICE_INTRODUCTION =
   'Tell us what you drive and the day that suits you. Nothing is done, and nothing is charged, before you have agreed to it.'
 const PARTS_INTRODUCTION = 'Tell us what you need and what it is for. We make sure that it fits before you pay for it.'
-const CAREERS_INTRODUCTION =
-  'You need not wait for an advertisement. Tell us what you are good at, and where you would like to do it.'
+const CAREERS_INTRODUCTION = 'No role listed? Send us your details anyway.'
 const FLEET_INTRODUCTION =
   'Two utes or twenty: one person to talk to, one price in writing, and vehicles that arrive ready for work.'
 
@@ -78,12 +75,12 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
       'If it suits you, we help you apply, and the lender decides.',
     ],
     notes: {
-      heading: 'Good to have at hand',
+      heading: 'What you’ll need',
       lines: [
         'Your driver {licence}',
         'Two recent payslips, or your last tax return if you work for yourself',
         'What you earn, spend and owe in a usual month',
-        'What you would trade in, if anything',
+        'Details of your trade-in, if you have one',
       ],
     },
   },
@@ -123,23 +120,23 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     introduction: 'Tell us about the {vehicle} you have, and we work out what it puts toward this one.',
     introductionWithoutCar:
       'Tell us about the {vehicle} you have. You get a fair figure and how we came to it, whether or not you buy from us.',
-    formHeading: 'What you would trade in',
+    formHeading: 'Your trade-in',
     anchor: 'trade-in-form',
-    submitLabel: 'Ask for a figure',
+    submitLabel: 'Get my trade-in price',
     stepsHeading: 'How a trade-in works here',
     steps: [
       'You tell us what you have. Two minutes, no photos needed.',
-      'We look at what others like it have sold for, and call you with a range.',
+      'We compare recent sales and call you with a price range.',
       'You bring it in, we look it over together, and you get the figure in writing.',
-      'Take it toward your next one, or drive home. Both are fine.',
+      'Put it towards your next one, or just take the cash. No pressure.',
     ],
     notes: {
       heading: 'What helps the figure',
       lines: [
-        'A logbook with its stamps',
+        'Full logbook service history',
         'Both keys',
         'Receipts for {tyre}s, brakes and bigger repairs',
-        'An honest word about dents and warning lights',
+        'Any dents or warning lights',
       ],
     },
   },
@@ -155,12 +152,12 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     submitLabel: 'Request a booking',
     stepsHeading: 'What happens next',
     steps: [
-      'Our workshop looks for a place on the day you chose, or the nearest one.',
+      'We find a booking on or near your preferred day.',
       'We call you to confirm the day, what we will do and what it costs.',
-      'If we find more than you booked, we call before we touch it.',
+      'We call before doing any extra work.',
     ],
     notes: {
-      heading: 'Bring along',
+      heading: 'What to bring',
       lines: ['Your service logbook', 'The locking wheel nut key, if there is one', 'A number we can reach you on'],
     },
   },
@@ -200,12 +197,7 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
     ],
     notes: {
       heading: 'Who we often look for',
-      lines: [
-        'Technicians and apprentices',
-        'Sales consultants',
-        'Detailers and drivers',
-        'People who are good on the phone',
-      ],
+      lines: ['Technicians and apprentices', 'Sales consultants', 'Detailers and drivers', 'Customer service'],
     },
   },
   fleet: {
@@ -225,13 +217,13 @@ export const LEAD_PAGES: Readonly<Record<LeadPageName, LeadPageWords>> = {
       'We deliver to your yard or to your drivers, registered and ready.',
     ],
     notes: {
-      heading: 'Good to have at hand',
+      heading: 'What you’ll need',
       lines: ['Your {businessNumber}', 'How many vehicles, and by when', 'What they carry, tow and cover in a year'],
     },
   },
 }
 
-/** ROUTE-4: the words of the page at a path. At /sell-my-car the form of a trade-in sells a vehicle without buying one. */
+/** ROUTE-4: the texts of the page at a path. /sell-my-car is the trade-in form with texts for selling only. */
 export function leadPageWords(name: LeadPageName, path: string): LeadPageWords {
   return path === SELL_PATH ? SELLING : LEAD_PAGES[name]
 }
@@ -247,7 +239,7 @@ const SELLING: LeadPageWords = {
   stepsHeading: 'How selling to us works',
   steps: [
     'You tell us what you have. Two minutes, no photos needed.',
-    'We look at what others like it have sold for, and call you with a range.',
+    'We compare recent sales and call you with a price range.',
     'You bring it in, we look it over together, and you get the price in writing.',
     'If you agree, we pay out by bank transfer. If not, you take it home.',
   ],
