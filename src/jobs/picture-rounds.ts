@@ -36,7 +36,7 @@ export function startPictureRounds(
     try {
       // Publish what an earlier process fetched but did not publish.
       await settlePictures(platform, slug)
-      while (!signal.aborted && (await fetchPictures(platform, slug, { signal, onKept: publishing.note })) > 0);
+      while (!signal.aborted && (await fetchPictures(platform, slug, { signal, onStored: publishing.note })) > 0);
       return true
     } catch (error) {
       // The database or disk may be unavailable; the next round retries.

@@ -6,8 +6,8 @@ import type { Localities } from '#gateways/geocoding/localities.ts'
 import type { Mailer } from '#gateways/mail/mail.ts'
 import type { PaymentGateway } from '#gateways/payments/payments.ts'
 import type { SandboxPayments } from '#gateways/payments/sandbox.ts'
-import type { SheetPrinter } from '#gateways/pdf/sheet-printer.ts'
-import type { KeptPictures } from '#gateways/pictures/kept-pictures.ts'
+import type { StickerPrinter } from '#gateways/pdf/sticker-printer.ts'
+import type { FetchedPictures } from '#gateways/pictures/fetched-pictures.ts'
 import type { RegoLookup } from '#gateways/rego/rego.ts'
 import type { SmsSender } from '#gateways/sms/sms.ts'
 import type { Valuer } from '#gateways/valuation/valuation.ts'
@@ -41,8 +41,8 @@ export interface Platform {
   /** Nearby towns, for location maps. */
   readonly localities: Localities
   /** Fetched pictures of feeds and site folders. */
-  readonly pictures: KeptPictures
-  readonly sheets: SheetPrinter
+  readonly pictures: FetchedPictures
+  readonly stickers: StickerPrinter
   readonly views: ViewTally
   readonly clock: Clock
   /** Unguessable text for ids and tokens. */

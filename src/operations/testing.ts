@@ -13,7 +13,7 @@ import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createFakeMailer, type FakeMailer } from '#gateways/mail/fake.ts'
 import { createFakePayments, type FakePayments } from '#gateways/payments/fake.ts'
 import { createFakePrinter, type FakePrinter } from '#gateways/pdf/fake.ts'
-import { createKeptPictures, type KeptPicturesOptions } from '#gateways/pictures/kept-pictures.ts'
+import { createFetchedPictures, type FetchedPicturesOptions } from '#gateways/pictures/fetched-pictures.ts'
 import { createFakeRego, type FakeRego } from '#gateways/rego/fake.ts'
 import { createFakeSms, type FakeSms } from '#gateways/sms/fake.ts'
 import { createFakeValuer, type FakeValuer } from '#gateways/valuation/fake.ts'
@@ -42,7 +42,7 @@ export interface TestPlatform extends Platform {
   readonly sms: FakeSms
   readonly alerters: readonly [FakeAlerter]
   readonly payments: FakePayments
-  readonly sheets: FakePrinter
+  readonly stickers: FakePrinter
   readonly regoLookups: readonly [FakeRego]
   readonly valuers: readonly [FakeValuer]
   readonly clock: MovableClock
@@ -85,7 +85,7 @@ export interface TestPlatformOptions {
   /** The table of postcodes when left out. */
   readonly geocoder?: Geocoder
   /** How pictures of feeds are fetched: a test's own server is inside the network and must be named. */
-  readonly pictures?: Partial<Omit<KeptPicturesOptions, 'folder'>>
+  readonly pictures?: Partial<Omit<FetchedPicturesOptions, 'folder'>>
 }
 
 /** When every test's sites were last configured. */
@@ -103,11 +103,11 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const regoLookups = [createFakeRego()] as const
   const valuers = [createFakeValuer()] as const
   const payments = createFakePayments(clock)
-  const sheets = createFakePrinter()
+  const stickers = createFakePrinter()
   const logged: LoggedEvent[] = []
   // Made when the first picture is fetched.
   const pictureFolder = join(tmpdir(), `forecourt-pictures-${randomUUID()}`)
-  const pictures = createKeptPictures({ folder: pictureFolder, insideHosts: [], ...options.pictures })
+  const pictures = createFetchedPictures({ folder: pictureFolder, insideHosts: [], ...options.pictures })
   const jobs = storage.jobsDatabase()
   // A real table, so that what is deferred in a transaction is kept or lost with it.
   await jobs.executeSql(
@@ -129,7 +129,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     geocoder: options.geocoder ?? createPostcodeTable(),
     localities: createLocalities(),
     pictures,
-    sheets,
+    stickers,
     views: createViewTally(storage, logInto(logged)),
     clock,
     randomId: randomUUID,
@@ -171,7 +171,7 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
     sms,
     alerters,
     payments,
-    sheets,
+    stickers,
     regoLookups,
     valuers,
     clock,

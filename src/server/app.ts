@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { routeOf } from '#domain/route/route-of.ts'
 import { gateOf } from '#domain/visitor/gate.ts'
-import type { MadePictures } from '#gateways/drawings/made-pictures.ts'
+import type { Drawings } from '#gateways/drawings/drawings.ts'
 import type { Platform } from '#operations/platform.ts'
 import { createLimiter } from '#operations/spending/limiter.ts'
 import type { SiteDirectory } from '#site/files/directory.ts'
@@ -42,7 +42,7 @@ export interface AppParts extends LimitSettings {
   readonly versions: SiteVersions
   readonly pages: PagesBuild
   readonly pageCache: PageCache
-  readonly pictures: MadePictures
+  readonly pictures: Drawings
   readonly metrics: Metrics
   readonly cookieSecret: string
   readonly production: boolean

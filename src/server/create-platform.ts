@@ -17,9 +17,9 @@ import { createSandboxPayments } from '#gateways/payments/sandbox.ts'
 import { createSandboxFolder } from '#gateways/payments/sandbox-folder.ts'
 import { createStripePayments } from '#gateways/payments/stripe.ts'
 import { openDrawingProcess } from '#gateways/pdf/drawing-process.ts'
-import { createKeptSheets } from '#gateways/pdf/kept-sheets.ts'
-import { createSheetPrinter } from '#gateways/pdf/printer.ts'
-import { createKeptPictures } from '#gateways/pictures/kept-pictures.ts'
+import { createStickerPrinter } from '#gateways/pdf/printer.ts'
+import { createStoredStickers } from '#gateways/pdf/stored-stickers.ts'
+import { createFetchedPictures } from '#gateways/pictures/fetched-pictures.ts'
 import { createAutoGrabRego } from '#gateways/rego/autograb.ts'
 import { createRedBookRego } from '#gateways/rego/redbook.ts'
 import { createFolderSms } from '#gateways/sms/folder.ts'
@@ -64,8 +64,8 @@ const IDLE_MS = 60 * 60_000
 
 /** How old the number of views in the database may be (CAR-12). */
 const WRITE_VIEWS_MS = 30_000
-/** Window sheets are kept on disk within this: some two thousand. */
-const SHEETS_BYTES = 200_000_000
+/** Disk space for window stickers: about two thousand. */
+const STICKERS_BYTES = 200_000_000
 
 /** The platform with its parts joined: what a server, a worker or a command has in its hands. */
 export interface JoinedPlatform {
@@ -153,7 +153,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   const sms = environment.smsUrl
     ? createTwilioSms({ url: environment.smsUrl, from: environment.smsFrom })
     : createFolderSms(join(environment.dataFolder, 'sms'))
-  const pictures = createKeptPictures({
+  const pictures = createFetchedPictures({
     folder: join(environment.dataFolder, 'pictures', 'kept'),
     insideHosts: environment.picturesInside,
   })
@@ -170,8 +170,8 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   )
   const views = createViewTally(storage, log)
   const writingViews = setInterval(() => void views.flush(), WRITE_VIEWS_MS).unref()
-  const sheets = createSheetPrinter({
-    kept: createKeptSheets(join(environment.dataFolder, 'sheets'), SHEETS_BYTES),
+  const stickers = createStickerPrinter({
+    stored: createStoredStickers(join(environment.dataFolder, 'sheets'), STICKERS_BYTES),
     drawing: openDrawingProcess(),
     readPicture: sheetPictures(pictures),
   })
@@ -189,7 +189,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
       valuers: [createAutoGrabValuer(autograb), createRedBookValuer(redbook)],
       localities: createLocalities(),
       pictures,
-      sheets,
+      stickers,
       views,
       clock,
       randomId: randomUUID,
@@ -223,7 +223,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
       await queue.close()
       await pictures.close()
       await mailer.close()
-      await sheets.close()
+      await stickers.close()
       await stock.close()
       await views.flush()
       await storage.close()

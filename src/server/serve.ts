@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { createMadePictures } from '#gateways/drawings/made-pictures.ts'
+import { createDrawings } from '#gateways/drawings/drawings.ts'
 import { startPictureRounds } from '../jobs/picture-rounds.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { type AppParts, cachedPagesOf, createApp } from './app.ts'
@@ -56,7 +56,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     versions,
     pages: await loadPagesBuild(buildFolder),
     pageCache,
-    pictures: createMadePictures({ cacheFolder: join(environment.dataFolder, 'pictures') }),
+    pictures: createDrawings({ cacheFolder: join(environment.dataFolder, 'pictures') }),
     metrics,
     cookieSecret: joined.cookieSecret,
     production: environment.production,

@@ -56,7 +56,7 @@ describe('GET /cars/{slug}.pdf', () => {
   })
 
   it('CAR-8 what failed is one sentence to alert for a script, a page for a browser, and a note for us', async () => {
-    served.platform.sheets.failWith(new GatewayError('pdf', 'no ink'))
+    served.platform.stickers.failWith(new GatewayError('pdf', 'no ink'))
     try {
       const [told, page] = [await ask(own.slug, BY_SCRIPT), await ask(own.slug)]
       expect([told.status, page.status]).toEqual([503, 503])
@@ -71,7 +71,7 @@ describe('GET /cars/{slug}.pdf', () => {
         }),
       )
     } finally {
-      served.platform.sheets.failWith(null)
+      served.platform.stickers.failWith(null)
     }
     expect((await ask(own.slug)).status).toBe(200)
   })

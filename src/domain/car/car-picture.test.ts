@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseMadePicture } from '#gateways/drawings/made-picture-address.ts'
+import { parseDrawing } from '#gateways/drawings/drawing-address.ts'
 import { exampleCar } from '../testing/example-car.ts'
 import { BODY_TYPES } from './car.ts'
 import { cardPicture, carPictures, pictureColour } from './car-picture.ts'
@@ -114,5 +114,5 @@ it('refers only to drawings that exist', () => {
   const addresses = BODY_TYPES.flatMap((simple_body) =>
     colours.map((colour) => cardPicture(exampleCar({ ...none, simple_body, colour })).src),
   )
-  for (const address of addresses) expect(parseMadePicture(address.split('/').at(-1)!), address).not.toBeNull()
+  for (const address of addresses) expect(parseDrawing(address.split('/').at(-1)!), address).not.toBeNull()
 })

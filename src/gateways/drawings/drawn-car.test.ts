@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
+import { ANGLES, CAR_SHAPES, PAINT_COLOURS } from './drawing-address.ts'
 import { drawCar } from './drawn-car.ts'
-import { ANGLES, CAR_SHAPES, PAINT_COLOURS } from './made-picture-address.ts'
 
 describe('a drawn car', () => {
   it.each(CAR_SHAPES)('%s is well-formed SVG of 1200 by 800 in every colour and from every angle', (shape) => {

@@ -1,5 +1,5 @@
 // biome-ignore-all format: one car a line.
-import type { CarShape } from './made-picture-address.ts'
+import type { CarShape } from './drawing-address.ts'
 
 /** Dimensions of a car's front and rear view. Millimetres; widths are half widths from the centre line. */
 export interface Face {

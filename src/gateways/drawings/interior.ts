@@ -1,4 +1,4 @@
-import type { CarShape, PaintColour } from './made-picture-address.ts'
+import type { CarShape, PaintColour } from './drawing-address.ts'
 
 /** Colours of a cabin's trim. */
 interface Trim {

@@ -1,4 +1,4 @@
-import type { CarShape } from './made-picture-address.ts'
+import type { CarShape } from './drawing-address.ts'
 import type { Paint } from './paint.ts'
 
 /** The boot, tub or cargo area from behind. Null for shapes without one. */

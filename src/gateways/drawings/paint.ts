@@ -1,4 +1,4 @@
-import type { PaintColour } from './made-picture-address.ts'
+import type { PaintColour } from './drawing-address.ts'
 
 /** Tones of a paint in studio light, brightest to darkest. */
 export interface Paint {

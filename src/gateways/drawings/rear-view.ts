@@ -1,7 +1,7 @@
 import { box, mirrored, twice } from './both-sides.ts'
+import type { CarShape } from './drawing-address.ts'
 import { bodyHalf, endGradients, glass, mirrors, plate, standingBehind, tyres } from './end-body.ts'
 import type { Face } from './face.ts'
-import type { CarShape } from './made-picture-address.ts'
 import { type Corner, closedOutline, n, openLine } from './outline.ts'
 import type { Paint } from './paint.ts'
 

@@ -1,4 +1,4 @@
-import type { CarShape } from './made-picture-address.ts'
+import type { CarShape } from './drawing-address.ts'
 import { CONVERTIBLE, COUPE, HATCHBACK, SEDAN, WAGON } from './side-cars.ts'
 import { CAB_CHASSIS, CAMPER_TRAILER, CARAVAN, LIGHT_TRUCK, MOTORHOME } from './side-house-and-work.ts'
 import type { SideShape } from './side-shape.ts'

@@ -65,11 +65,11 @@ export function createSandboxPayments({ store, secret, clock }: SandboxOptions):
     return text === null ? null : (JSON.parse(text) as StoredPayment)
   }
   const known = async (id: string): Promise<StoredPayment> => {
-    const kept = await read(id)
-    if (kept === null) throw new GatewayError('payments', 'the sandbox has no such payment', { permanent: true })
-    return kept
+    const payment = await read(id)
+    if (payment === null) throw new GatewayError('payments', 'the sandbox has no such payment', { permanent: true })
+    return payment
   }
-  const write = (id: string, kept: StoredPayment) => store.write(id, JSON.stringify(kept))
+  const write = (id: string, payment: StoredPayment) => store.write(id, JSON.stringify(payment))
   const sign = (body: string): SignedNotice => ({ body, signature: signedBody(secret, clock.now(), body) })
 
   return {
@@ -78,50 +78,50 @@ export function createSandboxPayments({ store, secret, clock }: SandboxOptions):
     open: (order) =>
       inTurn(async () => {
         const paymentId = `sandbox_${createHash('sha256').update(order.reservationId).digest('hex').slice(0, 32)}`
-        const kept = { ...order, createdAt: order.createdAt.toISOString() }
+        const payment = { ...order, createdAt: order.createdAt.toISOString() }
         if ((await read(paymentId)) === null)
-          await write(paymentId, { order: kept, status: 'open', paidAt: null, refundedBy: null })
+          await write(paymentId, { order: payment, status: 'open', paidAt: null, refundedBy: null })
         return { paymentId, url: `${new URL(order.paidUrl).origin}/sandbox-payment/${paymentId}` }
       }),
     look: async (id) => sessionState(asSession(id, await known(id))),
     close: (id) =>
       inTurn(async () => {
-        const kept = await known(id)
-        const closed = kept.status === 'open' ? { ...kept, status: 'expired' as const } : kept
-        if (closed !== kept) await write(id, closed)
+        const payment = await known(id)
+        const closed = payment.status === 'open' ? { ...payment, status: 'expired' as const } : payment
+        if (closed !== payment) await write(id, closed)
         return sessionState(asSession(id, closed))
       }),
     refund: ({ chargeId, key }) =>
       inTurn(async () => {
         const id = chargeId.replace(/^charge_/, '')
-        const kept = await known(id)
-        if (kept.paidAt === null)
+        const payment = await known(id)
+        if (payment.paidAt === null)
           throw new GatewayError('payments', 'there is nothing to give back', { permanent: true })
-        if (kept.refundedBy === null) await write(id, { ...kept, refundedBy: key })
+        if (payment.refundedBy === null) await write(id, { ...payment, refundedBy: key })
         return { refundId: `refund_${id}` }
       }),
     readNotice: (body, signature, now) =>
       isSigned(secret, signature, body, now) ? noticeOf(JSON.parse(body)) : 'forged',
     async find(id) {
-      const kept = await read(id)
-      if (kept === null) return null
-      const order = { ...kept.order, createdAt: new Date(kept.order.createdAt) }
-      return { order, state: sessionState(asSession(id, kept)).kind }
+      const payment = await read(id)
+      if (payment === null) return null
+      const order = { ...payment.order, createdAt: new Date(payment.order.createdAt) }
+      return { order, state: sessionState(asSession(id, payment)).kind }
     },
     pay: (id, cardNumber) =>
       inTurn(async () => {
-        const kept = await read(id)
-        if (kept === null) return { kind: 'unknown' }
-        if (kept.status === 'expired') return { kind: 'closed' }
-        if (kept.status === 'open') {
+        const payment = await read(id)
+        if (payment === null) return { kind: 'unknown' }
+        if (payment.status === 'expired') return { kind: 'closed' }
+        if (payment.status === 'open') {
           const answer = cardAnswer(cardNumber)
           if (answer.kind !== 'taken') return answer
         }
-        const created = kept.paidAt ?? Math.floor(clock.now().getTime() / 1000)
-        const paid: StoredPayment = { ...kept, status: 'complete', paidAt: created }
-        if (kept.paidAt === null) await write(id, paid)
+        const created = payment.paidAt ?? Math.floor(clock.now().getTime() / 1000)
+        const paid: StoredPayment = { ...payment, status: 'complete', paidAt: created }
+        if (payment.paidAt === null) await write(id, paid)
         const event = { type: 'checkout.session.completed', created, data: { object: asSession(id, paid) } }
-        return { kind: 'paid', notice: sign(JSON.stringify(event)), paidUrl: kept.order.paidUrl }
+        return { kind: 'paid', notice: sign(JSON.stringify(event)), paidUrl: payment.order.paidUrl }
       }),
   }
 }

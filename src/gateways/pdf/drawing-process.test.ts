@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type DrawingOptions, openDrawingProcess } from './drawing-process.ts'
-import { exampleSheet } from './testing/example-sheet.ts'
+import { exampleSticker } from './testing/example-sticker.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -11,43 +11,43 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** A process whose program is the body of what answers a message `m`. */
+/** A process whose program is a handler body for a message `m`. */
 async function drawing(body: string, options: DrawingOptions = {}) {
   const program = join(folder, 'program.mjs')
   await writeFile(program, `process.on('message', (m) => { ${body} })`)
   return openDrawingProcess({ program, ...options })
 }
 
-const sheet = (title: string) => ({ ...exampleSheet(), title })
-const ANSWER = 'process.send({ ok: true, bytes: new TextEncoder().encode(m.sheet.title) })'
+const sticker = (title: string) => ({ ...exampleSticker(), title })
+const ANSWER = 'process.send({ ok: true, bytes: new TextEncoder().encode(m.sticker.title) })'
 
-it('CAR-8 draws in a process beside the server, in turn, and hands each its own', async () => {
+it('CAR-8 renders in a separate process, one at a time, and returns each caller its own PDF', async () => {
   const { draw, close } = await drawing(ANSWER)
-  const drawn = await Promise.all(['a', 'b', 'c'].map((title) => draw(sheet(title), null)))
+  const drawn = await Promise.all(['a', 'b', 'c'].map((title) => draw(sticker(title), null)))
   expect(drawn.map((bytes) => new TextDecoder().decode(bytes))).toEqual(['a', 'b', 'c'])
   await close()
 })
 
-it('CAR-8 a sheet that cannot be drawn is told of, and the next one is drawn', async () => {
+it('CAR-8 reports a window sticker that fails, and renders the next one', async () => {
   const { draw, close } = await drawing(
-    `if (m.sheet.title === 'dies') process.exit(1); if (m.sheet.title === 'fails') process.send({ ok: false, reason: 'no ink' }); else ${ANSWER}`,
+    `if (m.sticker.title === 'dies') process.exit(1); if (m.sticker.title === 'fails') process.send({ ok: false, reason: 'no ink' }); else ${ANSWER}`,
   )
-  const outcomes = await Promise.allSettled(['dies', 'fails', 'good'].map((title) => draw(sheet(title), null)))
+  const outcomes = await Promise.allSettled(['dies', 'fails', 'good'].map((title) => draw(sticker(title), null)))
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
   expect(outcomes[0]).toMatchObject({ reason: { name: 'GatewayError' } })
   expect(outcomes[1]).toMatchObject({ reason: { message: 'pdf: no ink' } })
   await close()
 })
 
-it('CAR-8 gives up a drawing that takes too long, and starts anew', async () => {
+it('CAR-8 aborts a rendering that takes too long, and starts a new process', async () => {
   const timers: (() => void)[] = []
   const after = (_ms: number, then: () => void) => {
     timers.push(then)
     return () => {}
   }
-  const { draw, close } = await drawing(`if (m.sheet.title !== 'hangs') ${ANSWER}`, { giveUpMs: 1_500, after })
-  const hanging = draw(sheet('hangs'), null)
-  const next = draw(sheet('b'), null)
+  const { draw, close } = await drawing(`if (m.sticker.title !== 'hangs') ${ANSWER}`, { giveUpMs: 1_500, after })
+  const hanging = draw(sticker('hangs'), null)
+  const next = draw(sticker('b'), null)
   await expect.poll(() => timers).toHaveLength(1)
   timers[0]?.()
   await expect(hanging).rejects.toThrow('within 1500 ms')
@@ -55,7 +55,7 @@ it('CAR-8 gives up a drawing that takes too long, and starts anew', async () => 
   await close()
 })
 
-it('CAR-8 rests after a sheet before it draws the next, as long as that took', async () => {
+it('CAR-8 pauses after each window sticker for as long as it took', async () => {
   const rests: { readonly ms: number; readonly end: () => void }[] = []
   const after = (ms: number, end: () => void) => {
     if (ms < 60_000) rests.push({ ms, end })
@@ -63,8 +63,8 @@ it('CAR-8 rests after a sheet before it draws the next, as long as that took', a
   }
   const { draw, close } = await drawing(`setTimeout(() => { ${ANSWER} }, 5)`, { giveUpMs: 60_000, after })
   let isSecondDrawn = false
-  const first = draw(sheet('a'), null)
-  const second = draw(sheet('b'), null).then(() => {
+  const first = draw(sticker('a'), null)
+  const second = draw(sticker('b'), null).then(() => {
     isSecondDrawn = true
   })
   await first
@@ -77,18 +77,18 @@ it('CAR-8 rests after a sheet before it draws the next, as long as that took', a
   await close()
 })
 
-it('CAR-8 takes no more than so many into its queue', async () => {
+it('CAR-8 rejects requests when its queue is full', async () => {
   const { draw, close } = await drawing(ANSWER, { waitingAtMost: 2 })
-  const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((title) => draw(sheet(title), null)))
+  const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((title) => draw(sticker(title), null)))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected'])
   await close()
 })
 
-it('CAR-8 draws a real sheet, and a drawing on it', async () => {
+it('CAR-8 renders a real window sticker with a drawing', async () => {
   const { draw, close } = openDrawingProcess()
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="900" height="600"/></svg>'
-  const [bare, pictured] = [await draw(exampleSheet(), null), await draw(exampleSheet(), Buffer.from(drawing))]
+  const [bare, pictured] = [await draw(exampleSticker(), null), await draw(exampleSticker(), Buffer.from(drawing))]
   expect(Buffer.from(bare).toString('latin1', 0, 5)).toBe('%PDF-')
   expect(Buffer.from(pictured).toString('latin1')).toMatch(/\/Subtype \/Image/)
   await close()

@@ -5,16 +5,16 @@ import { join } from 'node:path'
 import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
 import { GatewayError } from '../gateway-error.ts'
 
-/** Draws sheets beside the server, one after the other. */
+/** Renders window stickers in a separate process, one at a time. */
 export interface DrawingProcess {
-  /** Throws GatewayError when the sheet cannot be drawn, takes too long, or too many wait before it. */
-  draw(sheet: WindowSticker, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>>
+  /** Throws GatewayError if the window sticker cannot be rendered, takes too long, or too many are waiting. */
+  draw(sticker: WindowSticker, picture: Uint8Array | null): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 
-/** What goes to the process and what comes back. */
+/** Message to the process. */
 export interface DrawingRequest {
-  readonly sheet: WindowSticker
+  readonly sticker: WindowSticker
   readonly picture: Uint8Array | null
 }
 export type DrawingAnswer =
@@ -22,27 +22,27 @@ export type DrawingAnswer =
   | { readonly ok: false; readonly reason: string }
 
 export interface DrawingOptions {
-  /** The program of the process; another can be given to fail. */
+  /** The program of the process; replaceable in tests. */
   readonly program?: string
   readonly giveUpMs?: number
-  /** Calls back after so long, unless what it returns is called first: a test lets the time run out when it likes. */
+  /** Calls `then` after `ms`, unless the returned function is called first; tests control the time with it. */
   readonly after?: (ms: number, then: () => void) => () => void
-  /** Under way and waiting. Each takes about two seconds. */
+  /** Limit for running and waiting jobs. Each takes about two seconds. */
   readonly waitingAtMost?: number
-  /** The process ends when nothing was drawn for so long: it holds some 90 MB. */
+  /** Ends the process after this idle time: it holds about 90 MB. */
   readonly idleMs?: number
 }
 
 const PROGRAM = join(import.meta.dirname, 'drawing-program.ts')
-/** Gives way to the server, as far as a process can: pages are served first, sheets are drawn in what is left. */
+/** Lowest priority: pages are served first. */
 const NICENESS = 19
 
-/** As long as a sheet took, and no longer than this: the next in the queue waits, and the server has the machine. */
+/** Longest pause between two jobs, during which the server has the CPU. */
 const LONGEST_REST_MS = 2_000
 
 /**
- * A process of its own, started by the first sheet, since drawing one holds a thread for up to a second. It rests between
- * sheets: at the lowest priority, too, one that draws without a pause takes a tenth of the listing's speed.
+ * Starts a separate process on first use, because rendering blocks a thread for up to a second. The process pauses
+ * between jobs: even at the lowest priority, continuous rendering slows listings by a tenth.
  */
 export function openDrawingProcess({
   program = PROGRAM,
@@ -58,7 +58,7 @@ export function openDrawingProcess({
 
   function started(): ChildProcess {
     if (child) return child
-    // Nothing of the server's environment is of use to it, and its secrets are not for it.
+    // An empty environment: the process needs none of the server's settings and must not see its secrets.
     const made = fork(program, {
       serialization: 'advanced',
       env: {},
@@ -84,20 +84,20 @@ export function openDrawingProcess({
     lowerPriority(process.pid)
     return new Promise((resolve, reject) => {
       const fail = (reason: string) => settle(() => reject(new GatewayError('pdf', reason)))
-      const ended = () => fail('The drawing process ended before the sheet was done.')
+      const ended = () => fail('The drawing process ended before the window sticker was done.')
       const failed = (error: Error) => fail(`The drawing process failed: ${error.message}`)
-      const told = (answer: DrawingAnswer) =>
+      const received = (answer: DrawingAnswer) =>
         answer.ok ? settle(() => resolve(new Uint8Array(answer.bytes))) : fail(answer.reason)
       const inTime = after(giveUpMs, () => {
         stop()
-        fail(`The sheet was not drawn within ${giveUpMs} ms.`)
+        fail(`The window sticker was not rendered within ${giveUpMs} ms.`)
       })
       const settle = (end: () => void) => {
         inTime()
-        process.off('message', told).off('exit', ended).off('error', failed)
+        process.off('message', received).off('exit', ended).off('error', failed)
         end()
       }
-      process.on('message', told).on('exit', ended).on('error', failed)
+      process.on('message', received).on('exit', ended).on('error', failed)
       process.send(request, (error) => {
         if (error) failed(error)
       })
@@ -109,15 +109,15 @@ export function openDrawingProcess({
   }
 
   return {
-    async draw(sheet, picture) {
-      if (waiting >= waitingAtMost) throw new GatewayError('pdf', `${waiting} sheets are waiting already.`)
+    async draw(sticker, picture) {
+      if (waiting >= waitingAtMost) throw new GatewayError('pdf', `${waiting} window stickers are already waiting.`)
       waiting += 1
       if (idle) clearTimeout(idle)
-      const mine = last.then(() => timed(drawn({ sheet, picture })))
+      const mine = last.then(() => timed(drawn({ sticker, picture })))
       last = mine.then(
         ({ ms }) => rest(Math.min(ms, LONGEST_REST_MS)),
         () => {
-          // Who asked for it is told; the next one has its own turn.
+          // The caller handles the error; the next job starts as usual.
         },
       )
       try {
@@ -145,13 +145,13 @@ function afterTime(ms: number, then: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Each thread has a priority of its own: those that V8 started with the process are no less busy than the first. */
+/** Sets the priority of every thread: V8's threads are as busy as the main one. */
 function lowerPriority(pid: number | undefined): void {
   if (pid === undefined) return
   try {
     for (const thread of threadsOf(pid)) setPriority(thread, NICENESS)
   } catch {
-    // A system that does not let us: it draws at our own priority, one sheet at a time.
+    // Not permitted here: render at normal priority, one at a time.
   }
 }
 

@@ -1,19 +1,19 @@
 import sharp from 'sharp'
-import { drawWindowSheet } from './draw-window-sheet.ts'
+import { drawWindowSticker } from './draw-window-sticker.ts'
 import type { DrawingAnswer, DrawingRequest } from './drawing-process.ts'
 
-// The program of `drawing-process.ts`: draws what it is sent, and ends with the server that started it.
+// Program started by `drawing-process.ts`: renders the window stickers it receives, and exits with the server.
 sharp.concurrency(1)
 process.on('disconnect', () => process.exit())
-process.on('message', async ({ sheet, picture }: DrawingRequest) => {
-  process.send?.(await answer({ sheet, picture }))
+process.on('message', async ({ sticker, picture }: DrawingRequest) => {
+  process.send?.(await answer({ sticker, picture }))
 })
 
-async function answer({ sheet, picture }: DrawingRequest): Promise<DrawingAnswer> {
+async function answer({ sticker, picture }: DrawingRequest): Promise<DrawingAnswer> {
   try {
-    return { ok: true, bytes: await drawWindowSheet(sheet, picture) }
+    return { ok: true, bytes: await drawWindowSticker(sticker, picture) }
   } catch (error) {
-    // Whatever it is, the server is told, and the next sheet may well succeed.
+    // Report any error to the server; the next job may succeed.
     return { ok: false, reason: String(error) }
   }
 }

@@ -1,11 +1,11 @@
 import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
 import type { GatewayError } from '../gateway-error.ts'
-import type { SheetPrinter } from './sheet-printer.ts'
+import type { StickerPrinter } from './sticker-printer.ts'
 
-/** A printer for tests: its sheets are their own values as text, and it can be told to fail. */
-export interface FakePrinter extends SheetPrinter {
+/** A printer for tests: its PDFs hold the input as JSON, and it can be made to fail. */
+export interface FakePrinter extends StickerPrinter {
   readonly printed: readonly WindowSticker[]
-  /** From now on each sheet fails so; `null`: they are printed again. */
+  /** Makes further jobs fail; null: they succeed again. */
   failWith(error: GatewayError | null): void
 }
 
@@ -14,10 +14,10 @@ export function createFakePrinter(): FakePrinter {
   let failure: GatewayError | null = null
   return {
     printed,
-    async print(sheet) {
+    async print(sticker) {
       if (failure) throw failure
-      printed.push(sheet)
-      return new Uint8Array(Buffer.from(`%PDF-${JSON.stringify(sheet)}`))
+      printed.push(sticker)
+      return new Uint8Array(Buffer.from(`%PDF-${JSON.stringify(sticker)}`))
     },
     async close() {},
     failWith(error) {

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
-import { createKeptSheets } from './kept-sheets.ts'
-import { createSheetPrinter } from './printer.ts'
-import { exampleSheet } from './testing/example-sheet.ts'
+import { createStickerPrinter } from './printer.ts'
+import { createStoredStickers } from './stored-stickers.ts'
+import { exampleSticker } from './testing/example-sticker.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'forecourt-sheets-'))
+  folder = await mkdtemp(join(tmpdir(), 'forecourt-stickers-'))
 })
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -21,11 +21,11 @@ function printer({
   limitBytes?: number
 } = {}) {
   const drawn: WindowSticker[] = []
-  const made = createSheetPrinter({
-    kept: createKeptSheets(folder, limitBytes),
+  const made = createStickerPrinter({
+    stored: createStoredStickers(folder, limitBytes),
     drawing: {
-      async draw(sheet) {
-        drawn.push(sheet)
+      async draw(sticker) {
+        drawn.push(sticker)
         return new Uint8Array(100).fill(drawn.length)
       },
       async close() {},
@@ -35,39 +35,39 @@ function printer({
   return { ...made, drawn }
 }
 
-it('CAR-8 draws a sheet once for all who wait for it, and never again, not even after a restart', async () => {
+it('CAR-8 renders a window sticker once for concurrent requests, and not again after a restart', async () => {
   const first = printer()
-  const sheets = await Promise.all(Array.from({ length: 20 }, () => first.print(exampleSheet())))
-  expect(new Set(sheets.map(String)).size).toBe(1)
-  await first.print(exampleSheet())
+  const stickers = await Promise.all(Array.from({ length: 20 }, () => first.print(exampleSticker())))
+  expect(new Set(stickers.map(String)).size).toBe(1)
+  await first.print(exampleSticker())
   expect(first.drawn).toHaveLength(1)
   const second = printer()
-  expect(await second.print(exampleSheet())).toEqual(sheets[0])
+  expect(await second.print(exampleSticker())).toEqual(stickers[0])
   expect(second.drawn).toHaveLength(0)
 })
 
 it.each([
-  ['price', { price: { ...exampleSheet().price, text: '$44,990' } }],
-  ['brand', { look: { ...exampleSheet().look, primary: '#c8102e' } }],
+  ['price', { price: { ...exampleSticker().price, text: '$44,990' } }],
+  ['brand', { look: { ...exampleSticker().look, primary: '#c8102e' } }],
   ['page’s address', { pageAddress: 'https://other.example/cars/x' }],
   ['day', { madeOn: '22 November 2026' }],
-])('CAR-8 SITE-1 another %s is another sheet', async (_, change) => {
+])('CAR-8 SITE-1 another %s is another sticker', async (_, change) => {
   const { print, drawn } = printer()
-  await print(exampleSheet())
-  await print({ ...exampleSheet(), ...change })
+  await print(exampleSticker())
+  await print({ ...exampleSticker(), ...change })
   expect(drawn).toHaveLength(2)
 })
 
-it('CAR-8 does not keep a sheet whose picture was not there', async () => {
+it('CAR-8 does not store a window sticker without its picture', async () => {
   const { print, drawn } = printer({ picture: null })
-  await print(exampleSheet())
-  await print(exampleSheet())
+  await print(exampleSticker())
+  await print(exampleSticker())
   expect(drawn).toHaveLength(2)
 })
 
-it('CAR-8 keeps sheets within a number of bytes', async () => {
+it('CAR-8 limits the stored bytes', async () => {
   const { print } = printer({ limitBytes: 1_000 })
-  for (let number = 0; number < 45; number += 1) await print({ ...exampleSheet(), title: `Car ${number}` })
-  // Measured with the 41st: ten stay, and four came after.
+  for (let number = 0; number < 45; number += 1) await print({ ...exampleSticker(), title: `Car ${number}` })
+  // The 41st file triggers the check: ten stay, and four were added after it.
   expect(await readdir(folder)).toHaveLength(14)
 })

@@ -1,40 +1,41 @@
 import { createHash } from 'node:crypto'
 import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
 import type { DrawingProcess } from './drawing-process.ts'
-import type { KeptSheets } from './kept-sheets.ts'
-import type { SheetPrinter } from './sheet-printer.ts'
+import type { StickerPrinter } from './sticker-printer.ts'
+import type { StoredStickers } from './stored-stickers.ts'
 
-/** Raised whenever the drawing changes, so that no sheet of an older one is handed out. */
+/** Increase when the layout changes, so that stored PDFs of an older layout are not served. */
 const DRAWING_VERSION = 1
 
 export interface PrinterParts {
-  readonly kept: KeptSheets
+  readonly stored: StoredStickers
   readonly drawing: DrawingProcess
-  /** A picture of a car by its address, an SVG perhaps; null when there is none to be had here. */
+  /** Reads a picture of a car by its URL, possibly SVG; null if it is not available. */
   readonly readPicture: (address: string) => Promise<Uint8Array | null>
 }
 
 /**
- * A printer that draws each sheet once: it is kept under all that it says, the day among it, so that an unchanged car is
- * not drawn again for a new version of its site, and a changed one at once. Many who ask for one sheet wait for one drawing.
+ * A printer that stores each PDF under a hash of its content, including the date. An unchanged car is not rendered
+ * again for a new version of its site, and a changed one is rendered at once. Concurrent requests for one PDF share one
+ * rendering.
  */
-export function createSheetPrinter({ kept, drawing, readPicture }: PrinterParts): SheetPrinter {
+export function createStickerPrinter({ stored, drawing, readPicture }: PrinterParts): StickerPrinter {
   const underWay = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
 
-  async function printed(sheet: WindowSticker, name: string): Promise<Uint8Array<ArrayBuffer>> {
-    const before = await kept.read(name)
+  async function printed(sticker: WindowSticker, name: string): Promise<Uint8Array<ArrayBuffer>> {
+    const before = await stored.read(name)
     if (before) return before
-    const picture = await readPicture(sheet.picture)
-    const bytes = await drawing.draw(sheet, picture)
-    // The picture may be here the next time.
-    if (picture) await kept.keep(name, bytes)
+    const picture = await readPicture(sticker.picture)
+    const bytes = await drawing.draw(sticker, picture)
+    // Do not store a PDF without its picture: it may be available next time.
+    if (picture) await stored.store(name, bytes)
     return bytes
   }
 
   return {
-    print(sheet) {
-      const name = nameOf(sheet)
-      const making = underWay.get(name) ?? printed(sheet, name).finally(() => underWay.delete(name))
+    print(sticker) {
+      const name = nameOf(sticker)
+      const making = underWay.get(name) ?? printed(sticker, name).finally(() => underWay.delete(name))
       underWay.set(name, making)
       return making
     },
@@ -42,9 +43,9 @@ export function createSheetPrinter({ kept, drawing, readPicture }: PrinterParts)
   }
 }
 
-function nameOf(sheet: WindowSticker): string {
+function nameOf(sticker: WindowSticker): string {
   return createHash('sha256')
-    .update(JSON.stringify([DRAWING_VERSION, sheet]))
+    .update(JSON.stringify([DRAWING_VERSION, sticker]))
     .digest('hex')
     .slice(0, 40)
 }

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Cut } from './cut-picture.ts'
 
-/** Cuts pictures one after the other, in a process of its own that is started at the first and ends when idle. */
+/** Resizes pictures one at a time, in a separate process that starts on first use and ends when idle. */
 export interface PictureCutter {
-  /** Null where `giveUp` was aborted, or the cutter closed, before its turn came. */
+  /** Null if `giveUp` aborts, or the cutter is closed, before the picture's turn. */
   cut(file: string, giveUp: AbortSignal): Promise<Cut | null>
   close(): Promise<void>
 }
 
-/** `deadline`: milliseconds for one picture; a process that takes longer is ended. */
+/** `deadline`: timeout per picture in milliseconds; the process is killed when it expires. */
 export function createPictureCutter(folder: string, { deadline = 90_000, idle = 60_000 } = {}): PictureCutter {
   let child: ChildProcess | null = null
   let resting: NodeJS.Timeout | null = null
@@ -18,7 +18,7 @@ export function createPictureCutter(folder: string, { deadline = 90_000, idle = 
 
   const started = () => {
     if (child) return child
-    // The server's secrets are not for what unpacks others' bytes.
+    // Empty environment: the process decodes untrusted bytes and must not see the server's secrets.
     const made = fork(PROCESS, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     made.on('exit', () => {
       if (child === made) child = null
@@ -44,7 +44,7 @@ export function createPictureCutter(folder: string, { deadline = 90_000, idle = 
     cut(file, giveUp) {
       const cut = last.then(() => cutNow(file, giveUp))
       last = cut.catch(() => {
-        // Whoever asked for it is told; the next one has nothing to do with it.
+        // The caller handles the error; the next job starts as usual.
       })
       return cut
     },
@@ -59,7 +59,7 @@ export function createPictureCutter(folder: string, { deadline = 90_000, idle = 
 
 const PROCESS = new URL('./cut-process.ts', import.meta.url)
 
-/** What the process made of it; null where it ended or was too slow. */
+/** The result from the process; null if it ended or was too slow. */
 function order(child: ChildProcess, wanted: { number: number; file: string; folder: string }, deadline: number) {
   const { promise, resolve } = Promise.withResolvers<Cut | null>()
   const answer = (message: unknown) => {

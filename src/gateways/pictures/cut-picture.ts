@@ -20,12 +20,12 @@ const SECONDS = 60
 
 export type Cut =
   | { readonly ok: true; readonly picture: FetchedPicture }
-  /** The end of a sentence that begins with the picture's address. */
+  /** `fault` completes a sentence that begins with the picture's address. */
   | { readonly ok: false; readonly fault: string }
 
 /**
- * Cuts a picture to all sizes and forms, into a folder of its own below `folder`, which appears whole or not at all. It is
- * turned as its camera says, and keeps nothing of what else the camera wrote (place, owner). The same bytes are cut once.
+ * Writes a picture in all sizes and formats to its own folder below `folder`, atomically. Applies the camera's
+ * orientation and removes all metadata (place, owner). The same bytes are processed once.
  */
 export async function cutPicture(file: string, folder: string): Promise<Cut> {
   const bytes = await readFile(file)
@@ -40,7 +40,7 @@ export async function cutPicture(file: string, folder: string): Promise<Cut> {
       return { ok: false, fault: `is only ${width} by ${height} pixels` }
     image = await unpacked(bytes, cutSize({ width, height }))
   } catch (error) {
-    // What others made may be broken in any way; only what the decoder says of it is known.
+    // Untrusted files can fail in any way; use the decoder's message.
     const reason = error instanceof Error ? error.message : String(error)
     if (reason.includes('pixel limit')) return { ok: false, fault: `has more than ${MOST_PIXELS / 1e6} megapixels` }
     return { ok: false, fault: `is damaged: ${reason.split('\n')[0]}` }
@@ -48,12 +48,12 @@ export async function cutPicture(file: string, folder: string): Promise<Cut> {
   return { ok: true, picture: await write(image, hash, folder) }
 }
 
-/** A kept picture's own folder. */
+/** The folder of a stored picture. */
 export function folderOf(folder: string, name: string): string {
   return join(folder, name.slice(0, 2), name)
 }
 
-/** By its first bytes: what a server says of them is no help. SVG is not among them, it may hold a program. */
+/** Detects the type by the first bytes, not by the server's header. SVG is refused because it may contain scripts. */
 function isKnownType(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 32).toString('latin1')
   return /^(\xff\xd8\xff|\x89PNG\r\n.\n|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp[\s\S]*avi[fs])/.test(head)
@@ -61,12 +61,12 @@ function isKnownType(bytes: Buffer): boolean {
 
 async function cutAlready(folder: string, hash: string): Promise<FetchedPicture | null> {
   const shelf = join(folder, hash.slice(0, 2))
-  // No shelf yet: nothing on it.
+  // The subfolder does not exist yet.
   const names: readonly string[] = await readdir(shelf).catch(() => [])
   const name = names.find((each) => each.startsWith(`${hash}-`))
   if (name === undefined) return null
   const preview = await readFile(join(shelf, name, PREVIEW_FILE))
-  // It has a use again, whatever the sweeping of files was about to do.
+  // Touch it, so that the sweep of unused pictures does not delete it.
   await utimes(join(shelf, name), new Date(), new Date())
   return { name, preview: preview.toString('base64') }
 }
@@ -77,7 +77,7 @@ function reader(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
 }
 
-/** Upright, in the largest size kept, in the colours of screens, on white. */
+/** Decodes the picture: upright, in the largest stored size, in sRGB, on white. */
 async function unpacked(bytes: Buffer, size: PictureSize): Promise<Sharp> {
   const { data, info } = await reader(bytes)
     .autoOrient()
@@ -116,7 +116,7 @@ async function write(image: Sharp, hash: string, folder: string): Promise<Fetche
   await mkdir(join(finished, '..'), { recursive: true })
   await flush(unfinished)
   await rename(unfinished, finished).catch(async (error: unknown) => {
-    // Another process was faster; what it made is the same.
+    // Another process was faster, with the same result.
     if (!(error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')))
       throw error
     await rm(unfinished, { recursive: true, force: true })
@@ -124,12 +124,12 @@ async function write(image: Sharp, hash: string, folder: string): Promise<Fetche
   return { name, preview: preview.toString('base64') }
 }
 
-/** Where unfinished work lies, below the folder of kept pictures. */
+/** Subfolder for unfinished files. */
 export const INCOMING = 'incoming'
 
 const QUALITY = {
   webp: { quality: 80, effort: 3 },
-  // Twice the effort costs four times the time and saves one byte in fifty.
+  // Effort 2 takes four times as long and saves 2% of the bytes.
   avif: { quality: 55, effort: 1 },
   jpg: { quality: 80, mozjpeg: false },
 } as const
@@ -139,7 +139,7 @@ export function cutFile(width: number, format: CutFormat): string {
   return `${width}.${format}`
 }
 
-/** A folder that is there after a power cut must hold what it held. */
+/** Flushes the files, so that a folder that survives a power cut has its content. */
 async function flush(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const file = await open(join(folder, name))

@@ -2,21 +2,19 @@ import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { cutPicture } from './cut-picture.ts'
 
-/** A picture to be cut, and where to; the answer bears its number. */
+/** Order to resize a picture; the answer carries its number. */
 export interface CutOrder {
   readonly number: number
   readonly file: string
   readonly folder: string
 }
 
-/*
- * The process that cuts (`cut-in-process.ts` starts it): decoders of others' bytes run here, where their faults end
- * nothing else, and behind all that serves pages.
- */
+/* Process started by `cut-in-process.ts`. It decodes untrusted pictures, so a crash affects nothing else, at lower
+  priority than page requests. */
 setPriority(constants.priority.PRIORITY_LOW)
 sharp.concurrency(1)
 sharp.cache(false)
-// Only the decoders of the types that are taken: each further one is a door.
+// Enable only the decoders we need, to reduce the attack surface.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [

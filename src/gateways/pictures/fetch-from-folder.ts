@@ -4,8 +4,8 @@ import type { FetchLimits } from './fetch-limits.ts'
 import type { Fetched, PictureMarks } from './fetch-picture.ts'
 
 /**
- * A picture beside its feed. The feed must not reach out of its own folder by it, neither by '..' nor by a link; what
- * its bytes are is judged as with any other.
+ * Reads a picture next to its feed. The feed must not reach outside its folder, by '..' or a symbolic link. The content
+ * is checked like any other picture.
  */
 export async function fetchFromFolder(
   folder: string,
@@ -21,8 +21,8 @@ export async function fetchFromFolder(
     const etag = `${size}-${mtimeMs}`
     return marks?.etag === etag ? { kind: 'unchanged' } : { kind: 'fetched', file, etag, lastModified: null }
   } catch (error) {
-    // Not there, or not ours to read: the feed's maker is told.
+    // Missing or unreadable: reported to the dealer.
     const code = error instanceof Error && 'code' in error ? error.code : error
-    return { kind: 'failed', fault: code === 'ENOENT' ? 'is not beside the feed' : `cannot be read (${code})` }
+    return { kind: 'failed', fault: code === 'ENOENT' ? 'is not in the folder of the feed' : `cannot be read (${code})` }
   }
 }

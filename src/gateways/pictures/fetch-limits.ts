@@ -1,7 +1,7 @@
-/** What a picture of a feed may cost us. */
+/** Limits for fetching a feed's picture. */
 export interface FetchLimits {
   readonly bytes: number
-  /** Milliseconds for one picture, redirects and all. */
+  /** Timeout per picture in milliseconds, including redirects. */
   readonly deadline: number
   readonly redirects: number
 }

@@ -8,20 +8,20 @@ import type { Fetched, PictureMarks } from './fetch-picture.ts'
 
 export interface HttpFetch {
   readonly address: string
-  /** What was told of the picture that is kept of it; none: it is fetched whatever it is. */
+  /** ETag and Last-Modified of the stored copy; null fetches unconditionally. */
   readonly marks: PictureMarks | null
-  /** Where its bytes go. */
+  /** File to write to. */
   readonly file: string
   readonly limits: FetchLimits
-  /** 'host:port' of systems inside our own network that may be called all the same. */
+  /** 'host:port' of internal systems that may be called. */
   readonly insideHosts: readonly string[]
-  /** Aborted: nobody waits for it any more. */
+  /** Aborts the fetch. */
   readonly giveUp: AbortSignal
 }
 
 /**
- * A picture from a dealer's server into a file. Each address on the way is judged before it is called, the last byte
- * must be there in time, and no byte beyond the limit is read: the dealer's file names what we call, and he may be hacked.
+ * Downloads a picture from a dealer's server to a file. Checks every address, including redirects, before calling it,
+ * and limits time and bytes: the feed names the URL, and the dealer may have been hacked.
  */
 export async function fetchOverHttp({
   address,
@@ -43,7 +43,7 @@ export async function fetchOverHttp({
     if (!fits) return { kind: 'failed', fault: `is larger than ${limits.bytes / 1024 / 1024} MB` }
     return { kind: 'fetched', file, etag: headers.etag ?? null, lastModified: headers['last-modified'] ?? null }
   } catch (error) {
-    // Whatever a server of others does is an outcome, not a bug of ours.
+    // Any failure of a remote server is an expected outcome, not a bug.
     if (giveUp.aborted) return { kind: 'given-up' }
     if (signal.aborted) return { kind: 'failed', fault: `was not there after ${limits.deadline / 1000} seconds` }
     return { kind: 'failed', fault: error instanceof Error ? error.message : String(error) }
@@ -64,10 +64,10 @@ async function follow(
     const { location } = answer.headers
     if (!REDIRECTS.includes(answer.statusCode ?? 0) || location === undefined) return answer
     answer.destroy()
-    if (!URL.canParse(location, url)) return 'leads to what is no address'
+    if (!URL.canParse(location, url)) return 'redirects to an invalid URL'
     url = new URL(location, url)
   }
-  return `leads elsewhere more than ${redirects} times`
+  return `redirects more than ${redirects} times`
 }
 
 const REDIRECTS = [301, 302, 303, 307, 308]
@@ -79,7 +79,7 @@ function call(url: URL, marks: PictureMarks | null, outsideOnly: boolean, signal
     url,
     headers: {
       Accept: 'image/avif,image/webp,image/jpeg,image/png,image/gif',
-      // Unpacked bytes are what the limit counts.
+      // The limit counts uncompressed bytes.
       'Accept-Encoding': 'identity',
       'User-Agent': 'Forecourt-Pictures/1',
       ...(marks?.etag && { 'If-None-Match': marks.etag }),
@@ -94,7 +94,7 @@ function call(url: URL, marks: PictureMarks | null, outsideOnly: boolean, signal
   return promise
 }
 
-/** False: there are more bytes than may be. */
+/** Returns false if there are more than `most` bytes. */
 async function save(answer: IncomingMessage, file: string, most: number, signal: AbortSignal): Promise<boolean> {
   if (Number(answer.headers['content-length'] ?? 0) > most) {
     answer.destroy()

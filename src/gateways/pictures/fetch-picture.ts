@@ -2,22 +2,22 @@ import { fetchFromFolder } from './fetch-from-folder.ts'
 import type { FetchLimits } from './fetch-limits.ts'
 import { fetchOverHttp } from './fetch-over-http.ts'
 
-/** Where a picture is, and what is known of it. */
+/** A picture's address and what is known about its stored copy. */
 export interface PictureSource {
-  /** http(s), or a name within `folder`. */
+  /** http(s) URL, or a file name in `folder`. */
   readonly address: string
   readonly folder: string | null
-  /** Of the picture that is kept of it; null when there is none. */
+  /** Validators of the stored copy; null without one. */
   readonly marks: PictureMarks | null
 }
 
-/** What tells whether another picture stands at the address since. */
+/** HTTP validators that tell whether the picture has changed. */
 export interface PictureMarks {
   readonly etag: string | null
   readonly lastModified: string | null
 }
 
-/** `fault` is the end of a sentence that begins with the picture's address. */
+/** `fault` completes a sentence that begins with the picture's address. */
 export type Fetched =
   | ({ readonly kind: 'fetched'; readonly file: string } & PictureMarks)
   | { readonly kind: 'unchanged' }
@@ -25,16 +25,16 @@ export type Fetched =
   | { readonly kind: 'failed'; readonly fault: string }
 
 export interface FetchOptions {
-  /** Where the bytes of a picture from elsewhere go. */
+  /** File for a downloaded picture. */
   readonly file: string
   readonly limits: FetchLimits
-  /** 'host:port' of systems inside our own network that may be called all the same. */
+  /** 'host:port' of internal systems that may be called. */
   readonly insideHosts: readonly string[]
-  /** Aborted: nobody waits for it any more. */
+  /** Aborts the fetch. */
   readonly giveUp: AbortSignal
 }
 
-/** The bytes of a picture as a file, unless they are the ones that are known. */
+/** Fetches a picture to a file, unless it is unchanged. */
 export async function fetchPicture(
   { address, folder, marks }: PictureSource,
   { file, limits, insideHosts, giveUp }: FetchOptions,
@@ -42,7 +42,7 @@ export async function fetchPicture(
   if (/^https?:\/\//i.test(address))
     return URL.canParse(address)
       ? fetchOverHttp({ address, marks, file, limits, insideHosts, giveUp })
-      : { kind: 'failed', fault: 'is no address' }
-  if (folder === null) return { kind: 'failed', fault: 'has no feed beside it' }
+      : { kind: 'failed', fault: 'is not a valid URL' }
+  if (folder === null) return { kind: 'failed', fault: 'has no feed folder' }
   return fetchFromFolder(folder, address, marks, limits)
 }

@@ -6,14 +6,14 @@ export interface RegoOptions {
   /** API keys by account. */
   readonly keys: Readonly<Record<string, string>>
   readonly url?: string
-  /** Milliseconds for a lookup, 6,000 when left out: a visitor waits for it. */
+  /** Timeout in milliseconds; default 6,000, because a visitor waits. */
   readonly deadline?: number
 }
 
 /**
- * AutoGrab's vehicle by registration (GET v2/vehicles/registrations/{plate}?region=au&state=QLD, the key as `ApiKey`), as its
- * developer hub describes it. The names of the answer's fields are not public in full: those below are what its own examples
- * and clients of it read, in this order, and whoever has an account corrects this one table.
+ * AutoGrab's lookup by plate (GET v2/vehicles/registrations/{plate}?region=au&state=QLD, key in the `ApiKey` header),
+ * as described in its developer hub. The response fields are not fully public; the names below come from its examples
+ * and public clients, in order of preference. Correct this table once we have an account.
  */
 const FIELDS = {
   id: ['vehicle.id', 'vehicle_id', 'id'],

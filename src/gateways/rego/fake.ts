@@ -1,7 +1,7 @@
 import type { GatewayError } from '../gateway-error.ts'
 import type { RegoLookup, RegoVehicle } from './rego.ts'
 
-/** A lookup for tests: it serves the accounts and knows the plates that it is told, and can be told to fail. */
+/** A lookup for tests with configurable accounts and plates; can be made to fail. */
 export interface FakeRego extends RegoLookup {
   serve(account: string): void
   know(rego: string, vehicle: RegoVehicle): void

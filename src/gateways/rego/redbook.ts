@@ -5,9 +5,9 @@ import type { RegoLookup } from './rego.ts'
 import { regoVehicle } from './rego-vehicle.ts'
 
 /**
- * RedBook's vehicle by registration: GET /token with the account's key as `x-api-key`, then GET
- * /v1/au/car/vehicles/findbyregoplus/{state}/{plate} with that token. Its documentation is for its customers: the addresses and
- * names below are those that public clients of it use, and whoever has an account corrects this one table.
+ * RedBook's lookup by plate: GET /token with the account's key as `x-api-key`, then GET
+ * /v1/au/car/vehicles/findbyregoplus/{state}/{plate} with that token. Its documentation is not public; the paths and
+ * names below come from public clients. Correct this table once we have an account.
  */
 const FIELDS = {
   token: ['accessToken', 'access_token', 'token'],

@@ -48,14 +48,14 @@ describe.each([
   ['AutoGrab', createAutoGrabRego],
   ['RedBook', createRedBookRego],
 ])('%s', (_, create) => {
-  it.each([500, 401, 429])('TRADE-3 that answers %i fails as a gateway does', async (status) => {
+  it.each([500, 401, 429])('TRADE-3 throws GatewayError for status %i', async (status) => {
     const { origin } = await serve((_call, response) => response.writeHead(status).end())
     await expect(create({ keys, url: origin }).find(KNOWN_PLATE, 'yard')).rejects.toMatchObject({
       name: 'GatewayError',
     })
   })
 
-  it('TRADE-3 that hangs, and one whose answer cannot be read, fail in time', async () => {
+  it('TRADE-3 throws GatewayError for a timeout or an unreadable response', async () => {
     const hanging = await serve(() => {})
     const odd = await serve((_call, response) => response.end('<html>'))
     for (const { origin } of [hanging, odd])
@@ -65,7 +65,7 @@ describe.each([
   })
 })
 
-it('TRADE-3 a vehicle of which too little is said is none', async () => {
+it('TRADE-3 returns null for an incomplete vehicle', async () => {
   const { origin } = await serve((_call, response) => response.end(JSON.stringify({ vehicle: { id: 'V-1', make } })))
   expect(await createAutoGrabRego({ keys, url: origin }).find(KNOWN_PLATE, 'yard')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import type { RegoVehicle } from './rego.ts'
 
-/** A vehicle from what a service says of it; null where it does not say enough to value it by. */
+/** Builds a vehicle from a service's fields; null if they are not enough to value it. */
 export function regoVehicle(
   field: (name: 'id' | 'make' | 'model' | 'year' | 'variant') => string | number | null,
 ): RegoVehicle | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Plate, RegoLookup, RegoVehicle } from './rego.ts'
 
-/** The plate that a lookup under test knows, and the vehicle on it. */
+/** A plate known to the lookup under test, and its vehicle. */
 export const KNOWN_PLATE: Plate = { rego: '123AB4', state: 'QLD', country: 'au' }
 export const KNOWN_VEHICLE: RegoVehicle = {
   make: 'Mazda',
@@ -11,18 +11,18 @@ export const KNOWN_VEHICLE: RegoVehicle = {
   vendorId: 'V-1',
 }
 
-/** The cases that every lookup must pass; the one created has a key for the account 'yard'. */
+/** Tests that every lookup must pass. The created lookup has a key for the account 'yard'. */
 export function regoContract(name: string, create: () => Promise<RegoLookup>): void {
   describe(`${name} keeps the contract of lookups by plate`, () => {
-    it('TRADE-1 finds the vehicle on a plate', async () => {
+    it('TRADE-1 finds the vehicle of a plate', async () => {
       expect(await (await create()).find(KNOWN_PLATE, 'yard')).toEqual(KNOWN_VEHICLE)
     })
 
-    it('TRADE-1 says that it does not know a plate', async () => {
+    it('TRADE-1 returns null for an unknown plate', async () => {
       expect(await (await create()).find({ ...KNOWN_PLATE, rego: 'NOBODY' }, 'yard')).toBeNull()
     })
 
-    it('TRADE-3 serves the accounts that have a key, and no other', async () => {
+    it('TRADE-3 serves only accounts that have a key', async () => {
       const lookup = await create()
       expect(lookup.serves('yard')).toBe(true)
       expect(lookup.serves('another')).toBe(false)

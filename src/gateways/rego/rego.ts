@@ -1,17 +1,17 @@
-/** Looks plates up: which vehicle one is on. Throws GatewayError when the service gives no answer. */
+/** Finds the vehicle of a number plate. Throws GatewayError if the service does not answer. */
 export interface RegoLookup {
-  /** As the site's `integrations` call it. */
+  /** Name in the site's `integrations`. */
   readonly name: 'autograb' | 'redbook'
   /** Whether there is a key for the account. */
   serves(account: string): boolean
-  /** Null: the service knows no such plate. */
+  /** Null if the service does not know the plate. */
   find(plate: Plate, account: string): Promise<RegoVehicle | null>
 }
 
 export interface Plate {
-  /** Letters and digits alone, in capitals. */
+  /** Letters and digits only, in capitals. */
   readonly rego: string
-  /** 'QLD'; null in a country whose plates are of no state. */
+  /** 'QLD'; null in countries without states on plates. */
   readonly state: string | null
   readonly country: 'au' | 'nz'
 }
@@ -20,8 +20,8 @@ export interface RegoVehicle {
   readonly make: string
   readonly model: string
   readonly year: number
-  /** Badge and series, as the service writes them. */
+  /** Badge and series in the service's spelling. */
   readonly variant: string | null
-  /** What the same service knows the vehicle by, to be valued. */
+  /** The service's vehicle id, needed for its valuation. */
   readonly vendorId: string
 }

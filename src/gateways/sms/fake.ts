@@ -1,7 +1,7 @@
 import type { GatewayError } from '../gateway-error.ts'
 import type { SmsMessage, SmsSender } from './sms.ts'
 
-/** A sender for tests that keeps what it is given and can be told to fail. */
+/** A sender for tests that records messages and can be made to fail. */
 export interface FakeSms extends SmsSender {
   readonly sent: readonly SmsMessage[]
   failWith(error: GatewayError | null): void

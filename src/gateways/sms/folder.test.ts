@@ -30,7 +30,7 @@ smsContract('The folder', async () => {
   }
 })
 
-it('FORM-13 a folder that cannot be written to is a fault that may pass', async () => {
+it('FORM-13 an unwritable folder is a temporary fault', async () => {
   const folder = await folderOfMessages()
   await writeFile(join(folder, 'file'), '')
   await expect(createFolderSms(join(folder, 'file')).send(sampleSms)).rejects.toMatchObject({

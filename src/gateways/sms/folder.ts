@@ -6,8 +6,8 @@ import { deleteOldFiles } from '../old-files.ts'
 import type { SmsSender } from './sms.ts'
 
 /**
- * Text messages as files, for a machine without a service for them. A file is named after number and mark, so that a
- * second attempt at a message does not double it. Only this user may read them: they hold people's details.
+ * Writes text messages as files, for a machine without an SMS service. Files are named after number and mark, so that a
+ * repeated attempt does not duplicate a message. Readable by this user only: they hold personal details.
  */
 export function createFolderSms(folder: string): SmsSender {
   return {

@@ -1,7 +1,7 @@
-/** Sends text messages. A message either was taken (resolved) or was not (throws GatewayError). */
+/** Sends text messages. Resolves when the message was accepted, else throws GatewayError. */
 export interface SmsSender {
   send(message: SmsMessage): Promise<void>
-  /** D-19: deletes copies of its own that are older; left out where it stores none. */
+  /** D-19: deletes the sender's own copies older than `before`; absent if it stores none. */
   forgetBefore?(before: Date): Promise<void>
 }
 
@@ -9,8 +9,8 @@ export interface SmsMessage {
   /** E.164. */
   readonly to: string
   readonly text: string
-  /** A part of the text that no other message to this number has; by it a repeat is known. */
+  /** Part of the text that is unique for this number; identifies repeats. */
   readonly mark: string
-  /** True: it was tried before, and may have been taken though no answer came. */
+  /** True for a repeated attempt: the earlier one may have been accepted without a response. */
   readonly again: boolean
 }

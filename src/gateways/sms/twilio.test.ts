@@ -18,30 +18,30 @@ function senderTo(origin: string, deadline = 5_000) {
   return createTwilioSms({ url: origin.replace('http://', 'http://AC123:to%2Fken@'), from: '+61480000000', deadline })
 }
 
-/** The messages of an account as Twilio keeps and lists them. */
+/** A fake Twilio that stores and lists an account's messages. */
 async function twilio() {
-  const kept: { to: string; body: string; status: string }[] = []
+  const stored: { to: string; body: string; status: string }[] = []
   const server = await serve(({ method, path, body }, response) => {
     const address = new URL(path, 'http://twilio.example')
     if (address.pathname !== '/2010-04-01/Accounts/AC123/Messages.json') return response.writeHead(404).end()
     if (method === 'GET') {
-      const messages = kept.filter(({ to }) => to === address.searchParams.get('To'))
+      const messages = stored.filter(({ to }) => to === address.searchParams.get('To'))
       return response.writeHead(200).end(JSON.stringify({ messages }))
     }
     const form = new URLSearchParams(body)
-    kept.push({ to: form.get('To') ?? '', body: form.get('Body') ?? '', status: 'queued' })
+    stored.push({ to: form.get('To') ?? '', body: form.get('Body') ?? '', status: 'queued' })
     return response.writeHead(201).end(JSON.stringify({ sid: 'SM1' }))
   })
-  return { ...server, kept }
+  return { ...server, stored }
 }
 
 smsContract('Twilio', async () => {
-  const { origin, kept } = await twilio()
-  return { sender: senderTo(origin), received: async () => kept.map(({ to, body }) => ({ to, text: body })) }
+  const { origin, stored } = await twilio()
+  return { sender: senderTo(origin), received: async () => stored.map(({ to, body }) => ({ to, text: body })) }
 })
 
 describe('Twilio', () => {
-  it('is asked with the account’s sign-in and the sender’s number', async () => {
+  it('is called with the account’s credentials and the sender’s number', async () => {
     const { origin, received } = await twilio()
     await senderTo(origin).send(sampleSms)
     const { headers, body } = received[0] as ReceivedCall
@@ -49,23 +49,23 @@ describe('Twilio', () => {
     expect(new URLSearchParams(body).get('From')).toBe('+61480000000')
   })
 
-  it('FORM-13 a message that was taken although its answer was lost is not sent twice', async () => {
+  it('FORM-13 does not resend an accepted message whose response was lost', async () => {
     const service = await twilio()
     const lossy = await serve(({ body }, response) => {
       const form = new URLSearchParams(body)
-      service.kept.push({ to: form.get('To') ?? '', body: form.get('Body') ?? '', status: 'sent' })
+      service.stored.push({ to: form.get('To') ?? '', body: form.get('Body') ?? '', status: 'sent' })
       response.socket?.destroy()
     })
     await expect(senderTo(lossy.origin).send(sampleSms)).rejects.toMatchObject({ permanent: false })
     await senderTo(service.origin).send({ ...sampleSms, again: true })
-    expect(service.kept).toHaveLength(1)
+    expect(service.stored).toHaveLength(1)
   })
 
-  it('FORM-13 a message that the service could not bring is sent again', async () => {
+  it('FORM-13 resends a message that the service could not deliver', async () => {
     const service = await twilio()
-    service.kept.push({ to: sampleSms.to, body: sampleSms.text, status: 'undelivered' })
+    service.stored.push({ to: sampleSms.to, body: sampleSms.text, status: 'undelivered' })
     await senderTo(service.origin).send({ ...sampleSms, again: true })
-    expect(service.kept).toHaveLength(2)
+    expect(service.stored).toHaveLength(2)
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('Twilio', () => {
     await expect(senderTo(origin).send(sampleSms)).rejects.toMatchObject({ name: 'GatewayError', permanent })
   })
 
-  it('FORM-13 a service that hangs, and one whose list cannot be read, are tried again later', async () => {
+  it('FORM-13 retries later after a timeout or an unreadable list', async () => {
     const hanging = await serve(() => {})
     await expect(senderTo(hanging.origin, 50).send(sampleSms)).rejects.toMatchObject({ permanent: false })
     const odd = await serve((_call, response) => response.writeHead(200).end('<html>'))

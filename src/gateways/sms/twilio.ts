@@ -6,16 +6,15 @@ import type { SmsMessage, SmsSender } from './sms.ts'
 export interface TwilioOptions {
   /** https://{account sid}:{auth token}@api.twilio.com */
   readonly url: string
-  /** The number or name that messages come from. */
+  /** Sender number or name. */
   readonly from: string
-  /** Milliseconds for a call, 15,000 when left out. */
+  /** Timeout in milliseconds; default 15,000. */
   readonly deadline?: number
 }
 
 /**
- * Text messages through Twilio's REST API (2010-04-01/Accounts/{sid}/Messages.json), or a service that speaks it. The API
- * knows no idempotency key, so a message that was tried before is first looked for among those sent to the number: one
- * that carries its mark has been taken already, and is not sent twice.
+ * Sends text messages through Twilio's REST API (2010-04-01/Accounts/{sid}/Messages.json) or a compatible service. The
+ * API has no idempotency keys, so a repeated attempt first searches the messages sent to the number for its mark.
  */
 export function createTwilioSms({ url, from, deadline = 15_000 }: TwilioOptions): SmsSender {
   const { username, password, origin } = new URL(url)
@@ -28,7 +27,7 @@ export function createTwilioSms({ url, from, deadline = 15_000 }: TwilioOptions)
       const body = form?.toString() ?? ''
       return await httpCall({ method, url: address, headers, body, outsideOnly: false, deadline })
     } catch (error) {
-      // Whatever kept the call from being answered, the message is tried again.
+      // Any connection error is temporary; the message is retried.
       throw new GatewayError('sms', error instanceof Error ? error.message : String(error), { cause: error })
     }
   }
@@ -58,8 +57,7 @@ const listedMessages = z.object({ messages: z.array(z.object({ body: z.string(),
 const FAILED = ['failed', 'undelivered', 'canceled']
 
 /**
- * FORM-13: only what the service says of the number itself is a refusal for good. A sender, a country, a text or an account
- * that it refuses can be put right.
+ * FORM-13: only errors about the number itself are permanent. A refused sender, country, text or account can be fixed.
  */
 function refusal({ status, body }: HttpAnswer): GatewayError {
   const said = z.object({ message: z.string(), code: z.number().optional() }).safeParse(jsonOf(body))
@@ -68,14 +66,14 @@ function refusal({ status, body }: HttpAnswer): GatewayError {
   return new GatewayError('sms', reason, { permanent })
 }
 
-/** Twilio's codes: no valid number, a number no message reaches, one that unsubscribed, a landline. */
+/** Twilio's codes: invalid number, unreachable number, unsubscribed, landline. */
 const ABOUT_NUMBER = [21211, 21214, 21217, 21610, 21614]
 
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: an error page of something in between, and there is nothing to read in it.
+    // Not JSON, such as a proxy's error page.
     return null
   }
 }

@@ -15,7 +15,7 @@ export interface TestHttpServer {
   close(): Promise<void>
 }
 
-/** A real HTTP server of a test's own, which keeps what it is called with and answers as the test says. */
+/** A real HTTP server for a test, which records calls and answers as the test says. */
 export async function startHttpServer(
   answer: (call: ReceivedCall, response: ServerResponse, count: number) => void,
 ): Promise<TestHttpServer> {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A small photograph of a test's own, upright or as the camera says. */
+/** A small JPEG for tests, with EXIF orientation and personal metadata. */
 export async function testPhoto(
   colour: string,
   { width = 600, height = 400, orientation = 1 }: { width?: number; height?: number; orientation?: number } = {},

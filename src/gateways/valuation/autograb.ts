@@ -5,14 +5,15 @@ export interface ValuerOptions {
   /** API keys by account. */
   readonly keys: Readonly<Record<string, string>>
   readonly url?: string
-  /** Milliseconds for a valuation, 6,000 when left out: a visitor waits for it. */
+  /** Timeout in milliseconds; default 6,000, because a visitor waits. */
   readonly deadline?: number
 }
 
 /**
- * AutoGrab's valuation (POST v2/valuations/predict with region, vehicle_id and kms, the key as `ApiKey`), as its developer hub
- * describes it. The names of the answer's fields are not public in full: those below are what its own examples and clients of
- * it read, in this order, and whoever has an account corrects this one table. A trade-in value is asked for, not a retail one.
+ * AutoGrab's valuation (POST v2/valuations/predict with region, vehicle_id and kms, key in the `ApiKey` header), as
+ * described in its developer hub. The response fields are not fully public; the names below come from its examples and
+ * public clients, in order of preference. Correct this table once we have an account. Reads the trade-in value, not the
+ * retail value.
  */
 const FIELDS = {
   mid: ['prediction.trade_price', 'trade_price', 'trade_value', 'trade'],

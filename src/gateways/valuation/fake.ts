@@ -1,7 +1,7 @@
 import type { GatewayError } from '../gateway-error.ts'
 import type { Valuer, ValuerFigure } from './valuation.ts'
 
-/** A valuer for tests: it serves the accounts and knows the vehicles that it is told, and can be told to fail. */
+/** A valuer for tests with configurable accounts and vehicles; can be made to fail. */
 export interface FakeValuer extends Valuer {
   serve(account: string): void
   know(vendorId: string, figure: ValuerFigure): void

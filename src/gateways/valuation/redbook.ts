@@ -4,9 +4,9 @@ import type { ValuerOptions } from './autograb.ts'
 import { figureOf, type Valuer } from './valuation.ts'
 
 /**
- * RedBook's valuation: GET /token with the account's key as `x-api-key`, then the valuation of a RedBook code at a distance with
- * that token. Its documentation is for its customers: the token's address is what public clients use, the valuation's address
- * and the names of its fields are not known to us, and whoever has an account corrects this one table.
+ * RedBook's valuation: GET /token with the account's key as `x-api-key`, then the valuation of a RedBook code at an
+ * odometer reading with that token. Its documentation is not public: the token's path comes from public clients; the
+ * valuation's path and fields are our guess. Correct this table once we have an account.
  */
 const FIELDS = {
   token: ['accessToken', 'access_token', 'token'],

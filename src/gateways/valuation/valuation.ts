@@ -1,15 +1,15 @@
-/** Values vehicles from a market's data. Throws GatewayError when the service gives no answer. */
+/** Values vehicles from market data. Throws GatewayError if the service does not answer. */
 export interface Valuer {
-  /** As the site's `integrations` call it. */
+  /** Name in the site's `integrations`. */
   readonly name: 'autograb' | 'redbook'
   /** Whether there is a key for the account. */
   serves(account: string): boolean
-  /** What a dealer would pay for it, whole currency units; null: the service does not know the vehicle. */
+  /** What a dealer would pay, in whole currency units; null if the service does not know the vehicle. */
   value(vehicle: VehicleOfVendor, account: string): Promise<ValuerFigure | null>
 }
 
 export interface VehicleOfVendor {
-  /** What the service knows it by, as its own lookup by plate said. */
+  /** The service's vehicle id, from its own plate lookup. */
   readonly vendorId: string
   readonly km: number
   readonly country: 'au' | 'nz'
@@ -21,10 +21,13 @@ export interface ValuerFigure {
   readonly high: number
 }
 
-/** A service's one figure is told as a range so wide, of the figure: no vehicle is worth a number to the dollar. */
+/** Half width of the range around a single figure, relative to it: no valuation is exact to the dollar. */
 const AROUND = 0.05
 
-/** The range of a service's answer; null where it has no figure. Its own ends count where it names both in order. */
+/**
+ * The range of a service's figure; null without a figure. Uses the service's own low and high if both are present and
+ * in order.
+ */
 export function figureOf(mid: unknown, low: unknown, high: unknown): ValuerFigure | null {
   const middle = Number(mid)
   if (mid === null || !(middle > 0)) return null

@@ -48,7 +48,7 @@ describe.each([
   ['AutoGrab', createAutoGrabValuer],
   ['RedBook', createRedBookValuer],
 ])('%s', (_, create) => {
-  it('TRADE-3 that is ill, hangs or cannot be read fails as a gateway does, in time', async () => {
+  it('TRADE-3 throws GatewayError for an error, a timeout or an unreadable response', async () => {
     const ill = await serve((_call, response) => response.writeHead(503).end())
     const hanging = await serve(() => {})
     const odd = await serve((_call, response) => response.end('<html>'))
@@ -62,7 +62,7 @@ describe.each([
 it.each([
   [20_000, null, null, { low: 19_000, mid: 20_000, high: 21_000 }],
   [20_000, 18_000, 23_000, { low: 18_000, mid: 20_000, high: 23_000 }],
-  // Ends that are not around it are somebody else's figure.
+  // A low and high that do not enclose the figure are ignored.
   [20_000, 25_000, 30_000, { low: 19_000, mid: 20_000, high: 21_000 }],
   [null, 18_000, 23_000, null],
   [0, null, null, null],

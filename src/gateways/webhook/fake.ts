@@ -1,7 +1,7 @@
 import type { GatewayError } from '../gateway-error.ts'
 import type { WebhookCall, WebhookSender } from './webhook.ts'
 
-/** A sender for tests that keeps what it is given and can be told to fail. */
+/** A sender for tests that records calls and can be made to fail. */
 export interface FakeWebhook extends WebhookSender {
   readonly sent: readonly WebhookCall[]
   failWith(error: GatewayError | null): void

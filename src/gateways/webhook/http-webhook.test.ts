@@ -40,7 +40,7 @@ describe('FIELD-1 a signed webhook', () => {
     expect(isSigned(SECRET, 'nonsense', body, at)).toBe(false)
   })
 
-  it('FORM-13 two attempts at one delivery carry one key, so that a receiver takes it once', async () => {
+  it('FORM-13 uses one key for all attempts at a delivery, so that a receiver accepts it once', async () => {
     const { origin, received } = await serve((_call, response, count) =>
       response.writeHead(count === 1 ? 500 : 200).end(),
     )
@@ -64,12 +64,12 @@ describe('FIELD-1 a signed webhook', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('FORM-13 a receiver that hangs is given up in time', async () => {
+  it('FORM-13 gives up a hanging receiver in time', async () => {
     const { origin } = await serve(() => {})
     await expect(sender({ deadline: 50 }).send(call(origin))).rejects.toMatchObject({ permanent: false })
   })
 
-  it('FORM-13 a receiver that drops the connection half way has not taken it', async () => {
+  it('FORM-13 fails when the receiver drops the connection', async () => {
     const { origin } = await serve((_call, response) => {
       response.writeHead(200, { 'Content-Length': '100' })
       response.write('{"half":')
@@ -78,7 +78,7 @@ describe('FIELD-1 a signed webhook', () => {
     await expect(sender().send(call(origin))).rejects.toMatchObject({ permanent: false })
   })
 
-  it('FORM-13 an endless answer does not hold the call', async () => {
+  it('FORM-13 ends the call on an endless response', async () => {
     const { origin } = await serve((_call, response) => {
       response.writeHead(200)
       const write = () => {
@@ -90,7 +90,7 @@ describe('FIELD-1 a signed webhook', () => {
     await expect(sender().send(call(origin))).resolves.toBeUndefined()
   })
 
-  it('FORM-13 an account without a secret is a fault that may be put right', async () => {
+  it('FORM-13 treats an account without a secret as a temporary fault', async () => {
     await expect(sender().send({ ...call('http://127.0.0.1:9'), account: 'other' })).rejects.toMatchObject({
       message: expect.stringContaining("no secret for the account 'other'"),
       permanent: false,
@@ -98,7 +98,7 @@ describe('FIELD-1 a signed webhook', () => {
   })
 
   it.each(['http://127.0.0.1:9/', 'http://[::1]:9/', 'http://localhost:9/', 'http://169.254.169.254/latest'])(
-    'SITE-1 %s is inside, and never called',
+    'SITE-1 %s is internal and never called',
     async (url) => {
       await expect(sender({ insideToo: false }).send(call(url))).rejects.toThrow('inside the network')
     },

@@ -6,15 +6,16 @@ import type { WebhookSender } from './webhook.ts'
 export interface HttpWebhookOptions {
   /** Secrets by account. */
   readonly secrets: Readonly<Record<string, string>>
-  /** For a dealer's system inside our own network, and for tests. */
+  /** Allows internal addresses: for a dealer's system inside our network, and for tests. */
   readonly insideToo: boolean
-  /** Milliseconds for a call, 15,000 when left out. */
+  /** Timeout in milliseconds; default 15,000. */
   readonly deadline?: number
 }
 
 /**
- * Signed calls over HTTP. At least once: a call whose answer is lost is made again under the same Idempotency-Key. Only
- * 410 ('gone') calls a person at once; whatever the answer is, the lead is tried again until its time is over.
+ * Sends signed webhooks over HTTP, at least once: a call whose response is lost is repeated with the same
+ * Idempotency-Key. Only status 410 ('gone') alerts staff at once; for any other failure the lead is retried until its
+ * time limit.
  */
 export function createHttpWebhook({ secrets, insideToo, deadline = 15_000 }: HttpWebhookOptions): WebhookSender {
   return {

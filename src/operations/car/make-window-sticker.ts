@@ -30,7 +30,7 @@ export async function makeWindowSticker(request: SiteRequest, slug: string): Pro
   if (standing === 'gone' || !isAvailable(car))
     return { kind: 'gone', title: fullTitle(car), similar: await similarCars(request, car) }
   try {
-    const bytes = await platform.sheets.print(windowSticker(car, site, { now, origin }))
+    const bytes = await platform.stickers.print(windowSticker(car, site, { now, origin }))
     return { kind: 'sticker', fileName: `${car.slug}.pdf`, bytes }
   } catch (error) {
     // Any other error is a bug.

@@ -7,12 +7,12 @@ import type { Platform } from '../platform.ts'
 /**
  * Fetches a batch of a site's due pictures (STOCK-1, FIELD-5) and returns its size; 0 if none is due. Each row's due
  * time is postponed during the fetch, so a process that dies delays its pictures by a few minutes. Fetched pictures
- * appear on pages after `settlePictures`; `onKept` is called for each.
+ * appear on pages after `settlePictures`; `onStored` is called for each.
  */
 export async function fetchPictures(
   { storage, pictures, clock, log }: Pick<Platform, 'storage' | 'pictures' | 'clock' | 'log'>,
   siteSlug: string,
-  { signal = null, onKept = () => {} }: { readonly signal?: AbortSignal | null; readonly onKept?: () => void } = {},
+  { signal = null, onStored = () => {} }: { readonly signal?: AbortSignal | null; readonly onStored?: () => void } = {},
 ): Promise<number> {
   const mine = storage.forSite({ slug: siteSlug }).pictures
   const now = clock.now()
@@ -21,7 +21,7 @@ export async function fetchPictures(
   const fetchOne = async (picture: DuePicture) => {
     const { address, folder, name, etag, lastModified } = picture
     const marks = name === null ? null : { etag, lastModified }
-    const outcome = signal?.aborted ? GIVEN_UP : await pictures.bring({ address, folder, marks }, signal ?? undefined)
+    const outcome = signal?.aborted ? GIVEN_UP : await pictures.fetch({ address, folder, marks }, signal ?? undefined)
     if (outcome.kind === 'given-up') putBack.push(address)
     else if (outcome.kind === 'failed') {
       log.info('a picture could not be fetched', {
@@ -33,7 +33,7 @@ export async function fetchPictures(
     } else if (outcome.kind === 'unchanged') await mine.stillThere(address, nextCheck(clock.now()))
     else {
       await mine.keep(address, outcome.picture, outcome.marks, nextCheck(clock.now()))
-      if (outcome.picture.name !== name) onKept()
+      if (outcome.picture.name !== name) onStored()
     }
   }
   await atOnce(

@@ -1,4 +1,4 @@
-import type { CutPicture } from '#gateways/pictures/kept-pictures.ts'
+import type { CutPicture } from '#gateways/pictures/fetched-pictures.ts'
 import type { OwnPictureFile, Platform } from '../platform.ts'
 
 /**
@@ -57,8 +57,8 @@ async function cutNow(
   { folder, file }: OwnPictureFile,
   signal?: AbortSignal,
 ): Promise<boolean> {
-  const outcome = await pictures.bring({ address: file, folder, marks: null }, signal)
+  const outcome = await pictures.fetch({ address: file, folder, marks: null }, signal)
   if (outcome.kind === 'failed')
     log.warn('a picture of the site’s folder cannot be shown', { site: siteSlug, file, reason: outcome.fault })
-  return outcome.kind === 'kept'
+  return outcome.kind === 'stored'
 }

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
-import { parseMadePicture } from '#gateways/drawings/made-picture-address.ts'
-import type { MadePictures } from '#gateways/drawings/made-pictures.ts'
+import { parseDrawing } from '#gateways/drawings/drawing-address.ts'
+import type { Drawings } from '#gateways/drawings/drawings.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import { showPicture } from '#operations/picture/show-picture.ts'
 import type { Platform } from '#operations/platform.ts'
 
 /** A drawn car by its name. 404: the name says no picture. 503: too many are being drawn. */
-export async function serveMadePicture(context: Context, pictures: MadePictures, name: string): Promise<Response> {
-  const wanted = parseMadePicture(name)
+export async function serveMadePicture(context: Context, pictures: Drawings, name: string): Promise<Response> {
+  const wanted = parseDrawing(name)
   const picture = wanted ? await pictures.read(wanted).catch(refusedPicture) : null
   if (picture === 'busy') {
     context.header('Retry-After', '30')

@@ -1,7 +1,7 @@
+import { parseDrawing } from '#gateways/drawings/drawing-address.ts'
 import { drawCar } from '#gateways/drawings/drawn-car.ts'
-import { parseMadePicture } from '#gateways/drawings/made-picture-address.ts'
 
-/** Pictures of feeds by the two parts of their address: `KeptPictures` is one. */
+/** Pictures of feeds by the two parts of their address: `FetchedPictures` is one. */
 export interface FeedPictures {
   read(name: string, file: string): Promise<{ readonly bytes: Uint8Array } | null>
 }
@@ -14,7 +14,7 @@ export function sheetPictures(kept: FeedPictures | null) {
   return async (address: string): Promise<Uint8Array | null> => {
     const [, kind = '', name = '', file = ''] = /^\/pictures\/(made|kept)\/([^/]+)(?:\/([^/]+))?$/.exec(address) ?? []
     if (kind === 'kept') return (await kept?.read(name, file))?.bytes ?? null
-    const made = kind === 'made' ? parseMadePicture(name) : null
+    const made = kind === 'made' ? parseDrawing(name) : null
     return made === null ? null : Buffer.from(drawCar(made))
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
-import { createKeptPictures } from '#gateways/pictures/kept-pictures.ts'
+import { createFetchedPictures } from '#gateways/pictures/fetched-pictures.ts'
 import { EMPTY_FOLDER, readFolder } from './read-folder.ts'
 
 let folder: string
@@ -41,10 +41,10 @@ describe('pictures beside a site’s Markdown', () => {
     expect(own?.file).toBe('blog/tow-bar.jpg')
     expect(picture?.avif?.split(', ').map((each) => each.split(' ')[1])).toEqual(['400w', '800w', '1600w'])
 
-    const kept = createKeptPictures({ folder: join(folder, 'kept'), insideHosts: [] })
-    const brought = await kept.bring({ address: own?.file ?? '', folder: at(), marks: null })
+    const kept = createFetchedPictures({ folder: join(folder, 'kept'), insideHosts: [] })
+    const brought = await kept.fetch({ address: own?.file ?? '', folder: at(), marks: null })
     await kept.close()
-    expect(brought).toMatchObject({ kind: 'kept', picture: { name: own?.name } })
+    expect(brought).toMatchObject({ kind: 'stored', picture: { name: own?.name } })
     expect((await readdir(join(folder, 'kept', own?.name.slice(0, 2) ?? '', own?.name ?? ''))).sort()).toContain(
       '800.avif',
     )

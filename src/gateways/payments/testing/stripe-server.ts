@@ -10,12 +10,12 @@ interface Session {
   charge: { readonly id: string; readonly created: number } | null
 }
 
-/** As much of Stripe's API as reservations ask for, with its rules of idempotency and its errors. */
+/** The part of Stripe's API that reservations use, with its idempotency and errors. */
 export interface StripeServer extends TestHttpServer {
-  /** What the buyer does at its page; the event that Stripe sends then. */
+  /** The buyer pays; returns the event that Stripe sends. */
   pay(sessionId: string): Record<string, unknown>
   readonly refunds: readonly string[]
-  /** Answers this status to everything, until null. */
+  /** Makes every response have this status; null: normal again. */
   failWith(status: number | null): void
 }
 

@@ -3,15 +3,8 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { GatewayError } from '../gateway-error.ts'
+import { ANGLES, CAR_SHAPES, type Drawing, PAINT_COLOURS, PICTURE_FORMATS, PICTURE_WIDTHS } from './drawing-address.ts'
 import { drawCar } from './drawn-car.ts'
-import {
-  ANGLES,
-  CAR_SHAPES,
-  type MadePicture,
-  PAINT_COLOURS,
-  PICTURE_FORMATS,
-  PICTURE_WIDTHS,
-} from './made-picture-address.ts'
 
 /** Increase when a drawing changes, so that cached files of older versions are not served. */
 const DRAWING_VERSION = 3
@@ -21,12 +14,12 @@ const RENDERS_AT_ONCE = 2
 /** Enough for a few pages on a server with an empty cache; the last one waits about half a minute. */
 export const MOST_WAITING = 500
 
-export interface MadePictures {
+export interface Drawings {
   /**
    * The drawing's bytes, rendered on first request and then read from a file; null for an unknown drawing. Throws
    * GatewayError if too many are waiting.
    */
-  read(picture: MadePicture): Promise<Picture | null>
+  read(picture: Drawing): Promise<Picture | null>
 }
 
 export interface Picture {
@@ -34,20 +27,20 @@ export interface Picture {
   readonly contentType: 'image/webp' | 'image/avif'
 }
 
-export interface MadePicturesParts {
+export interface DrawingsParts {
   readonly cacheFolder: string
   /** Renders a drawing; replaceable in tests. */
-  readonly draw?: (picture: MadePicture) => Promise<Buffer>
+  readonly draw?: (picture: Drawing) => Promise<Buffer>
 }
 
 /** Drawings of cars, stored as files in `cacheFolder`. Throws the file system's error if the folder is not writable. */
-export function createMadePictures({ cacheFolder, draw = render }: MadePicturesParts): MadePictures {
+export function createDrawings({ cacheFolder, draw = render }: DrawingsParts): Drawings {
   const underWay = new Map<string, Promise<Buffer>>()
   const turn = turns(RENDERS_AT_ONCE)
 
-  const make = async (picture: MadePicture, file: string): Promise<Buffer> => {
-    const kept = await readIfThere(file)
-    if (kept) return kept
+  const make = async (picture: Drawing, file: string): Promise<Buffer> => {
+    const stored = await readIfThere(file)
+    if (stored) return stored
     const bytes = await turn(() => draw(picture))
     await mkdir(cacheFolder, { recursive: true })
     // Write to a temporary file and rename it, so that readers never see half a file.
@@ -69,7 +62,7 @@ export function createMadePictures({ cacheFolder, draw = render }: MadePicturesP
 }
 
 /** Runtime check: the values come from a URL. */
-function isDrawn({ shape, colour, angle, width, format }: MadePicture): boolean {
+function isDrawn({ shape, colour, angle, width, format }: Drawing): boolean {
   return (
     CAR_SHAPES.includes(shape) &&
     PAINT_COLOURS.includes(colour) &&
@@ -79,7 +72,7 @@ function isDrawn({ shape, colour, angle, width, format }: MadePicture): boolean 
   )
 }
 
-function cacheName({ shape, colour, angle, width, format }: MadePicture): string {
+function cacheName({ shape, colour, angle, width, format }: Drawing): string {
   return `${shape}-${colour}-${angle}-${width}.v${DRAWING_VERSION}.${format}`
 }
 
@@ -93,7 +86,7 @@ async function readIfThere(file: string): Promise<Buffer | null> {
   }
 }
 
-async function render({ shape, colour, angle, width, format }: MadePicture): Promise<Buffer> {
+async function render({ shape, colour, angle, width, format }: Drawing): Promise<Buffer> {
   const svg = Buffer.from(drawCar({ shape, colour, angle }))
   // This density renders the vectors at their final size instead of scaling them up.
   const image = sharp(svg, { density: Math.max(72, (72 * width) / 1200) }).resize(width, Math.round((width * 2) / 3))

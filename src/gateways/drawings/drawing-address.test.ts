@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import {
   ANGLES,
   CAR_SHAPES,
-  madePictureAddress,
+  drawingAddress,
   PAINT_COLOURS,
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
-  parseMadePicture,
-} from './made-picture-address.ts'
+  parseDrawing,
+} from './drawing-address.ts'
 
 describe('the URL of a drawing', () => {
   it('parses back to the same drawing', () => {
@@ -17,7 +17,7 @@ describe('the URL of a drawing', () => {
           for (const width of PICTURE_WIDTHS) {
             for (const format of PICTURE_FORMATS) {
               const picture = { shape, colour, angle, width, format }
-              expect(parseMadePicture(madePictureAddress(picture).replace('/pictures/made/', ''))).toEqual(picture)
+              expect(parseDrawing(drawingAddress(picture).replace('/pictures/made/', ''))).toEqual(picture)
             }
           }
         }
@@ -26,8 +26,8 @@ describe('the URL of a drawing', () => {
   })
 
   it('SEARCH-16 maps bodies that share a drawing', () => {
-    expect(parseMadePicture('4x4-white-front-800.webp')?.shape).toBe('large-suv')
-    expect(parseMadePicture('station-wagon-white-front-800.webp')?.shape).toBe('wagon')
+    expect(parseDrawing('4x4-white-front-800.webp')?.shape).toBe('large-suv')
+    expect(parseDrawing('station-wagon-white-front-800.webp')?.shape).toBe('wagon')
   })
 
   it.each([
@@ -41,6 +41,6 @@ describe('the URL of a drawing', () => {
     'constructor-white-side-800.webp',
     '',
   ])("'%s' is not a picture", (name) => {
-    expect(parseMadePicture(name)).toBeNull()
+    expect(parseDrawing(name)).toBeNull()
   })
 })

@@ -1,9 +1,12 @@
 import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
-import type { SheetBlock } from './sheet-block.ts'
-import { INNER, MARGIN, type Paper } from './sheet-paper.ts'
+import type { StickerBlock } from './sticker-block.ts'
+import { INNER, MARGIN, type Paper } from './sticker-paper.ts'
 
-/** LAW-1: the repayment and the comparison rate in the same type side by side, the warning right under both; else neither. */
-export function estimateBlock(paper: Paper, { estimate }: WindowSticker): SheetBlock | null {
+/**
+ * LAW-1: repayment and comparison rate side by side in the same type, with the warning directly below; null without an
+ * estimate.
+ */
+export function estimateBlock(paper: Paper, { estimate }: WindowSticker): StickerBlock | null {
   if (estimate === null) return null
   const { ink, muted, line } = paper.style
   const figure = { font: 'strong', size: 13, colour: ink, y: 0, width: INNER / 2 - 8 } as const

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ANGLES, CAR_SHAPES, type MadePicture, PAINT_COLOURS } from './made-picture-address.ts'
-import { createMadePictures, MOST_WAITING } from './made-pictures.ts'
+import { ANGLES, CAR_SHAPES, type Drawing, PAINT_COLOURS } from './drawing-address.ts'
+import { createDrawings, MOST_WAITING } from './drawings.ts'
 
-const SUV: MadePicture = { shape: 'suv', colour: 'blue', angle: 'side', width: 400, format: 'webp' }
+const SUV: Drawing = { shape: 'suv', colour: 'blue', angle: 'side', width: 400, format: 'webp' }
 
 let cacheFolder: string
 beforeEach(async () => {
@@ -18,7 +18,7 @@ afterEach(() => rm(cacheFolder, { recursive: true, force: true }))
 function slowDrawing() {
   const release: (() => void)[] = []
   const counts = { started: 0, running: 0, most: 0 }
-  const draw = async (picture: MadePicture) => {
+  const draw = async (picture: Drawing) => {
     counts.started += 1
     counts.running += 1
     counts.most = Math.max(counts.most, counts.running)
@@ -48,26 +48,26 @@ describe('drawings', () => {
     { width: 1600, height: 1067, format: 'webp' },
     { width: 400, height: 267, format: 'avif' },
   ] as const)('are $width x $height pixels of $format', async ({ width, height, format }) => {
-    const picture = await createMadePictures({ cacheFolder }).read({ ...SUV, width, format })
+    const picture = await createDrawings({ cacheFolder }).read({ ...SUV, width, format })
     const { width: w, height: h, format: read } = await sharp(picture?.bytes).metadata()
     expect({ w, h, contentType: picture?.contentType }).toEqual({ w: width, h: height, contentType: `image/${format}` })
     expect(read).toBe(format === 'avif' ? 'heif' : 'webp')
   })
 
   it('are null for unknown drawings, and leave no files behind', async () => {
-    const pictures = createMadePictures({ cacheFolder })
+    const pictures = createDrawings({ cacheFolder })
     const asked: unknown = { ...SUV, shape: '../../secrets' }
-    expect(await pictures.read(asked as MadePicture)).toBeNull()
+    expect(await pictures.read(asked as Drawing)).toBeNull()
     expect(await readdir(cacheFolder)).toEqual([])
   })
 
   it('are rendered once for concurrent requests, then read from disk', async () => {
     const { counts, draw, finishAll } = slowDrawing()
-    const pictures = createMadePictures({ cacheFolder, draw })
+    const pictures = createDrawings({ cacheFolder, draw })
     const [first, second] = await finishAll(Promise.all([pictures.read(SUV), pictures.read(SUV)]))
     expect(first?.bytes.toString()).toBe('suv')
     expect(second?.bytes).toEqual(first?.bytes)
-    const later = await createMadePictures({ cacheFolder, draw }).read(SUV)
+    const later = await createDrawings({ cacheFolder, draw }).read(SUV)
     expect(later?.bytes).toEqual(first?.bytes)
     expect(counts.started).toBe(1)
     expect(await readdir(cacheFolder)).toHaveLength(1)
@@ -75,7 +75,7 @@ describe('drawings', () => {
 
   it('are rendered at most two at a time', async () => {
     const { counts, draw, finishAll } = slowDrawing()
-    const pictures = createMadePictures({ cacheFolder, draw })
+    const pictures = createDrawings({ cacheFolder, draw })
     const shapes = ['suv', 'ute', 'van', 'sedan', 'wagon'] as const
     const all = await finishAll(Promise.all(shapes.map((shape) => pictures.read({ ...SUV, shape }))))
     expect(all.map((picture) => picture?.bytes.toString())).toEqual([...shapes])
@@ -84,7 +84,7 @@ describe('drawings', () => {
 
   it('M14 are refused when the queue is full, while queued ones are rendered', async () => {
     const { draw, finishAll } = slowDrawing()
-    const pictures = createMadePictures({ cacheFolder, draw })
+    const pictures = createDrawings({ cacheFolder, draw })
     const all = CAR_SHAPES.flatMap((shape) =>
       PAINT_COLOURS.flatMap((colour) => ANGLES.map((angle) => ({ ...SUV, shape, colour, angle }))),
     ).slice(0, MOST_WAITING + 12)
@@ -109,7 +109,7 @@ describe('drawings', () => {
       if (tries === 1) throw new Error('no ink')
       return Buffer.from('drawn')
     }
-    const pictures = createMadePictures({ cacheFolder, draw })
+    const pictures = createDrawings({ cacheFolder, draw })
     await expect(pictures.read(SUV)).rejects.toThrow('no ink')
     expect((await pictures.read(SUV))?.bytes.toString()).toBe('drawn')
   })

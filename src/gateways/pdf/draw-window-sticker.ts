@@ -1,39 +1,40 @@
 import sharp from 'sharp'
 import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
-import { estimateBlock } from './sheet-estimate.ts'
-import { factsBlock } from './sheet-facts.ts'
-import { featuresBlock } from './sheet-features.ts'
-import { drawFoot, FOOT_HEIGHT } from './sheet-foot.ts'
-import { headlineBlock } from './sheet-headline.ts'
-import { INNER, MARGIN, openPaper, PAGE, type Paper } from './sheet-paper.ts'
+import { estimateBlock } from './sticker-estimate.ts'
+import { factsBlock } from './sticker-facts.ts'
+import { featuresBlock } from './sticker-features.ts'
+import { drawFoot, FOOT_HEIGHT } from './sticker-foot.ts'
+import { headlineBlock } from './sticker-headline.ts'
+import { INNER, MARGIN, openPaper, PAGE, type Paper } from './sticker-paper.ts'
 
-/** Points between two parts of the sheet. */
+/** Points between two blocks of the window sticker. */
 const GAP = 13
 const HEADER_HEIGHT = 54
 const LEAST_PICTURE = 245
-/** Pixels for each point of the sheet: sharp in print at 150 dots to the inch, and no larger than that asks for. */
+/** Pixels per point: sharp in print at 150 dpi, and no larger. */
 const PIXELS_A_POINT = 2.1
 
 /**
- * The sheet as a PDF of one A4 page. All parts keep their height but picture and features: the picture takes what is left,
- * from a third of the page up, and features that then find no room are told by their number.
+ * Renders the window sticker as a PDF of one A4 page. All blocks have a fixed height except the picture and the
+ * features: the picture takes the remaining space, at least a third of the page. Features that do not fit are replaced
+ * by their number.
  */
-export async function drawWindowSheet(
-  sheet: WindowSticker,
+export async function drawWindowSticker(
+  sticker: WindowSticker,
   picture: Uint8Array | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const paper = openPaper(sheet)
+  const paper = openPaper(sticker)
   paper.decorate((pdf) => pdf.rect(0, 0, PAGE.width, PAGE.height).fill(paper.style.page))
-  drawHeader(paper, sheet)
+  drawHeader(paper, sticker)
 
-  const blocks = [headlineBlock(paper, sheet), factsBlock(paper, sheet), estimateBlock(paper, sheet)].filter(
+  const blocks = [headlineBlock(paper, sticker), factsBlock(paper, sticker), estimateBlock(paper, sticker)].filter(
     (block) => block !== null,
   )
-  const features = featuresBlock(paper, sheet)
+  const features = featuresBlock(paper, sticker)
   const fixed = blocks.reduce((sum, { height }) => sum + height + GAP, 0)
   const room = PAGE.height - FOOT_HEIGHT - HEADER_HEIGHT - fixed - GAP
   const frame = pictureFrame(paper.style.bleed, room - (features ? features.height + GAP : 0))
-  await drawPicture(paper, picture, frame, `${sheet.title} ${sheet.subtitle}`.trim())
+  await drawPicture(paper, picture, frame, `${sticker.title} ${sticker.subtitle}`.trim())
 
   const left = room - frame.height - (features ? Math.min(features.height + GAP, room - frame.height) : 0)
   const gap = GAP + Math.max(0, Math.min(22, left / (blocks.length + 1)))
@@ -44,11 +45,11 @@ export async function drawWindowSheet(
     y += block.height
   }
   features?.draw(y + gap, PAGE.height - FOOT_HEIGHT - GAP - (y + gap))
-  drawFoot(paper, sheet)
+  drawFoot(paper, sticker)
   return paper.end()
 }
 
-/** The dealer's name and line, as the template heads its pages. */
+/** The dealer's name and tagline in the style of the template's header. */
 function drawHeader(paper: Paper, { dealer, condition }: WindowSticker): void {
   const { header, capitals } = paper.style
   paper.decorate((pdf) => {
@@ -92,7 +93,7 @@ async function drawPicture(paper: Paper, picture: Uint8Array | null, frame: Fram
   const { x, y, width, height } = frame
   const { radius, brand, onBrand } = paper.style
   if (picture === null) {
-    // Nothing to show is told by a calm field in the brand's colour, not by a broken picture.
+    // Without a picture, a plain field in the brand colour.
     paper.decorate((pdf) => pdf.roundedRect(x, y, width, height, radius).fill(brand))
     const box = { font: 'text', size: 13, colour: onBrand, x, width, align: 'center' } as const
     paper.text('Photographs on the way', { ...box, y: y + height / 2 - 9 })
@@ -104,12 +105,12 @@ async function drawPicture(paper: Paper, picture: Uint8Array | null, frame: Fram
   )
 }
 
-/** Dots to the inch of a picture in vectors: a little larger than it is printed, so that nothing of it is blurred. */
+/** Dpi at which vector pictures are rendered: slightly larger than printed, so that nothing is blurred. */
 const VECTOR_DENSITY = 96
-/** Of a picture's height no more than this part is cut away, or the car would lose its roof. */
+/** Largest share of a picture's height that may be cropped; more would cut off the car's roof. */
 const CUT_AT_MOST = 0.16
 
-/** The picture over the whole frame; in a very wide one its edges go on to both sides, softly. */
+/** Fits the picture into the frame; in a very wide frame its blurred edges fill both sides. */
 async function framed(picture: Uint8Array, width: number, height: number): Promise<Buffer> {
   const opened = () => sharp(picture, { density: VECTOR_DENSITY })
   const { width: ownWidth = 3, height: ownHeight = 2 } = await opened().metadata()

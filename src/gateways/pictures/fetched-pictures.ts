@@ -12,23 +12,23 @@ import { folderOf, INCOMING } from './cut-picture.ts'
 import { FETCH_LIMITS, type FetchLimits } from './fetch-limits.ts'
 import { fetchPicture, type PictureMarks, type PictureSource } from './fetch-picture.ts'
 
-/** The pictures of feeds, kept as files in the sizes shown. */
-export interface KeptPictures {
-  /** Fetches a picture and cuts it. What is wrong with it is an outcome; only our own disk's faults are thrown. */
-  bring(source: PictureSource, giveUp?: AbortSignal): Promise<Brought>
-  /** A cut by its address, or null where there is none. */
+/** Pictures of feeds and site folders, stored as files in the displayed sizes. */
+export interface FetchedPictures {
+  /** Fetches and resizes a picture. A bad picture is an expected outcome; only errors of our own disk are thrown. */
+  fetch(source: PictureSource, giveUp?: AbortSignal): Promise<FetchOutcome>
+  /** One size of a stored picture by its name and file; null if there is none. */
   read(name: string, file: string): Promise<CutPicture | null>
-  /** Whether nothing is kept under a name that could be a picture's. */
+  /** Whether a valid picture name has no stored files. */
   isLost(name: string): Promise<boolean>
-  /** Removes pictures that have had no use for two days, and what a killed process left unfinished. Says how many. */
+  /** Deletes pictures unused for two days, and leftovers of killed processes. Returns the number deleted. */
   sweep(inUse: (names: readonly string[]) => Promise<ReadonlySet<string>>, now: Date): Promise<number>
   close(): Promise<void>
 }
 
-export type Brought =
-  | { readonly kind: 'kept'; readonly picture: FetchedPicture; readonly marks: PictureMarks }
+export type FetchOutcome =
+  | { readonly kind: 'stored'; readonly picture: FetchedPicture; readonly marks: PictureMarks }
   | { readonly kind: 'unchanged' }
-  /** The caller's `giveUp` was aborted before the picture was there. */
+  /** `giveUp` aborted before the picture was stored. */
   | { readonly kind: 'given-up' }
   | { readonly kind: 'failed'; readonly fault: string }
 
@@ -37,19 +37,23 @@ export interface CutPicture {
   readonly contentType: string
 }
 
-export interface KeptPicturesOptions {
+export interface FetchedPicturesOptions {
   readonly folder: string
-  /** 'host:port' of systems inside our own network that may be called all the same. */
+  /** 'host:port' of internal systems that may be called. */
   readonly insideHosts: readonly string[]
   readonly limits?: FetchLimits
 }
 
-/** Kept pictures below `folder`, each in a folder of its own. */
-export function createKeptPictures({ folder, insideHosts, limits = FETCH_LIMITS }: KeptPicturesOptions): KeptPictures {
+/** Stores pictures below `folder`, each in its own folder. */
+export function createFetchedPictures({
+  folder,
+  insideHosts,
+  limits = FETCH_LIMITS,
+}: FetchedPicturesOptions): FetchedPictures {
   const cutter = createPictureCutter(folder)
   const incoming = join(folder, INCOMING)
   return {
-    async bring(source, giveUp = NEVER) {
+    async fetch(source, giveUp = NEVER) {
       await mkdir(incoming, { recursive: true })
       const file = join(incoming, `${randomUUID()}.part`)
       try {
@@ -59,7 +63,7 @@ export function createKeptPictures({ folder, insideHosts, limits = FETCH_LIMITS 
         if (cut === null) return { kind: 'given-up' }
         if (!cut.ok) return { kind: 'failed', fault: cut.fault }
         const { etag, lastModified } = fetched
-        return { kind: 'kept', picture: cut.picture, marks: { etag, lastModified } }
+        return { kind: 'stored', picture: cut.picture, marks: { etag, lastModified } }
       } finally {
         await rm(file, { force: true })
       }
@@ -83,7 +87,7 @@ export function createKeptPictures({ folder, insideHosts, limits = FETCH_LIMITS 
         const used = shelf === INCOMING ? new Set<string>() : await inUse(names)
         for (const name of names) {
           const path = join(folder, shelf, name)
-          // A folder's time is when it was last seen in use.
+          // A folder's modification time is its last use.
           if (used.has(name)) await utimes(path, now, now)
           else if (now.getTime() - (await stat(path)).mtimeMs > UNUSED_FOR_MS) {
             await rm(path, { recursive: true, force: true })
@@ -105,14 +109,14 @@ const CONTENT_TYPES: Readonly<Record<CutFormat, string>> = {
   jpg: 'image/jpeg',
 }
 
-/** A page that was rendered before may still point at them, in some cache. */
+/** Cached pages may still refer to them. */
 const UNUSED_FOR_MS = 2 * 24 * 60 * 60_000
 
 async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    // Nothing was kept yet.
+    // Nothing is stored yet.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw error
   }

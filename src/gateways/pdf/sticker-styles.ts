@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { textOn } from '#site/colour/contrast.ts'
 import type { StickerLook } from '#views/window-sticker/window-sticker.ts'
 
-/** What a template makes of a sheet. Lengths in points, colours as '#rrggbb'. */
-export interface SheetStyle {
+/** What a template makes of a sticker. Lengths in points, colours as '#rrggbb'. */
+export interface StickerStyle {
   readonly fonts: { readonly display: string; readonly text: string; readonly strong: string }
   readonly page: string
   readonly ink: string
@@ -12,24 +12,24 @@ export interface SheetStyle {
   readonly brand: string
   readonly onBrand: string
   readonly header: { readonly fill: string; readonly ink: string; readonly rule: string | null }
-  /** The panel that the price stands on; null: on the page itself. */
+  /** The panel behind the price; null: none. */
   readonly plate: { readonly fill: string; readonly ink: string } | null
-  /** The panel behind the facts; null: lines alone. */
+  /** The panel behind the facts; null: lines only. */
   readonly panel: string | null
   readonly foot: { readonly fill: string; readonly ink: string; readonly muted: string }
   readonly radius: number
-  /** The picture fills the sheet from edge to edge. */
+  /** Whether the picture extends to the page edges. */
   readonly bleed: boolean
   readonly capitals: boolean
   readonly titleSize: number
 }
 
-/** The sheet's style in a site's template and brand colour (SITE-2). */
-export function sheetStyle({ template, primary }: StickerLook): SheetStyle {
+/** The sticker's style in a site's template and brand colour (SITE-2). */
+export function stickerStyle({ template, primary }: StickerLook): StickerStyle {
   return STYLES[template](primary, textOn(primary).colour)
 }
 
-const STYLES: Readonly<Record<StickerLook['template'], (brand: string, onBrand: string) => SheetStyle>> = {
+const STYLES: Readonly<Record<StickerLook['template'], (brand: string, onBrand: string) => StickerStyle>> = {
   // White paper, fine lines, one quiet typeface.
   harbour: (brand, onBrand) => ({
     fonts: {
@@ -58,7 +58,7 @@ const STYLES: Readonly<Record<StickerLook['template'], (brand: string, onBrand: 
     capitals: false,
     titleSize: 31,
   }),
-  // Black and the brand, square corners, wide heavy capitals, a loud price.
+  // Black and the brand colour, square corners, wide heavy capitals, a large price.
   ridge: (brand, onBrand) => ({
     fonts: {
       display: fileURLToPath(

@@ -1,5 +1,5 @@
 import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
-import { INNER, MARGIN, type Paper } from './sheet-paper.ts'
+import { INNER, MARGIN, type Paper } from './sticker-paper.ts'
 
 const COLUMNS = 3
 const GUTTER = 18
@@ -10,13 +10,13 @@ const INDENT = 10
 const STEP = 6
 
 export interface FeaturesBlock {
-  /** What all of them would take. */
+  /** Height needed for all features. */
   readonly height: number
-  /** As many as find room in this height, and how many more there are. */
+  /** Draws as many as fit into this height, and the number of those left out. */
   draw(y: number, height: number): void
 }
 
-/** What the car has, in columns that are read downwards. */
+/** The car's features, in columns read downwards. */
 export function featuresBlock(paper: Paper, { features }: WindowSticker): FeaturesBlock | null {
   if (features.length === 0) return null
   const { style } = paper
@@ -26,7 +26,7 @@ export function featuresBlock(paper: Paper, { features }: WindowSticker): Featur
     height: HEADING + evenHeight(items),
     draw(y, height) {
       const room = height - HEADING
-      // The parts were placed by adding up, so a hair may be missing.
+      // Allow for rounding errors in the summed heights.
       const isWhole = evenHeight(items) <= room + 0.5
       const columns = inColumns(items, isWhole ? evenHeight(items) : room - MORE)
       const shown = columns.flat().length
@@ -63,7 +63,7 @@ interface Item {
   readonly height: number
 }
 
-/** The least height at which all items stand in the columns. */
+/** The smallest height at which all items fit into the columns. */
 function evenHeight(items: readonly Item[]): number {
   const total = items.reduce((sum, { height }) => sum + height, 0)
   let height = total / COLUMNS
@@ -71,7 +71,7 @@ function evenHeight(items: readonly Item[]): number {
   return height
 }
 
-/** The items from the first on, column after column, as many as fit. */
+/** Fills the columns in order with as many items as fit. */
 function inColumns(items: readonly Item[], height: number): readonly (readonly Item[])[] {
   const columns: Item[][] = [[]]
   let filled = 0

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
-import { INNER, MARGIN, PAGE, type Paper } from './sheet-paper.ts'
+import { INNER, MARGIN, PAGE, type Paper } from './sticker-paper.ts'
 
 export const FOOT_HEIGHT = 112
 const CODE = 90
@@ -11,15 +11,15 @@ const WORDS_WIDTH = 214
 const RIGHT_X = WORDS_X + WORDS_WIDTH + 12
 const RIGHT_WIDTH = MARGIN + INNER - RIGHT_X
 
-/** The way to the car's page and to the dealer: code, address, phone, licence number (LAW-2) and the day of the sheet. */
-export function drawFoot(paper: Paper, sheet: WindowSticker): void {
+/** The footer: QR code and URL of the car's page, location, phone, licence number (LAW-2) and date. */
+export function drawFoot(paper: Paper, sticker: WindowSticker): void {
   const { foot } = paper.style
-  const { place } = sheet
+  const { place } = sticker
   paper.decorate((pdf) => pdf.rect(0, TOP, PAGE.width, FOOT_HEIGHT).fill(foot.fill))
-  drawCode(paper, sheet.pageAddress)
+  drawCode(paper, sticker.pageAddress)
   const words = { x: WORDS_X, width: WORDS_WIDTH, colour: foot.ink } as const
   let y = paper.text('Scan for every photo and to enquire', { ...words, y: TOP + 16, font: 'strong', size: 11.5 })
-  y = paper.text(spoken(sheet.pageAddress), { ...words, y: y + 2, font: 'text', size: 8, colour: foot.muted })
+  y = paper.text(spoken(sticker.pageAddress), { ...words, y: y + 2, font: 'text', size: 8, colour: foot.muted })
   if (place) {
     y = paper.text(place.name, { ...words, y: y + 8, font: 'strong', size: 9.5 })
     paper.text(place.address, { ...words, y: y + 1, font: 'text', size: 9 })
@@ -29,14 +29,14 @@ export function drawFoot(paper: Paper, sheet: WindowSticker): void {
     paper.text(place.phone, { ...right, y: TOP + 14, font: 'display', size: 20, colour: foot.ink, height: 28 })
   const small = { ...right, font: 'text', size: 8.5, colour: foot.muted } as const
   if (place?.licence) paper.text(place.licence, { ...small, y: TOP + 46 })
-  paper.text(`As at ${sheet.madeOn}`, { ...small, y: TOP + 60 })
+  paper.text(`As at ${sticker.madeOn}`, { ...small, y: TOP + 60 })
 }
 
 function drawCode(paper: Paper, address: string): void {
   const { data, size } = encode(address, { ecc: 'M', border: 0 })
   const module = (CODE - 2 * QUIET) / size
   const y = TOP + (FOOT_HEIGHT - CODE) / 2
-  // Black on white whatever the brand: a camera in the sun reads nothing else as surely.
+  // Always black on white: cameras read it most reliably in sunlight.
   paper.decorate((pdf) => pdf.rect(MARGIN, y, CODE, CODE).fill('#ffffff'))
   paper.picture(`Code that leads to ${address}`, (pdf) => {
     data.forEach((row, line) => {
@@ -48,7 +48,7 @@ function drawCode(paper: Paper, address: string): void {
   })
 }
 
-/** An address as people write it. */
+/** A URL without scheme and 'www.'. */
 function spoken(address: string): string {
   return address.replace(/^https?:\/\/(www\.)?/, '')
 }

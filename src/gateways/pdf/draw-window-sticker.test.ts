@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { extractText, getDocumentProxy, getMeta } from 'unpdf'
 import { describe, expect, it } from 'vitest'
-import { drawWindowSheet } from './draw-window-sheet.ts'
-import { exampleSheet } from './testing/example-sheet.ts'
+import { drawWindowSticker } from './draw-window-sticker.ts'
+import { exampleSticker } from './testing/example-sticker.ts'
 
 const read = async (bytes: Uint8Array) => {
   const pdf = await getDocumentProxy(bytes)
@@ -11,10 +11,10 @@ const read = async (bytes: Uint8Array) => {
 }
 
 describe.each(['harbour', 'ridge', 'meadow'] as const)('in %s', (template) => {
-  it('CAR-8 LAW-2 LAW-3 is one page whose text can be read: car, price and what it is, place, phone, licence, day', async () => {
-    const example = exampleSheet()
-    const sheet = { ...example, look: { ...example.look, template } }
-    const { totalPages, text } = await read(await drawWindowSheet(sheet, null))
+  it('CAR-8 LAW-2 LAW-3 is one page with readable text: car, price and price type, location, phone, licence, date', async () => {
+    const example = exampleSticker()
+    const sticker = { ...example, look: { ...example.look, template } }
+    const { totalPages, text } = await read(await drawWindowSticker(sticker, null))
     expect(totalPages).toBe(1)
     for (const words of [
       '$45,990',
@@ -31,13 +31,13 @@ describe.each(['harbour', 'ridge', 'meadow'] as const)('in %s', (template) => {
 })
 
 it('FIELD-4 has a title, a language and tags', async () => {
-  const bytes = await drawWindowSheet(exampleSheet(), null)
+  const bytes = await drawWindowSticker(exampleSticker(), null)
   const { meta } = await read(bytes.slice())
   expect(meta.info).toMatchObject({ Title: '2021 Toyota HiLux SR5', Language: 'en-AU' })
   expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/Marked true/)
 })
 
-it('LAW-1 shows the repayment, its comparison rate and the warning together', async () => {
+it('LAW-1 shows the repayment together with its comparison rate and warning', async () => {
   const estimate = {
     weekly: '$150 / week',
     comparisonRate: 'Comparison rate 9.10% p.a.',
@@ -45,33 +45,33 @@ it('LAW-1 shows the repayment, its comparison rate and the warning together', as
     disclaimer: 'Not a quote.',
     interestRate: '8.00% p.a.',
   }
-  const { text } = await read(await drawWindowSheet({ ...exampleSheet(), estimate }, null))
+  const { text } = await read(await drawWindowSticker({ ...exampleSticker(), estimate }, null))
   expect(text).toMatch(
     /\$150 \/ week.*Comparison rate 9\.10% p\.a\..*WARNING: true only for the example\. Not a quote\./,
   )
 })
 
-it('CAR-8 stays one page however much a car has, and says how many features found no room', async () => {
+it('CAR-8 stays one page however many features there are, and gives the number left out', async () => {
   const features = Array.from(
     { length: 120 },
     (_, index) => `Feature number ${index + 1} with a rather long name to it`,
   )
-  const { totalPages, text } = await read(await drawWindowSheet({ ...exampleSheet(), features }, null))
+  const { totalPages, text } = await read(await drawWindowSticker({ ...exampleSticker(), features }, null))
   const more = Number(/and (\d+) more on the car’s page/.exec(text)?.[1])
   expect(totalPages).toBe(1)
   expect(text).toContain(`Feature number ${120 - more} `)
   expect(text).not.toContain(`Feature number ${121 - more} `)
 })
 
-it('CAR-8 carries the picture in print size, whatever its form', async () => {
+it('CAR-8 embeds the picture in print size, whatever its format', async () => {
   const webp = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
     .webp()
     .toBuffer()
-  const bytes = await drawWindowSheet(exampleSheet(), webp)
+  const bytes = await drawWindowSticker(exampleSticker(), webp)
   expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/DCTDecode/)
 })
 
-it('CAR-8 writes a letter that the font lacks with an accent put to it, and leaves out what it cannot write at all', async () => {
-  const { text } = await read(await drawWindowSheet({ ...exampleSheet(), subtitle: 'Ḧonda 起 ed' }, null))
+it('CAR-8 decomposes letters that the font lacks, and leaves out other unknown characters', async () => {
+  const { text } = await read(await drawWindowSticker({ ...exampleSticker(), subtitle: 'Ḧonda 起 ed' }, null))
   expect(text.normalize('NFD')).toMatch(/H.?onda ed/u)
 })

@@ -1,24 +1,24 @@
 import PDFDocument from 'pdfkit'
 import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
-import { type SheetStyle, sheetStyle } from './sheet-styles.ts'
+import { type StickerStyle, stickerStyle } from './sticker-styles.ts'
 
 /** A4 in points. */
 export const PAGE = { width: 595.28, height: 841.89 } as const
 export const MARGIN = 36
 export const INNER = PAGE.width - 2 * MARGIN
 
-/** One page being drawn: every piece of text tagged for readers of the file, all else marked as mere decoration. */
+/** The page being drawn. Text is tagged for screen readers; everything else is marked as decoration. */
 export interface Paper {
-  readonly style: SheetStyle
-  /** Draws shapes that say nothing. */
+  readonly style: StickerStyle
+  /** Draws decorative shapes. */
   decorate(draw: (pdf: PDFKit.PDFDocument) => void): void
-  /** A picture, with words for who cannot see it. */
+  /** Draws a picture with alternative text. */
   picture(words: string, draw: (pdf: PDFKit.PDFDocument) => void): void
-  /** Text in a box; gives the y under it. */
+  /** Draws text in a box; returns the y below it. */
   text(text: string, box: TextBox): number
   heightOf(text: string, box: TextBox): number
   widthOf(text: string, box: Pick<TextBox, 'font' | 'size' | 'spacing'>): number
-  /** The finished file. */
+  /** Finishes the file and returns its bytes. */
   end(): Promise<Uint8Array<ArrayBuffer>>
 }
 
@@ -32,26 +32,26 @@ export interface TextBox {
   readonly tag?: 'H1' | 'H2' | 'P' | 'LI'
   readonly align?: 'left' | 'right' | 'center'
   readonly spacing?: number
-  /** Points between lines, beside the font's own. */
+  /** Extra points between lines. */
   readonly leading?: number
-  /** Cut with an ellipsis beyond this height. */
+  /** Text beyond this height is cut with an ellipsis. */
   readonly height?: number
 }
 
-export function openPaper(sheet: WindowSticker): Paper {
-  const style = sheetStyle(sheet.look)
+export function openPaper(sticker: WindowSticker): Paper {
+  const style = stickerStyle(sticker.look)
   const pdf = new PDFDocument({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
-    // The types of pdfkit are older than it.
+    // pdfkit's types lack this value.
     subset: 'PDF/UA' as never,
     tagged: true,
-    lang: sheet.look.language,
+    lang: sticker.look.language,
     displayTitle: true,
     autoFirstPage: true,
     font: style.fonts.text,
-    info: { Title: `${sheet.title} ${sheet.subtitle}`.trim(), Author: sheet.dealer.name },
+    info: { Title: `${sticker.title} ${sticker.subtitle}`.trim(), Author: sticker.dealer.name },
   })
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -112,7 +112,7 @@ function options({ width, align, spacing, leading, height }: TextBox): PDFKit.Mi
   }
 }
 
-/** Only what the font can write: a letter it lacks is taken apart, and a sign that it has no part of is left out. */
+/** Replaces letters that the font lacks by their decomposed parts, and drops other unknown characters. */
 function written(pdf: PDFKit.PDFDocument, text: string): string {
   const { font } = (pdf as unknown as { readonly _font: { readonly font: Glyphs } })._font
   const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
@@ -121,7 +121,7 @@ function written(pdf: PDFKit.PDFDocument, text: string): string {
   ).join('')
 }
 
-/** The typeface inside pdfkit's font, which its types keep to themselves. */
+/** The fontkit font inside pdfkit's font, missing in its types. */
 interface Glyphs {
   hasGlyphForCodePoint(point: number): boolean
 }

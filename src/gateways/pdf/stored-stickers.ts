@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Sheets as files, by a name that says all that is on them. */
-export interface KeptSheets {
+/** Stored window sticker PDFs, named by a hash of their content. */
+export interface StoredStickers {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  keep(name: string, sheet: Uint8Array): Promise<void>
+  store(name: string, sticker: Uint8Array): Promise<void>
 }
 
-/** After so many new sheets the folder is measured again. */
+/** The folder's size is checked after this many new files. */
 const MEASURED_EVERY = 40
 
-/** A folder of sheets that stays within a number of bytes, give or take the latest; the oldest go first. */
-export function createKeptSheets(folder: string, limitBytes: number): KeptSheets {
+/** A folder of PDFs limited to about `limitBytes`; the oldest are deleted first. */
+export function createStoredStickers(folder: string, limitBytes: number): StoredStickers {
   const fileOf = (name: string) => join(folder, `${name}.pdf`)
   let added = 0
   return {
@@ -23,11 +23,11 @@ export function createKeptSheets(folder: string, limitBytes: number): KeptSheets
       })
       return bytes === null ? null : new Uint8Array(bytes)
     },
-    async keep(name, sheet) {
+    async store(name, sticker) {
       await mkdir(folder, { recursive: true })
-      // A reader must never meet half a file.
+      // Write to a temporary file and rename it, so that readers never see half a file.
       const unfinished = `${fileOf(name)}.${randomUUID()}.part`
-      await writeFile(unfinished, sheet, { flush: true })
+      await writeFile(unfinished, sticker, { flush: true })
       await rename(unfinished, fileOf(name))
       if (added % MEASURED_EVERY === 0) await shrink(folder, limitBytes)
       added += 1
@@ -49,7 +49,7 @@ async function measured(path: string): Promise<{ readonly path: string; readonly
     const { size, mtimeMs } = await stat(path)
     return { path, size, at: mtimeMs }
   } catch {
-    // Gone since it was listed: another process shrinks the same folder.
+    // Deleted meanwhile by another process that shrinks the same folder.
     return { path, size: 0, at: 0 }
   }
 }

@@ -1,7 +1,7 @@
 import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
 
-/** A ute's sheet, without picture and repayment. */
-export function exampleSheet(): WindowSticker {
+/** A ute's sticker, without picture and repayment. */
+export function exampleSticker(): WindowSticker {
   return {
     look: { template: 'harbour', primary: '#0b3d4f', language: 'en-AU' },
     dealer: { name: 'Example Motors', tagline: null },

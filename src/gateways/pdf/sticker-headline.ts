@@ -1,24 +1,24 @@
 import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
-import type { SheetBlock } from './sheet-block.ts'
-import { INNER, MARGIN, type Paper, type TextBox } from './sheet-paper.ts'
+import type { StickerBlock } from './sticker-block.ts'
+import { INNER, MARGIN, type Paper, type TextBox } from './sticker-paper.ts'
 
 const PRICE_WIDTH = 196
 const PRICE_X = MARGIN + INNER - PRICE_WIDTH
 const TITLE_WIDTH = INNER - PRICE_WIDTH - 20
-/** How far a plate stands up into the picture. */
+/** How far the price panel overlaps the picture. */
 const OVERLAP = 34
 const PADDING = 13
 
-/** What the car is, and beside it what it costs (CARD-5, CARD-6) and what that price is (LAW-3). */
-export function headlineBlock(paper: Paper, sheet: WindowSticker): SheetBlock {
+/** Title on the left; price (CARD-5, CARD-6) and its type (LAW-3) on the right. */
+export function headlineBlock(paper: Paper, sticker: WindowSticker): StickerBlock {
   const { style } = paper
   const cased = (text: string) => (style.capitals ? text.toUpperCase() : text)
-  const title = fitting(paper, cased(sheet.title), style.titleSize, 2)
+  const title = fitting(paper, cased(sticker.title), style.titleSize, 2)
   const titleBox = { ...title, x: MARGIN, y: 0, width: TITLE_WIDTH, colour: style.ink, leading: -2 }
   const subtitleBox = { x: MARGIN, y: 0, width: TITLE_WIDTH, font: 'text', size: 14, colour: style.muted } as const
-  const subtitle = [sheet.subtitle, `${sheet.condition}`].filter((part) => part !== '').join(' · ')
+  const subtitle = [sticker.subtitle, `${sticker.condition}`].filter((part) => part !== '').join(' · ')
   const titleHeight = paper.heightOf(title.text, titleBox)
-  const price = priceLines(paper, sheet)
+  const price = priceLines(paper, sticker)
   const priceHeight = price.reduce((sum, line) => sum + line.height, 0)
   const isPlate = style.plate !== null
   return {
@@ -68,7 +68,7 @@ function priceLines(paper: Paper, { price, driveAwayNote }: WindowSticker): read
   )
 }
 
-/** The largest size, from the wanted one down, at which a text stands in so many lines and no word is broken. */
+/** The largest size up to `wanted` at which the text fits into `lines` lines without breaking a word. */
 function fitting(paper: Paper, text: string, wanted: number, lines: number, width = TITLE_WIDTH) {
   const longest = lines === 1 ? [text] : text.split(' ')
   let size = wanted

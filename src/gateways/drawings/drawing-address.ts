@@ -1,5 +1,5 @@
 /** Content, size and format of a drawing. */
-export interface MadePicture {
+export interface Drawing {
   readonly shape: CarShape
   readonly colour: PaintColour
   readonly angle: Angle
@@ -57,12 +57,12 @@ export const PICTURE_FORMATS = ['webp', 'avif'] as const
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 
 /** URL path of a drawing. */
-export function madePictureAddress({ shape, colour, angle, width, format }: MadePicture): string {
+export function drawingAddress({ shape, colour, angle, width, format }: Drawing): string {
   return `/pictures/made/${shape}-${colour}-${angle}-${width}.${format}`
 }
 
 /** Parses the file name of such a path; null if there is no such drawing. */
-export function parseMadePicture(name: string): MadePicture | null {
+export function parseDrawing(name: string): Drawing | null {
   const match = /^([a-z0-9-]+)-([a-z]+)-([a-z]+[0-9]?)-([0-9]+)\.([a-z]+)$/.exec(name)
   if (!match) return null
   const asked = OTHER_NAMES[match[1] ?? ''] ?? match[1]

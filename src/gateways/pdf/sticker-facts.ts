@@ -1,15 +1,15 @@
 import type { AttributeView } from '#domain/car/attribute-view.ts'
 import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
-import type { SheetBlock } from './sheet-block.ts'
-import { INNER, MARGIN, type Paper } from './sheet-paper.ts'
+import type { StickerBlock } from './sticker-block.ts'
+import { INNER, MARGIN, type Paper } from './sticker-paper.ts'
 
 const COLUMNS = 5
 const LEADING_HEIGHT = 40
 const ROW_HEIGHT = 28
 const PADDING = 11
 
-/** What a buyer asks first in large letters, the rest in rows under it. */
-export function factsBlock(paper: Paper, { leadingFacts, facts }: WindowSticker): SheetBlock {
+/** The main facts in large type, the others in rows below. */
+export function factsBlock(paper: Paper, { leadingFacts, facts }: WindowSticker): StickerBlock {
   const { style } = paper
   const inset = style.panel === null ? 0 : 14
   const rows = Math.ceil(facts.length / COLUMNS)
@@ -40,7 +40,7 @@ interface Row {
   readonly x: number
   readonly y: number
   readonly width: number
-  /** Of the values; the labels are small in any row. */
+  /** Font size of the values; labels are always small. */
   readonly size: number
 }
 
@@ -63,5 +63,5 @@ function drawRow(paper: Paper, facts: readonly AttributeView[], { x, y, width, s
   })
 }
 
-/** A VIN has 17 letters: rather smaller than cut. What is longer still stands in two lines. */
+/** Smallest size: a VIN has 17 characters and is shrunk rather than cut. Longer values take two lines. */
 const SMALLEST = 7.5

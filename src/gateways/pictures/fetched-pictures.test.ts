@@ -10,7 +10,7 @@ import { fetchedPictureAt } from '#domain/picture/fetched-picture.ts'
 import { startHttpServer, type TestHttpServer } from '../testing/http-server.ts'
 import { testPhoto } from '../testing/test-photo.ts'
 import type { PictureMarks } from './fetch-picture.ts'
-import { createKeptPictures, type KeptPictures } from './kept-pictures.ts'
+import { createFetchedPictures, type FetchedPictures } from './fetched-pictures.ts'
 
 const home = join(tmpdir(), `kept-pictures-${randomUUID()}`)
 const folder = join(home, 'kept')
@@ -23,7 +23,7 @@ const answers: Record<string, Answer> = {}
 const open: ServerResponse[] = []
 let dealer: TestHttpServer
 let inside: TestHttpServer
-let pictures: KeptPictures
+let pictures: FetchedPictures
 
 beforeAll(async () => {
   await mkdir(home, { recursive: true })
@@ -34,7 +34,7 @@ beforeAll(async () => {
     else response.writeHead(404).end()
   })
   inside = await startHttpServer((_, response) => response.end('secret'))
-  pictures = createKeptPictures({ folder, insideHosts: [new URL(dealer.origin).host], limits })
+  pictures = createFetchedPictures({ folder, insideHosts: [new URL(dealer.origin).host], limits })
 })
 afterAll(async () => {
   await pictures.close()
@@ -43,23 +43,23 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-const bring = (path: string, marks: PictureMarks | null = null) =>
-  pictures.bring({ ...none, address: dealer.origin + path, marks })
+const fetchOne = (path: string, marks: PictureMarks | null = null) =>
+  pictures.fetch({ ...none, address: dealer.origin + path, marks })
 
 function serve(path: string, bytes: Buffer, headers: Record<string, string> = {}): void {
   answers[path] = (response) => response.writeHead(200, { 'Content-Type': 'image/jpeg', ...headers }).end(bytes)
 }
 
-async function kept(path: string, marks: PictureMarks | null = null) {
-  const brought = await bring(path, marks)
-  if (brought.kind !== 'kept') throw new Error(`${path} is ${JSON.stringify(brought)}`)
-  return brought
+async function stored(path: string, marks: PictureMarks | null = null) {
+  const outcome = await fetchOne(path, marks)
+  if (outcome.kind !== 'stored') throw new Error(`${path} is ${JSON.stringify(outcome)}`)
+  return outcome
 }
 
-describe('a picture that is one', () => {
-  it('FIELD-5 is cut to the widths shown, never enlarged, in AVIF and WebP, with its size in its name', async () => {
+describe('a valid picture', () => {
+  it('FIELD-5 is resized to the displayed widths, never enlarged, as AVIF and WebP, with its size in its name', async () => {
     serve('/good.jpg', await testPhoto('red', { width: 900, height: 600 }))
-    const { picture } = await kept('/good.jpg')
+    const { picture } = await stored('/good.jpg')
     expect(fetchedPictureAt(`/pictures/kept/${picture.name}/900.webp`)).toMatchObject({ width: 900, height: 600 })
     for (const width of [400, 800, 900]) {
       for (const format of ['avif', 'webp']) {
@@ -75,14 +75,14 @@ describe('a picture that is one', () => {
 
   it('FIELD-5 has a preview of a few bytes', async () => {
     serve('/preview.jpg', await testPhoto('blue'))
-    const { preview } = (await kept('/preview.jpg')).picture
+    const { preview } = (await stored('/preview.jpg')).picture
     expect(preview.length).toBeLessThan(200)
     expect(await sharp(Buffer.from(preview, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 16 })
   })
 
-  it('is turned as its camera says, and keeps nothing of who took it or where', async () => {
+  it('is rotated as its camera recorded, without metadata about photographer or place', async () => {
     serve('/turned.jpg', await testPhoto('green', { orientation: 6 }))
-    const { picture } = await kept('/turned.jpg')
+    const { picture } = await stored('/turned.jpg')
     expect(picture.name).toMatch(/-400x600$/)
     for (const file of ['400.webp', '400.avif', '400.jpg']) {
       const cut = await pictures.read(picture.name, file)
@@ -91,36 +91,36 @@ describe('a picture that is one', () => {
     }
   })
 
-  it('is followed where it has moved to', async () => {
+  it('is fetched across redirects', async () => {
     serve('/new.jpg', await testPhoto('grey'))
     answers['/old.jpg'] = (response) => response.writeHead(301, { Location: '/new.jpg' }).end()
-    expect((await kept('/old.jpg')).picture).toEqual((await kept('/new.jpg')).picture)
+    expect((await stored('/old.jpg')).picture).toEqual((await stored('/new.jpg')).picture)
   })
 
-  it('is not sent again while it is the same, and is another once another stands at its address', async () => {
+  it('is not downloaded again while unchanged, and is replaced when its URL serves another', async () => {
     const first = await testPhoto('white')
     answers['/changing.jpg'] = (response, headers) =>
       headers['if-none-match'] === '"1"'
         ? response.writeHead(304).end()
         : response.writeHead(200, { ETag: '"1"' }).end(first)
-    const before = await kept('/changing.jpg')
+    const before = await stored('/changing.jpg')
     expect(before.marks).toEqual({ etag: '"1"', lastModified: null })
-    expect(await bring('/changing.jpg', before.marks)).toEqual({ kind: 'unchanged' })
+    expect(await fetchOne('/changing.jpg', before.marks)).toEqual({ kind: 'unchanged' })
     serve('/changing.jpg', await testPhoto('black'), { ETag: '"2"' })
-    const after = await kept('/changing.jpg', before.marks)
+    const after = await stored('/changing.jpg', before.marks)
     expect(after.picture.name).not.toBe(before.picture.name)
     expect(after.marks.etag).toBe('"2"')
   })
 
-  it('is the same picture for the same bytes, whoever names it', async () => {
+  it('is stored once for equal bytes', async () => {
     const bytes = await testPhoto('orange')
     serve('/one.jpg', bytes)
     serve('/two.jpg', bytes)
-    expect((await kept('/one.jpg')).picture).toEqual((await kept('/two.jpg')).picture)
+    expect((await stored('/one.jpg')).picture).toEqual((await stored('/two.jpg')).picture)
   })
 })
 
-describe('a picture that cannot be shown is left out, and why is said', () => {
+describe('a picture that cannot be shown is left out with a reason', () => {
   const photo = () => testPhoto('red')
   const cases: Readonly<Record<string, readonly [answer: (bytes: Buffer) => Answer, fault: RegExp]>> = {
     'is missing': [() => (response) => response.writeHead(404).end(), /^answered 404$/],
@@ -182,49 +182,49 @@ describe('a picture that cannot be shown is left out, and why is said', () => {
 
   it.each(Object.entries(cases))('FIELD-5 one that %s', async (_, [answer, fault]) => {
     answers['/bad'] = answer(await photo())
-    expect(await bring('/bad')).toEqual({ kind: 'failed', fault: expect.stringMatching(fault) })
+    expect(await fetchOne('/bad')).toEqual({ kind: 'failed', fault: expect.stringMatching(fault) })
     expect(inside.received).toEqual([])
     expect(await readdir(join(folder, 'incoming'))).toEqual([])
     for (const response of open.splice(0)) response.destroy()
   })
 
-  it('FIELD-5 one that is a counter of one pixel', async () => {
+  it('FIELD-5 a tracking pixel', async () => {
     serve('/pixel', await testPhoto('red', { width: 1, height: 1 }))
-    expect(await bring('/pixel')).toEqual({ kind: 'failed', fault: 'is only 1 by 1 pixels' })
+    expect(await fetchOne('/pixel')).toEqual({ kind: 'failed', fault: 'is only 1 by 1 pixels' })
   })
 
-  it('one that is waited for no longer is given up at once', async () => {
+  it('an aborted fetch stops at once', async () => {
     const { promise: called, resolve } = Promise.withResolvers<void>()
     answers['/hanging'] = () => resolve()
     const giveUp = new AbortController()
-    const brought = pictures.bring({ ...none, address: `${dealer.origin}/hanging` }, giveUp.signal)
+    const outcome = pictures.fetch({ ...none, address: `${dealer.origin}/hanging` }, giveUp.signal)
     await called
     giveUp.abort()
-    expect(await brought).toEqual({ kind: 'given-up' })
+    expect(await outcome).toEqual({ kind: 'given-up' })
   })
 
-  it('an address inside the network is never called', async () => {
-    expect(await pictures.bring({ ...none, address: `${inside.origin}/a.jpg` })).toMatchObject({ kind: 'failed' })
+  it('an internal address is never called', async () => {
+    expect(await pictures.fetch({ ...none, address: `${inside.origin}/a.jpg` })).toMatchObject({ kind: 'failed' })
     expect(inside.received).toEqual([])
   })
 })
 
-describe('a picture beside its feed', () => {
+describe('a picture in the folder of its feed', () => {
   const feeds = join(home, 'feeds')
   const beside = (address: string, marks: PictureMarks | null = null) =>
-    pictures.bring({ address, folder: feeds, marks })
+    pictures.fetch({ address, folder: feeds, marks })
 
   it('STOCK-1 is read from the feed’s folder, and again once it changes', async () => {
     await mkdir(join(feeds, 'photos'), { recursive: true })
     await writeFile(join(feeds, 'photos', 'B1.jpg'), await testPhoto('red'))
     const first = await beside('photos/B1.jpg')
-    if (first.kind !== 'kept') throw new Error(JSON.stringify(first))
+    if (first.kind !== 'stored') throw new Error(JSON.stringify(first))
     expect(await beside('photos/B1.jpg', first.marks)).toEqual({ kind: 'unchanged' })
     await writeFile(join(feeds, 'photos', 'B1.jpg'), await testPhoto('blue', { width: 601 }))
-    expect(await beside('photos/B1.jpg', first.marks)).toMatchObject({ kind: 'kept' })
+    expect(await beside('photos/B1.jpg', first.marks)).toMatchObject({ kind: 'stored' })
   })
 
-  it('is never one outside it, by dots or by a link', async () => {
+  it('is never outside the folder, by dots or a symbolic link', async () => {
     await mkdir(feeds, { recursive: true })
     await writeFile(join(home, 'private.jpg'), await testPhoto('red'))
     await symlink(join(home, 'private.jpg'), join(feeds, 'linked.jpg'))
@@ -234,10 +234,10 @@ describe('a picture beside its feed', () => {
   })
 })
 
-it('a picture without a use goes two days after it was last seen in use, and one that is in use stays', async () => {
+it('an unused picture is deleted two days after its last use, and a used one stays', async () => {
   serve('/used.jpg', await testPhoto('navy'))
   serve('/unused.jpg', await testPhoto('teal'))
-  const [used, unused] = [(await kept('/used.jpg')).picture.name, (await kept('/unused.jpg')).picture.name]
+  const [used, unused] = [(await stored('/used.jpg')).picture.name, (await stored('/unused.jpg')).picture.name]
   const inUse = async (names: readonly string[]) => new Set(names.filter((name) => name !== unused))
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
   await utimes(join(folder, used.slice(0, 2), used), inDays(-30), inDays(-30))
@@ -256,7 +256,7 @@ it.each([
   expect(await pictures.read(name, file)).toBeNull()
 })
 
-/** A PNG whose header promises a picture of that many pixels each way. */
+/** A PNG whose header claims `side` by `side` pixels. */
 function bomb(side: number): Buffer {
   const header = Buffer.alloc(17)
   header.write('IHDR', 0, 'latin1')
