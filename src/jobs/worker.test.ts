@@ -126,11 +126,11 @@ describe.each(TEST_DATABASES)('the worker on %s', (database) => {
   it('finishes the running mail when it is stopped', async () => {
     const { base, platform, queue, begun } = await platformWithQueue(database)
     await submitLead(platform, platform.site('yard'), form, visit)
-    const letGo = base.mailer.hang()
+    const release = base.mailer.hang()
     const stop = await startWorker(platform, queue, settings)
     await begun
     const stopping = stop()
-    letGo()
+    release()
     await stopping
     const { leads } = base.storage.forSite({ slug: 'yard' })
     expect(await leads.list({ state: 'sent' })).toHaveLength(1)

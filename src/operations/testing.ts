@@ -35,7 +35,7 @@ import { createStockIndexes } from './stock/stock-index.ts'
 import { sampleCar, sampleSite } from './testing/sample-data.ts'
 import { sendCode } from './visitor/send-code.ts'
 
-/** A whole platform of real parts in memory, whose mail, clock and deferred work a test has in its hand. */
+/** A complete platform with real components in memory; tests control mail, clock and jobs. */
 export interface TestPlatform extends Platform {
   readonly mailer: FakeMailer
   readonly webhooks: FakeWebhook
@@ -46,13 +46,13 @@ export interface TestPlatform extends Platform {
   readonly regoLookups: readonly [FakeRego]
   readonly valuers: readonly [FakeValuer]
   readonly clock: MovableClock
-  /** What was logged, in order. */
+  /** Log events, in order. */
   readonly logged: readonly LoggedEvent[]
-  /** Does what was deferred since, as the worker would, and says how much that was. */
+  /** Runs the waiting jobs like the worker; returns their number. */
   runDeferred(): Promise<number>
-  /** The site published under a slug. */
+  /** The published site of a slug. */
   site(slug: string): Site
-  /** Brings cars into a site's stock, as an import does; their ids and slugs are in the answer. */
+  /** Imports cars into a site's stock; returns them with ids and slugs. */
   addCars(slug: string, cars: readonly Partial<Car>[]): Promise<readonly Car[]>
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ export interface TestPlatform extends Platform {
 export interface MovableClock {
   now(): Date
   moveTo(instant: Date): void
-  /** Moves on by so many minutes. */
+  /** Advances the clock. */
   pass(minutes: number): void
 }
 
@@ -72,23 +72,23 @@ export interface LoggedEvent {
 
 export interface TestPlatformOptions {
   readonly sites?: readonly SiteInput[]
-  /** Content pages by the slug of their site. */
+  /** Content pages by site slug. */
   readonly pages?: Readonly<Record<string, readonly ContentPage[]>>
   readonly articles?: Readonly<Record<string, readonly Article[]>>
   readonly ownPictures?: Readonly<Record<string, readonly OwnPictureFile[]>>
-  /** Models and parts by the slug of their site. */
+  /** Models and parts by site slug. */
   readonly catalogues?: Readonly<Record<string, Catalogue>>
   readonly now?: Date
   readonly database?: TestDatabase
-  /** The standard ones where left out. */
+  /** Default: the standard budgets. */
   readonly budgets?: Partial<Budgets>
-  /** The table of postcodes when left out. */
+  /** Default: the postcode table. */
   readonly geocoder?: Geocoder
-  /** How pictures of feeds are fetched: a test's own server is inside the network and must be named. */
+  /** Options for fetching pictures: a test's server is internal, so its host must be allowed. */
   readonly pictures?: Partial<Omit<FetchedPicturesOptions, 'folder'>>
 }
 
-/** When every test's sites were last configured. */
+/** Configuration time of every test site. */
 export const CONFIGURED_AT = '2026-06-01T00:00:00.000Z'
 
 export async function createTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
@@ -105,11 +105,11 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const payments = createFakePayments(clock)
   const stickers = createFakePrinter()
   const logged: LoggedEvent[] = []
-  // Made when the first picture is fetched.
+  // Created when the first picture is fetched.
   const pictureFolder = join(tmpdir(), `forecourt-pictures-${randomUUID()}`)
   const pictures = createFetchedPictures({ folder: pictureFolder, insideHosts: [], ...options.pictures })
   const jobs = storage.jobsDatabase()
-  // A real table, so that what is deferred in a transaction is kept or lost with it.
+  // A real table, so that jobs of a transaction are stored or lost with it.
   await jobs.executeSql(
     'create table if not exists test_jobs (id serial primary key, name text not null, payload jsonb not null, after timestamptz)',
   )

@@ -279,5 +279,5 @@ async function publishedReader({ dataFolder, sitesFolder, publishing }: Environm
 
 async function tidy(stock: StockIndexes): Promise<void> {
   await stock.keep()
-  await stock.letGo(new Date(Date.now() - IDLE_MS))
+  await stock.evict(new Date(Date.now() - IDLE_MS))
 }

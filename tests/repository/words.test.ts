@@ -34,6 +34,10 @@ const EDITED: readonly string[] = [
   'src/domain/trade-in',
   'src/domain/visitor',
   'src/views',
+  'src/gateways',
+  'src/jobs',
+  'src/cli',
+  'src/operations',
 ]
 
 /** Lines that quote a word on purpose, with the reason. */

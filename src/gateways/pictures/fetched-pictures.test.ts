@@ -163,7 +163,7 @@ describe('a picture that cannot be shown is left out with a reason', () => {
     ],
     'leads elsewhere for ever': [
       () => (response) => response.writeHead(302, { Location: '/bad' }).end(),
-      /^leads elsewhere more than 3 times$/,
+      /^redirects more than 3 times$/,
     ],
     'leads inside the network': [
       () => (response) => response.writeHead(302, { Location: `${inside.origin}/admin` }).end(),
@@ -230,7 +230,7 @@ describe('a picture in the folder of its feed', () => {
     await symlink(join(home, 'private.jpg'), join(feeds, 'linked.jpg'))
     for (const name of ['../private.jpg', 'linked.jpg'])
       expect(await beside(name)).toEqual({ kind: 'failed', fault: 'is not in the folder of its feed' })
-    expect(await beside('nowhere.jpg')).toEqual({ kind: 'failed', fault: 'is not beside the feed' })
+    expect(await beside('nowhere.jpg')).toEqual({ kind: 'failed', fault: 'is not in the folder of the feed' })
   })
 })
 

@@ -55,9 +55,9 @@ describe('FORM-13 one delivery', () => {
   })
 
   it('FORM-13 is sent once when two workers take it concurrently', async () => {
-    const letGo = platform.mailer.hang()
+    const release = platform.mailer.hang()
     const both = Promise.all([deliverLead(platform, job), deliverLead(platform, job)])
-    letGo()
+    release()
     expect((await both).filter(({ ok }) => ok)).toHaveLength(1)
     expect(platform.mailer.sent).toHaveLength(1)
   })

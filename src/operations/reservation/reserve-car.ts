@@ -25,7 +25,7 @@ export interface ReservationTry {
   readonly input: Readonly<Record<string, unknown>>
   readonly key: string
   /**
-   * True: the key stands for one reservation forever. False: if that reservation has ended, the key starts a new one.
+   * True: the key identifies one reservation forever. False: if that reservation has ended, the key starts a new one.
    */
   readonly keyIsStrict: boolean
   readonly visit: ReservationVisit

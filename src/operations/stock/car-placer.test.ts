@@ -20,27 +20,27 @@ const YARD = {
   postcode: '4105',
 }
 
-it('SEARCH-19 a car stands where its location is configured to be', async () => {
+it('SEARCH-19 places a car at the configured coordinates of its location', async () => {
   const location = await placed({}, [{ ...YARD, lat: -27.5, lng: 153.1 }])
   expect(location).toMatchObject({ name: 'Yard', lat: -27.5, lng: 153.1 })
 })
 
-it('SEARCH-19 without coordinates it stands where the postcode of its location is', async () => {
+it('SEARCH-19 places a car at its location’s postcode if there are no coordinates', async () => {
   expect(await placed({}, [{ ...YARD, lat: null, lng: null }])).toMatchObject({ lat: -27.53, lng: 153.012 })
   expect(await placed({}, [YARD])).toMatchObject({ lat: -27.53, lng: 153.012 })
 })
 
-it('SEARCH-19 a location that only the feed knows stands where its postcode is', async () => {
+it('SEARCH-19 places a location that only the feed knows at its postcode', async () => {
   expect(await placed({ 'location.name': 'Far', 'location.postcode': '0800' }, [])).toMatchObject({ lat: -12.393 })
   expect(await placed({ 'location.name': 'Far', 'location.postcode': '9998' }, [])).not.toHaveProperty('lat')
   expect(await placed({ 'location.name': 'Far' }, [])).not.toHaveProperty('lat')
 })
 
-it('SEARCH-19 a consignor’s own postcode places nothing', async () => {
+it('SEARCH-19 ignores a consignor’s postcode', async () => {
   expect(await placed({ private_postcode: '2000', 'location.name': 'Far' }, [])).not.toHaveProperty('lat')
 })
 
-it('SEARCH-19 asks for each postcode once', async () => {
+it('SEARCH-19 looks each postcode up once', async () => {
   const geocoder = createFakeGeocoder({})
   const place = carPlacer({ geocoder, log }, AU)
   const row = rowOf({ 'location.name': 'Far', 'location.postcode': '4000' }, [])

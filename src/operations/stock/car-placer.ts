@@ -4,12 +4,12 @@ import type { Site } from '#site/site.ts'
 import { findPostcode } from '../listing/find-place.ts'
 import type { Platform } from '../platform.ts'
 
-/** Puts a row's car on the map. */
+/** Sets the coordinates of a row's car. */
 export type CarPlacer = (row: FeedRow) => Promise<FeedRow>
 
 /**
- * SEARCH-19: a car whose location the site gives no coordinates stands where its postcode is; each postcode is asked for
- * once a file. A consignor's own postcode is not taken: distances from it would tell where somebody lives.
+ * SEARCH-19: places a car at its location's coordinates, else at the location's postcode; looks each postcode up once
+ * per file. Ignores a consignor's own postcode: distances from it would reveal a home address.
  */
 export function carPlacer(platform: Pick<Platform, 'geocoder' | 'log'>, site: Pick<Site, 'region'>): CarPlacer {
   const points = new Map<string, Point | null>()

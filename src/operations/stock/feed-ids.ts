@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same car twice in a feed without ids is two cars; their order tells them apart. */
+/** Derives ids. Equal rows in a feed without ids are separate cars, distinguished by their order. */
 export function idDeriver(): (text: string) => string {
   const seen = new Map<string, number>()
   return (text) => {
@@ -11,10 +11,10 @@ export function idDeriver(): (text: string) => string {
   }
 }
 
-/** Ten characters of 32 signs: short enough for an address, and one in a million that two of 50,000 cars share one. */
+/** Ten base-32 characters: short enough for a URL; the chance that two of 50,000 cars collide is one in a million. */
 export const ID_CHARACTERS = 10
 export const HASH_CHARACTERS = 26
-/** Digits and letters without i, l, o and u, which are misread or make words. */
+/** Digits and letters without i, l, o and u, which are easily misread or form words. */
 const SIGNS = '0123456789abcdefghjkmnpqrstvwxyz'
 
 /** A hash of `characters` characters. */

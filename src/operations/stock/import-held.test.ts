@@ -48,7 +48,7 @@ const csvOf = (rows: readonly Row[]) =>
     .join('')
 const WHOLE = csvOf(ROWS)
 
-describe('D-24 a price that no such car can have', () => {
+describe('D-24 implausible values', () => {
   it.each([
     ['From $10k', null, 'is a lowest or highest amount, not the amount; left empty', /If it is \$10,000/],
     ['$10', null, 'is not plausible for such a car; shown without a price', /Is it \$10,000\?/],
@@ -66,17 +66,17 @@ describe('D-24 a price that no such car can have', () => {
       expect(report.remarks[0]).toMatchObject({ suggestion: expect.stringMatching(suggestion), first: [{ line: 2 }] })
   })
 
-  it('D-24 counts by kind and age: an old car may cost $900, a new one not', async () => {
+  it('D-24 judges by kind and age: an old car may cost $900, a new one may not', async () => {
     await reportOf(`${HEADER}B1,1998,Kia,Rio,used,310000,900,north\nB2,2026,Kia,Rio,new,10,900,north\n`)
     expect((await cars()).map(({ price }) => price)).toEqual([900, null])
   })
 
-  it('D-24 an odometer that no such car can have is left empty, and 120k is no 120', async () => {
+  it('D-24 leaves an implausible odometer empty, and does not read 120k as 120', async () => {
     await reportOf(`${HEADER}B1,2025,Kia,Rio,used,990000,19990,north\nB2,2018,Kia,Rio,used,120k,19990,north\n`)
     expect((await cars()).map(({ km }) => km)).toEqual([null, 120_000])
   })
 
-  it('D-24 D-32 a payment of 0 is none, and one that does not fit the price is left out', async () => {
+  it('D-24 D-32 ignores a repayment of 0, or one that does not match the price', async () => {
     const week = 'finance_lenders.manual.paymentWeek'
     await reportOf(
       `stocknum,make,model,price,${week}\nB1,Kia,Rio,19990,0\nB2,Kia,Rio,19990,4000\nB3,Kia,Rio,19990,$89 pw\n`,
@@ -113,7 +113,7 @@ const HELD: readonly (readonly [what: string, file: string, text: string, senten
   ['XML cut', 'x.xml', xmlOf(ROWS).slice(0, -60), /breaks off in line \d+/],
 ]
 
-describe('D-25 INTAKE-3 a file that looks wrong waits for approval', () => {
+describe('D-25 INTAKE-3 a suspicious file is held for approval', () => {
   it.each(HELD)('%s: nothing changes, and --force imports it', async (_, file, text, sentence) => {
     await reportOf(WHOLE)
     const before = await cars()
@@ -175,13 +175,13 @@ describe('D-25 INTAKE-3 a file that looks wrong waits for approval', () => {
     expect(report.heldBack?.reasons).toEqual(['has 15 usable cars, more than 20% fewer than the 20 in stock'])
   })
 
-  it('a file without a last line end that lost a quarter of the cars may be cut between two rows', async () => {
+  it('a file that lacks its last line end and a quarter of the cars counts as truncated', async () => {
     await reportOf(WHOLE)
     const report = await reportOf(csvOf(ROWS.filter((_, index) => index % 3 > 0)).trimEnd())
     expect(report.heldBack?.reasons.join()).toMatch(/ends without a line end and has 13 of the 20 cars in stock/)
   })
 
-  it('a dealer who never shows prices is held once, not each time', async () => {
+  it('a dealer without prices is held once, not each time', async () => {
     const silent = csvOf(ROWS.map((row) => ({ ...row, price: 'POA' })))
     await reportOf(silent, 'x.csv', true)
     expect((await reportOf(silent.replace('11213', '11300'))).heldBack).toBeNull()

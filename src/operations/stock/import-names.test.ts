@@ -36,7 +36,7 @@ const COLUMNS =
 const listing = (brand: string, model: string, title: string, body = 'SUV', colour = 'White / Black') =>
   `${brand},2018,${model},${body},${title},USED,Automatic,"4 cyl, 2.2 L",AWD,Diesel,8.7 L / 100 km,5595,${colour},"Caringbah, NSW",4 cyl,${body}, 4 Doors, 7 Seats,51990`
 
-it('D-27 D-33 the documented mapping: whole models with their badges, trucks that are no vans, no colour ‘Other’', async () => {
+it('D-27 D-33 the documented mapping gives whole models and badges, trucks that are not vans, and no colour ‘Other’', async () => {
   const rows = [
     listing('Hyundai', 'Santa', '2018 Hyundai Santa FE Highlander'),
     listing('Toyota', 'Land', '2018 Toyota Land Cruiser Prado GXL'),
@@ -60,7 +60,7 @@ it('D-27 D-33 the documented mapping: whole models with their badges, trucks tha
 })
 
 it.skipIf(!existsSync(LISTINGS))(
-  'D-27 no model of the real listings is cut where the catalogue knows it',
+  'D-27 keeps every model of the real listings whole if the catalogue knows it',
   async () => {
     await reportOf(await readFile(LISTINGS, 'utf8'), JSON.parse(await readFile(MAPPING, 'utf8')))
     const all = await cars()
@@ -79,7 +79,7 @@ it.skipIf(!existsSync(LISTINGS))(
 
 const HEADER = 'stocknum,year,make,model,badge,colour,price\n'
 
-it('D-28 values that share a slug are one, the most frequent spelling wins, and again changes nothing', async () => {
+it('D-28 merges values with the same slug under the most frequent spelling; a repeated import changes nothing', async () => {
   const rows = ['Toyota,HiAce,LWB,White', 'Toyota,Hiace,lwb,WHITE', 'TOYOTA,HiAce,LWB,White']
   const text = HEADER + rows.map((row, index) => `${index},2018,${row},19990\n`).join('')
   await reportOf(text)
@@ -94,14 +94,14 @@ it('D-28 values that share a slug are one, the most frequent spelling wins, and 
   expect(await reportOf(text)).toMatchObject({ changed: 0, version: null })
 })
 
-it('D-28 when another spelling becomes the most frequent, the whole stock takes it', async () => {
+it('D-28 respells the whole stock when another spelling becomes the most frequent', async () => {
   await reportOf(`${HEADER}1,2018,Toyota,HiAce,A,White,19990\n2,2018,Toyota,HiAce,A,White,19990\n`)
   const more = Array.from({ length: 5 }, (_, index) => `${index + 3},2018,Toyota,Hiace,A,White,19990\n`).join('')
   await reportOf(`${HEADER}1,2018,Toyota,HiAce,A,White,19990\n2,2018,Toyota,HiAce,A,White,19990\n${more}`)
   expect(new Set((await cars()).map(({ model }) => model))).toEqual(new Set(['Hiace']))
 })
 
-it('D-29 CARD-3 a first import is no arrival: only the feed’s own date makes a car new', async () => {
+it('D-29 CARD-3 marks no car of a first import as new, except by the feed’s own date', async () => {
   await reportOf('stocknum,make,model,created_at\n1,Kia,Rio,\n2,Kia,Rio,2026-02-27\n')
   const [unknown, dated] = await cars()
   expect(Date.parse(unknown?.created_at ?? '')).toBeLessThan(Date.parse('2026-02-20'))
@@ -110,7 +110,7 @@ it('D-29 CARD-3 a first import is no arrival: only the feed’s own date makes a
   expect((await cars())[2]?.created_at).toBe('2026-03-01T00:00:00.000Z')
 })
 
-it('D-30 STOCK-4 FIN-1 every field of the rules is stored, and a column that nothing reads is named', async () => {
+it('D-30 STOCK-4 FIN-1 stores every field of the rules, and names columns that nothing reads', async () => {
   const report = await reportOf(
     `${JSON.stringify([
       {
@@ -146,7 +146,7 @@ it('D-30 STOCK-4 FIN-1 every field of the rules is stored, and a column that not
   })
 })
 
-it('D-31 a place that the site does not list is in the report', async () => {
+it('D-31 reports a location that the site does not list', async () => {
   const report = await reportOf('stocknum,make,model,location.slug,location.city\n1,Kia,Rio,melbourne,Melbourne\n')
   expect(report.remarks).toMatchObject([
     { kind: 'warning', column: 'location.slug', reason: 'is no location of the site' },

@@ -4,7 +4,7 @@ import type { Duplicate } from '#storage/imports/match-rows.ts'
 import type { MergeOutcome } from '#storage/imports/merge-stock.ts'
 import type { RemarkCount, RemarkTally } from './remark-tally.ts'
 
-/** What became of a feed. */
+/** Result of an import. */
 export interface ImportReport {
   readonly rows: number
   readonly added: number
@@ -14,19 +14,19 @@ export interface ImportReport {
   readonly refused: number
   /** Refusals and warnings by column and reason, the most frequent first. */
   readonly remarks: readonly RemarkCount[]
-  /** Sentences about the file as a whole. */
+  /** Notices about the whole file. */
   readonly notices: readonly string[]
-  /** Set where the file waits for approval, and nothing was changed: why, as sentences that follow the file's name. */
+  /** Set if the import is held and nothing was changed: the reasons, as phrases that follow the file's name. */
   readonly heldBack: {
     readonly usable: number
     readonly available: number
     readonly reasons: readonly string[]
   } | null
-  /** The site's version after the import; null where nothing changed. */
+  /** The stock's version after the import; null if nothing changed. */
   readonly version: number | null
 }
 
-/** The report of a feed that was read, before it is merged. */
+/** The report of a feed after reading, before merging. */
 export function reportOf(rows: number, tally: RemarkTally, feed: OpenFeed): ImportReport {
   return {
     rows,
@@ -42,7 +42,7 @@ export function reportOf(rows: number, tally: RemarkTally, feed: OpenFeed): Impo
   }
 }
 
-/** What the merge adds to the report. */
+/** The counts that the merge adds to the report. */
 export function countsOf(merged: Exclude<MergeOutcome, { reason: 'overtaken' }>): Partial<ImportReport> {
   const { added, changed, unchanged, sold } = merged
   if (merged.ok) return { added, changed, unchanged, sold, version: merged.version }
@@ -52,7 +52,7 @@ export function countsOf(merged: Exclude<MergeOutcome, { reason: 'overtaken' }>)
 
 const DUPLICATE_REASONS = { vin: 'the same VIN', stocknum: 'the same stock number', feed_id: 'the same id' } as const
 
-/** A row left out because an earlier line is the same car. */
+/** The remark for a row that repeats the car of an earlier line. */
 export function duplicateRemark({ number, line, firstLine, by }: Duplicate): FeedRemark {
   return {
     row: number,
@@ -64,7 +64,7 @@ export function duplicateRemark({ number, line, firstLine, by }: Duplicate): Fee
   }
 }
 
-/** Why a feed without a usable row changes nothing. */
+/** Message for a feed without a usable row. */
 export function nothingUsable(file: string, rows: number): string {
   return rows === 0
     ? `The file ${file} has no rows; nothing was changed.`

@@ -23,7 +23,7 @@ afterAll(async () => {
   await storage.close()
   await rm(folder, { recursive: true })
 })
-// Each test has a site of its own, which is as good as a database of its own.
+// A separate site per test isolates as well as a separate database.
 beforeEach(() => {
   siteNumber += 1
 })
@@ -89,7 +89,7 @@ it.each(FORMATS)('STOCK-1 STOCK-4 a feed in the fields of the platform needs no 
   expect(mazda).toMatchObject({ model: '3', badge: null, price: null, km: null, simple_body: 'hatchback', images: [] })
 })
 
-it('STOCK-1 a bad row never stops the good ones, and each is reported with line, column, reason and value', async () => {
+it('STOCK-1 imports the good rows, and reports each bad one with line, column, reason and value', async () => {
   const text = [
     'stocknum,year,make,model,km,price',
     'A1,2020,Kia,Cerato,10,1000',
@@ -187,7 +187,7 @@ it.each([
   expect(await reportOf('deep.json', text)).toMatchObject({ added: 2, remarks: [{ reason, first: [{ line: 3 }] }] })
 })
 
-it('STOCK-1 ten megabytes in one cell refuse its row alone', async () => {
+it('STOCK-1 refuses only the row of a cell of ten megabytes', async () => {
   const text = `stocknum,make,model,dealercomments\n1,Kia,Rio,"${'x'.repeat(10_485_760)}"\n2,Kia,Rio,fine\n`
   expect(await reportOf('huge.csv', text)).toMatchObject({
     added: 1,
@@ -272,14 +272,14 @@ const UNREADABLE: readonly (readonly [
   ['JSON without an array', 'a.json', '{"error":"no access"}', {}, /has no array of rows/],
 ]
 it.each(UNREADABLE)(
-  'STOCK-1 says in one sentence what is wrong with a file: %s',
+  'STOCK-1 reports in one sentence what is wrong with a file: %s',
   async (_, file, content, mapping, sentence) => {
     const outcome = await run(file, content, mapping)
     expect(outcome).toMatchObject({ ok: false, reason: 'unreadable', sentence: expect.stringMatching(sentence) })
   },
 )
 
-it('STOCK-1 a file that is not there is named', async () => {
+it('STOCK-1 names a missing file', async () => {
   const outcome = await importStock(platform(), site(), path.join(folder, 'nowhere.csv'), options({}))
   expect(outcome).toMatchObject({
     ok: false,
@@ -297,7 +297,7 @@ const ENCODED: readonly (readonly [name: string, content: Buffer, notice: RegExp
   ['UTF-16 with a mark', Buffer.from('\uFEFFstocknum,make,model\n1,Citro\u00ebn,C3\n', 'utf16le'), /read as UTF-16LE/],
   ['UTF-16 without one', Buffer.from('stocknum,make,model\n1,Citro\u00ebn,C3\n', 'utf16le'), /read as UTF-16LE/],
 ]
-it.each(ENCODED)('STOCK-1 reads %s, and says so where it had to guess', async (_, content, notice) => {
+it.each(ENCODED)('STOCK-1 reads %s, with a notice if it had to guess', async (_, content, notice) => {
   const report = await reportOf('encoded.csv', content)
   expect((await cars())[0]?.make).toBe('Citro\u00ebn')
   expect(report.notices).toEqual(notice === null ? [] : [expect.stringMatching(notice)])
@@ -310,7 +310,7 @@ it('STOCK-1 a file without one usable row changes nothing', async () => {
   expect(await cars()).toMatchObject([{ status: 'in_stock' }])
 })
 
-it('STOCK-1 a file with a first line alone is said to have no rows', async () => {
+it('STOCK-1 reports that a file with only a header has no rows', async () => {
   const outcome = await run('head.csv', 'stocknum,make,model\n', {}, true)
   expect(outcome).toMatchObject({ ok: false, sentence: expect.stringMatching(/head\.csv has no rows; nothing/) })
 })
@@ -335,7 +335,7 @@ it('STOCK-1 duplicated ids inside a feed are refused with the line that had them
   })
 })
 
-it('STOCK-2 a feed without ids: cars that are alike stay as many as they are, and again changes nothing', async () => {
+it('STOCK-2 keeps equal cars of a feed without ids separate; a repeated import changes nothing', async () => {
   const mapping = { identity: { derivedFrom: ['Title'] }, fields: { make: { value: 'Kia' }, model: 'Title' } }
   const text = 'Title\nRio\nRio\nRio\nCerato\n'
   expect(await reportOf('alike.csv', text, mapping)).toMatchObject({ added: 4, refused: 0 })

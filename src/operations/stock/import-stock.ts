@@ -19,15 +19,15 @@ import { type UnusedColumns, unusedColumns } from './unused-columns.ts'
 
 export interface ImportOptions {
   readonly mapping: FeedMapping
-  /** Say what would happen, and change nothing. */
+  /** Report what would happen without changing anything. */
   readonly dryRun: boolean
-  /** Merge even a feed that waits for approval (INTAKE-3). */
+  /** Import even if the import would be held (INTAKE-3). */
   readonly force: boolean
 }
 
 export type ImportOutcome =
   | { readonly ok: true; readonly report: ImportReport }
-  /** Nothing was changed; `sentence` says why. */
+  /** Nothing was changed; `sentence` gives the reason. */
   | {
       readonly ok: false
       readonly reason: 'unreadable' | 'nothing-usable' | 'overtaken'
@@ -44,13 +44,13 @@ export interface ImportProgress {
 
 export interface ImportListeners {
   readonly onProgress?: (progress: ImportProgress) => void
-  /** Each refusal and warning, as it comes; the report only counts them. */
+  /** Receives each refusal and warning as it occurs; the report only counts them. */
   readonly onRemark?: (remark: FeedRemark) => void
 }
 
 /**
- * STOCK-1, STOCK-2: a dealer's file becomes the site's stock: read and staged row by row, then merged in one transaction.
- * Memory does not grow with the file, but for an id a row where the mapping derives ids.
+ * STOCK-1, STOCK-2: imports a dealer's file: reads and stages it row by row, then merges it in one transaction. Memory
+ * does not grow with the file, except for one id per row if the mapping derives ids.
  */
 export async function importStock(
   { storage, ...parts }: Pick<Platform, 'storage' | 'clock' | 'geocoder' | 'log'>,
@@ -119,14 +119,14 @@ export async function importStock(
   }
 }
 
-/** Few, so that requests of other dealers get their turn in between (M3). */
+/** Small, so that requests to other dealers run in between (M3). */
 const ROWS_A_BATCH = 50
-/** Longer than a car is new (CARD-3): the cars of a first import were there before. */
+/** Longer than the period in which a car counts as new (CARD-3): cars of a first import are not arrivals. */
 const BEFORE_FIRST_IMPORT_MS = 30 * 86_400_000
-/** Per cent; what a site says nothing of. */
+/** Default limit in per cent. */
 const IMPLAUSIBLE_PRICES = 30
 
-/** What looks at each row as it goes by. */
+/** Observers of each row. */
 interface Watchers {
   readonly tally: RemarkTally
   readonly signs: FeedSigns
@@ -198,14 +198,17 @@ function usableRow({ row: number, line }: FeedRecord, row: FeedRow, siteSlug: st
   }
 }
 
-/** The car of a row that could not be read whole, by the cells before the fault: better kept than sold by mistake. */
+/**
+ * A staged row for a car whose row is unreadable, identified by its readable cells. It keeps the car from being marked
+ * as sold.
+ */
 function carSpokenOf(record: FeedRecord, rules: FeedRules): StagedRow | null {
   const mapped = mapRow(record, rules)
   const keys = mapped.ok ? mapped.row.keys : mapped.keys
   return refusedRow(record, { keys })
 }
 
-/** Stands for a car that the feed speaks of, but not so that it could be understood: it stays as it was. */
+/** A staged row for a refused row: its car stays unchanged. */
 function refusedRow(
   { row: number, line }: FeedRecord,
   { keys }: Pick<Extract<MappedRow, { ok: false }>, 'keys'>,
@@ -233,7 +236,7 @@ function optionsFor(mapping: FeedMapping) {
     encoding: mapping.encoding ?? null,
     records: mapping.records ?? null,
     columns:
-      // Without a mapping of fields a column may be missing, but for those that make a car.
+      // Without a field mapping only the columns required for a car must exist.
       [
         ...new Set([
           ...(mapping.fields === undefined ? ['make', 'model'] : mapped),

@@ -1,19 +1,19 @@
 import type { FeedRemark } from '#domain/feed/record.ts'
 
-/** What is said of a feed's rows, by column and reason. */
+/** Remarks about a feed's rows, counted by column and reason. */
 export interface RemarkTally {
   add(remark: FeedRemark): void
   refused(): number
   counts(): readonly RemarkCount[]
 }
 
-/** `suggestion` is that of the first row of its kind. */
+/** `suggestion` comes from the first such row. */
 export interface RemarkCount extends Omit<FeedRemark, 'row' | 'line' | 'value'> {
   readonly count: number
   readonly first: readonly { readonly line: number; readonly value: string | null }[]
 }
 
-/** Counts what is said of a feed's rows, and hands each remark on: a file of a million bad rows is no burden on memory. */
+/** Counts remarks and passes each on, so that a million bad rows do not fill the memory. */
 export function remarkTally(onRemark?: (remark: FeedRemark) => void): RemarkTally {
   const counts = new Map<
     string,
@@ -48,5 +48,5 @@ export function remarkTally(onRemark?: (remark: FeedRemark) => void): RemarkTall
   }
 }
 
-/** Shown of each reason. */
+/** Example rows per reason. */
 const FIRST_LINES = 5

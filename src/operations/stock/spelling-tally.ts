@@ -1,29 +1,29 @@
 import type { FeedCar } from '#domain/feed/car.ts'
 import { slugOf } from '#domain/paths.ts'
 
-/** D-28: how a feed spells what its cars are chosen by; of several spellings of one value the most frequent wins. */
+/** D-28: counts the spellings of filter values; the most frequent spelling of a value wins. */
 export interface SpellingTally {
   note(car: FeedCar): void
-  /** Spellings of the site's other feeds. */
+  /** Adds spellings of the site's other feeds. */
   add(field: SpelledField, names: readonly SpelledName[]): void
-  /** The spellings that lose, each with the one that takes its place. */
+  /** Spellings to replace, with their replacements. */
   respellings(): readonly Respelling[]
 }
 
-/** A model counts within its make. */
+/** Models are counted per make. */
 export const SPELLED_FIELDS = ['make', 'model', 'badge', 'colour', 'drive', 'body', 'fuel', 'tag'] as const
 export type SpelledField = (typeof SPELLED_FIELDS)[number]
 
 export interface SpelledName {
   readonly name: string
-  /** Of a model. */
+  /** The model's make. */
   readonly make: string | null
   readonly cars: number
 }
 
 export interface Respelling {
   readonly field: SpelledField
-  /** Of a model: the spellings of its make. */
+  /** For a model: the spellings of its make. */
   readonly makes: readonly string[] | null
   readonly from: string
   readonly to: string
@@ -60,7 +60,10 @@ export function spellingTally(): SpellingTally {
   }
 }
 
-/** Makes and models share an address by their slug; other values are one when only case and spaces differ. */
+/**
+ * Key under which spellings are equal: makes and models by slug, because they share a URL; other values ignoring case
+ * and spaces.
+ */
 function sameness(field: SpelledField, name: string): string {
   return field === 'make' || field === 'model' ? slugOf(name) : name.toLowerCase().replace(/\s+/g, ' ')
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-it('STOCK-1 D-26 while an import comes in, a search finds the old stock or the new one, never a part', async () => {
+it('STOCK-1 D-26 a search during an import finds the old or the new stock, never a mixture', async () => {
   const indexes = createStockIndexes(storage, async () => createMemoryEngine<CarSummary>(stockSchema))
   await bringIn(3)
   await indexes.forSite(SITE)

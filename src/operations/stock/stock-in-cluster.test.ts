@@ -16,7 +16,7 @@ afterEach(async () => {
 })
 
 describe('stock in a cluster', () => {
-  it('SEARCH-2 a start takes only what changed since the index was last whole', async () => {
+  it('SEARCH-2 loads only changes since the index was last complete when it starts', async () => {
     const platform = await yard()
     const cluster = memoryCluster()
     await platform.addCars('yard', [
@@ -30,12 +30,12 @@ describe('stock in a cluster', () => {
     cluster.taken.length = 0
     expect(await second.models()).toEqual(['Camry', 'HiLux', 'Yaris'])
     expect(cluster.taken).toEqual([[changed?.id]])
-    // One index for both: what one process put in, the other finds.
+    // Both processes share one index.
     expect(await first.models()).toEqual(['Camry', 'HiLux', 'Yaris'])
     expect(cluster.made).toBe(1)
   })
 
-  it('STOCK-3 says how far the index is after each change, so that the next start takes none of it again', async () => {
+  it('STOCK-3 records the index’s position after each change, so that the next start does not repeat it', async () => {
     const platform = await yard()
     const cluster = memoryCluster()
     await platform.addCars('yard', [{ model: 'HiLux', stocknum: '1' }])
@@ -48,7 +48,7 @@ describe('stock in a cluster', () => {
     expect(cluster.taken).toEqual([])
   })
 
-  it('makes the index anew where the database never had its stock, and says so', async () => {
+  it('rebuilds the index if the database never had its stock, and logs it', async () => {
     const [platform, other] = [await yard(), await yard()]
     const cluster = memoryCluster()
     await other.addCars('yard', [{ model: 'Not ours' }])
@@ -56,11 +56,11 @@ describe('stock in a cluster', () => {
     await platform.addCars('yard', [{ model: 'HiLux', stocknum: '1' }])
     expect(await started(platform, cluster).models()).toEqual(['HiLux'])
     expect(platform.logged.map(({ event }) => event)).toContain(
-      'a search index is made anew, the database never had its stock',
+      'a search index is rebuilt: the database never had its stock',
     )
   })
 
-  it('D-46 an index that was deleted in the cluster is made and filled again by the next request, without a restart', async () => {
+  it('D-46 recreates an index deleted in the cluster at the next request, without a restart', async () => {
     const platform = await yard()
     const cluster = memoryCluster()
     await platform.addCars('yard', [{ model: 'HiLux', stocknum: '1' }])
@@ -73,7 +73,7 @@ describe('stock in a cluster', () => {
     expect(await engine.size(), 'a request that has the engine already finds the stock too').toBe(1)
   })
 
-  it('D-46 a change that meets a deleted index fills it again', async () => {
+  it('D-46 refills a deleted index on the next change', async () => {
     const platform = await yard()
     const cluster = memoryCluster()
     await platform.addCars('yard', [{ model: 'HiLux', stocknum: '1' }])
@@ -85,7 +85,7 @@ describe('stock in a cluster', () => {
     expect(await cluster.engine.size()).toBe(2)
   })
 
-  it('tells the visitor’s request of a cluster that is away, and serves the next one when it is back', async () => {
+  it('fails a request while the cluster is unavailable, and serves the next one when it is back', async () => {
     const platform = await yard()
     const cluster = memoryCluster()
     await platform.addCars('yard', [{ model: 'HiLux', stocknum: '1' }])
@@ -103,7 +103,7 @@ async function yard(): Promise<TestPlatform> {
   return platform
 }
 
-/** What outlives the processes: one index with its note. */
+/** Outlives the processes: one index with its note. */
 function memoryCluster() {
   const taken: (readonly string[])[] = []
   const cluster = {
@@ -153,7 +153,7 @@ function memoryCluster() {
   return Object.assign(cluster, { index })
 }
 
-/** A process's engines over the cluster. */
+/** The engines of one process on the cluster. */
 function started(platform: TestPlatform, { index }: ReturnType<typeof memoryCluster>) {
   const { createEngine, snapshots } = stockInCluster(platform.storage, () => index, platform.log)
   const stock = createStockIndexes(platform.storage, createEngine, { snapshots })

@@ -6,15 +6,15 @@ import type { Storage } from '#storage/storage.ts'
 import type { Log } from '../platform.ts'
 import type { StockSnapshots } from './stock-snapshots.ts'
 
-/** What stock-index asks of engines that a cluster keeps. */
+/** Interface to stock-index for engines stored in a cluster. */
 export interface StockInCluster {
   createEngine(slug: string): Promise<SearchEngine<CarSummary>>
   readonly snapshots: StockSnapshots
 }
 
 /**
- * Stock in a cluster that keeps it: a start takes only what changed since the index was last whole. As with snapshots,
- * an index whose stock this database never had is not trusted and made anew. Throws where the cluster does not answer.
+ * Stock indexes in a search cluster. A start loads only the changes since the index was last complete. As with
+ * snapshots, an index whose stock this database never had is rebuilt. Throws if the cluster does not answer.
  */
 export function stockInCluster(
   storage: Pick<Storage, 'forSite'>,
@@ -41,10 +41,10 @@ export function stockInCluster(
         const mark: StockMark | null = JSON.parse((await index.readNote()) ?? 'null')
         if (mark === null) return null
         if (await storage.forSite({ slug }).imports.hasPassed(mark)) return { engine: index.engine, mark }
-        log.warn('a search index is made anew, the database never had its stock', { site: slug })
+        log.warn('a search index is rebuilt: the database never had its stock', { site: slug })
         return null
       },
-      /** The cluster keeps it. */
+      /** Nothing to do: the cluster stores the index. */
       keep: async () => {},
       taken: ({ slug }, mark) => indexOf(slug).writeNote(JSON.stringify(mark)),
     },

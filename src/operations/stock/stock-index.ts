@@ -7,47 +7,47 @@ import type { StockMark } from '#storage/imports/stock-imports.ts'
 import type { SiteKey, Storage } from '#storage/storage.ts'
 import type { StockSnapshots } from './stock-snapshots.ts'
 
-/** The search engines of the sites: each built from the database when first asked for, then fed by changes. */
+/** Search engines of the sites: built from the database on first use, then updated by changes. */
 export interface StockIndexes {
   forSite(site: SiteKey): Promise<SearchEngine<CarSummary>>
-  /** Brings a site's engine up to what the database holds now; does nothing for one that nobody has asked for. */
+  /** Updates a site's engine to the database's state; does nothing if the engine is not loaded. */
   refresh(slug: string): Promise<void>
-  /** Keeps the engines that changed for the next start; `close` does so too. */
+  /** Saves snapshots of changed engines for the next start; `close` does so too. */
   keep(): Promise<void>
   /**
-   * Lets go of the engines that nobody has asked for since `before`, kept first where they can be: many sites share a
-   * process, and a quiet one's memory is another's. The next request has its engine opened anew.
+   * Evicts engines unused since `before`, saving them first if possible, to free memory in a process with many sites.
+   * The next request opens the engine again.
    */
-  letGo(before: Date): Promise<void>
+  evict(before: Date): Promise<void>
   close(): Promise<void>
 }
 
 export interface StockIndexOptions {
-  /** Where engines are kept between starts; none: each is built anew. */
+  /** Snapshots of engines between starts; without them each engine is rebuilt. */
   readonly snapshots?: StockSnapshots
-  /** Searches to be made of a site's engine once it is filled, before a visitor makes them. */
+  /** Searches that warm an engine's caches once it is filled. */
   readonly warmSearches?: (slug: string) => readonly SearchRequest[]
   readonly clock?: { now(): Date }
 }
 
 interface Follower {
-  /** Another one once an import is in: searches under way end on the one that they began with. */
+  /** Replaced after a large import; running searches finish on the old engine. */
   engine: Promise<SearchEngine<CarSummary>>
-  /** The site's version that the engine holds. */
+  /** Version of the stock in the engine. */
   version: number
-  /** How far the stock that the engine holds has come. */
+  /** Position in the change feed that the engine has applied. */
   mark: StockMark | null
-  /** Whether the engine has ever held what the database did. */
+  /** Whether the engine has been filled. */
   filled: boolean
-  /** When the engine was last asked for. */
+  /** Time of the last use. */
   askedAt: Date
-  /** The latest update; the next waits for it, so that versions are taken in order. */
+  /** The latest update; updates run one after the other, in order of versions. */
   update: Promise<void>
 }
 
 /**
- * Engines that follow the database. A search never waits for a change under way, and an engine never holds what the
- * database does not: a car is put in only after the transaction that stored it.
+ * Search engines that follow the database. A search never waits for a running change, and an engine never holds what
+ * the database does not: cars are added only after their transaction commits.
  */
 export function createStockIndexes(
   storage: Storage,
@@ -56,11 +56,11 @@ export function createStockIndexes(
 ): StockIndexes {
   const followers = new Map<string, Follower>()
 
-  /** Says whether the engine took anything in. */
+  /** Returns whether the engine changed. */
   async function catchUp(slug: string, follower: Follower): Promise<boolean> {
     const engine = await follower.engine
     const site = storage.forSite({ slug })
-    // Read before the cars: a change that comes in between is taken again, never missed.
+    // Read the version before the cars: a change in between is applied twice rather than missed.
     let version = await site.version()
     let mark = await site.imports.mark()
     const isBehind = version !== follower.version
@@ -76,8 +76,8 @@ export function createStockIndexes(
   }
 
   /**
-   * STOCK-1, D-26: readers have the old stock or the new one, never a part of an import. Few changes go in by one call; for
-   * many, another engine fills up a slice at a time and takes the place of this one when it is whole.
+   * STOCK-1, D-26: readers see the old or the new stock, never part of an import. Few changes are applied in one call;
+   * for many, another engine is filled in batches and then replaces this one.
    */
   async function takeAtOnce(slug: string, follower: Follower) {
     const site = storage.forSite({ slug })
@@ -89,7 +89,7 @@ export function createStockIndexes(
       const next = changed === null && engine.snapshot ? await createEngine(slug) : null
       const all = next === null && changed === null ? await allOf(site.cars.changedSince(follower.version)) : changed
       if (next) for await (const cars of site.cars.changedSince(NO_VERSION)) await takeInSlices(next, cars)
-      // A change that came meanwhile may be read in part: then all of it is read again.
+      // A change meanwhile may have been read partly: read everything again.
       if ((await site.version()) !== version) continue
       if (next) follower.engine = Promise.resolve(next)
       else await take(engine, all ?? [])
@@ -100,7 +100,7 @@ export function createStockIndexes(
   async function warm(slug: string, { engine }: Follower) {
     for (const request of warmSearches(slug)) {
       await (await engine).search(request)
-      // A visitor's request may come first.
+      // Let requests run first.
       await new Promise(setImmediate)
     }
   }
@@ -124,12 +124,12 @@ export function createStockIndexes(
       await warm(slug, follower)
     })
     followers.set(slug, follower)
-    // An engine that could not be built is built anew at the next request.
+    // A failed engine is rebuilt at the next request.
     follower.update.catch(() => followers.delete(slug))
     return follower
   }
 
-  /** The engine of a site in the place of one whose index is gone, filled. */
+  /** Reopens and fills the engine of a site whose index is gone. */
   async function reopened(slug: string, lost: Follower): Promise<SearchEngine<CarSummary>> {
     if (followers.get(slug) === lost) followers.delete(slug)
     const follower = followers.get(slug) ?? open(slug)
@@ -166,13 +166,13 @@ export function createStockIndexes(
     async keep() {
       for (const [slug, follower] of followers) await keep(slug, follower)
     },
-    async letGo(before) {
+    async evict(before) {
       for (const [slug, follower] of followers) {
         if (!follower.filled || follower.askedAt >= before) continue
-        // An update that failed is the business of whoever asked for it.
+        // The caller of `refresh` handles a failed update.
         await follower.update.catch(() => {})
         await keep(slug, follower)
-        // Asked for meanwhile: it stays.
+        // Used meanwhile: keep it.
         if (follower.askedAt >= before || followers.get(slug) !== follower) continue
         followers.delete(slug)
         await (await follower.engine).close()
@@ -192,8 +192,8 @@ export function createStockIndexes(
 }
 
 /**
- * The engine, made and filled again where its index is gone (D-46): it was deleted in the cluster. Only questions
- * are asked again; a change that meets no index is taken by the new one from the database.
+ * Wraps an engine: if its index was deleted in the cluster, recreates it and repeats the query (D-46). Changes are not
+ * repeated; the new index loads them from the database.
  */
 function madeAgain(
   engine: SearchEngine<CarSummary>,
@@ -222,12 +222,12 @@ function isIndexGone(error: unknown): boolean {
 
 const SYSTEM_CLOCK = { now: () => new Date() }
 
-/** Cars that an engine takes by one call without holding requests up. */
+/** Cars that an engine applies in one call without delaying requests. */
 const MOST_AT_ONCE = 300
 const CARS_A_SLICE = 50
 const NO_VERSION = -1
 
-/** Null: there are more. */
+/** Returns null if there are more than `most`. */
 async function changesUpTo(most: number, batches: AsyncIterable<readonly Car[]>): Promise<readonly Car[] | null> {
   const changed: Car[] = []
   for await (const cars of batches) {
@@ -246,7 +246,7 @@ async function allOf(batches: AsyncIterable<readonly Car[]>): Promise<readonly C
 async function takeInSlices(engine: SearchEngine<CarSummary>, cars: readonly Car[]): Promise<void> {
   for (let from = 0; from < cars.length; from += CARS_A_SLICE) {
     await take(engine, cars.slice(from, from + CARS_A_SLICE))
-    // Requests come first.
+    // Let requests run first.
     await new Promise(setImmediate)
   }
 }

@@ -13,8 +13,8 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close()
 })
 
-describe('search engines kept between starts', () => {
-  it('SEARCH-2 a start takes the cars from the snapshot, and from the database only what changed since', async () => {
+describe('snapshots of search engines', () => {
+  it('SEARCH-2 loads cars from the snapshot, and only later changes from the database', async () => {
     const { platform, store } = await yard()
     await platform.addCars('yard', [
       { model: 'HiLux', stocknum: '1' },
@@ -28,7 +28,7 @@ describe('search engines kept between starts', () => {
     expect(second.taken).toEqual([[changed?.id]])
   })
 
-  it('keeps an engine once for each change of its stock', async () => {
+  it('saves an engine once per change of its stock', async () => {
     const { platform, store } = await yard()
     await platform.addCars('yard', [{}])
     const first = started(platform, store)
@@ -46,7 +46,7 @@ describe('search engines kept between starts', () => {
     expect(store.writes).toBe(2)
   })
 
-  it('SEARCH-2 lets go of the engine of a site that nobody visits, and opens it from its snapshot when somebody does', async () => {
+  it('SEARCH-2 evicts the engine of an unused site, and reopens it from its snapshot on the next visit', async () => {
     const { platform, store } = await yard()
     await platform.addCars('yard', [{ model: 'HiLux', stocknum: '1' }])
     const server = started(platform, store)
@@ -54,14 +54,14 @@ describe('search engines kept between starts', () => {
     platform.clock.pass(50)
     expect(await server.models()).toEqual(['HiLux'])
     platform.clock.pass(50)
-    await server.stock.letGo(hourAgo(platform))
+    await server.stock.evict(hourAgo(platform))
     expect(server.closed).toBe(0)
     platform.clock.pass(20)
-    await server.stock.letGo(hourAgo(platform))
+    await server.stock.evict(hourAgo(platform))
     expect(server.closed).toBe(1)
-    await server.stock.letGo(hourAgo(platform))
+    await server.stock.evict(hourAgo(platform))
     expect(server.closed).toBe(1)
-    // What is let go follows no change, and misses none.
+    // An evicted engine follows no changes, and misses none.
     await platform.addCars('yard', [{ model: 'Yaris', stocknum: '2' }])
     await server.stock.refresh('yard')
     expect(server.taken).toHaveLength(1)
@@ -70,19 +70,19 @@ describe('search engines kept between starts', () => {
     expect(server.taken).toHaveLength(2)
   })
 
-  it('lets go of an engine that cannot be kept, and builds it anew', async () => {
+  it('evicts an engine that cannot be saved, and rebuilds it', async () => {
     const { platform, store } = await yard()
     await platform.addCars('yard', [{ model: 'Camry' }])
     const full = { ...store, write: () => Promise.reject(new Error('no space left')) }
     const server = started(platform, full)
     expect(await server.models()).toEqual(['Camry'])
     platform.clock.pass(61)
-    await server.stock.letGo(hourAgo(platform))
+    await server.stock.evict(hourAgo(platform))
     expect(await server.models()).toEqual(['Camry'])
     expect(server.built).toBe(2)
   })
 
-  it('builds from the database when the snapshot is of another database, though its version is as high', async () => {
+  it('builds from the database when the snapshot is of another database with the same version', async () => {
     const other = await yard()
     await other.platform.addCars('yard', [{ model: 'Other' }])
     await started(other.platform, other.store).stop()
@@ -91,7 +91,7 @@ describe('search engines kept between starts', () => {
     await expectBuilt(platform, other.store, 'the database never had its stock')
   })
 
-  it('builds from the database when the snapshot is from the future of one brought back', async () => {
+  it('builds from the database when it was restored to before the snapshot', async () => {
     const { platform, store } = await yard()
     await platform.addCars('yard', [{ model: 'Camry' }])
     const future = started(platform, store)
@@ -111,7 +111,7 @@ describe('search engines kept between starts', () => {
     await expectBuilt(platform, store, 'its bytes are damaged')
   })
 
-  it('builds from the database when the snapshot cannot be read, and serves on when it cannot be kept', async () => {
+  it('builds from the database when the snapshot cannot be read, and continues when it cannot be saved', async () => {
     const { platform, store } = await yard()
     await platform.addCars('yard', [{ model: 'Camry' }])
     const broken: SnapshotStore = {
@@ -122,7 +122,7 @@ describe('search engines kept between starts', () => {
     expect(platform.logged.map(({ facts }) => facts.reason)).toContain('Error: ENOSPC')
   })
 
-  it('SEARCH-7 asks for the listing in every order before the first visitor does, and again after each change', async () => {
+  it('SEARCH-7 warms the listing in every order before the first visitor, and after each change', async () => {
     const { platform, store } = await yard()
     await platform.addCars('yard', [{}])
     const first = started(platform, store)
@@ -159,7 +159,7 @@ async function yard(): Promise<{ platform: TestPlatform; store: CountingStore }>
   return { platform, store }
 }
 
-/** A server's engines from its start to its end, with what they were asked. */
+/** The engines of one server run, with the searches they received. */
 function started(platform: TestPlatform, store: SnapshotStore) {
   const searches: unknown[] = []
   const taken: (readonly string[])[] = []

@@ -4,20 +4,20 @@ import type { StockMark } from '#storage/imports/stock-imports.ts'
 import type { SiteKey, Storage } from '#storage/storage.ts'
 import type { Log } from '../platform.ts'
 
-/** Where a site's search engine is kept from one start to the next. One snapshot a site; a new one takes its place. */
+/** Storage for snapshots of search engines: one per site, replaced by the next. */
 export interface SnapshotStore {
   read(slug: string): Promise<Uint8Array | null>
-  /** Wholly or not at all. */
+  /** Atomic. */
   write(slug: string, snapshot: Uint8Array): Promise<void>
 }
 
-/** Engines kept between starts, so that a start reads what changed since and not the whole stock. */
+/** Snapshots of engines between starts, so that a start reads only changes and not the whole stock. */
 export interface StockSnapshots {
-  /** The engine as it was kept with how far its stock had come, or null where there is none to trust. */
+  /** The engine of the snapshot with its position in the change feed; null without a valid snapshot. */
   restore(site: SiteKey): Promise<KeptEngine | null>
-  /** Keeps the engine unless it is kept so already. `mark`: how far its stock has come. */
+  /** Saves the engine unless this state is saved already. `mark`: its position in the change feed. */
   keep(site: SiteKey, engine: SearchEngine<CarSummary>, mark: StockMark): Promise<void>
-  /** Told each time the engine has taken in all that the database held at that mark; null before the first import. */
+  /** Called when the engine has applied everything up to this mark; null before the first import. */
   taken?(site: SiteKey, mark: StockMark | null): Promise<void>
 }
 
@@ -27,8 +27,8 @@ export interface KeptEngine {
 }
 
 /**
- * A snapshot is never trusted over the database: one that cannot be read, or whose stock this database never had, is
- * left alone, and the engine is built anew. Failing to keep one is logged and stops nothing.
+ * The database takes precedence over snapshots: a snapshot that is unreadable, or whose stock this database never had,
+ * is ignored and the engine is rebuilt. A failure to save one is only logged.
  */
 export function createStockSnapshots(
   storage: Pick<Storage, 'forSite'>,
@@ -43,7 +43,7 @@ export function createStockSnapshots(
     if (snapshot === null) return null
     const result = restoreEngine(snapshot)
     if (!result.ok) return result.reason
-    // Written by `keep`, and the engine has seen that not a bit of it changed.
+    // Written by `keep`; the engine has verified its checksum.
     const mark: StockMark = JSON.parse(result.note)
     if (!(await storage.forSite({ slug }).imports.hasPassed(mark))) return 'the database never had its stock'
     kept.set(slug, result.note)
@@ -52,10 +52,10 @@ export function createStockSnapshots(
 
   return {
     async restore(site) {
-      // Whatever is wrong with a snapshot, the database has it all.
+      // Any error means a rebuild from the database.
       const result = await restored(site).catch(String)
       if (typeof result !== 'string') return result
-      log.warn('a search engine is built anew, its snapshot cannot be used', { site: site.slug, reason: result })
+      log.warn('a search engine is rebuilt: its snapshot cannot be used', { site: site.slug, reason: result })
       return null
     },
     async keep({ slug }, engine, mark) {
@@ -65,8 +65,8 @@ export function createStockSnapshots(
         await store.write(slug, await engine.snapshot(note))
         kept.set(slug, note)
       } catch (error) {
-        // The next start takes longer, that is all.
-        log.warn('a search engine could not be kept for the next start', { site: slug, reason: String(error) })
+        // Only the next start takes longer.
+        log.warn('the snapshot of a search engine could not be saved', { site: slug, reason: String(error) })
       }
     },
   }

@@ -2,14 +2,14 @@ import { FEED_FIELDS } from '#domain/feed/fields.ts'
 import type { FeedMapping } from '#domain/feed/mapping.ts'
 import type { FeedRecord } from '#domain/feed/record.ts'
 
-/** Columns that hold something and that nothing reads (D-30). */
+/** Columns with content that nothing reads (D-30). */
 export interface UnusedColumns {
   note(record: FeedRecord): void
-  /** A sentence for the report, or none. */
+  /** A notice for the report, or none. */
   notices(): readonly string[]
 }
 
-/** A mapping names what it wants, so only a feed without one is watched. */
+/** Only feeds without a mapping are watched: a mapping names what it uses. */
 export function unusedColumns({ fields, identity }: FeedMapping): UnusedColumns {
   const used = new Set([...Object.keys(FEED_FIELDS), ...(identity?.derivedFrom ?? []), ...OF_THE_PLATFORM])
   const unused = new Set<string>()
@@ -35,6 +35,6 @@ export function unusedColumns({ fields, identity }: FeedMapping): UnusedColumns 
   }
 }
 
-/** What the platform decides by itself (STOCK-4). */
+/** Fields set by the platform (STOCK-4). */
 const OF_THE_PLATFORM = ['slug', 'views']
 const MOST_NAMED = 40

@@ -2,7 +2,7 @@ import type { Car } from '#domain/car/car.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
 import type { SiteInput } from '#site/site.ts'
 
-/** A yard with one location, and whatever the test changes about it. */
+/** A site with one location; `change` overrides it. */
 export function sampleSite(change: Partial<SiteInput> = {}): SiteInput {
   return {
     slug: 'yard',
@@ -10,13 +10,13 @@ export function sampleSite(change: Partial<SiteInput> = {}): SiteInput {
     name: 'Sample Motors',
     dealerships: [{ id: 'd1', slug: 'sample', name: 'Sample Motors' }],
     locations: [sampleLocation()],
-    // One lead, one delivery, so that a test about either can count them; the buyer's mail has tests of its own.
+    // One delivery per lead, so that tests can count them; the buyer's mail has its own tests.
     delivery: { confirmBuyer: false },
     ...change,
   }
 }
 
-/** The yard of `sampleSite`, and whatever the test changes about it. */
+/** The location of `sampleSite`; `change` overrides it. */
 export function sampleLocation(change: Partial<SiteInput['locations'][number]> = {}): SiteInput['locations'][number] {
   return {
     id: 'l1',
@@ -33,7 +33,7 @@ export function sampleLocation(change: Partial<SiteInput['locations'][number]> =
   }
 }
 
-/** A used ute with a price, in the stock of `sampleSite`, and whatever the test changes about it. */
+/** A used ute with a price, in the stock of `sampleSite`; `change` overrides it. */
 export function sampleCar(change: Partial<Car> = {}): Car {
   return exampleCar({
     id: 'car-1',
