@@ -23,6 +23,9 @@ export async function fetchFromFolder(
   } catch (error) {
     // Missing or unreadable: reported to the dealer.
     const code = error instanceof Error && 'code' in error ? error.code : error
-    return { kind: 'failed', fault: code === 'ENOENT' ? 'is not in the folder of the feed' : `cannot be read (${code})` }
+    return {
+      kind: 'failed',
+      fault: code === 'ENOENT' ? 'is not in the folder of the feed' : `cannot be read (${code})`,
+    }
   }
 }
