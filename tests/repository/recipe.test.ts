@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -28,10 +28,8 @@ async function formFaults(): Promise<string> {
   return status === 0 ? '' : stderr
 }
 
-it('D-5 SITE-5 LAW-4 the README’s recipe for a dealer makes a site without a fault, and with the privacy policy that forms link', async () => {
-  const readme = await readFile(join(ROOT, 'README.md'), 'utf8')
-  const [, typed = ''] = /npm run forecourt -- (site new city-cars .*)\n/.exec(readme) ?? []
-  const argv = [...typed.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain)
+/** Runs a command of `forecourt` on the folder of sites in the temporary folder. */
+async function run(argv: readonly string[]): Promise<{ readonly status: number; readonly said: readonly string[] }> {
   const said: string[] = []
   const status = await runCommand(argv, {
     cwd: folder,
@@ -43,9 +41,17 @@ it('D-5 SITE-5 LAW-4 the README’s recipe for a dealer makes a site without a f
     progress: null,
     ask: null,
     findPostcode: async () => null,
-    open: () => Promise.reject(new Error('a new site needs no database')),
+    open: () => Promise.reject(new Error('this command needs no database')),
   })
-  expect({ status, said: said[0] }).toEqual({ status: 0, said: expect.stringMatching(/^Made .*city-cars/) })
+  return { status, said }
+}
+
+it('D-5 SITE-5 LAW-4 the README’s recipe for a dealer makes a site without a fault, and with the privacy policy that forms link', async () => {
+  const readme = await readFile(join(ROOT, 'README.md'), 'utf8')
+  const [, typed = ''] = /npm run forecourt -- (site new city-cars .*)\n/.exec(readme) ?? []
+  const argv = [...typed.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain)
+  const { status, said } = await run(argv)
+  expect({ status, said: said[0] }).toEqual({ status: 0, said: expect.stringMatching(/^Created .*city-cars/) })
 
   expect(await formFaults()).toBe('')
 
@@ -78,4 +84,56 @@ it('LAW-4 the example of a privacy policy is the one that a new site in Australi
     today: '2026-11-01',
   })
   expect(files['pages/privacy-policy.md']).toBe(example)
+})
+
+/** The commands of README.md, docs/recipes.md and the other documents, each with the document that it is in. */
+async function commandsIn(documents: readonly string[], pattern: RegExp) {
+  const texts = await Promise.all(documents.map((file) => readFile(join(ROOT, file), 'utf8')))
+  return texts.flatMap((text, at) =>
+    [...text.matchAll(pattern)].map(([, command = '']) => `${documents[at]}: ${command}`),
+  )
+}
+
+const DOCUMENTS = [
+  'README.md',
+  'docs/recipes.md',
+  'docs/feeds.md',
+  'docs/leads.md',
+  'docs/operations.md',
+  'docs/templates.md',
+]
+
+it('every command of forecourt in the documents exists, with its options', async () => {
+  const commands = await commandsIn(
+    DOCUMENTS,
+    /npm run forecourt -- ((?:site|stock|leads|people|reservations)[^\n`]*)/g,
+  )
+  expect(commands.length).toBeGreaterThan(10)
+  for (const line of new Set(commands)) {
+    const words = line.slice(line.indexOf(': ') + 2).split(/\s+/)
+    const { status, said } = await run([...words.slice(0, 2), '--help'])
+    expect({ line, status }).toEqual({ line, status: 0 })
+    const help = said.join('\n')
+    expect(help, line).toContain(`Usage: forecourt ${words[0]} ${words[1]}`)
+    for (const option of words.filter((word) => /^--\w/.test(word) && word !== '--help')) {
+      expect(help, line).toContain(option.replace(/[.,:;]$/, ''))
+    }
+  }
+})
+
+it('every npm script and every file that the documents run exists', async () => {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  const run = await commandsIn(DOCUMENTS, /npm run ([\w-]+)/g)
+  expect(run.filter((line) => !(line.replace(/.*: /, '') in scripts))).toEqual([])
+  const files = await commandsIn(DOCUMENTS, /node ((?:src|scripts|bench|peers)\/[\w./-]+\w)/g)
+  for (const line of files) await expect(access(join(ROOT, line.replace(/.*: /, ''))), line).resolves.toBeUndefined()
+})
+
+it('the commands of the recipe for an option write the docs that the repository has', async () => {
+  await mkdir(join(folder, 'docs'))
+  expect(await run(['site', 'schema'])).toMatchObject({ status: 0 })
+  expect(await run(['site', 'docs'])).toMatchObject({ status: 0 })
+  expect(await readFile(join(folder, 'docs/options.md'), 'utf8')).toBe(
+    await readFile(join(ROOT, 'docs/options.md'), 'utf8'),
+  )
 })
