@@ -35,9 +35,12 @@ const CONNECTIONS = 16
 const SITE = 'meridian-motor-group'
 
 let number = 0
-/** The same search under another address, and another search each time: other counts, mostly the same cars. */
+/**
+ * The same search under another address (by a parameter that the page cache keeps and the search passes over), and another
+ * search each time: other counts, mostly the same cars.
+ */
 const RENDERED = [
-  [() => `/search?x=${number++}`, 'rendered for each request'],
+  [() => `/search?refinementList[none][0]=${number++}`, 'rendered for each request'],
   [
     () => `/search?price=:${25_000 + ((number * 137) % 60_000)}&km=:${40_000 + ((number++ * 7919) % 160_000)}`,
     'rendered, another search each',

@@ -28,10 +28,7 @@ export interface PlacedListingProps extends SearchPageProps {
   readonly navigation: SearchNavigation
 }
 
-/**
- * The same, told of what goes on. A server draws its frame once and anew only the parts that are new with every search
- * (web/kept-listing-frame.tsx, which names them).
- */
+/** The listing's parts for a given state of navigation; tests render it without a router. */
 export function PlacedListing({ site, listing, failed, navigation }: PlacedListingProps) {
   const { ListingLayout, filterArrangement } = useSlots()
   return (
