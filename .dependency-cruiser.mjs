@@ -90,7 +90,7 @@ export default {
       name: 'no-theme-imports-another',
       severity: 'error',
       from: { path: '^src/themes/([^/]+)/', pathNot: TESTS },
-      to: { path: '^src/themes/[^/]+/', pathNot: '^src/themes/($1|base)/' },
+      to: { path: '^src/themes/[^/]+/', pathNot: '^src/themes/(($1|base)/|[\\w-]+\\.ts$)' },
     },
     {
       name: 'no-route-imports-a-route',

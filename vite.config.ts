@@ -1,7 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig } from 'vite'
+import { type CSSOptions, defineConfig } from 'vite'
 import { denyImports } from 'vite-env-only'
+import { knobOf, readKnobs } from './src/themes/settle-knobs.ts'
+
+type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
+type PostcssPlugin = Extract<PostcssPlugins[number], { readonly postcssPlugin: string; Once?: unknown }>
 
 /** Layers that must never reach a browser; `site` may, as types alone. */
 const SERVER_LAYERS = ['operations', 'storage', 'gateways', 'jobs', 'cli', 'server', 'search/memory']
@@ -12,7 +17,7 @@ interface Modules {
 
 /** What the listing begins with, the templates' own files among it; all that these import at once comes with them. */
 const LISTING =
-  /[\\/]src[\\/](web[\\/](entry\.client|root|routes[\\/]search)\.tsx|themes[\\/]\w+[\\/](?!home)[\w-]+\.tsx?)/
+  /[\\/]src[\\/](web[\\/](entry\.client|root|routes[\\/]search)\.tsx|themes[\\/]\w+[\\/](slots[\\/])?(?!home)[\w-]+\.tsx?)/
 const TEMPLATE = /[\\/]src[\\/]themes[\\/]\w+[\\/]/
 /** Stands alone: in another's file it would start before the routes that it starts with are here. */
 const START = /[\\/]src[\\/]web[\\/]entry\.client\.tsx/
@@ -42,12 +47,49 @@ const CHUNKS = [
   { name: 'parts', test: /[\\/]src[\\/](ui[\\/](car|home|location)|domain|views(?![\\/]analytics))/, minShareCount: 2 },
 ]
 
+/**
+ * Puts a template's values where its components ask for them (docs/decisions/114): `gap: var(--offers-gap, revert-layer)`
+ * becomes `gap: 0.75rem`, and nothing in a template that leaves it unset. So no browser loads a rule that only other
+ * templates need. What the slots' own styles set changes within a page and stays as it is.
+ */
+const settleKnobs: PostcssPlugin = {
+  postcssPlugin: 'settle-knobs',
+  Once(root, { AtRule }) {
+    const folder = /^(.*[\\/]src[\\/]themes[\\/]\w+)[\\/]sheets[\\/]/.exec(root.source?.input.file ?? '')?.[1]
+    if (!folder) return
+    const knobs = readKnobs(textOf(`${folder}/knobs/*.css`))
+    const live = readKnobs(textOf(`${folder}/slots/*.css`))
+    const asked = new Set<string>()
+    root.walkDecls((use) => {
+      const knob = knobOf(use.value)
+      if (knob === null || live.has(knob)) return
+      asked.add(knob)
+      for (const { at, value } of knobs.get(knob) ?? []) {
+        const declaration = use.clone({ value })
+        const [, name = '', params = ''] = /^@(\S+) (.*)$/s.exec(at ?? '') ?? []
+        use.before(at === null ? declaration : new AtRule({ name, params, nodes: [declaration] }))
+      }
+      use.remove()
+    })
+    root.walkDecls(/^--/, (setting) => {
+      if (asked.has(setting.prop)) setting.remove()
+    })
+  },
+}
+
+function textOf(files: string): string {
+  return globSync(files)
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n')
+}
+
 export default defineConfig({
   plugins: [
     denyImports({ client: { files: SERVER_LAYERS.map((layer) => `**/src/${layer}/**/*`) } }),
     tailwindcss(),
     reactRouter(),
   ],
+  css: { postcss: { plugins: [settleKnobs] } },
   // The server's build carries its own React, compiled for production whatever the machine's NODE_ENV says.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -4,9 +4,13 @@ import figtree from './typefaces/figtree.woff2?url'
 import fraunces from './typefaces/fraunces.woff2?url'
 import instrumentSans from './typefaces/instrument-sans.woff2?url'
 
-/** The typefaces of a template's first screen, fetched with the page (FIELD-5). */
-export const FONTS_TO_PRELOAD: Readonly<Record<Template, readonly string[]>> = {
+const FONTS: Readonly<Partial<Record<Template, readonly string[]>>> = {
   harbour: [instrumentSans],
   ridge: [archivo],
   meadow: [figtree, fraunces],
+}
+
+/** The typefaces of a template's first screen, fetched with the page (FIELD-5); none where it has the system's. */
+export function fontsOf(template: Template): readonly string[] {
+  return FONTS[template] ?? []
 }

@@ -1,8 +1,10 @@
 import type { Template } from '#site/site.ts'
 import type { HomePage } from '#ui/slots.ts'
-import { Home as harbour } from './harbour/home.tsx'
-import { Home as meadow } from './meadow/home.tsx'
-import { Home as ridge } from './ridge/home.tsx'
+import { Home } from './base/slots/home.tsx'
 
-/** Each template's home page, apart from its other parts: no other page needs it, and the listing is held to a weight. */
-export const HOMES: Readonly<Record<Template, HomePage>> = { harbour, ridge, meadow }
+const HOMES = import.meta.glob<HomePage>('./*/slots/home.tsx', { import: 'Home', eager: true })
+
+/** A template's home page, apart from its other slots: no other page needs it, and the listing is held to a weight. */
+export function homeOf(template: Template): HomePage {
+  return HOMES[`./${template}/slots/home.tsx`] ?? Home
+}

@@ -1,32 +1,22 @@
 import type { Template } from '#site/site.ts'
-import harbourHome from './harbour/sheets/home.css?url'
-import harbourPages from './harbour/sheets/pages.css?url'
-import harbour from './harbour/sheets/site.css?url'
-import meadowHome from './meadow/sheets/home.css?url'
-import meadowPages from './meadow/sheets/pages.css?url'
-import meadow from './meadow/sheets/site.css?url'
-import ridgeHome from './ridge/sheets/home.css?url'
-import ridgePages from './ridge/sheets/pages.css?url'
-import ridge from './ridge/sheets/site.css?url'
 
 /**
  * How far into its template's stylesheets a page reads: `site` is every page's and all that a listing or a car needs,
- * `home` the home page's blocks besides, `pages` all others'.
+ * `home` the home page's blocks besides, `pages` all others', `trade-in` a valuation's.
  */
-export type SheetsOfPage = 'site' | 'home' | 'pages'
+export type SheetsOfPage = (typeof ORDER)[number]
 
-/** A template's stylesheets by address, in the order of the cascade. */
-const SHEETS: Readonly<Record<Template, readonly [site: string, home: string, pages: string]>> = {
-  harbour: [harbour, harbourHome, harbourPages],
-  ridge: [ridge, ridgeHome, ridgePages],
-  meadow: [meadow, meadowHome, meadowPages],
-}
-const COUNTS: Readonly<Record<SheetsOfPage, number>> = { site: 1, home: 2, pages: 3 }
+/** In the order of the cascade. */
+const ORDER = ['site', 'home', 'pages', 'trade-in'] as const
+
+/** The stylesheets of all templates by file; one that has none of its own has those of `base`. */
+const SHEETS = import.meta.glob<string>('./*/sheets/*.css', { query: '?url', import: 'default', eager: true })
 
 /**
- * The stylesheets of a page, in the order of the cascade. A page's are always the first of the three, never some of them: so
+ * The stylesheets of a page, in the order of the cascade. A page's are always the first of the four, never some of them: so
  * whatever a visitor saw before, the order in which a browser has them is the same.
  */
 export function sheetsOf(template: Template, page: SheetsOfPage): readonly string[] {
-  return SHEETS[template].slice(0, COUNTS[page])
+  const folder = `./${template}/sheets/site.css` in SHEETS ? template : 'base'
+  return ORDER.slice(0, ORDER.indexOf(page) + 1).flatMap((sheet) => SHEETS[`./${folder}/sheets/${sheet}.css`] ?? [])
 }

@@ -2,17 +2,15 @@ import type { Template } from '#site/site.ts'
 import type { Theme } from '#ui/slots.ts'
 
 /** One chunk a template: a browser loads the one its site names. */
-const loaders: Readonly<Record<Template, () => Promise<{ theme: Theme }>>> = {
-  harbour: () => import('./harbour/harbour.ts'),
-  ridge: () => import('./ridge/ridge.ts'),
-  meadow: () => import('./meadow/meadow.ts'),
-}
+const loaders = import.meta.glob<{ readonly theme: Theme }>('./*/theme.ts')
 
 const loaded = new Map<Template, Theme>()
 
 /** Loads a template; `change` puts other parts in place of its own. */
 export async function loadTheme(template: Template, change = (theme: Theme) => theme): Promise<Theme> {
-  const theme = change((await loaders[template]()).theme)
+  const load = loaders[`./${template}/theme.ts`]
+  if (!load) throw new Error(`Template ${template} has no src/themes/${template}/theme.ts`)
+  const theme = change((await load()).theme)
   loaded.set(template, theme)
   return theme
 }
@@ -25,5 +23,5 @@ export function themeOf(template: Template): Theme {
 }
 
 export function isTemplate(name: string | undefined): name is Template {
-  return name !== undefined && Object.hasOwn(loaders, name)
+  return Object.hasOwn(loaders, `./${name}/theme.ts`)
 }

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateF
 import { TOUCH_ICON_PATH } from '#domain/paths.ts'
 import { Fragment } from '#rendering/fragment.tsx'
 import { fromPayload, payloadOf } from '#rendering/payload.ts'
-import { FONTS_TO_PRELOAD } from '#themes/fonts.ts'
+import { fontsOf } from '#themes/fonts.ts'
 import { sheetsOf } from '#themes/sheets.ts'
 import { themeOf } from '#themes/themes.ts'
 import { IconSprite } from '#ui/elements/icon.tsx'
@@ -53,7 +53,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <link key={sheet} rel="stylesheet" href={sheet} precedence="site" />
         ))}
         {site
-          ? FONTS_TO_PRELOAD[site.template].map((font) => (
+          ? fontsOf(site.template).map((font) => (
               <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
             ))
           : null}

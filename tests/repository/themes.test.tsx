@@ -9,7 +9,7 @@ import { siteView } from '#operations/site/show-site.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { TEMPLATES } from '#site/site.ts'
-import { HOMES } from '#themes/homes.ts'
+import { homeOf } from '#themes/homes.ts'
 import { loadTheme } from '#themes/themes.ts'
 import { SearchPage } from '#ui/search/search-page.tsx'
 import type { Slots, VehicleLayoutProps } from '#ui/slots.ts'
@@ -77,7 +77,7 @@ describe.each(TEMPLATES)('SITE-2 the template %s', (name) => {
   })
 
   it('draws its home page from finished values', async () => {
-    const Home = HOMES[name]
+    const Home = homeOf(name)
     expectWhole(await draw(name, () => <Home site={site} home={home} />))
   })
 

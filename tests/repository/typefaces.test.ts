@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { TEMPLATES } from '#site/site.ts'
-import { FONTS_TO_PRELOAD } from '#themes/fonts.ts'
+import { fontsOf } from '#themes/fonts.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 /** Fetched with the page, and on a slow line in the way of its largest picture. */
@@ -9,7 +9,7 @@ const MOST_BYTES = 45_000
 
 describe.each(TEMPLATES)('FIELD-5 the typefaces of %s', (template) => {
   it('weigh less than 45 kB on a first screen', () => {
-    const sizes = FONTS_TO_PRELOAD[template].map((file) => statSync(`${root}${file}`).size)
+    const sizes = fontsOf(template).map((file) => statSync(`${root}${file}`).size)
     expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(MOST_BYTES)
   })
 

@@ -24,12 +24,15 @@ export interface StickerStyle {
   readonly titleSize: number
 }
 
-/** The sticker's style in a site's template and brand colour (SITE-2). */
+/** The sticker's style in a site's template and brand colour (SITE-2); a template without one of its own has Harbour's. */
 export function stickerStyle({ template, primary }: StickerLook): StickerStyle {
-  return STYLES[template](primary, textOn(primary).colour)
+  const style = STYLES[template] ?? STYLES.harbour
+  return style(primary, textOn(primary).colour)
 }
 
-const STYLES: Readonly<Record<StickerLook['template'], (brand: string, onBrand: string) => StickerStyle>> = {
+type Style = (brand: string, onBrand: string) => StickerStyle
+
+const STYLES: { readonly harbour: Style } & { readonly [name in StickerLook['template']]?: Style } = {
   // White paper, fine lines, one quiet typeface.
   harbour: (brand, onBrand) => ({
     fonts: {

@@ -7,7 +7,7 @@ import { leadFormOptions } from '#domain/lead/form/lead-form-options.ts'
 import { siteView } from '#operations/site/show-site.ts'
 import { sampleCar, sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { type Site, siteSchema } from '#site/site.ts'
-import { base } from '#themes/base/base.ts'
+import { BASE_SLOTS } from '#themes/base/base-slots.ts'
 import { privacyNotice } from '#views/lead-page/privacy-notice.ts'
 import { vehicleView } from '#views/vehicle/vehicle-view-of.ts'
 import { SlotsProvider } from '../theme-context.ts'
@@ -168,7 +168,7 @@ function page(change: Partial<Car>, changes: Partial<Site> = {}): string {
   } as const
   return renderToStaticMarkup(
     <MemoryRouter>
-      <SlotsProvider value={base.slots}>
+      <SlotsProvider value={BASE_SLOTS}>
         <TradeProvider value={{ ...site, ...changes }.search}>
           <VehiclePage
             site={siteView(site, now)}

@@ -10,6 +10,7 @@ import { licenceText, locationOf, type Place } from '#domain/location/location.t
 import { vehiclePath } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
+import type { Template } from '#site/site.ts'
 import type { EstimateView, PriceView } from '../card/card-view.ts'
 import { type CardSite, estimateOf, type ViewMoment } from '../card/card-view-of.ts'
 import { priceDisplay } from '../card/price-display.ts'
@@ -44,7 +45,7 @@ export interface WindowSticker {
 
 /** Template and colour of the window sticker. */
 export interface StickerLook {
-  readonly template: 'harbour' | 'ridge' | 'meadow'
+  readonly template: Template
   /** '#c8102e' */
   readonly primary: string
   /** 'en-AU' */

@@ -1,5 +1,5 @@
 import { showHome } from '#operations/site/show-home.ts'
-import { HOMES } from '#themes/homes.ts'
+import { homeOf } from '#themes/homes.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -18,7 +18,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   const site = useSite()
-  const Home = HOMES[site.template]
+  const Home = homeOf(site.template)
   return (
     <main id="content">
       <Home site={site} home={loaderData} />

@@ -5,7 +5,6 @@ import { isOpen, reasonText } from '#domain/trade-in/no-estimate.ts'
 import { showLeadPage } from '#operations/lead/show-lead-page.ts'
 import { requestValuation } from '#operations/trade-in/request-valuation.ts'
 import { showValuationStart } from '#operations/trade-in/show-valuation-start.ts'
-import sheet from '#themes/trade-in.css?url'
 import { LeadPage } from '#ui/lead-page/lead-page.tsx'
 import { type StartFaults, ValuationStartPage } from '#ui/trade-in/valuation-start.tsx'
 import { answerLeadForm } from '../calls/answer-lead-form.ts'
@@ -13,6 +12,7 @@ import { formFields } from '../calls/receive-lead.ts'
 import { foundPage } from '../found.ts'
 import { leadFormView } from '../lead-form-view.ts'
 import { contextOf } from '../middleware/request-context.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { pageMeta } from '../page-meta.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/trade-in.ts'
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(valuationPath(id), { status: 303 })
 }
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+export const handle: PageHandle = { sheets: 'trade-in' }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = loaderData?.start ?? loaderData?.lead?.page

@@ -4,7 +4,6 @@ import { TRADE_IN_PATH, valuationPath } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import { adjustValuation } from '#operations/trade-in/adjust-valuation.ts'
 import { type ShownValuation, showValuation } from '#operations/trade-in/show-valuation.ts'
-import sheet from '#themes/trade-in.css?url'
 import { LeadForm } from '#ui/lead-form/lead-form.tsx'
 import { ValuationSteps } from '#ui/trade-in/valuation-page.tsx'
 import { withAnalytics } from '../browser/analytics.ts'
@@ -14,6 +13,7 @@ import { formFields, SUCCESS_PATH } from '../calls/receive-lead.ts'
 import { readLeadCookie } from '../cookies/lead-cookie.ts'
 import { leadFormView } from '../lead-form-view.ts'
 import { contextOf, type RequestContext } from '../middleware/request-context.ts'
+import type { PageHandle } from '../page-handle.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/valuation.ts'
 
@@ -50,7 +50,7 @@ export function headers() {
   return NEVER_KEPT
 }
 
-export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: sheet }]
+export const handle: PageHandle = { sheets: 'trade-in' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.page.metaTitle ?? '' }, { name: 'robots', content: 'noindex' }]
