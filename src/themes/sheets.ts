@@ -9,7 +9,7 @@ export type SheetsOfPage = (typeof ORDER)[number]
 /** In the order of the cascade. */
 const ORDER = ['site', 'home', 'pages', 'trade-in'] as const
 
-/** The stylesheets of all templates by file; one that has none of its own has those of `base`. */
+/** The stylesheets of all templates by file; where a template has none of its own, the base's is loaded. */
 const SHEETS = import.meta.glob<string>('./*/sheets/*.css', { query: '?url', import: 'default', eager: true })
 
 /**
@@ -17,6 +17,7 @@ const SHEETS = import.meta.glob<string>('./*/sheets/*.css', { query: '?url', imp
  * whatever a visitor saw before, the order in which a browser has them is the same.
  */
 export function sheetsOf(template: Template, page: SheetsOfPage): readonly string[] {
-  const folder = `./${template}/sheets/site.css` in SHEETS ? template : 'base'
-  return ORDER.slice(0, ORDER.indexOf(page) + 1).flatMap((sheet) => SHEETS[`./${folder}/sheets/${sheet}.css`] ?? [])
+  return ORDER.slice(0, ORDER.indexOf(page) + 1).flatMap(
+    (sheet) => SHEETS[`./${template}/sheets/${sheet}.css`] ?? SHEETS[`./base/sheets/${sheet}.css`] ?? [],
+  )
 }

@@ -8,7 +8,8 @@ import { showHome } from '#operations/site/show-home.ts'
 import { siteView } from '#operations/site/show-site.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
-import { TEMPLATES } from '#site/site.ts'
+import { TEMPLATES, type Template } from '#site/site.ts'
+import { defineTheme } from '#themes/define-theme.ts'
 import { homeOf } from '#themes/homes.ts'
 import { loadTheme } from '#themes/themes.ts'
 import { SearchPage } from '#ui/search/search-page.tsx'
@@ -71,13 +72,16 @@ const PARTS: Readonly<Record<keyof Omit<Slots, 'filterArrangement'>, (slots: Slo
   VehicleLayout: ({ VehicleLayout }) => <VehicleLayout {...vehicleParts()} />,
 }
 
-describe.each(TEMPLATES)('SITE-2 the template %s', (name) => {
+/** Made by the first step of the recipe alone (docs/recipes.md). */
+const PLAIN = 'plain'
+
+describe.each([...TEMPLATES, PLAIN])('SITE-2 the template %s', (name) => {
   it.each(Object.keys(PARTS) as (keyof typeof PARTS)[])('draws its %s from finished values', async (slot) => {
     expectWhole(await draw(name, PARTS[slot]))
   })
 
   it('draws its home page from finished values', async () => {
-    const Home = homeOf(name)
+    const Home = homeOf(name as Template)
     expectWhole(await draw(name, () => <Home site={site} home={home} />))
   })
 
@@ -149,8 +153,8 @@ function expectWhole(html: string): void {
   expect(html, 'colours are named in the tokens').not.toMatch(/#[0-9a-f]{6}\b|rgba?\(/i)
 }
 
-async function draw(name: (typeof TEMPLATES)[number], part: (slots: Slots) => ReactElement): Promise<string> {
-  const { slots } = await loadTheme(name)
+async function draw(name: string, part: (slots: Slots) => ReactElement): Promise<string> {
+  const { slots } = name === PLAIN ? defineTheme({ name }) : await loadTheme(name as Template)
   const router = createMemoryRouter([
     { path: '*', element: <SlotsProvider value={slots}>{part(slots)}</SlotsProvider> },
   ])

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { brandTones } from '#site/colour/brand-tones.ts'
 import { contrast, LEAST_CONTRAST } from '#site/colour/contrast.ts'
@@ -32,14 +32,16 @@ it('no part sets an inline style, which the page’s policy forbids', () => {
   expect(styled).toEqual([])
 })
 
-describe.each(TEMPLATES)('the tokens of %s', (template) => {
-  const tokens = readFileSync(`${root}/src/themes/${template}/tokens.css`, 'utf8')
+/** A template without tokens of its own has those of all components, as the base has. */
+describe.each([...TEMPLATES, 'base'])('the tokens of %s', (template) => {
+  const own = `${root}/src/themes/${template}/tokens.css`
+  const tokens = readFileSync(existsSync(own) ? own : `${root}/src/ui/tokens.css`, 'utf8')
   const colour = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6});`).exec(tokens)?.[1]
   const grounds = ['page', 'surface', 'sunken'].flatMap((name) => colour(name) ?? [])
 
   it('SITE-2 are in the stylesheet of every page', () => {
     const styles = readFileSync(`${root}/src/themes/${template}/sheets/site.css`, 'utf8')
-    expect(styles).toContain('@import "../tokens.css";')
+    expect(styles).toContain(existsSync(own) ? '@import "../tokens.css";' : '@import "../../../ui/app.css";')
   })
 
   it('FIELD-4 let text, quiet text and any brand colour be read on each ground (else: src/site/colour/brand-tones.ts)', () => {

@@ -1,23 +1,28 @@
-import { Picture } from '#ui/elements/picture.tsx'
+import { HeroPicture } from '#ui/home/hero-picture.tsx'
 import { HeroWords } from '#ui/home/hero-words.tsx'
 import { type HomeBlock, homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
 import { HeroSlider } from '#ui/home/slider/hero-slider.tsx'
 
+/** Words beside the picture, or over it on a phone, on one quiet panel. */
 const Hero: HomeBlock = ({ home }) => (
   <HeroSlider
     hero={home.hero}
-    className="container py-10"
+    className="container py-4 lg:py-8"
     draw={(slide, first) => (
-      <>
-        <HeroWords slide={slide} className="grid gap-3 pb-6" linkClassName="button button-primary" />
-        {slide.picture ? (
-          <Picture
-            picture={slide.picture}
-            sizes="100vw"
-            {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-          />
-        ) : null}
-      </>
+      <div className="grid overflow-hidden rounded-box bg-sunken lg:grid-cols-2">
+        <HeroWords
+          slide={slide}
+          className="content-center px-6 py-10 lg:p-14"
+          linkClassName="button button-primary button-large"
+        />
+        <HeroPicture
+          slide={slide}
+          newest={home.latest[0]}
+          sizes="(width >= 64rem) 40rem, 100vw"
+          first={first}
+          className="rounded-none"
+        />
+      </div>
     )}
   />
 )

@@ -17,8 +17,8 @@ export function VehicleLayout(parts: VehicleLayoutProps) {
           </div>
         </div>
         <div className="min-w-0">
-          {parts.keyInformation}
-          {parts.sections}
+          <div className="pb-8">{parts.keyInformation}</div>
+          <div className="divide-y divide-line border-t border-line">{parts.sections}</div>
         </div>
       </div>
       <div className="mt-12 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
