@@ -178,7 +178,7 @@ describe('the special offers', () => {
   it('ROUTE-3 a site without an offer says so, and leads to its stock', async () => {
     const { status, body } = await get('/special-offers', 'without')
     expect(status).toBe(200)
-    expect(body).toContain('is reduced today')
+    expect(body).toContain('is on special right now')
     expect(body).toContain('See all vehicles')
   })
 })
