@@ -75,7 +75,7 @@ it('STOCK-1 a held import ends with 3, and is imported with --force', async () =
 it('STOCK-1 a file with nothing usable, or none at all, ends with 1', async () => {
   expect(await run('--site', 'yard', 'none.csv')).toBe(1)
   expect(await run('--site', 'yard', 'nowhere.csv')).toBe(1)
-  expect(printed.at(-1)).toMatch(/nowhere.csv can't be read: there is none of that name/)
+  expect(printed.at(-1)).toMatch(/nowhere.csv can't be read: there is no such file/)
 })
 
 it.each([

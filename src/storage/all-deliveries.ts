@@ -3,7 +3,7 @@ import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import { isDue } from './lead-deliveries.ts'
 import type { Tables } from './schema.ts'
 
-/** The deliveries of all sites, for the platform's own work: what is due, and what its operator must hear of (FORM-13). */
+/** Deliveries of all sites, for the platform's own work: due ones, and those to report to the operator (FORM-13). */
 export type AllDeliveries = ReturnType<typeof allDeliveries>
 
 export interface DeliveryTrouble {
@@ -16,7 +16,7 @@ export interface DeliveryTrouble {
 
 export function allDeliveries(db: Kysely<Tables>) {
   return {
-    /** The sites that have deliveries due by then, and of which kinds. */
+    /** Sites with deliveries due at `by`, and their kinds. */
     async sitesWithDue(by: Date): Promise<readonly { readonly siteSlug: string; readonly kind: DeliveryKind }[]> {
       const rows = await db
         .selectFrom('lead_deliveries')
@@ -27,7 +27,7 @@ export function allDeliveries(db: Kysely<Tables>) {
         .execute()
       return rows.map(({ site_slug, kind }) => ({ siteSlug: site_slug, kind }))
     },
-    /** Deliveries that need a person and that the platform's own alert has not named yet; oldest first. */
+    /** Deliveries that need a person and are not yet reported to the operator; oldest first. */
     async untold(limit: number): Promise<readonly DeliveryTrouble[]> {
       const rows = await db
         .selectFrom('lead_deliveries')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-/** The times that visitors have booked at one site's locations (FORM-14). */
+/** Booked appointments at one site's locations (FORM-14). */
 export type AppointmentQueries = ReturnType<typeof appointmentQueries>
 
 export interface NewAppointment {
@@ -14,7 +14,7 @@ export interface NewAppointment {
 
 export function appointmentQueries(siteSlug: string, { queries }: Transactions) {
   return {
-    /** Takes one of a time's places, or says false when all `atOnce` are taken; two at once cannot have the same. */
+    /** Takes one of the slot's places; false if all `atOnce` are taken. Concurrent bookings never share a place. */
     async book({ locationId, start, leadId, atOnce }: NewAppointment, within: Transaction): Promise<boolean> {
       for (let place = 1; place <= atOnce; place += 1) {
         const booked = await queries(within)
@@ -33,7 +33,7 @@ export function appointmentQueries(siteSlug: string, { queries }: Transactions) 
       }
       return false
     },
-    /** How many times ahead a person has booked, known by phone or e-mail. */
+    /** Number of a person's future bookings, by phone or e-mail. */
     async countOf({ phone, email }: { readonly phone: string; readonly email: string }, now: Date): Promise<number> {
       const row = await queries()
         .selectFrom('appointments as booked')
@@ -49,7 +49,7 @@ export function appointmentQueries(siteSlug: string, { queries }: Transactions) 
         .executeTakeFirstOrThrow()
       return row.count
     },
-    /** The starts of a location's bookings from one instant up to another, which is left out. */
+    /** Start times of a location's bookings in the half-open range from `from` to `to`. */
     async starts(locationId: string, from: Date, to: Date): Promise<readonly Date[]> {
       const rows = await queries()
         .selectFrom('appointments')

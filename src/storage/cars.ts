@@ -7,13 +7,13 @@ import type { CarsTable } from './schema.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-/** What can be asked about the cars of one site. */
+/** Queries for the cars of one site. */
 export type CarQueries = ReturnType<typeof carQueries>
 
 export function carQueries(siteSlug: string, transactions: Transactions) {
   const cars = (within?: Transaction) =>
     transactions.queries(within).selectFrom('cars').where('site_slug', '=', siteSlug)
-  /** Each car with those of its pictures that can be shown. */
+  /** Adds the pictures that can be shown to each car. */
   const pictured = async (rows: readonly Selectable<CarsTable>[], within?: Transaction): Promise<readonly Car[]> => {
     const named = rows.map(toCar).map((car) => ({ car, addresses: picturesToFetch(car) }))
     const addresses = [...new Set(named.flatMap((each) => each.addresses))]
@@ -41,7 +41,7 @@ export function carQueries(siteSlug: string, transactions: Transactions) {
     async any(): Promise<boolean> {
       return (await cars().select('id').limit(1).executeTakeFirst()) !== undefined
     },
-    /** When each car last changed, ISO 8601, by its id. */
+    /** Time of each car's last change (ISO 8601), by id. */
     async updatedAt(): Promise<ReadonlyMap<string, string>> {
       const rows = await cars().select(['id', 'updated_at']).execute()
       return new Map(rows.map(({ id, updated_at }) => [id, updated_at.toISOString()]))
@@ -86,7 +86,7 @@ export function carQueries(siteSlug: string, transactions: Transactions) {
 
 const NONE_KEPT: ReadonlyMap<string, FetchedPicture> = new Map()
 
-/** The kept pictures of one car, in its order. */
+/** The fetched pictures of one car, in its order. */
 function only(
   addresses: readonly string[],
   kept: ReadonlyMap<string, FetchedPicture>,
@@ -100,17 +100,17 @@ function only(
   )
 }
 
-/** Postgres takes no text with a NUL in it, so nothing is called so; an address of a visitor may well hold one. */
+/** Postgres rejects text with NUL, but a visitor's URL may contain one; nothing matches it. */
 function holdsNul(text: string): boolean {
   return text.includes('\0')
 }
 
-/** Beyond every id: the cars of the version asked about are known already. */
+/** Sorts after every id: cars of the starting version are known already. */
 const LAST_ID = '\uffff'
-/** Small enough that a batch is soon made and let go, large enough that asking costs little. */
+/** Small enough to free memory quickly, large enough for few queries. */
 const CARS_A_BATCH = 1_000
 
-/** The columns speak for what the platform decides; the rest is the feed's car as it was stored. */
+/** Combines the columns that the platform sets with the stored car of the feed. */
 function toCar(row: Selectable<CarsTable>): Car {
   const kept = unpackCar(row.data)
   return {

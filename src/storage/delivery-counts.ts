@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DeliveryState } from './lead-deliveries.ts'
 import type { Tables } from './schema.ts'
 
-/** How many deliveries of a site are in a state; it names no lead. 'acknowledged': dead, and a person has taken care of it. */
+/** Number of a site's deliveries in a state. 'acknowledged': dead, and handled by staff. */
 export interface DeliveryCount {
   readonly site: string
   readonly state: DeliveryState | 'acknowledged'

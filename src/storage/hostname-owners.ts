@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { HostnameRegister } from '#site/files/hostname-register.ts'
 import type { Tables } from './schema.ts'
 
-/** Owners of hostnames in the database: of two processes that claim one at the same time, one gets it. */
+/** Owners of hostnames. If two processes claim one concurrently, one gets it. */
 export function hostnameOwners(db: Kysely<Tables>): HostnameRegister {
   return {
     async owners() {

@@ -5,7 +5,7 @@ import type { LeadDeliveriesTable } from './schema.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-/** Where the leads of one site must go, and the attempts to bring them there (FORM-13). Instants are ISO 8601, UTC. */
+/** Deliveries and attempts of one site's leads (FORM-13). Instants are ISO 8601, UTC. */
 export type DeliveryQueries = ReturnType<typeof deliveryQueries>
 
 export interface NewDelivery {
@@ -23,9 +23,9 @@ export interface Delivery {
   readonly state: DeliveryState
   readonly attempts: number
   readonly nextAttemptAt: string | null
-  /** When it first needed a person, or null. */
+  /** Time when it first needed a person, or null. */
   readonly troubleAt: string | null
-  /** When a person said that they have taken care of it, and who; or null. */
+  /** Time and person of the acknowledgement, or null. */
   readonly acknowledged: { readonly at: string; readonly by: string } | null
 }
 
@@ -35,9 +35,9 @@ export interface NewAttempt {
   readonly outcome: 'sent' | 'failed'
   readonly error: string | null
   readonly nextAttemptAt: Date | null
-  /** No attempt follows a failed one. */
+  /** If it failed, no further attempt follows. */
   readonly final: boolean
-  /** A person must know of it now. */
+  /** Whether staff must be alerted now. */
   readonly tell?: boolean
 }
 
@@ -48,7 +48,7 @@ export interface Attempt {
   readonly error: string | null
 }
 
-/** The deliveries of one site's leads. */
+/** Queries for the deliveries of one site's leads. */
 export function deliveryQueries(siteSlug: string, { queries, run }: Transactions) {
   const deliveries = (within?: Transaction) =>
     queries(within).selectFrom('lead_deliveries').where('site_slug', '=', siteSlug).selectAll()
@@ -101,12 +101,12 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .execute()
       return rows.map(({ number, at, outcome, error }) => ({ number, at: at.toISOString(), outcome, error }))
     },
-    /** Writes down an attempt and what the delivery has come to: sent; failed and to be tried again; or dead. */
+    /** Records an attempt and the delivery's new state: sent, failed with a next attempt, or dead. */
     async recordAttempt(attempt: NewAttempt, within?: Transaction): Promise<void> {
       if (within === undefined) await run((own) => storeAttempt(attempt, own))
       else await storeAttempt(attempt, within)
     },
-    /** One more place to bring a lead to, due at once. Answers with the delivery's id. */
+    /** Adds a delivery to a lead, due at once. Returns its id. */
     async addDelivery(
       leadId: string,
       { kind, destination }: NewDelivery,
@@ -131,7 +131,7 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .execute()
       return id
     },
-    /** Takes a delivery that is due, for this caller alone until then. Null: it is not due, or another has it. */
+    /** Claims a due delivery for this caller until `until`. Null if it is not due or another caller has it. */
     async claimDelivery(id: string, now: Date, until: Date): Promise<Delivery | null> {
       const row = await queries()
         .updateTable('lead_deliveries')
@@ -144,7 +144,7 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .executeTakeFirst()
       return row === undefined ? null : toDelivery(row)
     },
-    /** Deliveries that should have been tried by then: what a lost job would have done. */
+    /** Deliveries due at `by`, for the sweep that makes up for lost jobs. */
     async dueDeliveries(
       by: Date,
       limit: number,
@@ -159,7 +159,7 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .execute()
       return rows.map(toDelivery)
     },
-    /** Notes that a person has taken care of a dead delivery. Null: there is none, or it is not dead. */
+    /** Marks a dead delivery as acknowledged. Null if there is none or it is not dead. */
     async acknowledge(deliveryId: string, by: string, at: Date): Promise<Delivery | null> {
       const row = await queries()
         .updateTable('lead_deliveries')
@@ -171,7 +171,7 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .executeTakeFirst()
       return row === undefined ? null : toDelivery(row)
     },
-    /** Ends a delivery that another one takes the place of, and notes it as taken care of. */
+    /** Ends a delivery that is replaced by another, and marks it as acknowledged. */
     async replace(deliveryId: string, at: Date, within: Transaction): Promise<void> {
       await queries(within)
         .updateTable('lead_deliveries')
@@ -186,7 +186,7 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
         .where('state', '<>', 'sent')
         .execute()
     },
-    /** Puts a delivery back in the line, for a person who asks for another try. Null: there is none, or it was sent. */
+    /** Makes a delivery due again, for a manual retry. Null if there is none or it was sent. */
     async retry(deliveryId: string, at: Date, within: Transaction): Promise<Delivery | null> {
       const row = await queries(within)
         .updateTable('lead_deliveries')
@@ -202,8 +202,8 @@ export function deliveryQueries(siteSlug: string, { queries, run }: Transactions
 }
 
 /**
- * Due by then. A clock that was wrong may have put an attempt further ahead than any wait does: 15 minutes for one that
- * was never tried, else 25 hours. That is due as well, so that a lead does not wait for the day that the clock showed.
+ * Condition: due at `by`. Also matches attempts scheduled further ahead than any wait (15 minutes if never tried, else
+ * 25 hours): the clock was wrong when they were scheduled.
  */
 export function isDue(by: Date) {
   const far = sql`case when attempts = 0 then interval '15 minutes' else interval '25 hours' end`

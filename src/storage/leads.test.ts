@@ -17,7 +17,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     return [storage.forSite({ slug: 'a' }), storage.forSite({ slug: 'b' })]
   }
 
-  it('FORM-13 the same submission twice, even at once, is one lead', async () => {
+  it('FORM-13 a repeated submission is one lead, even concurrently', async () => {
     const [site] = await sites()
     const add = () => site.transaction((within) => site.leads.add(LEAD, [MAIL], within))
     const added = await Promise.all([add(), add(), add()])
@@ -36,7 +36,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect((await b.transaction((within) => b.leads.add(LEAD, [], within))).isNew).toBe(true)
   })
 
-  it('FORM-13 a lead rolled back is not there, nor are its deliveries', async () => {
+  it('FORM-13 a rollback removes the lead and its deliveries', async () => {
     const [site] = await sites()
     const failed = site.transaction(async (within) => {
       await site.leads.add(LEAD, [MAIL], within)
@@ -47,7 +47,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(await site.leads.dueDeliveries(new Date('2100-01-01'), 10)).toEqual([])
   })
 
-  it('FIELD-1 each attempt is on record; a failed delivery is due again, a sent or dead one never', async () => {
+  it('FIELD-1 records each attempt; a failed delivery is due again, a sent or dead one is not', async () => {
     const [site] = await sites()
     const { id, deliveryIds } = await site.transaction((within) =>
       site.leads.add(LEAD, [MAIL, { ...MAIL, destination: 'two@dealer.example' }], within),
@@ -111,7 +111,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
   })
 })
 
-it('FORM-13 two processes on one Postgres make one lead and one booking of what both are sent', async () => {
+it('FORM-13 two processes on one Postgres make one lead and one booking of the same submission', async () => {
   const databaseUrl = await freshPostgres()
   for (let process = 0; process < 2; process += 1) open.push(await openDatabase({ databaseUrl }))
   const both = open.slice(-2).map((storage) => storage.forSite({ slug: 'a' }))
@@ -144,7 +144,7 @@ const LEAD: NewLead = {
   subcategory: null,
   locationId: null,
   carId: null,
-  // What is in a payload is nothing to storage.
+  // Storage does not look into payloads.
   payload: { name: 'Kim' } as LeadPayload,
   consent: null,
   createdAt: AT,

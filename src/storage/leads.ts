@@ -7,11 +7,11 @@ import type { LeadsTable } from './schema.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-/** The leads of one site, and where each must go (FORM-13). Instants are ISO 8601, UTC. */
+/** Leads of one site and their deliveries (FORM-13). Instants are ISO 8601, UTC. */
 export type LeadQueries = ReturnType<typeof leadQueries>
 
 export interface NewLead {
-  /** Unguessable, made with the form: what makes a double click, a retry or a reload one lead. */
+  /** Random id made with the form; makes a double click, retry or reload the same lead. */
   readonly submissionId: string
   readonly category: string
   readonly subcategory: string | null
@@ -19,9 +19,9 @@ export interface NewLead {
   readonly carId: string | null
   readonly payload: LeadPayload
   readonly consent: Consent | null
-  /** Keyed hash of what the form said; left out where no form was sent. */
+  /** Keyed hash of the form's content; absent without a form. */
   readonly bodyHash?: string
-  /** Why the buyer gets no confirmation; null or left out where one is due or none is sent. */
+  /** Reason why the buyer gets no confirmation; null or absent if one is due or none is sent. */
   readonly unconfirmed?: string | null
   readonly createdAt: Date
 }
@@ -29,9 +29,9 @@ export interface NewLead {
 export interface AddedLead {
   readonly id: string
   readonly isNew: boolean
-  /** False: the first lead of this submission said something else (M6). */
+  /** False if the first lead of this submission has other content (M6). */
   readonly isSame: boolean
-  /** In the order given. */
+  /** In the order of the given deliveries. */
   readonly deliveryIds: readonly string[]
 }
 
@@ -41,16 +41,16 @@ export interface StoredLead extends Omit<NewLead, 'createdAt' | 'bodyHash'> {
 }
 
 export interface LeadFilter {
-  /** Leads with a delivery in this state that nobody has acknowledged. */
+  /** Leads with an unacknowledged delivery in this state. */
   readonly state?: DeliveryState
   readonly from?: Date
-  /** Up to and not including. */
+  /** Exclusive. */
   readonly to?: Date
   readonly location?: string
   readonly limit?: number
 }
 
-/** The leads of one site. */
+/** Queries for the leads of one site. */
 export function leadQueries(siteSlug: string, transactions: Transactions) {
   const { queries } = transactions
   const deliveries = deliveryQueries(siteSlug, transactions)
@@ -58,12 +58,12 @@ export function leadQueries(siteSlug: string, transactions: Transactions) {
 
   return {
     ...deliveries,
-    /** Whether a submission is known. */
+    /** Whether the submission is stored. */
     async hasSubmission(submissionId: string): Promise<boolean> {
       const row = await leads().where('submission_id', '=', submissionId).select('id').executeTakeFirst()
       return row !== undefined
     },
-    /** Stores a lead once: the same submission again answers with the first lead, and stores nothing. */
+    /** Stores a lead once: a repeated submission returns the first lead. */
     async add(lead: NewLead, wanted: readonly NewDelivery[], within: Transaction): Promise<AddedLead> {
       const added = await queries(within)
         .insertInto('leads')
@@ -76,7 +76,7 @@ export function leadQueries(siteSlug: string, transactions: Transactions) {
           .where('submission_id', '=', lead.submissionId)
           .select(['id', 'body_hash'])
           .executeTakeFirstOrThrow()
-        // One from before hashes were stored is taken for the same, as it was then.
+        // Leads stored before hashes existed count as equal.
         const isSame = first.body_hash === null || lead.bodyHash === undefined || first.body_hash === lead.bodyHash
         const existing = await deliveries.deliveries(first.id, within)
         return { id: first.id, isNew: false, isSame, deliveryIds: existing.map(({ id }) => id) }
@@ -99,7 +99,7 @@ export function leadQueries(siteSlug: string, transactions: Transactions) {
       const row = await leads(within).where('id', '=', id).selectAll().executeTakeFirst()
       return row === undefined ? null : toLead(row)
     },
-    /** Changes what a lead says (TRADE-1): its part of the category, and the payload whole. */
+    /** Updates a lead's subcategory and payload (TRADE-1). */
     async update(
       id: string,
       { subcategory, payload }: Pick<NewLead, 'subcategory' | 'payload'>,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from './schema.ts'
 import type { Transactions } from './transactions.ts'
 
-/** Counts in fixed windows of time. The database's are shared by all processes; `memoryCounts` has its own. */
+/** Counts in fixed time windows, shared by all processes; `memoryCounts` counts per process. */
 export type LimitCounts = ReturnType<typeof limitCounts>
 
 export interface CountedKey {
@@ -15,19 +15,19 @@ export interface WindowCount {
   readonly endsAt: Date
 }
 
-/** Counts in the database, in one statement for all keys of a call. */
+/** Counts in the database; one statement per call. */
 export function limitCounts({ queries }: Transactions) {
   return {
     /**
-     * Adds one to each key, and answers how its window stands then. A window begins with a key's first count and ends
-     * `seconds` later, when the next count begins a new one. A key is named once in a call.
+     * Adds one to each key and returns its window. A window starts with a key's first count and lasts `seconds`. Each
+     * key may occur once per call.
      */
     async add(keys: readonly CountedKey[], now: Date): Promise<ReadonlyMap<string, WindowCount>> {
       if (keys.length === 0) return new Map()
       const over = sql<boolean>`limit_counts.ends_at <= ${now.toISOString()}::timestamptz`
       const rows = await queries()
         .insertInto('limit_counts')
-        // In order, so that two processes never wait for each other in a ring.
+        // Sorted, so that two processes cannot deadlock.
         .values([...keys].sort((one, other) => (one.key < other.key ? -1 : 1)).map((each) => toRow(each, now)))
         .onConflict((conflict) =>
           conflict.column('key').doUpdateSet({
@@ -42,7 +42,7 @@ export function limitCounts({ queries }: Transactions) {
   }
 }
 
-/** Deletes the windows that are over. */
+/** Deletes expired windows. */
 export async function dropEndedCounts(db: Kysely<Tables>, now: Date): Promise<void> {
   await db.deleteFrom('limit_counts').where('ends_at', '<=', now).execute()
 }

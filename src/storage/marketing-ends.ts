@@ -1,11 +1,11 @@
 import type { Transactions } from './transactions.ts'
 
-/** LAW-4: the addresses that ended a site's marketing messages, and when. Addresses are compared in lower case. */
+/** LAW-4: addresses unsubscribed from a site's marketing messages, with times. Compared in lower case. */
 export type MarketingEndQueries = ReturnType<typeof marketingEndQueries>
 
 export function marketingEndQueries(siteSlug: string, { queries }: Transactions) {
   return {
-    /** Writes down that an address wants no more; again, and later, moves the instant on. */
+    /** Records an unsubscribe; a later one updates its time. */
     async end(email: string, leadId: string, at: Date): Promise<void> {
       const row = { site_slug: siteSlug, email: email.toLowerCase(), lead_id: leadId, at: at.toISOString() }
       await queries()
@@ -16,7 +16,7 @@ export function marketingEndQueries(siteSlug: string, { queries }: Transactions)
         )
         .execute()
     },
-    /** When the address ended them last (ISO 8601, UTC), or null. */
+    /** Time of the address's last unsubscribe (ISO 8601, UTC), or null. */
     async endedAt(email: string): Promise<string | null> {
       const row = await queries()
         .selectFrom('marketing_ends')

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { NOBODY } from './retention.ts'
 import type { Transactions } from './transactions.ts'
 
-/** H8: all that a site stores of one person. */
+/** H8: finds and erases everything a site stores about a person. */
 export type PeopleQueries = ReturnType<typeof peopleQueries>
 
-/** One or both: rows of either are the person's. */
+/** One or both; a row matches if either matches. */
 export interface Person {
   readonly email: string | null
   /** E.164. */
@@ -50,24 +50,27 @@ export function peopleQueries(siteSlug: string, { queries, run }: Transactions) 
     marketing_ends: sql`email = ${person.email?.toLowerCase() ?? null}`,
   })
   return {
-    /** Every row that is the person's, by table. */
+    /** All rows of the person, by table. */
     async find(person: Person): Promise<FoundPerson> {
       const which = whichOf(person)
       const found: Partial<Record<PersonTable, readonly Record<string, unknown>[]>> = {}
       for (const table of PERSON_TABLES) {
         const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(table)}
           where site_slug = ${siteSlug} and ${which[table]}`.execute(queries())
-        // A secret of the platform's own, and of nobody's use to the person.
+        // Platform secrets, of no use to the person.
         found[table] = rows.map(({ token_hash: _hash, salt: _salt, asker: _asker, ...row }) => row)
       }
       return found as FoundPerson
     },
-    /** Deletes them, all or none; a reservation loses its buyer and stays as a record of money. Answers with what went. */
+    /**
+     * Deletes the rows in one transaction; a reservation stays as a payment record without its buyer. Returns the
+     * numbers deleted.
+     */
     erase: (person: Person): Promise<ErasedPerson> =>
       run(async (within) => {
         const which = whichOf(person)
         const erased: Partial<Record<PersonTable, number>> = {}
-        // What belongs to a lead or a visitor goes before it.
+        // Dependent rows go before their lead or visitor.
         for (const table of PERSON_TABLES.toReversed()) {
           const where = sql`where site_slug = ${siteSlug} and ${which[table]}`
           const statement =

@@ -8,7 +8,7 @@ afterEach(async () => {
 })
 
 describe.each(TEST_DATABASES)('on %s', (database) => {
-  it('PHONE-1 keeps each reveal with car or location, dealership, website and instant; SITE-1 for its own site alone', async () => {
+  it('PHONE-1 SITE-1 stores each reveal with car or location, dealership, website and time, per site', async () => {
     const storage = await openTestStorage(database)
     open.push(storage)
     const reveal = {

@@ -1,10 +1,10 @@
 import type { Transactions } from './transactions.ts'
 
-/** The numbers that visitors of one site asked for (PHONE-1). */
+/** Phone numbers revealed to visitors of one site (PHONE-1). */
 export type PhoneRevealQueries = ReturnType<typeof phoneRevealQueries>
 
 export interface PhoneReveal {
-  /** Null: it was asked for beside the location. */
+  /** Null for a location's number. */
   readonly carId: string | null
   readonly locationId: string | null
   readonly dealershipId: string | null

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './schema.ts'
 
-/** The sites that have pictures due, or kept ones that no version tells of: what the work on pictures looks for. */
+/** Sites with due pictures, or with fetched pictures that no version shows yet. */
 export async function sitesWithDuePictures(db: Kysely<Tables>, now: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ site_slug: string }>`
     select distinct site_slug from pictures where due_at <= ${now.toISOString()}
@@ -9,7 +9,7 @@ export async function sitesWithDuePictures(db: Kysely<Tables>, now: Date): Promi
   return rows.map(({ site_slug }) => site_slug)
 }
 
-/** Which of these kept pictures any site has a use for; files are kept once for all, by their content. */
+/** Which of these fetched pictures any site uses. Files are shared by content across sites. */
 export async function picturesInUse(db: Kysely<Tables>, names: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ name: string }>`
     select distinct name from pictures where name = any(${names}::text[])`.execute(db)

@@ -4,10 +4,10 @@ import type { PicturesTable } from './schema.ts'
 import { raiseSiteVersion } from './site-versions.ts'
 import type { Transactions } from './transactions.ts'
 
-/** The pictures that the feeds of one site name: which are to be fetched, and what was kept of them. */
+/** Pictures in the feeds of one site: the fetch queue and the fetched copies. */
 export type PictureQueries = ReturnType<typeof pictureQueries>
 
-/** What tells whether another picture stands at the address since. */
+/** HTTP validators that tell whether the picture has changed. */
 export interface PictureMarks {
   readonly etag: string | null
   readonly lastModified: string | null
@@ -15,9 +15,9 @@ export interface PictureMarks {
 
 export interface DuePicture extends PictureMarks {
   readonly address: string
-  /** The feed's folder, for a picture beside it. */
+  /** The feed's folder, for pictures stored with the feed. */
   readonly folder: string | null
-  /** What is kept of it now. */
+  /** Name of its stored copy; null without one. */
   readonly name: string | null
   readonly failures: number
 }
@@ -31,7 +31,7 @@ export function pictureQueries(siteSlug: string, { queries, run }: Transactions)
   const one = (address: string) =>
     queries().updateTable('pictures').where('site_slug', '=', siteSlug).where('address', '=', address)
   return {
-    /** Pictures that are due, the longest waiting first, put off until `until` so that nobody else takes them meanwhile. */
+    /** Claims due pictures, longest waiting first, by postponing them to `until`. */
     async claim(now: Date, until: Date, most: number): Promise<readonly DuePicture[]> {
       const { rows } = await sql<Selectable<PicturesTable>>`
         with due as (
@@ -45,13 +45,13 @@ export function pictureQueries(siteSlug: string, { queries, run }: Transactions)
         select claimed.* from claimed join due using (address) order by due.due_at, address`.execute(queries())
       return rows.map(duePicture)
     },
-    /** Pictures that were claimed and not fetched are due again. */
+    /** Makes claimed pictures that were not fetched due again. */
     async putBack(addresses: readonly string[], at: Date): Promise<void> {
       await sql`
         update pictures set due_at = ${at.toISOString()}
         where site_slug = ${siteSlug} and address = any(${addresses}::text[])`.execute(queries())
     },
-    /** A picture was fetched; it shows once `settle` has told of it. */
+    /** Records a fetched picture; pages show it after `settle`. */
     async keep(
       address: string,
       { name, preview }: FetchedPicture,
@@ -63,15 +63,15 @@ export function pictureQueries(siteSlug: string, { queries, run }: Transactions)
         .set({ due_at: nextAt.toISOString(), settled: sql<boolean>`settled and name is not distinct from ${name}` })
         .execute()
     },
-    /** A picture is still what was kept of it. */
+    /** Records that a picture is unchanged. */
     async stillThere(address: string, nextAt: Date): Promise<void> {
       await one(address).set({ failures: 0, fault: null, due_at: nextAt.toISOString() }).execute()
     },
-    /** A picture could not be had. What was kept of it before stays. */
+    /** Records a failed fetch. The stored copy stays. */
     async fail(address: string, fault: string, nextAt: Date): Promise<void> {
       await one(address).set({ failures: sql<number>`failures + 1`, fault, due_at: nextAt.toISOString() }).execute()
     },
-    /** Tells of the pictures kept since the last time, all in one new version of the site; null where there are none. */
+    /** Publishes all newly fetched pictures in one new version; null if there are none. */
     settle: (): Promise<number | null> =>
       run(async (within) => {
         const { rows } = await sql`
@@ -87,7 +87,7 @@ export function pictureQueries(siteSlug: string, { queries, run }: Transactions)
           )`.execute(queries(within))
         return version
       }),
-    /** Forgets that a picture was kept, whose files are gone, and has it fetched anew. False: the site never showed it. */
+    /** Forgets a stored copy whose files are lost and queues the picture again. False if the site never showed it. */
     async lose(name: string, at: Date): Promise<boolean> {
       const { numUpdatedRows } = await queries()
         .updateTable('pictures')
@@ -97,7 +97,7 @@ export function pictureQueries(siteSlug: string, { queries, run }: Transactions)
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    /** Forgets the pictures that no car shows but those sold before `soldBefore`. Says how many. */
+    /** Forgets pictures that no car shows, except cars sold before `soldBefore`. Returns their number. */
     forgetUnused: (soldBefore: Date): Promise<number> =>
       run(async (within) => {
         await sql`

@@ -7,35 +7,35 @@ import { raiseSiteVersion } from './site-versions.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-/** The reservations of one site (RESERVE-3). */
+/** Reservations of one site (RESERVE-3). */
 export type ReservationQueries = ReturnType<typeof reservationQueries>
 
 export interface NewReservation {
-  /** Unguessable: it is the address of the buyer's own page. */
+  /** Random: part of the URL of the buyer's page. */
   readonly id: string
   readonly carId: string
-  /** What a try that is sent twice is known by. */
+  /** Identifies repeats of the same attempt. */
   readonly key: string
   /** Whole currency units. */
   readonly amount: number
   readonly currency: string
   readonly buyer: Buyer
   readonly visit: ReservationVisit
-  /** Keyed hash of the buyer's network address; stored while the payment is open. */
+  /** Keyed hash of the buyer's IP address, stored while the payment is open. */
   readonly asker: string
   readonly createdAt: Date
   readonly payBy: Date
   readonly lookAt: Date
 }
 
-/** A buyer, as their reservations are counted. */
+/** Keys by which a buyer's reservations are counted. */
 export interface Asker {
   readonly asker: string
   readonly phone: string
   readonly email: string
 }
 
-/** What a lead says of the request that began it. */
+/** The request that began the reservation, for its lead. */
 export interface ReservationVisit {
   readonly origin: string
   readonly path: string
@@ -46,7 +46,7 @@ export interface StoredReservation extends Omit<NewReservation, 'lookAt' | 'aske
   readonly paidAt: Date | null
   readonly paymentId: string | null
   readonly paymentUrl: string | null
-  /** Whether the gateway might still take money for it. */
+  /** Whether the gateway may still take a payment. */
   readonly paymentOpen: boolean
   readonly chargeId: string | null
   readonly refund: 'none' | 'due' | 'sent'
@@ -74,7 +74,7 @@ export type ReservationChange = Partial<
   > & { readonly refundId: string }
 >
 
-/** The reservations of one site. */
+/** Queries for the reservations of one site. */
 export function reservationQueries(siteSlug: string, { queries }: Transactions) {
   const all = (within?: Transaction) =>
     queries(within).selectFrom('reservations').where('site_slug', '=', siteSlug).selectAll()
@@ -82,19 +82,19 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions) 
     queries(within).updateTable('reservations').where('site_slug', '=', siteSlug).where('id', '=', id)
 
   return {
-    /** Makes whoever changes the stock of the site wait for this transaction's end; taken first, so that nobody waits in a ring. */
+    /** Locks the site's stock until the transaction ends. Call it first, to avoid deadlocks. */
     async lockStock(within: Transaction): Promise<void> {
       await sql`insert into site_versions (site_slug, version) values (${siteSlug}, 0) on conflict do nothing`.execute(
         queries(within),
       )
       await sql`select version from site_versions where site_slug = ${siteSlug} for update`.execute(queries(within))
     },
-    /** Stores a reservation unless its car has one that is unfinished or held, or its key is known: then null. */
+    /** Stores a reservation. Null if its car has an unfinished or held one, or its key exists. */
     async begin(reservation: NewReservation, within: Transaction): Promise<StoredReservation | null> {
       const row = await queries(within)
         .insertInto('reservations')
         .values(toNewRow(siteSlug, reservation))
-        // By its key, or by the car that somebody else has.
+        // Conflict on the key, or on the car of another buyer.
         .onConflict((conflict) => conflict.doNothing())
         .returningAll()
         .executeTakeFirst()
@@ -105,7 +105,7 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions) 
       const row = await all(within).where('id', '=', id).executeTakeFirst()
       return row === undefined ? null : toReservation(row)
     },
-    /** Those begun under a key, or under one that was made of it because it had ended, the latest first. */
+    /** Reservations of a key, or of a key derived from it after one ended; latest first. */
     async ofKey(key: string, within: Transaction): Promise<readonly StoredReservation[]> {
       const rows = await all(within)
         .where(({ eb, or }) => or([eb('key', '=', key), eb(sql<string>`left(key, ${key.length + 1})`, '=', `${key}~`)]))
@@ -114,7 +114,7 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions) 
         .execute()
       return rows.map(toReservation)
     },
-    /** The one that keeps a car now. */
+    /** The reservation that currently holds a car. */
     async ofCar(carId: string, within: Transaction): Promise<StoredReservation | null> {
       const row = await all(within)
         .where('car_id', '=', carId)
@@ -122,14 +122,14 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions) 
         .executeTakeFirst()
       return row === undefined ? null : toReservation(row)
     },
-    /** H4: what counts against a new reservation of a buyer. */
+    /** H4: counts of open reservations that limit a buyer's new one. */
     async open({ asker, phone, email }: Asker, now: Date, within: Transaction): Promise<OpenReservations> {
       const minuteAgo = new Date(now.getTime() - 60_000).toISOString()
       const unpaid = sql`state = 'pending' and pay_by > ${now.toISOString()}::timestamptz`
       return await queries(within)
         .selectFrom('reservations')
         .where('site_slug', '=', siteSlug)
-        // None is open for longer than an hour.
+        // No reservation is open for more than an hour.
         .where('created_at', '>', new Date(now.getTime() - 3_600_000))
         .select([
           sql<number>`count(*) filter (where ${unpaid} and asker = ${asker})::int`.as('ofAddress'),
@@ -144,7 +144,7 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions) 
     async change(id: string, change: ReservationChange, within?: Transaction): Promise<void> {
       await one(id, within).set(toChange(change)).execute()
     },
-    /** Marks a car as kept here, or as nobody's, in a new version of the site (RESERVE-4); nothing where it is so already. */
+    /** Marks a car as held or free in a new version (RESERVE-4); does nothing if it is so already. */
     async keepCar(carId: string, held: boolean, at: Date, within: Transaction): Promise<void> {
       const car = await queries(within)
         .selectFrom('cars')
@@ -161,7 +161,7 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions) 
         .set({ held, changed_in: version, updated_at: at.toISOString() })
         .execute()
     },
-    /** Takes a refund that is due, for this caller alone until then. Null: it is not due, or another has it. */
+    /** Claims a due refund for this caller until `until`. Null if it is not due or another caller has it. */
     async claimRefund(id: string, now: Date, until: Date): Promise<StoredReservation | null> {
       const row = await one(id)
         .where('refund', '=', 'due')
@@ -171,7 +171,7 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions) 
         .executeTakeFirst()
       return row === undefined ? null : toReservation(row)
     },
-    /** Those that are to be looked at, or whose refund is to be sent, the longest waiting first. */
+    /** Reservations due for a check or a refund, longest waiting first. */
     async due(now: Date, most: number): Promise<readonly StoredReservation[]> {
       const rows = await all()
         .where(({ eb, or }) => or([eb('look_at', '<=', now), eb('refund_at', '<=', now)]))
@@ -181,7 +181,7 @@ export function reservationQueries(siteSlug: string, { queries }: Transactions) 
         .execute()
       return rows.map(toReservation)
     },
-    /** The newest first. */
+    /** Newest first. */
     async list(state: ReservationState | null, most: number): Promise<readonly StoredReservation[]> {
       const listed = state === null ? all() : all().where('state', '=', state)
       return (await listed.orderBy('created_at', 'desc').orderBy('id').limit(most).execute()).map(toReservation)
@@ -212,7 +212,7 @@ function toChange(change: ReservationChange): Updateable<ReservationsTable> {
     name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
     value instanceof Date ? value.toISOString() : value,
   ])
-  // The address counts against unpaid reservations alone.
+  // The address hash is only needed while the reservation is unpaid.
   const ended = change.state !== undefined && change.state !== 'pending'
   return { ...Object.fromEntries(columns), ...(ended ? { asker: null } : {}) }
 }

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transactions } from './transactions.ts'
 
-/** D-19: what a site deletes of people once its time is over. */
+/** D-19: deletes a site's personal details after their retention period. */
 export type RetentionQueries = ReturnType<typeof retentionQueries>
 
-/** How many of each kind went. */
+/** Numbers deleted, by kind. */
 export type Dropped = Readonly<Record<(typeof KINDS)[number], number>>
 
 const KINDS = ['leads', 'phoneReveals', 'reservations', 'valuations', 'visitors', 'appointments'] as const
 
 export function retentionQueries(siteSlug: string, { queries }: Transactions) {
   return {
-    /** Deletes what is older, at most `slice` rows of each kind; a reservation loses its buyer and stays as a record of money. */
+    /** Deletes older rows, at most `slice` per kind; a reservation stays as a payment record without its buyer. */
     async dropBefore(before: Date, slice: number): Promise<Dropped> {
       const at = before.toISOString()
       const run = async (statement: RawBuilder<unknown>) =>
@@ -21,7 +21,7 @@ export function retentionQueries(siteSlug: string, { queries }: Transactions) {
         run(sql`delete from ${sql.table(table)} where ${ofSite} and ${sql.ref(column)} in
           (select ${sql.ref(column)} from ${sql.table(table)} where ${ofSite} and ${which} limit ${slice})`)
       return {
-        // Deliveries, attempts, booked times and valuations of a lead go with it.
+        // Cascades to deliveries, attempts, appointments and valuations.
         leads: await inSlice('leads', 'id', sql`created_at < ${at}`),
         phoneReveals: await inSlice('phone_reveals', 'id', sql`at < ${at}`),
         reservations: await run(sql`update reservations set buyer = ${NOBODY}::jsonb,
@@ -30,7 +30,7 @@ export function retentionQueries(siteSlug: string, { queries }: Transactions) {
             where ${ofSite} and created_at < ${at} and state not in ('pending', 'held') and refund <> 'due'
               and buyer->>'email' <> '' limit ${slice})`),
         valuations: await inSlice('valuations', 'id', sql`created_at < ${at} and lead_id is null`),
-        // Seen: a session is renewed by each sign-in, a saved car by its saving.
+        // Last activity: a sign-in renews the session, saving a car its row.
         visitors: await inSlice(
           'visitors',
           'id',
@@ -45,5 +45,5 @@ export function retentionQueries(siteSlug: string, { queries }: Transactions) {
   }
 }
 
-/** A buyer whose details are gone. */
+/** Replaces a deleted buyer's details. */
 export const NOBODY = JSON.stringify({ name: 'Deleted', last_name: '', email: '', phone: '', postcode: '' })

@@ -3,7 +3,7 @@ import type { CarStatus } from '#domain/car/car.ts'
 import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import type { ReservationState } from '#domain/reservation/reservation.ts'
 
-/** The tables as Kysely knows them; what they really are stands in `migrations/`. */
+/** The tables as Kysely types; `migrations/` defines them. */
 export interface Tables {
   site_versions: { site_slug: string; version: number }
   cars: CarsTable
@@ -14,7 +14,7 @@ export interface Tables {
   lead_deliveries: LeadDeliveriesTable
   lead_attempts: LeadAttemptsTable
   phone_reveals: PhoneRevealsTable
-  /** A bigint comes as text. */
+  /** Postgres returns bigint as text. */
   car_views: { site_slug: string; car_id: string; views: string }
   appointments: { site_slug: string; location_id: string; starts_at: Instant; place: number; lead_id: string }
   pictures: PicturesTable
@@ -28,7 +28,7 @@ export interface Tables {
   hostname_owners: { hostname: string; site_slug: string; since: Instant }
   write_probes: { id: number; at: Instant }
   watchlist_cars: { site_slug: string; visitor_id: string; car_id: string; saved_at: Instant }
-  /** What is counted against limits and budgets; `key` is a keyed hash. */
+  /** Counts for limits and budgets; `key` is a keyed hash. */
   limit_counts: { key: string; count: number; ends_at: Instant }
 }
 
@@ -40,22 +40,22 @@ export interface CarsTable {
   site_slug: string
   id: string
   slug: string
-  /** 'vin:…', 'stock:{dealership}:…' or 'feed:{feed}:…': the strongest name the car has now. */
+  /** 'vin:…', 'stock:{dealership}:…' or 'feed:{feed}:…': the car's strongest identity. */
   identity: string
   vin: string | null
   stocknum: string | null
   dealership_slug: string
-  /** The feed that last brought the car; only that feed's silence sells it. */
+  /** The feed that last contained the car; only this feed can mark it as sold. */
   feed: string
   feed_id: string | null
   status: CarStatus
   content_hash: string
-  /** The site's version that this row last changed in. */
+  /** Version of this row's last change. */
   changed_in: number
   listed_at: Instant
   updated_at: Instant
   sold_at: OptionalInstant
-  /** Whether a reservation of ours keeps it (RESERVE-4). */
+  /** Whether a reservation holds it (RESERVE-4). */
   held: Generated<boolean>
   /** The rest of the car, as the feed gave it. */
   data: Json
@@ -68,7 +68,7 @@ export interface StockImportsTable {
   state: 'staging' | 'merged' | 'held-back' | 'abandoned'
   started_at: Instant
   finished_at: OptionalInstant
-  /** How many rows were staged; a merge that finds another number has been overtaken. */
+  /** Number of staged rows; a merge that finds another number was overtaken. */
   staged: number
   report: ColumnType<Record<string, unknown> | null, string | null, string | null>
 }
@@ -76,7 +76,7 @@ export interface StockImportsTable {
 export interface ImportRowsTable {
   site_slug: string
   import_id: string
-  /** The row's place in the feed; a JSON file may have all its rows on one line. */
+  /** Row number; a JSON file may have all rows on one line. */
   number: number
   line: number
   vin: string | null
@@ -90,28 +90,28 @@ export interface ImportRowsTable {
   status: CarStatus
   listed_at: OptionalInstant
   sold_at: OptionalInstant
-  /** Null: the row was refused, and stands here so that its car does not seem missing. */
+  /** Null for a refused row, which is stored so that its car does not seem missing. */
   data: Json | null
-  /** The addresses of its pictures that must be fetched. */
+  /** Addresses of its pictures to fetch. */
   pictures: ColumnType<readonly string[] | null, string | null, string | null>
 }
 
 export interface PicturesTable {
   site_slug: string
-  /** http(s), or a name within `folder`. */
+  /** http(s) URL, or a file name in `folder`. */
   address: string
-  /** Of the feed that named it last. */
+  /** Folder of the feed that named it last. */
   folder: string | null
-  /** What is kept of it (`FetchedPicture`), null until it was fetched. */
+  /** Name of the stored copy (`FetchedPicture`); null until fetched. */
   name: string | null
   preview: string | null
   etag: string | null
   last_modified: string | null
-  /** Since it was last there. */
+  /** Failures since the last success. */
   failures: number
   fault: string | null
   due_at: Instant
-  /** Whether a version of the site has told of it. */
+  /** Whether a version of the site shows it. */
   settled: boolean
 }
 
@@ -126,9 +126,9 @@ export interface LeadsTable {
   payload: Json
   consent: ColumnType<unknown, string | null, string | null>
   created_at: Instant
-  /** Keyed hash of what the form said. */
+  /** Keyed hash of the form's content. */
   body_hash: Generated<string | null>
-  /** Why the buyer got no confirmation although the site sends one. */
+  /** Reason why the buyer got no confirmation although the site sends them. */
   unconfirmed: Generated<string | null>
 }
 
@@ -136,18 +136,18 @@ export interface LeadDeliveriesTable {
   site_slug: string
   id: string
   lead_id: string
-  /** Its place among the lead's deliveries. */
+  /** Number among the lead's deliveries. */
   number: number
   kind: DeliveryKind
   destination: string
   state: 'pending' | 'sent' | 'failed' | 'dead'
   attempts: number
   next_attempt_at: OptionalInstant
-  /** When it first needed a person: its receiver refused for good, or it was given up. */
+  /** Time when it first needed a person: permanently refused or given up. */
   trouble_at: OptionalInstant
-  /** When the platform's own alert named it. */
+  /** Time when the operator's alert named it. */
   told_at: OptionalInstant
-  /** When a person said that they have taken care of it, and who. */
+  /** Time and person of the acknowledgement. */
   acknowledged_at: OptionalInstant
   acknowledged_by: string | null
 }
@@ -162,10 +162,10 @@ export interface LeadAttemptsTable {
 }
 
 export interface PhoneRevealsTable {
-  /** A bigint, which comes as text; only for order. */
+  /** A bigint, returned as text; only for sorting. */
   id: Generated<string>
   site_slug: string
-  /** Null: it was asked for beside a location. */
+  /** Null for a location's number. */
   car_id: string | null
   location_id: string | null
   dealership_id: string | null
@@ -178,17 +178,17 @@ export interface SignInCodesTable {
   /** E.164. */
   phone: string
   id: string
-  /** Of which, by a key that is not here, the digits are made. */
+  /** Random; the digits are derived from it with a key outside the database. */
   salt: string
-  /** The name that the site was asked under. */
+  /** Hostname of the request. */
   host: string
   expires_at: Instant
   tries: number
   used: boolean
-  /** The codes of this number that are counted: since when, and how many. */
+  /** Codes of this number counted for the limit: since when, and how many. */
   asked_since: Instant
   asked_count: number
-  /** When it is to be sent, or sent again; null once it is. */
+  /** Next time to send it; null once it is sent. */
   send_at: OptionalInstant
   sendings: number
 }
@@ -199,11 +199,11 @@ export interface ValuationsTable {
   created_at: Instant
   expires_at: Instant
   data: Json
-  /** The lead that the visitor made of it. */
+  /** The lead made from it. */
   lead_id: string | null
 }
 
-/** A buyer's try to reserve a car, and what became of it (RESERVE-3). */
+/** Reservations and their states (RESERVE-3). */
 export interface ReservationsTable {
   site_slug: string
   id: string
@@ -215,23 +215,23 @@ export interface ReservationsTable {
   currency: string
   buyer: Json
   visit: Json
-  /** Keyed hash of the buyer's address while the payment is open. */
+  /** Keyed hash of the buyer's IP address while the payment is open. */
   asker: Generated<string | null>
   created_at: Instant
   pay_by: Instant
   held_until: OptionalInstant
   paid_at: OptionalInstant
-  /** The gateway's names of the payment and of the charge, and the page it is made on. */
+  /** The gateway's payment id and charge id, and the URL of the payment page. */
   payment_id: string | null
   payment_url: string | null
   charge_id: string | null
-  /** Whether the gateway might still take money for it. */
+  /** Whether the gateway may still take a payment. */
   payment_open: Generated<boolean>
   refund: Generated<'none' | 'due' | 'sent'>
   refund_attempts: Generated<number>
   refund_at: OptionalInstant
   refund_id: string | null
-  /** When it must be looked at next, whether anything is told of it or not. */
+  /** Time of the next check, with or without a notice. */
   look_at: OptionalInstant
   lead_id: string | null
 }

@@ -3,7 +3,7 @@ import type { SentCode } from '#domain/visitor/sign-in-code.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-/** The sign-in codes of one site: one a number, a new one in the place of the old (GARAGE-2). */
+/** Sign-in codes of one site, one per number; a new code replaces the old (GARAGE-2). */
 export type SignInCodeQueries = ReturnType<typeof signInCodeQueries>
 
 export interface KeptCode extends SentCode {
@@ -25,13 +25,13 @@ export interface ClaimedCode {
   readonly phone: string
   readonly salt: string
   readonly host: string
-  /** Whether sending it was tried before. */
+  /** Whether it is a repeated attempt. */
   readonly again: boolean
 }
 
 export function signInCodeQueries(siteSlug: string, { queries }: Transactions) {
   return {
-    /** The number's last code, held until the transaction ends, so that two tries at once are two tries. */
+    /** The number's last code, locked until the transaction ends, so that concurrent tries are counted separately. */
     async find(phone: string, within: Transaction): Promise<KeptCode | null> {
       const row = await queries(within)
         .selectFrom('sign_in_codes')
@@ -44,7 +44,7 @@ export function signInCodeQueries(siteSlug: string, { queries }: Transactions) {
       const { id, salt, tries, used, expires_at, asked_since, asked_count } = row
       return { id, salt, tries, used, expiresAt: expires_at, asked: { since: asked_since, count: asked_count } }
     },
-    /** Puts a code in the place of the number's last one; it is due to be sent at once. */
+    /** Replaces the number's code; the new one is due to be sent at once. */
     async put(phone: string, { id, salt, host, expiresAt, asked, at }: NewCode, within: Transaction): Promise<void> {
       const code = {
         id,
@@ -64,7 +64,7 @@ export function signInCodeQueries(siteSlug: string, { queries }: Transactions) {
         .onConflict((conflict) => conflict.columns(['site_slug', 'phone']).doUpdateSet(code))
         .execute()
     },
-    /** Counts a try, or marks the code as used. */
+    /** Counts a wrong try, or marks the code as used. */
     async judge(
       phone: string,
       { tries, used }: { readonly tries: number; readonly used: boolean },
@@ -77,7 +77,7 @@ export function signInCodeQueries(siteSlug: string, { queries }: Transactions) {
         .where('phone', '=', phone)
         .execute()
     },
-    /** Takes a code that is due to be sent and still works, and puts its next sending off; null when there is none. */
+    /** Claims a due, valid code by postponing its next attempt to `until`; null if there is none. */
     async claim(codeId: string, now: Date, until: Date): Promise<ClaimedCode | null> {
       const row = await queries()
         .updateTable('sign_in_codes')
@@ -93,7 +93,7 @@ export function signInCodeQueries(siteSlug: string, { queries }: Transactions) {
       const { phone, salt, host, sendings } = row
       return { phone, salt, host, again: sendings > 1 }
     },
-    /** It was taken by who brings it, or nobody will: it is not sent again. */
+    /** Ends sending: the SMS service accepted the code, or refused it permanently. */
     async settle(codeId: string): Promise<void> {
       await queries()
         .updateTable('sign_in_codes')

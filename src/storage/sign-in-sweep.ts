@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { CODES_WINDOW_MINUTES } from '#domain/visitor/code-allowance.ts'
 import type { Tables } from './schema.ts'
 
-/** The codes of all sites that are due to be sent and still work; the oldest first. */
+/** Due, valid codes of all sites, oldest first. */
 export async function codesToSend(
   db: Kysely<Tables>,
   now: Date,
@@ -19,7 +19,7 @@ export async function codesToSend(
   return rows.map(({ site_slug, id }) => ({ siteSlug: site_slug, codeId: id }))
 }
 
-/** Deletes the sessions of all sites that are over, and codes that neither work nor count any more. */
+/** Deletes expired sessions, and codes that are invalid and no longer counted. */
 export async function dropEndedSignIns(db: Kysely<Tables>, now: Date): Promise<void> {
   const counted = new Date(now.getTime() - CODES_WINDOW_MINUTES * 60_000)
   await db.deleteFrom('visitor_sessions').where('expires_at', '<=', now).execute()

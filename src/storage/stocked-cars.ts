@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from './schema.ts'
 
-/** A used car that is for sale, as far as another is valued by it (TRADE-3). */
+/** The fields of a used car for sale that a valuation compares (TRADE-3). */
 export interface StockedCar {
   readonly siteSlug: string
   readonly year: number
@@ -11,10 +11,10 @@ export interface StockedCar {
   readonly offer_price: number | null
 }
 
-/** More say no more about a price. */
+/** More cars do not improve the estimate. */
 const ENOUGH = 2000
 
-/** Those of every site, the latest changed first. */
+/** Cars of all sites, latest changed first. */
 export async function stockedCars(db: Kysely<Tables>, make: string, model: string): Promise<readonly StockedCar[]> {
   const number = (name: string) => sql<number | null>`(data->>${sql.lit(name)})::float8`
   const rows = await db

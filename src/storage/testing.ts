@@ -9,21 +9,21 @@ import { inject } from 'vitest'
 import { openDatabase } from './database/database.ts'
 import type { Storage } from './storage.ts'
 
-/** The databases that every test of storage runs on. */
+/** The databases on which storage tests run. */
 export const TEST_DATABASES = ['PGlite', 'Postgres'] as const
 export type TestDatabase = (typeof TEST_DATABASES)[number]
 
-/** An empty database of its own for one test, with all tables; whoever opens it closes it. */
+/** An empty migrated database for one test; the test must close it. */
 export async function openTestStorage(database: TestDatabase = 'PGlite'): Promise<Storage> {
   return database === 'PGlite'
     ? openDatabase({ memory: await lentPGlite() })
     : openDatabase({ databaseUrl: await freshPostgres() })
 }
 
-/** Made for a test that is over, and empty again. */
+/** Databases of finished tests, emptied for reuse. */
 const idle: PGlite[] = []
 
-/** A PGlite in memory, which goes to the next test when it is closed: to empty one takes a tenth of making one. */
+/** An in-memory PGlite that is reused after closing: emptying one takes a tenth of the time of creating one. */
 async function lentPGlite(): Promise<PGlite> {
   const pglite = idle.pop() ?? (await freshPGlite())
   let closed = false
@@ -37,14 +37,14 @@ async function lentPGlite(): Promise<PGlite> {
     get: (target, name) => {
       if (name === 'close') return close
       if (name === 'closed') return closed
-      // What a test left running must not reach the data of the next one.
+      // Code left running by a test must not reach the next test's data.
       if (closed) throw new Error('PGlite is closed')
       return bound(target, name)
     },
   })
 }
 
-/** The job queue makes its own schema anew; what was migrated stays so. */
+/** The job queue recreates its schema; our tables are only emptied. */
 const EMPTY_ALL = `
   drop schema if exists jobs cascade;
   do $$
@@ -67,7 +67,7 @@ export async function freshPostgres(): Promise<string> {
   return url.href
 }
 
-/** A PGlite in memory, filled from a copy with all tables: a tenth of the time that making one takes. */
+/** An in-memory PGlite loaded from a migrated template, in a tenth of the time. */
 export async function freshPGlite(): Promise<PGlite> {
   const template = path.join(tmpdir(), `forecourt-pglite-${fingerprint()}.tar`)
   if (!existsSync(template)) await writeTemplate(template)
@@ -92,7 +92,7 @@ function bound(target: PGlite, name: string | symbol): unknown {
   return typeof value === 'function' ? value.bind(target) : value
 }
 
-/** Of what the template is made from. */
+/** Hash of the template's inputs. */
 function fingerprint(): string {
   const folder = path.join(import.meta.dirname, 'migrations')
   const hash = createHash('sha256')

@@ -1,4 +1,4 @@
-/** A database transaction under way. Opaque: only storage knows what is in it. */
+/** An open database transaction. Opaque outside storage. */
 export interface Transaction {
   readonly _brand: 'transaction'
 }

@@ -3,27 +3,27 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import type { Tables } from './schema.ts'
 import type { Transaction } from './transaction.ts'
 
-/** What runs queries: the database itself, or a transaction under way. */
+/** Runs queries: the database, or an open transaction. */
 export type Queries = Kysely<Tables>
 
-/** What a statement answered; `any` is what pg-boss asks for. */
+/** Result of a statement; `any` is pg-boss's type. */
 export interface SqlResult {
   // biome-ignore lint/suspicious/noExplicitAny: pg-boss's own type of a database says so.
   readonly rows: any[]
 }
 
-/** The database, and the transactions that are open on it. */
+/** The database and its open transactions. */
 export interface Transactions {
   run<T>(work: (within: Transaction) => Promise<T>): Promise<T>
-  /** The transaction's queries, or the database's own when there is none. */
+  /** The transaction's queries, or the database's without one. */
   queries(within?: Transaction): Queries
-  /** Throws when a transaction of this very call chain is open, for whoever goes to the database by another way. */
+  /** Throws if the current call chain has an open transaction. Called before accessing the database by another way. */
   refuseInside(): void
 }
 
 /**
- * On PGlite a query beside an open transaction waits for its end; made from inside it, it would wait for itself. So that
- * is an error at once, on Postgres too, where it would silently read something else.
+ * On PGlite a query outside the open transaction waits for its end, so from inside the transaction it would deadlock.
+ * It therefore throws, also on Postgres, where it would silently miss the transaction's changes.
  */
 export function transactionsOf(db: Kysely<Tables>): Transactions {
   const open = new WeakMap<Transaction, Queries>()
@@ -59,7 +59,7 @@ export function transactionsOf(db: Kysely<Tables>): Transactions {
   }
 }
 
-/** Rows of a statement written out as text, for what is sent by others (pg-boss). */
+/** Runs a statement given as text, for pg-boss. */
 export async function executeText(queries: Queries, text: string, values: readonly unknown[] = []): Promise<SqlResult> {
   return queries.executeQuery(CompiledQuery.raw(text, [...values]))
 }

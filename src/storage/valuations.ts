@@ -2,7 +2,7 @@ import type { Valuation } from '#domain/trade-in/valuation.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-/** The valuations of one site's visitors (TRADE-1). One that has expired is not found any more. */
+/** Valuations of one site's visitors (TRADE-1). Expired ones are not found. */
 export type ValuationQueries = ReturnType<typeof valuationQueries>
 
 export interface KeptValuation extends Valuation {
@@ -23,7 +23,7 @@ export function valuationQueries(siteSlug: string, { queries }: Transactions) {
       ? null
       : { ...(row.data as Valuation), id: row.id, leadId: row.lead_id, expiresAt: row.expires_at }
   return {
-    /** Keeps a new one, and lets those go that have expired. */
+    /** Stores a valuation, and deletes expired ones. */
     async add(id: string, valuation: Valuation, at: Date, expiresAt: Date): Promise<void> {
       await queries().deleteFrom('valuations').where('site_slug', '=', siteSlug).where('expires_at', '<=', at).execute()
       const row = { site_slug: siteSlug, id, created_at: at.toISOString(), expires_at: expiresAt.toISOString() }
@@ -35,7 +35,7 @@ export function valuationQueries(siteSlug: string, { queries }: Transactions) {
     async find(id: string, now: Date, within?: Transaction): Promise<KeptValuation | null> {
       return toValuation(await kept(now, within).where('id', '=', id).executeTakeFirst())
     },
-    /** Of the lead that was made of it. */
+    /** The valuation of a lead. */
     async findByLead(leadId: string, now: Date, within?: Transaction): Promise<KeptValuation | null> {
       return toValuation(await kept(now, within).where('lead_id', '=', leadId).executeTakeFirst())
     },
@@ -47,7 +47,7 @@ export function valuationQueries(siteSlug: string, { queries }: Transactions) {
         .where('id', '=', id)
         .execute()
     },
-    /** Says which lead was made of it, unless another was before. */
+    /** Links the lead made from it, unless one is linked already. */
     async linkLead(id: string, leadId: string, within: Transaction): Promise<void> {
       await queries(within)
         .updateTable('valuations')

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Transactions } from './transactions.ts'
 
-/** How often the cars of one site were looked at (CAR-12). */
+/** Page views of one site's cars (CAR-12). */
 export type ViewQueries = ReturnType<typeof viewQueries>
 
 export function viewQueries(siteSlug: string, { queries }: Transactions) {
   return {
-    /** Adds to the counts by car id; what is no car of the site is left out. No version rises: a look changes no page. */
+    /** Adds views by car id; unknown ids are ignored. The version does not change. */
     async add(views: ReadonlyMap<string, number>): Promise<void> {
       const rows = [...views].map(([id, count]) => ({ id, count }))
-      // In the order of the cars, so that two processes that write at once wait for each other and never in a ring.
+      // Sorted by car, so that concurrent writers cannot deadlock.
       await sql`
         insert into car_views as kept (site_slug, car_id, views)
         select cars.site_slug, cars.id, counted.count
@@ -18,7 +18,7 @@ export function viewQueries(siteSlug: string, { queries }: Transactions) {
         order by cars.id
         on conflict (site_slug, car_id) do update set views = kept.views + excluded.views`.execute(queries())
     },
-    /** The count of one car, without what its feed says of it. */
+    /** Views of one car, without the feed's count. */
     async of(carId: string): Promise<number> {
       const row = await queries()
         .selectFrom('car_views')
@@ -28,7 +28,7 @@ export function viewQueries(siteSlug: string, { queries }: Transactions) {
         .executeTakeFirst()
       return Number(row?.views ?? 0)
     },
-    /** The same of several cars; one that nobody looked at is left out. */
+    /** Views of several cars; cars without views are left out. */
     async ofEach(carIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       if (carIds.length === 0) return new Map()
       const rows = await queries()

@@ -27,7 +27,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
       ),
     )
 
-  it('GARAGE-2 SITE-1 a number has one code at each site, which a new one replaces', async () => {
+  it('GARAGE-2 SITE-1 stores one code per number and site, replaced by a new one', async () => {
     const [a, b] = await twoSites()
     await put(a, 'first')
     await a.transaction((within) => a.signInCodes.judge(PHONE, { tries: 3, used: true }, within))
@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     })
   })
 
-  it('GARAGE-2 a code is sent by one of those who want to, again only when it is due again, and not once it is used', async () => {
+  it('GARAGE-2 lets one process send a code, again only when due, and not after use', async () => {
     const [a, b, storage] = await twoSites()
     await put(a, 'code')
     expect(await storage.codesToSend(later(1))).toEqual([{ siteSlug: 'a', codeId: 'code' }])
@@ -78,7 +78,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(await a.visitors.ofSession('hash', at)).toBeNull()
   })
 
-  it('SITE-1 GARAGE-4 a watchlist is one visitor’s of one site, the last saved first, and not longer than it may be', async () => {
+  it('SITE-1 GARAGE-4 keeps a watchlist per visitor and site, newest first, with a maximum length', async () => {
     const [a, b] = await twoSites()
     for (const site of [a, b]) await site.transaction((within) => site.visitors.ofPhone(PHONE, 'mia', at, within))
     for (const [minute, car] of ['c1', 'c2', 'c1', 'c3', 'c4'].entries())

@@ -2,7 +2,7 @@ import type { Visitor } from '#domain/visitor/visitor.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-/** Those who signed in to one site, and their sessions, which are known by a hash alone (GARAGE-1, GARAGE-2). */
+/** Visitors of one site and their sessions, stored by hash only (GARAGE-1, GARAGE-2). */
 export type VisitorQueries = ReturnType<typeof visitorQueries>
 
 export interface NewSession {
@@ -13,7 +13,7 @@ export interface NewSession {
 
 export function visitorQueries(siteSlug: string, { queries }: Transactions) {
   return {
-    /** The visitor of a number; `newId` is theirs when the site does not know the number yet. */
+    /** The visitor of a number; creates one with `newId` if the number is new. */
     async ofPhone(phone: string, newId: string, at: Date, within: Transaction): Promise<Visitor> {
       await queries(within)
         .insertInto('visitors')
@@ -38,7 +38,7 @@ export function visitorQueries(siteSlug: string, { queries }: Transactions) {
         })
         .execute()
     },
-    /** Whose session it is; null for none of this site, and for one that is over. */
+    /** The visitor of a session; null if it is unknown on this site or expired. */
     async ofSession(tokenHash: string, now: Date): Promise<Visitor | null> {
       const row = await queries()
         .selectFrom('visitor_sessions as session')

@@ -1,11 +1,11 @@
 import type { Transactions } from './transactions.ts'
 
-/** The cars that the visitors of one site keep (GARAGE-4). */
+/** Watchlists of one site's visitors (GARAGE-4). */
 export type WatchlistQueries = ReturnType<typeof watchlistQueries>
 
 export function watchlistQueries(siteSlug: string, { queries, run }: Transactions) {
   return {
-    /** Saves a car; one that is there already stays where it is. Beyond `most` the oldest go. */
+    /** Saves a car; a saved one keeps its position. Beyond `most` the oldest are removed. */
     save: (visitorId: string, carId: string, at: Date, most: number): Promise<void> =>
       run(async (within) => {
         await queries(within)
@@ -28,7 +28,7 @@ export function watchlistQueries(siteSlug: string, { queries, run }: Transaction
           .where('car_id', 'not in', kept)
           .execute()
       }),
-    /** Says whether it was there. */
+    /** Returns whether it was saved. */
     async remove(visitorId: string, carId: string): Promise<boolean> {
       const row = await queries()
         .deleteFrom('watchlist_cars')
@@ -39,7 +39,7 @@ export function watchlistQueries(siteSlug: string, { queries, run }: Transaction
         .executeTakeFirst()
       return row !== undefined
     },
-    /** The ids of the cars, the last saved first. */
+    /** Car ids, newest first. */
     async list(visitorId: string): Promise<readonly string[]> {
       const rows = await queries()
         .selectFrom('watchlist_cars')

@@ -38,6 +38,7 @@ const EDITED: readonly string[] = [
   'src/jobs',
   'src/cli',
   'src/operations',
+  'src/storage',
 ]
 
 /** Lines that quote a word on purpose, with the reason. */

@@ -283,7 +283,7 @@ it('STOCK-1 names a missing file', async () => {
   const outcome = await importStock(platform(), site(), path.join(folder, 'nowhere.csv'), options({}))
   expect(outcome).toMatchObject({
     ok: false,
-    sentence: expect.stringContaining('nowhere.csv can’t be read: there is none'.replace('’', "'")),
+    sentence: expect.stringContaining('nowhere.csv can’t be read: there is no such file'.replace('’', "'")),
   })
 })
 

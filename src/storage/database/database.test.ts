@@ -14,7 +14,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     return opened
   }
 
-  it('SITE-1 a site’s version starts at 0, rises by one, and leaves the other sites’ alone', async () => {
+  it('SITE-1 starts a site’s version at 0 and raises it by one, without changing other sites’', async () => {
     const { forSite } = await storage()
     expect(await forSite({ slug: 'a' }).version()).toBe(0)
     expect(await forSite({ slug: 'a' }).raiseVersion()).toBe(1)
@@ -22,7 +22,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(await forSite({ slug: 'b' }).version()).toBe(0)
   })
 
-  it('STOCK-3 tells of a raised version once it is kept, and never of one rolled back', async () => {
+  it('STOCK-3 reports a new version after commit, and never one rolled back', async () => {
     const { forSite, onSiteChanged } = await storage()
     const heard: string[] = []
     const second = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(heard).toEqual(['a 1', 'b 1'])
   })
 
-  it('keeps what is asked beside an open transaction out of it', async () => {
+  it('runs queries outside an open transaction separately from it', async () => {
     const { forSite } = await storage()
     const site = forSite({ slug: 'a' })
     const steps: string[] = []
@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(steps).toContain('inside')
   })
 
-  it('runs many transactions at once, each whole', async () => {
+  it('runs many concurrent transactions atomically', async () => {
     const { forSite } = await storage()
     const site = forSite({ slug: 'a' })
     const versions = await Promise.all(
@@ -85,7 +85,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(versions.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1))
   })
 
-  it('refuses a query made beside the transaction from inside it, which on PGlite would wait for itself', async () => {
+  it('refuses a query outside the transaction from inside it, which would deadlock on PGlite', async () => {
     const { forSite, jobsDatabase } = await storage()
     const site = forSite({ slug: 'a' })
     await expect(site.transaction(() => site.version())).rejects.toThrow('pass `within` on')
@@ -95,7 +95,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(await site.version()).toBe(0)
   })
 
-  it('H10 a hostname is recorded for the first who claims it, and moves only from the owner that was seen', async () => {
+  it('H10 records a hostname for the first claimant, and moves it only from the expected owner', async () => {
     const { hostnames } = await storage()
     const claim = (siteSlug: string, insteadOf: string | null) =>
       hostnames.claim([{ hostname: 'www.shared.example', siteSlug, insteadOf }])
@@ -121,7 +121,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     )
   })
 
-  it('says nothing is wrong while it answers', async () => {
+  it('reports no fault while it answers', async () => {
     expect(await (await storage()).fault()).toBeNull()
   })
 })
@@ -133,7 +133,7 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     | 'jobsDatabase'
     | 'executeSql'
     | 'deliveryCounts'
-    // Which deliveries need a person, without the lead (FORM-13).
+    // Deliveries that need a person, without their leads (FORM-13).
     | 'allDeliveries'
     | 'sitesWithDuePictures'
     | 'picturesInUse'
@@ -142,7 +142,7 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     // Prices without a car (docs/decisions/056).
     | 'stockedCars'
     | 'hostnames'
-    // Numbers alone.
+    // Only numbers.
     | 'siteVersions'
     // Keyed hashes and numbers.
     | 'limitCounts'

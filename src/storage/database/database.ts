@@ -12,15 +12,15 @@ import { openPostgresPool, withoutSecrets } from './postgres-pool.ts'
 import { watchPGlite, watchPostgres } from './site-changes.ts'
 import { isOutOfSpace } from './write-health.ts'
 
-/** Where the data is kept: a Postgres server, a folder of this machine, or nowhere (tests). */
+/** Location of the database: a Postgres server, a local folder, or memory (tests). */
 export type DatabasePlace =
   | { readonly databaseUrl: string; readonly maxConnections?: number }
   | { readonly dataFolder: string; readonly controlSocket?: string }
   | { readonly memory: PGlite | null }
 
 /**
- * Opens the database and brings its tables up to date. Throws StorageFault, whose message is one sentence for the person
- * who started it: what is wrong, where, and what to do.
+ * Opens the database and runs its migrations. Throws StorageFault with a sentence for the operator: what is wrong,
+ * where, and what to do.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Storage> {
   if ('databaseUrl' in place) return openPostgres(place.databaseUrl, place.maxConnections ?? 10)
@@ -32,7 +32,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Storage> {
     return await openPGlite(await openPGliteFolder(dataFolder), `in ${path.join(dataFolder, 'database')}`, release)
   } catch (error) {
     await release()
-    // Such as while the tables are brought up to date: a full disk is no damage.
+    // Also during migrations: a full disk is not damage.
     if (isOutOfSpace(error) || isOutOfSpace(causeOf(error))) throw noSpace(dataFolder, error)
     throw error
   }
@@ -43,7 +43,7 @@ function causeOf(error: unknown): unknown {
 }
 
 async function openPGlite(pglite: PGlite, where: string, release: () => Promise<void>): Promise<Storage> {
-  // One connection: Kysely lets one transaction or query at a time through to it, PGlite's own lock keeps the job queue out.
+  // One connection: Kysely serialises transactions and queries on it, and PGlite's lock keeps the job queue out.
   const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) })
   try {
     await migrate(db, where)

@@ -18,12 +18,12 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     open.push({ storage, boss })
     await boss.start()
     await boss.createQueue('work')
-    // Its queue is known from here on, so that a send inside a transaction asks nothing beside it.
+    // pg-boss now caches the queue, so that a send inside a transaction needs no query outside it.
     await boss.send('work', { first: true })
     return { storage, boss, site: storage.forSite({ slug: 'a' }) }
   }
 
-  it('FORM-13 a job sent inside a transaction is kept with it, or not at all', async () => {
+  it('FORM-13 stores a job with its transaction or not at all', async () => {
     const { storage, boss, site } = await started()
     const send = (number: number, fail: boolean) =>
       site.transaction(async (within) => {
@@ -38,7 +38,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(await site.version()).toBe(1)
   })
 
-  it('transactions, jobs and failing scripts at once never end each other', async () => {
+  it('concurrent transactions, jobs and failing scripts do not affect each other', async () => {
     const { storage, boss, site } = await started()
     const jobs = storage.jobsDatabase()
     const work = Array.from({ length: 15 }, (_, number) => [

@@ -3,14 +3,14 @@ import type pg from 'pg'
 import type { SqlResult } from '../transactions.ts'
 import { postgresPool } from './postgres-pool.ts'
 
-/** A database as pg-boss wants one: its `Db`. */
+/** The database interface of pg-boss (`Db`). */
 export interface JobsDatabase {
   executeSql(text: string, values?: unknown[]): Promise<SqlResult>
 }
 
 /**
- * The job queue on the one connection of PGlite. A script of several statements that opens a transaction itself runs
- * under PGlite's own transaction lock, so that nothing comes between its failure and its rollback.
+ * The job queue on PGlite's single connection. A script that opens its own transaction runs under PGlite's transaction
+ * lock, so that nothing runs between its failure and its rollback.
  */
 export function jobsOnPGlite(pglite: PGlite, refuseInside: () => void): JobsDatabase {
   return {
@@ -25,12 +25,12 @@ export function jobsOnPGlite(pglite: PGlite, refuseInside: () => void): JobsData
   }
 }
 
-/** The job queue on Postgres, over a few connections of its own so that it never waits behind the pages. */
+/** The job queue on Postgres, with its own connections so that it never waits for pages. */
 export function jobsOnPostgres(databaseUrl: string): JobsDatabase & { close(): Promise<void> } {
   const pool = postgresPool({ connectionString: databaseUrl, max: 4, application_name: 'forecourt-jobs' })
   return {
     async executeSql(text, values) {
-      // Several statements in one text answer with a list of results.
+      // Several statements in one text return a list of results.
       const answer: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values)
       return { rows: [answer].flat().flatMap(({ rows }) => rows ?? []) }
     },

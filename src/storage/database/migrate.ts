@@ -5,8 +5,8 @@ import type { Tables } from '../schema.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /**
- * Brings a database to this version's tables, all migrations or none.
- * Throws StorageFault when the database is of a newer version or a migration fails. `where` names it for the sentence.
+ * Runs all pending migrations in one transaction. Throws StorageFault if the database is newer than this program or a
+ * migration fails. `where` names the database in the message.
  */
 export async function migrate(
   db: Kysely<Tables>,

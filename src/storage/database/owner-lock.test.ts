@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('one process has a data folder at a time, and others are told which', async () => {
+it('gives a data folder to one process at a time, and names it to others', async () => {
   const release = await takeFolder(folder, '/somewhere.sock')
   expect(await readOwner(folder)).toMatchObject({ pid: process.pid, controlSocket: '/somewhere.sock' })
   await expect(openDatabase({ dataFolder: folder })).rejects.toThrow(`${folder} is in use by process ${process.pid}`)
@@ -28,7 +28,7 @@ it('one process has a data folder at a time, and others are told which', async (
 })
 
 it.each(['', 'no json', '[]', '{"pid":-1}', '{"pid":0}', '{"pid":1.5}', '{"pid":"7"}'])(
-  'D-12 what is written of an owner counts for nothing without the lock: %j',
+  'D-12 ignores owner notes without the lock: %j',
   async (content) => {
     await writeFile(path.join(folder, 'owner.json'), content)
     expect(await readOwner(folder)).toBeNull()
@@ -37,7 +37,7 @@ it.each(['', 'no json', '[]', '{"pid":-1}', '{"pid":0}', '{"pid":1.5}', '{"pid":
   },
 )
 
-it('the lock of another live process counts; once it is killed, it is taken over by exactly one', async () => {
+it('respects the lock of a live process; after it is killed, exactly one process takes it over', async () => {
   const holder = spawn(
     process.execPath,
     ['--input-type=module', '-e', HOLD, folder, path.join(import.meta.dirname, 'owner-lock.ts')],
@@ -71,7 +71,7 @@ it('D-12 the lock holds in another container on the same folder, where the owner
   expect(status).not.toBe(0)
 })
 
-it('L9 a database without PG_VERSION is called damaged, and left as it is', async () => {
+it('L9 reports a database without PG_VERSION as damaged, and does not touch it', async () => {
   await (await openDatabase({ dataFolder: folder })).close()
   const version = path.join(folder, 'database', 'PG_VERSION')
   await rm(version)
@@ -91,22 +91,22 @@ it.each([
   await (await takeFolder(folder, null))()
 })
 
-it('a folder that can’t be written to is named', async () => {
+it('names an unwritable folder', async () => {
   const file = path.join(folder, 'file')
   await writeFile(file, '')
   await expect(openDatabase({ dataFolder: path.join(file, 'data') })).rejects.toThrow(
-    /^The data folder .*file\/data can't be made, since a file stands in its way/,
+    /^The data folder .*file\/data can't be made, because a file is in its way/,
   )
 })
 
-it('a Postgres that doesn’t answer is named, without its password', async () => {
+it('names a Postgres that does not answer, without its password', async () => {
   const port = await closedPort()
   const opening = openDatabase({ databaseUrl: `postgres://someone:secret@127.0.0.1:${port}/cars` })
   await expect(opening).rejects.toThrow(`The Postgres server postgres://127.0.0.1:${port}/cars doesn't answer`)
   await expect(opening).rejects.not.toThrow('secret')
 })
 
-it('a database of a newer version is refused and left as it is', async () => {
+it('refuses a database of a newer version, and does not touch it', async () => {
   const databaseUrl = await freshPostgres()
   await (await openDatabase({ databaseUrl })).close()
   const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl }) }) })

@@ -6,15 +6,18 @@ import { DatabaseSync } from 'node:sqlite'
 import { StorageFault } from './storage-fault.ts'
 import { isOutOfSpace, messageOf } from './write-health.ts'
 
-/** Who has a data folder open. Only one process may: PGlite is a database inside a process. */
+/** The process that has a data folder open. Only one may: PGlite runs inside a process. */
 export interface FolderOwner {
-  /** As the owner itself sees it; in another container it is another number. Null where the owner has not written it. */
+  /** Process id in the owner's own container; null if not written yet. */
   readonly pid: number | null
-  /** Where the owner takes commands from others, or null. */
+  /** The owner's control socket, or null. */
   readonly controlSocket: string | null
 }
 
-/** Takes the data folder for this process; returns what gives it back. Throws StorageFault while another process has it. */
+/**
+ * Locks the data folder for this process; returns the function that releases it. Throws StorageFault if another process
+ * has it.
+ */
 export async function takeFolder(dataFolder: string, controlSocket: string | null): Promise<() => Promise<void>> {
   const lock = tryLock(dataFolder, WAIT_MS)
   if (lock === null) throw inUse(dataFolder, await readNote(dataFolder))
@@ -30,7 +33,7 @@ export async function takeFolder(dataFolder: string, controlSocket: string | nul
   }
 }
 
-/** The process that has the folder open, or null. */
+/** Returns the folder's owner, or null. */
 export async function readOwner(dataFolder: string): Promise<FolderOwner | null> {
   if (!existsSync(lockFile(dataFolder))) return null
   const lock = tryLock(dataFolder, 0)
@@ -38,20 +41,20 @@ export async function readOwner(dataFolder: string): Promise<FolderOwner | null>
   return lock === null ? readNote(dataFolder) : null
 }
 
-/** A process that only checks whether the folder is free holds the lock for a moment. */
+/** A process that only checks the folder holds the lock for a moment. */
 const WAIT_MS = 500
 const BUSY = 5
 
 /**
- * Takes a lock of the operating system: an exclusive transaction on an empty SQLite file. The system gives it up when the
- * process ends in whatever way, and it holds for every process that sees the same file, in other containers too
- * (docs/decisions/062). Null: another has it. The file stays: to delete it would give two processes a lock each.
+ * Takes an operating system lock: an exclusive transaction on an empty SQLite file. It ends with the process however
+ * that dies, and works across containers that share the file (docs/decisions/062). Returns null if another process has
+ * it. The file must not be deleted: two processes could then each hold a lock.
  */
 function tryLock(dataFolder: string, waitMs: number): DatabaseSync | null {
   let database: DatabaseSync | null = null
   try {
     database = new DatabaseSync(lockFile(dataFolder), { timeout: waitMs })
-    // No journal file beside it: nothing is ever written into it.
+    // No journal file: nothing is ever written.
     database.exec('pragma journal_mode = memory; begin exclusive')
     return database
   } catch (error) {
@@ -70,7 +73,7 @@ function lockFile(dataFolder: string): string {
   return path.join(dataFolder, 'owner.lock')
 }
 
-/** Who holds the lock, for others to read. Without the lock it says nothing: a killed process leaves it behind. */
+/** File with the owner's details. Meaningless without the lock: a killed process leaves it behind. */
 function noteFile(dataFolder: string): string {
   return path.join(dataFolder, 'owner.json')
 }
@@ -95,7 +98,7 @@ async function readNote(dataFolder: string): Promise<FolderOwner> {
       'controlSocket' in value && typeof value.controlSocket === 'string' ? value.controlSocket : null
     return { pid, controlSocket }
   } catch {
-    // The owner is about to write it, or it is damaged: the lock alone says that there is one.
+    // Not written yet or damaged; the lock proves that there is an owner.
     return UNKNOWN
   }
 }

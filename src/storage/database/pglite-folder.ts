@@ -5,7 +5,7 @@ import { makeFilesPrivate } from './private-files.ts'
 import { StorageFault } from './storage-fault.ts'
 import { isOutOfSpace, messageOf } from './write-health.ts'
 
-/** Opens the database kept in a data folder, making it first where there is none. The caller owns the folder's lock. */
+/** Opens the database in a data folder, creating it if necessary. The caller must hold the folder's lock. */
 export async function openPGliteFolder(dataFolder: string): Promise<PGlite> {
   const folder = path.join(dataFolder, 'database')
   try {
@@ -27,7 +27,7 @@ export async function openPGliteFolder(dataFolder: string): Promise<PGlite> {
   }
 }
 
-/** A database that was opened before has PG_VERSION; without it, what is there must not be taken for an empty place. */
+/** Refuses a folder with files but without PG_VERSION: it is a damaged database, not an empty folder. */
 async function refuseRemains(folder: string): Promise<void> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -40,7 +40,7 @@ async function refuseRemains(folder: string): Promise<void> {
   )
 }
 
-/** The disk that the data is on takes no more. */
+/** The fault for a full disk. */
 export function noSpace(dataFolder: string, cause: unknown): StorageFault {
   return new StorageFault(
     'no-space',
@@ -49,7 +49,7 @@ export function noSpace(dataFolder: string, cause: unknown): StorageFault {
   )
 }
 
-/** Makes the data folder where it is missing. Throws StorageFault when nothing can be written there. */
+/** Creates the data folder if necessary. Throws StorageFault if it is not writable. */
 export async function ensureWritableFolder(dataFolder: string): Promise<void> {
   try {
     await mkdir(dataFolder, { recursive: true })
@@ -60,7 +60,7 @@ export async function ensureWritableFolder(dataFolder: string): Promise<void> {
     if (reason === 'EEXIST' || reason === 'ENOTDIR')
       throw new StorageFault(
         'unwritable-folder',
-        `The data folder ${dataFolder} can't be made, since a file stands in its way: name another in DATA_DIR.`,
+        `The data folder ${dataFolder} can't be made, because a file is in its way: name another in DATA_DIR.`,
         { cause: error },
       )
     throw new StorageFault(
@@ -71,7 +71,7 @@ export async function ensureWritableFolder(dataFolder: string): Promise<void> {
   }
 }
 
-/** Made beside its place and moved there whole, so that being killed half-way leaves nothing that looks like a database. */
+/** Created in a temporary folder and renamed, so that a killed process leaves nothing that looks like a database. */
 async function createDatabase(folder: string): Promise<void> {
   const unfinished = `${folder}.unfinished`
   await rm(unfinished, { recursive: true, force: true })
@@ -83,7 +83,7 @@ async function createDatabase(folder: string): Promise<void> {
 async function exists(file: string): Promise<boolean> {
   return stat(file).then(
     () => true,
-    // Not there, or not readable: opening it will say which.
+    // Missing or unreadable: opening it reports which.
     () => false,
   )
 }

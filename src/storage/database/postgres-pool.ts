@@ -2,14 +2,14 @@ import pg from 'pg'
 import { StorageFault } from './storage-fault.ts'
 import { messageOf } from './write-health.ts'
 
-/** How each connection to Postgres is made: one that breaks without a word is noticed within half a minute. */
+/** Settings of Postgres connections; a silently broken one is detected within half a minute. */
 export const CONNECTION = {
   connectionTimeoutMillis: 5_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } as const
 
-/** A pool whose connections may break at any time without ending the process: the query under way rejects, nothing else. */
+/** A pool that survives broken connections: only the running query rejects. */
 export function postgresPool(options: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ ...CONNECTION, ...options })
   // The pool reports a connection that breaks while idle. One that breaks while checked out, such as between two queries
@@ -19,7 +19,7 @@ export function postgresPool(options: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** A pool of connections to a Postgres that has been seen to answer. Throws StorageFault when it doesn't. */
+/** Opens a pool after checking that Postgres answers. Throws StorageFault if it does not. */
 export async function openPostgresPool(databaseUrl: string, max: number): Promise<pg.Pool> {
   const pool = postgresPool({ connectionString: databaseUrl, max, application_name: 'forecourt' })
   try {
@@ -37,7 +37,7 @@ export function withoutSecrets(databaseUrl: string): string {
     const url = new URL(databaseUrl)
     return `${url.protocol}//${url.host}${url.pathname}`
   } catch {
-    // Not an address at all; it may still hold a password, so nothing of it is repeated.
+    // Not a URL; it may contain a password, so do not repeat it.
     return 'of DATABASE_URL'
   }
 }

@@ -2,11 +2,11 @@ import { chmod, readdir } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Takes every right of other users from a folder and all below it (H5). PGlite writes the files of a new database with
- * mode 0666 whatever the process's umask says.
+ * Removes other users' permissions from a folder and everything below (H5). PGlite creates database files with mode
+ * 0666 regardless of the umask.
  */
 export async function makeFilesPrivate(folder: string): Promise<void> {
-  // Windows has no such modes.
+  // Windows has no file modes.
   if (process.platform === 'win32') return
   await chmod(folder, 0o700)
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -22,7 +22,7 @@ it('D-10 a data folder of a Postgres server refuses the embedded database, and n
   await expect(refuseAnotherDatabase(folder, POSTGRES, null)).resolves.toBeUndefined()
 })
 
-it('D-10 another Postgres database is refused, and taken when it is asked for by name', async () => {
+it('D-10 refuses another Postgres database unless ADOPT_DATABASE names it', async () => {
   await rememberDatabase(folder, POSTGRES)
   const other = databaseName('postgres://dealer:very-secret@db.example:5432/trucks')
   await expect(refuseAnotherDatabase(folder, other, null)).rejects.toThrow(
@@ -34,7 +34,7 @@ it('D-10 another Postgres database is refused, and taken when it is asked for by
   await expect(refuseAnotherDatabase(folder, POSTGRES, null)).rejects.toThrow('trucks')
 })
 
-it('D-10 a folder that remembers nothing, or cannot be read, refuses nobody', async () => {
+it('D-10 accepts any database if the folder has no record or cannot be read', async () => {
   await refuseAnotherDatabase(folder, POSTGRES, null)
   await writeFile(path.join(folder, 'belongs-to.json'), '{')
   await refuseAnotherDatabase(folder, databaseName(null), null)

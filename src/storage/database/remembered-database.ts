@@ -4,10 +4,10 @@ import path from 'node:path'
 import { withoutSecrets } from './postgres-pool.ts'
 import { StorageFault } from './storage-fault.ts'
 
-/** 'embedded', or a Postgres server's address without user and password. */
+/** 'embedded', or a Postgres URL without user and password. */
 export type DatabaseName = string
 
-/** The database that a process with this DATABASE_URL uses; null is the embedded one. */
+/** Name of the database for this DATABASE_URL; null is the embedded one. */
 export function databaseName(databaseUrl: string | null): DatabaseName {
   return databaseUrl === null ? EMBEDDED : withoutSecrets(databaseUrl)
 }
@@ -15,8 +15,8 @@ export function databaseName(databaseUrl: string | null): DatabaseName {
 const EMBEDDED = 'embedded'
 
 /**
- * A data folder belongs to one database: mail, pictures and published sites in it are those of that database's leads and
- * cars. Throws StorageFault when the folder remembers another than `wanted`, unless that is the one to be `adopted`.
+ * A data folder belongs to one database: its mail, pictures and published sites belong to that database's leads and
+ * cars. Throws StorageFault if the folder records another database than `wanted`, unless `adopted` names that one.
  */
 export async function refuseAnotherDatabase(
   dataFolder: string,
@@ -33,7 +33,7 @@ export async function refuseAnotherDatabase(
   )
 }
 
-/** Has the folder remember its database. */
+/** Records the folder's database. */
 export async function rememberDatabase(dataFolder: string, name: DatabaseName): Promise<void> {
   if ((await read(dataFolder)) === name) return
   const draft = `${fileIn(dataFolder)}.${randomUUID()}`

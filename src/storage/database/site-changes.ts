@@ -6,13 +6,13 @@ import type { Tables } from '../schema.ts'
 import { CHANNEL } from '../site-versions.ts'
 import { CONNECTION } from './postgres-pool.ts'
 
-/** Who hears that a site's version was raised: told by the database at commit, so never of what was rolled back. */
+/** Notifications of new site versions, sent by the database at commit and never for a rollback. */
 export interface SiteChanges {
   subscribe(listener: (slug: string, version: number) => void): () => void
   close(): Promise<void>
 }
 
-/** PGlite tells its own process. */
+/** On PGlite, notifications stay in this process. */
 export async function watchPGlite(pglite: PGlite): Promise<SiteChanges> {
   const emitter = quietEmitter()
   const unlisten = await pglite.listen(CHANNEL, (payload) => emit(emitter, payload))
@@ -20,8 +20,8 @@ export async function watchPGlite(pglite: PGlite): Promise<SiteChanges> {
 }
 
 /**
- * Postgres tells every process over a connection of its own. A broken one is made again, and what may have been missed
- * meanwhile is made up for by telling of every site's version as it is now.
+ * Postgres notifies every process over a separate connection. After a reconnect, all current versions are reported to
+ * make up for missed notifications.
  */
 export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Promise<SiteChanges> {
   const emitter = quietEmitter()
@@ -48,7 +48,7 @@ export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Pr
     if (closed || client !== broken) return
     client = null
     broken.end().catch(() => {
-      // It is broken already.
+      // Already broken.
     })
     retry = setTimeout(reconnect, RECONNECT_AFTER_MS)
   }
@@ -59,7 +59,7 @@ export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Pr
         emitter.emit('change', site_slug, version)
       }
     } catch {
-      // Still away: `lost` tries again.
+      // Still unavailable: `lost` retries.
       if (client !== null) lost(client)
     }
   }
@@ -67,7 +67,7 @@ export async function watchPostgres(databaseUrl: string, db: Kysely<Tables>): Pr
   await connect().catch(async (error: unknown) => {
     closed = true
     await client?.end().catch(() => {
-      // It never was a connection.
+      // The connection was never open.
     })
     throw error
   })
@@ -85,7 +85,7 @@ const RECONNECT_AFTER_MS = 500
 const ANSWER_WITHIN_MS = 10_000
 
 function quietEmitter(): EventEmitter {
-  // One listener for each part that follows changes, and for each test: no number of them is a leak.
+  // Many listeners are normal: one per component and test.
   return new EventEmitter().setMaxListeners(0)
 }
 

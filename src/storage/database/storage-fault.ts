@@ -1,4 +1,4 @@
-/** The database can't be used: what is wrong, where, and what to do about it, in one sentence for the person who started it. */
+/** The database cannot be used. The message is a sentence for the operator: what is wrong, where, and what to do. */
 export class StorageFault extends Error {
   readonly kind: StorageFaultKind
   constructor(kind: StorageFaultKind, message: string, options: { cause?: unknown } = {}) {

@@ -5,7 +5,7 @@ const DISK_FULL = Object.assign(new Error('could not extend file "base/5/16544":
   code: '53100',
 })
 
-it('M8 a write that fails for want of space is a fault until one succeeds, or for half a minute', async () => {
+it('M8 reports a full disk until a write succeeds, or for half a minute', async () => {
   let now = 0
   const health = writeHealth(() => now)
   expect(health.fault()).toBeNull()
@@ -20,7 +20,7 @@ it('M8 a write that fails for want of space is a fault until one succeeds, or fo
   expect(health.fault()).toBeNull()
 })
 
-it('M8 an error of another kind says nothing about the disk', async () => {
+it('M8 ignores other errors', async () => {
   const health = writeHealth(() => 0)
   await expect(health.watch(() => Promise.reject(new Error('duplicate key')))).rejects.toThrow()
   expect(health.fault()).toBeNull()

@@ -1,14 +1,14 @@
-/** Whether the database has stored what it was given lately. */
+/** Tracks whether recent writes succeeded. */
 export interface WriteHealth {
-  /** Runs work that stores something, and remembers how it ended. */
+  /** Runs a write and records whether it succeeded. */
   watch<T>(work: () => Promise<T>): Promise<T>
-  /** One sentence while writes fail for want of space, else null. */
+  /** A sentence while writes fail because the disk is full, else null. */
   fault(): string | null
 }
 
 /**
- * A row that is written in its place can succeed on a full disk, while a lead, which needs a new page, fails. So a write
- * that failed for want of space counts for `REMEMBER_MS`, or until another one succeeds.
+ * On a full disk an in-place update can succeed while a new lead fails. So a write that failed on a full disk counts
+ * for `REMEMBER_MS`, or until another succeeds.
  */
 export function writeHealth(now: () => number): WriteHealth {
   let failed: { readonly at: number; readonly reason: string } | null = null
@@ -34,7 +34,7 @@ const REMEMBER_MS = 30_000
 /** Postgres: disk full, input or output error. Node: no space, quota used up. */
 const OUT_OF_SPACE = ['53100', '58030', 'ENOSPC', 'EDQUOT']
 
-/** Whether an error says that the disk is full, or no longer takes what it is given. */
+/** Whether an error means that the disk is full or failing. */
 export function isOutOfSpace(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && OUT_OF_SPACE.includes(String(error.code))) return true

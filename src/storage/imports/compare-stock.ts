@@ -6,11 +6,11 @@ interface Compared {
   readonly siteSlug: string
   readonly importId: string
   readonly feed: string
-  /** Slugs of the site's locations; a car elsewhere counts at its dealership. */
+  /** Slugs of the site's locations; cars elsewhere count for their dealership. */
   readonly places: readonly string[]
 }
 
-/** INTAKE-3: the staged and matched rows next to the stock of their feed, in numbers. Reads `feed_rows` of the merge. */
+/** INTAKE-3: compares the staged and matched rows with the feed's stock, as counts. Reads the merge's `feed_rows`. */
 export async function compareStock(queries: Queries, compared: Compared): Promise<StockComparison> {
   const { siteSlug, importId, feed } = compared
   const inStock = sql`c.site_slug = ${siteSlug} and c.feed = ${feed} and c.status <> 'sold'`
@@ -49,7 +49,7 @@ async function placesOf(queries: Queries, { importId, places }: Compared, inStoc
   return rows
 }
 
-/** What tells one car from another whatever their numbers are. */
+/** Compares cars independently of their numbers. */
 const same = (a: string, b: string) => sql`${sql.raw(a)}->>'make' = ${sql.raw(b)}->>'make'
   and ${sql.raw(a)}->>'year' is not distinct from ${sql.raw(b)}->>'year'`
 

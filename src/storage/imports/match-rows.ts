@@ -15,7 +15,7 @@ export interface Duplicate {
   readonly by: 'vin' | 'stocknum' | 'feed_id'
 }
 
-/** The narrow part of the rows, so that the passes over them are cheap. */
+/** Copies only the key columns of the rows, so that later passes are cheap. */
 export async function copyKeys(queries: Queries, siteSlug: string, importId: string): Promise<void> {
   await sql`
     create temporary table feed_rows on commit drop as
@@ -28,8 +28,8 @@ export async function copyKeys(queries: Queries, siteSlug: string, importId: str
 }
 
 /**
- * Two rows are one car when their VINs are equal; when their stock numbers are and one of them has no VIN; when the feed's
- * ids are and one of them has nothing stronger. The first stays.
+ * Two rows are one car if their VINs are equal; or their stock numbers, and one has no VIN; or their feed ids, and one
+ * has neither. The first row wins.
  */
 export async function markDuplicates(queries: Queries): Promise<readonly Duplicate[]> {
   const weakHere = {
@@ -55,7 +55,7 @@ export async function markDuplicates(queries: Queries): Promise<readonly Duplica
   return rows
 }
 
-/** Finds the car of each row: by VIN, else by stock number, else by the feed's id; a row without one is a new car. */
+/** Matches each row to a car by VIN, else stock number, else feed id. A row without a match is a new car. */
 export async function matchCars(queries: Queries, siteSlug: string, feed: string): Promise<void> {
   const noVinClash = sql`(c.vin is null or r.vin is null)`
   const noStockClash = sql`(c.stocknum is null or r.stocknum is null)`
@@ -92,7 +92,7 @@ export async function matchCars(queries: Queries, siteSlug: string, feed: string
   await sql`analyze feed_rows`.execute(queries)
 }
 
-/** How many cars the matched rows add, change, leave as they are and sell. */
+/** Counts the cars that the matched rows add, change, leave unchanged and mark as sold. */
 export async function countMatched(queries: Queries, siteSlug: string, feed: string) {
   const { rows } = await sql<MergeCounts>`
     select
@@ -104,7 +104,7 @@ export async function countMatched(queries: Queries, siteSlug: string, feed: str
   return rows[0]!
 }
 
-/** Cars `c` of this feed for sale that no row speaks of. */
+/** Condition: cars `c` of this feed for sale without a row. */
 export function missing(siteSlug: string, feed: string): RawBuilder<unknown> {
   return sql`c.site_slug = ${siteSlug} and c.feed = ${feed} and c.status <> 'sold'
     and not exists (select 1 from feed_rows r where r.car_id = c.id)`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries } from '../transactions.ts'
 
-/** Rows of the feed that are applied by one statement. */
+/** A range of rows applied by one statement. */
 export interface Slice {
   readonly from: number
   readonly to: number
@@ -10,8 +10,8 @@ export interface Slice {
 const ROWS_A_SLICE = 250
 
 /**
- * The changed and new rows, some at a time: the embedded database works on the thread that answers requests, so between
- * two slices the others have their turn (M3). All slices are one transaction: readers see none or all.
+ * Yields the changed and new rows in slices. The embedded database runs on the thread that answers requests, so
+ * requests run between slices (M3). All slices share one transaction: readers see none or all.
  */
 export async function* slicesOf(queries: Queries): AsyncGenerator<Slice> {
   const { rows } = await sql<{ number: number }>`
@@ -23,10 +23,10 @@ export async function* slicesOf(queries: Queries): AsyncGenerator<Slice> {
   }
 }
 
-/** The rows `r` of a slice. */
+/** Condition: rows `r` of a slice. */
 export const within = ({ from, to }: Slice) => sql`r.number between ${from} and ${to}`
 
-/** Lets requests through: the embedded database answers at once, so without this no timer and no socket gets its turn. */
+/** Yields to requests: the embedded database never waits, so timers and sockets would not run. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }

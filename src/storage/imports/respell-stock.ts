@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Queries, Transactions } from '../transactions.ts'
 
-/** A name and how many cars have it; `make`: of a model. */
+/** A spelling and its number of cars. `make`: for a model. */
 export interface SpelledName {
   readonly name: string
   readonly make: string | null
   readonly cars: number
 }
 
-/** One spelling that another takes the place of, in one field of a car. */
+/** Replacement of one spelling by another in a field. */
 export interface Respelling {
   readonly field: string
-  /** Of a model: the spellings of its make. */
+  /** For a model: the spellings of its make. */
   readonly makes: readonly string[] | null
   readonly from: string
   readonly to: string
 }
 
-/** Makes and models of the site's cars that are for sale by other feeds. */
+/** Spellings of makes and models in the site's other feeds, for cars that are for sale. */
 export async function spellingsOfOthers(queries: Queries, siteSlug: string, feed: string) {
   const { rows } = await sql<{ make: string; model: string; cars: number }>`
     select data->>'make' as make, data->>'model' as model, count(*)::integer as cars from cars
@@ -28,8 +28,8 @@ export async function spellingsOfOthers(queries: Queries, siteSlug: string, feed
 }
 
 /**
- * The new spelling goes into the car's field and name, and into its content hash, so that a car changes when another
- * spelling wins. One short transaction for each field.
+ * Applies the spellings to field, name and content hash, so that a car counts as changed when its spelling does. One
+ * short transaction per field.
  */
 export async function respellStaged(
   run: Transactions['run'],

@@ -56,7 +56,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     })
   })
 
-  it('knows the points that its stock has passed, and none of another site or of what is to come', async () => {
+  it('recognises marks that its stock has passed, but not other sites’ or future ones', async () => {
     const [site, other] = await sites()
     expect(await site.imports.mark()).toBeNull()
     await imported(site, [row({ stocknum: '1' })])
@@ -73,7 +73,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     }
   })
 
-  it('STOCK-2 one feed’s silence sells no car of another feed', async () => {
+  it('STOCK-2 a car missing from one feed does not affect another feed’s cars', async () => {
     const [site] = await sites()
     await imported(site, [row({ stocknum: '1' })])
     await imported(site, [row({ stocknum: '2' })], LATER, { feed: 'second' })
@@ -94,7 +94,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(await imported(site, [], LATER, { force: true })).toMatchObject({ ok: true, sold: 2 })
   })
 
-  it('STOCK-1 a dry run says what would happen, and changes nothing', async () => {
+  it('STOCK-1 a dry run reports what would happen, and changes nothing', async () => {
     const [site] = await sites()
     await imported(site, [row({ stocknum: '1' })])
     const outcome = await imported(site, [row({ stocknum: '2' })], LATER, { dryRun: true, force: true })
@@ -102,7 +102,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect((await allCars(site)).map(({ stocknum, status }) => [stocknum, status])).toEqual([['1', 'in_stock']])
   })
 
-  it('STOCK-1 a car that gains a VIN, or a stock number, is the same car still', async () => {
+  it('STOCK-1 a car that gains a VIN or a stock number stays the same car', async () => {
     const [site] = await sites()
     await imported(site, [row({ stocknum: '1' }), row({ feedId: 'f2' })])
     const before = await allCars(site)
@@ -161,7 +161,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     ).toMatchObject({ sold: 0, unchanged: 1, version: null })
   })
 
-  it('ROUTE-11 a changed title changes the slug, and the former one leads to it', async () => {
+  it('ROUTE-11 a changed title changes the slug, and the former slug redirects to it', async () => {
     const [site] = await sites()
     await imported(site, [row({ stocknum: '1', badge: 'SR' })])
     const { slug, id } = await carOf(site, '1')
@@ -190,7 +190,7 @@ describe.each(TEST_DATABASES)('on %s', (database) => {
     expect(await carOf(a, '1')).toEqual(car)
   })
 
-  it('STOCK-1 an import that a later one has overtaken merges nothing', async () => {
+  it('STOCK-1 an import overtaken by a later one merges nothing', async () => {
     const [site] = await sites()
     const first = await site.imports.begin('stock', NOW)
     await site.imports.stage(first, [row({ stocknum: '1' })])

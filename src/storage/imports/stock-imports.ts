@@ -9,22 +9,21 @@ import { type MergeOptions, type MergeOutcome, mergeStagedRows } from './merge-s
 import { type Respelling, respellStaged, type SpelledName, spellingsOfOthers } from './respell-stock.ts'
 
 /**
- * Bringing a feed's cars into a site's stock (STOCK-1, STOCK-2): rows are staged in short transactions that no reader
- * sees, and one merging transaction makes them the stock, or nothing does. An import that was killed leaves staged rows
- * that the next one sweeps away.
+ * Imports a feed's cars (STOCK-1, STOCK-2): rows are staged in short transactions invisible to readers, then merged in
+ * one transaction. A killed import leaves staged rows that the next import removes.
  */
 export type StockImports = ReturnType<typeof stockImports>
 
-/** A point in a stock's history that no other history has: what a copy of the stock says of when it was made. */
+/** A unique point in a stock's history; identifies the state of a copy such as a snapshot. */
 export interface StockMark {
   readonly lastImport: string
-  /** The site's version that the latest change came with. */
+  /** Version of the latest change. */
   readonly changedIn: number
 }
 
-/** A row of a feed as it is staged: a car without what the platform decides, and what the car is known by. */
+/** A staged row: the car without the fields that the platform sets, and its identity. */
 export interface StagedRow {
-  /** Its place in the feed, counted from 1. */
+  /** Row number, from 1. */
   readonly number: number
   readonly line: number
   readonly vin: string | null
@@ -33,22 +32,22 @@ export interface StagedRow {
   readonly feedId: string | null
   /** 'vin:…', 'stock:{dealership}:…' or 'feed:{feed}:…' */
   readonly identity: string
-  /** The page's address without the car's id, '2021-toyota-hilux-sr5'. */
+  /** Slug without the car's id, '2021-toyota-hilux-sr5'. */
   readonly slugBase: string
-  /** The car's id should it be new. */
+  /** The car's id if it is new. */
   readonly newId: string
   /** Equal for equal content. */
   readonly contentHash: string
   readonly status: CarStatus
   readonly listedAt: string | null
   readonly soldAt: string | null
-  /** Null: the row was refused. Its car is not brought up to date, nor is it missing from the feed. */
+  /** Null: the row was refused. Its car is neither updated nor marked as sold. */
   readonly car: FeedCar | null
 }
 
 export function stockImports(siteSlug: string, { queries, run }: Transactions) {
   return {
-    /** Starts an import of a feed, sweeping away unfinished ones of this site. Returns its id. */
+    /** Starts an import of a feed and removes this site's unfinished ones. Returns its id. */
     async begin(feed: string, at: Date): Promise<string> {
       const id = randomUUID()
       await run(async (within) => {
@@ -86,15 +85,15 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions) {
           .execute()
       })
     },
-    /** How the site's other feeds spell their makes and models (D-28). */
+    /** Spellings of makes and models in the site's other feeds (D-28). */
     spellings: (feed: string): Promise<readonly (readonly ['make' | 'model', readonly SpelledName[]])[]> =>
       spellingsOfOthers(queries(), siteSlug, feed),
-    /** Puts one spelling for another into the staged rows. */
+    /** Replaces spellings in the staged rows. */
     respell: (importId: string, respellings: readonly Respelling[]): Promise<void> =>
       respellStaged(run, queries, importId, respellings),
     merge: (importId: string, options: MergeOptions): Promise<MergeOutcome> =>
       run((within) => mergeStagedRows(queries(within), siteSlug, importId, options)),
-    /** Lets the staged rows go and writes down how the import ended. */
+    /** Deletes the staged rows and records the import's result. */
     async end(
       importId: string,
       state: 'merged' | 'held-back' | 'abandoned',
@@ -115,10 +114,10 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions) {
           .where('state', '=', 'staging')
           .execute()
       })
-      // PGlite has nobody to tidy up after it: without this the tables grow with each import, and plans are guesses.
+      // PGlite has no autovacuum: without this the tables grow with each import and query plans degrade.
       await sql`vacuum (analyze) import_rows, cars`.execute(queries())
     },
-    /** How many cars of the site are in stock or coming soon. */
+    /** Number of the site's cars that are in stock or coming soon. */
     async availableCars(): Promise<number> {
       const row = await queries()
         .selectFrom('cars')
@@ -128,7 +127,7 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions) {
         .executeTakeFirstOrThrow()
       return Number(row.count)
     },
-    /** How far the stock has come, or null before the first import. */
+    /** The stock's current mark, or null before the first import. */
     async mark(): Promise<StockMark | null> {
       const row = await queries()
         .selectFrom('stock_imports')
@@ -140,7 +139,9 @@ export function stockImports(siteSlug: string, { queries, run }: Transactions) {
         .executeTakeFirst()
       return row ? { lastImport: row.id, changedIn: row.changed_in } : null
     },
-    /** Whether the stock came by that mark: not in another database, nor in one brought back from before it. */
+    /**
+     * Whether the stock has passed that mark. False for a mark of another database, or of one restored to before it.
+     */
     async hasPassed({ lastImport, changedIn }: StockMark): Promise<boolean> {
       const row = await queries()
         .selectFrom('stock_imports')

@@ -13,14 +13,14 @@ export interface Change {
   readonly firstListedAt: string
 }
 
-/** Marks cars that no row speaks of as sold, without a content hash, so that a car's return is a change. */
+/** Marks cars without a row as sold and clears their content hash, so that a returning car counts as changed. */
 export async function sellMissing(queries: Queries, { siteSlug, feed, version, at }: Change): Promise<void> {
   await sql`
     update cars c set status = 'sold', sold_at = ${at}, content_hash = '', changed_in = ${version}, updated_at = ${at}
     where ${missing(siteSlug, feed)}`.execute(queries)
 }
 
-/** Cars whose row has other content; the address that a car leaves stays as a former one. */
+/** Updates cars whose content changed. A replaced slug is stored as a former one. */
 export async function updateChanged(
   queries: Queries,
   { siteSlug, importId, feed, version, at }: Change,
@@ -43,14 +43,14 @@ export async function updateChanged(
       sold_at = case when i.status = 'sold' then coalesce(i.sold_at, c.sold_at, ${at}) end
     from feed_rows r join import_rows i on i.import_id = ${importId} and i.number = r.number
     where c.site_slug = ${siteSlug} and c.id = r.car_id and r.is_changed and ${within(slice)}`.execute(queries)
-  // A title that came back is an address again, no longer a former one.
+  // A slug in use again is no longer a former one.
   await sql`
     delete from former_slugs f using cars c, feed_rows r
     where f.site_slug = ${siteSlug} and c.site_slug = f.site_slug and c.slug = f.slug and c.id = r.car_id
       and r.is_changed and ${within(slice)}`.execute(queries)
 }
 
-/** D-29: when new cars were listed that have no date of their own: now, or before a feed's first import. */
+/** D-29: listing date for new cars without a date: now, or, on a feed's first import, earlier. */
 export async function listingDate(queries: Queries, { siteSlug, feed, at, firstListedAt }: Change): Promise<string> {
   const known = await queries
     .selectFrom('cars')
@@ -62,7 +62,7 @@ export async function listingDate(queries: Queries, { siteSlug, feed, at, firstL
   return known ? at : firstListedAt
 }
 
-/** Cars that the stock did not have. */
+/** Inserts the new cars. */
 export async function insertNew(
   queries: Queries,
   { siteSlug, importId, feed, version, at }: Change,
@@ -80,8 +80,8 @@ export async function insertNew(
 }
 
 /**
- * The pictures of new and changed cars are to be fetched, or looked at anew; every car's first one before any second. What
- * is to be done is kept with the cars, so that no death of a process loses it.
+ * Queues the pictures of new and changed cars for fetching; first pictures before others. The queue is stored with the
+ * cars, so it survives a crash.
  */
 export async function wantPictures(
   queries: Queries,

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Cars, the versions of sites, and what an import stages before it merges. */
+/** Cars, site versions and staged import rows. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
-// Constraints that a set of rows may break for a moment while it is merged are checked at commit.
+// Deferred constraints may be violated during a merge; they are checked at commit.
 const STATEMENTS = [
   `create table site_versions (
     site_slug text primary key,
     version integer not null
   )`,
-  // Ids are ordered by their bytes, so that reading on from one is the same on every server.
+  // Ids sort by bytes, so that pagination is the same on every server.
   `create table cars (
     site_slug text not null,
     id text collate "C" not null,
@@ -57,7 +57,7 @@ const STATEMENTS = [
     report jsonb
   )`,
   'create index stock_imports_by_site on stock_imports (site_slug, started_at)',
-  // Unlogged: after a crash of the server the staged rows are gone, and so is the import that wanted them.
+  // Unlogged: a server crash loses the staged rows, but also ends their import.
   `create unlogged table import_rows (
     site_slug text not null,
     import_id text not null,

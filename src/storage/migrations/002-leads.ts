@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Leads, where each must go, and every attempt to bring it there. */
+/** Leads, deliveries and attempts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

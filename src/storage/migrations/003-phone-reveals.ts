@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Each number that a visitor asked for (PHONE-1): which car's and whose, and nothing about the visitor. */
+/** Revealed phone numbers (PHONE-1): car and dealership, nothing about the visitor. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // No key to cars: what was asked for stays on record when a car goes.
+  // No foreign key to cars: reveals stay when a car is deleted.
   `create table phone_reveals (
     id bigint generated always as identity primary key,
     site_slug text not null,

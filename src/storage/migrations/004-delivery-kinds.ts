@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The ways in which a lead leaves beside mail (FIELD-1), and the addresses that ended marketing messages (LAW-4). */
+/** Kinds of deliveries besides mail (FIELD-1), and unsubscribed addresses (LAW-4). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The times that visitors have booked (FORM-14). */
+/** Booked appointments (FORM-14). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // A place is one of those that a location has at a time; the key is what makes one visitor win.
+  // `place` numbers a slot's places; the primary key lets only one visitor win each.
   `create table appointments (
     site_slug text not null,
     location_id text not null,

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The pictures of feeds: what is to be fetched, what was kept of it, and which cars show it. */
+/** Pictures of feeds: the fetch queue, the fetched copies, and the cars that show them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // `due_at` is all the queue there is: a row is fetched when it is past, and put off while someone fetches it.
+  // `due_at` is the queue: a row is fetched when it is due, and postponed while a process fetches it.
   `create table pictures (
     site_slug text not null,
     address text not null,
@@ -31,9 +31,9 @@ const STATEMENTS = [
     primary key (site_slug, car_id, address)
   )`,
   'create index picture_uses_by_address on picture_uses (site_slug, address)',
-  // What of a staged row must be fetched; null: nothing.
+  // Pictures of a staged row to fetch; null if none.
   'alter table import_rows add column pictures jsonb',
-  // Cars that were imported before pictures were fetched.
+  // Cars imported before pictures were fetched.
   `insert into picture_uses (site_slug, car_id, address)
     select distinct c.site_slug, c.id, named.address
     from cars c cross join lateral (

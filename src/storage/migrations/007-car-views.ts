@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How often each car's page was looked at (CAR-12). Beside the cars: a look is no change of the stock. */
+/** Page views per car (CAR-12). Separate from cars: a view does not change the stock. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A number that was asked for beside a location belongs to no car (PHONE-1, PLACE-2). */
+/** Revealed numbers of locations, which belong to no car (PHONE-1, PLACE-2). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

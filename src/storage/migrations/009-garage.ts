@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The garage: who signs in to a site and how, and the cars that they keep there (GARAGE-1 to GARAGE-4). */
+/** Accounts: visitors, sign-in codes, sessions and watchlists (GARAGE-1 to GARAGE-4). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // One code a number. Its digits are nowhere: they are made of `salt` by a key that is not in the database. The row
-  // outlives the code for as long as the codes of its number are counted.
+  // One code per number. Its digits are not stored: they are derived from `salt` with a key outside the database. The
+  // row outlives the code while it counts for the limit.
   `create table sign_in_codes (
     site_slug text not null,
     phone text not null,
@@ -26,7 +26,7 @@ const STATEMENTS = [
   'create unique index sign_in_codes_by_id on sign_in_codes (site_slug, id)',
   'create index sign_in_codes_to_send on sign_in_codes (send_at) where send_at is not null',
   'create index sign_in_codes_by_age on sign_in_codes (asked_since)',
-  // The same number at two dealers is two people (SITE-1).
+  // The same number at two dealers is two visitors (SITE-1).
   `create table visitors (
     site_slug text not null,
     id text not null,
@@ -46,7 +46,7 @@ const STATEMENTS = [
   )`,
   'create index visitor_sessions_by_end on visitor_sessions (expires_at)',
   'create index visitor_sessions_by_visitor on visitor_sessions (site_slug, visitor_id)',
-  // No key to cars: one that is gone is told of, and stays until its keeper takes it off.
+  // No foreign key to cars: the visitor is notified of a deleted car and removes it.
   `create table watchlist_cars (
     site_slug text not null,
     visitor_id text not null,

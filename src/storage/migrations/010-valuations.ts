@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What visitors' vehicles were valued at (TRADE-1), and cars of every site by make and model, to compare with (TRADE-3). */
+/**
+ * Valuations of visitors' vehicles (TRADE-1), and an index of all sites' cars by make and model for comparison
+ * (TRADE-3).
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -18,7 +21,7 @@ const STATEMENTS = [
   )`,
   'create index valuations_by_lead on valuations (site_slug, lead_id) where lead_id is not null',
   'create index valuations_by_expiry on valuations (site_slug, expires_at)',
-  // As nameKey of domain/trade-in writes a name.
+  // Same key as `nameKey` in domain/trade-in.
   `create index cars_by_make_and_model on cars (
     (regexp_replace(lower(data->>'make'), '[^a-z0-9]+', '', 'g')),
     (regexp_replace(lower(data->>'model'), '[^a-z0-9]+', '', 'g'))

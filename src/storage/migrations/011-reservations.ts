@@ -33,11 +33,11 @@ const STATEMENTS = [
     primary key (site_slug, id),
     unique (site_slug, key)
   )`,
-  // Of many who try one car at once, exactly one gets it: this index says which (RESERVE-3).
+  // This index lets exactly one of several concurrent buyers reserve a car (RESERVE-3).
   `create unique index reservations_one_a_car on reservations (site_slug, car_id) where state in ('pending', 'held')`,
   'create index reservations_to_look_at on reservations (look_at) where look_at is not null',
   'create index reservations_to_refund on reservations (refund_at) where refund_at is not null',
-  // Ours, beside what the feed says: an import writes the car anew, and must not give free what is held here (RESERVE-4).
+  // Separate from the feed's data: an import rewrites the car but must not release a hold (RESERVE-4).
   'alter table cars add column held boolean not null default false',
   'alter table lead_deliveries drop constraint lead_deliveries_kind_check',
   `alter table lead_deliveries add constraint lead_deliveries_kind_check

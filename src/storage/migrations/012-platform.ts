@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What belongs to the platform and not to one site: who owns a hostname (SITE-1), and a row that proves writing works. */
+/** Platform-wide data: owners of hostnames (SITE-1), and a row for testing writes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -11,7 +11,7 @@ const STATEMENTS = [
     site_slug text not null,
     since timestamptz not null
   )`,
-  // One row, written again and again: readiness asks whether the database can store anything.
+  // A single row, rewritten by the readiness check to test whether the database can store anything.
   `create table write_probes (
     id integer primary key,
     at timestamptz not null

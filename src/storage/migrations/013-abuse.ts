@@ -1,23 +1,23 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Counts that all processes share, and what a repeated or unpaid request is compared with (docs/decisions/070 to 074). */
+/** Shared counts, and hashes for comparing repeated or unpaid requests (docs/decisions/070 to 074). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // A key is a keyed hash: no address, number or e-mail can be read from it.
+  // Keys are keyed hashes: they reveal no address, phone number or e-mail.
   `create table limit_counts (
     key text primary key,
     count integer not null,
     ends_at timestamptz not null
   )`,
   'create index limit_counts_by_end on limit_counts (ends_at)',
-  // Keyed hash of what the form said; null for leads from before.
+  // Keyed hash of the form's content; null for older leads.
   'alter table leads add column body_hash text',
-  // Why the buyer got no mail; null when one was due.
+  // Reason why the buyer got no mail; null if one was due.
   'alter table leads add column unconfirmed text',
-  // Keyed hash of the buyer's address, removed when the payment ends.
+  // Keyed hash of the buyer's IP address, removed when the payment ends.
   'alter table reservations add column asker text',
   'create index reservations_by_time on reservations (site_slug, created_at)',
 ] as const

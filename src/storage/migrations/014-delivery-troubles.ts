@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When a delivery first needed a person, when the platform told one, and who has taken care of it since (FORM-13). */
+/** Times when a delivery first needed a person, was reported and was acknowledged (FORM-13). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -10,7 +10,7 @@ const STATEMENTS = [
   'alter table lead_deliveries add column told_at timestamptz',
   'alter table lead_deliveries add column acknowledged_at timestamptz',
   'alter table lead_deliveries add column acknowledged_by text',
-  // Older dead deliveries are trouble of that day; their alert mails were made then.
+  // Older dead deliveries get the time of their last attempt; their alert mails were sent then.
   `update lead_deliveries d set told_at = now(), trouble_at = coalesce(
       (select max(a.at) from lead_attempts a where a.site_slug = d.site_slug and a.delivery_id = d.id), now())
     where d.state = 'dead'`,

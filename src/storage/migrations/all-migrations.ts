@@ -14,7 +14,7 @@ import * as platform from './012-platform.ts'
 import * as abuse from './013-abuse.ts'
 import * as deliveryTroubles from './014-delivery-troubles.ts'
 
-/** Every migration by name, in order. A name once released is never changed, nor what it does. */
+/** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '001-stock': stock,
   '002-leads': leads,
