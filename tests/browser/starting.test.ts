@@ -39,7 +39,7 @@ describe('starting and ending', () => {
     const file = join(folder, 'a-file')
     await writeFile(file, '')
     const said = await complaint({}, join(file, 'data'))
-    expect(said).toContain(`${join(file, 'data')} can't be made, since a file stands in its way`)
+    expect(said).toContain(`${join(file, 'data')} can't be made, because a file is in its way`)
     expect(said).not.toMatch(/\n\s+at /)
   })
 

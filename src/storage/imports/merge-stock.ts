@@ -9,17 +9,17 @@ import { insertNew, listingDate, sellMissing, updateChanged, wantPictures } from
 
 export interface MergeOptions {
   readonly at: Date
-  /** Merge even a feed that waits for approval. */
+  /** Merge even if the import would be held. */
   readonly force: boolean
-  /** Say what would happen, and change nothing. */
+  /** Report what would happen without changing anything. */
   readonly dryRun: boolean
-  /** The feed's folder, which pictures beside it are in. */
+  /** The feed's folder, for pictures stored with it. */
   readonly folder?: string | null
-  /** What the reading of the file found. */
+  /** Condition of the file, found while reading it. */
   readonly file?: FileCondition
-  /** When a file waits for approval. */
+  /** Limits beyond which an import is held. */
   readonly limits?: HoldLimits
-  /** When the cars of a first import were listed, where the feed has no date; `at` when left out (D-29). */
+  /** Listing date for cars of a first import without a date; default: `at` (D-29). */
   readonly firstListedAt?: Date
   /** Slugs of the site's locations. */
   readonly places?: readonly string[]
@@ -32,7 +32,7 @@ export type MergeOutcome =
   | ({
       readonly ok: false
       readonly reason: 'held-back'
-      /** Sentences that follow the file's name. */
+      /** Phrases that follow the file's name. */
       readonly reasons: readonly string[]
       readonly usable: number
       readonly available: number
@@ -41,14 +41,14 @@ export type MergeOutcome =
   | { readonly ok: false; readonly reason: 'overtaken' }
 
 interface Duplicates {
-  /** Rows left out because an earlier line is the same car. */
+  /** Rows ignored because an earlier line has the same car. */
   readonly duplicates: readonly Duplicate[]
 }
 
 /**
- * Makes the staged rows the site's stock, set by set, inside the caller's transaction. A car is found by its VIN, else by
- * its stock number within the dealership, else by the feed's own id, so that a car which gains a VIN stays the same car.
- * A car of this feed that no row speaks of becomes sold (STOCK-2). Equal content changes nothing, not even the version.
+ * Merges the staged rows into the site's stock inside the caller's transaction. A car is matched by VIN, else by stock
+ * number within the dealership, else by the feed's id, so that a car that gains a VIN stays the same car. A car of this
+ * feed without a row becomes sold (STOCK-2). Equal content changes nothing, not even the version.
  */
 export async function mergeStagedRows(
   queries: Queries,
@@ -65,7 +65,7 @@ export async function mergeStagedRows(
     firstListedAt = at,
   }: MergeOptions,
 ): Promise<MergeOutcome> {
-  // Imports of one site come one after another from here on.
+  // Lock: from here on, imports of one site run one after another.
   await sql`insert into site_versions (site_slug, version) values (${siteSlug}, 0) on conflict do nothing`.execute(
     queries,
   )
@@ -107,7 +107,7 @@ export async function mergeStagedRows(
   return { ok: true, version, ...counts, duplicates }
 }
 
-/** The import's feed; null when a later import of the site has swept its rows away, wholly or in part. */
+/** The import's feed; null if a later import of the site has removed some of its rows. */
 async function takeFeed(queries: Queries, siteSlug: string, importId: string): Promise<string | null> {
   const { rows } = await sql<{ feed: string; staged: number; present: number }>`
     select feed, staged, (select count(*)::integer from import_rows where import_id = ${importId}) as present
