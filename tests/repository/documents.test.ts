@@ -33,7 +33,7 @@ describe('documents name only files and folders that exist', () => {
   // Recipes name files of the folder that they are about without their path.
   it('docs/recipes.md names no source file that is nowhere in the tree', () => {
     const bare = readFileSync(join(ROOT, 'docs/recipes.md'), 'utf8').matchAll(
-      /`([\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|css))`/g,
+      /`([a-z][\w-]*(?:\.[\w-]+)*\.(?:ts|tsx|css))`/g,
     )
     const missing = [...bare].flatMap(([, name]) => (files.some((file) => file.endsWith(`/${name}`)) ? [] : [name]))
     expect(missing).toEqual([])
