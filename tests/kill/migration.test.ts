@@ -34,7 +34,7 @@ it.each(['database.unfinished', 'database'])(
   'killed while the first start makes %s, the next start makes a whole one',
   async (made) => {
     const opener = `const { openDatabase } = await import(process.argv[2]); await openDatabase({ dataFolder: process.argv[1] }); console.log('open'); setInterval(() => {}, 1000)`
-    const module = path.join(import.meta.dirname, '..', '..', 'src', 'storage', 'database.ts')
+    const module = path.join(import.meta.dirname, '..', '..', 'src', 'storage', 'database', 'database.ts')
     const appeared = new Promise<void>((resolve) => {
       const watcher = watch(folder, (_, name) => {
         if (name !== made) return
@@ -44,7 +44,8 @@ it.each(['database.unfinished', 'database'])(
     })
     const child = spawn(process.execPath, ['--input-type=module', '-e', opener, folder, module], { stdio: 'ignore' })
     const exited = once(child, 'exit')
-    await appeared
+    const [status] = await Promise.race([appeared.then(() => [null]), exited])
+    expect(status, 'the opener ends by itself, before it makes the folder').toBeNull()
     child.kill('SIGKILL')
     await exited
     const storage = await openDatabase({ dataFolder: folder })
