@@ -1,4 +1,4 @@
-import { createContext, type ElementType, type ReactNode, use } from 'react'
+import { createContext, type ElementType, type ReactNode, use, useMemo } from 'react'
 
 /** Renders a fragment's children, or takes them from the cache; null where nothing is cached: in a browser. */
 export type RenderFragment = (by: object, name: string, children: ReactNode) => string
@@ -35,6 +35,8 @@ interface WrittenProps {
 
 /** HTML that the server wrote. A browser never renders it: it comes with the page, or as text with a page's data. */
 export function Written({ html, as: Element = 'div', className }: WrittenProps) {
+  // React writes the HTML again for another object, which would take focus and portals with it.
+  const content = useMemo(() => ({ __html: html ?? '' }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that our own server rendered.
-  return <Element className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html ?? '' }} />
+  return <Element className={className} suppressHydrationWarning dangerouslySetInnerHTML={content} />
 }

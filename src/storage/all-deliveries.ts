@@ -3,9 +3,6 @@ import type { DeliveryKind } from '#domain/lead/delivery/delivery-kind.ts'
 import { isDue } from './lead-deliveries.ts'
 import type { Tables } from './schema.ts'
 
-/** Deliveries of all sites, for the platform's own work: due ones, and those to report to the operator (FORM-13). */
-export type AllDeliveries = ReturnType<typeof allDeliveries>
-
 export interface DeliveryTrouble {
   readonly siteSlug: string
   readonly deliveryId: string
@@ -14,6 +11,7 @@ export interface DeliveryTrouble {
   readonly givenUp: boolean
 }
 
+/** Deliveries of all sites, for the platform's own work: due ones, and those to report to the operator (FORM-13). */
 export function allDeliveries(db: Kysely<Tables>) {
   return {
     /** Sites with deliveries due at `by`, and their kinds. */

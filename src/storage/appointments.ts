@@ -2,9 +2,6 @@ import { sql } from 'kysely'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-/** Booked appointments at one site's locations (FORM-14). */
-export type AppointmentQueries = ReturnType<typeof appointmentQueries>
-
 export interface NewAppointment {
   readonly locationId: string
   readonly start: Date
@@ -12,6 +9,7 @@ export interface NewAppointment {
   readonly atOnce: number
 }
 
+/** Booked appointments at one site's locations (FORM-14). */
 export function appointmentQueries(siteSlug: string, { queries }: Transactions) {
   return {
     /** Takes one of the slot's places; false if all `atOnce` are taken. Concurrent bookings never share a place. */

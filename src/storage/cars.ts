@@ -8,8 +8,6 @@ import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
 /** Queries for the cars of one site. */
-export type CarQueries = ReturnType<typeof carQueries>
-
 export function carQueries(siteSlug: string, transactions: Transactions) {
   const cars = (within?: Transaction) =>
     transactions.queries(within).selectFrom('cars').where('site_slug', '=', siteSlug)

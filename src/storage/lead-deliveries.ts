@@ -5,9 +5,6 @@ import type { LeadDeliveriesTable } from './schema.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-/** Deliveries and attempts of one site's leads (FORM-13). Instants are ISO 8601, UTC. */
-export type DeliveryQueries = ReturnType<typeof deliveryQueries>
-
 export interface NewDelivery {
   readonly kind: DeliveryKind
   readonly destination: string

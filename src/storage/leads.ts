@@ -7,7 +7,6 @@ import type { LeadsTable } from './schema.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-/** Leads of one site and their deliveries (FORM-13). Instants are ISO 8601, UTC. */
 export type LeadQueries = ReturnType<typeof leadQueries>
 
 export interface NewLead {

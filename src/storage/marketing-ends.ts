@@ -1,8 +1,6 @@
 import type { Transactions } from './transactions.ts'
 
 /** LAW-4: addresses unsubscribed from a site's marketing messages, with times. Compared in lower case. */
-export type MarketingEndQueries = ReturnType<typeof marketingEndQueries>
-
 export function marketingEndQueries(siteSlug: string, { queries }: Transactions) {
   return {
     /** Records an unsubscribe; a later one updates its time. */

@@ -2,9 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import { NOBODY } from './retention.ts'
 import type { Transactions } from './transactions.ts'
 
-/** H8: finds and erases everything a site stores about a person. */
-export type PeopleQueries = ReturnType<typeof peopleQueries>
-
 /** One or both; a row matches if either matches. */
 export interface Person {
   readonly email: string | null
@@ -30,6 +27,7 @@ export const PERSON_TABLES = [
   'marketing_ends',
 ] as const
 
+/** H8: finds and erases everything a site stores about a person. */
 export function peopleQueries(siteSlug: string, { queries, run }: Transactions) {
   const leadIds = (person: Person) => sql`(select id from leads where site_slug = ${siteSlug}
     and ${isTheirs(person, sql`payload->>'email'`, sql`payload->>'phone'`)})`

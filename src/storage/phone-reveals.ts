@@ -1,8 +1,5 @@
 import type { Transactions } from './transactions.ts'
 
-/** Phone numbers revealed to visitors of one site (PHONE-1). */
-export type PhoneRevealQueries = ReturnType<typeof phoneRevealQueries>
-
 export interface PhoneReveal {
   /** Null for a location's number. */
   readonly carId: string | null
@@ -12,6 +9,7 @@ export interface PhoneReveal {
   readonly at: Date
 }
 
+/** Phone numbers revealed to visitors of one site (PHONE-1). */
 export function phoneRevealQueries(siteSlug: string, { queries }: Transactions) {
   return {
     async record({ carId, locationId, dealershipId, websiteId, at }: PhoneReveal): Promise<void> {

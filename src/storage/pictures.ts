@@ -4,9 +4,6 @@ import type { PicturesTable } from './schema.ts'
 import { raiseSiteVersion } from './site-versions.ts'
 import type { Transactions } from './transactions.ts'
 
-/** Pictures in the feeds of one site: the fetch queue and the fetched copies. */
-export type PictureQueries = ReturnType<typeof pictureQueries>
-
 /** HTTP validators that tell whether the picture has changed. */
 export interface PictureMarks {
   readonly etag: string | null
@@ -27,6 +24,7 @@ export interface PictureState extends DuePicture {
   readonly dueAt: Date
 }
 
+/** Pictures in the feeds of one site: the fetch queue and the fetched copies. */
 export function pictureQueries(siteSlug: string, { queries, run }: Transactions) {
   const one = (address: string) =>
     queries().updateTable('pictures').where('site_slug', '=', siteSlug).where('address', '=', address)

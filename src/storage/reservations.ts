@@ -7,9 +7,6 @@ import { raiseSiteVersion } from './site-versions.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-/** Reservations of one site (RESERVE-3). */
-export type ReservationQueries = ReturnType<typeof reservationQueries>
-
 export interface NewReservation {
   /** Random: part of the URL of the buyer's page. */
   readonly id: string

@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Transactions } from './transactions.ts'
 
-/** D-19: deletes a site's personal details after their retention period. */
-export type RetentionQueries = ReturnType<typeof retentionQueries>
-
 /** Numbers deleted, by kind. */
 export type Dropped = Readonly<Record<(typeof KINDS)[number], number>>
 
 const KINDS = ['leads', 'phoneReveals', 'reservations', 'valuations', 'visitors', 'appointments'] as const
 
+/** D-19: deletes a site's personal details after their retention period. */
 export function retentionQueries(siteSlug: string, { queries }: Transactions) {
   return {
     /** Deletes older rows, at most `slice` per kind; a reservation stays as a payment record without its buyer. */

@@ -3,9 +3,6 @@ import type { SentCode } from '#domain/visitor/sign-in-code.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-/** Sign-in codes of one site, one per number; a new code replaces the old (GARAGE-2). */
-export type SignInCodeQueries = ReturnType<typeof signInCodeQueries>
-
 export interface KeptCode extends SentCode {
   readonly id: string
   readonly salt: string
@@ -29,6 +26,7 @@ export interface ClaimedCode {
   readonly again: boolean
 }
 
+/** Sign-in codes of one site, one per number; a new code replaces the old (GARAGE-2). */
 export function signInCodeQueries(siteSlug: string, { queries }: Transactions) {
   return {
     /** The number's last code, locked until the transaction ends, so that concurrent tries are counted separately. */

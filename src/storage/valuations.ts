@@ -2,15 +2,13 @@ import type { Valuation } from '#domain/trade-in/valuation.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-/** Valuations of one site's visitors (TRADE-1). Expired ones are not found. */
-export type ValuationQueries = ReturnType<typeof valuationQueries>
-
 export interface KeptValuation extends Valuation {
   readonly id: string
   readonly leadId: string | null
   readonly expiresAt: Date
 }
 
+/** Valuations of one site's visitors (TRADE-1). Expired ones are not found. */
 export function valuationQueries(siteSlug: string, { queries }: Transactions) {
   const kept = (now: Date, within?: Transaction) =>
     queries(within)

@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { Transactions } from './transactions.ts'
 
 /** Page views of one site's cars (CAR-12). */
-export type ViewQueries = ReturnType<typeof viewQueries>
-
 export function viewQueries(siteSlug: string, { queries }: Transactions) {
   return {
     /** Adds views by car id; unknown ids are ignored. The version does not change. */

@@ -2,15 +2,13 @@ import type { Visitor } from '#domain/visitor/visitor.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-/** Visitors of one site and their sessions, stored by hash only (GARAGE-1, GARAGE-2). */
-export type VisitorQueries = ReturnType<typeof visitorQueries>
-
 export interface NewSession {
   readonly tokenHash: string
   readonly visitorId: string
   readonly expiresAt: Date
 }
 
+/** Visitors of one site and their sessions, stored by hash only (GARAGE-1, GARAGE-2). */
 export function visitorQueries(siteSlug: string, { queries }: Transactions) {
   return {
     /** The visitor of a number; creates one with `newId` if the number is new. */

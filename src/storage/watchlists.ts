@@ -1,8 +1,6 @@
 import type { Transactions } from './transactions.ts'
 
 /** Watchlists of one site's visitors (GARAGE-4). */
-export type WatchlistQueries = ReturnType<typeof watchlistQueries>
-
 export function watchlistQueries(siteSlug: string, { queries, run }: Transactions) {
   return {
     /** Saves a car; a saved one keeps its position. Beyond `most` the oldest are removed. */

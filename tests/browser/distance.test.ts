@@ -15,6 +15,8 @@ describe('searching by the distance from a postcode', () => {
     const page = await open({ viewport: DESKTOP }, '/search?seats=7&price=:40000')
     await page.locator('summary', { hasText: 'Distance' }).focus()
     await page.keyboard.press('Enter')
+    // The opened part takes focus from its first frame on.
+    await page.getByRole('textbox', { name: 'Postcode' }).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.type(NEAR)
     await expect.poll(() => query(page)).toContain(`postcode=${NEAR}`)

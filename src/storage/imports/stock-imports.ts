@@ -8,12 +8,6 @@ import type { Transactions } from '../transactions.ts'
 import { type MergeOptions, type MergeOutcome, mergeStagedRows } from './merge-stock.ts'
 import { type Respelling, respellStaged, type SpelledName, spellingsOfOthers } from './respell-stock.ts'
 
-/**
- * Imports a feed's cars (STOCK-1, STOCK-2): rows are staged in short transactions invisible to readers, then merged in
- * one transaction. A killed import leaves staged rows that the next import removes.
- */
-export type StockImports = ReturnType<typeof stockImports>
-
 /** A unique point in a stock's history; identifies the state of a copy such as a snapshot. */
 export interface StockMark {
   readonly lastImport: string
@@ -45,6 +39,10 @@ export interface StagedRow {
   readonly car: FeedCar | null
 }
 
+/**
+ * Imports a feed's cars (STOCK-1, STOCK-2): rows are staged in short transactions invisible to readers, then merged in
+ * one transaction. A killed import leaves staged rows that the next import removes.
+ */
 export function stockImports(siteSlug: string, { queries, run }: Transactions) {
   return {
     /** Starts an import of a feed and removes this site's unfinished ones. Returns its id. */

@@ -10,7 +10,7 @@ export function GroupLogo({ site }: { readonly site: SiteView }) {
         alt="Our dealer group"
         width={120}
         height={32}
-        className="h-6 w-auto max-w-none"
+        className="h-6 w-[5.625rem] max-w-none object-contain object-left"
         loading="lazy"
       />
     </a>
