@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE } from './browser.ts'
 import { type browser, visiting } from './demonstration.ts'
@@ -145,7 +145,8 @@ describe('each filter by hand', () => {
     ] as const) {
       await page.locator(`details:has(> fieldset[data-facet=${facet}]) > summary`).focus()
       await page.keyboard.press('Enter')
-      await page.locator(`fieldset[data-facet=${facet}] input[value="${value}"]`).focus()
+      // The opened part takes focus from its first frame on.
+      await expect.poll(() => focused(page.locator(`fieldset[data-facet=${facet}] input[value="${value}"]`))).toBe(true)
       await page.keyboard.press('Space')
       await expect.poll(() => query(page)).toContain(`${facet}=${value}`)
       expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe(value)
@@ -232,4 +233,9 @@ async function drag(page: Page, slider: string, { from, to }: { readonly from: n
 
 function query(page: Page): string {
   return decodeURIComponent(new URL(page.url()).search.slice(1)).replaceAll('+', ' ')
+}
+
+async function focused(input: Locator): Promise<boolean> {
+  await input.focus()
+  return input.evaluate((element) => element === document.activeElement)
 }
