@@ -63,7 +63,7 @@ export default {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     { name: 'nothing-imports-a-test', severity: 'error', from: { path: '^src/', pathNot: TESTS }, to: { path: TESTS } },
     {

@@ -55,7 +55,7 @@ const CHUNKS = [
 const settleKnobs: PostcssPlugin = {
   postcssPlugin: 'settle-knobs',
   Once(root, { AtRule }) {
-    const folder = /^(.*[\\/]src[\\/]themes[\\/]\w+)[\\/]sheets[\\/]/.exec(root.source?.input.file ?? '')?.[1]
+    const folder = /^(.*[\\/]src[\\/]themes[\\/]\w+)[\\/]stylesheets[\\/]/.exec(root.source?.input.file ?? '')?.[1]
     if (!folder) return
     const knobs = readKnobs(textOf(`${folder}/knobs/*.css`))
     const live = readKnobs(textOf(`${folder}/slots/*.css`))

@@ -27,7 +27,7 @@ const cars = await carsOf()
 await Promise.all([
   ...many(8, 'long addresses', (turn) => ask(hostOf(turn), longAddress(turn))),
   ...many(8, 'unlike listings', (turn) => ask(hostOf(turn), unlikeListing(turn))),
-  ...many(12, 'window sheets', (turn) => ask(...sheetOf(turn))),
+  ...many(12, 'window stickers', (turn) => ask(...stickerOf(turn))),
   ...many(2, 'reservations', (turn) => post(...reservationOf(turn))),
   ...many(2, 'codes', (turn) => post(hostOf(turn), '/api/auth/code', { phone: mobile() })),
   ...many(2, 'forms', (turn) => post(hostOf(turn), '/api/leads', lead(turn))),
@@ -77,7 +77,7 @@ function unlikeListing(turn: number): string {
   return kinds[turn % kinds.length] ?? '/'
 }
 
-function sheetOf(turn: number): readonly [string, string] {
+function stickerOf(turn: number): readonly [string, string] {
   const car = cars[turn % cars.length]
   return [`${car?.site}.localhost`, `/cars/${car?.slug}.pdf`]
 }

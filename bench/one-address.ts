@@ -1,5 +1,5 @@
 // node bench/one-address.ts [--minutes 10]: what one network address can do to everybody else, at default limits. A process of
-// its own (one-address-load.ts) asks from 127.0.0.2 for long unlike addresses, answers that it never reads, window sheets,
+// its own (one-address-load.ts) asks from 127.0.0.2 for long unlike addresses, answers that it never reads, window stickers,
 // reservations, codes and forms; others (127.0.0.3 and up) look at pages meanwhile. In the end: the server's memory over
 // time, the others' times while they were alone and beside it, and how many cars are held.
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual, parseArgs } from 'node:util'
 import type { SearchEngine, SearchRequest } from '#search/engine.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { openCluster } from '#search/opensearch/cluster.ts'
-import { keptIndex } from '#search/opensearch/kept-index.ts'
+import { storedIndex } from '#search/opensearch/stored-index.ts'
 import { makeQueries } from '../bench/search-queries.ts'
 import { makeCar, makeStock, randomFrom, SCHEMA, type StoredCar } from '../bench/search-stock.ts'
 
@@ -24,7 +24,7 @@ for (const cars of values.cars.split(',').map(Number)) {
   const memory = createMemoryEngine<StoredCar>(SCHEMA)
   await memory.upsert(stock)
   const owner = String(cars)
-  const index = keptIndex<StoredCar>({ cluster, prefix: 'forecourt-bench', owner, madeBy: 'bench', schema: SCHEMA })
+  const index = storedIndex<StoredCar>({ cluster, prefix: 'forecourt-bench', owner, madeBy: 'bench', schema: SCHEMA })
   await index.make()
   const { engine } = index
   try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Db, PgBoss } from 'pg-boss'
 import { atOnce } from '#operations/at-once.ts'
 import type { Deferred, Later, LaterName } from '#operations/later.ts'
-import type { Log } from '#operations/platform.ts'
+import type { Log } from '#operations/log.ts'
 
 /** The job queue, stored in the platform's database. */
 export interface JobQueue {

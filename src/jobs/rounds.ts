@@ -1,4 +1,4 @@
-import type { Log } from '#operations/platform.ts'
+import type { Log } from '#operations/log.ts'
 
 /** Periodic work; each kind has its own timer and failures. */
 export interface Rounds {

@@ -19,6 +19,7 @@ import type { Site } from '#site/site.ts'
 import type { Storage } from '#storage/storage.ts'
 import type { ViewTally } from './car/view-tally.ts'
 import type { Deferred } from './later.ts'
+import type { Log } from './log.ts'
 import type { Spending } from './spending/budgets.ts'
 import type { Limiter } from './spending/limiter.ts'
 import type { StockIndexes } from './stock/stock-index.ts'
@@ -75,12 +76,4 @@ export interface Platform {
 /** A picture in a site's folder: its stored name and its file in the folder. */
 export interface OwnPictureFile extends OwnPicture {
   readonly folder: string
-}
-
-/** Structured log. Never pass personal data. */
-export interface Log {
-  debug(event: string, facts?: Readonly<Record<string, unknown>>): void
-  info(event: string, facts?: Readonly<Record<string, unknown>>): void
-  warn(event: string, facts?: Readonly<Record<string, unknown>>): void
-  error(event: string, facts?: Readonly<Record<string, unknown>>): void
 }

@@ -10,7 +10,7 @@ import { frameHosts } from '#site/frame-hosts.ts'
 import { pictureHosts } from '#site/picture-hosts.ts'
 import type { Site } from '#site/site.ts'
 import { tagHosts } from '#site/tag-hosts.ts'
-import { serveKeptPicture, serveMadePicture } from './files/serve-pictures.ts'
+import { serveDrawing, serveFetchedPicture } from './files/serve-pictures.ts'
 import { serveSiteFile } from './files/site-files.ts'
 import { ICON_PATHS, serveSiteIcon } from './files/site-icons.ts'
 import type { Metrics } from './health/metrics.ts'
@@ -95,9 +95,9 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
   app.on('GET', ICON_PATHS, (context) =>
     serveSiteIcon(context, context.get('site'), parts.sites.folderOf(context.get('site').slug)),
   )
-  app.get('/pictures/made/:name', (context) => serveMadePicture(context, parts.pictures, context.req.param('name')))
+  app.get('/pictures/made/:name', (context) => serveDrawing(context, parts.pictures, context.req.param('name')))
   app.get('/pictures/kept/:name/:file', (context) =>
-    serveKeptPicture(context, parts.platform, context.get('site').slug),
+    serveFetchedPicture(context, parts.platform, context.get('site').slug),
   )
   app.use(searchFromElsewhere)
   app.use(knownMethods)

@@ -29,7 +29,8 @@ import { createRedBookValuer } from '#gateways/valuation/redbook.ts'
 import { createHttpWebhook } from '#gateways/webhook/http-webhook.ts'
 import { createViewTally } from '#operations/car/view-tally.ts'
 import { warmSearches } from '#operations/listing/warm-searches.ts'
-import type { Log, Platform } from '#operations/platform.ts'
+import type { Log } from '#operations/log.ts'
+import type { Platform } from '#operations/platform.ts'
 import { createSpending } from '#operations/spending/budgets.ts'
 import { createLimiter } from '#operations/spending/limiter.ts'
 import { paidGeocoder } from '#operations/spending/paid-geocoder.ts'
@@ -38,7 +39,7 @@ import { createStockIndexes, type StockIndexes } from '#operations/stock/stock-i
 import { createStockSnapshots, type SnapshotStore } from '#operations/stock/stock-snapshots.ts'
 import { createMemoryEngine, restoreMemoryEngine } from '#search/memory/memory-engine.ts'
 import { checkCluster, openCluster } from '#search/opensearch/cluster.ts'
-import { keptIndex } from '#search/opensearch/kept-index.ts'
+import { storedIndex } from '#search/opensearch/stored-index.ts'
 import { openDirectory, type SiteDirectory } from '#site/files/directory.ts'
 import type { SiteReader } from '#site/files/read-folder.ts'
 import { publishedSites } from '#site/published/published-sites.ts'
@@ -51,8 +52,8 @@ import type { Storage } from '#storage/storage.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
 import { makePrivate } from './files/private-folder.ts'
-import { sheetPictures } from './files/sheet-pictures.ts'
 import { createSnapshotFolder, sourceOfSnapshots } from './files/snapshot-folder.ts'
+import { stickerPictures } from './files/sticker-pictures.ts'
 import { cookieSecret } from './settings/cookie-secret.ts'
 import type { Environment } from './settings/environment.ts'
 import { withoutDeposits } from './sites/offered-sites.ts'
@@ -136,7 +137,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   })
   const madeBy = await sourceOfSnapshots(join(import.meta.dirname, '..'))
   const { createEngine, snapshots } = cluster
-    ? stockInCluster(storage, (owner) => keptIndex({ cluster, prefix, owner, madeBy, schema: stockSchema }), log)
+    ? stockInCluster(storage, (owner) => storedIndex({ cluster, prefix, owner, madeBy, schema: stockSchema }), log)
     : stockInMemory(storage, createSnapshotFolder(join(environment.dataFolder, 'search'), madeBy), log)
   const stock = createStockIndexes(storage, createEngine, {
     snapshots,
@@ -171,9 +172,9 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   const views = createViewTally(storage, log)
   const writingViews = setInterval(() => void views.flush(), WRITE_VIEWS_MS).unref()
   const stickers = createStickerPrinter({
-    stored: createStoredStickers(join(environment.dataFolder, 'sheets'), STICKERS_BYTES),
+    stored: createStoredStickers(join(environment.dataFolder, 'stickers'), STICKERS_BYTES),
     drawing: openDrawingProcess(),
-    readPicture: sheetPictures(pictures),
+    readPicture: stickerPictures(pictures),
   })
   return {
     platform: {

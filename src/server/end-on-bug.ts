@@ -1,5 +1,5 @@
 import { errorSentence } from '#operations/clean-facts.ts'
-import type { Log } from '#operations/platform.ts'
+import type { Log } from '#operations/log.ts'
 
 /**
  * H6: an error that nothing caught ends the process, as Node does by itself, but in the log's own shape: Node would print

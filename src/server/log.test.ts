@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { errorSentence } from '#operations/clean-facts.ts'
 import { submitLead } from '#operations/lead/submit-lead.ts'
-import type { Log } from '#operations/platform.ts'
+import type { Log } from '#operations/log.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { TEST_DATABASES } from '#storage/testing.ts'

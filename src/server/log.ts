@@ -1,6 +1,6 @@
 import pino, { type DestinationStream } from 'pino'
 import { cleanFacts } from '#operations/clean-facts.ts'
-import type { Log } from '#operations/platform.ts'
+import type { Log } from '#operations/log.ts'
 
 /**
  * Structured lines on standard output, or on `destination`. What could name a person is left out, even where a caller logs

@@ -26,12 +26,14 @@ async function start(): Promise<void> {
   const joined = await createPlatform(environment, log, commandSocket(environment))
   try {
     if (!environment.production) await loadDemonstration(joined, environment.dataFolder, (line) => console.log(line))
+    // Listens before the addresses are printed: who reads them may send a signal at once.
+    const stopped = stopSignal(environment)
     const serving = await serve(joined, environment, join(import.meta.dirname, '..', '..', 'build'))
     const commands = await serveCommands(joined, environment)
     const takeNote = await noteServing(environment.dataFolder, serving.port)
     announce(joined.directory.all(), serving, environment.production)
     for (const line of folders(environment)) console.log(line)
-    await stopSignal(environment)
+    await stopped
     console.log('Ending: requests under way finish first …')
     await takeNote()
     await commands?.close()

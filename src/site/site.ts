@@ -59,7 +59,7 @@ export const siteSchema = z.strictObject({
   timezone: z
     .string()
     .default('Australia/Brisbane')
-    .describe('IANA name of the zone whose day stands on sheets, in mails and under articles.'),
+    .describe('IANA name of the zone for dates on window stickers, in mails and under articles.'),
   dealerships: z.array(dealership).min(1).describe('The legal dealers of the site.'),
   locations: z.array(location).min(1).describe('The places of the dealerships.'),
   places,

@@ -15,10 +15,10 @@ export function carQueries(siteSlug: string, transactions: Transactions) {
   const pictured = async (rows: readonly Selectable<CarsTable>[], within?: Transaction): Promise<readonly Car[]> => {
     const named = rows.map(toCar).map((car) => ({ car, addresses: picturesToFetch(car) }))
     const addresses = [...new Set(named.flatMap((each) => each.addresses))]
-    const kept = addresses.length === 0 ? NONE_KEPT : await keptPictures(addresses, within)
+    const kept = addresses.length === 0 ? NONE_KEPT : await fetchedPictures(addresses, within)
     return named.map(({ car, addresses: ofCar }) => withFetchedPictures(car, only(ofCar, kept)))
   }
-  const keptPictures = async (addresses: readonly string[], within?: Transaction) => {
+  const fetchedPictures = async (addresses: readonly string[], within?: Transaction) => {
     const rows = await transactions
       .queries(within)
       .selectFrom('pictures')

@@ -3,7 +3,7 @@ import type { SentCode } from '#domain/visitor/sign-in-code.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-export interface KeptCode extends SentCode {
+export interface StoredCode extends SentCode {
   readonly id: string
   readonly salt: string
   readonly asked: CodeCount
@@ -30,7 +30,7 @@ export interface ClaimedCode {
 export function signInCodeQueries(siteSlug: string, { queries }: Transactions) {
   return {
     /** The number's last code, locked until the transaction ends, so that concurrent tries are counted separately. */
-    async find(phone: string, within: Transaction): Promise<KeptCode | null> {
+    async find(phone: string, within: Transaction): Promise<StoredCode | null> {
       const row = await queries(within)
         .selectFrom('sign_in_codes')
         .where('site_slug', '=', siteSlug)

@@ -2,7 +2,7 @@ import type { Valuation } from '#domain/trade-in/valuation.ts'
 import type { Transaction } from './transaction.ts'
 import type { Transactions } from './transactions.ts'
 
-export interface KeptValuation extends Valuation {
+export interface StoredValuation extends Valuation {
   readonly id: string
   readonly leadId: string | null
   readonly expiresAt: Date
@@ -30,11 +30,11 @@ export function valuationQueries(siteSlug: string, { queries }: Transactions) {
         .values({ ...row, data: JSON.stringify(valuation) })
         .execute()
     },
-    async find(id: string, now: Date, within?: Transaction): Promise<KeptValuation | null> {
+    async find(id: string, now: Date, within?: Transaction): Promise<StoredValuation | null> {
       return toValuation(await kept(now, within).where('id', '=', id).executeTakeFirst())
     },
     /** The valuation of a lead. */
-    async findByLead(leadId: string, now: Date, within?: Transaction): Promise<KeptValuation | null> {
+    async findByLead(leadId: string, now: Date, within?: Transaction): Promise<StoredValuation | null> {
       return toValuation(await kept(now, within).where('lead_id', '=', leadId).executeTakeFirst())
     },
     async update(id: string, valuation: Valuation, within?: Transaction): Promise<void> {

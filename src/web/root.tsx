@@ -4,7 +4,7 @@ import { TOUCH_ICON_PATH } from '#domain/paths.ts'
 import { Fragment } from '#rendering/fragment.tsx'
 import { fromPayload, payloadOf } from '#rendering/payload.ts'
 import { fontsOf } from '#themes/fonts.ts'
-import { sheetsOf } from '#themes/sheets.ts'
+import { stylesheetsOf } from '#themes/stylesheets.ts'
 import { themeOf } from '#themes/themes.ts'
 import { IconSprite } from '#ui/elements/icon.tsx'
 import { PhoneBar } from '#ui/layout/phone-bar.tsx'
@@ -13,24 +13,24 @@ import { TradeProvider } from '#ui/trade-context.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import type { Route } from './+types/root.ts'
 import { ConsentFrame } from './browser/consent-frame.tsx'
-import { KeptCarsFrame } from './browser/kept-cars-frame.tsx'
+import { SavedCarsFrame } from './browser/saved-cars-frame.tsx'
 import { useAnalytics } from './browser/use-analytics.ts'
 import { useLinkNavigation } from './browser/use-link-navigation.ts'
 import { useVisitTrail } from './browser/use-visit-trail.ts'
+import { cachedSiteView } from './cached-site-view.ts'
 import { EnquiryOverPage } from './enquiry-over-page.tsx'
-import { keptSiteView } from './kept-site-view.ts'
 import { LateErrorPage } from './late-error-page.tsx'
 import { gateVisitors } from './middleware/gate-visitors.ts'
 import { changesFrame, frameAround } from './middleware/masked-phones.ts'
 import { contextOf } from './middleware/request-context.ts'
-import { useSheetsOfPage } from './use-sheets-of-page.ts'
+import { usePageStylesheets } from './use-page-stylesheets.ts'
 import { useSiteIfAny } from './use-site.ts'
 
 /** GARAGE-3 */
 export const middleware: Route.MiddlewareFunction[] = [gateVisitors]
 
 export function loader(args: Route.LoaderArgs) {
-  return payloadOf(frameAround(args.url.pathname, keptSiteView(contextOf(args))))
+  return payloadOf(frameAround(args.url.pathname, cachedSiteView(contextOf(args))))
 }
 
 /** The site's frame stays as it is while a visitor moves about; a car's page has another, and an action may change it. */
@@ -40,7 +40,7 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldReva
 
 export function Layout({ children }: { readonly children: ReactNode }) {
   const site = useSiteIfAny()
-  const sheets = sheetsOf(site?.template ?? 'harbour', useSheetsOfPage())
+  const stylesheets = stylesheetsOf(site?.template ?? 'harbour', usePageStylesheets())
   return (
     <html lang={site?.language ?? 'en-AU'} data-template={site?.template}>
       <head>
@@ -49,8 +49,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Meta />
         {/* The precedence puts them before the scripts: what is asked for first is here first. It also lets a browser wait
             with the next page until it has what that page is drawn with. */}
-        {sheets.map((sheet) => (
-          <link key={sheet} rel="stylesheet" href={sheet} precedence="site" />
+        {stylesheets.map((stylesheet) => (
+          <link key={stylesheet} rel="stylesheet" href={stylesheet} precedence="site" />
         ))}
         {site
           ? fontsOf(site.template).map((font) => (
@@ -132,7 +132,7 @@ function SiteFrame({ site, children }: { readonly site: SiteView; readonly child
         </Fragment>
         {children}
         <PhoneBar site={site} />
-        {site.saving !== 'off' ? <KeptCarsFrame site={site} /> : null}
+        {site.saving !== 'off' ? <SavedCarsFrame site={site} /> : null}
         <Fragment by={site} name="footer">
           <slots.Footer site={site} />
         </Fragment>

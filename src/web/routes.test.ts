@@ -36,6 +36,6 @@ it('the router has every row of the table', () => {
 it.each([...new Set(Object.values(EXAMPLES).flat())])(
   'PHONE-1 %s masks phone numbers only where a car’s page or window sticker is',
   (path) => {
-    expect(isVehiclePath(path)).toBe(['vehicle.tsx', 'window-sheet.tsx'].includes(routeOf(path).module))
+    expect(isVehiclePath(path)).toBe(['vehicle.tsx', 'window-sticker.tsx'].includes(routeOf(path).module))
   },
 )

@@ -9,7 +9,7 @@ import { loadTheme } from '#themes/themes.ts'
 import { Results } from '#ui/search/results.tsx'
 import { SlotsProvider } from '#ui/theme-context.ts'
 import type { ListingView } from '#views/listing/listing-view.ts'
-import { listingView } from '#views/listing/listing-view-of.ts'
+import { listingView } from '#views/listing/listing-view.ts'
 import { listingOf } from './listing-of.ts'
 import { listingPayload } from './shown-listing.tsx'
 

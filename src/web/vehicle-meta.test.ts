@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { exampleCar } from '#domain/testing/example-car.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
-import { vehicleView } from '#views/vehicle/vehicle-view-of.ts'
+import { vehicleView } from '#views/vehicle/vehicle-view.ts'
 import { vehicleMeta } from './vehicle-meta.ts'
 
 const origin = 'https://dealer.example'

@@ -74,20 +74,20 @@ describe('finding a family’s car and comparing two', () => {
   it('SEARCH-3 SEARCH-19 CARD-9 by touch on a phone', async () => {
     const page = await open(COLUMN, { viewport: PHONE, hasTouch: true, isMobile: true })
     await page.getByRole('button', { name: 'Filters' }).tap()
-    const sheet = page.getByRole('region', { name: 'Filters' })
-    await openFacet(sheet, 'Price')
-    await within(sheet, 'Price').getByRole('textbox', { name: 'To' }).tap()
+    const panel = page.getByRole('region', { name: 'Filters' })
+    await openFacet(panel, 'Price')
+    await within(panel, 'Price').getByRole('textbox', { name: 'To' }).tap()
     await page.keyboard.type('40000')
-    await openFacet(sheet, 'Seats')
+    await openFacet(panel, 'Seats')
     await expect.poll(() => query(page)).toBe('price=:40000')
-    await within(sheet, 'Seats').locator('label', { hasText: /^7\b/ }).tap()
+    await within(panel, 'Seats').locator('label', { hasText: /^7\b/ }).tap()
     await expect.poll(() => query(page)).toBe('price=:40000&seats=7')
-    await openFacet(sheet, 'Distance')
-    await within(sheet, 'Distance').getByRole('textbox', { name: 'Postcode' }).tap()
+    await openFacet(panel, 'Distance')
+    await within(panel, 'Distance').getByRole('textbox', { name: 'Postcode' }).tap()
     await page.keyboard.type(COAST)
-    await within(sheet, 'Distance').getByRole('combobox', { name: 'Within' }).selectOption({ label: '50 km' })
+    await within(panel, 'Distance').getByRole('combobox', { name: 'Within' }).selectOption({ label: '50 km' })
     await expect.poll(() => query(page)).toBe(asked(COAST))
-    await sheet.getByRole('button', { name: /^Show \d+ cars$/ }).tap()
+    await panel.getByRole('button', { name: /^Show \d+ cars$/ }).tap()
     await expectFound(page, `Within 50 km of ${COAST}`)
 
     const chosen = [await titleOf(card(page, 0)), await titleOf(card(page, 1))]
@@ -165,8 +165,8 @@ function within(page: Page | Locator, facet: string): Locator {
   return page.getByRole('group', { name: facet, exact: true })
 }
 
-async function openFacet(sheet: Locator, facet: string): Promise<void> {
-  if (!(await within(sheet, facet).isVisible())) await summary(sheet, facet).tap()
+async function openFacet(panel: Locator, facet: string): Promise<void> {
+  if (!(await within(panel, facet).isVisible())) await summary(panel, facet).tap()
 }
 
 function card(page: Page, at: number): Locator {

@@ -118,7 +118,7 @@ describe('the home page', () => {
   it('SITE-7 FIELD-4 a phone’s menu by the keyboard alone: opened, a group unfolded, left by Escape, and followed', async () => {
     const page = await open({ viewport: PHONE })
     const opener = page.getByRole('button', { name: 'Menu' })
-    const sheet = page.locator('#menu')
+    const panel = page.locator('#menu')
     const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim())
     const tabTo = async (text: string) => {
       for (let at = 0; at < 15 && (await focused()) !== text; at++) await page.keyboard.press('Tab')
@@ -126,9 +126,9 @@ describe('the home page', () => {
     }
     await opener.focus()
     await page.keyboard.press('Enter')
-    await sheet.waitFor()
+    await panel.waitFor()
     await page.keyboard.press('Escape')
-    await sheet.waitFor({ state: 'hidden' })
+    await panel.waitFor({ state: 'hidden' })
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     await tabTo('By make')
@@ -136,7 +136,7 @@ describe('the home page', () => {
     await tabTo('Mazda')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/search\/mazda/)
-    expect(await sheet.isVisible(), 'a menu that led somewhere is done').toBe(false)
+    expect(await panel.isVisible(), 'a menu that led somewhere is done').toBe(false)
     await page.context().close()
   })
 

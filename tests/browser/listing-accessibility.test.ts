@@ -39,7 +39,7 @@ describe.each([
   })
 })
 
-/** The sheet of a phone; in it, as in a column, every filter opens, in a row of dropdowns the one that is named. */
+/** The panel of a phone; in it, as in a column, every filter opens, in a row of dropdowns the one that is named. */
 function openFilters(shown: string) {
   return async (page: Page): Promise<void> => {
     const button = page.locator('.toolbar [popovertarget="filters"]')

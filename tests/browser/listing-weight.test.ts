@@ -13,7 +13,7 @@ const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
 const SCRIPT_BYTES = 130_000
 /** What a server sends on a new connection before it waits for the first answer: ten packets. */
 const FIRST_ROUND_BYTES = 14_000
-/** A page's styles as they are served, all its sheets together. */
+/** A page's styles as they are served, all its stylesheets together. */
 const STYLE_BYTES = { '/search': 12_500, '/': 17_500, '/contact-us': 23_000 }
 const WIDTHS = [
   ['a phone', PHONE],

@@ -101,7 +101,7 @@ describe('narrowing the listing by hand', () => {
     await tick(page, 'make', 'Toyota').tap()
     await expect.poll(() => query(page)).toBe('make=Toyota')
     await expect.poll(() => count(page)).toBeLessThan(all)
-    const show = page.locator('.filters .sheet-foot .button-primary')
+    const show = page.locator('.filters .panel-foot .button-primary')
     await expect.poll(() => show.textContent()).toBe(`Show ${await page.locator('[data-result-count]').textContent()}`)
     await show.tap()
     expect(await page.locator('#filters').isVisible()).toBe(false)

@@ -104,15 +104,15 @@ async function beforeScripts(address: string) {
   return { page, release }
 }
 
-/** A listing is drawn with less of the stylesheets than a form's page is (src/themes/sheets.ts). */
+/** A listing is drawn with less of the stylesheets than a form's page is (src/themes/stylesheets.ts). */
 it('FIELD-5 a page that is reached within the document is drawn once the stylesheets that it needs are there', async () => {
   const page = await browser.newPage({ viewport: DESKTOP })
   await page.goto(`${server.address('southside-cars')}/search`, { waitUntil: 'networkidle' })
   const heading = page.getByRole('heading', { level: 1 })
   const before = await heading.textContent()
-  const sheets = () =>
+  const stylesheets = () =>
     page.evaluate(() => [...document.styleSheets].filter(({ href }) => href?.includes('/assets/')).length)
-  const had = await sheets()
+  const had = await stylesheets()
   const held: Route[] = []
   await page.route('**/assets/*.css', (route) => void held.push(route))
   const loaded = page.waitForResponse('**/contact-us.data*')
@@ -123,6 +123,6 @@ it('FIELD-5 a page that is reached within the document is drawn once the stylesh
   expect(await heading.textContent()).toBe(before)
   await Promise.all(held.map((route) => route.continue()))
   await expect.poll(() => heading.textContent()).not.toBe(before)
-  expect(await sheets()).toBe(had + 2)
+  expect(await stylesheets()).toBe(had + 2)
   await page.close()
 })

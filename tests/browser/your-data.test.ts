@@ -15,7 +15,8 @@ const KEPT = {
 describe('what this browser keeps', () => {
   it('LAW-4 FORM-11 shows each thing in plain words and clears it, one by one and all, by keyboard', async () => {
     const page = await open({ viewport: DESKTOP })
-    const row = (name: string) => page.locator('.kept-thing', { has: page.getByRole('heading', { name, exact: true }) })
+    const row = (name: string) =>
+      page.locator('.stored-item', { has: page.getByRole('heading', { name, exact: true }) })
     await expect.poll(() => row('Your contact details').textContent()).toContain('mia@mail.example')
     expect(await row('Your favourites').textContent()).toContain('2 cars')
     expect(await row('Your last searches').textContent()).toContain('hilux')
@@ -51,7 +52,7 @@ describe('what this browser keeps', () => {
   it('LAW-4 without JavaScript it says what would be kept, and clears the receipt', async () => {
     const page = await open({ viewport: PHONE, javaScriptEnabled: false })
     expect(await page.locator('main').textContent()).toContain('JavaScript is off in this browser')
-    expect(await page.locator('.kept-thing h3').allTextContents()).toContain('Your contact details')
+    expect(await page.locator('.stored-item h3').allTextContents()).toContain('Your contact details')
     await page.getByRole('button', { name: /receipt/ }).click()
     await page.waitForURL(/\/your-data$/)
     expect(await page.locator('h1').textContent()).toBe('What this browser keeps')

@@ -40,7 +40,7 @@ describe.each([...TEMPLATES, 'base'])('the tokens of %s', (template) => {
   const grounds = ['page', 'surface', 'sunken'].flatMap((name) => colour(name) ?? [])
 
   it('SITE-2 are in the stylesheet of every page', () => {
-    const styles = readFileSync(`${root}/src/themes/${template}/sheets/site.css`, 'utf8')
+    const styles = readFileSync(`${root}/src/themes/${template}/stylesheets/site.css`, 'utf8')
     expect(styles).toContain(existsSync(own) ? '@import "../tokens.css";' : '@import "../../../ui/app.css";')
   })
 

@@ -77,10 +77,10 @@ describe('what a site hides', () => {
     expect(hits).not.toMatch(new RegExp(`${PLATE}|${VIN}`))
   })
 
-  it('CAR-8 CAR-4 PHONE-1 a car’s sheet has no hidden plate, no hidden VIN and only the number that its place tells anyway', async () => {
-    const sheet = await text('hiding', `${vehiclePath(carOf('hiding').slug)}.pdf`)
-    for (const hidden of [PLATE, VIN, ...PHONES.slice(1)]) expect(sheet).not.toContain(hidden)
-    expect(sheet).toContain(PHONES[0])
+  it('CAR-8 CAR-4 PHONE-1 a car’s sticker has no hidden plate, no hidden VIN and only the number that its place tells anyway', async () => {
+    const sticker = await text('hiding', `${vehiclePath(carOf('hiding').slug)}.pdf`)
+    for (const hidden of [PLATE, VIN, ...PHONES.slice(1)]) expect(sticker).not.toContain(hidden)
+    expect(sticker).toContain(PHONES[0])
   })
 
   it('LAW-3 a site that hides neither tells both on the car’s page', async () => {

@@ -13,7 +13,7 @@ const INTAKE = intake.parse({})
 const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   $schema: 'for editors alone',
   hostnames: 'which names the site answers to (directory.test)',
-  timezone: 'the day on sheets, in mails and of articles (window-sticker.test, published-articles.test)',
+  timezone: 'the date on window stickers, in mails and of articles (window-sticker.test, published-articles.test)',
   'dealerships[].id': 'in leads (submit-lead.test)',
   'locations[].dealershipSlug': 'which dealership a lead is of (submit-lead.test)',
   'locations[].leadEmail': 'where leads go (lead-deliveries.test)',
@@ -23,7 +23,7 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'identity.dealershipId': 'in leads (submit-lead.test)',
   'identity.manufacturer': 'chooses among a preset’s models when the folder is read (read-catalogue.test)',
   'search.allowedOrigins': 'to pages of other websites (search-queries.test)',
-  'search.stockCount': 'above 1999 cars (listing-view-of.test)',
+  'search.stockCount': 'above 1999 cars (listing-view.test)',
   'finance.excludedDealerships': 'takes an estimate away (estimate.test)',
   'finance.calculatorRate': 'for the calculator that is still to come (FIN-6)',
   'leads.fallbackEmail': 'where leads go (lead-deliveries.test)',

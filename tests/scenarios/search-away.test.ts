@@ -7,7 +7,7 @@ import { createStockIndexes } from '#operations/stock/stock-index.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 import { openCluster } from '#search/opensearch/cluster.ts'
-import { keptIndex } from '#search/opensearch/kept-index.ts'
+import { storedIndex } from '#search/opensearch/stored-index.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 const SITES = { sites: [sampleSite()] }
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const cluster = openCluster({ url: `http://127.0.0.1:${await freePort()}` })
   const { createEngine, snapshots } = stockInCluster(
     storage,
-    (owner) => keptIndex({ cluster, prefix: 'test', owner, madeBy: 'test', schema: stockSchema }),
+    (owner) => storedIndex({ cluster, prefix: 'test', owner, madeBy: 'test', schema: stockSchema }),
     log,
   )
   const stock = createStockIndexes(storage, createEngine, { snapshots })

@@ -26,8 +26,8 @@ export function carVisibility(car: VisibilityCar, { dealerships, search }: BaseF
     !(base.inStockOnly && car.status === 'coming_soon')
   if (!belongs) return 'hidden'
   if (!car.sold && car.status !== 'sold') return 'shown'
-  const keptUntil = Date.parse(car.sold_date_timestamp ?? '') + sold.keepDays * MS_PER_DAY
-  return sold.keepDays > 0 && keptUntil >= now.getTime() ? 'shown' : 'gone'
+  const shownUntil = Date.parse(car.sold_date_timestamp ?? '') + sold.keepDays * MS_PER_DAY
+  return sold.keepDays > 0 && shownUntil >= now.getTime() ? 'shown' : 'gone'
 }
 
 function allows<T>(limit: readonly T[], value: T): boolean {

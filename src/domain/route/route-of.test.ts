@@ -44,7 +44,7 @@ it('D-47 Algolia’s address is the one of our own call', () => {
 /** What differs from a shared page without a gate, whose forms count as 'forms'. */
 const TREATMENTS: Readonly<Record<string, Partial<Route>>> = {
   'cars/trade-in': { gate: 'trade-in', postLimits: ['forms', 'lookups'] },
-  'cars/:slug.pdf': { cache: 'stored', getLimits: ['sheets'] },
+  'cars/:slug.pdf': { cache: 'stored', getLimits: ['stickers'] },
   'cars/:slug/:flow(checkout|buy-online)': { gate: 'checkout', forms: 'payment' },
   'checkout-journey': { gate: 'checkout' },
   'reservations/:id': { cache: 'personal' },

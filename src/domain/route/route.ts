@@ -1,5 +1,5 @@
-import type { LeadPageName } from '../lead/form/lead-pages.ts'
-import type { Gate } from '../visitor/gate.ts'
+import type { LeadPageName } from '../lead/form/lead-page-name.ts'
+import type { Gate } from '../visitor/gates.ts'
 import type { SitemapKind } from './sitemap-kind.ts'
 
 /** Everything that a route says about its addresses. The router, the server, the gates and the sitemap read it. */
@@ -33,7 +33,7 @@ export interface Route {
   readonly crossOrigin: boolean
 }
 
-export type Limit = 'forms' | 'reveals' | 'lookups' | 'sheets' | 'views' | 'pages'
+export type Limit = 'forms' | 'reveals' | 'lookups' | 'stickers' | 'views' | 'pages'
 export type ParameterSet =
   | 'listing'
   | 'models'

@@ -20,7 +20,7 @@ export const ROUTES: readonly Route[] = [
 
   file('cars', 'cars-redirect.ts', { takes: 'listing' }),
   page('cars/trade-in', 'trade-in.tsx', { ...VALUATION, gate: 'trade-in' }),
-  file('cars/:slug.pdf', 'window-sheet.tsx', { cache: 'stored', getLimits: ['sheets'] }),
+  file('cars/:slug.pdf', 'window-sticker.tsx', { cache: 'stored', getLimits: ['stickers'] }),
   page('cars/:slug', 'vehicle.tsx', { takes: 'enquiry', sitemap: 'cars' }),
   page('cars/:slug/:flow(checkout|buy-online)', 'checkout.tsx', { gate: 'checkout', forms: 'payment' }),
   page('checkout-journey', 'checkout-journey.tsx', { gate: 'checkout', takes: 'one-car' }),

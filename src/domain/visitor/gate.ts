@@ -1,11 +1,8 @@
 import { LEAD_FORMS, leadFormKind } from '../lead/form/lead-form-kind.ts'
 import type { Route } from '../route/route.ts'
 import { routeOf } from '../route/route-of.ts'
+import type { Gate } from './gates.ts'
 import type { SignInType } from './sign-in-type.ts'
-
-/** GARAGE-3: parts of a site that can require signing in. */
-export const GATES = ['trade-in', 'sell-my-car', 'checkout', 'finance'] as const
-export type Gate = (typeof GATES)[number]
 
 /** GARAGE-3: the type of sign-in per gate. The table of routes says which pages are behind a gate. */
 const SIGN_IN_TYPES: Readonly<Record<Gate, SignInType>> = {

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { FetchLimits } from './fetch-limits.ts'
-import type { Fetched, PictureMarks } from './fetch-picture.ts'
+import type { Fetched, PictureMarks } from './fetched.ts'
 
 /**
  * Reads a picture next to its feed. The feed must not reach outside its folder, by '..' or a symbolic link. The content

@@ -4,7 +4,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { openRequest } from '../http-call.ts'
 import type { FetchLimits } from './fetch-limits.ts'
-import type { Fetched, PictureMarks } from './fetch-picture.ts'
+import type { Fetched, PictureMarks } from './fetched.ts'
 
 export interface HttpFetch {
   readonly address: string

@@ -1,6 +1,7 @@
 import { fetchFromFolder } from './fetch-from-folder.ts'
 import type { FetchLimits } from './fetch-limits.ts'
 import { fetchOverHttp } from './fetch-over-http.ts'
+import type { Fetched, PictureMarks } from './fetched.ts'
 
 /** A picture's address and what is known about its stored copy. */
 export interface PictureSource {
@@ -10,19 +11,6 @@ export interface PictureSource {
   /** Validators of the stored copy; null without one. */
   readonly marks: PictureMarks | null
 }
-
-/** HTTP validators that tell whether the picture has changed. */
-export interface PictureMarks {
-  readonly etag: string | null
-  readonly lastModified: string | null
-}
-
-/** `fault` completes a sentence that begins with the picture's address. */
-export type Fetched =
-  | ({ readonly kind: 'fetched'; readonly file: string } & PictureMarks)
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'given-up' }
-  | { readonly kind: 'failed'; readonly fault: string }
 
 export interface FetchOptions {
   /** File for a downloaded picture. */

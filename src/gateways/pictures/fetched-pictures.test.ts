@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchedPictureAt } from '#domain/picture/fetched-picture.ts'
 import { startHttpServer, type TestHttpServer } from '../testing/http-server.ts'
 import { testPhoto } from '../testing/test-photo.ts'
-import type { PictureMarks } from './fetch-picture.ts'
+import type { PictureMarks } from './fetched.ts'
 import { createFetchedPictures, type FetchedPictures } from './fetched-pictures.ts'
 
-const home = join(tmpdir(), `kept-pictures-${randomUUID()}`)
+const home = join(tmpdir(), `fetched-pictures-${randomUUID()}`)
 const folder = join(home, 'kept')
 const limits = { bytes: 100_000, deadline: 400, redirects: 3 }
 const none = { folder: null, marks: null }

@@ -10,7 +10,8 @@ import {
 import { createPictureCutter } from './cut-in-process.ts'
 import { folderOf, INCOMING } from './cut-picture.ts'
 import { FETCH_LIMITS, type FetchLimits } from './fetch-limits.ts'
-import { fetchPicture, type PictureMarks, type PictureSource } from './fetch-picture.ts'
+import { fetchPicture, type PictureSource } from './fetch-picture.ts'
+import type { PictureMarks } from './fetched.ts'
 
 /** Pictures of feeds and site folders, stored as files in the displayed sizes. */
 export interface FetchedPictures {

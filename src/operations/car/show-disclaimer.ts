@@ -1,5 +1,5 @@
 import { carVisibility } from '#domain/car/visibility.ts'
-import { estimateOf } from '#views/card/card-view-of.ts'
+import { estimateOf } from '#views/card/card-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 export interface ShownDisclaimer {

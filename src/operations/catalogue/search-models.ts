@@ -1,7 +1,7 @@
 import { modelsRequest, parseModelsQuery } from '#domain/model/models-query.ts'
 import { lastOffset } from '#views/directory/offset-paging.ts'
 import type { ModelsView } from '#views/model/models-view.ts'
-import { modelsView } from '#views/model/models-view-of.ts'
+import { modelsView } from '#views/model/models-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { modelEngine } from './catalogue-engines.ts'
 

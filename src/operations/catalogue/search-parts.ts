@@ -2,7 +2,7 @@ import { parseDirectoryQuery } from '#domain/directory/directory-query.ts'
 import { PART_LISTS, partsRequest } from '#domain/parts/parts-query.ts'
 import { lastOffset } from '#views/directory/offset-paging.ts'
 import type { PartsView } from '#views/parts/parts-view.ts'
-import { partsView } from '#views/parts/parts-view-of.ts'
+import { partsView } from '#views/parts/parts-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { partEngine } from './catalogue-engines.ts'
 

@@ -8,14 +8,13 @@ import { carVisibility } from '#domain/car/visibility.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
 import { leadDestination } from '#domain/lead/delivery/lead-destination.ts'
 import { financeFill } from '#domain/lead/form/finance-fill.ts'
+import type { LeadPageName, OptionalLeadPage } from '#domain/lead/form/lead-page-name.ts'
 import {
   LEAD_PAGE_PATHS,
   LEAD_PAGES,
-  type LeadPageName,
   type LeadPageWords,
   leadPageWords,
   OPTIONAL_PAGE_PATHS,
-  type OptionalLeadPage,
 } from '#domain/lead/form/lead-pages.ts'
 import { addressText, locationOf } from '#domain/location/location.ts'
 import { shownLocations } from '#domain/location/shown-locations.ts'
@@ -31,7 +30,7 @@ import type { LeadPageCar, LeadPageView } from '#views/lead-page/lead-page-view.
 import { nextSteps } from '#views/lead-page/next-steps.ts'
 import { dealerData } from '#views/location/dealer-data.ts'
 import { hoursRows } from '#views/location/hours-rows.ts'
-import { placeView } from '#views/location/places-view-of.ts'
+import { placeView } from '#views/location/places-view.ts'
 import { placesFacts, showPlaces } from '../site/show-places.ts'
 import type { SiteRequest } from '../site-request.ts'
 

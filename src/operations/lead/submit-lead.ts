@@ -11,7 +11,7 @@ import { type LeadEvent, leadEvent } from '#domain/lead/lead-event.ts'
 import { leadValuation } from '#domain/trade-in/lead-valuation.ts'
 import type { Site } from '#site/site.ts'
 import type { NewDelivery } from '#storage/lead-deliveries.ts'
-import type { KeptValuation } from '#storage/valuations.ts'
+import type { StoredValuation } from '#storage/valuations.ts'
 import { appointmentOf, bookAppointment, SlotTaken, takenText } from '../appointment/book-appointment.ts'
 import { localWish } from '../appointment/find-appointments.ts'
 import { tooManyBookings } from '../appointment/too-many-bookings.ts'
@@ -90,7 +90,7 @@ async function store(
   form: LeadForm,
   car: Car | null,
   { address, ...visit }: LeadVisit & { readonly address: string },
-  valuation: KeptValuation | null,
+  valuation: StoredValuation | null,
 ) {
   const now = platform.clock.now()
   const wish: LeadWish = {

@@ -1,6 +1,6 @@
 import { openedBy } from '#domain/listing/opened-filters.ts'
 import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
-import type { FacetView } from '#views/listing/listing-view.ts'
+import type { FacetView } from '#views/listing/facet-views.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { findListing } from './search-stock.ts'
 

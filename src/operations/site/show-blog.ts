@@ -1,10 +1,10 @@
 import type { Article } from '#domain/blog/article.ts'
 import { publishedArticles } from '#domain/blog/published-articles.ts'
 import { REGIONS } from '#domain/region.ts'
-import { articleView } from '#views/blog/article-view-of.ts'
+import { articleView } from '#views/blog/article-view.ts'
 import { blogFeed } from '#views/blog/blog-feed.ts'
 import type { ArticleView, BlogView } from '#views/blog/blog-view.ts'
-import { blogCategory, blogHome } from '#views/blog/blog-view-of.ts'
+import { blogCategory, blogHome } from '#views/blog/blog-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 
 /** The blog's first page (CONTENT-1); null for a site without articles. */

@@ -1,6 +1,5 @@
-import type { PlacesView } from '#views/location/places-view.ts'
-import type { PlacesFacts } from '#views/location/places-view-of.ts'
-import { placesView } from '#views/location/places-view-of.ts'
+import type { PlacesFacts, PlacesView } from '#views/location/places-view.ts'
+import { placesView } from '#views/location/places-view.ts'
 import { type ReviewsView, reviewsView } from '#views/review/reviews-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 

@@ -4,8 +4,8 @@ import { stockSchema } from '#domain/listing/car-document.ts'
 import type { SearchEngine, SearchRequest } from '#search/engine.ts'
 import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 import { OpenSearchError } from '#search/opensearch/cluster.ts'
-import type { KeptIndex } from '#search/opensearch/kept-index.ts'
 import { NO_INDEX } from '#search/opensearch/opensearch-engine.ts'
+import type { StoredIndex } from '#search/opensearch/stored-index.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
 import { stockInCluster } from './stock-in-cluster.ts'
 import { createStockIndexes } from './stock-index.ts'
@@ -133,7 +133,7 @@ function memoryCluster() {
     size: async () => there().size(),
     close: async () => {},
   }
-  const index: KeptIndex<CarSummary> = {
+  const index: StoredIndex<CarSummary> = {
     engine,
     async readNote() {
       if (cluster.away) throw new Error('OpenSearch does not answer.')

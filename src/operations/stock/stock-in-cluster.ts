@@ -1,9 +1,9 @@
 import type { CarSummary } from '#domain/car/car.ts'
 import type { SearchEngine } from '#search/engine.ts'
-import type { KeptIndex } from '#search/opensearch/kept-index.ts'
+import type { StoredIndex } from '#search/opensearch/stored-index.ts'
 import type { StockMark } from '#storage/imports/stock-imports.ts'
 import type { Storage } from '#storage/storage.ts'
-import type { Log } from '../platform.ts'
+import type { Log } from '../log.ts'
 import type { StockSnapshots } from './stock-snapshots.ts'
 
 /** Interface to stock-index for engines stored in a cluster. */
@@ -18,11 +18,11 @@ export interface StockInCluster {
  */
 export function stockInCluster(
   storage: Pick<Storage, 'forSite'>,
-  openIndex: (slug: string) => KeptIndex<CarSummary>,
+  openIndex: (slug: string) => StoredIndex<CarSummary>,
   log: Log,
 ): StockInCluster {
-  const indexes = new Map<string, KeptIndex<CarSummary>>()
-  function indexOf(slug: string): KeptIndex<CarSummary> {
+  const indexes = new Map<string, StoredIndex<CarSummary>>()
+  function indexOf(slug: string): StoredIndex<CarSummary> {
     const index = indexes.get(slug) ?? openIndex(slug)
     indexes.set(slug, index)
     return index

@@ -2,7 +2,7 @@ import type { CarSummary } from '#domain/car/car.ts'
 import type { RestoredEngine, SearchEngine } from '#search/engine.ts'
 import type { StockMark } from '#storage/imports/stock-imports.ts'
 import type { SiteKey, Storage } from '#storage/storage.ts'
-import type { Log } from '../platform.ts'
+import type { Log } from '../log.ts'
 
 /** Storage for snapshots of search engines: one per site, replaced by the next. */
 export interface SnapshotStore {
@@ -14,14 +14,15 @@ export interface SnapshotStore {
 /** Snapshots of engines between starts, so that a start reads only changes and not the whole stock. */
 export interface StockSnapshots {
   /** The engine of the snapshot with its position in the change feed; null without a valid snapshot. */
-  restore(site: SiteKey): Promise<KeptEngine | null>
+  restore(site: SiteKey): Promise<StockEngine | null>
   /** Saves the engine unless this state is saved already. `mark`: its position in the change feed. */
   keep(site: SiteKey, engine: SearchEngine<CarSummary>, mark: StockMark): Promise<void>
   /** Called when the engine has applied everything up to this mark; null before the first import. */
   taken?(site: SiteKey, mark: StockMark | null): Promise<void>
 }
 
-export interface KeptEngine {
+/** An engine from a snapshot, with its position in the change feed. */
+export interface StockEngine {
   readonly engine: SearchEngine<CarSummary>
   readonly mark: StockMark
 }
@@ -36,9 +37,9 @@ export function createStockSnapshots(
   restoreEngine: (snapshot: Uint8Array) => RestoredEngine<SearchEngine<CarSummary>>,
   log: Log,
 ): StockSnapshots {
-  const kept = new Map<string, string>()
+  const saved = new Map<string, string>()
 
-  async function restored({ slug }: SiteKey): Promise<KeptEngine | string | null> {
+  async function restored({ slug }: SiteKey): Promise<StockEngine | string | null> {
     const snapshot = await store.read(slug)
     if (snapshot === null) return null
     const result = restoreEngine(snapshot)
@@ -46,7 +47,7 @@ export function createStockSnapshots(
     // Written by `keep`; the engine has verified its checksum.
     const mark: StockMark = JSON.parse(result.note)
     if (!(await storage.forSite({ slug }).imports.hasPassed(mark))) return 'the database never had its stock'
-    kept.set(slug, result.note)
+    saved.set(slug, result.note)
     return { engine: result.engine, mark }
   }
 
@@ -60,10 +61,10 @@ export function createStockSnapshots(
     },
     async keep({ slug }, engine, mark) {
       const note = JSON.stringify(mark)
-      if (!engine.snapshot || kept.get(slug) === note) return
+      if (!engine.snapshot || saved.get(slug) === note) return
       try {
         await store.write(slug, await engine.snapshot(note))
-        kept.set(slug, note)
+        saved.set(slug, note)
       } catch (error) {
         // Only the next start takes longer.
         log.warn('the snapshot of a search engine could not be saved', { site: slug, reason: String(error) })

@@ -1,12 +1,12 @@
 import { knownAnswers } from '#domain/trade-in/adjustments.ts'
 import { distanceOf } from '#domain/trade-in/valuation-request.ts'
-import type { KeptValuation } from '#storage/valuations.ts'
+import type { StoredValuation } from '#storage/valuations.ts'
 import type { SiteRequest } from '../site-request.ts'
 import { findValuation } from './find-valuation.ts'
 import { valueVehicle } from './value-vehicle.ts'
 
 export type AdjustedValuation =
-  | { readonly ok: true; readonly valuation: KeptValuation }
+  | { readonly ok: true; readonly valuation: StoredValuation }
   | { readonly ok: false; readonly reason: 'unknown' }
   | { readonly ok: false; readonly reason: 'invalid'; readonly fields: Readonly<Record<string, readonly string[]>> }
 

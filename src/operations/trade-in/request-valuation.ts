@@ -4,7 +4,7 @@ import { checkRequest, type ValuationRequest } from '#domain/trade-in/valuation-
 import { nameKey } from '#domain/trade-in/valued-vehicle.ts'
 import { isGatewayError } from '#gateways/gateway-error.ts'
 import type { Site } from '#site/site.ts'
-import type { KeptValuation } from '#storage/valuations.ts'
+import type { StoredValuation } from '#storage/valuations.ts'
 import { knownMakes } from '../listing/known-makes.ts'
 import type { Platform } from '../platform.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -12,7 +12,7 @@ import { type CorrectedVehicle, correctVehicle, type NamedVehicle } from './corr
 import { countryOf, serviceOf, valueVehicle, yearOf } from './value-vehicle.ts'
 
 export type RequestedValuation =
-  | { readonly ok: true; readonly valuation: KeptValuation }
+  | { readonly ok: true; readonly valuation: StoredValuation }
   | { readonly ok: false; readonly message: string; readonly fields: Readonly<Record<string, readonly string[]>> }
 
 /**
@@ -105,7 +105,7 @@ const NOTHING = {
 
 const A_DAY_MS = 24 * 60 * 60_000
 
-async function store(platform: Platform, site: Site, valuation: Valuation, now: Date): Promise<KeptValuation> {
+async function store(platform: Platform, site: Site, valuation: Valuation, now: Date): Promise<StoredValuation> {
   const id = platform.randomId()
   const expiresAt = new Date(now.getTime() + VALUATION_DAYS * A_DAY_MS)
   await platform.storage.forSite(site).valuations.add(id, valuation, now, expiresAt)

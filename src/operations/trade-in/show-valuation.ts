@@ -8,7 +8,7 @@ import { estimateOf, type Valuation } from '#domain/trade-in/valuation.ts'
 import { vehicleName } from '#domain/trade-in/valued-vehicle.ts'
 import { odometerText } from '#domain/units.ts'
 import type { Site } from '#site/site.ts'
-import type { KeptValuation } from '#storage/valuations.ts'
+import type { StoredValuation } from '#storage/valuations.ts'
 import { type RequestedStep, valuationStep } from '#views/trade-in/valuation-step.ts'
 import type { EstimateStep, ValuationPage } from '#views/trade-in/valuation-view.ts'
 import type { SiteRequest } from '../site-request.ts'
@@ -16,7 +16,7 @@ import { findValuation } from './find-valuation.ts'
 
 export interface ShownValuation {
   readonly page: ValuationPage
-  readonly valuation: KeptValuation
+  readonly valuation: StoredValuation
 }
 
 /** A valuation's page at its current step. Null if the valuation does not exist, has expired, or has no vehicle yet. */
@@ -57,7 +57,7 @@ export async function showValuation(
 }
 
 /** TRADE-4: the result for the browser to submit, or null if it has done so. */
-function resultToSave(valuation: KeptValuation, { tradeIn }: Pick<Site, 'tradeIn'>): ValuationPage['result'] {
+function resultToSave(valuation: StoredValuation, { tradeIn }: Pick<Site, 'tradeIn'>): ValuationPage['result'] {
   const estimate = estimateOf(valuation)
   if (!tradeIn.saveResult || valuation.resultSaved || estimate === null) return null
   const { low, mid, high } = estimate

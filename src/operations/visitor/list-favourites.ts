@@ -4,7 +4,7 @@ import { carVisibility } from '#domain/car/visibility.ts'
 import { favouritesPath } from '#domain/paths.ts'
 import { inRegion, REGIONS } from '#domain/region.ts'
 import { carsOfAddress, MOST_FAVOURITES } from '#domain/visitor/saved-cars.ts'
-import { cardView } from '#views/card/card-view-of.ts'
+import { cardView } from '#views/card/card-view.ts'
 import type { FavouritesView } from '#views/visitor/favourites-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 

@@ -4,7 +4,7 @@ import { formatPhone } from '#domain/lead/phone.ts'
 import { comparePath } from '#domain/paths.ts'
 import { MOST_COMPARED } from '#domain/visitor/saved-cars.ts'
 import type { Visitor } from '#domain/visitor/visitor.ts'
-import { cardView } from '#views/card/card-view-of.ts'
+import { cardView } from '#views/card/card-view.ts'
 import type { WatchlistView } from '#views/visitor/watchlist-view.ts'
 import type { SiteRequest } from '../site-request.ts'
 

@@ -6,7 +6,7 @@ import type { SearchEngine, SearchRequest, SearchSchema } from '../engine.ts'
 import { createOracle } from '../oracle.ts'
 import { aDocument, aRequest, SCHEMA } from '../testing/made-searches.ts'
 import { openCluster } from './cluster.ts'
-import { keptIndex } from './kept-index.ts'
+import { storedIndex } from './stored-index.ts'
 
 const url = process.env.OPENSEARCH_URL
 
@@ -73,7 +73,7 @@ const NEWEST: SearchRequest = {
 async function createEngine(url: string, schema: SearchSchema): Promise<SearchEngine<string>> {
   const cluster = openCluster({ url })
   const owner = randomUUID()
-  const index = keptIndex<string>({ cluster, prefix: 'forecourt-test', owner, madeBy: 'test', schema })
+  const index = storedIndex<string>({ cluster, prefix: 'forecourt-test', owner, madeBy: 'test', schema })
   await index.make()
   return { ...index.engine, close: index.remove }
 }

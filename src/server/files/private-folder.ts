@@ -1,5 +1,5 @@
 import { chmod, stat } from 'node:fs/promises'
-import type { Log } from '#operations/platform.ts'
+import type { Log } from '#operations/log.ts'
 import type { Environment } from '../settings/environment.ts'
 
 /** Nobody but the user who runs this program reads or writes what it makes: buyers' names and numbers are in it. */

@@ -6,7 +6,7 @@ import { showPicture } from '#operations/picture/show-picture.ts'
 import type { Platform } from '#operations/platform.ts'
 
 /** A drawn car by its name. 404: the name says no picture. 503: too many are being drawn. */
-export async function serveMadePicture(context: Context, pictures: Drawings, name: string): Promise<Response> {
+export async function serveDrawing(context: Context, pictures: Drawings, name: string): Promise<Response> {
   const wanted = parseDrawing(name)
   const picture = wanted ? await pictures.read(wanted).catch(refusedPicture) : null
   if (picture === 'busy') {
@@ -18,7 +18,7 @@ export async function serveMadePicture(context: Context, pictures: Drawings, nam
 }
 
 /** A feed's picture of one site, by `name` and `file` of the address. 404: no car has it. 302: its file is lost. */
-export async function serveKeptPicture(context: Context, platform: Platform, siteSlug: string): Promise<Response> {
+export async function serveFetchedPicture(context: Context, platform: Platform, siteSlug: string): Promise<Response> {
   const { name = '', file = '' } = context.req.param()
   const picture = await showPicture(platform, siteSlug, name, file)
   if (picture === null) return context.text('Not found', 404)

@@ -1,5 +1,13 @@
 import type { Server } from 'node:http'
-import type { ConnectionLimits } from './listen.ts'
+
+/** How many connections are taken. Null: as many as there are. */
+export interface ConnectionLimits {
+  readonly connections: number
+  /** From one network address. Null where a proxy of ours makes all of them. */
+  readonly connectionsPerAddress: number | null
+  /** A connection on which nothing moves for so long is closed, an answer that nobody reads among them. */
+  readonly stallMs: number
+}
 
 /**
  * Closes connections beyond the server's number and beyond one address's at once, so that nobody takes all of them. The

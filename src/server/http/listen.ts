@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import type { CachedPages } from '../pages/cached-pages.ts'
+import type { ConnectionLimits } from './limit-connections.ts'
 import { limitConnections } from './limit-connections.ts'
 
 /** A web server that can be ended without cutting anybody off. */
@@ -14,15 +15,6 @@ export interface Listening {
   stop(graceMs: number): Promise<void>
   /** Connections that are open now. */
   connections(): number
-}
-
-/** How many connections are taken. Null: as many as there are. */
-export interface ConnectionLimits {
-  readonly connections: number
-  /** From one network address. Null where a proxy of ours makes all of them. */
-  readonly connectionsPerAddress: number | null
-  /** A connection on which nothing moves for so long is closed, an answer that nobody reads among them. */
-  readonly stallMs: number
 }
 
 export interface ListenAt {

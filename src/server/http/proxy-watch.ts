@@ -1,4 +1,4 @@
-import type { Log } from '#operations/platform.ts'
+import type { Log } from '#operations/log.ts'
 import type { RequestHeaders } from './request-facts.ts'
 
 /** Notices a proxy that nobody told the server of. */

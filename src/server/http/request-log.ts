@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { Log } from '#operations/platform.ts'
+import type { Log } from '#operations/log.ts'
 import type { Metrics } from '../health/metrics.ts'
 
 /** An answered request. No query, no address, no cookie: each can tell who the visitor is. */

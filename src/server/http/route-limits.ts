@@ -15,7 +15,7 @@ export interface LimitSettings {
 
 const LOOKUPS_PER_MINUTE = 60
 /** A window sticker takes a second to draw, one after the other for all dealers (CAR-8). */
-const SHEETS_PER_MINUTE = 12
+const STICKERS_PER_MINUTE = 12
 const VIEWS_PER_MINUTE = 120
 
 /**
@@ -33,7 +33,7 @@ export function createRouteLimits(
     forms: perMinute(shared, 'forms', formsPerMinute),
     reveals: perMinute(shared, 'reveals', revealsPerMinute),
     lookups: perMinute(shared, 'lookups', LOOKUPS_PER_MINUTE),
-    sheets: perMinute(own, 'sheets', SHEETS_PER_MINUTE),
+    stickers: perMinute(own, 'stickers', STICKERS_PER_MINUTE),
     views: perMinute(own, 'views', VIEWS_PER_MINUTE),
     pages: perMinute(own, 'pages', pagesPerMinute),
   }

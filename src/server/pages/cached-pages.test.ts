@@ -5,7 +5,7 @@ import { EXAMPLES } from '#domain/route/testing.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform } from '#operations/testing.ts'
 import { createCachedPages, plainUrl } from './cached-pages.ts'
-import type { KeptPage, PageKey } from './page-cache.ts'
+import type { CachedPage, PageKey } from './page-cache.ts'
 
 const SHOP = 'https://shop.example'
 const sample = sampleSite()
@@ -24,7 +24,7 @@ await platform.close()
 
 const keys: PageKey[] = []
 /** A page that the cache has at every address: only a rule can keep a request from it. */
-const page: KeptPage = { status: 200, headers: {}, etag: '"1"', bytes: async () => new Uint8Array() }
+const page: CachedPage = { status: 200, headers: {}, etag: '"1"', bytes: async () => new Uint8Array() }
 
 function isAnswered(url: string, { method = 'GET', host = 'yard.localhost', ...headers }: Record<string, string> = {}) {
   const cached = createCachedPages({

@@ -11,7 +11,7 @@ import { STRICTEST_POLICY, securityHeadersOf, type Transport } from '../http/sec
 import type { SiteVersions } from '../sites/site-versions.ts'
 import { pageAddress } from './page-address.ts'
 import { pageForm, pageHeaders } from './page-answer.ts'
-import type { KeptPage, PageCache } from './page-cache.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
 
 export interface CachedPagesParts {
   readonly sites: Pick<SiteDirectory, 'byHost'>
@@ -36,7 +36,7 @@ export type CachedPages = (request: IncomingMessage, response: ServerResponse) =
 export function createCachedPages(parts: CachedPagesParts): CachedPages {
   const { record, transport } = parts
   // The same for every hit of a page, and most of the work of an answer.
-  const linesOf = oncePer((page: KeptPage) =>
+  const linesOf = oncePer((page: CachedPage) =>
     Object.entries({ ...STRICTEST_POLICY, ...pageHeaders(page, true), ...securityHeadersOf(transport) }).flat(),
   )
   return (request, response) => {
@@ -60,7 +60,7 @@ export function createCachedPages(parts: CachedPagesParts): CachedPages {
 }
 
 interface Found {
-  readonly page: KeptPage
+  readonly page: CachedPage
   readonly path: string
 }
 

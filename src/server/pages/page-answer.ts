@@ -1,5 +1,5 @@
 import { chooseEncoding } from '../http/encoding.ts'
-import type { KeptPage } from './page-cache.ts'
+import type { CachedPage } from './page-cache.ts'
 
 /** The parts of a request that decide in which form a page is sent. */
 export interface AskedForm {
@@ -17,7 +17,7 @@ export interface PageForm {
 }
 
 /** The headers of a page of the cache in each of its forms, their names in small letters. */
-export function pageHeaders(page: KeptPage, hit: boolean): Readonly<Record<string, string>> {
+export function pageHeaders(page: CachedPage, hit: boolean): Readonly<Record<string, string>> {
   const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-cache': hit ? 'hit' : 'miss' }
   if (page.status !== 200) return headers
   // Stored by browsers and a CDN, but asked about each time: a changed car shows at once (STOCK-3).
@@ -25,7 +25,7 @@ export function pageHeaders(page: KeptPage, hit: boolean): Readonly<Record<strin
 }
 
 /** 304 where the browser has the page, else its bytes in the best encoding. */
-export async function pageForm(page: KeptPage, asked: AskedForm): Promise<PageForm> {
+export async function pageForm(page: CachedPage, asked: AskedForm): Promise<PageForm> {
   if (page.status === 200 && matches(asked.ifNoneMatch, page.etag)) return NOT_MODIFIED
   const encoding = chooseEncoding(asked.acceptEncoding)
   const bytes = await page.bytes(encoding)

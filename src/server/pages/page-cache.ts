@@ -2,7 +2,7 @@ import type { Encoding } from '../http/encoding.ts'
 import { pageBytes } from './page-bytes.ts'
 
 /** A page as it goes out: its bytes in each encoding asked for so far. */
-export interface KeptPage {
+export interface CachedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
@@ -30,12 +30,12 @@ export interface PageCache {
   /** Whether the page is here, or on its way. */
   holds(key: PageKey): boolean
   /** The page, if it is here. */
-  hit(key: PageKey): KeptPage | null
+  hit(key: PageKey): CachedPage | null
   /** Null: as many pages as the server can render at once are under way already. */
   get(
     key: PageKey,
     render: () => Promise<RenderedPage>,
-  ): Promise<{ readonly page: KeptPage; readonly hit: boolean } | null>
+  ): Promise<{ readonly page: CachedPage; readonly hit: boolean } | null>
   /** All that the entries take up: bodies, keys, headers and a constant for each. */
   readonly bytesHeld: number
   readonly pagesHeld: number
@@ -65,7 +65,7 @@ const SWEEP_MS = 10_000
  */
 export function createPageCache(limitBytes: number, now: () => number): PageCache {
   const entries = new Map<string, Entry>()
-  const rendering = new Map<string, Promise<KeptPage>>()
+  const rendering = new Map<string, Promise<CachedPage>>()
   let held = 0
   let underWay = 0
   let nextSweep = 0
@@ -103,7 +103,7 @@ export function createPageCache(limitBytes: number, now: () => number): PageCach
     return entry && entry.expires > now() ? entry : null
   }
 
-  function hit(text: string): KeptPage | null {
+  function hit(text: string): CachedPage | null {
     sweep()
     const entry = fresh(text)
     if (entry === null) return null
@@ -160,7 +160,7 @@ function textOf({ slug, version, address }: PageKey): string {
   return `${slug} ${version} ${address}`
 }
 
-interface MeasuredPage extends KeptPage {
+interface MeasuredPage extends CachedPage {
   /** Bytes that an entry under this key takes up. */
   size(key: string): number
 }

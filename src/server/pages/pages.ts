@@ -4,7 +4,7 @@ import { contentSecurityPolicy, type PolicyHosts } from '../http/content-securit
 import type { RateLimit } from '../http/rate-limits.ts'
 import { pageAddress } from './page-address.ts'
 import { pageForm, pageHeaders } from './page-answer.ts'
-import type { KeptPage, PageCache, RenderedPage } from './page-cache.ts'
+import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
 import type { Answered } from './pages-build.ts'
 
 export interface PageRenderer {
@@ -37,13 +37,13 @@ export async function servePage(
   const render = async (request: Request) =>
     withRetryAfter(withPolicy(await renderPage(request), () => ({ ...hosts(), forms })))
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
-  if (!isRead) return unkept(await render(context.req.raw))
+  if (!isRead) return uncached(await render(context.req.raw))
   const address = pageAddress(url, route)
   // A page names its own address, and behind a proxy that is not the one of the request as it comes here.
   const key = { ...site, address: `${site.origin}${address}` }
   const refused = cache.holds(key) ? null : await limit(context)
   if (refused) return refused
-  if (gated || route.cache !== 'shared') return unkept(await render(context.req.raw))
+  if (gated || route.cache !== 'shared') return uncached(await render(context.req.raw))
   const got = await cache.get(key, () => render(new Request(`${site.origin}${address}`)).then(rendered))
   return got === null ? busy(context) : answer(context, got.page, got.hit)
 }
@@ -60,7 +60,7 @@ function withRetryAfter(page: Answered): Answered {
   return page
 }
 
-function unkept({ status, headers, body }: Answered): Response {
+function uncached({ status, headers, body }: Answered): Response {
   return new Response(body.length === 0 ? null : body, { status, headers })
 }
 
@@ -79,7 +79,7 @@ function withPolicy(answered: Answered, hosts: () => PolicyHosts): Answered {
   return answered
 }
 
-async function answer(context: Context, page: KeptPage, hit: boolean): Promise<Response> {
+async function answer(context: Context, page: CachedPage, hit: boolean): Promise<Response> {
   const { status, headers, bytes } = await pageForm(page, {
     method: context.req.method,
     ifNoneMatch: context.req.header('If-None-Match'),

@@ -1,5 +1,12 @@
-import type { Environment } from './environment.ts'
 import { flag } from './flag.ts'
+
+/** Settings that the table reads. `Environment` is one. */
+interface Settings {
+  readonly smtpUrl: string | null
+  readonly smsUrl: string | null
+  readonly cookieSecret: string | null
+  readonly stripe: { readonly secretKey: string } | null
+}
 
 /**
  * What production refuses unless the variable of that name is 1, each with what to set instead. A lead that goes into a
@@ -31,13 +38,15 @@ const ALLOWANCES = {
     needed: () => false,
     sentence: '',
   },
-} as const satisfies Record<
-  string,
-  { readonly needed: (environment: Environment) => boolean; readonly sentence: string }
->
+} as const satisfies Record<string, { readonly needed: (settings: Settings) => boolean; readonly sentence: string }>
 
 type Allowance = keyof typeof ALLOWANCES
 export type Allowances = Readonly<Record<Allowance, boolean>>
+
+interface Checked {
+  readonly production: boolean
+  readonly allowances: Allowances
+}
 
 const NAMES = Object.keys(ALLOWANCES) as readonly Allowance[]
 
@@ -52,7 +61,7 @@ export function allowancesOf(env: Allowances): Allowances {
  * Why this environment may not serve real buyers: one sentence with everything that is missing and what to set. Null in a
  * demonstration, and where nothing is missing or all of it is asked for by name.
  */
-export function productionFault(environment: Environment): string | null {
+export function productionFault(environment: Settings & Checked): string | null {
   if (!environment.production) return null
   const missing = NAMES.filter((name) => !environment.allowances[name] && ALLOWANCES[name].needed(environment))
   if (missing.length === 0) return null

@@ -6,8 +6,8 @@ import { readText } from '../files/read-text.ts'
 import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
 import type { FoundFault } from '../site-fault.ts'
+import type { Link } from './link.ts'
 import { parseArticle } from './parse-article.ts'
-import type { Link } from './read-pages.ts'
 
 export interface ReadArticles {
   /** In the order of their names. */

@@ -9,6 +9,7 @@ import type { OwnPicture } from '../own-picture.ts'
 import type { Site } from '../site.ts'
 import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
 import type { ContentPage } from './content-page.ts'
+import type { Link } from './link.ts'
 import { parsePage } from './parse-page.ts'
 import { blogAddresses, type ReadArticles } from './read-articles.ts'
 
@@ -48,11 +49,6 @@ export async function readPages(
   ]
   const paths = [...pages.map(({ path }) => path), ...blogAddresses(blog.articles, site)]
   return { pages, pictures: shown, faults: [...deadLinks(links, paths), ...redirectTargets(site, paths)] }
-}
-
-export interface Link {
-  readonly at: SitePath
-  readonly href: string
 }
 
 function deadLinks(links: readonly Link[], paths: readonly string[]): readonly FoundFault[] {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GATES } from '#domain/visitor/gate.ts'
+import { GATES } from '#domain/visitor/gates.ts'
 
 /** What visitors sign in for (GARAGE-3); signing in itself is `integrations.garageEnabled`. */
 export const garage = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OPTIONAL_LEAD_PAGES } from '#domain/lead/form/lead-pages.ts'
+import { OPTIONAL_LEAD_PAGES } from '#domain/lead/form/lead-page-name.ts'
 
 /** Forms and where their leads go (FORM-1 to FORM-16). */
 export const leads = z

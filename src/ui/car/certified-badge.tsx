@@ -1,4 +1,4 @@
-import type { CertifiedBadgeView } from '#views/vehicle/vehicle-view.ts'
+import type { CertifiedBadgeView } from '#views/vehicle/certified.ts'
 import { Icon } from '../elements/icon.tsx'
 
 /** CAR-7: the badge of a certified used car; its dialog is the browser's own, so that it opens without JavaScript too. */

@@ -1,4 +1,4 @@
-import type { InterestedView } from '#views/vehicle/vehicle-view.ts'
+import type { InterestedView } from '#views/vehicle/interested.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useTrade } from '../trade-context.ts'
 

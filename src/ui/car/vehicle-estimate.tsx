@@ -1,4 +1,4 @@
-import type { EstimateView } from '#views/card/card-view.ts'
+import type { EstimateView } from '#views/finance/estimate-view.ts'
 import { FactList } from './fact-list.tsx'
 
 /** LAW-1: the comparison rate stands beside the repayment in the same type, and the warning right under both. */

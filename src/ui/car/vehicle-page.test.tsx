@@ -9,7 +9,7 @@ import { sampleCar, sampleLocation, sampleSite } from '#operations/testing/sampl
 import { type Site, siteSchema } from '#site/site.ts'
 import { BASE_SLOTS } from '#themes/base/base-slots.ts'
 import { privacyNotice } from '#views/lead-page/privacy-notice.ts'
-import { vehicleView } from '#views/vehicle/vehicle-view-of.ts'
+import { vehicleView } from '#views/vehicle/vehicle-view.ts'
 import { SlotsProvider } from '../theme-context.ts'
 import { TradeProvider } from '../trade-context.ts'
 import { VehiclePage } from './vehicle-page.tsx'

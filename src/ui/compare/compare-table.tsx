@@ -1,4 +1,5 @@
-import type { ComparedCar, ComparedCell, ComparedRow, CompareView } from '#views/compare/compare-view.ts'
+import type { ComparedCar, CompareView } from '#views/compare/compare-view.ts'
+import type { ComparedCell, ComparedRow } from '#views/compare/compared-groups.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { useTrade } from '../trade-context.ts'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { answerOf, answerText, type CookieAnswer } from '#domain/visitor/cookie-answer.ts'
 import type { SiteTags } from '#domain/visitor/site-tags.ts'
-import { forgetText, keepText, keptText } from '../kept/kept-storage.ts'
+import { forgetText, storedText, storeText } from '../browser-storage/stored-items.ts'
 
 /** What the visitor said to the site's tags, null before they say it; undefined in the server's markup. */
 export function useCookieAnswer(tags: SiteTags): CookieAnswer | null | undefined {
@@ -13,9 +13,9 @@ export function useCookieAnswer(tags: SiteTags): CookieAnswer | null | undefined
 }
 
 export function answerCookies(answer: CookieAnswer, tags: SiteTags): void {
-  keepText('cookie-answer', answerText(answer, tags))
+  storeText('cookie-answer', answerText(answer, tags))
   // Where the browser stores nothing, the answer holds as long as this page.
-  unstored = keptText('cookie-answer') === null ? answerText(answer, tags) : null
+  unstored = storedText('cookie-answer') === null ? answerText(answer, tags) : null
   tellAll()
 }
 
@@ -39,7 +39,7 @@ let unstored: string | null = null
 const listeners = new Set<() => void>()
 
 function stored(): string | null {
-  return unstored ?? keptText('cookie-answer')
+  return unstored ?? storedText('cookie-answer')
 }
 
 function tellAll(): void {

@@ -69,14 +69,14 @@ export function FavouritesPage({
             ) : null}
           </>
         ) : looking ? null : (
-          <NothingKept />
+          <NothingSaved />
         )}
       </div>
     </main>
   )
 }
 
-function NothingKept() {
+function NothingSaved() {
   const trade = useTrade()
   return (
     <div className="grid max-w-prose justify-items-start gap-4">

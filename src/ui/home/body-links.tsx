@@ -1,5 +1,5 @@
 import type { HomeView } from '#views/home/home-view.ts'
-import { BodyDrawing } from '../search/body-drawing.tsx'
+import { BodyDrawing } from '../search/filters/body-drawing.tsx'
 
 /** Body types by their outline, each a way into the listing. */
 export function BodyLinks({ bodies }: { readonly bodies: HomeView['bodies'] }) {

@@ -1,8 +1,8 @@
 import type { SiteView } from '#views/site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
-import { Sheet } from '../elements/sheet.tsx'
+import { Panel } from '../elements/panel.tsx'
 
-/** The menu of narrow screens: a sheet over the page that opens without script. */
+/** The menu of narrow screens: a panel over the page that opens without script. */
 export function PhoneMenu({ site, className = '' }: { readonly site: SiteView; readonly className?: string }) {
   const phone = site.strip?.salesPhone
   return (
@@ -11,7 +11,7 @@ export function PhoneMenu({ site, className = '' }: { readonly site: SiteView; r
         <Icon name="menu" className="size-6" />
         <span className="sr-only">Menu</span>
       </button>
-      <Sheet id="menu" label="Menu" title={site.name}>
+      <Panel id="menu" label="Menu" title={site.name}>
         <nav aria-label="Main">
           <ul>
             {site.header.map((entry) => (
@@ -55,7 +55,7 @@ export function PhoneMenu({ site, className = '' }: { readonly site: SiteView; r
             </a>
           ))}
         </div>
-      </Sheet>
+      </Panel>
     </div>
   )
 }

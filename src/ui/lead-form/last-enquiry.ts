@@ -1,4 +1,4 @@
-import { keepText, keptJson } from '../kept/kept-storage.ts'
+import { storedJson, storeText } from '../browser-storage/stored-items.ts'
 
 /** FORM-11, GARAGE-6: the car last enquired about and what kind of enquiry it was, kept in this browser. */
 export interface LastEnquiry {
@@ -9,12 +9,12 @@ export interface LastEnquiry {
 }
 
 export function rememberEnquiry(enquiry: LastEnquiry): void {
-  keepText('last-enquiry', JSON.stringify(enquiry))
+  storeText('last-enquiry', JSON.stringify(enquiry))
 }
 
 /** GARAGE-6: the kind of the last enquiry at each dealership, by its slug. */
 export function rememberSuccess(dealership: string, category: string): void {
-  const kept = keptJson('success-category')
+  const kept = storedJson('success-category')
   const before = typeof kept === 'object' && kept !== null ? kept : {}
-  keepText('success-category', JSON.stringify({ ...before, [dealership]: category }))
+  storeText('success-category', JSON.stringify({ ...before, [dealership]: category }))
 }

@@ -1,4 +1,4 @@
-import { forgetText, keepText, keptJson } from '../kept/kept-storage.ts'
+import { forgetText, storedJson, storeText } from '../browser-storage/stored-items.ts'
 
 /** FORM-11: the details a visitor gave once, kept in their own browser for the next form and nowhere else. */
 export type SavedDetails = Readonly<Partial<Record<SavedName, string>>>
@@ -8,7 +8,7 @@ type SavedName = (typeof SAVED_NAMES)[number]
 
 /** What is kept; empty when nothing is. */
 export function readSavedDetails(): SavedDetails {
-  const kept = keptJson('saved-details')
+  const kept = storedJson('saved-details')
   if (!isRecord(kept)) return {}
   return pick((name) => {
     const value = kept[name]
@@ -19,7 +19,7 @@ export function readSavedDetails(): SavedDetails {
 /** Keeps the details, once name, email and phone are all there. */
 export function saveDetails(values: Readonly<Record<string, string>>): void {
   if (!values.name || !values.email || !values.phone) return
-  keepText('saved-details', JSON.stringify(pick((name) => values[name] ?? '')))
+  storeText('saved-details', JSON.stringify(pick((name) => values[name] ?? '')))
 }
 
 export function clearSavedDetails(): void {

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect } from 'react'
-import { forgetText, keepText, keptJson } from '../kept/kept-storage.ts'
+import { forgetText, storedJson, storeText } from '../browser-storage/stored-items.ts'
 import { textFields } from './text-fields.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: stri
     if (element && !isAnswered) restore(element, draftOf(name))
   }, [form, name, isAnswered])
   const save = useCallback(() => {
-    if (form.current) keepText('form-draft', JSON.stringify({ name, values: typedIn(form.current) }))
+    if (form.current) storeText('form-draft', JSON.stringify({ name, values: typedIn(form.current) }))
   }, [form, name])
   return { save, forget: forgetDraft }
 }
@@ -23,7 +23,7 @@ function forgetDraft(): void {
 }
 
 function draftOf(name: string): Readonly<Record<string, unknown>> {
-  const kept = keptJson('form-draft')
+  const kept = storedJson('form-draft')
   if (!isRecord(kept) || kept.name !== name || !isRecord(kept.values)) return {}
   return kept.values
 }

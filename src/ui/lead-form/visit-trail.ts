@@ -1,4 +1,4 @@
-import { keepText, keptJson } from '../kept/kept-storage.ts'
+import { storedJson, storeText } from '../browser-storage/stored-items.ts'
 
 /**
  * FORM-8: the pages of this visit and the parameters of the link that began it, kept in the tab until an enquiry takes
@@ -18,11 +18,11 @@ export function recordVisit(path: string, search: string): void {
     visited_pages: [...before.visited_pages, path].slice(-MAX_PAGES),
     linked_query_params: linked,
   }
-  keepText('visit-trail', JSON.stringify(trail))
+  storeText('visit-trail', JSON.stringify(trail))
 }
 
 export function readVisitTrail(): VisitTrail {
-  const kept = keptJson('visit-trail')
+  const kept = storedJson('visit-trail')
   if (typeof kept !== 'object' || kept === null) return EMPTY
   const pages = 'visited_pages' in kept && Array.isArray(kept.visited_pages) ? kept.visited_pages : []
   const params = 'linked_query_params' in kept ? (kept.linked_query_params ?? {}) : {}

@@ -1,4 +1,4 @@
-import type { HoursRow } from '#views/location/places-view.ts'
+import type { HoursRow } from '#views/location/hours-rows.ts'
 import type { LocationView } from '#views/site/site-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'

@@ -1,6 +1,6 @@
 import type { PlaceView } from '#views/location/places-view.ts'
 import { Icon } from '../elements/icon.tsx'
-import { Sheet } from '../elements/sheet.tsx'
+import { Panel } from '../elements/panel.tsx'
 
 /** PLACE-4: a button to the dated days of a location, in a dialog that the browser itself opens; nothing without days. */
 export function HolidayHours({ place }: { readonly place: Pick<PlaceView, 'id' | 'name' | 'holidays'> }) {
@@ -12,7 +12,7 @@ export function HolidayHours({ place }: { readonly place: Pick<PlaceView, 'id' |
         <Icon name="calendar" className="size-5 shrink-0" />
         Holiday hours
       </button>
-      <Sheet id={id} label={`Holiday hours of ${place.name}`} title="Holiday hours" className="holiday-sheet" isDialog>
+      <Panel id={id} label={`Holiday hours of ${place.name}`} title="Holiday hours" className="holiday-panel" isDialog>
         <p className="holiday-place">{place.name}</p>
         <dl className="holiday-days">
           {place.holidays.map(({ date, day, name, status, text }) => (
@@ -27,7 +27,7 @@ export function HolidayHours({ place }: { readonly place: Pick<PlaceView, 'id' |
             </div>
           ))}
         </dl>
-      </Sheet>
+      </Panel>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { SiteView } from '#views/site/site-view.ts'
-import type { VehicleLocationView } from '#views/vehicle/vehicle-view.ts'
+import type { VehicleLocationView } from '#views/vehicle/vehicle-location.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { PhoneReveal } from './phone-reveal.tsx'

@@ -1,4 +1,4 @@
-import type { HoursRow } from '#views/location/places-view.ts'
+import type { HoursRow } from '#views/location/hours-rows.ts'
 import { Icon } from '../elements/icon.tsx'
 import { WeekHours } from './week-hours.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SiteView } from '#views/site/site-view.ts'
-import type { VehicleLocationView } from '#views/vehicle/vehicle-view.ts'
+import type { VehicleLocationView } from '#views/vehicle/vehicle-location.ts'
 import { buttonClass } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { useHydrated } from '../use-hydrated.ts'

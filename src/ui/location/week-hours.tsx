@@ -1,4 +1,4 @@
-import type { HoursRow } from '#views/location/places-view.ts'
+import type { HoursRow } from '#views/location/hours-rows.ts'
 
 /** PLACE-3: the hours of the week, today's in bold. */
 export function WeekHours({

@@ -1,4 +1,4 @@
-import type { OfferView } from '#views/offer/offers-view.ts'
+import type { OfferView } from '#views/offer/offer-view.ts'
 import { Icon } from '../elements/icon.tsx'
 
 interface OfferListProps {

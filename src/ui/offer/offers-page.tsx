@@ -1,4 +1,5 @@
-import type { OffersView, OfferView } from '#views/offer/offers-view.ts'
+import type { OfferView } from '#views/offer/offer-view.ts'
+import type { OffersView } from '#views/offer/offers-view.ts'
 import { ComparisonRateNote } from '../car/comparison-rate-note.tsx'
 import { DirectoryPage } from '../directory/directory-page.tsx'
 import { useSlots } from '../theme-context.ts'

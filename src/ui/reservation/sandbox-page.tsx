@@ -19,7 +19,7 @@ export function SandboxPage({
       <p className="sandbox-banner">
         <strong>Sandbox</strong> No money moves on this page. Use a test card, never your own.
       </p>
-      <div className="sandbox-sheet container">
+      <div className="sandbox-panel container">
         <section aria-labelledby="sandbox-order" className="sandbox-order">
           <h1 id="sandbox-order">{title}</h1>
           <p className="sandbox-amount display">{amount}</p>

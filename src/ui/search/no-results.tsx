@@ -1,4 +1,5 @@
-import type { ChipView, ListingView } from '#views/listing/listing-view.ts'
+import type { ChipView } from '#views/listing/chips.ts'
+import type { ListingView } from '#views/listing/listing-view.ts'
 import { RemovableChip } from '../elements/chip.tsx'
 import { useSlots } from '../theme-context.ts'
 

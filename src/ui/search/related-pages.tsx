@@ -1,4 +1,4 @@
-import type { RelatedPages as Related } from '#views/listing/listing-view.ts'
+import type { RelatedPages as Related } from '#views/listing/related-pages.ts'
 
 export interface RelatedPagesProps {
   readonly related: Related | null

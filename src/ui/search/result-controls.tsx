@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { ListingItem } from '#views/listing/listing-view.ts'
-import { CardControls } from '../kept-cars/card-controls.tsx'
-import type { NamedCar } from '../kept-cars/kept-cars-store.ts'
+import { CardControls } from '../saved-cars/card-controls.tsx'
+import type { NamedCar } from '../saved-cars/saved-cars-store.ts'
 
 interface ResultControlsProps {
   readonly list: RefObject<HTMLUListElement | null>

@@ -1,6 +1,6 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
-import { FILTERS_ID } from './filters-foot.tsx'
+import { FILTERS_ID } from './filters/filters-foot.tsx'
 import { ResultCount } from './result-count.tsx'
 import { SortMenu } from './sort-menu.tsx'
 import type { SearchNavigation } from './use-search-navigation.ts'

@@ -1,10 +1,10 @@
-import { forgetText, keepText, keptJson } from '../kept/kept-storage.ts'
+import { forgetText, storedJson, storeText } from '../browser-storage/stored-items.ts'
 
 const KEPT = 5
 
 /** The visitor's last 5 searches by words, newest first; they stay in this browser (SEARCH-13). */
 export function recentSearches(): readonly string[] {
-  const kept = keptJson('recent-searches')
+  const kept = storedJson('recent-searches')
   return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, KEPT) : []
 }
 
@@ -13,7 +13,7 @@ export function rememberSearch(query: string): void {
   const words = query.trim()
   if (words.length < 2) return
   const others = recentSearches().filter((each, n) => each !== words && !(n === 0 && words.startsWith(each)))
-  keepText('recent-searches', JSON.stringify([words, ...others].slice(0, KEPT)))
+  storeText('recent-searches', JSON.stringify([words, ...others].slice(0, KEPT)))
 }
 
 export function forgetSearches(): void {

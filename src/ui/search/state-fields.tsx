@@ -1,4 +1,5 @@
-import type { FacetValueView, FacetView, ListingView } from '#views/listing/listing-view.ts'
+import type { FacetValueView, FacetView } from '#views/listing/facet-views.ts'
+import type { ListingView } from '#views/listing/listing-view.ts'
 
 /** The page's GET forms, by what they ask for themselves. */
 export type StateForm = 'words' | 'order' | 'filters'

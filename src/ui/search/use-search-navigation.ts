@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { queryOfForm } from './query-of-form.ts'
 import { useLateAnswers } from './use-late-answers.ts'
-import { isInSheet } from './use-sheet-step.ts'
+import { isInPanel } from './use-panel-step.ts'
 
 const DEBOUNCE_MS = 300
 
@@ -56,7 +56,7 @@ export function useSearchNavigation(): SearchNavigation {
     const isHere = pathname === window.location.pathname && `?${search}` === (window.location.search || '?')
     // Words that were typed and are sent now are asked for once more: a number leads to its car.
     if (isHere && (typing || !typed.current)) return
-    const options = { preventScrollReset: true, replace: isHere || (typing && typed.current) || isInSheet(form) }
+    const options = { preventScrollReset: true, replace: isHere || (typing && typed.current) || isInPanel(form) }
     navigate({ pathname, search }, typing ? { ...options, state: TYPING } : options)
   }
   const soon = (form: HTMLFormElement, typing: boolean) => {

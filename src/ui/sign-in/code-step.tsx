@@ -1,7 +1,7 @@
 import type { SignInView } from '#views/visitor/sign-in-view.ts'
 import { Button } from '../elements/button.tsx'
 import { TextField } from '../elements/field.tsx'
-import type { SignInFault } from './sign-in-page.tsx'
+import type { SignInFault } from './sign-in-fault.ts'
 
 /** The second step: the code, another one, or another number. */
 export function CodeStep({

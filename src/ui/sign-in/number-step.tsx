@@ -1,6 +1,6 @@
 import { Button } from '../elements/button.tsx'
 import { TextField } from '../elements/field.tsx'
-import type { SignInFault } from './sign-in-page.tsx'
+import type { SignInFault } from './sign-in-fault.ts'
 
 /** The first step: the number that the code goes to. */
 export function NumberStep({ action, fault }: { readonly action: string; readonly fault: SignInFault | null }) {

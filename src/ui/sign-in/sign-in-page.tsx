@@ -2,12 +2,7 @@ import type { SignInView } from '#views/visitor/sign-in-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { CodeStep } from './code-step.tsx'
 import { NumberStep } from './number-step.tsx'
-
-/** What was typed and what is wrong with it, after a form that was not taken. */
-export interface SignInFault {
-  readonly value: string
-  readonly error: string
-}
+import type { SignInFault } from './sign-in-fault.ts'
 
 /** ROUTE-5: two steps, a number and the code sent to it; plain forms, which need no JavaScript. */
 export function SignInPage({

@@ -4,8 +4,8 @@ import type { EstimateStep, OfferStep, QuestionStep, ValuationPage } from '#view
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { TextField } from '../elements/field.tsx'
 import { Icon } from '../elements/icon.tsx'
-import { useKeepValuation } from './kept-valuation.tsx'
 import { saveResult } from './save-result.ts'
+import { useKeepValuation } from './stored-valuation.tsx'
 
 /** The steps between the vehicle and the visitor's details, one thing at a time (TRADE-1). */
 export function ValuationSteps({

@@ -5,7 +5,7 @@ import { Button } from '../elements/button.tsx'
 import { SelectField, TextField } from '../elements/field.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { LeadPageCar } from '../lead-page/lead-page-car.tsx'
-import { KeptValuationLink } from './kept-valuation.tsx'
+import { StoredValuationLink } from './stored-valuation.tsx'
 
 /** Why the form came back, and what was typed. */
 export interface StartFaults {
@@ -28,7 +28,7 @@ export function ValuationStartPage({
         <div className="valuation-main">
           <h1>{start.heading}</h1>
           <p className="valuation-introduction">{start.introduction}</p>
-          <KeptValuationLink />
+          <StoredValuationLink />
           <VehicleForm key={start.action} start={start} faults={faults} />
         </div>
         <aside className="valuation-aside" aria-label="Good to know">

@@ -1,16 +1,16 @@
 import type { CardView } from '#views/card/card-view.ts'
-import { toggleKept, useKeptCars } from '../kept-cars/kept-cars-store.ts'
+import { toggleSavedCar, useSavedCars } from '../saved-cars/saved-cars-store.ts'
 
 /** Takes a car off the list: at once where the page lives, else as a form. */
 export function TakeOff({ car }: { readonly car: CardView }) {
-  const isKnown = useKeptCars('favourites')?.includes(car.id) ?? false
+  const isKnown = useSavedCars('favourites')?.includes(car.id) ?? false
   return (
     <form
       method="post"
       onSubmit={(event) => {
         if (!isKnown) return
         event.preventDefault()
-        toggleKept('favourites', car)
+        toggleSavedCar('favourites', car)
       }}
     >
       <button type="submit" name="remove" value={car.id} className="link inline-flex min-h-11 items-center">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { KeptChange, NamedCar } from '../kept-cars/kept-cars-store.ts'
+import type { NamedCar, SavedCarsChange } from '../saved-cars/saved-cars-store.ts'
 import { openWatchlist } from './watchlist-keeper.ts'
 
 const hilux = { id: 'c1', title: '2021 Toyota HiLux' }
@@ -13,7 +13,7 @@ function watchlist(auth: () => Promise<Response>, change: () => Promise<Response
     shown: [] as (readonly string[])[],
     alerts: [] as string[],
     signIns: [] as NamedCar[],
-    told: [] as KeptChange[],
+    told: [] as SavedCarsChange[],
     warned: 0,
   }
   const list = openWatchlist({

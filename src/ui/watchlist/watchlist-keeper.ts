@@ -1,5 +1,5 @@
 import type { SavedCars } from '#domain/visitor/saved-cars.ts'
-import type { FavouritesKeeper, KeptChange, NamedCar } from '../kept-cars/kept-cars-store.ts'
+import type { FavouritesKeeper, NamedCar, SavedCarsChange } from '../saved-cars/saved-cars-store.ts'
 
 /** What a watchlist needs of the browser around it; a test gives its own. */
 export interface WatchlistParts {
@@ -10,7 +10,7 @@ export interface WatchlistParts {
   /** The cars as they stand now, whether the server knows yet or not. */
   readonly show: (cars: SavedCars) => void
   /** A change that the server has taken: the toast and the event (GARAGE-5, FORM-12). */
-  readonly tell: (change: KeptChange) => void
+  readonly tell: (change: SavedCarsChange) => void
   readonly warn: (reason: unknown) => void
 }
 

@@ -7,8 +7,8 @@ import { CookieSettings } from '../consent/cookie-settings.tsx'
 import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { policyLink } from '../layout/policy-link.ts'
-import { KeptSection } from './kept-section.tsx'
-import { useKeptLines } from './use-kept-lines.ts'
+import { StoredSection } from './stored-section.tsx'
+import { useStoredLines } from './use-stored-lines.ts'
 
 /**
  * What this browser keeps of the site, in plain words, each to be cleared by itself or all at once (LAW-4, FORM-11).
@@ -25,7 +25,7 @@ export function YourDataPage({
   const { saving, region, tags } = site
   const things = useMemo(() => storedItems({ saving, region, tags }), [saving, region, tags])
   const keys = useMemo(() => things.map(({ key }) => key), [things])
-  const { lines, clear } = useKeptLines(keys)
+  const { lines, clear } = useStoredLines(keys)
   const [said, setSaid] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const kept = lines ? keys.filter((key) => (lines[key]?.length ?? 0) > 0) : []
@@ -83,7 +83,7 @@ export function YourDataPage({
         </section>
         <div className="your-data-list">
           {things.map((thing) => (
-            <KeptSection
+            <StoredSection
               key={thing.key}
               id={thing.key === 'cookie-answer' ? COOKIE_SETTINGS_ID : null}
               name={thing.name}
@@ -93,9 +93,9 @@ export function YourDataPage({
               onClear={() => clearOne(thing.key, thing.name)}
             >
               {tags !== null && thing.key === 'cookie-answer' ? <CookieSettings tags={tags} /> : null}
-            </KeptSection>
+            </StoredSection>
           ))}
-          <KeptSection {...RECEIPT} lines={null} onClear={null}>
+          <StoredSection {...RECEIPT} lines={null} onClear={null}>
             <form
               method="post"
               action={YOUR_DATA_PATH}
@@ -108,13 +108,13 @@ export function YourDataPage({
                 Clear<span className="sr-only"> the receipt of your enquiry</span>
               </Button>
             </form>
-          </KeptSection>
+          </StoredSection>
           {saving === 'garage' ? (
-            <KeptSection {...SIGNED_IN} lines={null} onClear={null}>
+            <StoredSection {...SIGNED_IN} lines={null} onClear={null}>
               <a href={WATCHLIST_PATH} className="link inline-flex min-h-11 items-center">
                 Your watchlist
               </a>
-            </KeptSection>
+            </StoredSection>
           ) : null}
         </div>
       </div>

@@ -1,6 +1,13 @@
-import type { Crumb, StructuredData } from '#domain/breadcrumb.ts'
-import type { PagingView } from '../listing/listing-view.ts'
+import type { Article, BlogCategory } from '#domain/blog/article.ts'
+import { BLOG_PATH, blogPath } from '#domain/blog/blog-paths.ts'
+import { featuredArticles } from '#domain/blog/published-articles.ts'
+import type { StructuredData } from '#domain/breadcrumb.ts'
+import { absolute, breadcrumbList, type Crumb } from '#domain/breadcrumb.ts'
+import type { RegionCode } from '#domain/region.ts'
+import type { PagingView } from '../listing/paging.ts'
+import { pageLinks } from '../listing/paging.ts'
 import type { ArticleCardView } from './article-card.ts'
+import { articleCard } from './article-card.ts'
 
 /** CONTENT-1: the blog's front page, or one of its categories. */
 export interface BlogView {
@@ -55,3 +62,120 @@ export interface ArticleView extends ArticleCardView {
   readonly modified: string
   readonly structuredData: readonly StructuredData[]
 }
+
+/** Options of a blog. */
+export interface BlogOptions {
+  readonly heading: string
+  readonly introduction: string | null
+  readonly categories: readonly BlogCategory[]
+  readonly cards: readonly (CallToAction & { readonly categories: readonly string[] })[]
+}
+
+export interface BlogPlace {
+  readonly region: RegionCode
+  readonly siteName: string
+  readonly origin: string
+  /** From 1; a page beyond the last shows the last. */
+  readonly page: number
+}
+
+/** One large article, and two next to it. */
+const FEATURED = 3
+/** Fills rows of two and of three. */
+const PAGE_SIZE = 12
+
+/** CONTENT-1: the blog's front page: featured articles on its first page, then the newest, page by page. */
+export function blogHome(published: readonly Article[], blog: BlogOptions, place: BlogPlace): BlogView {
+  const featured = featuredArticles(published, FEATURED)
+  const rest = published.filter((article) => !featured.includes(article))
+  const view = listing(rest, { path: BLOG_PATH, heading: blog.heading, introduction: blog.introduction }, blog, place)
+  return {
+    ...view,
+    categories: categoryLinks(published, blog.categories, null),
+    featured:
+      view.paging.page === 1 ? featured.map((article) => articleCard(article, blog.categories, place.region)) : [],
+    listHeading: 'Latest articles',
+  }
+}
+
+/** CONTENT-1, ROUTE-9: the articles of one category. */
+export function blogCategory(
+  published: readonly Article[],
+  category: BlogCategory,
+  blog: BlogOptions,
+  place: BlogPlace,
+): BlogView {
+  const own = published.filter((article) => article.category === category.slug)
+  const page = { path: blogPath(category.slug), heading: category.name, introduction: category.introduction }
+  return {
+    ...listing(own, page, blog, place),
+    categories: categoryLinks(published, blog.categories, category.slug),
+    featured: [],
+    listHeading: own.length === 1 ? '1 article' : `${own.length} articles`,
+  }
+}
+
+interface ListingPage {
+  readonly path: string
+  readonly heading: string
+  readonly introduction: string | null
+}
+
+function listing(
+  articles: readonly Article[],
+  { path, heading, introduction }: ListingPage,
+  blog: BlogOptions,
+  { siteName, origin, region, page: asked }: BlogPlace,
+): Omit<BlogView, 'categories' | 'featured' | 'listHeading'> {
+  const paging = blogPaging(articles.length, asked, path)
+  const { page } = paging
+  const breadcrumb = blogBreadcrumb(blog.heading, path === BLOG_PATH ? null : { label: heading, href: path })
+  const title = page > 1 ? `${heading}, page ${page}` : heading
+  return {
+    heading,
+    introduction,
+    articles: articles
+      .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+      .map((article) => articleCard(article, blog.categories, region)),
+    paging,
+    cards: blog.cards.map(callToAction),
+    breadcrumb,
+    metaTitle: `${title} | ${siteName}`,
+    metaDescription: introduction ?? `${heading} from ${siteName}.`,
+    canonical: absolute(pageHref(path, page), origin),
+    structuredData: [breadcrumbList(breadcrumb, origin)],
+  }
+}
+
+/** Breadcrumb of a page of the blog. */
+export function blogBreadcrumb(blogHeading: string, ...below: readonly (Crumb | null)[]): readonly Crumb[] {
+  return [
+    { label: 'Home', href: '/' },
+    { label: blogHeading, href: BLOG_PATH },
+    ...below.filter((crumb) => crumb !== null),
+  ]
+}
+
+/** A card from the options, without the fields that decide where it is shown. */
+export function callToAction({ title, text, button, href }: CallToAction): CallToAction {
+  return { title, text, button, href }
+}
+
+function categoryLinks(
+  published: readonly Article[],
+  categories: readonly BlogCategory[],
+  current: string | null,
+): readonly CategoryLink[] {
+  const used = categories.filter(({ slug }) => published.some(({ category }) => category === slug))
+  return [
+    { label: 'All articles', href: BLOG_PATH, current: current === null },
+    ...used.map(({ slug, name }) => ({ label: name, href: blogPath(slug), current: slug === current })),
+  ]
+}
+
+function blogPaging(total: number, asked: number, path: string): PagingView {
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  return pageLinks(Math.min(Math.max(asked, 1), pages), pages, (to) => pageHref(path, to))
+}
+
+const pageHref = (path: string, page: number): string => (page > 1 ? `${path}?page=${page}` : path)

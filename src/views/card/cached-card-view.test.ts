@@ -3,7 +3,7 @@ import { carSummary } from '#domain/car/car-summary.ts'
 import { exampleCar } from '#domain/testing/example-car.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
 import { cachedCardView } from './cached-card-view.ts'
-import { cardView } from './card-view-of.ts'
+import { cardView } from './card-view.ts'
 
 const car = carSummary(exampleCar())
 const site = exampleSite()

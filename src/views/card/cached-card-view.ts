@@ -1,6 +1,6 @@
 import type { CarSummary } from '#domain/car/car.ts'
 import type { CardView } from './card-view.ts'
-import { type CardSite, cardView, type ViewMoment } from './card-view-of.ts'
+import { type CardSite, cardView, type ViewMoment } from './card-view.ts'
 
 /**
  * A cached `cardView`, built at most once a minute per car, because listings show the same cars again and again. The

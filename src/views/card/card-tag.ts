@@ -1,7 +1,15 @@
 import { isAvailable } from '#domain/car/availability.ts'
 import type { Car, Fuel } from '#domain/car/car.ts'
 import { type CertifiedOptions, isCertifiedUsed } from '../vehicle/certified.ts'
-import type { TagView } from './card-view.ts'
+
+export interface TagView {
+  readonly kind: TagKind
+  readonly text: string
+  /** Picture with the same meaning as the text (CARD-3). */
+  readonly image?: string
+}
+
+export type TagKind = 'electric' | 'reserved' | 'certified' | 'explicit' | 'coming-soon' | 'new' | 'sold'
 
 export interface TagOptions {
   readonly electricTag: boolean

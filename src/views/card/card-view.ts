@@ -1,6 +1,27 @@
 import type { AttributeView } from '#domain/car/attribute-view.ts'
+import { isAvailable } from '#domain/car/availability.ts'
+import { belowMarket } from '#domain/car/below-market.ts'
+import type { CarSummary } from '#domain/car/car.ts'
+import { cardPicture } from '#domain/car/car-picture.ts'
+import { carSubtitle, carTitle } from '#domain/car/car-title.ts'
+import { carFacts, type FactName, placeText } from '#domain/car/key-information.ts'
+import { isSavable } from '#domain/car/saving.ts'
+import type { Estimate, FinanceOptions } from '#domain/finance/estimate.ts'
+import { financeEstimate } from '#domain/finance/estimate.ts'
+import { awayText, distanceKm, type Point } from '#domain/location/distance.ts'
+import { vehiclePath } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
+import type { RegionCode } from '#domain/region.ts'
+import { zonedTime } from '#domain/zoned-time.ts'
+import type { CardEstimateView } from '../finance/estimate-view.ts'
+import { cardEstimateView } from '../finance/estimate-view.ts'
 import type { CardButton } from '../vehicle/car-actions.ts'
+import { type ActionOptions, type CardAction, carActions } from '../vehicle/car-actions.ts'
+import type { CertifiedOptions } from '../vehicle/certified.ts'
+import type { TagView } from './card-tag.ts'
+import { cardTag, type TagOptions } from './card-tag.ts'
+import type { PriceView } from './price-display.ts'
+import { type PriceOptions, priceDisplay } from './price-display.ts'
 
 /** CARD-1 to CARD-9: a car's card, with all rules applied, so that templates only show it. */
 export interface CardView {
@@ -27,42 +48,71 @@ export interface CardView {
   readonly savable?: boolean
 }
 
-export type TagKind = 'electric' | 'reserved' | 'certified' | 'explicit' | 'coming-soon' | 'new' | 'sold'
-
-export interface TagView {
-  readonly kind: TagKind
-  readonly text: string
-  /** Picture with the same meaning as the text (CARD-3). */
-  readonly image?: string
+/** Site fields that cards depend on. A `Site` is one. */
+export interface CardSite extends ActionOptions {
+  readonly region: RegionCode
+  readonly timezone: string
+  readonly card: ActionOptions['card'] &
+    TagOptions &
+    PriceOptions & {
+      readonly attributes: readonly FactName[]
+      readonly hideStockNumber: boolean
+      readonly buttons: readonly CardAction[]
+      readonly belowMarketBadge: boolean
+    }
+  readonly finance: ActionOptions['finance'] & FinanceOptions
+  readonly vehicle: { readonly certified: CertifiedOptions | null }
 }
 
-/** CARD-5, CARD-6 and LAW-3 as texts. */
-export interface PriceView {
-  readonly kind: 'price' | 'subscription' | 'preorder' | 'none'
-  /** '$28,990', '$229 / week', 'PREORDER' or the no-price text. */
-  readonly text: string
-  /** 'Drive away', 'Excl. government charges' or null. */
-  readonly type: string | null
-  /** 'Was $30,990, now:' or null. */
-  readonly was: string | null
-  /** The amount, for JSON-LD and sorting; null without a price. */
-  readonly amount: number | null
+/** Time of the request, and slugs of dealerships for which the platform shows no estimate (FIN-2). */
+export interface ViewMoment {
+  readonly now: Date
+  readonly excludedDealerships?: readonly string[]
+  /** The visitor's place, for the distance to each car (SEARCH-19). */
+  readonly from?: Point | null
 }
 
-/** LAW-1: a repayment is always shown with its comparison rate and the Code's warning. */
-export interface CardEstimateView {
-  /** '$123 / week' */
-  readonly weekly: string
-  /** 'Comparison rate 9.80% p.a.' */
-  readonly comparisonRate: string
-  readonly warning: string
-  readonly disclaimer: string
+/** CARD-1 to CARD-9: a car as its card shows it. */
+export function cardView(car: CarSummary, site: CardSite, moment: ViewMoment): CardView {
+  const { card } = site
+  const estimate = estimateOf(car, site, moment)
+  return {
+    id: car.id,
+    href: vehiclePath(car.slug),
+    title: carTitle(car),
+    subtitle: carSubtitle(car),
+    picture: cardPicture(car),
+    pictureCount: car.image_count,
+    tag: cardTag(car, card, site.vehicle.certified, moment.now),
+    available: isAvailable(car),
+    price: priceDisplay(car, card),
+    belowMarket: card.belowMarketBadge ? belowMarket(car) : null,
+    estimate: estimate === null ? null : cardEstimateView(estimate),
+    attributes: carFacts(car, attributeNames(card), site.region),
+    buttons: carActions(car, card.buttons, site),
+    place: placeOf(car, site.region, moment.from ?? null),
+    savable: isSavable(car, site.integrations.saving),
+  }
 }
 
-/** A repayment with the details that the vehicle page shows. */
-export interface EstimateView extends CardEstimateView {
-  /** '8.95% p.a.' */
-  readonly interestRate: string
-  /** Term, deposit, balloon, total payable and validity (FIN-4, FIN-5). */
-  readonly details?: readonly AttributeView[]
+/** CARD-8: a car's estimate at the time of a request. */
+export function estimateOf(
+  car: Parameters<typeof financeEstimate>[0],
+  { finance, timezone }: Pick<CardSite, 'finance' | 'timezone'>,
+  { now, excludedDealerships = [] }: ViewMoment,
+): Estimate | null {
+  return financeEstimate(car, finance, excludedDealerships, now, zonedTime(now, timezone).year)
+}
+
+/** The car's location, with its distance from the visitor. */
+function placeOf(car: CarSummary, region: RegionCode, from: Point | null): string | null {
+  const { lat, lng } = car.location
+  const isFar = from !== null && lat !== undefined && lng !== undefined
+  const parts = [placeText(car), isFar ? awayText(distanceKm(from, { lat, lng }), region) : null]
+  return parts.filter((part) => part !== null).join(' · ') || null
+}
+
+/** CARD-1: without the stock number if the site hides it. */
+function attributeNames({ attributes, hideStockNumber }: CardSite['card']): readonly FactName[] {
+  return hideStockNumber ? attributes.filter((name) => name !== 'stocknum') : attributes
 }

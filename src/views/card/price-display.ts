@@ -1,7 +1,19 @@
 import type { Car, PriceType } from '#domain/car/car.ts'
 import { currentPrice } from '#domain/car/current-price.ts'
 import { formatMoney } from '#domain/money.ts'
-import type { PriceView } from './card-view.ts'
+
+/** CARD-5, CARD-6 and LAW-3 as texts. */
+export interface PriceView {
+  readonly kind: 'price' | 'subscription' | 'preorder' | 'none'
+  /** '$28,990', '$229 / week', 'PREORDER' or the no-price text. */
+  readonly text: string
+  /** 'Drive away', 'Excl. government charges' or null. */
+  readonly type: string | null
+  /** 'Was $30,990, now:' or null. */
+  readonly was: string | null
+  /** The amount, for JSON-LD and sorting; null without a price. */
+  readonly amount: number | null
+}
 
 export interface PriceOptions {
   readonly subscriptions: boolean

@@ -1,6 +1,16 @@
+import type { Car } from '#domain/car/car.ts'
+import { carSummary } from '#domain/car/car-summary.ts'
+import { comparePath } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
-import type { TagView } from '../card/card-view.ts'
+import { inTrade } from '#domain/trade.ts'
+import { MOST_COMPARED, type SavedCars } from '#domain/visitor/saved-cars.ts'
+import type { TagView } from '../card/card-tag.ts'
+import type { CardView } from '../card/card-view.ts'
+import { cardView, type ViewMoment } from '../card/card-view.ts'
 import type { CardButton } from '../vehicle/car-actions.ts'
+import type { VehicleSite } from '../vehicle/vehicle-view.ts'
+import type { ComparedGroup } from './compared-groups.ts'
+import { comparedGroups, onlyDifferences } from './compared-groups.ts'
 
 /** The compare page. */
 export interface CompareView {
@@ -33,23 +43,6 @@ export interface ComparedCar {
   readonly action: CardButton | null
 }
 
-export interface ComparedGroup {
-  readonly title: string
-  readonly rows: readonly ComparedRow[]
-}
-
-export interface ComparedRow {
-  readonly name: string
-  readonly label: string
-  /** One per car, in the order of the cars. */
-  readonly cells: readonly ComparedCell[]
-  readonly differs: boolean
-}
-
-export type ComparedCell =
-  /** Empty `lines` if the car's data has no value. */
-  { readonly kind: 'text'; readonly lines: readonly string[] } | { readonly kind: 'feature'; readonly has: boolean }
-
 export interface AddingView {
   /** The text searched for; '' suggests similar cars. */
   readonly words: string
@@ -64,4 +57,83 @@ export interface AddingView {
     /** Link to the comparison with this car added. */
     readonly href: string
   }[]
+}
+
+/** The requested comparison. */
+export interface Comparison {
+  /** The requested cars that the site shows, in order, at most four. */
+  readonly cars: readonly Car[]
+  /** Names of requested cars that are sold and no longer listed. */
+  readonly gone: readonly string[]
+  /** Number of unknown cars. Other dealers' cars count as unknown (SITE-1). */
+  readonly unknown: number
+  /** Number of cars beyond the fourth. */
+  readonly tooMany: number
+  readonly onlyDifferences: boolean
+  readonly words: string
+  /** Cars to add: results of the text search, or cars similar to those compared. */
+  readonly offered: readonly CardView[]
+}
+
+/** Converts the comparison to the page's texts. */
+export function compareView(comparison: Comparison, site: VehicleSite, moment: ViewMoment): CompareView {
+  const cars = comparison.cars.map((car) => ({ car, card: cardView(carSummary(car), site, moment) }))
+  const ids = cars.map(({ car }) => car.id)
+  const all = comparedGroups(cars, site.vehicle, site.region)
+  const differing = onlyDifferences(all)
+  const narrowed = comparison.onlyDifferences && cars.length > 1
+  return {
+    heading: inTrade(cars.length > 1 ? `Compare ${cars.length} cars` : 'Compare cars', site.search),
+    cars: cars.map(({ card }) => comparedCar(card, ids)),
+    groups: narrowed ? differing : all,
+    onlyDifferences: narrowed,
+    differences: differing.reduce((sum, { rows }) => sum + rows.length, 0),
+    toggleHref: narrowed ? comparePath(ids) : `${comparePath(ids)}&show=differences`,
+    notices: notices(comparison).map((notice) => inTrade(notice, site.search)),
+    creditWarning: creditWarning(cars.map(({ card }) => card)),
+    adding: cars.length < MOST_COMPARED ? adding(comparison, ids) : null,
+  }
+}
+
+function comparedCar(card: CardView, ids: SavedCars): ComparedCar {
+  const { id, href, title, subtitle, picture, tag } = card
+  const others = ids.filter((each) => each !== id)
+  // '?cars=' is an empty comparison; without the parameter the page shows the browser's saved list.
+  const removeHref = others.length > 0 ? comparePath(others) : `${comparePath([])}?cars=`
+  return { id, href, title, subtitle, picture, tag, removeHref, action: card.buttons[0] ?? null }
+}
+
+function notices({ gone, unknown, tooMany }: Comparison): readonly string[] {
+  return [
+    ...gone.map((name) => `The ${name} has been sold and is no longer listed.`),
+    ...(unknown === 0 ? [] : [`${countedCars(unknown)} could not be found here.`]),
+    ...(tooMany === 0 ? [] : [`You can compare up to ${MOST_COMPARED} cars: ${countedCars(tooMany)} left out.`]),
+  ]
+}
+
+function countedCars(count: number): string {
+  return count === 1 ? '1 car' : `${count} cars`
+}
+
+/** LAW-1 */
+function creditWarning(cards: readonly CardView[]): CompareView['creditWarning'] {
+  const estimates = cards.flatMap(({ estimate }) => (estimate === null ? [] : [estimate]))
+  const [first] = estimates
+  if (first === undefined) return null
+  return { warning: first.warning, disclaimers: [...new Set(estimates.map(({ disclaimer }) => disclaimer))] }
+}
+
+function adding({ words, offered }: Comparison, ids: SavedCars): AddingView {
+  return {
+    words,
+    cars: ids.join(','),
+    found: offered.map(({ id, title, subtitle, price, picture }) => ({
+      id,
+      title,
+      subtitle,
+      price: [price.text, price.type].filter((text) => text !== null).join(' '),
+      picture,
+      href: comparePath([...ids, id]),
+    })),
+  }
 }

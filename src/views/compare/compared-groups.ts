@@ -7,7 +7,23 @@ import { unionInOrder } from '#domain/compare/union-in-order.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { CardView } from '../card/card-view.ts'
 import { carDetails, type DetailsOptions } from '../vehicle/car-details.ts'
-import type { ComparedCell, ComparedGroup, ComparedRow } from './compare-view.ts'
+
+export type ComparedCell =
+  /** Empty `lines` if the car's data has no value. */
+  { readonly kind: 'text'; readonly lines: readonly string[] } | { readonly kind: 'feature'; readonly has: boolean }
+
+export interface ComparedRow {
+  readonly name: string
+  readonly label: string
+  /** One per car, in the order of the cars. */
+  readonly cells: readonly ComparedCell[]
+  readonly differs: boolean
+}
+
+export interface ComparedGroup {
+  readonly title: string
+  readonly rows: readonly ComparedRow[]
+}
 
 /** A car with its card, which has its price and repayment. */
 export interface Candidate {

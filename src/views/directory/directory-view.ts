@@ -1,4 +1,5 @@
-import type { ChipView, PagingView } from '../listing/listing-view.ts'
+import type { ChipView } from '../listing/chips.ts'
+import type { PagingView } from '../listing/paging.ts'
 
 /** SEARCH-17: what a directory page shows around its items. */
 export interface DirectoryView {

@@ -1,5 +1,5 @@
 import { DIRECTORY_PAGE } from '#domain/directory/directory-query.ts'
-import type { PagingView } from '../listing/listing-view.ts'
+import type { PagingView } from '../listing/paging.ts'
 import { pageLinks } from '../listing/paging.ts'
 
 /** SEARCH-17: links to the pages of a directory, whose addresses contain an offset. */

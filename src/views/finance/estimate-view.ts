@@ -3,7 +3,24 @@ import { dateText } from '#domain/date-text.ts'
 import type { Estimate } from '#domain/finance/estimate.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { RegionCode } from '#domain/region.ts'
-import type { CardEstimateView, EstimateView } from '../card/card-view.ts'
+
+/** A repayment with the details that the vehicle page shows. */
+export interface EstimateView extends CardEstimateView {
+  /** '8.95% p.a.' */
+  readonly interestRate: string
+  /** Term, deposit, balloon, total payable and validity (FIN-4, FIN-5). */
+  readonly details?: readonly AttributeView[]
+}
+
+/** LAW-1: a repayment is always shown with its comparison rate and the Code's warning. */
+export interface CardEstimateView {
+  /** '$123 / week' */
+  readonly weekly: string
+  /** 'Comparison rate 9.80% p.a.' */
+  readonly comparisonRate: string
+  readonly warning: string
+  readonly disclaimer: string
+}
 
 /** The basis of every comparison rate (FIN-4), and the warning that the National Credit Code requires (LAW-1). */
 export const COMPARISON_RATE_WARNING =

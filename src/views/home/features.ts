@@ -1,4 +1,4 @@
-import type { LeadPageName } from '#domain/lead/form/lead-pages.ts'
+import type { LeadPageName } from '#domain/lead/form/lead-page-name.ts'
 import { OFFERS_PATH } from '#domain/offer/offer.ts'
 import { SELL_PATH } from '#domain/paths.ts'
 

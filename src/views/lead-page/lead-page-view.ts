@@ -1,8 +1,9 @@
 import type { StructuredData } from '#domain/breadcrumb.ts'
 import type { LeadFormKind } from '#domain/lead/form/lead-form-kind.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
-import type { PriceView } from '../card/card-view.ts'
-import type { HoursRow, PlacesView, PlaceView } from '../location/places-view.ts'
+import type { PriceView } from '../card/price-display.ts'
+import type { HoursRow } from '../location/hours-rows.ts'
+import type { PlacesView, PlaceView } from '../location/places-view.ts'
 
 /** ROUTE-7, ROUTE-8: a page that consists of a form with an introduction. */
 export interface LeadPageView {

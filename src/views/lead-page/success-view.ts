@@ -1,7 +1,7 @@
 import type { LeadCategory } from '#domain/lead/category.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { CardView } from '../card/card-view.ts'
-import type { HoursRow } from '../location/places-view.ts'
+import type { HoursRow } from '../location/hours-rows.ts'
 import type { NextSteps } from './next-steps.ts'
 
 /** ROUTE-6: the page after a lead, for the browser that sent it. It contains nothing that the visitor typed. */

@@ -8,7 +8,13 @@ import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import type { NumberRange, StockQuery } from '#domain/listing/stock-query.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { hereWith, type ListingState } from './listing-state.ts'
-import type { ChipView } from './listing-view.ts'
+
+export interface ChipView {
+  readonly label: string
+  readonly removeHref: string
+  /** If nothing matches now: the cars found without this filter: 12, '12 cars'. */
+  readonly brings?: { readonly count: number; readonly text: string }
+}
 
 /** An active filter, and the listing without it. */
 export interface ActiveFilter {

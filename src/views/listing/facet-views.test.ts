@@ -3,8 +3,8 @@ import type { Car } from '#domain/car/car.ts'
 import type { FacetName } from '#domain/listing/facet/facet-names.ts'
 import { exampleListing } from '#domain/testing/example-listing.ts'
 import type { SiteInput } from '#site/site.ts'
+import type { FacetView, RangeFacetView, ValueFacetView } from './facet-views.ts'
 import { facetViews } from './facet-views.ts'
-import type { FacetView, RangeFacetView, ValueFacetView } from './listing-view.ts'
 
 const CARS: readonly Partial<Car>[] = [
   { price: 15_990, year: 2019, seats: 7 },

@@ -2,13 +2,63 @@ import { facetCounts } from '#domain/listing/facet/facet-counts.ts'
 import type { FacetSite } from '#domain/listing/facet/facet-field.ts'
 import { facetIn, shownStats } from '#domain/listing/facet/facet-in-region.ts'
 import type { FacetName } from '#domain/listing/facet/facet-names.ts'
-import type { RangeFacet, ValueFacet, ValueOrder } from '#domain/listing/facet/facets.ts'
+import type { RangeFacet, ValueFacet, ValueOrder, ValueWidget } from '#domain/listing/facet/facets.ts'
 import { histogram } from '#domain/listing/facet/histogram.ts'
 import { rangeBounds } from '#domain/listing/facet/range-bounds.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { FacetCount, SearchResult } from '#search/engine.ts'
 import type { ListingState } from './listing-state.ts'
-import type { FacetValueView, FacetView, RangeFacetView, ValueFacetView } from './listing-view.ts'
+
+export interface RangeFacetView {
+  readonly kind: 'range'
+  readonly name: string
+  readonly label: string
+  /** The slider's ends. */
+  readonly min: number
+  readonly max: number
+  readonly step: number
+  /** The selected range; null is open. */
+  readonly from: number | null
+  readonly to: number | null
+  /** How numbers are shown: prefix '$', suffix ' km', with thousands commas or without (years). */
+  readonly prefix: string
+  readonly suffix: string
+  readonly grouped: boolean
+  readonly open: boolean
+  /** Number of cars per bar, shown above the slider. */
+  readonly histogram?: readonly number[]
+}
+
+export interface FacetValueView {
+  readonly value: string
+  readonly label: string
+  readonly count: number
+  readonly selected: boolean
+  /** Models of a selected make (SEARCH-9). */
+  readonly children: readonly FacetValueView[]
+}
+
+export interface ValueFacetView {
+  readonly kind: 'values'
+  /** Name of the address parameter. */
+  readonly name: string
+  readonly label: string
+  readonly values: readonly FacetValueView[]
+  /** Number of values shown before 'Show all'. */
+  readonly shown: number
+  readonly showAllLabel: string
+  readonly showLessLabel: string
+  readonly widget: ValueWidget
+  readonly open: boolean
+  /** The group is closed and `values` is empty; they are fetched when it opens (SEARCH-3). */
+  readonly late?: true
+  /** The address opens the group, in a horizontal filter bar too. */
+  readonly asked?: true
+  /** Address parameter of the values' children; 'model' if absent. */
+  readonly childName?: string
+}
+
+export type FacetView = ValueFacetView | RangeFacetView
 
 /** Site fields that facets depend on. A `Site` is one. */
 export interface FacetViewSite {

@@ -3,7 +3,7 @@ import type { Car } from '#domain/car/car.ts'
 import { exampleListing, NOW } from '#domain/testing/example-listing.ts'
 import type { SiteInput } from '#site/site.ts'
 import { listingData } from './listing-data.ts'
-import { listingView } from './listing-view-of.ts'
+import { listingView } from './listing-view.ts'
 
 const SELL = { title: 'Sell your car', text: 'Today.', button: 'Start', href: '/sell-my-car' }
 

@@ -1,5 +1,33 @@
-import type { ValueWidget } from '#domain/listing/facet/facets.ts'
-import type { CardView } from '../card/card-view.ts'
+import { absolute, type Crumb } from '#domain/breadcrumb.ts'
+import type { CarSummary } from '#domain/car/car.ts'
+import { facetField } from '#domain/listing/facet/facet-field.ts'
+import { FACET_NAMES, type SortName } from '#domain/listing/facet/facet-names.ts'
+import { isNarrowed, withValue } from '#domain/listing/narrow.ts'
+import { nearSort } from '#domain/listing/near.ts'
+import { type Promotion, promotionSeed, withPromotions } from '#domain/listing/promo-slots.ts'
+import { PAGE_SIZE, type SearchSite, sortOf } from '#domain/listing/search-request.ts'
+import { sortLabel } from '#domain/listing/sorts.ts'
+import { type StockPath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
+import { type StockQuery, stateOf } from '#domain/listing/stock-query.ts'
+import { inTrade } from '#domain/trade.ts'
+import type { SearchResult } from '#search/engine.ts'
+import { cachedCardView } from '../card/cached-card-view.ts'
+import type { CardSite, CardView, ViewMoment } from '../card/card-view.ts'
+import type { ChipView } from './chips.ts'
+import { chips } from './chips.ts'
+import type { FacetView } from './facet-views.ts'
+import { type FacetViewSite, facetViews } from './facet-views.ts'
+import { listingIndexing } from './listing-indexing.ts'
+import type { ListingState } from './listing-state.ts'
+import { listingDescription, listingHeading, listingTitle, type TitleSite } from './listing-titles.ts'
+import { shownTotal, totalText } from './listing-total.ts'
+import type { NearView } from './near-view.ts'
+import { type NearSite, nearView } from './near-view.ts'
+import type { PagingView } from './paging.ts'
+import { paging } from './paging.ts'
+import { searchPlaceholder } from './placeholder.ts'
+import type { RelatedPages } from './related-pages.ts'
+import { relatedPages } from './related-pages.ts'
 
 /**
  * The listing page. The whole object is sent to the browser with every page, so it contains only what the page needs.
@@ -48,11 +76,6 @@ export interface ListingView {
   readonly related: RelatedPages | null
 }
 
-export interface RelatedPages {
-  readonly title: string
-  readonly links: readonly { readonly label: string; readonly href: string }[]
-}
-
 export type ListingItem =
   | { readonly kind: 'car'; readonly card: CardView }
   | WrittenCar
@@ -73,86 +96,131 @@ export interface WrittenCar {
   readonly html: string | null
 }
 
-export type FacetView = ValueFacetView | RangeFacetView
-
-export interface ValueFacetView {
-  readonly kind: 'values'
-  /** Name of the address parameter. */
-  readonly name: string
-  readonly label: string
-  readonly values: readonly FacetValueView[]
-  /** Number of values shown before 'Show all'. */
-  readonly shown: number
-  readonly showAllLabel: string
-  readonly showLessLabel: string
-  readonly widget: ValueWidget
-  readonly open: boolean
-  /** The group is closed and `values` is empty; they are fetched when it opens (SEARCH-3). */
-  readonly late?: true
-  /** The address opens the group, in a horizontal filter bar too. */
-  readonly asked?: true
-  /** Address parameter of the values' children; 'model' if absent. */
-  readonly childName?: string
+/** Site fields that the listing depends on. A `Site` is one. */
+export interface ListingSite extends CardSite {
+  readonly name: TitleSite['name']
+  readonly identity: TitleSite['identity']
+  readonly locations: TitleSite['locations']
+  readonly dealerships: SearchSite['dealerships']
+  readonly search: SearchSite['search'] &
+    FacetViewSite['search'] &
+    NearSite['search'] &
+    TitleSite['search'] & {
+      readonly sorts: readonly SortName[]
+      readonly stockCount: number | null
+      readonly introduction: string | null
+      readonly promotions: { readonly positions: readonly number[]; readonly cards: readonly Promotion[] }
+    }
 }
 
-export interface FacetValueView {
-  readonly value: string
-  readonly label: string
-  readonly count: number
-  readonly selected: boolean
-  /** Models of a selected make (SEARCH-9). */
-  readonly children: readonly FacetValueView[]
+export interface ListingMoment extends ViewMoment {
+  /** 'https://dealer.example' */
+  readonly origin: string
+  /** Cars shown if nothing matches (SEARCH-15). */
+  readonly similar: readonly CardView[]
+  /** Number of cars without the features filter; the total if absent. */
+  readonly beforeFeatures?: number
+  /** If nothing matches: number of cars that each chip hides, in their order (SEARCH-15). */
+  readonly hidden?: readonly number[]
+  /** The site's own text for this page. */
+  readonly words?: ListingWords | null
 }
 
-export interface RangeFacetView {
-  readonly kind: 'range'
-  readonly name: string
-  readonly label: string
-  /** The slider's ends. */
-  readonly min: number
-  readonly max: number
-  readonly step: number
-  /** The selected range; null is open. */
-  readonly from: number | null
-  readonly to: number | null
-  /** How numbers are shown: prefix '$', suffix ' km', with thousands commas or without (years). */
-  readonly prefix: string
-  readonly suffix: string
-  readonly grouped: boolean
-  readonly open: boolean
-  /** Number of cars per bar, shown above the slider. */
-  readonly histogram?: readonly number[]
+/** A page's own heading, description and introduction (sanitised HTML). */
+export interface ListingWords {
+  readonly title: string
+  readonly description: string
+  readonly html: string
 }
 
-/** SEARCH-19: the distance filter. */
-export interface NearView {
-  /** As typed; '' if empty. */
-  readonly postcode: string
-  /** 'Brisbane' */
-  readonly place: string | null
-  /** 'Postcode', 'ZIP code' */
-  readonly label: string
-  /** Digits of a postcode. */
-  readonly digits: number
-  readonly distances: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[]
-  /** 'Invalid postcode', or null. */
-  readonly error: string | null
+/** SEARCH-1 to SEARCH-18, ROUTE-2: converts the engine's result to the listing. */
+export function listingView(
+  result: SearchResult<CarSummary>,
+  place: ListingState,
+  site: ListingSite,
+  moment: ListingMoment,
+): ListingView {
+  const { page, query } = place
+  const { search } = site
+  const { words = null, hidden = [], beforeFeatures = result.total } = moment
+  const { canonicalPath, indexable } = listingIndexing(place, result.total)
+  const from = query.near?.centre ?? null
+  const cards = result.hits.map(({ stored }) => cachedCardView(stored, site, { ...moment, from }))
+  const total = shownTotal(result, query, search.stockCount)
+  const text = totalText(total, search.vehicleWord)
+  return {
+    heading: words?.title ?? listingHeading(page, site),
+    introduction: page.kind === 'all' ? search.introduction : null,
+    introductionHtml: query.page === 1 ? (words?.html ?? null) : null,
+    metaTitle: listingTitle(page, query.page, site, words?.title),
+    metaDescription: words?.description ?? listingDescription(page, text, site),
+    canonical: absolute(canonicalPath, moment.origin),
+    indexable,
+    path: WHOLE_LISTING.path,
+    query: query.text,
+    total,
+    totalText: text,
+    first: (query.page - 1) * PAGE_SIZE + 1,
+    items: items(cards, site, moment.now),
+    facets: facetViews({ ...result, total: beforeFeatures }, place, site),
+    near: nearView(query, site),
+    chips: chips(place, site.region).map((each, index) => {
+      const chip = { ...each, label: inTrade(each.label, search) }
+      const count = hidden[index]
+      return count === undefined ? chip : { ...chip, brings: { count, text: totalText(count, search.vehicleWord) } }
+    }),
+    clearHref: isNarrowed(query) ? page.path : null,
+    sorts: sorts(query, site),
+    // If the page is not indexed, its further pages are not either.
+    paging: { ...paging(result.total, place), ...(indexable ? {} : { rel: 'nofollow' }) },
+    state: stateOf(withPageValues(place)),
+    placeholder: searchPlaceholder(
+      result.facets.make?.[0]?.value ?? null,
+      search.customBodies ? (result.facets[facetField('body', site)] ?? []).map(({ value }) => value) : [],
+    ),
+    repayments: repaymentsOf([...cards, ...moment.similar]),
+    similar: moment.similar,
+    breadcrumb: crumbs(page).map((crumb) => ({ ...crumb, label: inTrade(crumb.label, search) })),
+    related: relatedPages(place),
+  }
 }
 
-export interface ChipView {
-  readonly label: string
-  readonly removeHref: string
-  /** If nothing matches now: the cars found without this filter: 12, '12 cars'. */
-  readonly brings?: { readonly count: number; readonly text: string }
+/**
+ * SEARCH-18: forms go to the whole listing with the page's own filter as an ordinary one, so that visitors can remove
+ * it.
+ */
+function withPageValues({ page, query }: ListingState): StockQuery {
+  return FACET_NAMES.reduce(
+    (state, name) => (page.values[name] ?? []).reduce((held, value) => withValue(held, name, value), state),
+    query,
+  )
 }
 
-export interface PagingView {
-  readonly page: number
-  readonly pages: number
-  readonly previousHref: string | null
-  readonly nextHref: string | null
-  /** Set if the visitor filtered the listing, so that search engines do not follow links to its further pages. */
-  readonly rel?: 'nofollow'
-  /** Links to pages; null marks a gap. */
-  readonly links: readonly ({ readonly page: number; readonly href: string; readonly current: boolean } | null)[]
+function repaymentsOf(cards: readonly CardView[]): ListingView['repayments'] {
+  const estimate = cards.find((card) => card.estimate)?.estimate
+  return estimate ? { warning: estimate.warning, disclaimer: estimate.disclaimer } : null
+}
+
+function items(cards: readonly CardView[], { search }: ListingSite, now: Date): readonly ListingItem[] {
+  return withPromotions<ListingItem>(
+    cards.map((card) => ({ kind: 'car', card })),
+    search.promotions,
+    promotionSeed(now),
+    (promotion) => ({ kind: 'promotion', ...promotion }),
+  )
+}
+
+function sorts(query: StockQuery, site: ListingSite): ListingView['sorts'] {
+  const current = sortOf(site, query)
+  const offered = site.search.sorts.map((name) => ({
+    name,
+    label: sortLabel(name, site.region),
+    current: name === current,
+  }))
+  if (nearSort(query.near) === null) return offered
+  return [...offered, { name: 'distance', label: 'Nearest first', current: current === 'distance' }]
+}
+
+function crumbs({ trail }: StockPath): readonly Crumb[] {
+  return [{ label: 'Home', href: '/' }, { label: 'Search', href: WHOLE_LISTING.path }, ...trail]
 }

@@ -1,7 +1,21 @@
 import type { StockQuery } from '#domain/listing/stock-query.ts'
 import { invalidPostcode } from '#domain/location/postcode.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'
-import type { NearView } from './listing-view.ts'
+
+/** SEARCH-19: the distance filter. */
+export interface NearView {
+  /** As typed; '' if empty. */
+  readonly postcode: string
+  /** 'Brisbane' */
+  readonly place: string | null
+  /** 'Postcode', 'ZIP code' */
+  readonly label: string
+  /** Digits of a postcode. */
+  readonly digits: number
+  readonly distances: readonly { readonly value: string; readonly label: string; readonly chosen: boolean }[]
+  /** 'Invalid postcode', or null. */
+  readonly error: string | null
+}
 
 /** Site fields that the distance filter depends on. A `Site` is one. */
 export interface NearSite {

@@ -1,7 +1,17 @@
 import { withPage } from '#domain/listing/narrow.ts'
 import { pageCount } from '#domain/listing/page-count.ts'
 import { hereWith, type ListingState } from './listing-state.ts'
-import type { PagingView } from './listing-view.ts'
+
+export interface PagingView {
+  readonly page: number
+  readonly pages: number
+  readonly previousHref: string | null
+  readonly nextHref: string | null
+  /** Set if the visitor filtered the listing, so that search engines do not follow links to its further pages. */
+  readonly rel?: 'nofollow'
+  /** Links to pages; null marks a gap. */
+  readonly links: readonly ({ readonly page: number; readonly href: string; readonly current: boolean } | null)[]
+}
 
 /** Linked pages on either side of the current one. */
 const NEIGHBOURS = 2

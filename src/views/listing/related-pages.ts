@@ -1,6 +1,10 @@
 import { makePath, modelPath } from '#domain/listing/stock-path.ts'
 import type { ListingState } from './listing-state.ts'
-import type { RelatedPages } from './listing-view.ts'
+
+export interface RelatedPages {
+  readonly title: string
+  readonly links: readonly { readonly label: string; readonly href: string }[]
+}
 
 /** Keeps the block short. */
 const MOST = 12

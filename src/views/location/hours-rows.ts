@@ -1,6 +1,12 @@
 import { hoursOn, type OpeningPlace, openingDays } from '#domain/location/opening-hours.ts'
 import { zonedTime } from '#domain/zoned-time.ts'
-import type { HoursRow } from './places-view.ts'
+
+export interface HoursRow {
+  readonly day: string
+  readonly text: string
+  /** Whether it is today, in the location's time zone. */
+  readonly today: boolean
+}
 
 /** PLACE-3: the week from Monday. Today's row, in the location's time zone, is marked and has the hours of its date. */
 export function hoursRows(place: OpeningPlace, now: Date): readonly HoursRow[] {

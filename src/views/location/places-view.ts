@@ -1,7 +1,23 @@
+import { CONTACT_FORM } from '#domain/lead/form/lead-pages.ts'
+import { telHref } from '#domain/lead/phone.ts'
+import type { Point } from '#domain/location/distance.ts'
 import type { HolidayDay } from '#domain/location/holiday-hours.ts'
+import { holidayHours } from '#domain/location/holiday-hours.ts'
+import { addressText, directionsHref, licenceTexts, type Place } from '#domain/location/location.ts'
 import type { OpenState } from '#domain/location/open-state.ts'
+import { openState } from '#domain/location/open-state.ts'
+import { hoursToday } from '#domain/location/opening-hours.ts'
+import { arrangementOf, shownLocations } from '#domain/location/shown-locations.ts'
 import type { SketchMap } from '#domain/location/sketch-map.ts'
+import { middleOf, type NamedPoint, sketchMap, sketchReach } from '#domain/location/sketch-map.ts'
+import { locationPath } from '#domain/paths.ts'
+import type { RegionCode } from '#domain/region.ts'
+import type { LocationRating } from '#domain/review/review.ts'
 import type { Stars } from '#domain/review/stars.ts'
+import { type StarOptions, starsOf } from '#domain/review/stars.ts'
+import { maskPhone } from '#domain/visitor/phone-mask.ts'
+import type { HoursRow } from './hours-rows.ts'
+import { hoursRows } from './hours-rows.ts'
 
 /** The block of locations (PLACE-1). */
 export interface PlacesView {
@@ -48,13 +64,6 @@ export interface PlaceView {
   readonly map: MapView | null
 }
 
-export interface HoursRow {
-  readonly day: string
-  readonly text: string
-  /** Whether it is today, in the location's time zone. */
-  readonly today: boolean
-}
-
 /** A map: our own drawing, and the site's tiles over it if it has any. */
 export interface MapView {
   readonly tiles: MapTiles | null
@@ -80,4 +89,119 @@ export interface MapPin {
   readonly href: string
   readonly lat: number
   readonly lng: number
+}
+
+/** Site fields that the location views need. */
+export interface PlacesSite<Somewhere extends MappedPlace> {
+  readonly id: string
+  readonly region: RegionCode
+  readonly locations: readonly Somewhere[]
+  readonly places: {
+    readonly several: 'list' | 'map'
+    readonly shown: string
+    readonly pictureHeight: 150 | 400 | null
+    readonly tiles: MapTiles | null
+  }
+  readonly reviews: StarOptions
+  readonly contact: { readonly maskPhones: boolean }
+}
+
+export interface MappedPlace extends Place {
+  readonly lat: number | null
+  readonly lng: number | null
+  readonly image: string | null
+  /** Picture for a height of 400 pixels. */
+  readonly imageLarge?: string | null
+}
+
+/** Nearby towns, ratings and the current time. */
+export interface PlacesFacts {
+  readonly around: (point: Point, km: number) => readonly NamedPoint[]
+  readonly ratings: readonly LocationRating[]
+  readonly now: Date
+}
+
+const CARD = { width: 280 }
+const LARGE = { width: 320, height: 400 }
+const MAP = { width: 320, height: 500 }
+
+/** PLACE-1: the block of a site's locations. `shown` overrides the site's selection. */
+export function placesView<Somewhere extends MappedPlace>(
+  site: PlacesSite<Somewhere>,
+  facts: PlacesFacts,
+  shown = site.places.shown,
+): PlacesView {
+  const { several } = site.places
+  const locations = shownLocations(site.locations, shown)
+  const isAlone = locations.length === 1
+  const pictureHeight = site.places.pictureHeight ?? (isAlone ? 400 : 150)
+  const size = { ...(isAlone ? LARGE : CARD), height: pictureHeight }
+  const places = locations.map((place, index) => ({ ...placeView(site, place, facts, size), number: index + 1 }))
+  const map = several === 'map' && places.length > 1 ? mapView(locations, facts, MAP, site) : null
+  return { arrangement: arrangementOf(places.length, map ? 'map' : 'list'), pictureHeight, places, map }
+}
+
+/** PLACE-2: one location for its own page. */
+export function placeView<Somewhere extends MappedPlace>(
+  site: Omit<PlacesSite<Somewhere>, 'locations'>,
+  place: Somewhere,
+  facts: PlacesFacts,
+  size: { readonly width: number; readonly height: number } = LARGE,
+): PlaceView {
+  const { region, reviews } = site
+  const rating = facts.ratings.find(({ location }) => location === place.id)
+  const href = locationPath(place.slug)
+  const contactHref = `${href}#${CONTACT_FORM}`
+  return {
+    id: place.id,
+    number: 1,
+    name: place.name,
+    doing: doingText(place.types),
+    href,
+    contactHref,
+    street: place.street,
+    suburb: `${place.city} ${place.state} ${place.postcode}`,
+    phone: site.contact.maskPhones
+      ? { text: maskPhone(place.phone), tel: contactHref, websiteId: site.id }
+      : { text: place.phone, tel: telHref(place.phone, region), websiteId: null },
+    landline:
+      place.landline && !site.contact.maskPhones
+        ? { text: place.landline, tel: telHref(place.landline, region) }
+        : null,
+    directionsHref: directionsHref(place),
+    licences: licenceTexts(place),
+    stars: rating ? starsOf(rating, reviews) : null,
+    state: openState(place, facts.now),
+    today: hoursToday(place, facts.now),
+    hours: hoursRows(place, facts.now),
+    holidays: holidayHours(place, facts.now, region),
+    picture: (size.height === LARGE.height ? place.imageLarge : null) ?? place.image,
+    map: mapView([place], facts, size, site),
+  }
+}
+
+/** The locations with coordinates on one map; null if there are none. */
+function mapView(
+  places: readonly MappedPlace[],
+  { around }: PlacesFacts,
+  size: { readonly width: number; readonly height: number },
+  { region, places: { tiles } }: Pick<PlacesSite<MappedPlace>, 'region' | 'places'>,
+): MapView | null {
+  const known = places.flatMap((place, index) => {
+    const { id, name, lat, lng, slug } = place
+    if (lat === null || lng === null) return []
+    return [{ id, number: index + 1, name, address: addressText(place), href: locationPath(slug), lat, lng }]
+  })
+  const centre = middleOf(known)
+  const sketch = centre && sketchMap(known, around(centre, sketchReach(known)), size, region)
+  return sketch && { tiles, sketch, pins: known }
+}
+
+const DOING = ['sales', 'service', 'parts']
+
+/** 'Sales, service and parts' */
+function doingText(types: readonly string[]): string {
+  const done = DOING.filter((type) => types.includes(type))
+  const words = done.length < 2 ? done.join('') : `${done.slice(0, -1).join(', ')} and ${done.at(-1)}`
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

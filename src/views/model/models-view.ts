@@ -1,6 +1,13 @@
+import { picture } from '#domain/car/car-picture.ts'
+import { directoryHref } from '#domain/directory/directory-query.ts'
+import { type BodyGroup, bodyGroups } from '#domain/model/body-groups.ts'
+import { MODELS_PATH, type Model, modelHref, modelTitle, STATUS_TEXTS } from '#domain/model/model.ts'
+import type { ModelsQuery } from '#domain/model/models-query.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
+import type { FacetCount, SearchResult } from '#search/engine.ts'
 import type { CardView } from '../card/card-view.ts'
-import type { DirectoryView } from '../directory/directory-view.ts'
+import { directoryFrame } from '../directory/directory-frame.ts'
+import type { ChoiceListView, DirectoryView } from '../directory/directory-view.ts'
 
 /** ROUTE-3, SEARCH-17: the directory of models. */
 export interface ModelsView extends DirectoryView {
@@ -54,4 +61,93 @@ export interface ModelView {
   /** Other models of the same body. */
   readonly others: readonly ModelCardView[]
   readonly breadcrumb: readonly { readonly label: string; readonly href: string }[]
+}
+
+interface ModelsPlace {
+  readonly site: { readonly name: string }
+  readonly origin: string
+  /** The whole catalogue. */
+  readonly models: readonly Model[]
+}
+
+/** ROUTE-3: the directory of models. A directory filtered only by body is a page with its own heading. */
+export function modelsView(
+  { hits, total, facets }: SearchResult<Model>,
+  query: ModelsQuery,
+  { site, origin, models }: ModelsPlace,
+): ModelsView {
+  const groups = bodyGroups(models)
+  const group = groups.find(({ name }) => name === query.values.body)
+  const makes = [...new Set(models.map(({ manufacturer_name }) => manufacturer_name))]
+  const heading = group?.label ?? 'Our models'
+  return {
+    ...directoryFrame(
+      {
+        path: MODELS_PATH,
+        heading,
+        introduction: null,
+        placeholder: `Try ‘${makes.length > 1 ? makes[0] : models[0]?.name}’ or ‘${models.at(-1)?.name}’`,
+        noun: 'model',
+        metaDescription: `${heading} of ${makes.join(', ')} at ${site.name}, with pictures and what we have in stock.`,
+      },
+      query,
+      {
+        total,
+        lists: [makeList(facets.manufacturer ?? [], query)],
+        labels: Object.fromEntries(groups.map(({ name, label }) => [name, label])),
+      },
+      { siteName: site.name, origin, canonicalPath: canonicalPath(query, group?.name) },
+    ),
+    bodies: bodyLinks(groups, facets.body ?? [], query),
+    models: hits.map(({ stored }) => modelCard(stored)),
+  }
+}
+
+export function modelCard(model: Model): ModelCardView {
+  const body = model.bodyStyle ?? model.body[0] ?? model.bodies[0]
+  return {
+    id: model.id,
+    href: modelHref(model),
+    manufacturer: model.manufacturer_name,
+    name: model.name,
+    facts: [body, model.fuel.join(', ')].filter(Boolean).join(' · '),
+    status: STATUS_TEXTS[model.status],
+    picture: model.image && picture(model.image.thumb, modelTitle(model)),
+  }
+}
+
+/** Canonical path: only body and page number count. */
+function canonicalPath({ text, values, offset }: ModelsQuery, body: string | undefined): string {
+  const plain = text === '' && Object.keys(values).every((name) => name === 'body')
+  return directoryHref(MODELS_PATH, { text: '', values: body ? { body } : {}, offset: plain ? offset : 0 })
+}
+
+function makeList(counts: readonly FacetCount[], { values }: ModelsQuery): ChoiceListView {
+  return {
+    name: 'manufacturer.name',
+    label: 'Make',
+    anyLabel: 'All makes',
+    chosen: values['manufacturer.name'] ?? '',
+    values: counts
+      .map(({ value, count }) => ({ value, label: value, count }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+  }
+}
+
+function bodyLinks(
+  groups: readonly BodyGroup[],
+  counts: readonly FacetCount[],
+  query: ModelsQuery,
+): ModelsView['bodies'] {
+  const href = (body: string | undefined) => {
+    const { body: _, ...others } = query.values
+    return directoryHref(MODELS_PATH, { ...query, values: body ? { ...others, body } : others, offset: 0 })
+  }
+  const links = groups.map(({ label, name }) => ({
+    label,
+    href: href(name),
+    count: counts.find(({ value }) => value === name)?.count ?? 0,
+    current: name === query.values.body,
+  }))
+  return [{ label: 'All', href: href(undefined), count: null, current: query.values.body === undefined }, ...links]
 }

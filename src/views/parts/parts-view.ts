@@ -1,5 +1,15 @@
+import { picture } from '#domain/car/car-picture.ts'
+import type { OptionalLeadPage } from '#domain/lead/form/lead-page-name.ts'
+import { OPTIONAL_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
+import { fitText, PARTS_PATH, type Part } from '#domain/parts/part.ts'
+import { partPrice } from '#domain/parts/part-price.ts'
+import { PART_LISTS, type PartList, type PartsQuery } from '#domain/parts/parts-query.ts'
+import { CONTACT_PATH } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
-import type { DirectoryView } from '../directory/directory-view.ts'
+import type { RegionCode } from '#domain/region.ts'
+import type { FacetCount, SearchResult } from '#search/engine.ts'
+import { directoryFrame } from '../directory/directory-frame.ts'
+import type { ChoiceListView, DirectoryView } from '../directory/directory-view.ts'
 
 /** ROUTE-3: the parts search. */
 export interface PartsView extends DirectoryView {
@@ -18,4 +28,76 @@ export interface PartView {
   readonly priceNote: string | null
   readonly picture: PictureView | null
   readonly enquireHref: string
+}
+
+interface PagesOption {
+  readonly pages: readonly OptionalLeadPage[]
+}
+
+interface PartsPlace {
+  readonly site: { readonly name: string; readonly region: RegionCode; readonly leads: PagesOption }
+  readonly origin: string
+  /** The whole catalogue. */
+  readonly parts: readonly Part[]
+}
+
+/** ROUTE-3: the parts search. */
+export function partsView(
+  { hits, total, facets }: SearchResult<Part>,
+  query: PartsQuery,
+  { site, origin, parts }: PartsPlace,
+): PartsView {
+  const [first] = parts
+  const enquiryPage = site.leads.pages.includes('parts') ? OPTIONAL_PAGE_PATHS.parts : CONTACT_PATH
+  return {
+    ...directoryFrame(
+      {
+        path: PARTS_PATH,
+        heading: 'Parts and accessories',
+        introduction: 'Search by part name, vehicle or part number.',
+        placeholder: first ? `Try ‘${first.name.toLowerCase()}’ or ‘${first.number}’` : 'Part name or number',
+        noun: 'part',
+        metaDescription: `Search ${parts.length} parts and accessories at ${site.name} by name, make or part number.`,
+      },
+      query,
+      { total, lists: PART_LISTS.map((name) => list(name, facets[name] ?? [], query)) },
+      { siteName: site.name, origin, canonicalPath: PARTS_PATH },
+    ),
+    parts: hits.map(({ stored }) => partView(stored, site.region, enquiryPage)),
+  }
+}
+
+function partView(part: Part, region: RegionCode, enquiryPage: string): PartView {
+  const { text, note } = partPrice(part.price, region)
+  return {
+    number: part.number,
+    name: part.name,
+    description: part.description,
+    brand: part.brand,
+    category: part.category,
+    fits: part.fits.map(fitText),
+    price: text,
+    priceNote: note,
+    picture: part.image === null ? null : picture(part.image, part.name),
+    enquireHref: `${enquiryPage}?${new URLSearchParams({ part: part.number })}#enquire`,
+  }
+}
+
+const LABELS: Readonly<Record<PartList, readonly [label: string, any: string]>> = {
+  make: ['Fits', 'Any make'],
+  category: ['Category', 'All categories'],
+  brand: ['Brand', 'All brands'],
+}
+
+function list(name: PartList, counts: readonly FacetCount[], { values }: PartsQuery): ChoiceListView {
+  const [label, anyLabel] = LABELS[name]
+  return {
+    name,
+    label,
+    anyLabel,
+    chosen: values[name] ?? '',
+    values: counts
+      .map(({ value, count }) => ({ value, label: value, count }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+  }
 }

@@ -1,6 +1,12 @@
 import { isAvailable } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
-import type { CertifiedBadgeView } from './vehicle-view.ts'
+
+export interface CertifiedBadgeView {
+  readonly title: string
+  /** Picture of the badge; null shows its title. */
+  readonly image: string | null
+  readonly benefits: readonly string[]
+}
 
 /** The certified-used programme of one make. */
 export interface CertifiedOptions {

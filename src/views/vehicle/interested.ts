@@ -1,5 +1,11 @@
+import type { CardButton } from './car-actions.ts'
 import { type ActionCar, type ActionOptions, carActions, type VehicleAction } from './car-actions.ts'
-import type { InterestedView } from './vehicle-view.ts'
+
+/** A line of 'Interested in this vehicle?'. */
+export interface InterestedView extends CardButton {
+  readonly title: string
+  readonly text: string
+}
 
 /** The source of a valuation's figure: an independent service, or comparable cars for sale. */
 export type ValuedBy = 'service' | 'stock'

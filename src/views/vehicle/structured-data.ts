@@ -5,7 +5,7 @@ import { bodyText } from '#domain/car/key-information.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'
-import type { PriceView } from '../card/card-view.ts'
+import type { PriceView } from '../card/price-display.ts'
 
 export interface CarDataContext {
   readonly origin: string

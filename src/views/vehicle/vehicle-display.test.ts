@@ -4,7 +4,7 @@ import { exampleCar } from '#domain/testing/example-car.ts'
 import { exampleOffer } from '#domain/testing/example-offer.ts'
 import { exampleSite } from '#domain/testing/example-site.ts'
 import type { SiteInput } from '#site/site.ts'
-import { vehicleView } from './vehicle-view-of.ts'
+import { vehicleView } from './vehicle-view.ts'
 
 // Status × tag × price × configuration: the expected display of each of the 300 combinations, derived only from the
 // four axes. A rule that is missing shows in some of them.

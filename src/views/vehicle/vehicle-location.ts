@@ -3,7 +3,19 @@ import { phoneNumber } from '#domain/car/phone-number.ts'
 import { addressText, directionsHref, licenceText, type Place } from '#domain/location/location.ts'
 import { hoursToday } from '#domain/location/opening-hours.ts'
 import { maskPhone } from '#domain/visitor/phone-mask.ts'
-import type { VehicleLocationView } from './vehicle-view.ts'
+
+export interface VehicleLocationView {
+  readonly id: string
+  /** The car's dealership, with which a revealed number is recorded (PHONE-1). */
+  readonly dealershipId?: string | null
+  readonly name: string
+  readonly address: string
+  readonly directionsHref: string
+  readonly licence: string | null
+  /** First 5 characters, the rest stars (PHONE-1). The full number is never in a page. */
+  readonly maskedPhone: string | null
+  readonly hoursToday: string
+}
 
 /** CAR-1, PHONE-1, PLACE-2, PLACE-3: where the car can be seen, with its phone number masked. */
 export function vehicleLocation(car: Car, place: Place, now: Date, dealerships: Dealerships = []): VehicleLocationView {

@@ -1,5 +1,3 @@
-import type { VehicleView } from './vehicle-view.ts'
-
 export type VehicleSection =
   | 'comments'
   | 'included'
@@ -11,10 +9,15 @@ export type VehicleSection =
   | 'features'
 
 /** The content of the sections. */
-export type SectionContent = Pick<
-  VehicleView,
-  'included' | 'whyBuy' | 'reserveOnline' | 'protect' | 'details' | 'specifications' | 'features'
->
+export interface SectionContent {
+  readonly included: readonly unknown[]
+  readonly whyBuy: readonly unknown[]
+  readonly reserveOnline: object | null
+  readonly protect: readonly unknown[]
+  readonly details: readonly unknown[]
+  readonly specifications: readonly unknown[]
+  readonly features: readonly unknown[]
+}
 
 /** CAR-1: the site's sections that have content, in its order. */
 export function vehicleSections(listed: readonly VehicleSection[], content: SectionContent): readonly VehicleSection[] {

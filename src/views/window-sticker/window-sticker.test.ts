@@ -6,13 +6,13 @@ import type { SiteInput } from '#site/site.ts'
 import { windowSticker } from './window-sticker.ts'
 
 const moment = { now: new Date('2026-11-20T22:00:00Z'), origin: 'https://dealer.example' }
-const sheet = (car: Partial<Car> = {}, site: Partial<SiteInput> = {}) =>
+const sticker = (car: Partial<Car> = {}, site: Partial<SiteInput> = {}) =>
   windowSticker(exampleCar(car), exampleSite(site), moment)
-const factsOf = ({ leadingFacts, facts }: ReturnType<typeof sheet>) =>
+const factsOf = ({ leadingFacts, facts }: ReturnType<typeof sticker>) =>
   Object.fromEntries([...leadingFacts, ...facts].map(({ name, value }) => [name, value]))
 
 it('CAR-8 contains car, page, dealer and the date at the site', () => {
-  expect(sheet()).toMatchObject({
+  expect(sticker()).toMatchObject({
     title: '2021 Toyota HiLux',
     pageAddress: 'https://dealer.example/cars/2021-toyota-hilux-s100',
     dealer: { name: exampleSite().name },
@@ -24,7 +24,7 @@ it('CAR-8 contains car, page, dealer and the date at the site', () => {
 it('D-31 CAR-8 shows the place of a car that is at none of the site’s locations, with the dealer’s number and licence', () => {
   const { location } = exampleCar()
   const away = { ...location, slug: 'elsewhere', name: 'Docklands', city: 'Melbourne', suburb: null, state: 'VIC' }
-  expect(sheet({ location: { ...away, postcode: '3008' } }).place).toEqual({
+  expect(sticker({ location: { ...away, postcode: '3008' } }).place).toEqual({
     name: 'Docklands',
     address: 'Melbourne VIC 3008',
     phone: '07 3123 4567',
@@ -34,14 +34,14 @@ it('D-31 CAR-8 shows the place of a car that is at none of the site’s location
 
 describe('the price', () => {
   it('CARD-5 LAW-3 states what it includes', () => {
-    expect(sheet({ price: 45990, price_type: 'drive_away' }).price).toMatchObject({
+    expect(sticker({ price: 45990, price_type: 'drive_away' }).price).toMatchObject({
       text: '$45,990',
       type: 'Drive away',
     })
   })
 
   it('CARD-5 is the no-price text without one', () => {
-    const { price } = sheet({ price: null, offer_price: null }, { card: { noPriceText: 'Ask us' } })
+    const { price } = sticker({ price: null, offer_price: null }, { card: { noPriceText: 'Ask us' } })
     expect(price).toMatchObject({ text: 'Ask us', type: null })
   })
 })
@@ -61,7 +61,7 @@ describe('the repayment', () => {
   const finance = { provider: 'manual' } as const
 
   it('LAW-1 is shown with its comparison rate and the warning', () => {
-    expect(sheet({ finance_lenders: { manual: offer } }, { finance }).estimate).toMatchObject({
+    expect(sticker({ finance_lenders: { manual: offer } }, { finance }).estimate).toMatchObject({
       weekly: '$150 / week',
       comparisonRate: 'Comparison rate 9.10% p.a.',
       warning: expect.stringContaining('true only for the examples given'),
@@ -69,7 +69,9 @@ describe('the repayment', () => {
   })
 
   it('LAW-1 is left out without a comparison rate', () => {
-    expect(sheet({ finance_lenders: { manual: { ...offer, comparisonRate: null } } }, { finance }).estimate).toBeNull()
+    expect(
+      sticker({ finance_lenders: { manual: { ...offer, comparisonRate: null } } }, { finance }).estimate,
+    ).toBeNull()
   })
 })
 
@@ -77,11 +79,11 @@ describe('the facts', () => {
   const known = { vin: 'MR0KA3CD501234567', regplate: '123AB4' }
 
   it('CAR-4 include rego and VIN if the site shows them', () => {
-    expect(factsOf(sheet(known))).toMatchObject({ vin: 'MR0KA3CD501234567', rego: '123AB4' })
+    expect(factsOf(sticker(known))).toMatchObject({ vin: 'MR0KA3CD501234567', rego: '123AB4' })
   })
 
   it('CAR-4 leave out rego and VIN if the site hides them', () => {
-    const text = JSON.stringify(sheet(known, { vehicle: { hideVin: true, hideRego: true } }))
+    const text = JSON.stringify(sticker(known, { vehicle: { hideVin: true, hideRego: true } }))
     expect(text).not.toMatch(/MR0KA3CD501234567|123AB4/)
   })
 
@@ -94,7 +96,7 @@ describe('the facts', () => {
       sleeps: 6,
       aggregate_trailer_mass: 2900,
     }
-    expect(factsOf(sheet({ item_type: 'caravan', specifications }))).toMatchObject({
+    expect(factsOf(sticker({ item_type: 'caravan', specifications }))).toMatchObject({
       sleeps: '6',
       body_length: '6.25 m',
       body_width: '2.50 m',
@@ -104,7 +106,7 @@ describe('the facts', () => {
   })
 
   it('CAR-12 leave out the number of views', () => {
-    expect(factsOf(sheet({ views: 4321 }, { vehicle: { showViews: true } }))).not.toHaveProperty('views')
+    expect(factsOf(sticker({ views: 4321 }, { vehicle: { showViews: true } }))).not.toHaveProperty('views')
   })
 })
 
@@ -112,10 +114,10 @@ it('LAW-2 PHONE-1 shows the location’s address, licence and own number, not th
   const [location] = exampleSite().locations
   if (!location) throw new Error('no location')
   const own = { phone: '07 5550 1111', phoneUsed: '07 5550 9999', licenceLabel: 'LMCT', licenceNumber: '1234' }
-  const { place } = sheet({ car_type: 'used' }, { locations: [{ ...location, ...own }] })
+  const { place } = sticker({ car_type: 'used' }, { locations: [{ ...location, ...own }] })
   expect(place).toMatchObject({ phone: '07 5550 1111', licence: 'LMCT 1234' })
 })
 
 it('CAR-8 shows the drawing of a car without pictures', () => {
-  expect(sheet({ images: [], primary_image_url: null }).picture).toMatch(/^\/pictures\/made\//)
+  expect(sticker({ images: [], primary_image_url: null }).picture).toMatch(/^\/pictures\/made\//)
 })

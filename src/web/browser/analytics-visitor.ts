@@ -1,6 +1,6 @@
 import { OFFER_ACCEPTED_EVENT } from '#domain/lead/lead-event.ts'
-import { keepText, keptText } from '#ui/kept/kept-storage.ts'
-import type { KeptChange } from '#ui/kept-cars/kept-cars-store.ts'
+import { storedText, storeText } from '#ui/browser-storage/stored-items.ts'
+import type { SavedCarsChange } from '#ui/saved-cars/saved-cars-store.ts'
 import { leadEvents, type SentLeadFacts } from '#views/analytics/lead-events.ts'
 import { leadFlowEvents } from '#views/analytics/retail-flow.ts'
 import { compareEvent, favouriteEvent } from '#views/analytics/visitor-events.ts'
@@ -14,14 +14,14 @@ export { hearVisitor } from './analytics-listeners.ts'
 export function tellLead(site: MeasuredSite, lead: Omit<SentLeadFacts, 'button'>): void {
   // Once for the enquiry, and once more when its offer is accepted, which is another event (FORM-12).
   const told = lead.event === OFFER_ACCEPTED_EVENT ? `${lead.leadId} ${lead.event}` : lead.leadId
-  if (keptText('lead-told') === told) return
-  keepText('lead-told', told)
+  if (storedText('lead-told') === told) return
+  storeText('lead-told', told)
   const page = pageOf(site)
   push(...leadEvents(page, { ...lead, button: lastButton() }), ...leadFlowEvents(page, lead))
 }
 
 /** FORM-12, FIELD-2: a favourite added, a car to compare added or taken away. */
-export function tellKept(site: MeasuredSite, { list, car, did }: KeptChange): void {
+export function announceSavedCars(site: MeasuredSite, { list, car, did }: SavedCarsChange): void {
   if (list === 'compared' && did !== 'full') push(compareEvent(pageOf(site, car.id), car.id, did === 'added'))
   if (list === 'favourites' && did === 'added') push(favouriteEvent(pageOf(site, car.id), car.id))
 }

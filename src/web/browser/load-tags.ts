@@ -1,5 +1,5 @@
 import type { SiteTags } from '#domain/visitor/site-tags.ts'
-import { forgetCookies } from '#ui/kept/kept-storage.ts'
+import { forgetCookies } from '#ui/browser-storage/stored-items.ts'
 import { hearTold } from './data-layer.ts'
 import { startAnalytics, startContainer } from './google-tag.ts'
 import { startPixel } from './meta-pixel.ts'

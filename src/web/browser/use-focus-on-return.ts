@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { keepText, keptText } from '#ui/kept/kept-storage.ts'
+import { storedText, storeText } from '#ui/browser-storage/stored-items.ts'
 
 /** Who comes back to a listing stands on the link they left it by, as a whole page's return does (issue 3, point 3). */
 export function useFocusOnReturn(): void {
@@ -11,7 +11,7 @@ export function useFocusOnReturn(): void {
     if (href) document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true })
     const remember = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('main a') : null
-      if (link) keepText('left-by', `${key} ${link.getAttribute('href') ?? ''}`)
+      if (link) storeText('left-by', `${key} ${link.getAttribute('href') ?? ''}`)
     }
     document.addEventListener('click', remember, true)
     return () => document.removeEventListener('click', remember, true)
@@ -19,6 +19,6 @@ export function useFocusOnReturn(): void {
 }
 
 function leftBy(key: string): string | null {
-  const [place, href] = keptText('left-by')?.split(' ') ?? []
+  const [place, href] = storedText('left-by')?.split(' ') ?? []
   return place === key ? (href ?? null) : null
 }

@@ -60,10 +60,10 @@ function isFile(pathname: string): boolean {
   return /\.[a-z0-9]{2,5}$/i.test(pathname)
 }
 
-/** A menu that led somewhere is done: sheets and dropdowns close. */
+/** A menu that led somewhere is done: panels and dropdowns close. */
 function closeOverlays(): void {
-  for (const sheet of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
-    if (!sheet.querySelector('[data-facet]')) sheet.hidePopover()
+  for (const panel of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
+    if (!panel.querySelector('[data-facet]')) panel.hidePopover()
   }
   for (const menu of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) menu.open = false
 }

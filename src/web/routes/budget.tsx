@@ -4,18 +4,18 @@ import { BUDGET_PATH } from '#domain/paths.ts'
 import { findByBudget } from '#operations/listing/find-by-budget.ts'
 import { BudgetPage } from '#ui/home/budget-page.tsx'
 import { parseBudget } from '#views/finance/budget-view.ts'
-import { found } from '../found.ts'
 import { contextOf } from '../middleware/request-context.ts'
+import { orNotFound } from '../or-not-found.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/budget.ts'
 
-export const handle: PageHandle = { sheets: 'home' }
+export const handle: PageHandle = { stylesheets: 'home' }
 
 /** BUDGET-1, BUDGET-2: the finder by itself; `go` leads on to what it finds. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
-  found(context.site.home.budgetFinder ? true : null)
+  orNotFound(context.site.home.budgetFinder ? true : null)
   const { searchParams } = args.url
   const budget = await findByBudget(context, parseBudget(searchParams))
   if (searchParams.has('go') && budget.href !== null) throw redirect(budget.href, 303)

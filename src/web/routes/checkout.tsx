@@ -3,8 +3,8 @@ import { showCheckout } from '#operations/reservation/show-checkout.ts'
 import { CheckoutPage } from '#ui/reservation/checkout-page.tsx'
 import { formFields } from '../calls/receive-lead.ts'
 import { REFUSAL_STATUS, receiveReservation, reservationFaults, retryHeaders } from '../calls/receive-reservation.ts'
-import { foundPage } from '../found.ts'
 import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/checkout.ts'
 
@@ -12,7 +12,7 @@ import type { Route } from './+types/checkout.ts'
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
   const { slug, flow } = args.params
-  const shown = await foundPage(await showCheckout(context, slug, flow), context)
+  const shown = await orNotFoundPage(await showCheckout(context, slug, flow), context)
   if (shown.kind === 'moved') throw redirect(shown.href)
   return { page: shown.page, action: args.url.pathname }
 }

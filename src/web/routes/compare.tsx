@@ -4,7 +4,7 @@ import { comparePath } from '#domain/paths.ts'
 import { compareCars } from '#operations/car/compare-cars.ts'
 import { fromPayload } from '#rendering/payload.ts'
 import { ComparePage } from '#ui/compare/compare-page.tsx'
-import { keptCars, replaceKept } from '#ui/kept-cars/kept-cars-store.ts'
+import { replaceSavedCars, savedCars } from '#ui/saved-cars/saved-cars-store.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import { useSite } from '../use-site.ts'
@@ -31,12 +31,12 @@ export default function CompareRoute({ loaderData: comparison }: Route.Component
   const keeps = useSite().saving !== 'off'
   useEffect(() => {
     if (named && keeps) {
-      replaceKept(
+      replaceSavedCars(
         'compared',
         comparison.cars.map(({ id }) => id),
       )
     }
-    const remembered = keptCars('compared')
+    const remembered = savedCars('compared')
     if (!named && remembered.length > 0) navigate(comparePath(remembered), { replace: true })
   }, [named, keeps, comparison, navigate])
   return <ComparePage comparison={comparison} />

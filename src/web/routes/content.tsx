@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { contentMoved } from '#operations/site/content-moved.ts'
 import { showContent } from '#operations/site/show-content.ts'
 import { ContentPage } from '#ui/content/content-page.tsx'
-import { foundPage } from '../found.ts'
 import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/content.ts'
 
@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
   const content = showContent(context, pathname)
   const moved = content === null ? contentMoved(context, pathname) : null
   if (moved !== null) throw redirect(moved, 301)
-  return foundPage(content, context)
+  return orNotFoundPage(content, context)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

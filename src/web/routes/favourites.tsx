@@ -4,7 +4,7 @@ import { favouritesPath, WATCHLIST_PATH } from '#domain/paths.ts'
 import { listFavourites } from '#operations/visitor/list-favourites.ts'
 import { fromPayload } from '#rendering/payload.ts'
 import { FavouritesPage } from '#ui/favourites/favourites-page.tsx'
-import { keptCars, replaceKept } from '#ui/kept-cars/kept-cars-store.ts'
+import { replaceSavedCars, savedCars } from '#ui/saved-cars/saved-cars-store.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import type { PageHandle } from '../page-handle.ts'
@@ -33,13 +33,13 @@ export default function FavouritesRoute({ loaderData: named }: Route.ComponentPr
   const { data, load, state } = useFetcher<typeof loader>()
   const asks = !named.shared
   useEffect(() => {
-    const kept = keptCars('favourites')
+    const kept = savedCars('favourites')
     if (asks && kept.length > 0) void load(favouritesPath(kept))
   }, [asks, load])
   const own = asks && data ? { ...data, heading: named.heading, shared: false } : null
   const forget = () => {
-    const left = keptCars('favourites').filter((id) => !own?.lost.includes(id))
-    replaceKept('favourites', left)
+    const left = savedCars('favourites').filter((id) => !own?.lost.includes(id))
+    replaceSavedCars('favourites', left)
     void load(favouritesPath(left))
   }
   return (

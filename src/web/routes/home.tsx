@@ -6,7 +6,7 @@ import { pageMeta } from '../page-meta.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/home.ts'
 
-export const handle: PageHandle = { sheets: 'home', tray: true }
+export const handle: PageHandle = { stylesheets: 'home', tray: true }
 
 export async function loader(args: Route.LoaderArgs) {
   return showHome(contextOf(args))

@@ -1,9 +1,9 @@
 import { showLeadPage } from '#operations/lead/show-lead-page.ts'
 import { LeadPage } from '#ui/lead-page/lead-page.tsx'
 import { answerLeadForm } from '../calls/answer-lead-form.ts'
-import { foundPage } from '../found.ts'
 import { leadFormView } from '../lead-form-view.ts'
 import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
 import { pageMeta } from '../page-meta.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/lead-page.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/lead-page.ts'
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
   const { pathname, search } = args.url
-  const page = await foundPage(await showLeadPage(context, args.url), context)
+  const page = await orNotFoundPage(await showLeadPage(context, args.url), context)
   return { page, form: leadFormView(context.site, page.kind, pathname + search, page.filled) }
 }
 

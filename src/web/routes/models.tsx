@@ -1,13 +1,13 @@
 import { searchModels } from '#operations/catalogue/search-models.ts'
 import { ModelsPage } from '#ui/model/models-page.tsx'
-import { foundPage } from '../found.ts'
 import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/models.ts'
 
 /** ROUTE-3: `/models`, `/models?body={body-name}`; a 404 on a site without a catalogue. */
 export async function loader(args: Route.LoaderArgs) {
-  return foundPage(await searchModels(contextOf(args), args.url), contextOf(args))
+  return orNotFoundPage(await searchModels(contextOf(args), args.url), contextOf(args))
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

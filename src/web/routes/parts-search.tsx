@@ -1,13 +1,13 @@
 import { searchParts } from '#operations/catalogue/search-parts.ts'
 import { PartsPage } from '#ui/parts/parts-page.tsx'
-import { foundPage } from '../found.ts'
 import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/parts-search.ts'
 
 /** ROUTE-3: `/parts/search`; a 404 on a site without a parts catalogue. */
 export async function loader(args: Route.LoaderArgs) {
-  return foundPage(await searchParts(contextOf(args), args.url), contextOf(args))
+  return orNotFoundPage(await searchParts(contextOf(args), args.url), contextOf(args))
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

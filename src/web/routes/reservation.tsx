@@ -3,8 +3,8 @@ import { data } from 'react-router'
 import { showReservation } from '#operations/reservation/show-reservation.ts'
 import { ReservationPage } from '#ui/reservation/reservation-page.tsx'
 import { withAnalytics } from '../browser/analytics.ts'
-import { foundPage } from '../found.ts'
 import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/reservation.ts'
 
@@ -12,7 +12,7 @@ import type { Route } from './+types/reservation.ts'
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
   const gaveUp = args.url.searchParams.has('cancelled')
-  const reservation = await foundPage(await showReservation(context, args.params.id, gaveUp), context)
+  const reservation = await orNotFoundPage(await showReservation(context, args.params.id, gaveUp), context)
   const again = reservation.refresh === null ? {} : { Refresh: String(reservation.refresh) }
   return data(reservation, { headers: { ...NEVER_KEPT, ...again } })
 }

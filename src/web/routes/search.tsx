@@ -6,21 +6,21 @@ import { orWithoutSearch } from '#operations/listing/without-search.ts'
 import { Written } from '#rendering/fragment.tsx'
 import type { Payload } from '#rendering/payload.ts'
 import { SearchPage } from '#ui/search/search-page.tsx'
-import { createKeptSearches } from '../browser/kept-searches.ts'
+import { createCachedSearches } from '../browser/cached-searches.ts'
 import { useCarOfNumber } from '../browser/use-car-of-number.ts'
 import { useFocusOnReturn } from '../browser/use-focus-on-return.ts'
 import { useRememberedSearch } from '../browser/use-remembered-search.ts'
 import { withinTime } from '../browser/within-time.ts'
-import { foundPage } from '../found.ts'
 import { listingOf } from '../listing-of.ts'
 import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { searchMeta } from '../search-meta.ts'
 import { listingPayload } from '../shown-listing.tsx'
 import { useSite } from '../use-site.ts'
 import type { Route } from './+types/search.ts'
 
-export const handle: PageHandle = { sheets: 'site', tray: true }
+export const handle: PageHandle = { stylesheets: 'site', tray: true }
 
 const AWAY = 'away' as const
 
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
   const found = await orWithoutSearch(context.platform, () => findListing(context, args.url), AWAY)
   if (found === AWAY) throw answerOf({ searchAway: true }, { status: 503, headers: { 'Retry-After': '60' } })
-  const { listing, movedTo } = await foundPage(found, context)
+  const { listing, movedTo } = await orNotFoundPage(found, context)
   if (movedTo) throw redirect(movedTo)
   const car = await carAtNumber(context, args.url)
   const lives = new URL(args.request.url).pathname.endsWith('.data')
@@ -45,7 +45,7 @@ interface Kept {
   readonly car: string | null
 }
 
-const kept = createKeptSearches<Kept>(Date.now)
+const kept = createCachedSearches<Kept>(Date.now)
 
 /** A search that takes longer has failed, as far as a visitor is concerned. */
 const LONGEST_WAIT_MS = 15_000

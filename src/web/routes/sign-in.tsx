@@ -7,8 +7,8 @@ import type { SiteView } from '#views/site/site-view.ts'
 import { signInView } from '#views/visitor/sign-in-view.ts'
 import { readAskedPhone, readSession } from '../cookies/session-cookie.ts'
 import { STEPS } from '../cookies/sign-in-steps.ts'
-import { lost } from '../found.ts'
 import { contextOf } from '../middleware/request-context.ts'
+import { notFoundPage } from '../or-not-found.ts'
 import type { Route } from './+types/sign-in.ts'
 
 /** ROUTE-5: who is signed in goes straight on; the second step needs the number of the first. */
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
   const { platform, site } = context
   const { step = '' } = args.params
-  if (!site.integrations.garageEnabled || !Object.hasOwn(STEPS, step)) throw await lost(context)
+  if (!site.integrations.garageEnabled || !Object.hasOwn(STEPS, step)) throw await notFoundPage(context)
   const address = readSignInAddress(args.url.searchParams)
   const visitor = await findVisitor(platform, site, await readSession(context, args.request))
   if (visitor !== null) throw redirect(address.redirect, { headers: NEVER_KEPT })
@@ -31,7 +31,7 @@ export async function action(args: Route.ActionArgs) {
   const context = contextOf(args)
   const { step = '' } = args.params
   const take = Object.hasOwn(STEPS, step) ? STEPS[step] : undefined
-  if (!context.site.integrations.garageEnabled || take === undefined) throw await lost(context)
+  if (!context.site.integrations.garageEnabled || take === undefined) throw await notFoundPage(context)
   return take(context, args.request, readSignInAddress(args.url.searchParams))
 }
 

@@ -1,14 +1,14 @@
 import { showAppointment } from '#operations/appointment/show-appointment.ts'
 import { readLeadCookie } from '../cookies/lead-cookie.ts'
-import { found } from '../found.ts'
 import { contextOf } from '../middleware/request-context.ts'
+import { orNotFound } from '../or-not-found.ts'
 import type { Route } from './+types/success-appointment.ts'
 
 /** ROUTE-6: the booked time as a calendar file, for the browser that sent the lead alone. */
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
   const sent = await readLeadCookie(context, args.request)
-  const file = found(sent && (await showAppointment(context, sent.leadId)))
+  const file = orNotFound(sent && (await showAppointment(context, sent.leadId)))
   return new Response(file, {
     headers: {
       'Content-Type': 'text/calendar; charset=utf-8',

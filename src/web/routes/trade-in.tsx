@@ -9,9 +9,9 @@ import { LeadPage } from '#ui/lead-page/lead-page.tsx'
 import { type StartFaults, ValuationStartPage } from '#ui/trade-in/valuation-start.tsx'
 import { answerLeadForm } from '../calls/answer-lead-form.ts'
 import { formFields } from '../calls/receive-lead.ts'
-import { foundPage } from '../found.ts'
 import { leadFormView } from '../lead-form-view.ts'
 import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { pageMeta } from '../page-meta.ts'
 import { useSite } from '../use-site.ts'
@@ -23,7 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { pathname, search } = args.url
   const start = await showValuationStart(context, args.url)
   if (start) return { start, lead: null }
-  const page = await foundPage(await showLeadPage(context, args.url), context)
+  const page = await orNotFoundPage(await showLeadPage(context, args.url), context)
   return { start: null, lead: { page, form: leadFormView(context.site, page.kind, pathname + search, page.filled) } }
 }
 
@@ -42,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   return redirect(valuationPath(id), { status: 303 })
 }
 
-export const handle: PageHandle = { sheets: 'trade-in' }
+export const handle: PageHandle = { stylesheets: 'trade-in' }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const page = loaderData?.start ?? loaderData?.lead?.page

@@ -50,7 +50,7 @@ export function headers() {
   return NEVER_KEPT
 }
 
-export const handle: PageHandle = { sheets: 'trade-in' }
+export const handle: PageHandle = { stylesheets: 'trade-in' }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.page.metaTitle ?? '' }, { name: 'robots', content: 'noindex' }]

@@ -4,19 +4,19 @@ import { showPopular } from '#operations/site/show-popular.ts'
 import { VehiclePage } from '#ui/car/vehicle-page.tsx'
 import { useCountView } from '../browser/use-count-view.ts'
 import { answerLeadForm } from '../calls/answer-lead-form.ts'
-import { foundPage } from '../found.ts'
 import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { useSite } from '../use-site.ts'
 import { vehicleEnquiryView } from '../vehicle-enquiry-view.ts'
 import { vehicleMeta } from '../vehicle-meta.ts'
 import type { Route } from './+types/vehicle.ts'
 
-export const handle: PageHandle = { sheets: 'site' }
+export const handle: PageHandle = { stylesheets: 'site' }
 
 export async function loader(args: Route.LoaderArgs) {
   const context = contextOf(args)
-  const shown = await foundPage(await showVehicle(context, args.params.slug), context)
+  const shown = await orNotFoundPage(await showVehicle(context, args.params.slug), context)
   if (shown.kind === 'moved') throw redirect(shown.href, 301)
   if (shown.kind === 'gone') throw data({ ...shown, popular: await showPopular(context) }, { status: 410 })
   const { site, origin } = context

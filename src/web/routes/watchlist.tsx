@@ -6,12 +6,12 @@ import { findVisitor, signOut } from '#operations/visitor/find-visitor.ts'
 import { showWatchlist } from '#operations/visitor/show-watchlist.ts'
 import { removeCar } from '#operations/visitor/watchlist.ts'
 import { fromPayload } from '#rendering/payload.ts'
-import { onKeptChange } from '#ui/kept-cars/kept-cars-store.ts'
+import { onSavedCarsChange } from '#ui/saved-cars/saved-cars-store.ts'
 import { WatchlistPage } from '#ui/watchlist/watchlist-page.tsx'
 import type { SiteView } from '#views/site/site-view.ts'
 import { clearSession, readSession } from '../cookies/session-cookie.ts'
-import { lost } from '../found.ts'
 import { contextOf, type RequestContext } from '../middleware/request-context.ts'
+import { notFoundPage } from '../or-not-found.ts'
 import type { PageHandle } from '../page-handle.ts'
 import type { Route } from './+types/watchlist.ts'
 
@@ -53,7 +53,7 @@ export default function WatchlistRoute({ loaderData: watchlist }: Route.Componen
   const navigate = useNavigate()
   useEffect(
     () =>
-      onKeptChange(({ list }) => {
+      onSavedCarsChange(({ list }) => {
         if (list === 'favourites') void navigate(WATCHLIST_PATH, { replace: true, preventScrollReset: true })
       }),
     [navigate],
@@ -63,7 +63,7 @@ export default function WatchlistRoute({ loaderData: watchlist }: Route.Componen
 
 async function visitorOf(context: RequestContext, request: Request) {
   const { platform, site } = context
-  if (!site.integrations.garageEnabled) throw await lost(context)
+  if (!site.integrations.garageEnabled) throw await notFoundPage(context)
   const token = await readSession(context, request)
   const visitor = await findVisitor(platform, site, token)
   const signIn = { type: 'watchlist', redirect: WATCHLIST_PATH, back: null } as const

@@ -2,13 +2,7 @@ import { SELL_PATH } from '../../paths.ts'
 import { ROUTES } from '../../route/routes.ts'
 import type { LeadCategory } from '../category.ts'
 import type { LeadFormKind } from './lead-form-kind.ts'
-
-/** ROUTE-7, ROUTE-8: pages that consist of a form with an introduction. */
-export type LeadPageName = 'finance' | 'contact' | 'test-drive' | OptionalLeadPage
-
-/** Pages that a site can leave out (`leads.pages`). */
-export const OPTIONAL_LEAD_PAGES = ['trade-in', 'service', 'parts', 'careers', 'fleet'] as const
-export type OptionalLeadPage = (typeof OPTIONAL_LEAD_PAGES)[number]
+import type { LeadPageName, OptionalLeadPage } from './lead-page-name.ts'
 
 /** The page at each path of the route table. The pages of single locations under '/contact-us/' are not included. */
 export const LEAD_PAGE_PATHS: Readonly<Record<string, LeadPageName>> = Object.fromEntries(

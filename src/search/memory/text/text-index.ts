@@ -1,6 +1,6 @@
 import { type Bits, listRows, wordsFor } from '../bitset.ts'
+import { CachedMatches } from '../cached-matches.ts'
 import { growFloat64, growInt32, growUint8 } from '../grow.ts'
-import { KeptMatches } from '../kept-matches.ts'
 import { type Matches, type TextAnswer, textAnswer } from '../matches.ts'
 import type { SnapshotReader } from '../snapshot/reader.ts'
 import type { SnapshotWriter } from '../snapshot/writer.ts'
@@ -24,8 +24,8 @@ export class TextIndex {
   readonly #scores: readonly Float64Array[]
   readonly #vocabulary = new Vocabulary()
   readonly #postings = new Postings()
-  readonly #words = new KeptMatches<Matches>(MOST_KEPT_A_ROW.words)
-  readonly #texts = new KeptMatches<TextAnswer>(MOST_KEPT_A_ROW.texts)
+  readonly #words = new CachedMatches<Matches>(MOST_KEPT_A_ROW.words)
+  readonly #texts = new CachedMatches<TextAnswer>(MOST_KEPT_A_ROW.texts)
   /** Most texts of a stock (makes, colours, features) are those of many rows. */
   readonly #termsOfText = new Map<string, readonly number[]>()
   readonly #termsOfRow: number[] = []

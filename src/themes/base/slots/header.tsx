@@ -1,4 +1,3 @@
-import { FavouritesLink } from '#ui/kept-cars/favourites-link.tsx'
 import { GroupLogo } from '#ui/layout/group-logo.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
@@ -6,6 +5,7 @@ import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
 import { SiteBanner } from '#ui/layout/site-banner.tsx'
 import { StripLocations } from '#ui/layout/strip-locations.tsx'
 import { StripPhones } from '#ui/layout/strip-phones.tsx'
+import { FavouritesLink } from '#ui/saved-cars/favourites-link.tsx'
 import type { SiteView } from '#views/site/site-view.ts'
 
 /** A plain header: a strip of phones and locations, then logo and menu. */

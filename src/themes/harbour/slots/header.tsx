@@ -1,5 +1,4 @@
 import { Icon } from '#ui/elements/icon.tsx'
-import { FavouritesLink } from '#ui/kept-cars/favourites-link.tsx'
 import { GroupLogo } from '#ui/layout/group-logo.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
@@ -7,6 +6,7 @@ import { PhoneMenu, Promises } from '#ui/layout/phone-menu.tsx'
 import { SiteBanner } from '#ui/layout/site-banner.tsx'
 import { StripLocations } from '#ui/layout/strip-locations.tsx'
 import { StripPhones } from '#ui/layout/strip-phones.tsx'
+import { FavouritesLink } from '#ui/saved-cars/favourites-link.tsx'
 import type { SiteView } from '#views/site/site-view.ts'
 
 /** Harbour: a hairline utility strip over a tall white header. */

@@ -1,10 +1,10 @@
 import { Icon } from '#ui/elements/icon.tsx'
-import { FavouritesLink } from '#ui/kept-cars/favourites-link.tsx'
 import { HeaderStrip } from '#ui/layout/header-strip.tsx'
 import { Logo } from '#ui/layout/logo.tsx'
 import { MainMenu } from '#ui/layout/main-menu.tsx'
 import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
 import { SiteBanner } from '#ui/layout/site-banner.tsx'
+import { FavouritesLink } from '#ui/saved-cars/favourites-link.tsx'
 import type { SiteView } from '#views/site/site-view.ts'
 
 /** Ridge: one black bar; the phone number stands in a block of the brand at its end. */

@@ -1,0 +1,6 @@
+/** Pages that a site can leave out (`leads.pages`). */
+export const OPTIONAL_LEAD_PAGES = ['trade-in', 'service', 'parts', 'careers', 'fleet'] as const
+export type OptionalLeadPage = (typeof OPTIONAL_LEAD_PAGES)[number]
+
+/** ROUTE-7, ROUTE-8: pages that consist of a form with an introduction. */
+export type LeadPageName = 'finance' | 'contact' | 'test-drive' | OptionalLeadPage

@@ -1,0 +1,136 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { SearchEngine, SearchSchema } from '../engine.ts'
+import { type Answer, type Cluster, OpenSearchError } from './cluster.ts'
+import { indexSettings } from './index-settings.ts'
+import { createOpenSearchEngine } from './opensearch-engine.ts'
+
+/**
+ * An index of a cluster, which outlives the process, with a note of how far it has been filled. Several processes may
+ * fill it from one database: all write the same.
+ */
+export interface StoredIndex<Stored> {
+  /** Searches and fills the index once it is there. */
+  readonly engine: SearchEngine<Stored>
+  /** The note that the index was last whole with; null where there is none. Waits while another process fills it. */
+  readNote(): Promise<string | null>
+  /** Makes the index, empty; what was in it is gone. Of the owner's indexes by other makers one is left: the newest. */
+  make(): Promise<void>
+  /**
+   * Says how far the index has been filled. Where another process has made it anew meanwhile, waits until that has
+   * filled it; throws OpenSearchError if it never does.
+   */
+  writeNote(note: string): Promise<void>
+  remove(): Promise<void>
+}
+
+export interface StoredIndexOptions {
+  readonly cluster: Cluster
+  /** Before the names of all indexes, so that several platforms may share a cluster. */
+  readonly prefix: string
+  /** Whose documents. */
+  readonly owner: string
+  /** What makes documents out of the owner's data: another maker has another index. */
+  readonly madeBy: string
+  readonly schema: SearchSchema
+  /** For how long another process may fill the index without one document more. */
+  readonly patienceMs?: number
+}
+
+const PATIENCE_MS = 10_000
+const POLL_MS = 500
+const HASH_LENGTH = 12
+
+/** What the index says of itself: when it was made, and the note once it is whole. */
+interface Facts {
+  readonly madeAs: string
+  readonly note: string | null
+}
+
+export function storedIndex<Stored>(options: StoredIndexOptions): StoredIndex<Stored> {
+  const { cluster, schema, patienceMs = PATIENCE_MS } = options
+  const pollMs = Math.min(POLL_MS, patienceMs)
+  const settings = indexSettings(schema)
+  const name = nameOf(options, settings)
+  /** Documents are put in by the alias alone: OpenSearch would make an index of its own mind for them. */
+  const index = `${name}-index`
+  /** As what this process knows the index. */
+  let known: string | null = null
+
+  async function readFacts(): Promise<Facts | null> {
+    const answer = await cluster.ask('GET', `${index}/_mapping`)
+    return answer?.[index].mappings._meta ?? null
+  }
+
+  /** The facts of the index once it is whole, or null where nobody fills it. */
+  async function wholeFacts(): Promise<Facts | null> {
+    let before = -1
+    let waitedMs = 0
+    while (true) {
+      const facts = await readFacts()
+      if (facts === null || facts.note !== null) return facts
+      const count: Answer = (await cluster.ask('GET', `${index}/_count`))?.count
+      if (count !== before) waitedMs = 0
+      else if (waitedMs >= patienceMs) return null
+      before = count
+      waitedMs += pollMs
+      await new Promise((resolve) => setTimeout(resolve, pollMs))
+    }
+  }
+
+  /** The version before may still run and search its own index; those before that do not. */
+  async function letOldOnesGo(): Promise<void> {
+    const stem = name.slice(0, -HASH_LENGTH)
+    const answer: Answer = await cluster.ask('GET', `${stem}*/_settings/index.creation_date`)
+    const others = Object.entries<Answer>(answer ?? {})
+      .filter(
+        ([other]) => other !== index && new RegExp(`^[0-9a-f]{${HASH_LENGTH}}-index$`).test(other.slice(stem.length)),
+      )
+      .map(([other, { settings: facts }]) => ({ other, madeAt: Number(facts.index.creation_date) }))
+      .sort((one, two) => two.madeAt - one.madeAt)
+    for (const { other } of others.slice(1)) await cluster.ask('DELETE', other)
+  }
+
+  return {
+    engine: createOpenSearchEngine<Stored>({ cluster, index: name, schema }),
+    async readNote() {
+      const facts = await wholeFacts()
+      known = facts?.madeAs ?? null
+      return facts?.note ?? null
+    },
+    async make() {
+      const facts: Facts = { madeAs: randomUUID(), note: null }
+      await cluster.ask('DELETE', index)
+      const mappings = { ...settings.mappings, _meta: facts }
+      try {
+        await cluster.ask('PUT', index, { ...settings, mappings, aliases: { [name]: {} } })
+        known = facts.madeAs
+      } catch (error) {
+        // Another process was sooner by a moment: its index is as empty as ours would be, and both fill it.
+        known = (await readFacts())?.madeAs ?? null
+        if (known === null) throw error
+      }
+      await letOldOnesGo()
+    },
+    async writeNote(note) {
+      let facts = await readFacts()
+      // Whoever made it anew read the database after us: once that is whole, it holds what we put in too.
+      if (facts?.madeAs !== known) facts = await wholeFacts()
+      if (facts === null) throw new OpenSearchError(`The index ${name} was made anew by a process that left it.`, null)
+      known = facts.madeAs
+      await cluster.ask('PUT', `${index}/_mapping`, { _meta: { ...facts, note } })
+    },
+    async remove() {
+      await cluster.ask('DELETE', index)
+    },
+  }
+}
+
+/** Lower-case letters, digits and hyphens, as OpenSearch wants it. */
+function nameOf({ prefix, owner, madeBy, schema }: StoredIndexOptions, settings: object): string {
+  const safeOwner = /^[a-z0-9-]{1,100}$/.test(owner) ? owner : hash(owner)
+  return `${prefix}-${safeOwner}-${hash(JSON.stringify([madeBy, schema, settings]))}`
+}
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, HASH_LENGTH)
+}

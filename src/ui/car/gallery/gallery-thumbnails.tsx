@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import type { PictureView } from '#domain/picture/picture-view.ts'
+import { Picture } from '../../elements/picture.tsx'
+
+/** The pictures in small: each a link to its place in the row, so that they work without JavaScript. */
+export function GalleryThumbnails({
+  pictures,
+  current,
+  onChoose,
+}: {
+  readonly pictures: readonly PictureView[]
+  /** The picture that shows; null while nobody knows. */
+  readonly current: number | null
+  readonly onChoose: (index: number) => void
+}) {
+  const row = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const list = row.current
+    const chosen = current === null ? null : list?.children[current]
+    if (!list || !(chosen instanceof HTMLElement)) return
+    // Scrolls the row alone; scrollIntoView would move the page as well.
+    list.scrollTo({
+      left: chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2,
+      top: chosen.offsetTop - (list.clientHeight - chosen.clientHeight) / 2,
+    })
+  }, [current])
+  if (pictures.length < 2) return null
+  return (
+    <ol ref={row} className="gallery-thumbnails" aria-label="All pictures">
+      {pictures.map((picture, index) => (
+        <li key={picture.src}>
+          <a
+            href={`#picture-${index + 1}`}
+            aria-current={index === current ? 'true' : undefined}
+            onClick={(event) => {
+              event.preventDefault()
+              onChoose(index)
+            }}
+          >
+            <Picture picture={picture} sizes="7rem" alt="" loading="lazy" decoding="async" />
+            <span className="sr-only">Show picture {index + 1}</span>
+          </a>
+        </li>
+      ))}
+    </ol>
+  )
+}

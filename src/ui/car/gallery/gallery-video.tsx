@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { PictureView } from '#domain/picture/picture-view.ts'
+import type { VideoView } from '#views/vehicle/car-video.ts'
+import { buttonClass } from '../../elements/button.tsx'
+import { Icon } from '../../elements/icon.tsx'
+import { Picture } from '../../elements/picture.tsx'
+
+/**
+ * The car's film or 360° view under its pictures: our own picture until a visitor asks for it, and only then its host (FIELD-5).
+ * Without JavaScript the film is a link.
+ */
+export function GalleryVideo({
+  video,
+  poster,
+  name,
+  label,
+}: {
+  readonly video: VideoView
+  readonly poster: PictureView
+  /** What it is to those who hear the page. */
+  readonly name: string
+  readonly label: string
+}) {
+  const [playing, setPlaying] = useState(false)
+  if (playing)
+    return (
+      <div className="gallery-film">
+        {video.kind === 'frame' ? (
+          <iframe src={video.src} title={name} allow="autoplay; fullscreen; picture-in-picture" allowFullScreen />
+        ) : (
+          // biome-ignore lint/a11y/useMediaCaption: feeds give films without captions.
+          <video src={video.src} aria-label={name} poster={poster.src} controls autoPlay playsInline />
+        )}
+      </div>
+    )
+  return (
+    <a
+      href={video.src}
+      rel="noopener"
+      className="gallery-film"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        setPlaying(true)
+      }}
+    >
+      <Picture picture={poster} sizes="(width >= 64rem) 60vw, 100vw" alt="" loading="lazy" decoding="async" />
+      <span className={buttonClass({ kind: 'primary' }, 'gallery-film-play')}>
+        <Icon name="play" className="size-5" />
+        {label}
+      </span>
+    </a>
+  )
+}

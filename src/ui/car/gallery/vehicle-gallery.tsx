@@ -1,0 +1,123 @@
+import type { MouseEvent } from 'react'
+import type { PictureView } from '#domain/picture/picture-view.ts'
+import type { VideoView } from '#views/vehicle/car-video.ts'
+import { Icon } from '../../elements/icon.tsx'
+import { Picture } from '../../elements/picture.tsx'
+import { useHydrated } from '../../use-hydrated.ts'
+import { fullSize } from './full-size.ts'
+import { GalleryThumbnails } from './gallery-thumbnails.tsx'
+import { GalleryVideo } from './gallery-video.tsx'
+import { openFullScreen } from './open-full-screen.ts'
+import { useGallery } from './use-gallery.ts'
+
+/**
+ * The car's pictures (CAR-1): a row that is swiped, stepped through by arrows and keys, and opened over the whole
+ * screen. Without JavaScript the row still scrolls, thumbnails jump to their picture and a picture opens its file.
+ */
+export function VehicleGallery({
+  pictures,
+  video,
+  spin,
+  title,
+}: {
+  readonly pictures: readonly PictureView[]
+  readonly video: VideoView | null
+  readonly spin: string | null
+  readonly title: string
+}) {
+  const { track, shown, current, goTo, onScroll, onKeyDown } = useGallery(pictures.length)
+  const hydrated = useHydrated()
+  const [first] = pictures
+  const open = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void openFullScreen(pictures, index, {
+      onMove: (to) => goTo(to, 'auto'),
+      onClose: () => shown.current?.focus({ preventScroll: true }),
+    })
+  }
+  return (
+    <section aria-label={`Pictures of ${title}`} className="vehicle-gallery">
+      <div
+        // A toolbar of pictures to those who hear the page: its arrow keys move along.
+        role="toolbar"
+        aria-label="Large pictures"
+        className="gallery-stage"
+        onKeyDown={onKeyDown}
+      >
+        <ul ref={track} onScroll={onScroll} className="gallery-track">
+          {pictures.map((picture, index) => (
+            <li key={picture.src} id={`picture-${index + 1}`} className="gallery-slide">
+              <a
+                ref={index === current ? shown : null}
+                href={fullSize(picture).src}
+                onClick={(event) => open(event, index)}
+                tabIndex={hydrated && index !== current ? -1 : undefined}
+                aria-label={`${picture.alt}, full screen`}
+              >
+                <Picture
+                  picture={picture}
+                  sizes="(width >= 64rem) 60vw, 100vw"
+                  alt=""
+                  blurred
+                  loading={index === 0 ? 'eager' : 'lazy'}
+                  fetchPriority={index === 0 ? 'high' : 'auto'}
+                  decoding={index === 0 ? 'sync' : 'async'}
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {hydrated && pictures.length > 1 ? (
+          <>
+            <Arrow to="previous" disabled={current === 0} onPress={() => goTo(current - 1)} />
+            <Arrow to="next" disabled={current === pictures.length - 1} onPress={() => goTo(current + 1)} />
+          </>
+        ) : null}
+        <p className="gallery-counter">
+          <Icon name="camera" className="size-4" />
+          {hydrated && pictures.length > 1 ? (
+            <span aria-live="polite">
+              <span className="sr-only">Picture </span>
+              {current + 1} <span aria-hidden="true">/</span>
+              <span className="sr-only">of</span> {pictures.length}
+            </span>
+          ) : (
+            <span>
+              {pictures.length} {pictures.length === 1 ? 'photo' : 'photos'}
+            </span>
+          )}
+        </p>
+      </div>
+      <GalleryThumbnails pictures={pictures} current={hydrated ? current : null} onChoose={goTo} />
+      {spin && first ? (
+        <GalleryVideo
+          video={{ kind: 'frame', src: spin }}
+          poster={first}
+          name={`360° view of the ${title}`}
+          label="Look around in 360°"
+        />
+      ) : null}
+      {video && first ? (
+        <GalleryVideo video={video} poster={first} name={`Film of the ${title}`} label="Watch the video" />
+      ) : null}
+    </section>
+  )
+}
+
+function Arrow({
+  to,
+  disabled,
+  onPress,
+}: {
+  readonly to: 'previous' | 'next'
+  readonly disabled: boolean
+  readonly onPress: () => void
+}) {
+  return (
+    <button type="button" className={`gallery-arrow gallery-${to}`} aria-disabled={disabled} onClick={onPress}>
+      <Icon name={to === 'next' ? 'chevron-right' : 'chevron-left'} className="size-6" />
+      <span className="sr-only">{to === 'next' ? 'Next picture' : 'Previous picture'}</span>
+    </button>
+  )
+}

@@ -1,0 +1,25 @@
+import type { AttributeView } from '#domain/car/attribute-view.ts'
+import { ATTRIBUTE_ICONS } from '../car/attribute-icons.ts'
+import { Icon } from '../elements/icon.tsx'
+
+/** What the card shows in a place of its own. */
+const ELSEWHERE = 'location'
+
+/** The facts of the card (CARD-1), each with a small drawing; a bare number says what it counts. */
+export function CardAttributes({ attributes }: { readonly attributes: readonly AttributeView[] }) {
+  return (
+    <ul className="card-attributes">
+      {attributes
+        .filter(({ name }) => name !== ELSEWHERE)
+        .map(({ name, label, value }) => (
+          <li key={name}>
+            <Icon name={ATTRIBUTE_ICONS[name] ?? 'check'} className="" />
+            <span>
+              <span className={/^\d+$/.test(value) || name === 'stocknum' ? '' : 'sr-only'}>{`${label} `}</span>
+              {value}
+            </span>
+          </li>
+        ))}
+    </ul>
+  )
+}

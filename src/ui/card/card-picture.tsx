@@ -1,0 +1,41 @@
+import type { CardView } from '#views/card/card-view.ts'
+import { Icon } from '../elements/icon.tsx'
+import { Picture } from '../elements/picture.tsx'
+import { CardControls } from '../saved-cars/card-controls.tsx'
+import { CardTag } from './card-tag.tsx'
+
+interface CardPictureProps {
+  readonly card: CardView
+  readonly eager: boolean
+  /** How wide it stands, for the browser's choice among `srcset`. */
+  readonly sizes: string
+}
+
+/** The car's picture in a box of fixed proportions, so that nothing moves when it arrives. */
+export function CardPicture({ card, eager, sizes }: CardPictureProps) {
+  const { picture } = card
+  return (
+    <div className="card-picture">
+      <Picture
+        picture={picture}
+        sizes={sizes}
+        blurred
+        {...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        decoding="async"
+      />
+      {card.tag ? <CardTag tag={card.tag} /> : null}
+      {card.pictureCount > 1 ? (
+        <span className="card-count">
+          <Icon name="camera" className="size-4" />
+          <span className="sr-only">Photos: </span>
+          {card.pictureCount}
+        </span>
+      ) : null}
+      {card.savable ? (
+        <span data-controls="" className="contents">
+          <CardControls car={card} />
+        </span>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CardButton } from '#views/vehicle/car-actions.ts'
+import { buttonClass } from '../elements/button.tsx'
+import { Icon } from '../elements/icon.tsx'
+import { type NamedCar, toggleSavedCar, useSavedCars } from './saved-cars-store.ts'
+
+/** The same controls on the car's own page, of its actions those that are there (CARD-9). */
+export function VehicleControls({ car, actions }: { readonly car: NamedCar; readonly actions: readonly CardButton[] }) {
+  const save = actions.some(({ action }) => action === 'favourite')
+  const compare = actions.find(({ action }) => action === 'compare')
+  if (!save && !compare) return null
+  return (
+    <div className="vehicle-controls">
+      {save ? <Save car={car} /> : null}
+      {compare ? <Compare car={car} href={compare.href} /> : null}
+    </div>
+  )
+}
+
+/** Its place is kept until the browser can do it. */
+function Save({ car }: { readonly car: NamedCar }) {
+  const favourites = useSavedCars('favourites')
+  const saved = favourites?.includes(car.id) ?? false
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      className={buttonClass({ kind: 'quiet' }, `save-control ${favourites ? '' : 'invisible no-script:hidden'}`)}
+      onClick={() => toggleSavedCar('favourites', car)}
+    >
+      <Icon name="heart" className="size-5" />
+      {saved ? 'Saved' : 'Save'}
+    </button>
+  )
+}
+
+function Compare({ car, href }: { readonly car: NamedCar; readonly href: string }) {
+  const compared = useSavedCars('compared')
+  const chosen = compared?.includes(car.id) ?? false
+  const look = buttonClass({ kind: 'quiet' }, 'save-control')
+  return compared ? (
+    <button type="button" aria-pressed={chosen} className={look} onClick={() => toggleSavedCar('compared', car)}>
+      <Icon name={chosen ? 'check' : 'filters'} className="size-5" />
+      Compare
+    </button>
+  ) : (
+    <a href={href} rel="nofollow" className={look}>
+      <Icon name="filters" className="size-5" />
+      Compare
+    </a>
+  )
+}

@@ -1,0 +1,95 @@
+import { type ChangeEvent, type FormEvent, useRef } from 'react'
+import type { NearView } from '#views/listing/near-view.ts'
+import { Icon } from '../../elements/icon.tsx'
+import type { SearchNavigation } from '../use-search-navigation.ts'
+import { useLastPostcode } from './use-last-postcode.ts'
+
+interface DistanceFacetProps {
+  readonly near: NearView
+  readonly arrangement: 'column' | 'row'
+  readonly navigation: SearchNavigation
+}
+
+/** SEARCH-19: a postcode, and how far from it. Without script both go with the form that stands around them. */
+export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const last = useLastPostcode(near)
+  const chosen = near.distances.find((each) => each.chosen)?.value ?? ''
+  const isKnown = near.postcode !== '' && near.error === null
+  // A postcode of last time stands ready, and is sent only once the visitor does something with it.
+  const isWaiting = near.postcode === '' && last.postcode !== ''
+
+  // Of input, not of change: where the postcode of last time is emptied, React takes '' for what stood there before.
+  const type = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    input.name = 'postcode'
+    const text = input.value.trim()
+    if (text === '') last.forget()
+    const isDone = text.length === near.digits || (text === '' && near.postcode !== '')
+    if (isDone && input.form) navigation.goSoon(input.form)
+  }
+  const choose = ({ currentTarget: select }: ChangeEvent<HTMLSelectElement>) => {
+    const input = field.current
+    if (!input || !select.form) return
+    input.name = 'postcode'
+    if (input.value.trim() === '') input.focus()
+    else navigation.go(select.form)
+  }
+  return (
+    <details
+      className="facet group"
+      open={near.error !== null || (arrangement === 'column' && near.postcode !== '')}
+      {...(arrangement === 'row' ? { name: 'facet' } : {})}
+    >
+      <summary className="facet-summary">
+        <span className="label">Distance</span>
+        {isKnown ? <span className="facet-chosen">{near.place ?? near.postcode}</span> : null}
+        {!isKnown && arrangement === 'row' ? <span className="facet-chosen facet-any">Any</span> : null}
+        <Icon name="chevron" className="menu-chevron shrink-0 text-muted" />
+      </summary>
+      <fieldset data-facet="distance" className="facet-panel">
+        <legend className="sr-only">Distance</legend>
+        <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3">
+          <label>
+            <span className="mb-1 block text-sm text-muted">{near.label}</span>
+            <input
+              ref={field}
+              className="input tabular-nums"
+              name={isWaiting ? undefined : 'postcode'}
+              defaultValue={near.postcode || last.postcode}
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={near.digits}
+              aria-invalid={near.error ? true : undefined}
+              aria-describedby={near.error ? ERROR_ID : HINT_ID}
+              onInput={type}
+            />
+          </label>
+          <label>
+            <span className="mb-1 block text-sm text-muted">Within</span>
+            <select key={chosen} className="input select" name="distance" defaultValue={chosen} onChange={choose}>
+              <option value="">Anywhere</option>
+              {near.distances.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        {near.error ? (
+          <p id={ERROR_ID} role="alert" className="mt-1.5 text-sm font-medium text-bad">
+            {near.error}
+          </p>
+        ) : null}
+        <p id={HINT_ID} className="mt-1.5 text-sm text-muted">
+          {near.place ? `From the middle of ${near.place}, in a straight line. ` : ''}
+          Listings without a known location are not shown.
+        </p>
+      </fieldset>
+    </details>
+  )
+}
+
+/** A listing has one such facet. */
+const ERROR_ID = 'distance-error'
+const HINT_ID = 'distance-hint'

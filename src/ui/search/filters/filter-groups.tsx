@@ -1,0 +1,25 @@
+import type { FacetView } from '#views/listing/facet-views.ts'
+import type { NearView } from '#views/listing/near-view.ts'
+import type { SearchNavigation } from '../use-search-navigation.ts'
+import { DistanceFacet } from './distance-facet.tsx'
+import { FacetGroup } from './facet-group.tsx'
+
+export interface FilterGroupsProps {
+  readonly facets: readonly FacetView[]
+  /** Null where the site offers no distances. */
+  readonly near: NearView | null
+  readonly arrangement: 'column' | 'row'
+  readonly navigation: SearchNavigation
+}
+
+/** Every filter, one under the other or side by side. */
+export function FilterGroups({ facets, near, arrangement, navigation }: FilterGroupsProps) {
+  return (
+    <div className="filter-groups">
+      {facets.map((facet) => (
+        <FacetGroup key={facet.name} facet={facet} arrangement={arrangement} navigation={navigation} />
+      ))}
+      {near ? <DistanceFacet near={near} arrangement={arrangement} navigation={navigation} /> : null}
+    </div>
+  )
+}

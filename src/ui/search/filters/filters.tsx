@@ -1,0 +1,75 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { ListingView } from '#views/listing/listing-view.ts'
+import { Button } from '../../elements/button.tsx'
+import { Panel } from '../../elements/panel.tsx'
+import { useDismiss } from '../../elements/use-dismiss.ts'
+import { useChange } from '../../use-change.ts'
+import { StateFields } from '../state-fields.tsx'
+import { usePanelStep } from '../use-panel-step.ts'
+import type { SearchNavigation } from '../use-search-navigation.ts'
+import { FilterGroups } from './filter-groups.tsx'
+import { FILTERS_ID, FiltersFoot } from './filters-foot.tsx'
+
+interface FiltersProps {
+  readonly listing: ListingView
+  readonly arrangement: 'column' | 'row'
+  readonly navigation: SearchNavigation
+}
+
+/**
+ * Every facet in one GET form. Without script 'Apply' sends it; with script each change is a search at once. On a narrow
+ * screen the form is a panel over the page.
+ */
+export function Filters({ listing, arrangement, navigation }: FiltersProps) {
+  const form = useRef<HTMLFormElement>(null)
+  useFormFollowing(form, listing)
+  useDismiss(form)
+  usePanelStep(form)
+
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    const { target } = event
+    if (!(target instanceof HTMLInputElement && target.type === 'checkbox')) return
+    if (!target.checked) uncheckChildren(target)
+    navigation.go(event.currentTarget)
+  }
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    navigation.go(event.currentTarget)
+  }
+  return (
+    <Panel
+      id={FILTERS_ID}
+      label="Filters"
+      title="Filters"
+      className={`filters filters-${arrangement}`}
+      foot={<FiltersFoot listing={listing} narrows={navigation.narrows} />}
+    >
+      <form ref={form} id="filter-form" action={listing.path} autoComplete="off" onChange={change} onSubmit={send}>
+        {/* Enter in a field presses a form's first button, which must not be one that opens a filter. */}
+        <button type="submit" hidden aria-label="Apply" />
+        <StateFields listing={listing} form="filters" />
+        <FilterGroups facets={listing.facets} near={listing.near} arrangement={arrangement} navigation={navigation} />
+        <Button type="submit" className="mx-4 my-4 hidden no-script:flex lg:mx-0">
+          Apply
+        </Button>
+      </form>
+    </Panel>
+  )
+}
+
+/** The form shows what the address says: after a search, after Back, after a chip was dropped. */
+function useFormFollowing(form: { readonly current: HTMLFormElement | null }, listing: ListingView) {
+  useChange(listing, () => form.current?.reset())
+  // What was ticked before the page came to life counts too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life.
+  useEffect(() => {
+    if (form.current?.querySelector('input:checked:not([checked]),[checked]:not(:checked)'))
+      form.current.requestSubmit()
+  }, [])
+}
+
+/** A make that is dropped takes its models along. */
+function uncheckChildren(input: HTMLInputElement) {
+  for (const child of input.closest('li')?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])
+    child.checked = false
+}

@@ -1,0 +1,170 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import type { RangeFacetView } from '#views/listing/facet-views.ts'
+import { useChange } from '../../use-change.ts'
+import type { SearchNavigation } from '../use-search-navigation.ts'
+import { isOutside, moveEnd, type RangeEnds, typeEnd } from './range-ends.ts'
+import { rangeNumber, rangeText } from './range-text.ts'
+
+interface RangeFacetProps {
+  readonly facet: RangeFacetView
+  readonly navigation: SearchNavigation
+}
+
+type End = 'from' | 'to'
+type EndInput = FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>
+
+/**
+ * Two thumbs over one track, made of two native sliders, and two fields to type in (SEARCH-10). Without script the
+ * fields alone show and are sent as `{facet}.from` and `{facet}.to`.
+ */
+export function RangeFacet({ facet, navigation }: RangeFacetProps) {
+  const [ends, setEnds] = useEndsOf(facet, navigation)
+
+  const move = (end: End, input: HTMLInputElement) => {
+    const moved = moveEnd(facet, ends, end, input.valueAsNumber)
+    setEnds(moved)
+    if (input.form) navigation.goSoon(input.form)
+  }
+  const settle = (end: End) => (event: EndInput) => {
+    const input = event.currentTarget
+    const typed = typeEnd(facet, ends, end, input.value)
+    if (isOutside(facet, input.value)) console.info(`${facet.label}: ${input.value} is outside the range.`)
+    input.value = fieldText(typed[end])
+    if (typed[end] === ends[end]) return
+    setEnds(typed)
+    if (input.form) navigation.goSoon(input.form)
+  }
+  const settleOnEnter = (end: End) => (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    settle(end)(event)
+  }
+  const slider = (end: End) => (
+    <input
+      type="range"
+      min={facet.min}
+      max={facet.max}
+      step={facet.step}
+      value={ends[end] ?? (end === 'from' ? facet.min : facet.max)}
+      aria-label={`${facet.label}, ${end === 'from' ? 'lowest' : 'highest'}`}
+      aria-valuetext={rangeNumber(facet, ends[end] ?? (end === 'from' ? facet.min : facet.max))}
+      onChange={(event) => move(end, event.currentTarget)}
+    />
+  )
+  const field = (end: End) => (
+    <EndField facet={facet} end={end} value={ends[end]} onSettle={settle(end)} onKeyDown={settleOnEnter(end)} />
+  )
+  return (
+    <div className="pb-2">
+      <p className="text-[0.9375rem] font-medium no-script:hidden">{rangeText(facet, ends.from, ends.to) ?? 'Any'}</p>
+      {facet.histogram ? <Histogram facet={facet} ends={ends} counts={facet.histogram} /> : null}
+      <div className="range no-script:hidden">
+        <Track facet={facet} ends={ends} />
+        {slider('from')}
+        {slider('to')}
+      </div>
+      <div className="flex gap-3">
+        {field('from')}
+        {field('to')}
+      </div>
+    </div>
+  )
+}
+
+/** The ends as they are being moved; the server has the last word, unless they were moved on before its answer came. */
+function useEndsOf(facet: RangeFacetView, navigation: SearchNavigation) {
+  const [seen, setSeen] = useState(facet)
+  const [ends, setEnds] = useState<RangeEnds>({ from: facet.from, to: facet.to })
+  if (seen !== facet) {
+    setSeen(facet)
+    if (!navigation.isDue()) setEnds({ from: facet.from, to: facet.to })
+  }
+  return [ends, setEnds] as const
+}
+
+interface EndFieldProps {
+  readonly facet: RangeFacetView
+  readonly end: End
+  readonly value: number | null
+  readonly onSettle: (event: FocusEvent<HTMLInputElement>) => void
+  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/** An end to type in. It is the browser's own while one types, and follows the thumbs otherwise. */
+function EndField({ facet, end, value, onSettle, onKeyDown }: EndFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const text = fieldText(value)
+  useChange(text, () => {
+    if (input.current) input.current.value = text
+  })
+  return (
+    <label className="min-w-0 flex-1">
+      <span className="mb-1 block text-sm text-muted">{end === 'from' ? 'From' : 'To'}</span>
+      <input
+        ref={input}
+        className="input tabular-nums"
+        name={`${facet.name}.${end}`}
+        inputMode="numeric"
+        defaultValue={text}
+        placeholder={rangeNumber(facet, end === 'from' ? facet.min : facet.max)}
+        onBlur={onSettle}
+        onKeyDown={onKeyDown}
+      />
+    </label>
+  )
+}
+
+function fieldText(value: number | null): string {
+  return value === null ? '' : String(value)
+}
+
+/** The line between the thumbs, as an SVG because the page's policy allows no inline style. */
+function Track({ facet, ends }: { readonly facet: RangeFacetView; readonly ends: RangeEnds }) {
+  const share = (value: number) => Math.min(Math.max((value - facet.min) / (facet.max - facet.min || 1), 0), 1) * 100
+  const left = share(ends.from ?? facet.min)
+  return (
+    <svg className="range-track" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect width="100" height="4" className="fill-line" />
+      <rect x={left} width={Math.max(share(ends.to ?? facet.max) - left, 0)} height="4" className="fill-brand" />
+    </svg>
+  )
+}
+
+interface HistogramProps {
+  readonly facet: RangeFacetView
+  readonly ends: RangeEnds
+  readonly counts: readonly number[]
+}
+
+/** A bar for each part of the range, as high as its share of the cars; those that are chosen stand out. */
+function Histogram({ facet, ends, counts }: HistogramProps) {
+  const highest = Math.max(...counts, 1)
+  const width = 100 / counts.length
+  const part = (facet.max - facet.min) / counts.length
+  const isChosen = (n: number) =>
+    facet.min + (n + 1) * part > (ends.from ?? facet.min) && facet.min + n * part < (ends.to ?? facet.max)
+  const bars = (chosen: boolean) =>
+    counts
+      .map((count, n) => {
+        if (count === 0 || isChosen(n) !== chosen) return ''
+        // A single car among hundreds is still to be seen.
+        const top = 40 - Math.max((count / highest) * 38, 1.5)
+        return `M${round(n * width)} 40V${round(top)}h${round(width * 0.84)}V40z`
+      })
+      .join('')
+  return (
+    <svg
+      className="mx-3.5 -mb-[1.375rem] h-14 w-[calc(100%-1.75rem)] no-script:mb-3"
+      viewBox="0 0 100 40"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className="fill-line" d={bars(false)} />
+      <path className="fill-brand opacity-35" d={bars(true)} />
+    </svg>
+  )
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,62 @@
+import type { FacetValueView, ValueFacetView } from '#views/listing/facet-views.ts'
+
+export interface ValueProps {
+  readonly facet: ValueFacetView
+  readonly value: FacetValueView
+}
+
+/** A value in words; a chosen one opens what stands under it (SEARCH-9). */
+export function LineWithModels({ facet, value }: ValueProps) {
+  return (
+    <>
+      <Line name={facet.name} value={value} />
+      {value.children.length > 0 ? <Models name={facet.childName ?? 'model'} value={value} /> : null}
+    </>
+  )
+}
+
+/** A value in words. */
+export function ValueLine({ facet, value }: ValueProps) {
+  return <Line name={facet.name} value={value} />
+}
+
+export function Count({ value }: { readonly value: FacetValueView }) {
+  return <span className="facet-count">{value.count}</span>
+}
+
+interface LineProps {
+  readonly name: string
+  readonly value: FacetValueView
+}
+
+/** One value with its box and its count. */
+function Line({ name, value }: LineProps) {
+  return (
+    <label className="facet-value">
+      <input type="checkbox" name={name} value={value.value} defaultChecked={value.selected} />
+      <span className="min-w-0 flex-1">{value.label}</span> <Count value={value} />
+    </label>
+  )
+}
+
+function Models({ name, value }: LineProps) {
+  return (
+    <details className="group/models pb-1 pl-8" open={value.children.some((child) => child.selected)}>
+      <summary className="link flex min-h-9 w-fit items-center text-sm">
+        <span className="group-open/models:hidden">
+          Select models<span className="sr-only"> of {value.label}</span>
+        </span>
+        <span className="hidden group-open/models:inline">
+          Hide<span className="sr-only"> models of {value.label}</span>
+        </span>
+      </summary>
+      <ul>
+        {value.children.map((child) => (
+          <li key={child.value}>
+            <Line name={name} value={child} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { StorageKey } from '#domain/visitor/storage-keys.ts'
+import { forgetText, storedText } from '../browser-storage/stored-items.ts'
+import { clearCookieAnswer, onCookieAnswer } from '../consent/cookie-answer-store.ts'
+import { replaceSavedCars } from '../saved-cars/saved-cars-store.ts'
+import { storedLines } from './stored-lines.ts'
+
+/** What this browser keeps under each key; null in the server's markup and where JavaScript is off. */
+export type StoredLines = Readonly<Partial<Record<StorageKey, readonly string[]>>>
+
+/** Reads what is kept once the page lives, and clears it. */
+export function useStoredLines(keys: readonly StorageKey[]): {
+  readonly lines: StoredLines | null
+  clear(keys: readonly StorageKey[]): void
+} {
+  const [lines, setLines] = useState<StoredLines | null>(null)
+  useEffect(() => {
+    const read = () => setLines(Object.fromEntries(keys.map((key) => [key, storedLines(key, storedText(key))])))
+    read()
+    const stopAnswers = onCookieAnswer(read)
+    // Another tab of this site kept or cleared something.
+    window.addEventListener('storage', read)
+    return () => {
+      stopAnswers()
+      window.removeEventListener('storage', read)
+    }
+  }, [keys])
+  const clear = (cleared: readonly StorageKey[]) => {
+    for (const key of cleared) forget(key)
+    setLines((before) => ({ ...before, ...Object.fromEntries(cleared.map((key) => [key, []])) }))
+  }
+  return { lines, clear }
+}
+
+/** The lists of cars and the answer about cookies have a life of their own on the page: other parts of it show them. */
+function forget(key: StorageKey): void {
+  if (key === 'favourites') replaceSavedCars('favourites', [])
+  if (key === 'compared-cars') replaceSavedCars('compared', [])
+  if (key === 'cookie-answer') clearCookieAnswer()
+  else forgetText(key)
+}

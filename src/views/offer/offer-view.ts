@@ -1,0 +1,36 @@
+import { picture } from '#domain/car/car-picture.ts'
+import { dateText } from '#domain/date-text.ts'
+import type { SiteOffer } from '#domain/offer/offer.ts'
+import type { PictureView } from '#domain/picture/picture-view.ts'
+import type { RegionCode } from '#domain/region.ts'
+import { zonedTime } from '#domain/zoned-time.ts'
+
+export interface OfferView {
+  readonly title: string
+  readonly text: string
+  readonly terms: string | null
+  readonly button: string
+  readonly href: string
+  readonly picture: PictureView | null
+  /** 'Ends 31 December 2026' */
+  readonly ends: string | null
+}
+
+interface OfferSite {
+  readonly timezone: string
+  readonly region: RegionCode
+}
+
+/** A special offer of the dealer. Its last day is given in the site's time zone. */
+export function offerView({ from: _, until, image, ...offer }: SiteOffer, { timezone, region }: OfferSite): OfferView {
+  return {
+    ...offer,
+    picture: image === null ? null : picture(image, ''),
+    ends: until === null ? null : endText(until, timezone, region),
+  }
+}
+
+/** The last day on which an offer is shown. Its end is exclusive, so that is the day of the instant before. */
+function endText(until: string, timezone: string, region: RegionCode): string {
+  return `Ends ${dateText(zonedTime(new Date(Date.parse(until) - 1), timezone).date, region)}`
+}

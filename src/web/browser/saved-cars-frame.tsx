@@ -1,0 +1,45 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { SIGNED_IN_COOKIE } from '#domain/visitor/visitor.ts'
+import { hasCookie } from '#ui/browser-storage/stored-items.ts'
+import type { CornerProps } from '#ui/saved-cars/saved-cars-corner.tsx'
+import {
+  keepFavouritesWith,
+  onSavedCarsChange,
+  useLastSavedCarsChange,
+  useSavedCars,
+} from '#ui/saved-cars/saved-cars-store.ts'
+import type { SiteView } from '#views/site/site-view.ts'
+import { usePageHandle } from '../page-handle.ts'
+import { withAnalytics } from './analytics.ts'
+
+/** Tells the data layer of a favourite (FORM-12), and fetches tray and toast when there is something for them to show. */
+export function SavedCarsFrame({ site: { slug, region, saving } }: { readonly site: SiteView }) {
+  const { tray = false } = usePageHandle()
+  const compared = useSavedCars('compared')
+  const change = useLastSavedCarsChange()
+  const wanted = change !== null || (tray && compared !== null && compared.length > 0)
+  const [Corner, setCorner] = useState<ComponentType<CornerProps> | null>(null)
+  useEffect(() => {
+    if (saving !== 'garage') return
+    const watchlist = () => import('./watchlist.ts').then(({ loadWatchlist }) => loadWatchlist())
+    keepFavouritesWith(watchlist)
+    // Nobody has a watchlist who is not signed in: most pages ask for nothing.
+    if (hasCookie(SIGNED_IN_COOKIE)) void watchlist()
+  }, [saving])
+  useEffect(
+    () =>
+      onSavedCarsChange((change) => {
+        withAnalytics(({ announceSavedCars }) => announceSavedCars({ slug, region }, change))
+      }),
+    [slug, region],
+  )
+  useEffect(() => {
+    if (!wanted || Corner) return
+    // A tray that could not be fetched is asked for again at the next press.
+    import('#ui/saved-cars/saved-cars-corner.tsx').then(
+      ({ SavedCarsCorner }) => setCorner(() => SavedCarsCorner),
+      () => {},
+    )
+  }, [wanted, Corner])
+  return Corner ? <Corner tray={tray} saving={saving} /> : null
+}
