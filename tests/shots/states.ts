@@ -39,11 +39,14 @@ function states({ cars: [car] }: Visit): readonly Shot[] {
     { name: 'checkout-faults', path: `/cars/${car}/checkout`, prepare: sendFaulty },
     { name: 'faqs-open', path: '/faqs', prepare: openFaqs },
     { name: 'sell-my-car', path: '/sell-my-car' },
+    { name: 'sell-my-car-faults', path: '/sell-my-car', prepare: continueWithoutAnswers, only: VALUING },
     { name: 'sell-my-car-question', path: '/sell-my-car', prepare: (page) => value(page, 0), only: VALUING },
     { name: 'sell-my-car-figure', path: '/sell-my-car', prepare: (page) => value(page, 20), only: VALUING },
+    { name: 'sell-my-car-details', path: '/sell-my-car', prepare: askForOffer, only: VALUING },
     { name: 'home-in-print', path: '/', prepare: inPrint },
     { name: 'listing-in-print', path: '/search', prepare: inPrint },
     { name: 'car-in-print', path: `/cars/${car}`, prepare: inPrint },
+    { name: 'sign-in-faults', path: '/sign-in?type=watchlist', prepare: askWithoutNumber, only: ['wattle-caravans'] },
     { name: 'sign-in-code', path: '/sign-in?type=watchlist', prepare: askForCode, only: ['wattle-caravans'] },
   ]
 }
@@ -104,6 +107,23 @@ async function value(page: Page, answers: number): Promise<void> {
     await page.waitForFunction((text) => !document.querySelector('main')?.textContent.includes(text ?? ''), before)
     if (!(await question.isVisible())) return
   }
+}
+
+async function continueWithoutAnswers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.locator('[aria-invalid="true"]').first().waitFor()
+}
+
+/** The form of the visitor's details, at the end of a valuation. */
+async function askForOffer(page: Page): Promise<void> {
+  await value(page, 20)
+  await page.getByRole('link', { name: 'Get this as an offer' }).click()
+  await page.locator('[name="email"]').waitFor()
+}
+
+async function askWithoutNumber(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Text me a code' }).click()
+  await page.locator('[aria-invalid="true"]').waitFor()
 }
 
 async function askForCode(page: Page): Promise<void> {

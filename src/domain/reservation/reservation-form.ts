@@ -1,38 +1,21 @@
 import { z } from 'zod'
-import { type LeadField, PLAIN, rule, text, tickBox } from '../lead/form/field-description.ts'
+import { type LeadField, PLAIN, rule, tickBox } from '../lead/form/field-description.ts'
 import * as check from '../lead/form/field-schema.ts'
-import { REGIONS, type RegionCode } from '../region.ts'
+import { contactFields } from '../person/contact-fields.ts'
+import type { RegionCode } from '../region.ts'
 
 /**
  * RESERVE-1, FORM-7: the checkout's fields in order, each with its rendering and its validation in one row, so that
  * page, browser and server agree. `website` is the honeypot of FORM-2.
  */
 function fieldRules(region: RegionCode) {
-  const { postcodeLength, words } = REGIONS[region]
   return {
-    name: rule(check.requiredLine('First Name', NAME), text('First Name', 'given-name', NAME)),
-    last_name: rule(check.requiredLine('Last Name', NAME), text('Last Name', 'family-name', NAME)),
-    email: rule(check.emailAddress('Email Address'), {
-      ...text('Email Address', 'email', 254),
-      type: 'email',
-      inputMode: 'email',
-      hint: 'We’ll email your confirmation here.',
-    }),
-    phone: rule(check.phoneNumber('Mobile Number', region), {
-      ...text('Mobile Number', 'tel', 40),
-      type: 'tel',
-      inputMode: 'tel',
-    }),
-    postcode: rule(check.postcodeNumber(region), {
-      ...text(words.postcode, 'postal-code', postcodeLength),
-      inputMode: 'numeric',
-    }),
+    ...contactFields(region, 'We’ll email your confirmation here.'),
     terms: rule(check.requiredTick(TERMS_ERROR), tickBox('I agree to the reservation terms.', true, '')),
     website: rule(check.optionalLine('Website', 1000), { ...PLAIN, label: 'Leave this field empty', type: 'trap' }),
   }
 }
 
-const NAME = 100
 const TERMS_ERROR = 'Please agree to the reservation terms.'
 
 /** The schema of the checkout form, for browser and server. Its output is clean and within the limits. */

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { fieldErrors } from '../form/field-errors.ts'
+import type { FieldErrors } from '../form/form-faults.ts'
 import * as check from '../lead/form/field-schema.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 import { KM_PER_MILE } from '../units.ts'
@@ -17,7 +19,7 @@ export type ValuationRequest =
 
 export type CheckedRequest =
   | { readonly ok: true; readonly request: ValuationRequest }
-  | { readonly ok: false; readonly fields: Readonly<Record<string, readonly string[]>> }
+  | { readonly ok: false; readonly fields: FieldErrors }
 
 const NAME = 60
 const OLDEST_BUILD = 1950
@@ -34,7 +36,7 @@ export function checkRequest(
 ): CheckedRequest {
   const byRego = typeof input.rego === 'string' && input.rego.trim() !== ''
   const parsed = (byRego ? regoSchema(region) : handSchema(thisYear)).safeParse(input)
-  if (!parsed.success) return { ok: false, fields: faultsByField(parsed.error.issues) }
+  if (!parsed.success) return { ok: false, fields: fieldErrors(parsed.error) }
   const { km, ...said } = parsed.data
   const inKm = km === null ? null : Math.round(unit === 'mi' ? km * KM_PER_MILE : km)
   return { ok: true, request: { ...said, km: inKm } as ValuationRequest }
@@ -95,9 +97,4 @@ function regoSchema(region: RegionCode) {
       context.addIssue({ code: 'custom', path: ['regoState'], message: 'Please Select a State' })
       return z.NEVER
     })
-}
-
-function faultsByField(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
-  const byField = Map.groupBy(issues, ({ path }) => String(path[0] ?? ''))
-  return Object.fromEntries([...byField].map(([name, faults]) => [name, faults.map(({ message }) => message)]))
 }

@@ -1,4 +1,6 @@
 import type { Car } from '#domain/car/car.ts'
+import { fieldErrors } from '#domain/form/field-errors.ts'
+import { FIX_ERRORS, type FieldErrors } from '#domain/form/form-faults.ts'
 import { type LeadCategory, storedCategory } from '#domain/lead/category.ts'
 import { consentOf } from '#domain/lead/consent.ts'
 import { leadDeliveries } from '#domain/lead/delivery/lead-deliveries.ts'
@@ -39,7 +41,7 @@ export type SubmittedLead =
       /** 'other-form': this `submission_id` was used before with other content (M6). */
       readonly reason: 'invalid' | 'other-form'
       readonly message: string
-      readonly fields: Readonly<Record<string, readonly string[]>>
+      readonly fields: FieldErrors
     }
 
 /**
@@ -57,7 +59,7 @@ export async function submitLead(
   const asked = { platform, site, now: platform.clock.now() }
   const kind = leadFormKind(textOf(input.category), textOf(input.car_id) !== '', textOf(input.form))
   const checked = leadFormSchema(optionsOfAnswer(leadFormOptions(site), input), kind).safeParse(input)
-  if (!checked.success) return invalid(fieldErrors(checked.error.issues))
+  if (!checked.success) return invalid(fieldErrors(checked.error))
 
   const form = checked.data
   const car = form.car_id === null ? null : await platform.storage.forSite(site).cars.findById(form.car_id)
@@ -181,11 +183,6 @@ function eventOf(form: LeadForm, car: Car | null): LeadEvent {
   })
 }
 
-function invalid(fields: Readonly<Record<string, readonly string[]>>): SubmittedLead {
-  return { ok: false, reason: 'invalid', message: 'Please fix the following errors:', fields }
-}
-
-function fieldErrors(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
-  const byField = Map.groupBy(issues, (issue) => String(issue.path[0] ?? ''))
-  return Object.fromEntries([...byField].map(([name, faults]) => [name, faults.map((fault) => fault.message)]))
+function invalid(fields: FieldErrors): SubmittedLead {
+  return { ok: false, reason: 'invalid', message: FIX_ERRORS, fields }
 }

@@ -2,6 +2,8 @@ import { isFree } from '#domain/car/availability.ts'
 import type { Car } from '#domain/car/car.ts'
 import { fullTitle } from '#domain/car/car-title.ts'
 import { isReservable } from '#domain/car/reservable.ts'
+import { fieldErrors } from '#domain/form/field-errors.ts'
+import { FIX_ERRORS, type FieldErrors } from '#domain/form/form-faults.ts'
 import { reservationPath } from '#domain/paths.ts'
 import { REGIONS } from '#domain/region.ts'
 import { hoursText } from '#domain/reservation/hold-text.ts'
@@ -47,7 +49,7 @@ export type ReserveAnswer =
       readonly reason: 'invalid' | 'taken' | 'being-paid' | 'too-many' | 'other-form' | 'not-offered' | 'unreachable'
       /** Message for the buyer. */
       readonly message: string
-      readonly fields: Readonly<Record<string, readonly string[]>>
+      readonly fields: FieldErrors
       /** When to try again, if known. */
       readonly retryAfterSeconds?: number
     }
@@ -62,7 +64,7 @@ export async function reserveCar(platform: Platform, site: Site, attempt: Reserv
   const { payments } = platform
   if (site.reservation.kind === 'off' || payments === null) return REFUSALS.notOffered
   const checked = reservationFormSchema(site.region).safeParse(attempt.input)
-  if (!checked.success) return invalid(fieldErrors(checked.error.issues))
+  if (!checked.success) return invalid(fieldErrors(checked.error))
   const { terms: _, website, ...buyer } = checked.data
   // FORM-2: the honeypot is filled in; refuse as if the car were taken.
   if (website !== null) return REFUSALS.taken
@@ -216,11 +218,6 @@ const REFUSALS = {
   ),
 } as const
 
-function invalid(fields: Readonly<Record<string, readonly string[]>>): Refusal {
-  return { ok: false, reason: 'invalid', message: 'Please fix the following errors:', fields }
-}
-
-function fieldErrors(issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) {
-  const byField = Map.groupBy(issues, (issue) => String(issue.path[0] ?? ''))
-  return Object.fromEntries([...byField].map(([name, faults]) => [name, faults.map((fault) => fault.message)]))
+function invalid(fields: FieldErrors): Refusal {
+  return { ok: false, reason: 'invalid', message: FIX_ERRORS, fields }
 }

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#domain/form/form-faults.ts'
 import { knownAnswers } from '#domain/trade-in/adjustments.ts'
 import { distanceOf } from '#domain/trade-in/valuation-request.ts'
 import type { StoredValuation } from '#storage/valuations.ts'
@@ -8,7 +9,7 @@ import { valueVehicle } from './value-vehicle.ts'
 export type AdjustedValuation =
   | { readonly ok: true; readonly valuation: StoredValuation }
   | { readonly ok: false; readonly reason: 'unknown' }
-  | { readonly ok: false; readonly reason: 'invalid'; readonly fields: Readonly<Record<string, readonly string[]>> }
+  | { readonly ok: false; readonly reason: 'invalid'; readonly fields: FieldErrors }
 
 /**
  * TRADE-1: adds answers about a vehicle, by question id, to those given before. Idempotent. `km` is the odometer

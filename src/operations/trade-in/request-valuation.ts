@@ -1,3 +1,4 @@
+import { FIX_ERRORS, type FieldErrors } from '#domain/form/form-faults.ts'
 import type { NoEstimate } from '#domain/trade-in/no-estimate.ts'
 import { VALUATION_DAYS, type Valuation } from '#domain/trade-in/valuation.ts'
 import { checkRequest, type ValuationRequest } from '#domain/trade-in/valuation-request.ts'
@@ -13,7 +14,7 @@ import { countryOf, serviceOf, valueVehicle, yearOf } from './value-vehicle.ts'
 
 export type RequestedValuation =
   | { readonly ok: true; readonly valuation: StoredValuation }
-  | { readonly ok: false; readonly message: string; readonly fields: Readonly<Record<string, readonly string[]>> }
+  | { readonly ok: false; readonly message: string; readonly fields: FieldErrors }
 
 /**
  * TRADE-1: values a vehicle from the visitor's input and stores the valuation. `unit` is that of `input.km`; `carId` is
@@ -25,7 +26,7 @@ export async function requestValuation(
   { unit, carId }: { readonly unit: 'km' | 'mi'; readonly carId: string | null },
 ): Promise<RequestedValuation> {
   const checked = checkRequest(input, site.region, unit, yearOf(site, now))
-  if (!checked.ok) return { ok: false, message: 'Please fix the following errors:', fields: checked.fields }
+  if (!checked.ok) return { ok: false, message: FIX_ERRORS, fields: checked.fields }
   const car = carId === null ? null : await platform.storage.forSite(site).cars.findById(carId)
   const valuation = { ...(await valued(platform, site, checked.request, now)), carId: car?.id ?? null }
   return { ok: true, valuation: await store(platform, site, valuation, now) }

@@ -1,10 +1,8 @@
+import { CONTACT_NAMES, type ContactName } from '#domain/person/contact-names.ts'
 import { forgetText, storedJson, storeText } from '../browser-storage/stored-items.ts'
 
 /** FORM-11: the details a visitor gave once, kept in their own browser for the next form and nowhere else. */
-export type SavedDetails = Readonly<Partial<Record<SavedName, string>>>
-
-const SAVED_NAMES = ['name', 'last_name', 'email', 'phone', 'postcode'] as const
-type SavedName = (typeof SAVED_NAMES)[number]
+export type SavedDetails = Readonly<Partial<Record<ContactName, string>>>
 
 /** What is kept; empty when nothing is. */
 export function readSavedDetails(): SavedDetails {
@@ -26,8 +24,8 @@ export function clearSavedDetails(): void {
   forgetText('saved-details')
 }
 
-function pick(textOf: (name: SavedName) => string): SavedDetails {
-  return Object.fromEntries(SAVED_NAMES.flatMap((name) => (textOf(name) ? [[name, textOf(name)]] : [])))
+function pick(textOf: (name: ContactName) => string): SavedDetails {
+  return Object.fromEntries(CONTACT_NAMES.flatMap((name) => (textOf(name) ? [[name, textOf(name)]] : [])))
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fieldErrors } from '#domain/form/field-errors.ts'
 import { askForCode } from '#operations/visitor/ask-for-code.ts'
 import { findVisitor, signOut } from '#operations/visitor/find-visitor.ts'
 import { showVisitor } from '#operations/visitor/show-visitor.ts'
@@ -79,9 +80,8 @@ async function fieldsOf<Schema extends z.ZodType>(
   if (!body.ok) return body
   const fields = schema.safeParse(body.fields)
   if (fields.success) return { ok: true, fields: fields.data }
-  const faults = Object.groupBy(fields.error.issues, (issue) => String(issue.path[0] ?? ''))
-  const named = Object.entries(faults).map(([name, issues = []]) => [name, issues.map(({ message }) => message)])
-  return { ok: false, response: jsonError(422, 'Some fields are missing.', { fields: Object.fromEntries(named) }) }
+  const response = jsonError(422, 'Some fields are missing.', { fields: fieldErrors(fields.error) })
+  return { ok: false, response }
 }
 
 const WRONG_CODE = 'This code is wrong or has run out.'

@@ -1,13 +1,13 @@
+import type { FieldErrors } from '#domain/form/form-faults.ts'
+
 /** An answer that is an error, in the shape of http-api.md: one sentence, and the fields at fault where a form is. */
 export function jsonError(
   status: number,
   error: string,
-  { fields, headers }: { readonly fields?: Fields; readonly headers?: HeadersInit } = {},
+  { fields, headers }: { readonly fields?: FieldErrors; readonly headers?: HeadersInit } = {},
 ): Response {
   return Response.json(fields ? { error, fields } : { error }, { status, ...(headers ? { headers } : {}) })
 }
-
-type Fields = Readonly<Record<string, readonly string[]>>
 
 /** A call by a method that the address does not take (http-api.md). */
 export function methodNotAllowed(allowed: string): Response {

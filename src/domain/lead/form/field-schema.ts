@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { invalidPostcode } from '../../location/postcode.ts'
 import { REGIONS, type RegionCode } from '../../region.ts'
+import { mobileNumber } from '../../visitor/mobile-number.ts'
 import { normalPhone } from '../phone.ts'
 import { cleanLine, cleanParagraphs } from './clean-text.ts'
 
@@ -29,19 +30,35 @@ export function paragraphs(label: string, max: number, required: boolean) {
   return (required ? bounded.check(z.minLength(1, { error: `${label} is required.` })) : bounded).transform(orNull)
 }
 
+/** Longest email address, in characters. */
+export const EMAIL = 254
+/** Longest phone number as typed, in characters. */
+export const PHONE = 40
+
 /** FORM-2: an email address by the HTML standard's expression, at most 254 characters, without line breaks. */
 export function emailAddress(label: string) {
-  return requiredLine(label, 254).check(
+  return requiredLine(label, EMAIL).check(
     z.regex(z.regexes.html5Email, { error: 'Enter a valid email address, such as name@example.com.' }),
   )
 }
 
 /** FORM-2: a valid phone number of the region, as E.164. */
 export function phoneNumber(label: string, region: RegionCode) {
-  return requiredLine(label, 40).transform((text, context) => {
+  return requiredLine(label, PHONE).transform((text, context) => {
     const phone = normalPhone(text, region)
     if (phone) return phone
     context.addIssue(`Enter a valid phone number, such as ${REGIONS[region].phoneExample}.`)
+    return z.NEVER
+  })
+}
+
+/** H7, GARAGE-2: a number of the region that can receive text messages, as E.164. One sentence says all that can be wrong. */
+export function mobilePhone(region: RegionCode) {
+  const error = `Enter a mobile number that can receive text messages, such as ${REGIONS[region].phoneExample}.`
+  return line(error).transform((text, context) => {
+    const phone = mobileNumber(text, region)
+    if (phone) return phone
+    context.addIssue(error)
     return z.NEVER
   })
 }

@@ -1,4 +1,5 @@
 import { CAR_TYPES } from '../../car/car.ts'
+import { contactFields } from '../../person/contact-fields.ts'
 import { REGIONS } from '../../region.ts'
 import { LEAD_CATEGORIES } from '../category.ts'
 import { linkedQueryParams, visitedPages } from '../visit.ts'
@@ -25,27 +26,11 @@ import { dealership, location } from './place-fields.ts'
  */
 export function leadFieldRules(options: LeadFormOptions, kind: LeadFormKind) {
   const { region } = options
-  const { postcodeLength, words } = REGIONS[region]
   const form = LEAD_FORMS[kind]
   const own = ownVehicleOf(options, form)
   const messageRequired = options.messageRequired && form.message === 'as-site'
   return {
-    name: rule(check.requiredLine('First Name', NAME), text('First Name', 'given-name', NAME)),
-    last_name: rule(check.requiredLine('Last Name', NAME), text('Last Name', 'family-name', NAME)),
-    email: rule(check.emailAddress('Email Address'), {
-      ...text('Email Address', 'email', 254),
-      type: 'email',
-      inputMode: 'email',
-    }),
-    phone: rule(check.phoneNumber('Mobile Number', region), {
-      ...text('Mobile Number', 'tel', 40),
-      type: 'tel',
-      inputMode: 'tel',
-    }),
-    postcode: rule(check.postcodeNumber(region), {
-      ...text(words.postcode, 'postal-code', postcodeLength),
-      inputMode: 'numeric',
-    }),
+    ...contactFields(region),
     company: form.asksCompany
       ? rule(check.requiredLine('Company', NAME), text('Company', 'organization', NAME))
       : rule(check.notAsked(), null),

@@ -1,3 +1,4 @@
+import { CONTACT_NAMES } from '../../person/contact-names.ts'
 import type { LeadField } from './field-description.ts'
 import type { LeadFormKind } from './lead-form-kind.ts'
 
@@ -57,7 +58,7 @@ export function reachedFaults<Fault>(
   return Object.fromEntries(Object.entries(faults).filter(([name]) => !later.has(name)))
 }
 
-const PERSON = { heading: 'How do we reach you?', fields: ['name', 'last_name', 'email', 'phone', 'postcode'] }
+const PERSON = { heading: 'How do we reach you?', fields: CONTACT_NAMES }
 const PLACE = ['category', 'dealership_slug', 'location_id']
 const DRIVE: readonly LeadStep[] = [
   { heading: 'When would you like to come?', fields: [...PLACE, 'preferred_time'] },

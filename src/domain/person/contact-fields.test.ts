@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { fieldErrors } from '../form/field-errors.ts'
+import { leadFormFields } from '../lead/form/lead-form.ts'
+import { LEAD_FORM_KINDS } from '../lead/form/lead-form-kind.ts'
+import { leadFormOptions } from '../lead/form/lead-form-options.ts'
+import { REGION_CODES, type RegionCode } from '../region.ts'
+import { reservationFields } from '../reservation/reservation-form.ts'
+import { contactFields, textMessageNumber } from './contact-fields.ts'
+import { CONTACT_NAMES } from './contact-names.ts'
+
+/** A site with nothing but its country. */
+const site = (region: RegionCode) => ({
+  region,
+  leads: {
+    messageRequired: false,
+    optInText: '',
+    askRego: false,
+    askTradeIn: false,
+    askContactMethod: false,
+    askFinance: false,
+    requireTerms: false,
+    askDealership: false,
+    services: [],
+    defaultState: '',
+  },
+  appointments: { booking: false, daysAhead: 0 },
+  timezone: 'UTC',
+  dealerships: [],
+  locations: [],
+})
+
+describe.each(REGION_CODES)('a person’s contact fields in %s', (region) => {
+  const fields = contactFields(region)
+
+  it('FORM-2 FORM-3 have the names that saved details and steps use, in the same order', () => {
+    expect(Object.keys(fields)).toEqual(CONTACT_NAMES)
+  })
+
+  it('FORM-2 every enquiry form asks for them in the same way', () => {
+    const expected = CONTACT_NAMES.map((name) => ({ name, ...fields[name].field }))
+    for (const kind of LEAD_FORM_KINDS)
+      expect(leadFormFields(leadFormOptions(site(region)), kind).slice(0, expected.length), kind).toEqual(expected)
+  })
+
+  it('FORM-2 RESERVE-1 the checkout asks for them in the same way, with a hint at the email address', () => {
+    const hint = 'We’ll email your confirmation here.'
+    const expected = CONTACT_NAMES.map((name) => ({
+      name,
+      ...fields[name].field,
+      ...(name === 'email' ? { hint } : {}),
+    }))
+    expect(reservationFields(region).slice(0, expected.length)).toEqual(expected)
+  })
+
+  it('FORM-2 GARAGE-2 the sign-in asks for the mobile number in the same way', () => {
+    expect(textMessageNumber(region).field).toEqual(fields.phone.field)
+  })
+})
+
+it('FORM-2 FIELD-4 each field says what it is, how the browser fills it in, and which keyboard it needs', () => {
+  const described = Object.entries(contactFields('AU')).map(([name, { field }]) => [
+    name,
+    field?.label,
+    field?.autocomplete,
+    field?.inputMode,
+    field?.maxLength,
+    field?.required,
+  ])
+  expect(described).toEqual([
+    ['name', 'First Name', 'given-name', null, 100, true],
+    ['last_name', 'Last Name', 'family-name', null, 100, true],
+    ['email', 'Email Address', 'email', 'email', 254, true],
+    ['phone', 'Mobile Number', 'tel', 'tel', 40, true],
+    ['postcode', 'Postcode', 'postal-code', 'numeric', 4, true],
+  ])
+})
+
+describe('GARAGE-2 H7 the number for a sign-in code', () => {
+  const check = (phone: unknown, region: RegionCode = 'AU') => {
+    const checked = z.object({ phone: textMessageNumber(region).schema }).safeParse({ phone })
+    return checked.success ? checked.data.phone : fieldErrors(checked.error)
+  }
+
+  it.each(['', undefined, 7, '07 3123 4567', 'call me', `0412 345 678${'9'.repeat(100)}`])(
+    'GARAGE-2 %j is refused with one sentence that names an example',
+    (phone) => {
+      expect(check(phone)).toEqual({
+        phone: ['Enter a mobile number that can receive text messages, such as 0412 345 678.'],
+      })
+    },
+  )
+
+  it('GARAGE-2 a mobile number of the region is E.164', () => {
+    expect(check(' 0412 345 678 ')).toBe('+61412345678')
+    expect(check('021 123 4567', 'NZ')).toBe('+64211234567')
+  })
+})
