@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { CardView } from '#views/card/card-view.ts'
 import type { HomeView } from '#views/home/home-view.ts'
 import type { ListingView } from '#views/listing/listing-view.ts'
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView, SiteView } from '#views/site/site-view.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 
 /**
@@ -10,8 +10,8 @@ import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
  * has no rule to copy.
  */
 export interface Slots {
-  readonly Header: ComponentType<{ readonly site: SiteView }>
-  readonly Footer: ComponentType<{ readonly site: SiteView }>
+  readonly Header: ComponentType<{ readonly site: FrameView }>
+  readonly Footer: ComponentType<{ readonly site: FrameView }>
   readonly VehicleCard: ComponentType<VehicleCardProps>
   readonly ListingLayout: ComponentType<ListingLayoutProps>
   readonly VehicleLayout: ComponentType<VehicleLayoutProps>

@@ -1,10 +1,10 @@
 import { siteView } from '#operations/site/show-site.ts'
 import type { Site } from '#site/site.ts'
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 import type { RequestContext } from './middleware/request-context.ts'
 
 /** The site around a page, made once a minute; the same view is the same object, so that its markup can be kept. */
-export function cachedSiteView({ platform, site, now }: RequestContext): SiteView {
+export function cachedSiteView({ platform, site, now }: RequestContext): FrameView {
   const pages = platform.pagesOf(site.slug)
   const catalogue = platform.catalogueOf(site.slug)
   const minute = Math.floor(now.getTime() / MS_PER_MINUTE)
@@ -24,5 +24,5 @@ interface CachedView {
   readonly pages: unknown
   readonly catalogue: unknown
   readonly minute: number
-  readonly view: SiteView
+  readonly view: FrameView
 }

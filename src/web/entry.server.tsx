@@ -1,7 +1,5 @@
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { FragmentContext, type RenderFragment } from '#rendering/fragment.tsx'
-import { fragments } from '#rendering/fragments.ts'
 import { TEMPLATES } from '#site/site.ts'
 import { loadTheme } from '#themes/themes.ts'
 import { readHandOff, withHandOff } from './calls/hand-off.ts'
@@ -27,20 +25,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const handOff = await readHandOff(routerContext)
   const html = withHandOff(handOff, (context) =>
-    whole(
-      renderToString(
-        <FragmentContext value={renderFragment}>
-          <ServerRouter context={context} url={request.url} />
-        </FragmentContext>,
-      ),
-    ),
+    whole(renderToString(<ServerRouter context={context} url={request.url} />)),
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method !== 'HEAD') context.set(renderedPage, { html })
   return new Response(null, { status, headers })
 }
-
-const renderFragment: RenderFragment = (by, name, children) => fragments.html(by, name, () => renderToString(children))
 
 /** renderToString leaves out the document's type, without which browsers draw as they did in 1998. */
 function whole(html: string): string {

@@ -1,13 +1,14 @@
 import { memo, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { TOUCH_ICON_PATH } from '#domain/paths.ts'
-import { Fragment } from '#rendering/fragment.tsx'
-import { fromPayload, payloadOf } from '#rendering/payload.ts'
+import { Written } from '#rendering/written.tsx'
 import { fontsOf } from '#themes/fonts.ts'
 import { stylesheetsOf } from '#themes/stylesheets.ts'
 import { themeOf } from '#themes/themes.ts'
 import { IconSprite } from '#ui/elements/icon.tsx'
-import { PhoneBar } from '#ui/layout/phone-bar.tsx'
+import { useDismiss } from '#ui/elements/use-dismiss.ts'
+import { usePanelFocus } from '#ui/elements/use-panel-focus.ts'
+import { FavouritesCount } from '#ui/saved-cars/favourites-link.tsx'
 import { SlotsProvider } from '#ui/theme-context.ts'
 import { TradeProvider } from '#ui/trade-context.ts'
 import type { SiteView } from '#views/site/site-view.ts'
@@ -23,14 +24,16 @@ import { LateErrorPage } from './late-error-page.tsx'
 import { gateVisitors } from './middleware/gate-visitors.ts'
 import { changesFrame, frameAround } from './middleware/masked-phones.ts'
 import { contextOf } from './middleware/request-context.ts'
+import { framePayload } from './shown-frame.tsx'
 import { usePageStylesheets } from './use-page-stylesheets.ts'
-import { useSiteIfAny } from './use-site.ts'
+import { FOOTER_ID, type FramedSite, HEADER_ID, useSite, useSiteIfAny } from './use-site.ts'
 
 /** GARAGE-3 */
 export const middleware: Route.MiddlewareFunction[] = [gateVisitors]
 
 export function loader(args: Route.LoaderArgs) {
-  return payloadOf(frameAround(args.url.pathname, cachedSiteView(contextOf(args))))
+  const view = frameAround(args.url.pathname, cachedSiteView(contextOf(args)))
+  return framePayload(view, new URL(args.request.url).pathname.endsWith('.data'))
 }
 
 /** The site's frame stays as it is while a visitor moves about; a car's page has another, and an action may change it. */
@@ -91,8 +94,8 @@ const Tokens = memo(({ css }: { readonly css: string }) => (
   <style dangerouslySetInnerHTML={{ __html: css }} />
 ))
 
-export default function Root({ loaderData }: Route.ComponentProps) {
-  const site = fromPayload<SiteView>(loaderData)
+export default function Root() {
+  const site = useSite()
   useLinkNavigation()
   useVisitTrail()
   return (
@@ -115,9 +118,16 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-function SiteFrame({ site, children }: { readonly site: SiteView; readonly children: ReactNode }) {
+interface SiteFrameProps {
+  readonly site: FramedSite
+  readonly children: ReactNode
+}
+
+function SiteFrame({ site, children }: SiteFrameProps) {
   const { slots } = themeOf(site.template)
   useAnalytics(site)
+  useDismiss(`#${HEADER_ID}`)
+  usePanelFocus()
   return (
     <SlotsProvider value={slots}>
       <TradeProvider value={site.trade}>
@@ -125,17 +135,15 @@ function SiteFrame({ site, children }: { readonly site: SiteView; readonly child
           Skip to content
         </a>
         {site.tags ? <ConsentFrame site={site} tags={site.tags} /> : null}
-        <Fragment by={site} name="header">
-          <SlotsProvider value={slots}>
-            <slots.Header site={site} />
-          </SlotsProvider>
-        </Fragment>
+        <Written id={HEADER_ID} className="contents" html={site.frame.header} />
         {children}
-        <PhoneBar site={site} />
-        {site.saving !== 'off' ? <SavedCarsFrame site={site} /> : null}
-        <Fragment by={site} name="footer">
-          <slots.Footer site={site} />
-        </Fragment>
+        {site.saving !== 'off' ? (
+          <>
+            <FavouritesCount header={site.frame.header} />
+            <SavedCarsFrame site={site} />
+          </>
+        ) : null}
+        <Written id={FOOTER_ID} className="contents" html={site.frame.footer} />
       </TradeProvider>
     </SlotsProvider>
   )

@@ -18,14 +18,14 @@ import { SlotsProvider } from '#ui/theme-context.ts'
 import type { CardView } from '#views/card/card-view.ts'
 import type { HomeView } from '#views/home/home-view.ts'
 import type { ListingView } from '#views/listing/listing-view.ts'
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 
 const NOW = new Date('2026-11-21T00:00:00Z')
 const picture = '/pictures/made/ute-white-side-800.webp'
 
 let platform: TestPlatform
-let site: SiteView
+let site: FrameView
 let home: HomeView
 let listing: ListingView
 let nothing: ListingView
@@ -133,11 +133,8 @@ describe.each([...TEMPLATES, PLAIN])('SITE-2 the template %s', (name) => {
   it('LAW-2 the footer names the dealer’s licence and links the privacy policy', async () => {
     const licensed = {
       ...site,
-      legal: {
-        ...site.legal,
-        licences: ['Motor dealer licence 1234567'],
-        links: [{ label: 'Privacy policy', href: '/privacy' }],
-      },
+      legal: { ...site.legal, links: [{ label: 'Privacy policy', href: '/privacy' }] },
+      notice: { ...site.notice, licences: ['Motor dealer licence 1234567'] },
     }
     const html = await draw(name, ({ Footer }) => <Footer site={licensed} />)
     expect(html).toContain('Motor dealer licence 1234567')

@@ -1,10 +1,10 @@
 import { directionsHref } from '#domain/location/location.ts'
 import { CONTACT_PATH } from '#domain/paths.ts'
 import type { Site } from '#site/site.ts'
-import type { PhoneView, SiteView } from '#views/site/site-view.ts'
+import type { FrameView, PhoneView } from '#views/site/site-view.ts'
 
 /** Links of the bottom bar on phones: call, enquire, directions. Empty if the site has no bar. */
-export function phoneBar({ menus, locations }: Site, phone: PhoneView | null): SiteView['phoneBar'] {
+export function phoneBar({ menus, locations }: Site, phone: PhoneView | null): FrameView['phoneBar'] {
   const [first, ...others] = locations
   if (!menus.phoneBar || phone === null || first === undefined) return []
   return [

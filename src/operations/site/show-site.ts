@@ -10,7 +10,7 @@ import type { ContentPage } from '#site/content/content-page.ts'
 import { shareImage } from '#site/content/share-image.ts'
 import type { Location, Site } from '#site/site.ts'
 import { datedBanner } from '#views/home/dated-banner.ts'
-import type { LocationView, MenuLink, PhoneView, SiteView } from '#views/site/site-view.ts'
+import type { FrameView, LocationView, MenuLink, PhoneView } from '#views/site/site-view.ts'
 import { valuePropositions } from '#views/site/value-propositions.ts'
 import { headerMenu } from './header-menu.ts'
 import { phoneBar } from './phone-bar.ts'
@@ -21,7 +21,7 @@ export function siteView(
   now: Date,
   pages: readonly Pick<ContentPage, 'path'>[] = [],
   { models }: Pick<Catalogue, 'models'> = EMPTY_CATALOGUE,
-): SiteView {
+): FrameView {
   const sales = site.locations.filter((location) => location.types.includes('sales'))
   const service = site.locations.find((location) => location.types.includes('service'))
   const salesPhone = site.contact.salesPhone ?? sales[0]?.phone ?? null
@@ -50,13 +50,13 @@ export function siteView(
       ? {
           salesPhone: salesPhone ? phoneView(salesPhone) : null,
           servicePhone: servicePhone ? phoneView(servicePhone) : null,
-          locations: site.locations.map((location) => ({
-            name: location.name,
-            city: `${location.city} ${location.state}`.trim(),
-            directionsHref: directionsHref(location),
-          })),
         }
       : null,
+    stripLocations: site.locations.map((location) => ({
+      name: location.name,
+      city: `${location.city} ${location.state}`.trim(),
+      directionsHref: directionsHref(location),
+    })),
     valuePropositions: valuePropositions(site),
     phoneBar: phoneBar(site, salesPhone ? phoneView(salesPhone) : null),
     groupLogo: site.menus.groupLogo && { ...site.menus.groupLogo, image: siteFile(site.menus.groupLogo.image) },
@@ -65,10 +65,12 @@ export function siteView(
     social: socialLinks(site),
     legal: {
       name: site.identity.legalName ?? site.name,
+      links: legalLinks(site, pages),
+    },
+    notice: {
       abn: site.identity.abn,
       address: site.identity.address,
       licences: [...new Set(site.locations.flatMap(licenceTexts))],
-      links: legalLinks(site, pages),
       footnote: site.legal.footnote,
       year: now.getUTCFullYear(),
     },

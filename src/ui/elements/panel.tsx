@@ -1,4 +1,4 @@
-import { type ReactNode, type ToggleEvent, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 interface PanelProps {
@@ -16,31 +16,16 @@ interface PanelProps {
 
 /**
  * A panel over the whole page, opened by any button whose `popoverTarget` is its id: the browser opens and closes it, by
- * Escape too, without script. With script the focus stays inside while it is open.
+ * Escape too, without script. With script the focus stays inside while it is open (`use-panel-focus.ts`).
  */
 export function Panel({ id, label, title, foot, className = '', isDialog = false, children }: PanelProps) {
-  const panel = useRef<HTMLDivElement>(null)
-  const keepFocus = (event: ToggleEvent) => {
-    if (event.newState === 'open' && event.target === panel.current) focusables(panel.current)[0]?.focus()
-  }
-  const goRound = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Tab' || !panel.current?.matches(':popover-open')) return
-    const all = focusables(panel.current)
-    const end = event.shiftKey ? all[0] : all.at(-1)
-    if (document.activeElement !== end) return
-    event.preventDefault()
-    ;(event.shiftKey ? all.at(-1) : all[0])?.focus()
-  }
   return (
     <section
-      ref={panel}
       id={id}
       popover="auto"
       role={isDialog ? 'dialog' : undefined}
       aria-label={label}
       className={`panel ${className}`}
-      onToggle={keepFocus}
-      onKeyDown={goRound}
     >
       <div className="panel-head">
         <span className="display truncate text-lg">{title}</span>
@@ -58,9 +43,4 @@ export function Panel({ id, label, title, foot, className = '', isDialog = false
       {foot ? <div className="panel-foot">{foot}</div> : null}
     </section>
   )
-}
-
-function focusables(within: HTMLElement | null): readonly HTMLElement[] {
-  const all = within?.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary') ?? []
-  return [...all].filter((element) => element.checkVisibility() && !element.matches(':disabled'))
 }

@@ -1,9 +1,12 @@
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 
-/** Closes the open disclosures inside an element on Escape, and on a click or a step of the keyboard outside them. */
-export function useDismiss(within: RefObject<HTMLElement | null>): void {
+/**
+ * Closes the open disclosures inside the elements of a selector on Escape, and on a click or a step of the keyboard
+ * outside them.
+ */
+export function useDismiss(within: string): void {
   useEffect(() => {
-    const openOnes = () => within.current?.querySelectorAll<HTMLDetailsElement>('details[name][open]') ?? []
+    const openOnes = () => document.querySelectorAll<HTMLDetailsElement>(`${within} details[name][open]`)
     const closeOthers = (event: Event) => {
       for (const details of openOnes()) {
         if (!(event.target instanceof Node && details.contains(event.target))) details.open = false

@@ -1,7 +1,7 @@
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 
 interface PartProps {
-  readonly site: SiteView
+  readonly site: FrameView
   readonly linkClassName: string
 }
 
@@ -68,16 +68,16 @@ export function FooterSocial({ site, linkClassName }: PartProps) {
 
 /** Who the dealer is before the law: name, ABN, licences, privacy (LAW-2, LAW-4). */
 export function FooterLegal({ site, linkClassName }: PartProps) {
-  const { legal } = site
+  const { legal, notice } = site
   const facts = [
-    `© ${legal.year} ${legal.name}`,
-    legal.abn ? `ABN ${legal.abn}` : null,
-    ...legal.licences,
-    legal.address,
+    `© ${notice.year} ${legal.name}`,
+    notice.abn ? `ABN ${notice.abn}` : null,
+    ...notice.licences,
+    notice.address,
   ].filter((fact) => fact !== null)
   return (
     <div className="grid gap-3 text-sm">
-      {legal.footnote ? <p className="max-w-prose">{legal.footnote}</p> : null}
+      {notice.footnote ? <p className="max-w-prose">{notice.footnote}</p> : null}
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
         {facts.map((fact) => (
           <span key={fact}>{fact}</span>

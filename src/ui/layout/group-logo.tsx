@@ -1,7 +1,7 @@
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 
 /** The dealer group's logo, leading to the group's own site (SITE-8). A phone's header has no room for it. */
-export function GroupLogo({ site }: { readonly site: SiteView }) {
+export function GroupLogo({ site }: { readonly site: FrameView }) {
   if (!site.groupLogo) return null
   return (
     <a href={site.groupLogo.href} className="hidden min-h-11 shrink-0 items-center sm:flex">

@@ -1,11 +1,11 @@
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 import { GroupLogo } from './group-logo.tsx'
 import { Promises } from './phone-menu.tsx'
 import { StripLocations } from './strip-locations.tsx'
 import { StripPhones } from './strip-phones.tsx'
 
 interface HeaderStripProps {
-  readonly site: SiteView
+  readonly site: FrameView
   readonly className: string
   readonly linkClassName: string
 }
@@ -19,7 +19,7 @@ export function HeaderStrip({ site, className, linkClassName }: HeaderStripProps
       <div className="container">
         <Promises site={site} />
         <StripPhones strip={strip} className={linkClassName} />
-        <StripLocations strip={strip} className={linkClassName} />
+        <StripLocations locations={site.stripLocations} className={linkClassName} />
         <GroupLogo site={site} />
       </div>
     </div>

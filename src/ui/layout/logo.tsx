@@ -1,7 +1,7 @@
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 
 interface LogoProps {
-  readonly site: SiteView
+  readonly site: FrameView
   readonly on?: 'light' | 'dark'
   readonly className?: string
 }

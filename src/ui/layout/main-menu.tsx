@@ -1,7 +1,5 @@
-import { useRef } from 'react'
 import type { MenuEntry, MenuItem } from '#views/site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
-import { useDismiss } from '../elements/use-dismiss.ts'
 
 interface MainMenuProps {
   readonly entries: readonly MenuEntry[]
@@ -16,11 +14,9 @@ interface MainMenuProps {
  * and models are as wide as the nearest positioned element around the menu (SITE-7).
  */
 export function MainMenu({ entries, linkClassName, panelClassName, className = '' }: MainMenuProps) {
-  const list = useRef<HTMLUListElement>(null)
-  useDismiss(list)
   return (
     <nav aria-label="Main" className={`main-menu ${className}`}>
-      <ul ref={list}>
+      <ul>
         {entries.map((entry) => (
           <li key={entry.label} className="menu-entry">
             {'href' in entry ? (

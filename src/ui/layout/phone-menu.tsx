@@ -1,9 +1,9 @@
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Panel } from '../elements/panel.tsx'
 
 /** The menu of narrow screens: a panel over the page that opens without script. */
-export function PhoneMenu({ site, className = '' }: { readonly site: SiteView; readonly className?: string }) {
+export function PhoneMenu({ site, className = '' }: { readonly site: FrameView; readonly className?: string }) {
   const phone = site.strip?.salesPhone
   return (
     <div className="phone-menu">
@@ -61,7 +61,7 @@ export function PhoneMenu({ site, className = '' }: { readonly site: SiteView; r
 }
 
 /** What the dealer promises (SITE-8). */
-export function Promises({ site }: { readonly site: SiteView }) {
+export function Promises({ site }: { readonly site: FrameView }) {
   return (
     <ul className="promises">
       {site.valuePropositions.map((text) => (

@@ -1,4 +1,4 @@
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
 
 /** The dated banner, while it holds (SITE-10). */
@@ -6,7 +6,7 @@ export function SiteBanner({
   banner,
   className = '',
 }: {
-  readonly banner: SiteView['banner']
+  readonly banner: FrameView['banner']
   readonly className?: string
 }) {
   if (!banner) return null

@@ -1,15 +1,14 @@
-import { useRef } from 'react'
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
-import { useDismiss } from '../elements/use-dismiss.ts'
 
-type Strip = NonNullable<SiteView['strip']>
+interface StripLocationsProps {
+  readonly locations: FrameView['stripLocations']
+  readonly className?: string
+}
 
 /** The strip's locations: one is a link to its directions, several open a list (SITE-8). */
-export function StripLocations({ strip, className = '' }: { readonly strip: Strip; readonly className?: string }) {
-  const box = useRef<HTMLDivElement>(null)
-  useDismiss(box)
-  const [first, ...others] = strip.locations
+export function StripLocations({ locations, className = '' }: StripLocationsProps) {
+  const [first, ...others] = locations
   if (!first) return null
   const place = <Icon name="place" className="size-4" />
   if (others.length === 0)
@@ -20,7 +19,7 @@ export function StripLocations({ strip, className = '' }: { readonly strip: Stri
       </a>
     )
   return (
-    <div ref={box}>
+    <div>
       <details name="strip-locations" className="strip-locations">
         <summary className={`strip-link ${className}`}>
           {place}
@@ -28,7 +27,7 @@ export function StripLocations({ strip, className = '' }: { readonly strip: Stri
           <Icon name="chevron" className="menu-chevron" />
         </summary>
         <ul className="box">
-          {strip.locations.map(({ name, city, directionsHref }) => (
+          {locations.map(({ name, city, directionsHref }) => (
             <li key={name}>
               <a href={directionsHref} className="menu-link">
                 <span>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Written } from '#rendering/fragment.tsx'
+import { Written } from '#rendering/written.tsx'
 import type { ListingItem, ListingView } from '#views/listing/listing-view.ts'
 import { RepaymentNote } from '../car/comparison-rate-note.tsx'
 import { useSlots } from '../theme-context.ts'

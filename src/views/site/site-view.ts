@@ -3,7 +3,7 @@ import type { SiteTags } from '#domain/visitor/site-tags.ts'
 import type { Region, Template } from '#site/site.ts'
 import type { VehiclesGroup } from '../model/vehicles-menu.ts'
 
-/** What every page shows of its site: header, footer, tokens. The same for all visitors. */
+/** The site's values that pages use in the browser. The same for all visitors. */
 export interface SiteView {
   readonly slug: string
   readonly id: string
@@ -15,7 +15,6 @@ export interface SiteView {
   readonly tagline: string | null
   /** What the site sells, for the words of every page (D-56). */
   readonly trade: Trade
-  readonly logo: { readonly src: string; readonly onDark: string }
   /** Address of the icon in browser tabs. */
   readonly icon: string
   /** Colour of the browser's own frame, '#c8102e'. */
@@ -24,34 +23,13 @@ export interface SiteView {
   readonly shareImage: string
   /** The site's tokens as one CSS rule. */
   readonly tokensCss: string
-  readonly header: readonly MenuEntry[]
-  readonly footer: readonly { readonly title: string; readonly links: readonly MenuLink[] }[]
-  readonly strip: {
-    readonly salesPhone: PhoneView | null
-    readonly servicePhone: PhoneView | null
-    readonly locations: readonly { readonly name: string; readonly city: string; readonly directionsHref: string }[]
-  } | null
-  /** Short promises in the header (SITE-8). */
-  readonly valuePropositions: readonly string[]
-  /** Bar at the bottom of a phone's screen; empty if the site has none. */
-  readonly phoneBar: readonly {
-    readonly icon: 'phone' | 'mail' | 'place'
-    readonly label: string
-    readonly href: string
-  }[]
-  readonly groupLogo: { readonly image: string; readonly href: string } | null
-  readonly banner: { readonly text: string; readonly href: string | null } | null
+  /** Phones of the site as a whole; null if its header has no strip. */
+  readonly strip: { readonly salesPhone: PhoneView | null; readonly servicePhone: PhoneView | null } | null
   readonly locations: readonly LocationView[]
-  readonly social: readonly { readonly name: string; readonly href: string }[]
   readonly legal: {
     readonly name: string
-    readonly abn: string | null
-    readonly address: string | null
-    readonly licences: readonly string[]
     /** Privacy policy and terms, if the site has them (ROUTE-9). */
     readonly links: readonly MenuLink[]
-    readonly footnote: string | null
-    readonly year: number
   }
   readonly email: string | null
   /** 'AUD' */
@@ -66,6 +44,52 @@ export interface SiteView {
   readonly saving: 'off' | 'browser' | 'garage'
   /** Label of the saved cars in the header: 'Favourites' in the region's spelling, or 'Watchlist' (ROUTE-10). */
   readonly favouritesLabel: string
+}
+
+/** The site with all that header, footer and phone bar show: the server writes those, so only it needs their values. */
+export interface FrameView extends SiteView {
+  readonly logo: { readonly src: string; readonly onDark: string }
+  readonly header: readonly MenuEntry[]
+  readonly footer: readonly { readonly title: string; readonly links: readonly MenuLink[] }[]
+  /** Locations of the strip (SITE-8). */
+  readonly stripLocations: readonly { readonly name: string; readonly city: string; readonly directionsHref: string }[]
+  /** Short promises in the header (SITE-8). */
+  readonly valuePropositions: readonly string[]
+  /** Bar at the bottom of a phone's screen; empty if the site has none. */
+  readonly phoneBar: readonly {
+    readonly icon: 'phone' | 'mail' | 'place'
+    readonly label: string
+    readonly href: string
+  }[]
+  readonly groupLogo: { readonly image: string; readonly href: string } | null
+  readonly banner: { readonly text: string; readonly href: string | null } | null
+  readonly social: readonly { readonly name: string; readonly href: string }[]
+  /** What the law wants in the footer (LAW-2, LAW-4). */
+  readonly notice: {
+    readonly abn: string | null
+    readonly address: string | null
+    readonly licences: readonly string[]
+    readonly footnote: string | null
+    readonly year: number
+  }
+}
+
+/** The site without the values that only header, footer and phone bar show. */
+export function siteOfFrame(frame: FrameView): SiteView {
+  const {
+    logo,
+    header,
+    footer,
+    stripLocations,
+    valuePropositions,
+    phoneBar,
+    groupLogo,
+    banner,
+    social,
+    notice,
+    ...site
+  } = frame
+  return site
 }
 
 export type MenuEntry = MenuLink | MenuList | MenuVehicles

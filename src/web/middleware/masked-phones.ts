@@ -1,12 +1,12 @@
 import { CONTACT_PATH, isVehiclePath } from '#domain/paths.ts'
 import { maskPhone } from '#domain/visitor/phone-mask.ts'
-import type { MenuLink, PhoneView, SiteView } from '#views/site/site-view.ts'
+import type { FrameView, MenuLink, PhoneView } from '#views/site/site-view.ts'
 
 /**
  * PHONE-1: around a car's page no number stands in full, or the one that the page masks could be read in its header. The
  * masked ones lead to the page that tells them. A site may mask them on every page. The same view gives the same object, so that its markup can be kept.
  */
-export function frameAround(pathname: string, view: SiteView): SiteView {
+export function frameAround(pathname: string, view: FrameView): FrameView {
   if (!view.masksPhones && !isVehiclePath(pathname)) return view
   const masked = kept.get(view) ?? withMaskedPhones(view)
   kept.set(view, masked)
@@ -18,9 +18,9 @@ export function changesFrame(from: URL, to: URL): boolean {
   return isVehiclePath(from.pathname) !== isVehiclePath(to.pathname)
 }
 
-const kept = new WeakMap<SiteView, SiteView>()
+const kept = new WeakMap<FrameView, FrameView>()
 
-function withMaskedPhones(view: SiteView): SiteView {
+function withMaskedPhones(view: FrameView): FrameView {
   const { header, footer, strip, phoneBar, locations } = view
   return {
     ...view,

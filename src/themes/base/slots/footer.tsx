@@ -1,7 +1,7 @@
 import { FooterColumns, FooterLegal, FooterLocations, FooterSocial } from '#ui/layout/footer-parts.tsx'
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 
-export function Footer({ site }: { readonly site: SiteView }) {
+export function Footer({ site }: { readonly site: FrameView }) {
   return (
     <footer className="border-t border-line bg-sunken">
       <div className="container grid gap-10 py-12">

@@ -6,10 +6,10 @@ import { SiteBanner } from '#ui/layout/site-banner.tsx'
 import { StripLocations } from '#ui/layout/strip-locations.tsx'
 import { StripPhones } from '#ui/layout/strip-phones.tsx'
 import { FavouritesLink } from '#ui/saved-cars/favourites-link.tsx'
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 
 /** A plain header: a strip of phones and locations, then logo and menu. */
-export function Header({ site }: { readonly site: SiteView }) {
+export function Header({ site }: { readonly site: FrameView }) {
   return (
     <header className="border-b border-line bg-surface">
       <SiteBanner banner={site.banner} className="bg-accent text-on-accent" />
@@ -17,7 +17,7 @@ export function Header({ site }: { readonly site: SiteView }) {
         <div className="bg-sunken text-sm">
           <div className="container flex items-center justify-end gap-6">
             <StripPhones strip={site.strip} />
-            <StripLocations strip={site.strip} />
+            <StripLocations locations={site.stripLocations} />
           </div>
         </div>
       ) : null}

@@ -1,10 +1,10 @@
 import { FooterColumns, FooterLegal, FooterLocations, FooterSocial } from '#ui/layout/footer-parts.tsx'
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 
 const LINK = 'text-on-dark'
 
 /** Harbour: a deep, quiet footer. */
-export function Footer({ site }: { readonly site: SiteView }) {
+export function Footer({ site }: { readonly site: FrameView }) {
   return (
     <footer className="bg-dark text-[0.9375rem] text-muted-on-dark">
       <div className="container grid gap-12 py-16">

@@ -7,10 +7,10 @@ import { SiteBanner } from '#ui/layout/site-banner.tsx'
 import { StripLocations } from '#ui/layout/strip-locations.tsx'
 import { StripPhones } from '#ui/layout/strip-phones.tsx'
 import { FavouritesLink } from '#ui/saved-cars/favourites-link.tsx'
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 
 /** Harbour: a hairline utility strip over a tall white header. */
-export function Header({ site }: { readonly site: SiteView }) {
+export function Header({ site }: { readonly site: FrameView }) {
   return (
     <header className="bg-surface">
       <SiteBanner banner={site.banner} className="bg-accent text-on-accent" />
@@ -20,7 +20,7 @@ export function Header({ site }: { readonly site: SiteView }) {
             <Promises site={site} />
             <StripPhones strip={site.strip} className="hover:text-ink" />
             <div className="ml-auto flex items-center gap-6 lg:ml-0">
-              <StripLocations strip={site.strip} className="hover:text-ink" />
+              <StripLocations locations={site.stripLocations} className="hover:text-ink" />
               <GroupLogo site={site} />
             </div>
           </div>

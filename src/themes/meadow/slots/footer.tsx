@@ -1,10 +1,10 @@
 import { FooterColumns, FooterLegal, FooterLocations, FooterSocial } from '#ui/layout/footer-parts.tsx'
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 
 const LINK = 'text-on-dark'
 
 /** Meadow: rolling hills, then the green. */
-export function Footer({ site }: { readonly site: SiteView }) {
+export function Footer({ site }: { readonly site: FrameView }) {
   return (
     <footer className="mt-8 text-[0.9375rem]">
       <svg viewBox="0 0 1440 120" preserveAspectRatio="none" className="block h-16 w-full sm:h-28" aria-hidden="true">

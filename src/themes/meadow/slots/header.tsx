@@ -5,10 +5,10 @@ import { MainMenu } from '#ui/layout/main-menu.tsx'
 import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
 import { SiteBanner } from '#ui/layout/site-banner.tsx'
 import { FavouritesLink } from '#ui/saved-cars/favourites-link.tsx'
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 
 /** Meadow: logo, menu and phone on one round panel that floats on the cream. */
-export function Header({ site }: { readonly site: SiteView }) {
+export function Header({ site }: { readonly site: FrameView }) {
   const phone = site.strip?.salesPhone ?? null
   return (
     <header>

@@ -1,10 +1,10 @@
 import { FooterColumns, FooterLegal, FooterLocations, FooterSocial } from '#ui/layout/footer-parts.tsx'
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 
 const LINK = 'text-on-dark'
 
 /** Ridge: a block of the brand with the name set large, then black. */
-export function Footer({ site }: { readonly site: SiteView }) {
+export function Footer({ site }: { readonly site: FrameView }) {
   const phone = site.strip?.salesPhone ?? null
   return (
     <footer className="text-[0.9375rem]">

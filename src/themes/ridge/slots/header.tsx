@@ -5,10 +5,10 @@ import { MainMenu } from '#ui/layout/main-menu.tsx'
 import { PhoneMenu } from '#ui/layout/phone-menu.tsx'
 import { SiteBanner } from '#ui/layout/site-banner.tsx'
 import { FavouritesLink } from '#ui/saved-cars/favourites-link.tsx'
-import type { SiteView } from '#views/site/site-view.ts'
+import type { FrameView } from '#views/site/site-view.ts'
 
 /** Ridge: one black bar; the phone number stands in a block of the brand at its end. */
-export function Header({ site }: { readonly site: SiteView }) {
+export function Header({ site }: { readonly site: FrameView }) {
   const phone = site.strip?.salesPhone ?? null
   return (
     <header className="bg-dark text-on-dark">

@@ -23,7 +23,7 @@ interface FiltersProps {
 export function Filters({ listing, arrangement, navigation }: FiltersProps) {
   const form = useRef<HTMLFormElement>(null)
   useFormFollowing(form, listing)
-  useDismiss(form)
+  useDismiss(`#${FILTERS_ID}`)
   usePanelStep(form)
 
   const change = (event: FormEvent<HTMLFormElement>) => {

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+
+/** Keeps the focus inside the panel that is open, whether React or the server alone drew it (`panel.tsx`). */
+export function usePanelFocus(): void {
+  useEffect(() => {
+    const enter = (event: Event) => {
+      const { target } = event
+      if (target instanceof HTMLElement && target.matches('.panel:popover-open')) focusables(target)[0]?.focus()
+    }
+    const goRound = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || !(event.target instanceof Element)) return
+      const panel = event.target.closest<HTMLElement>('.panel:popover-open')
+      if (!panel) return
+      const all = focusables(panel)
+      const end = event.shiftKey ? all[0] : all.at(-1)
+      if (document.activeElement !== end) return
+      event.preventDefault()
+      ;(event.shiftKey ? all.at(-1) : all[0])?.focus()
+    }
+    // A toggle does not bubble.
+    document.addEventListener('toggle', enter, true)
+    document.addEventListener('keydown', goRound)
+    return () => {
+      document.removeEventListener('toggle', enter, true)
+      document.removeEventListener('keydown', goRound)
+    }
+  }, [])
+}
+
+function focusables(within: HTMLElement): readonly HTMLElement[] {
+  const all = within.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')
+  return [...all].filter((element) => element.checkVisibility() && !element.matches(':disabled'))
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, PHONE } from './browser.ts'
+import { visiting } from './demonstration.ts'
+
+const SITE = 'meridian-motor-group'
+const open = visiting(SITE)
+
+describe('header and footer, which the server alone writes', () => {
+  it('SITE-7 FIELD-4 a phone’s menu takes the focus, keeps it inside and gives it back at Escape', async () => {
+    const page = await open({ viewport: PHONE })
+    const button = page.locator('[popovertarget=menu]').first()
+    await button.click()
+    const focused = () => page.evaluate(() => document.activeElement?.closest('#menu')?.id)
+    await expect.poll(focused).toBe('menu')
+    await page.keyboard.press('Shift+Tab')
+    expect(await focused()).toBe('menu')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Close')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('#menu').isVisible()).toBe(false)
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.context().close()
+  })
+
+  it('SITE-7 a dropdown closes at Escape and at a click elsewhere', async () => {
+    const page = await open({ viewport: DESKTOP })
+    const dropdown = page.locator('.main-menu details').first()
+    const summary = dropdown.locator('summary')
+    await summary.click()
+    await page.keyboard.press('Escape')
+    expect(await dropdown.getAttribute('open')).toBeNull()
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+    await summary.click()
+    await page.mouse.click(2, DESKTOP.height - 2)
+    expect(await dropdown.getAttribute('open')).toBeNull()
+    await page.context().close()
+  })
+
+  it('PHONE-1 the browser goes from page to page with the header and footer of each, a page that is not there too', async () => {
+    const page = await open({ viewport: DESKTOP })
+    const phone = page.locator('.header-strip b').first()
+    const whole = await phone.textContent()
+    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await page.locator('article[data-car-id] .card-link').first().click()
+    await page.waitForURL(/\/cars\//)
+    await expect.poll(() => phone.textContent()).not.toBe(whole)
+    await page.goBack()
+    await expect.poll(() => phone.textContent()).toBe(whole)
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/cars/no-such-car', textContent: 'gone' })
+      document.querySelector('main')?.prepend(link)
+    })
+    await page.getByRole('link', { name: 'gone', exact: true }).click()
+    await page.waitForURL(/no-such-car/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('header .main-menu').count()).toBe(1)
+    expect(await page.locator('footer').count()).toBe(1)
+    expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true)
+    await page.context().close()
+  })
+})
