@@ -10,6 +10,8 @@ type PostcssPlugin = Extract<PostcssPlugins[number], { readonly postcssPlugin: s
 
 /** Layers that must never reach a browser; `site` may, as types alone. */
 const SERVER_LAYERS = ['operations', 'storage', 'gateways', 'jobs', 'cli', 'server', 'search/memory']
+/** Of `caching`, browsers have use for `oncePer` alone. */
+const SERVER_FILES = ['caching/bounded-cache.ts', 'caching/cache-limits.ts', 'caching/cache-reports.ts']
 
 interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
@@ -85,7 +87,14 @@ function textOf(files: string): string {
 
 export default defineConfig({
   plugins: [
-    denyImports({ client: { files: SERVER_LAYERS.map((layer) => `**/src/${layer}/**/*`) } }),
+    denyImports({
+      client: {
+        files: [
+          ...SERVER_LAYERS.map((layer) => `**/src/${layer}/**/*`),
+          ...SERVER_FILES.map((file) => `**/src/${file}`),
+        ],
+      },
+    }),
     tailwindcss(),
     reactRouter(),
   ],

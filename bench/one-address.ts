@@ -46,7 +46,7 @@ try {
   console.log(samples.map(({ at, mb }) => `${Math.round(at / 1000)} s: ${mb}`).join(', '))
   console.log(`at most ${Math.max(...samples.map(({ mb }) => mb))} MB`)
   console.table({ 'the others alone': timesOf(alone), 'the others beside it': timesOf(beside) })
-  console.log(`Page cache: ${/^forecourt_page_cache_bytes (\S+)/m.exec(metrics)?.[1]} bytes`)
+  console.log(`Page cache: ${/^forecourt_cache_bytes\{cache="pages"\} (\S+)/m.exec(metrics)?.[1]} bytes`)
   console.log(`Cars held: ${held} (before: ${before})`)
 } finally {
   await server.stop()

@@ -11,29 +11,30 @@ export interface ZonedTime {
 
 /** Local date and time in an IANA time zone. */
 export function zonedTime(now: Date, timezone: string): ZonedTime {
-  const minute = Math.floor(now.getTime() / MS_PER_MINUTE)
-  const last = latest.get(timezone)
-  if (last?.minute === minute) return last.time
   const parts = Object.fromEntries(
     formatter(timezone)
       .formatToParts(now)
       .map(({ type, value }) => [type, value]),
   )
-  const time = {
+  return {
     year: Number(parts.year),
     date: `${parts.year}-${parts.month}-${parts.day}`,
     weekday: WEEKDAYS.indexOf(String(parts.weekday)),
     minutes: Number(parts.hour) * 60 + Number(parts.minute),
   }
-  latest.set(timezone, { minute, time })
-  return time
 }
 
-const MS_PER_MINUTE = 60_000
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+/**
+ * Year in an IANA time zone. It is also the UTC year, except within a day of New Year: only then does it look at the zone,
+ * which takes 20 microseconds.
+ */
+export function zonedYear(now: Date, timezone: string): number {
+  const [before, after] = [-MS_PER_DAY, MS_PER_DAY].map((ms) => new Date(now.getTime() + ms).getUTCFullYear())
+  return before !== undefined && before === after ? before : zonedTime(now, timezone).year
+}
 
-/** Last result per zone: a page of cards formats the same minute many times, at 20 microseconds each. */
-const latest = new Map<string, { readonly minute: number; readonly time: ZonedTime }>()
+const MS_PER_DAY = 86_400_000
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
 function formatter(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('en-AU', {

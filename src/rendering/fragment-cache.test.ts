@@ -11,7 +11,7 @@ it('a fragment is rendered once for a value and a name, and again for another of
   const render = () => `<b>${++renders}</b>`
   expect([cache.html(ute, 'card', render), cache.html(ute, 'card', render)]).toEqual(['<b>1</b>', '<b>1</b>'])
   expect([cache.html(ute, 'header', render), cache.html(van, 'card', render)]).toEqual(['<b>2</b>', '<b>3</b>'])
-  expect(cache.stats).toEqual({ values: 2, bytes: of(24), hits: 1, misses: 3 })
+  expect(cache.report).toMatchObject({ entries: 3, bytes: of(24), hits: 1, misses: 3 })
 })
 
 it('what was used longest ago goes when there is too much', () => {
@@ -22,7 +22,7 @@ it('what was used longest ago goes when there is too much', () => {
   cache.html(second, 'card', ten)
   cache.html(first, 'card', ten)
   cache.html(third, 'card', ten)
-  expect(cache.stats).toMatchObject({ values: 2, bytes: of(20) })
+  expect(cache.report).toMatchObject({ entries: 2, bytes: of(20) })
   let isRendered = false
   cache.html(first, 'card', () => {
     isRendered = true
@@ -31,10 +31,10 @@ it('what was used longest ago goes when there is too much', () => {
   expect(isRendered, 'the first was used after the second').toBe(false)
 })
 
-it('one fragment that is larger than the cache is still answered, and goes with the next', () => {
+it('one fragment that is larger than the cache is still answered, and is not cached', () => {
   const cache = createFragmentCache(of(5))
   const [large, small] = [{}, {}]
   expect(cache.html(large, 'page', () => 'x'.repeat(10))).toHaveLength(10)
   cache.html(small, 'page', () => 'xx')
-  expect(cache.stats).toMatchObject({ values: 1, bytes: of(2) })
+  expect(cache.report).toMatchObject({ entries: 1, bytes: of(2) })
 })

@@ -1,3 +1,5 @@
+import { oncePer } from '#caching/once-per.ts'
+
 /**
  * What a loader hands to the browser as one text. React Router writes and reads each value of a loader's data by itself and
  * escapes its quotation marks twice; a text of JSON with `~` in their place costs neither.
@@ -24,13 +26,5 @@ export function fromPayload<Value extends object>(payload: Payload, revive = (va
 
 const values = new WeakMap<Payload, object>()
 
-function encode(value: object): string {
-  const known = texts.get(value)
-  if (known !== undefined) return known
-  const text = JSON.stringify(value).replaceAll('~', '\\u007e').replaceAll('"', '~')
-  texts.set(value, text)
-  return text
-}
-
-/** Some values are handed over with every page: the site around it. */
-const texts = new WeakMap<object, string>()
+/** Cached, since some values are handed over with every page: the site around it. */
+const encode = oncePer((value: object) => JSON.stringify(value).replaceAll('~', '\\u007e').replaceAll('"', '~'))

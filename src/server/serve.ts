@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { cacheReports } from '#caching/cache-reports.ts'
 import { createDrawings } from '#gateways/drawings/drawings.ts'
 import { startPictureRounds } from '../jobs/picture-rounds.ts'
 import { startWorker } from '../jobs/worker.ts'
@@ -38,7 +39,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
   const { log } = platform
   const pageCache = createPageCache(environment.pageCacheBytes, Date.now)
   const metrics = createMetrics({
-    pageCacheBytes: () => pageCache.bytesHeld,
+    caches: cacheReports,
     deliveries: platform.storage.deliveryCounts,
     budgetRefusals: platform.spending.refusals,
   })

@@ -1,24 +1,16 @@
+import { oncePer } from '#caching/once-per.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Site } from './site.ts'
 
 /**
  * The servers beside our own from which a site's pages may show pictures, as origins: those that its configuration and
  * catalogue name, the one of its map's tiles among them (PLACE-1). A feed's pictures are none of them, as we serve those
- * ourselves (docs/decisions/017).
+ * ourselves (docs/decisions/017). Cached, since every page needs them: a site or a catalogue that changed is another object.
  */
-export function pictureHosts(site: NamingSite, catalogue: NamingCatalogue): readonly string[] {
-  const before = kept.get(site)
-  if (before?.catalogue === catalogue) return before.hosts
-  const hosts = hostsNamed(site, catalogue)
-  kept.set(site, { catalogue, hosts })
-  return hosts
-}
+export const pictureHosts: (site: NamingSite, catalogue: NamingCatalogue) => readonly string[] = oncePer(hostsNamed)
 
 type NamingSite = Pick<Site, 'branding' | 'vehicle' | 'home' | 'offers' | 'locations' | 'places'>
 type NamingCatalogue = Pick<Catalogue, 'models' | 'parts'>
-
-/** Every page asks; a site or a catalogue that changed is another object. */
-const kept = new WeakMap<NamingSite, { readonly catalogue: NamingCatalogue; readonly hosts: readonly string[] }>()
 
 function hostsNamed(
   { branding, vehicle, home, offers, locations, places }: NamingSite,

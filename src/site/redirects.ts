@@ -1,3 +1,4 @@
+import { oncePer } from '#caching/once-per.ts'
 import type { Site } from './site.ts'
 
 type Redirects = Site['redirects']
@@ -8,8 +9,7 @@ export function redirectOf(
   url: Pick<URL, 'pathname' | 'search' | 'searchParams'>,
 ): string | null {
   if (redirects.length === 0) return null
-  const table = tables.get(redirects) ?? tableOf(redirects)
-  tables.set(redirects, table)
+  const table = tableOf(redirects)
   const path = plainPath(url.pathname)
   const exact = (table.exact.get(path) ?? []).find(({ parameters }) => hasAll(url.searchParams, parameters))
   const found = exact ?? table.below.find(({ path: start }) => path.startsWith(start))
@@ -40,9 +40,7 @@ interface Table {
 }
 
 /** A site has one list until it changes. */
-const tables = new WeakMap<Redirects, Table>()
-
-function tableOf(redirects: Redirects): Table {
+const tableOf = oncePer((redirects: Redirects): Table => {
   const exact = new Map<string, Entry[]>()
   const below: Entry[] = []
   for (const { from, to } of redirects) {
@@ -53,7 +51,7 @@ function tableOf(redirects: Redirects): Table {
   // One that names parameters is meant before the plain one.
   for (const entries of exact.values()) entries.sort((a, b) => b.parameters.length - a.parameters.length)
   return { exact, below: below.sort((a, b) => b.path.length - a.path.length) }
-}
+})
 
 function hasAll(given: URLSearchParams, wanted: Entry['parameters']): boolean {
   return wanted.every(([name, value]) => given.getAll(name).includes(value))

@@ -75,7 +75,16 @@ async function leadMails(folders: readonly string[]): Promise<ReadonlyMap<string
 const MESSAGE_ID = /^Message-ID:\s+<lead-([0-9a-f-]{36})\.([0-9a-f-]{36})@/im
 
 /** Memory of a process in bytes, as its metrics say. */
-export async function residentBytes({ operationsPort }: RunningServer): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${operationsPort}/metrics`)).text()
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1])
+export async function residentBytes(server: RunningServer): Promise<number> {
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(await metricsOf(server))?.[1])
+}
+
+/** Bytes in all caches of a process, as its metrics say. */
+export async function cachedBytes(server: RunningServer): Promise<number> {
+  const caches = [...(await metricsOf(server)).matchAll(/^forecourt_cache_bytes\{[^}]*\} (\S+)$/gm)]
+  return caches.reduce((sum, [, bytes]) => sum + Number(bytes), 0)
+}
+
+async function metricsOf({ operationsPort }: RunningServer): Promise<string> {
+  return (await fetch(`http://127.0.0.1:${operationsPort}/metrics`)).text()
 }

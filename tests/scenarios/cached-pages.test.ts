@@ -198,7 +198,7 @@ it('D-21 M11 production redirects to the first hostname and binds browsers to ht
 
 it('counts each page once, on whichever way it is sent', async () => {
   const metrics = createMetrics({
-    pageCacheBytes: () => 0,
+    caches: () => [],
     deliveries: async () => [],
     budgetRefusals: () => new Map(),
   })

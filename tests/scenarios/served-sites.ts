@@ -45,7 +45,7 @@ export async function serveSites(options: TestPlatformOptions, parts: Partial<Ap
     pageCache,
     pictures: { read: async () => null },
     metrics: createMetrics({
-      pageCacheBytes: () => pageCache.bytesHeld,
+      caches: () => [pageCache.report],
       deliveries: platform.storage.deliveryCounts,
       budgetRefusals: platform.spending.refusals,
     }),

@@ -34,8 +34,8 @@ export const NO_MODEL = /^(other|others|model|unknown|trucks?|\d\d-(jan|feb|mar|
 
 /** The longest model name of the make that the title begins with, ignoring spaces and hyphens. */
 function inTitle(make: string, title: string): FoundModel | null {
-  const names = byKey(make)
-  if (names === null) return null
+  const names = MODELS.get(make.toLowerCase())
+  if (names === undefined) return null
   const words = title.replace(NO_MODEL_FIRST, '').split(/\s+/).slice(0, MOST_WORDS)
   const skipped = title.length - title.replace(NO_MODEL_FIRST, '').length
   for (let count = words.length; count > 0; count -= 1) {
@@ -72,15 +72,7 @@ function key(name: string): string {
     .replace(/[^a-z0-9+]+/g, '')
 }
 
-const KEYS = new Map<string, ReadonlyMap<string, string>>()
-
-function byKey(make: string): ReadonlyMap<string, string> | null {
-  const own = make.toLowerCase()
-  const known = KEYS.get(own)
-  if (known) return known
-  const names = Object.hasOwn(MODEL_CATALOGUE, own) ? MODEL_CATALOGUE[own] : undefined
-  if (names === undefined) return null
-  const made = new Map(names.map((name) => [key(name), name]))
-  KEYS.set(own, made)
-  return made
-}
+/** By make in lower case, then by the model's key: the maker's spelling. */
+const MODELS: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries(MODEL_CATALOGUE).map(([make, names]) => [make, new Map(names.map((name) => [key(name), name]))]),
+)

@@ -20,21 +20,11 @@ const MS_PER_MINUTE = 60_000
 const MS_PER_DAY = 86_400_000
 
 /**
- * SEARCH-8, CAR-6: the filter that always applies on a site, whatever a visitor searches for. It changes once a minute
- * and is the same object in between, so that the engine can reuse the filter's cached rows.
+ * SEARCH-8, CAR-6: the filter that always applies on a site, whatever a visitor searches for. It changes at most once a
+ * minute, so that the engine can reuse the filter's cached rows.
  */
-export function baseFilter(site: BaseFilterSite, now: Date): readonly Filter[] {
+export function baseFilter({ dealerships, search }: BaseFilterSite, now: Date): readonly Filter[] {
   const minute = Math.floor(now.getTime() / MS_PER_MINUTE) * MS_PER_MINUTE
-  const before = last.get(site)
-  if (before?.minute === minute) return before.filters
-  const filters = filtersAt(site, minute)
-  last.set(site, { minute, filters })
-  return filters
-}
-
-const last = new WeakMap<BaseFilterSite, { readonly minute: number; readonly filters: readonly Filter[] }>()
-
-function filtersAt({ dealerships, search }: BaseFilterSite, minute: number): readonly Filter[] {
   const { base, sold } = search
   const slugs = base.dealerships.length > 0 ? base.dealerships : dealerships.map(({ slug }) => slug)
   return [

@@ -1,3 +1,4 @@
+import { oncePer } from '#caching/once-per.ts'
 import type { Model } from '#domain/model/model.ts'
 import { modelDocument, modelSchema } from '#domain/model/model-document.ts'
 import type { Part } from '#domain/parts/part.ts'
@@ -11,21 +12,12 @@ export const modelEngine = enginesOf<Model>(modelSchema, modelDocument)
 /** Search engine for a catalogue's parts (ROUTE-3). */
 export const partEngine = enginesOf<Part>(partSchema, partDocument)
 
-/** Published lists are immutable: a changed file is a new list, and the old list's engine is garbage-collected. */
+/** Published lists are immutable: a changed file is a new list, and the old list's engine is garbage-collected with it. */
 function enginesOf<Item>(
   schema: SearchSchema,
   documentOf: (item: Item, position: number) => SearchDocument<Item>,
 ): (items: readonly Item[]) => Promise<SearchEngine<Item>> {
-  const engines = new WeakMap<readonly Item[], Promise<SearchEngine<Item>>>()
-  return (items) => {
-    const known = engines.get(items)
-    if (known) return known
-    const engine = fill(createMemoryEngine<Item>(schema), items.map(documentOf))
-    engines.set(items, engine)
-    // Do not cache a failure: the next request builds a new engine.
-    engine.catch(() => engines.delete(items))
-    return engine
-  }
+  return oncePer((items) => fill(createMemoryEngine<Item>(schema), items.map(documentOf)))
 }
 
 async function fill<Item>(engine: SearchEngine<Item>, documents: readonly SearchDocument<Item>[]) {

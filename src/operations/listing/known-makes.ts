@@ -1,3 +1,4 @@
+import { oncePer } from '#caching/once-per.ts'
 import type { CarSummary } from '#domain/car/car.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import { type StockVocabulary, stockVocabulary, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
@@ -23,30 +24,21 @@ export async function knownMakes(engine: SearchEngine<CarSummary>, site: Site, n
     stats: [],
     limit: 0,
   })
-  const last = known.get(engine)
-  // The engine returns the same count objects while the stock is unchanged.
-  if (last && last.facets.make === facets.make && last.facets.make_model === facets.make_model) return last.vocabulary
-  const makes = namesOf(facets.make)
-  const models = namesOf(facets.make_model)
-  const isSame = last && same(last.makes, makes) && same(last.models, models)
-  const vocabulary = isSame ? last.vocabulary : withOthers(stockVocabulary(makes, models))
-  known.set(engine, { facets, makes, models, vocabulary })
-  return vocabulary
+  return vocabularyOf(engine, namesOf(engine, facets.make, facets.make_model))
 }
 
-/** Cached: the names rarely change, and every request needs them. */
-const known = new WeakMap<object, Known>()
+type Counts = SearchResult<CarSummary>['facets'][string]
 
-interface Known {
-  readonly facets: SearchResult<CarSummary>['facets']
-  readonly makes: readonly string[]
-  readonly models: readonly string[]
-  readonly vocabulary: StockVocabulary
-}
+/** The names as one text. The engine returns the same count objects while the stock is unchanged. */
+const namesOf = oncePer((_engine: object, makes: Counts | undefined, models: Counts | undefined) =>
+  JSON.stringify([valuesOf(makes), valuesOf(models)]),
+)
 
-function same(names: readonly string[], others: readonly string[]): boolean {
-  return names.length === others.length && names.every((name, index) => name === others[index])
-}
+/** Cached by the names: they rarely change, every request needs them, and counts change with each sold car. */
+const vocabularyOf = oncePer((_engine: object, names: string) => {
+  const [makes, models]: readonly [readonly string[], readonly string[]] = JSON.parse(names)
+  return withOthers(stockVocabulary(makes, models))
+})
 
 function withOthers(inStock: StockVocabulary): StockVocabulary {
   const taken = new Set(inStock.makes.map(({ name }) => slugOf(name)))
@@ -54,6 +46,6 @@ function withOthers(inStock: StockVocabulary): StockVocabulary {
   return { makes: [...inStock.makes, ...others] }
 }
 
-function namesOf(counts: readonly { readonly value: string }[] | undefined): readonly string[] {
+function valuesOf(counts: readonly { readonly value: string }[] | undefined): readonly string[] {
   return (counts ?? []).map(({ value }) => value)
 }

@@ -1,3 +1,4 @@
+import { oncePer } from '#caching/once-per.ts'
 import type { CarSummary } from '#domain/car/car.ts'
 import { regoFilter } from '#domain/listing/car-number.ts'
 import { FACET_NAMES, type FacetName } from '#domain/listing/facet/facet-names.ts'
@@ -122,14 +123,11 @@ async function located({ platform, site }: SiteRequest, query: StockQuery): Prom
 
 /** Removes the distance filter if the geocoder does not cover the site's region. */
 function withSupportedDistances({ platform, site }: SiteRequest): Site {
-  if (platform.geocoder.regions.includes(site.region)) return site
-  const changed = withoutDistances.get(site) ?? { ...site, search: { ...site.search, distances: [] } }
-  withoutDistances.set(site, changed)
-  return changed
+  return platform.geocoder.regions.includes(site.region) ? site : withoutDistances(site)
 }
 
-/** Returns a stable object per site: card caches are keyed by it. */
-const withoutDistances = new WeakMap<Site, Site>()
+/** Returns the same object each time, since cached cards belong to it. */
+const withoutDistances = oncePer((site: Site): Site => ({ ...site, search: { ...site.search, distances: [] } }))
 
 /** '/search/toyota/hilux' → ['toyota', 'hilux']. Ignores case and a trailing slash. */
 function segmentsOf(path: string): readonly string[] {

@@ -18,8 +18,6 @@ export class BaseSets {
   readonly #columns: Columns
   readonly #filters: FilterSets
   readonly #kept = new Map<string, BaseSet>()
-  /** Of lists of filters that are asked with more than once, and never change. */
-  readonly #keys = new WeakMap<readonly Filter[], string>()
 
   constructor(columns: Columns, filters: FilterSets) {
     this.#columns = columns
@@ -27,8 +25,7 @@ export class BaseSets {
   }
 
   get(base: readonly Filter[], live: Bits, rows: number): BaseSet {
-    const key = this.#keys.get(base) ?? base.map(filterKey).join(', ')
-    this.#keys.set(base, key)
+    const key = base.map(filterKey).join(', ')
     const known = this.#kept.get(key)
     const set = known ?? new BaseSet(this.#columns)
     const before = known ? null : ([...this.#kept.values()].findLast((other) => other.upTo === rows) ?? null)

@@ -1,4 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { CacheReport } from '#caching/cache-reports.ts'
+import { measureCaches } from './cache-metrics.ts'
 import { FAULT_KINDS, type Fault, readinessOf } from './readiness.ts'
 
 /** What the operations port shows as Prometheus text. */
@@ -11,8 +13,8 @@ export interface Metrics {
 }
 
 export interface Measured {
-  /** Bytes that the page cache holds. */
-  readonly pageCacheBytes: () => number
+  /** Every cache of the process. */
+  readonly caches: () => readonly CacheReport[]
   /** Lead deliveries by site and state: 'dead' above 0 is a lead that a person must look after (FORM-13). */
   readonly deliveries: () => Promise<
     readonly { readonly site: string; readonly state: string; readonly count: number }[]
@@ -21,7 +23,7 @@ export interface Measured {
   readonly budgetRefusals: () => ReadonlyMap<string, number>
 }
 
-export function createMetrics({ pageCacheBytes, deliveries, budgetRefusals }: Measured): Metrics {
+export function createMetrics({ caches, deliveries, budgetRefusals }: Measured): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -37,14 +39,7 @@ export function createMetrics({ pageCacheBytes, deliveries, budgetRefusals }: Me
     labelNames: ['cache'],
     registers: [registry],
   })
-  new Gauge({
-    name: 'forecourt_page_cache_bytes',
-    help: 'Bytes that the page cache holds.',
-    registers: [registry],
-    collect() {
-      this.set(pageCacheBytes())
-    },
-  })
+  measureCaches(registry, caches)
   new Gauge({
     name: 'forecourt_lead_deliveries',
     help: 'Lead deliveries by site and by the state they are in now; dead ones wait for a person.',

@@ -4,7 +4,10 @@ import { createOperationsApp } from './operations-app.ts'
 import type { Fault, FaultKind } from './readiness.ts'
 
 const measured = {
-  pageCacheBytes: () => 4096,
+  caches: () => [
+    { name: 'pages', limit: { entries: 20_000, bytes: 8192 }, entries: 3, bytes: 4096, hits: 7, misses: 5 },
+    { name: 'places', limit: { entries: 5_000, bytes: null }, entries: 1, bytes: null, hits: 0, misses: 1 },
+  ],
   deliveries: async () => [
     { site: 'yard', state: 'sent', count: 20 },
     { site: 'yard', state: 'dead', count: 2 },
@@ -84,10 +87,21 @@ it('D-13 FORM-13 shows an operator how many leads wait for a person, and whose',
   metrics.page(true)
   const text = await (await appWith([], metrics).request('/metrics')).text()
   expect(text).toContain('forecourt_lead_deliveries{site="yard",state="dead"} 2')
-  expect(text).toContain('forecourt_page_cache_bytes 4096')
   expect(text).toContain('forecourt_budget_refusals{budget="sign-in-codes"} 3')
   expect(text).toContain('forecourt_pages_total{cache="hit"} 1')
   expect(text).toContain('forecourt_request_seconds_bucket{le="0.005",method="GET",status="200"} 1')
+})
+
+it('shows what each cache holds, may hold and has answered, bytes only where it counts them', async () => {
+  const text = await (await appWith([], createMetrics(measured)).request('/metrics')).text()
+  expect(text).toContain('forecourt_cache_entries{cache="pages"} 3')
+  expect(text).toContain('forecourt_cache_entries_limit{cache="pages"} 20000')
+  expect(text).toContain('forecourt_cache_bytes{cache="pages"} 4096')
+  expect(text).toContain('forecourt_cache_bytes_limit{cache="pages"} 8192')
+  expect(text).toContain('forecourt_cache_lookups_total{cache="pages",result="hit"} 7')
+  expect(text).toContain('forecourt_cache_lookups_total{cache="pages",result="miss"} 5')
+  expect(text).toContain('forecourt_cache_entries{cache="places"} 1')
+  expect(text).not.toContain('forecourt_cache_bytes{cache="places"}')
 })
 
 it('D-9 shows the other metrics while the database is away', async () => {

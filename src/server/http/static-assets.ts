@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
+import { oncePer } from '#caching/once-per.ts'
 import { chooseEncoding, type Encoding, encode } from './encoding.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -18,12 +19,11 @@ const COMPRESSIBLE = /^(text\/|application\/json|image\/svg)/
 
 /** The build's files by their hashed names, read at start, compressed once, kept by browsers for good. */
 export async function staticAssets(folder: string): Promise<MiddlewareHandler> {
-  const files = new Map<string, { readonly type: string; readonly bytes: Uint8Array }>()
+  const files = new Map<string, AssetFile>()
   for (const name of await readdir(folder)) {
     const type = TYPES[extname(name)]
     if (type) files.set(name, { type, bytes: await readFile(join(folder, name)) })
   }
-  const encoded = new Map<string, Promise<Uint8Array>>()
   return async (context) => {
     const name = context.req.path.slice('/assets/'.length)
     const file = files.get(name)
@@ -31,15 +31,27 @@ export async function staticAssets(folder: string): Promise<MiddlewareHandler> {
     const encoding: Encoding = COMPRESSIBLE.test(file.type)
       ? chooseEncoding(context.req.header('Accept-Encoding'))
       : 'identity'
-    const key = `${encoding} ${name}`
-    const bytes = encoded.get(key) ?? encode(file.bytes, encoding, 'asset')
-    encoded.set(key, bytes)
-    // A failure concerns this answer; the next one tries again.
-    bytes.catch(() => encoded.delete(key))
+    const bytes = ENCODED[encoding](file)
     context.header('Content-Type', file.type)
     context.header('Cache-Control', 'public, max-age=31536000, immutable')
     context.header('Vary', 'Accept-Encoding')
     if (encoding !== 'identity') context.header('Content-Encoding', encoding)
     return context.body(new Uint8Array(await bytes))
   }
+}
+
+interface AssetFile {
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** A file's bytes by encoding. The build limits how many there are. */
+const ENCODED: Readonly<Record<Encoding, (file: AssetFile) => Promise<Uint8Array>>> = {
+  br: encodedOnce('br'),
+  gzip: encodedOnce('gzip'),
+  identity: encodedOnce('identity'),
+}
+
+function encodedOnce(encoding: Encoding) {
+  return oncePer(({ bytes }: AssetFile) => encode(bytes, encoding, 'asset'))
 }

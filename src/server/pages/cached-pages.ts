@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { oncePer } from '#caching/once-per.ts'
 import { routeOf } from '#domain/route/route-of.ts'
 import { gateOf } from '#domain/visitor/gate.ts'
 import type { SiteDirectory } from '#site/files/directory.ts'
@@ -104,16 +105,6 @@ export function plainUrl(host: string, target: string): PlainUrl {
     get searchParams() {
       return new URLSearchParams(search)
     },
-  }
-}
-
-/** Computes a value once for each object, for as long as the object lives. */
-function oncePer<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
-  const known = new WeakMap<Key, Value>()
-  return (key) => {
-    const value = known.get(key) ?? compute(key)
-    known.set(key, value)
-    return value
   }
 }
 

@@ -1,13 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import {
-  createPageCache,
-  ENTRY_BYTES,
-  LONGEST_ADDRESS,
-  MOST_ENTRIES,
-  MOST_RENDERING,
-  type RenderedPage,
-} from './page-cache.ts'
+import { CACHE_LIMITS } from '#caching/cache-limits.ts'
+import { createPageCache, ENTRY_BYTES, LONGEST_ADDRESS, MOST_RENDERING, type RenderedPage } from './page-cache.ts'
 
 const key = (address: string, version = 1, slug = 'one') => ({ slug, version, address })
 const page = (body: string, status = 200): RenderedPage => ({
@@ -71,7 +65,7 @@ describe('createPageCache', () => {
     const made = counting('gone', 404)
     await text(cache, key('/x'), made)
     expect(await text(cache, key('/x'), made)).toMatchObject({ body: 'gone 2', hit: false })
-    expect(cache.bytesHeld).toBe(0)
+    expect(cache.report.bytes).toBe(0)
   })
 
   it('stays within its bytes by letting the longest unused page go', async () => {
@@ -81,7 +75,7 @@ describe('createPageCache', () => {
     await text(cache, key('/b'), made)
     await text(cache, key('/a'), made)
     await text(cache, key('/c'), made)
-    expect(cache.pagesHeld).toBe(2)
+    expect(cache.report.entries).toBe(2)
     expect((await text(cache, key('/a'), made)).hit).toBe(true)
     expect((await text(cache, key('/b'), made)).hit).toBe(false)
   })
@@ -104,24 +98,25 @@ describe('createPageCache', () => {
     const cache = createPageCache(1e9, () => 0)
     const long = key(`/?${'x'.repeat(1000)}`)
     await cache.get(long, async () => ({ ...page('26 bytes'), headers: { 'X-Long': 'y'.repeat(500) } }))
-    expect(cache.bytesHeld).toBeGreaterThan(ENTRY_BYTES + 1000 + 500)
+    expect(cache.report.bytes).toBeGreaterThan(ENTRY_BYTES + 1000 + 500)
   })
 
   it('C2 charges what a page comes to hold after it was cached', async () => {
     const cache = createPageCache(1e9, () => 0)
     const made = { render: async () => page('x'.repeat(9000)) }
     await text(cache, key('/'), made)
-    const before = cache.bytesHeld
+    const before = cache.report.bytes
     await text(cache, key('/'), made)
     await text(cache, key('/'), made)
-    expect(cache.bytesHeld).toBeGreaterThan(before + 5000)
+    expect(cache.report.bytes).toBeGreaterThan((before ?? 0) + 5000)
   })
 
   it('C2 short answers under ever other addresses are bounded in number, and in bytes', async () => {
     const cache = createPageCache(50e6, () => 0)
-    for (let n = 0; n < MOST_ENTRIES + 500; n += 1) await cache.get(key(`/${n}`), async () => page('User-agent: *'))
-    expect(cache.pagesHeld).toBeLessThanOrEqual(MOST_ENTRIES)
-    expect(cache.bytesHeld).toBeLessThanOrEqual(50e6)
+    for (let n = 0; n < CACHE_LIMITS.pages.entries + 500; n += 1)
+      await cache.get(key(`/${n}`), async () => page('User-agent: *'))
+    expect(cache.report.entries).toBeLessThanOrEqual(CACHE_LIMITS.pages.entries)
+    expect(cache.report.bytes).toBeLessThanOrEqual(50e6)
     expect((await text(cache, key('/0'), counting('first'))).hit).toBe(false)
   })
 
@@ -129,11 +124,11 @@ describe('createPageCache', () => {
     let now = 0
     const cache = createPageCache(1e9, () => now)
     for (let n = 0; n < 100; n += 1) await cache.get(key(`/${n}`), async () => page('page'))
-    expect(cache.pagesHeld).toBe(100)
+    expect(cache.report.entries).toBe(100)
     now = 60_000
     await text(cache, key('/other'), counting('page'))
-    expect(cache.pagesHeld).toBe(1)
-    expect(cache.bytesHeld).toBeLessThan(2 * ENTRY_BYTES)
+    expect(cache.report.entries).toBe(1)
+    expect(cache.report.bytes).toBeLessThan(2 * ENTRY_BYTES)
   })
 
   it('C2 serves an address that is too long, and does not cache it', async () => {
@@ -142,7 +137,7 @@ describe('createPageCache', () => {
     const made = counting('page')
     expect(await text(cache, long, made)).toMatchObject({ body: 'page 1', hit: false })
     expect(await text(cache, long, made)).toMatchObject({ body: 'page 2', hit: false })
-    expect([cache.pagesHeld, cache.bytesHeld, cache.holds(long)]).toEqual([0, 0, false])
+    expect([cache.report.entries, cache.report.bytes, cache.holds(long)]).toEqual([0, 0, false])
   })
 
   it('C2 renders a bounded number of pages at once and refuses more until one is done', async () => {

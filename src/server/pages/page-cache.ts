@@ -1,3 +1,5 @@
+import { createCache } from '#caching/bounded-cache.ts'
+import type { CacheReport } from '#caching/cache-reports.ts'
 import type { Encoding } from '../http/encoding.ts'
 import { pageBytes } from './page-bytes.ts'
 
@@ -36,82 +38,37 @@ export interface PageCache {
     key: PageKey,
     render: () => Promise<RenderedPage>,
   ): Promise<{ readonly page: CachedPage; readonly hit: boolean } | null>
-  /** All that the entries take up: bodies, keys, headers and a constant for each. */
-  readonly bytesHeld: number
-  readonly pagesHeld: number
-}
-
-interface Entry {
-  readonly page: MeasuredPage
-  readonly expires: number
-  size: number
+  /** Its bytes are all that the entries take up: bodies, keys, headers and a constant for each. */
+  readonly report: CacheReport
 }
 
 /** An entry’s own objects: its place in the map, promises, closures. */
 export const ENTRY_BYTES = 5_000
-/** More addresses than the sites here have worth caching for a minute. */
-export const MOST_ENTRIES = 20_000
 /** Characters. Links of ours are shorter; what is longer is rendered each time. */
 export const LONGEST_ADDRESS = 1_024
 /** Renders under way at once. Each holds a request, a response and what it has loaded. */
 export const MOST_RENDERING = 1_000
-const KEEP_MS = 60_000
-const SWEEP_MS = 10_000
+const LASTS_MS = 60_000
 
 /**
  * Rendered pages by site, version and address, within a number of bytes and of entries (the longest unused goes first). A
- * page is rendered once for all who wait for it, and again after `KEEP_MS`, since 'open now' and a new tag pass with time.
+ * page is rendered once for all who wait for it, and again after `LASTS_MS`, since 'open now' and a new tag pass with time.
  * Only a page with status 200 is cached.
  */
 export function createPageCache(limitBytes: number, now: () => number): PageCache {
-  const entries = new Map<string, Entry>()
+  const pages = createCache<string, MeasuredPage>('pages', {
+    bytesOf: (page, key) => page.size(key),
+    lasts: { ms: LASTS_MS, now },
+    limit: { bytes: limitBytes },
+  })
   const rendering = new Map<string, Promise<CachedPage>>()
-  let held = 0
   let underWay = 0
-  let nextSweep = 0
 
-  function drop(key: string, entry: Entry) {
-    entries.delete(key)
-    held -= entry.size
-  }
-
-  function charge(key: string, entry: Entry, size: number) {
-    held += size - entry.size
-    entry.size = size
-    for (const [oldest, other] of entries) {
-      if (held <= limitBytes && entries.size <= MOST_ENTRIES) break
-      if (oldest !== key || held > limitBytes) drop(oldest, other)
-    }
-  }
-
-  function keep(key: string, page: MeasuredPage) {
-    const before = entries.get(key)
-    if (before) drop(key, before)
-    const entry = { page, size: 0, expires: now() + KEEP_MS }
-    entries.set(key, entry)
-    charge(key, entry, page.size(key))
-  }
-
-  function sweep() {
-    if (now() < nextSweep) return
-    nextSweep = now() + SWEEP_MS
-    for (const [key, entry] of entries) if (entry.expires <= now()) drop(key, entry)
-  }
-
-  function fresh(text: string): Entry | null {
-    const entry = entries.get(text)
-    return entry && entry.expires > now() ? entry : null
-  }
-
-  function hit(text: string): CachedPage | null {
-    sweep()
-    const entry = fresh(text)
-    if (entry === null) return null
-    // Move to the end: the map is in least-recently-used order.
-    entries.delete(text)
-    entries.set(text, entry)
-    charge(text, entry, entry.page.size(text))
-    return entry.page
+  function hit(key: string): CachedPage | null {
+    const page = pages.get(key)
+    // Another encoding may have been asked for since.
+    if (page !== undefined) pages.measure(key)
+    return page ?? null
   }
 
   async function counted(render: () => Promise<RenderedPage>, version: number): Promise<MeasuredPage> {
@@ -124,15 +81,12 @@ export function createPageCache(limitBytes: number, now: () => number): PageCach
   }
 
   return {
-    get bytesHeld() {
-      return held
-    },
-    get pagesHeld() {
-      return entries.size
+    get report() {
+      return pages.report
     },
     holds(key) {
       const text = textOf(key)
-      return fresh(text) !== null || rendering.has(text)
+      return pages.has(text) || rendering.has(text)
     },
     hit: (key) => hit(textOf(key)),
     async get(key, render) {
@@ -147,7 +101,7 @@ export function createPageCache(limitBytes: number, now: () => number): PageCach
       rendering.set(text, made)
       try {
         const page = await made
-        if (page.status === 200) keep(text, page)
+        if (page.status === 200) pages.set(text, page)
         return { page, hit: false }
       } finally {
         rendering.delete(text)

@@ -1,3 +1,4 @@
+import { createCache } from '#caching/bounded-cache.ts'
 import { LOCATION_FILTERS, shownLocations } from '#domain/location/shown-locations.ts'
 import { REGIONS } from '#domain/region.ts'
 import { didYouMean } from '../nearest.ts'
@@ -122,14 +123,11 @@ function timezoneFaults(timezone: string, at: SitePath): readonly FoundFault[] {
   return [fault(at, `"${timezone}" is no time zone: expected an IANA name such as Australia/Brisbane`, hint)]
 }
 
-/** By name: Intl takes long over each, and hundreds of sites share a few. */
-const timezones = new Map<string, boolean>()
+/** Cached, since Intl takes long over each name, and hundreds of sites share a few. */
+const timezones = createCache<string, boolean>('time-zones')
 
 function isTimezone(name: string): boolean {
-  const known = timezones.get(name) ?? takesTimezone(name)
-  // What nobody takes is a slip, and there is no end of slips.
-  if (known) timezones.set(name, true)
-  return known
+  return timezones.getOrCompute(name, () => takesTimezone(name))
 }
 
 function takesTimezone(name: string): boolean {

@@ -1,3 +1,4 @@
+import { createCache } from '#caching/bounded-cache.ts'
 import type { CarSummary } from '#domain/car/car.ts'
 import type { CardView } from './card-view.ts'
 import { type CardSite, cardView, type ViewMoment } from './card-view.ts'
@@ -10,19 +11,20 @@ import { type CardSite, cardView, type ViewMoment } from './card-view.ts'
 export function cachedCardView(car: CarSummary, site: CardSite, moment: ViewMoment): CardView {
   if (moment.from || moment.excludedDealerships) return cardView(car, site, moment)
   const minute = Math.floor(moment.now.getTime() / MS_PER_MINUTE)
-  const last = cached.get(car)
-  const view = last?.site === site && last.minute === minute ? last.view : cardView(car, site, moment)
-  // Move to the end: the map is in least-recently-used order.
-  cached.delete(car)
-  cached.set(car, { site, minute, view })
-  const [oldest] = cached.keys()
-  if (cached.size > MOST_CACHED && oldest) cached.delete(oldest)
+  const last = views.get(car)
+  if (last?.site === site && last.minute === minute) return last.view
+  const view = cardView(car, site, moment)
+  views.set(car, { site, minute, view })
   return view
 }
 
 const MS_PER_MINUTE = 60_000
-/** A card with its markup takes about 10 kB. */
-const MOST_CACHED = 4000
 
 /** Keyed by identity: an updated car is a new object in the engine, and so is an updated site. */
-const cached = new Map<CarSummary, { readonly site: CardSite; readonly minute: number; readonly view: CardView }>()
+const views = createCache<CarSummary, CachedView>('card-views')
+
+interface CachedView {
+  readonly site: CardSite
+  readonly minute: number
+  readonly view: CardView
+}

@@ -12,7 +12,7 @@ import { awayText, distanceKm, type Point } from '#domain/location/distance.ts'
 import { vehiclePath } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { RegionCode } from '#domain/region.ts'
-import { zonedTime } from '#domain/zoned-time.ts'
+import { zonedYear } from '#domain/zoned-time.ts'
 import type { CardEstimateView } from '../finance/estimate-view.ts'
 import { cardEstimateView } from '../finance/estimate-view.ts'
 import type { CardButton } from '../vehicle/car-actions.ts'
@@ -101,7 +101,7 @@ export function estimateOf(
   { finance, timezone }: Pick<CardSite, 'finance' | 'timezone'>,
   { now, excludedDealerships = [] }: ViewMoment,
 ): Estimate | null {
-  return financeEstimate(car, finance, excludedDealerships, now, zonedTime(now, timezone).year)
+  return financeEstimate(car, finance, excludedDealerships, now, zonedYear(now, timezone))
 }
 
 /** The car's location, with its distance from the visitor. */

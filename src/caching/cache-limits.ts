@@ -1,0 +1,24 @@
+const MIB = 1024 * 1024
+
+/** What a cache may hold at most. */
+export interface CacheLimit {
+  readonly entries: number
+  /** Null: its values are small and alike, so that their number is limit enough. */
+  readonly bytes: number | null
+}
+
+/** Every cache of the server, with its limit for each process. */
+export const CACHE_LIMITS = {
+  /** Rendered pages. PAGE_CACHE_MEGABYTES sets the bytes. The entries: more addresses than the sites here have worth caching for a minute. */
+  pages: { entries: 20_000, bytes: 128 * MIB },
+  /** HTML of cards, headers and footers. A card has 3 kB, a header 13: this holds some five thousand. */
+  fragments: { entries: 20_000, bytes: 32 * MIB },
+  /** What cards show, of the listings that visitors look at. */
+  'card-views': { entries: 4_000, bytes: null },
+  /** Answers of geocoders. */
+  places: { entries: 5_000, bytes: null },
+  /** Whether Intl knows a time zone that a site names. */
+  'time-zones': { entries: 1_000, bytes: null },
+} as const satisfies Readonly<Record<string, CacheLimit>>
+
+export type CacheName = keyof typeof CACHE_LIMITS

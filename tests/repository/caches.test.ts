@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..', '..')
+
+/** Maps that a module fills as it runs and that are no bounded caches, with the reason. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'src/operations/picture/show-picture.ts': 'work under way, removed when it ends',
+  'src/rendering/payload.ts': 'the value of a payload, released with it',
+  'src/storage/transactions.ts': 'the queries of an open transaction',
+  'src/themes/themes.ts': 'the loaded templates, of which there are a few',
+  'src/ui/saved-cars/saved-cars-store.ts': 'a browser’s two lists',
+  'src/web/cached-site-view.ts': 'a value for each site',
+  'src/web/listing-of.ts': 'a browser’s cards, with a limit',
+  'src/web/middleware/masked-phones.ts': 'a value for each site',
+  'src/web/scripts-when-drawn.ts': 'a text for each kind of page',
+}
+
+/** A WeakMap anywhere, or an empty map of a whole module. */
+const OWN_CACHE = /new WeakMap\b|^(?:const|let) \w+ = new Map(?:<.*>)?\(\)$/m
+
+it('a module makes its caches with src/caching, so that they have a limit and show in the metrics (docs/decisions/107)', () => {
+  const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
+    (file) => !/\.test\.tsx?$|^src\/(caching|search)\//.test(file),
+  )
+  const found = files.filter((file) => OWN_CACHE.test(readFileSync(join(root, file), 'utf8')))
+  expect(found.filter((file) => !(file in ALLOWED))).toEqual([])
+  expect(Object.keys(ALLOWED).filter((file) => !found.includes(file))).toEqual([])
+})
