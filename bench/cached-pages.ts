@@ -1,7 +1,8 @@
-// node bench/cached-pages.ts: cached pages a second beside two bare node:http servers, each with wrk (16 connections, one
-// thread). One sends the page's bytes with a type and a length, the other with all headers of the page too. wrk is a C program that outruns both, so that the figure is the server's and not the
-// load generator's. Without it this says how to install it: generators for Node are slower than what is measured here. The
-// servers take turns in short rounds, for others may use the machine too; the ratio is of the medians.
+// node bench/cached-pages.ts: cached pages per second, compared with two bare node:http servers, loaded by wrk (16
+// connections, one thread). One bare server sends the page's bytes with a type and a length, the other all of the
+// page's headers as well. wrk is a C program faster than all three, so the figures measure the servers; load generators
+// for Node are slower than what is measured here. Without wrk the bench says how to install it. The servers take turns
+// in short rounds, since others may use the machine too; the ratio is of the medians.
 
 import { execFile, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -85,13 +86,13 @@ async function perSecond(port: number, headers: Headers, seconds: number): Promi
   return Number(/^Requests\/sec:\s+(\S+)/m.exec(stdout)?.[1])
 }
 
-/** The page is compressed thoroughly beside the first answers, and its engine is built at the first request. */
+/** Requests pages until thorough compression, which runs in the background, is done and the search engine is built. */
 async function warm(port: number, headers: Headers): Promise<void> {
   for (let time = 0; time < 3; time++) await fetchPage(port, headers)
   await perSecond(port, headers, 2)
 }
 
-/** A server that sends the very status and bytes that the page cache sent, and all of its headers or two of them. */
+/** A server that sends the same status and bytes as the page cache, with all of its headers or two of them. */
 async function serveBare(full: boolean) {
   const page = await fetchPage(Number(process.env.PAGE_PORT), JSON.parse(process.env.PAGE_HEADERS ?? '{}'))
   const { date: _date, connection: _connection, 'keep-alive': _alive, ...all } = page.headers

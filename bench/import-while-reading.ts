@@ -1,6 +1,6 @@
-// What readers of another dealer wait while a dealer's stock is imported: node bench/import-while-reading.ts [cars] [changed]
-// Pages are measured by what they cost: a cached page by a turn of the event loop, one that is not cached by a car of the
-// database. Each figure is next to the same figure without an import, in one run.
+// How long visitors of one dealer wait while another dealer's stock is imported: node bench/import-while-reading.ts
+// [cars] [changed] Pages are represented by their main cost: a cached page by a turn of the event loop, an uncached one
+// by reading a car from the database. Each figure is next to the same figure without an import, in one run.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

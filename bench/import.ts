@@ -1,4 +1,4 @@
-// How fast a feed goes in, and how much memory it takes: node bench/import.ts [rows]
+// Speed and memory of a feed import: node bench/import.ts [rows]
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

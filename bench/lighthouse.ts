@@ -1,7 +1,8 @@
-// node bench/lighthouse.ts [runs] [simulate|devtools]: Lighthouse's mobile profile on home, listing and a car of each template,
-// against the built server on this machine with the demonstration dealers: the four scores, largest paint, shift, blocking time
-// and bytes. A row is the run with the median performance; what cost points in any run is listed beneath it. The slow line is
-// reckoned from a fast visit as Lighthouse does; with `devtools` it is slow indeed, at 562 ms a round trip.
+// node bench/lighthouse.ts [runs] [simulate|devtools]: Lighthouse's mobile profile on home, listing and a car of each
+// template, against the built server on this machine with the demonstration dealers: the four scores, largest paint,
+// shift, blocking time and bytes. A row is the run with the median performance; audits that lost points in any run are
+// listed below it. `simulate` calculates slow-network times from a fast visit, as Lighthouse does by default;
+// `devtools` really slows the network, at 562 ms per round trip.
 
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -39,7 +40,7 @@ try {
       ['listing', `${base}/search`],
       ['car', await firstCar(browser, base)],
     ] as const) {
-      // The first visitor of all makes the page and its pictures; those after find them kept.
+      // The first visit fills the caches of page and pictures.
       await seen(browser, address)
       const runs: Run[] = []
       for (let run = 0; run < RUNS; run += 1) runs.push(await measured(address))
@@ -58,8 +59,8 @@ try {
 }
 
 /**
- * The demonstration dealers as in production, where search engines are let in. They answer to *.localhost still, which alone
- * a browser trusts without a certificate.
+ * Starts the demonstration dealers in production mode, which allows search engines. They still use *.localhost, the
+ * only names a browser trusts without a certificate.
  */
 async function startInProduction() {
   const first = await startServer({}, await mkdtemp(join(tmpdir(), 'forecourt-lighthouse-')))
@@ -75,7 +76,7 @@ async function startInProduction() {
   return startServer({ FORECOURT_MODE: 'production', ...IN_DATA_FOLDER, SITES_DIR: sitesFolder }, first.dataFolder)
 }
 
-/** Lighthouse's own mobile profile as it is shipped: slow 4G and a processor a quarter as fast. */
+/** Lighthouse's default mobile profile: slow 4G and a processor a quarter as fast. */
 async function measured(address: string): Promise<Run> {
   const result = await lighthouse(address, {
     port,

@@ -14,12 +14,12 @@ import { type RunningServer, startServer } from '../tests/browser/running-server
 import { quantile, round } from './measure.ts'
 
 /**
- * `node bench/listing.ts [--every-facet] [--against COMMIT] [--rounds 5]`: listing pages a second, rendered and from the
- * page cache, next to the same bytes served from memory, in one run, and the weight of a page. The load shares the
- * machine's cores, and so may others: `perCpuSecond` counts pages against the processor time of the server alone, on all
- * its threads. `--every-facet` has the dealer offer all facets of SEARCH-3 instead of the fourteen that it chose.
- * `--against` measures another commit instead of the memory server: both run at once and take the load by turns, round by
- * round; the table has the median of the rounds and of their ratios. A ratio above 1: we are faster.
+ * `node bench/listing.ts [--every-facet] [--against COMMIT] [--rounds 5]`: listing pages per second, rendered and from
+ * the page cache, next to the same bytes served from memory, in one run, and the weight of a page. The load generator
+ * shares the machine's cores, and so may others: `perCpuSecond` is pages per second of the server's own processor time,
+ * over all its threads. `--every-facet` offers all facets of SEARCH-3 instead of the dealer's fourteen. `--against`
+ * measures another commit instead of the memory server: both run at once and get the load in turns, round by round; the
+ * table has the median of the rounds and of their ratios. A ratio above 1 means we are faster.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -36,8 +36,8 @@ const SITE = 'meridian-motor-group'
 
 let number = 0
 /**
- * The same search under another address (by a parameter that the page cache keeps and the search passes over), and another
- * search each time: other counts, mostly the same cars.
+ * The same search at another address (with a parameter that is part of the cache key but does not affect the search),
+ * and a different search each time, with other counts but mostly the same cars.
  */
 const RENDERED = [
   [() => `/search?refinementList[none][0]=${number++}`, 'rendered for each request'],
@@ -50,7 +50,7 @@ const RENDERED = [
 interface Figure {
   readonly name: string
   readonly perSecond: number
-  /** Null where the server is not ours to ask. */
+  /** Null for a server that is not a child process. */
   readonly perCpuSecond: number | null
   readonly p50: number
   readonly p99: number
@@ -99,7 +99,7 @@ async function main() {
   }
 }
 
-/** Both versions at once on the same stock, under load by turns. */
+/** Runs both versions at once on the same stock, with the load in turns. */
 async function compare(commit: string) {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-old-pages-'))
   const sites = values['every-facet'] ? await offeringEveryFacet() : null
@@ -150,7 +150,7 @@ async function compare(commit: string) {
   }
 }
 
-/** The whole product as it is at another commit, unpacked from git, with our node_modules, its pages built. */
+/** The product at another commit, unpacked from git, with our node_modules and its own pages build. */
 async function serverOf(commit: string, folder: string): Promise<typeof startServer> {
   const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1e9 })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
@@ -195,7 +195,7 @@ async function cpuSeconds({ operationsPort }: RunningServer): Promise<number> {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
 }
 
-/** The page and the scripts that it names; the template's own is named by script alone. */
+/** The page and the scripts it names; the template's chunk is loaded only by script. */
 async function weights(base: string, host: string) {
   const page = await fetchBytes(base, host, 'identity', '/search')
   const html = page[0].toString()
@@ -248,7 +248,7 @@ async function load(
   }
 }
 
-/** A bare node:http server that sends the very bytes that the page cache sent. */
+/** A bare node:http server that sends the same bytes as the page cache. */
 async function serveFromMemory() {
   const { BASE = '', SITE_HOST = '', ENCODING = '' } = process.env
   const [bytes, type] = await fetchBytes(BASE, SITE_HOST, ENCODING, '/search')

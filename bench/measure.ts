@@ -1,18 +1,18 @@
-/** What the benches measure with. */
+/** Milliseconds that the work takes. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
   return performance.now() - start
 }
 
-/** Bytes in use, what was let go of left out when node runs with --expose-gc. */
+/** Heap bytes in use; run node with --expose-gc to leave out garbage. */
 export function memory(): number {
   globalThis.gc?.()
   const { heapUsed, arrayBuffers } = process.memoryUsage()
   return heapUsed + arrayBuffers
 }
 
-/** An engine's times as a row of a table, in ms a query; `ownP50` is what it is compared with. */
+/** A table row of an engine's times, in ms per query, compared with `ownP50`. */
 export function timesRow(engine: string, times: readonly number[], ownP50: number, exact: string) {
   if (times.length === 0) return { engine, exact }
   const p50 = quantile(times, 0.5)

@@ -1,4 +1,4 @@
-// The load of bench/one-address.ts, in a process of its own: one address, asking for what costs most.
+// The load of bench/one-address.ts, in its own process: one address that requests the most expensive things.
 
 import { randomBytes, randomInt } from 'node:crypto'
 import { Agent, request } from 'node:http'
@@ -9,11 +9,11 @@ const [port, forMs] = process.argv.slice(2).map(Number) as [number, number]
 const ADDRESS = '127.0.0.2'
 const SITES = ['southside-cars', 'meridian-motor-group', 'wattle-caravans']
 const until = performance.now() + forMs
-/** More than the server takes from one address. */
+/** More connections than the server accepts from one address. */
 const UNREAD_SOCKETS = 400
 const UNREAD_PIPELINED = 40
 
-/** What was answered, by kind and status. */
+/** Number of answers, by kind and status. */
 const sent: Record<string, Record<string, number>> = {}
 const agent = new Agent({ keepAlive: true, maxSockets: 60, localAddress: ADDRESS })
 const hostOf = (turn: number) => `${SITES[turn % SITES.length]}.localhost`
@@ -41,7 +41,7 @@ function many(clients: number, kind: string, act: (turn: number) => Promise<numb
     for (let turn = client; performance.now() < until; turn += clients) {
       const status = await act(turn).catch(() => 0)
       count(kind, status)
-      // Refused: it tries on all the same, though not in a tight loop of its own.
+      // Refused: keep trying, but not in a tight loop.
       if (status === 429 || status === 0) await pause(20)
     }
   })
@@ -100,7 +100,7 @@ function mobile(): string {
   return `04${String(randomInt(0, 1e8)).padStart(8, '0')}`
 }
 
-/** A client that asks for page after page and reads nothing; when it is closed it comes again. */
+/** A client that requests page after page and reads nothing; it reconnects when closed. */
 async function unread(turn: number): Promise<void> {
   const line = `GET /search?page=${1 + (turn % 50)} HTTP/1.1\r\nHost: ${hostOf(turn)}\r\n\r\n`
   while (performance.now() < until) {

@@ -1,7 +1,7 @@
-// node bench/one-address.ts [--minutes 10]: what one network address can do to everybody else, at default limits. A process of
-// its own (one-address-load.ts) asks from 127.0.0.2 for long unlike addresses, answers that it never reads, window stickers,
-// reservations, codes and forms; others (127.0.0.3 and up) look at pages meanwhile. In the end: the server's memory over
-// time, the others' times while they were alone and beside it, and how many cars are held.
+// node bench/one-address.ts [--minutes 10]: how much one network address can affect all others, at default limits. A
+// separate process (one-address-load.ts) requests long random addresses, answers that it never reads, window stickers,
+// reservations, codes and forms from 127.0.0.2; others (127.0.0.3 and up) look at pages meanwhile. Reports the server's
+// memory over time, the others' times with and without the load, and how many cars are held.
 
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -21,7 +21,7 @@ const VISITORS = 8
 const ALONE_MS = 20_000
 const SAMPLE_MS = Math.max(2_000, Math.round((MINUTES * 60_000) / 40))
 
-// The limits of an installation, and not those of a test.
+// The default limits, not those of tests.
 const DEFAULTS = { FORMS_PER_MINUTE: '', PAGES_PER_MINUTE: '', LOG_LEVEL: 'error' }
 const server = await startServer(DEFAULTS)
 try {
@@ -40,12 +40,12 @@ try {
   const held = await heldCars(server)
   const samples = await memory.end()
   const metrics = await text(server.operationsPort, 'localhost', '/metrics')
-  console.log(`\nOne address for ${MINUTES} ${MINUTES === 1 ? 'minute' : 'minutes'}; what it was answered:`)
+  console.log(`\nOne address for ${MINUTES} ${MINUTES === 1 ? 'minute' : 'minutes'}; its answers:`)
   console.table(sent)
   console.log('The server’s memory, MB:')
   console.log(samples.map(({ at, mb }) => `${Math.round(at / 1000)} s: ${mb}`).join(', '))
   console.log(`at most ${Math.max(...samples.map(({ mb }) => mb))} MB`)
-  console.table({ 'the others alone': timesOf(alone), 'the others beside it': timesOf(beside) })
+  console.table({ 'the others alone': timesOf(alone), 'the others under load': timesOf(beside) })
   console.log(`Page cache: ${/^forecourt_cache_bytes\{cache="pages"\} (\S+)/m.exec(metrics)?.[1]} bytes`)
   console.log(`Cars held: ${held} (before: ${before})`)
 } finally {
@@ -57,7 +57,7 @@ interface Look {
   readonly ok: boolean
 }
 
-/** Visitors who look at a page each quarter of a second, each from an address of their own. */
+/** Visitors that each load a page every quarter of a second from their own address. */
 async function look({ port }: RunningServer, forMs: number): Promise<readonly Look[]> {
   const until = performance.now() + forMs
   const looks = await Promise.all(

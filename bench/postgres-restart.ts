@@ -1,8 +1,8 @@
-// node bench/postgres-restart.ts [--times 3] [--workers 4]: how soon one process, and then two, take leads again after Postgres
-// restarts (SIGINT, a fast restart) and crashes (SIGKILL). A bounded number of workers sends leads all the while; a buyer
-// whose answer never came sends the same form again. Each configuration prints the processes and leads that were lost, the
-// leads stored twice, and the milliseconds from 'Postgres answers a new client' to '/readyz/leads says 200 and a lead gets
-// 201', for each process and each interruption. Aim: ready within a second.
+// node bench/postgres-restart.ts [--times 3] [--workers 4]: how fast one process, and then two, accept leads again
+// after Postgres restarts (SIGINT, a fast restart) and crashes (SIGKILL). Workers send leads all the while; a buyer
+// without an answer sends the same form again. Each configuration prints the lost processes and leads, the leads stored
+// twice, and the milliseconds from 'Postgres answers a new client' to '/readyz/leads is 200 and a lead gets 201', per
+// process and interruption. Goal: ready within a second.
 
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ async function measure(processes: number): Promise<void> {
   const postgres = await startPostgres()
   try {
     await writeStormSite(join(folder, 'sites'))
-    // One after the other: the first makes the tables.
+    // One after the other: the first creates the tables.
     for (let number = 1; number <= processes; number += 1) servers.push(await start(folder, postgres, number))
     const storm = startStorm({ servers: () => servers, leadWorkers: WORKERS, pageWorkers: 0 })
     const probes = new Map<string, string>()
@@ -76,7 +76,7 @@ async function start(folder: string, postgres: OwnPostgres, number: number): Pro
   return startServer(environment, dataFolder)
 }
 
-/** The moment, in milliseconds of `performance.now()`, at which Postgres answers a new client. */
+/** The time (`performance.now()`) at which Postgres answers a new client. */
 async function answered(postgres: OwnPostgres): Promise<number> {
   await until('Postgres answers', () =>
     postgres.query('select 1').then(
@@ -87,7 +87,7 @@ async function answered(postgres: OwnPostgres): Promise<number> {
   return performance.now()
 }
 
-/** Milliseconds since `from` until each process is ready for leads, and until it has taken one. */
+/** Milliseconds from `from` until each process is ready for leads, and until it has stored one. */
 async function recovery(
   servers: readonly RunningServer[],
   probes: Map<string, string>,
@@ -124,7 +124,7 @@ async function until(what: string, holds: () => Promise<boolean>): Promise<void>
     if (performance.now() - began > PATIENCE_MS) throw new Error(`${what}: not within ${PATIENCE_MS / 1000} s.`)
 }
 
-/** Acknowledged leads, and how many of them are not stored under their number or are stored more than once. */
+/** Number of acknowledged leads, and how many of them are missing or stored more than once. */
 async function counts(postgres: OwnPostgres, storm: Storm, probes: ReadonlyMap<string, string>) {
   const storage = await openDatabase({ databaseUrl: postgres.url() })
   try {
@@ -148,7 +148,7 @@ function print(
   totals: Readonly<Record<string, number>>,
 ): void {
   const all = Object.values(times).flatMap((ofOne) => Object.values(ofOne))
-  // The later of the two marks of each process: it is ready and has taken a lead.
+  // The later of each process's two times: ready, and a lead stored.
   const both = Object.values(times).flatMap((ofOne) =>
     Array.from({ length: processes }, (_, place) =>
       Math.max(ofOne[`process ${place + 1}: ready, ms`] ?? 0, ofOne[`process ${place + 1}: lead, ms`] ?? 0),

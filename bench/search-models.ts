@@ -1,4 +1,4 @@
-/** Makes with their share of the stock, and their models with the body of each: enough to look like Australia's yards. */
+/** Makes with their share of the stock, and their models with body types: similar to Australian yards. */
 export const MAKES: readonly { readonly make: string; readonly share: number; readonly models: readonly Model[] }[] = `
 Toyota 18: Hilux ute, RAV4 suv, Corolla hatch, Camry sedan, LandCruiser suv, LandCruiser Prado suv, Kluger suv, Yaris hatch, Yaris Cross suv, C-HR suv, HiAce van, Fortuner suv, 86 coupe, GR86 coupe, Supra coupe, Tarago peopleMover, Granvia peopleMover, bZ4X suv
 Mazda 10: CX-5 suv, CX-3 suv, CX-30 suv, CX-8 suv, CX-9 suv, CX-60 suv, CX-90 suv, Mazda2 hatch, Mazda3 hatch, Mazda6 sedan, BT-50 ute, MX-5 convertible, MX-30 suv

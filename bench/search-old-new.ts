@@ -11,10 +11,11 @@ import { makeQueries } from './search-queries.ts'
 import { makeStock, SCHEMA, type StoredCar } from './search-stock.ts'
 
 /**
- * `node bench/search-old-new.ts [--against 9d31b00] [--cars 1000,10000,100000] [--rounds 9]`: this engine beside that of
- * another commit, in one process: the fixed 200 queries, each asked of the one and at once of the other, by turns first.
- * A query's time is the median of its rounds; the table has p50 and p99 over the queries. A ratio below 1: we are faster.
- * Words are a line of their own, since what they find differs between commits. Machines differ: read the ratios alone.
+ * `node bench/search-old-new.ts [--against 9d31b00] [--cars 1000,10000,100000] [--rounds 9]`: this engine compared with
+ * that of another commit, in one process: the fixed 200 queries, each run on one engine and immediately on the other,
+ * alternating which is first. A query's time is the median of its rounds; the table has p50 and p99 over the queries. A
+ * ratio below 1 means we are faster. Queries with words have their own row, since their results differ between commits.
+ * Machines differ: compare only the ratios.
  */
 const { values } = parseArgs({
   options: {
@@ -25,7 +26,7 @@ const { values } = parseArgs({
 })
 type CreateEngine = (schema: SearchSchema) => SearchEngine<StoredCar>
 const ROOT = join(import.meta.dirname, '..')
-/** Queries that are asked before times are taken, so that both engines' code is compiled. */
+/** Warm-up before measuring, so that both engines' code is compiled. */
 const UNMEASURED_MS = 3_000
 
 const folder = await mkdtemp(join(tmpdir(), 'forecourt-old-engine-'))
@@ -75,7 +76,7 @@ async function askBoth(
   return { old: first, new: await ask('new') }
 }
 
-/** A query's time is the median of its rounds, so that what other processes did to one round does not count. */
+/** A query's time is the median of its rounds, so that other processes' load in one round does not count. */
 function row(rounds: readonly Record<'old' | 'new', readonly number[]>[], isCounted: (at: number) => boolean) {
   const times = (which: 'old' | 'new') =>
     (rounds[0]?.[which] ?? []).flatMap((_, at) =>
@@ -101,7 +102,7 @@ function row(rounds: readonly Record<'old' | 'new', readonly number[]>[], isCoun
   return Object.fromEntries(columns)
 }
 
-/** The engine as it is at another commit: its own files, unpacked from git, with our node_modules. */
+/** The engine at another commit: its own files, unpacked from git, with our node_modules. */
 async function engineOf(commit: string, folder: string): Promise<CreateEngine> {
   const archive = execFileSync('git', ['archive', commit, 'package.json', 'src/search', 'src/domain/location'], {
     cwd: ROOT,

@@ -12,8 +12,8 @@ import { QUALITY, Vocabulary } from '#search/memory/text/vocabulary.ts'
 import { documentWords, queryWords } from '#search/memory/text/words.ts'
 
 /**
- * The floor that anybody can write: one loop over the cars, a Map a facet, a sort of all hits. Words are split once, and
- * each distinct word is looked at once a query. The yardstick beside the engine, and the check of its answers.
+ * The baseline: one loop over the cars, a Map per facet, a sort of all hits. Words are split once, and each distinct
+ * word is compared once per query. The engine's speed and answers are compared with it.
  */
 export class PlainLoops<Stored> {
   readonly #cars: { readonly document: SearchDocument<Stored>; readonly words: ReadonlyMap<string, number> }[]
@@ -90,7 +90,7 @@ export class PlainLoops<Stored> {
     return (up ? difference : -difference) || newest
   }
 
-  /** What a car's words are worth to the query, null when one is missing. */
+  /** Score of a car's words for the query; null if a word is missing. */
   #scorer(text: string): (words: ReadonlyMap<string, number>) => number | null {
     const { words, open } = queryWords(text)
     const segments = words.map((_, last) =>

@@ -4,7 +4,7 @@ import { randomFrom, type StoredCar } from './search-stock.ts'
 
 const NUMBERS = ['price', 'km', 'year', 'seats']
 
-/** SEARCH-3 without price and km, which show as sliders; the limits of SEARCH-9. */
+/** Facets of SEARCH-3 without price and km, which show as sliders, with the limits of SEARCH-9. */
 const FACETS: readonly FacetRequest[] = FACET_NAMES.filter((name) => name !== 'price' && name !== 'km').map(
   (field) => ({
     field,
@@ -13,7 +13,7 @@ const FACETS: readonly FacetRequest[] = FACET_NAMES.filter((name) => name !== 'p
   }),
 )
 
-/** SEARCH-8, as a site sets it: about 78% of the stock passes. */
+/** A typical base filter (SEARCH-8): about 78% of the stock passes. */
 const BASE: readonly Filter[] = [
   { kind: 'in', field: 'shown', values: ['yes'] },
   { kind: 'range', field: 'photos', min: 1, max: null },
@@ -39,7 +39,7 @@ const TYPED =
   'electric,ev,tesla model 3,hybrid,auto,manual,2021 toyota,camry,x-trail,nissan navara st-x,d-max,isuzu dmax,honda civic,crv,jeep wrangler,' +
   'range rover,citroen,skoda octavia,red mazda3,apple carplay,tow bar ute,u1000,sunroof,pick up,7 seater,xlt,gxl,sedan,u'
 
-/** The fixed 200: 140 without words, 60 with. */
+/** The fixed 200 queries: 140 without words, 60 with words. */
 export function makeQueries(stock: readonly SearchDocument<StoredCar>[]): SearchRequest[] {
   const random = randomFrom(200)
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!

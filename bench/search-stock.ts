@@ -1,7 +1,7 @@
 import type { FieldDefinition, FieldValue, SearchDocument, SearchSchema } from '#search/engine.ts'
 import { MAKES } from './search-models.ts'
 
-/** What a listing keeps of a car beside its facets; small here, since the engine only hands it back. */
+/** The stored part of a car; small here, since the engine only returns it. */
 export interface StoredCar {
   readonly name: string
 }
@@ -44,13 +44,13 @@ export const SCHEMA: SearchSchema = {
   newest: 'created_at',
 }
 
-/** Made stock: the same cars for the same number, each time and on each machine. */
+/** Generated stock: the same cars for the same number, on every run and machine. */
 export function makeStock(cars: number): SearchDocument<StoredCar>[] {
   const random = randomFrom(20_261_121)
   return Array.from({ length: cars }, (_, index) => makeCar(index, random))
 }
 
-/** Numbers from 0 to below 1 (mulberry32). */
+/** Random numbers from 0 up to 1, exclusive (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed
   return () => {
@@ -63,7 +63,7 @@ export function randomFrom(seed: number): () => number {
 
 export function makeCar(index: number, random: () => number): SearchDocument<StoredCar> {
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!
-  /** The first values far more often than the last. */
+  /** Picks the first values far more often than the last. */
   const mostly = <T>(values: readonly T[]): T => values[Math.floor(random() ** 2.2 * values.length)]!
   const make = weighted(random() * ALL_SHARES)
   const { model, body } = mostly(make.models)
@@ -214,7 +214,7 @@ const STATES = [
   { state: 'NT', lat: -12.5, lng: 130.8 },
 ] as const
 
-/** 60 made places, a dealership and a city each, more of them in the bigger states. */
+/** 60 invented locations with a dealership and a city each, more of them in the bigger states. */
 const PLACES = Array.from({ length: 60 }, (_, index) => {
   const { state, lat, lng } = STATES[Math.floor((index / 60) ** 1.6 * STATES.length)]!
   const city = `${['North', 'South', 'East', 'West', 'Upper', 'Lower'][index % 6]}${['field', 'bridge', 'haven', 'ton', 'vale'][index % 5]} ${index + 1}`

@@ -8,11 +8,12 @@ import { makeQueries } from './search-queries.ts'
 import { makeCar, makeStock, randomFrom, SCHEMA, type StoredCar } from './search-stock.ts'
 
 /**
- * `node --expose-gc bench/search.ts [--cars 1000,10000,100000,1000000] [--rounds 20] [--peers 1000,10000] [--seconds 60]
- * [--alone]`: the fixed 200 queries (26 facets counted exactly, 4 statistics, 21 hits each) on made stock. The memory
- * engine, plain loops and, at the sizes given as `--peers`, other search engines and databases in one run; then changes,
- * a sweep, and a start from a snapshot. Each answer is compared with the plain loops', one in 20 above 100,000 cars;
- * `--alone` leaves the plain loops and the peers out. Times are milliseconds a query. Machines differ: read the ratios.
+ * `node --expose-gc bench/search.ts [--cars 1000,10000,100000,1000000] [--rounds 20] [--peers 1000,10000] [--seconds
+ * 60] [--alone]`: the fixed 200 queries (26 facets counted exactly, 4 statistics, 21 hits each) on generated stock.
+ * Runs the memory engine, plain loops and, at the sizes of `--peers`, other search engines and databases; then changes,
+ * a sweep, and a start from a snapshot. Answers are compared with those of the plain loops (above 100,000 cars one in
+ * 20); `--alone` leaves out the plain loops and the peers. Times are milliseconds per query. Machines differ: compare
+ * the ratios.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +25,7 @@ const { values } = parseArgs({
   },
 })
 const MANY_CARS = 100_000
-/** A server has searched for a while: before its times are taken the engine's code has been compiled. */
+/** Warm-up before measuring, so that the engine's code is compiled, like on a running server. */
 const UNMEASURED_MS = 2_000
 const peersAt = values.alone ? [] : values.peers.split(',').map(Number)
 
@@ -80,7 +81,7 @@ for (const cars of values.cars.split(',').map(Number)) {
   if (compared && compared.same < compared.times.length) process.exitCode = 1
 }
 
-/** The listing in each order and a search by words, as a server asks ahead of its visitors. */
+/** The listing in each order and a search by words, which a server runs before visitors arrive. */
 function warmSearches(queries: readonly SearchRequest[]): readonly SearchRequest[] {
   const orders = new Map(queries.map(({ sort }) => [JSON.stringify(sort), sort]))
   const plain = { ...queries[0]!, filters: [], text: '', offset: 0 }
@@ -91,7 +92,7 @@ async function searchAll(engine: SearchEngine<StoredCar>, queries: readonly Sear
   for (const query of queries) await engine.search(query)
 }
 
-/** One answer in `step` beside that of the plain loops. */
+/** Compares one answer in `step` with that of the plain loops. */
 async function compare(
   engine: SearchEngine<StoredCar>,
   stock: readonly SearchDocument<StoredCar>[],
@@ -110,7 +111,7 @@ async function compare(
   return { times, same }
 }
 
-/** The engine as the next start of a server has it. */
+/** The engine after a restart from its snapshot. */
 async function restart(engine: MemoryEngine<StoredCar>, queries: readonly SearchRequest[]) {
   const start = performance.now()
   const snapshot = await engine.snapshot('')
@@ -129,7 +130,7 @@ async function build(stock: readonly SearchDocument<StoredCar>[]) {
   return { engine, buildMs: performance.now() - start }
 }
 
-/** A car's price and name change, and the next search. */
+/** Times of a change of a car's price and name, and of the next search. */
 async function updates(engine: SearchEngine<StoredCar>, query: SearchRequest, cars: number): Promise<number[]> {
   const random = randomFrom(7)
   const times: number[] = []

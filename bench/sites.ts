@@ -1,6 +1,6 @@
-// node bench/sites.ts [SITES] [CARS]: many dealers in one process. How long a start takes, what a site takes of memory,
-// how long the first page of a site takes that nobody has asked for since the start, and whether a change of one site
-// drops another's pages. 500 sites with 40 cars each when nothing is said.
+// node bench/sites.ts [SITES] [CARS]: many dealers in one process. Measures the time of a start, the memory per site,
+// the first page of a site after the start, and whether a change of one site drops another's pages. Default: 500 sites
+// with 40 cars each.
 
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { get } from 'node:http'
@@ -26,7 +26,7 @@ const COLOURS = ['#0b3d4f', '#c8102e', '#2f6b3a', '#5b2a86', '#d2951a']
 const slugs = Array.from({ length: SITES }, (_, number) => `dealer-${String(number + 1).padStart(3, '0')}`)
 
 const plan = STOCK_PLANS['southside-cars']
-if (plan === undefined) throw new Error('The made stock has no plan for southside-cars.')
+if (plan === undefined) throw new Error('There is no stock plan for southside-cars.')
 const rows = [...makeStock(plan, new Date())].slice(0, CARS)
 
 await main()
@@ -65,10 +65,13 @@ async function main() {
   }
 }
 
-/** Kept pages are rendered anew after a minute in any case (src/server/pages/page-cache.ts); one that is younger was dropped. */
+/**
+ * Cached pages are rendered again after a minute in any case (src/server/pages/page-cache.ts); a younger one that is
+ * rendered again was dropped.
+ */
 const KEPT_MS = 60_000
 
-/** Changes one site and counts whose pages were rendered anew. */
+/** Changes one site and counts the sites whose pages were rendered again. */
 async function changeOne(server: RunningServer, sites: string) {
   const [changed = '', ...others] = slugs
   const askedAt = new Map<string, number>()
@@ -116,7 +119,7 @@ async function makeFew(root: string, few: readonly string[]): Promise<string> {
   return folder
 }
 
-/** Opens the platform, which publishes every site, and imports each its stock. Answers how long the opening took, in ms. */
+/** Opens the platform, which publishes every site, and imports stock for each. Returns the time to open in ms. */
 async function fill(sites: string, data: string, owners: readonly string[] = slugs): Promise<number> {
   const environment = readEnvironment({ FORECOURT_MODE: 'demonstration', SITES_DIR: sites, DATA_DIR: data })
   const start = performance.now()
@@ -177,7 +180,7 @@ async function page({ port }: RunningServer, slug: string, path: string) {
   return { text, cache: response.headers['x-cache'] }
 }
 
-/** Resident memory in MB once it has come to rest. */
+/** Resident memory in MB once it is stable. */
 async function memoryOf(server: RunningServer): Promise<number> {
   await setTimeout(5000)
   return (await metric(server, 'process_resident_memory_bytes')) / 1e6
@@ -196,7 +199,7 @@ async function metric({ operationsPort }: RunningServer, name: string): Promise<
 }
 
 function shuffled<Item>(items: readonly Item[]): readonly Item[] {
-  // The same order in each run, and none that a site's neighbour could profit from.
+  // The same pseudo-random order in each run, so that no site benefits from its neighbour's request.
   return items.toSorted((one, other) => hash(String(one)) - hash(String(other)))
 }
 

@@ -1,6 +1,7 @@
-// node bench/storm.ts [--minutes 2] [--per-minute 2000]: leads from 50 connections while the server is killed three times
-// (SIGKILL), to an SMTP server that puts some off and a webhook that fails now and then. A client whose answer never came
-// sends the same form again, as a visitor does. In the end: acknowledged = stored = delivered by each way, none twice.
+// node bench/storm.ts [--minutes 2] [--per-minute 2000]: leads from 50 connections while the server is killed three
+// times (SIGKILL), to an SMTP server that defers some mails and a webhook that fails now and then. A client without an
+// answer sends the same form again, like a visitor. Expected at the end: acknowledged = stored = delivered to each
+// destination, none twice.
 
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -26,7 +27,7 @@ const KILLS = 3
 const SITE = 'storm'
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
-/** How often each was brought, by Message-ID or Idempotency-Key. */
+/** Number of deliveries, by Message-ID or Idempotency-Key. */
 const mails = new Map<string, number>()
 const hooks = new Map<string, number>()
 const count = (taken: Map<string, number>, key: string) => taken.set(key, (taken.get(key) ?? 0) + 1)
@@ -41,7 +42,7 @@ const smtp = new SMTPServer({
     })
     stream.on('end', () => {
       const id = /^Message-ID:\s+<([^>]+)>/im.exec(text)?.[1] ?? ''
-      // One in twenty is put off at its first try.
+      // One in twenty is deferred at its first attempt.
       if (!mails.has(id) && !putOff.has(id) && id.charCodeAt(6) % 20 === 0) {
         putOff.add(id)
         return done(Object.assign(new Error('greylisted, try again'), { responseCode: 451 }))
@@ -52,7 +53,7 @@ const smtp = new SMTPServer({
   },
 })
 const putOff = new Set<string>()
-// The connections of a server that is killed.
+// Connections of a killed server fail.
 smtp.on('error', () => {})
 smtp.listen(0, '127.0.0.1')
 await once(smtp.server, 'listening')
@@ -89,7 +90,9 @@ let tries = 0
 
 await Promise.all([storm(), killer()])
 const took = (performance.now() - began) / 1000
-console.log(`${TOTAL} leads in ${took.toFixed(1)} s, ${tries} tries, ${KILLS} kills; waiting for what was put off …`)
+console.log(
+  `${TOTAL} leads in ${took.toFixed(1)} s, ${tries} attempts, ${KILLS} kills; waiting for deferred deliveries …`,
+)
 for (let waited = 0; waited < 600 && (mails.size < TOTAL || hooks.size < TOTAL); waited += 1) await pause(1000)
 await server.stop()
 const storage = await openDatabase({ dataFolder: data })
@@ -112,7 +115,7 @@ smtp.close()
 agent.destroy()
 await rm(folder, { recursive: true, force: true })
 
-/** Each connection sends its leads in turn, at the pace that makes so many a minute. */
+/** Each connection sends its leads in turn, at a pace that adds up to `--per-minute`. */
 async function storm() {
   let next = 0
   const connection = async () => {

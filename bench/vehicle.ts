@@ -1,6 +1,6 @@
-// node bench/vehicle.ts [runs]: a car's page on a phone, as Lighthouse's mobile profile has it (1.6 Mbit/s down, 750 kbit/s up,
-// 150 ms a round trip, a processor a quarter as fast), throttled by the browser itself, against the built server on this
-// machine: largest and first paint, layout shift, blocking time and bytes; the median of the runs.
+// node bench/vehicle.ts [runs]: a car's page on a phone with Lighthouse's mobile profile (1.6 Mbit/s down, 750 kbit/s
+// up, 150 ms per round trip, a processor a quarter as fast), throttled by the browser itself, against the built server
+// on this machine: largest and first paint, layout shift, blocking time and bytes; the median of the runs.
 
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, PHONE } from '../tests/browser/browser.ts'
@@ -9,7 +9,7 @@ import { startServer } from '../tests/browser/running-server.ts'
 const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
 const RUNS = Number(process.argv[2] ?? 3)
 
-/** The round trip and the throughput of Lighthouse's mobile profile, really kept. */
+/** Latency and throughput of Lighthouse's mobile profile, applied by the browser. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -17,7 +17,7 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const CPU_SLOWDOWN = 4
-/** A task blocks for what it takes beyond this, in milliseconds. */
+/** Milliseconds of a task that do not count as blocking. */
 const SHORT_TASK = 50
 
 interface Figures {
@@ -37,7 +37,7 @@ try {
   const rows: Record<string, unknown>[] = []
   for (const site of SITES) {
     const address = await firstCar(browser, server.address(site))
-    // The first visitor of all makes the page; those after find it kept.
+    // The first visit fills the page cache.
     await fetch(address.replace(`${site}.localhost`, '127.0.0.1'), { headers: { Host: new URL(address).host } })
     const runs: Figures[] = []
     for (let run = 0; run < RUNS; run++) runs.push(await measure(browser, address))
@@ -94,7 +94,7 @@ interface Seen {
   readonly tasks: number[]
 }
 
-/** Runs in the page before anything of it. */
+/** Runs in the page before its own scripts. */
 function observe() {
   const seen: Seen = { lcp: 0, what: '', cls: 0, tasks: [] }
   Object.assign(window, { seen })

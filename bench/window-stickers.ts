@@ -1,5 +1,6 @@
-// node bench/window-stickers.ts: what 20 window stickers asked for at once take from the listing. While they are drawn, the drawing process
-// is stopped and let go on in turn, half a second each: both halves of a pair see the same machine, whatever else it does.
+// node bench/window-stickers.ts: how much 20 window stickers requested at once slow down the listing. Meanwhile the
+// drawing process is paused and resumed in turn, half a second each, so that both halves of a pair see the same machine
+// load.
 
 import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
@@ -62,7 +63,7 @@ async function main() {
   }
 }
 
-/** Asks for listing pages without a pause; each has an address of its own, so that the page cache has none of them. */
+/** Requests listing pages without a pause, each at a new address, so that none is cached. */
 function startLoad(base: string, host: string) {
   let pages = 0
   let going = true
@@ -87,7 +88,7 @@ function startLoad(base: string, host: string) {
   }
 }
 
-/** The server's process that draws stickers, once it is there. */
+/** Waits for the server's child process that makes stickers. */
 async function drawingProcess(server: number): Promise<number> {
   for (;;) {
     const children = readFileSync(`/proc/${server}/task/${server}/children`, 'utf8').split(' ').filter(Boolean)
@@ -112,7 +113,7 @@ async function sticker(base: string, host: string, path: string): Promise<number
   return performance.now() - before
 }
 
-/** `fetch` sends no host but its address's. */
+/** Requests a URL with another Host header, which `fetch` does not allow. */
 function ask(url: string, host: string): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { host } }, (response) => buffer(response).then(resolve, reject)).on('error', reject)

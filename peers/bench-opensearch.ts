@@ -7,9 +7,9 @@ import { makeQueries } from '../bench/search-queries.ts'
 import { makeCar, makeStock, randomFrom, SCHEMA, type StoredCar } from '../bench/search-stock.ts'
 
 /**
- * `OPENSEARCH_URL=http://localhost:9200 node peers/bench-opensearch.ts [--cars 1000,10000] [--rounds 3]`: the 200 queries
- * of `bench/search.ts` (26 facets, 4 statistics, 21 hits each), one after the other, on the cluster beside the memory
- * engine in one run, every answer of both compared. Times are milliseconds a query, the way to the cluster included.
+ * `OPENSEARCH_URL=http://localhost:9200 node peers/bench-opensearch.ts [--cars 1000,10000] [--rounds 3]`: the 200
+ * queries of `bench/search.ts` (26 facets, 4 statistics, 21 hits each), one after the other, on the cluster and the
+ * memory engine in one run, with every answer compared. Times are milliseconds per query, including the network.
  */
 const { values } = parseArgs({
   options: { cars: { type: 'string', default: '1000,10000' }, rounds: { type: 'string', default: '3' } },

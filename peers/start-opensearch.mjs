@@ -1,6 +1,6 @@
-// node peers/start-opensearch.mjs [--port 9200] [--nodes 2]: a real OpenSearch cluster on this machine, for the contract
-// suite and the bench. Wants Java 17 or later and Maven, which brings OpenSearch's own artefacts into .peers/ the first
-// time. Each node is a process of its own; the data is gone at the next start. Ctrl-C or SIGTERM ends it.
+// node peers/start-opensearch.mjs [--port 9200] [--nodes 2]: starts a real OpenSearch cluster on this machine, for the
+// contract suite and the bench. Needs Java 17 or later and Maven, which downloads OpenSearch's artefacts into .peers/
+// the first time. Each node is a process; its data is deleted at the next start. Ctrl-C or SIGTERM ends the cluster.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -62,7 +62,7 @@ function startNode(number) {
       ...['-cp', join(folder, 'lib', '*'), join(source, 'OpenSearchNode.java')],
       ...[number, data, port, port + 100, count].map(String),
     ],
-    // Its own group, so that Ctrl-C reaches only us; it ends when its input does, even if we are killed.
+    // Its own process group, so that Ctrl-C reaches only us. It ends when its input closes, even if we are killed.
     { stdio: ['pipe', log, log], detached: true },
   )
   node.once('error', (error) => fail(`Java could not be started (${error.message}).`))
@@ -85,7 +85,7 @@ async function untilJoined() {
   fail(`The nodes have not found each other in ${START_SECONDS} seconds; their logs are in ${data}.`)
 }
 
-/** Lets the nodes close their files; whoever does not in 10 seconds is ended. */
+/** Lets the nodes close their files; kills a node that takes longer than 10 seconds. */
 async function end() {
   ending = true
   const gone = nodes.map((node) => new Promise((resolve) => node.once('exit', resolve)))

@@ -1,4 +1,4 @@
-// npm run check: the one gate. Each step in plain words; the first that fails ends it.
+// npm run check: runs every check and stops at the first failure.
 import { ensureInstalled, run } from './prepare.mjs'
 
 ensureInstalled()

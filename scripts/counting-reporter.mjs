@@ -1,4 +1,4 @@
-// A reporter for Vitest: what npm test adds up. Written to the file that TEST_COUNTS names, once the run ends.
+// A Vitest reporter that writes the counts npm test adds up to the file in TEST_COUNTS at the end of the run.
 import { writeFileSync } from 'node:fs'
 
 export default class CountingReporter {
@@ -9,7 +9,7 @@ export default class CountingReporter {
 }
 
 /**
- * Failed are tests, suites whose own code or hooks threw (their tests never ran), and errors outside of any test.
+ * Counts as failed: tests, suites whose own code or hooks threw (their tests never ran), and errors outside any test.
  * @returns {import('./test-totals.mjs').Totals}
  */
 function countsOf(modules, unhandledErrors) {
@@ -19,7 +19,7 @@ function countsOf(modules, unhandledErrors) {
   return {
     passed: inState('passed'),
     failed: inState('failed') + suites.filter((suite) => suite.errors().length > 0).length + unhandledErrors.length,
-    // A test that never came to its turn is not a passed one.
+    // A test that never ran has not passed.
     skipped: inState('skipped') + inState('pending'),
   }
 }

@@ -1,5 +1,5 @@
-// node scripts/cut-typefaces.mjs: cuts the files of src/themes/typefaces out of Fontsource's: the weights, widths and characters
-// that the templates' own @font-face rules name, and no more. Run it when one of these rules has changed.
+// node scripts/cut-typefaces.mjs: makes the files of src/themes/typefaces by subsetting Fontsource's to the weights,
+// widths and characters that the templates' @font-face rules name. Run it after changing one of these rules.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
@@ -12,7 +12,7 @@ const SOURCES = {
     '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   ),
 }
-/** What the styles ask for, `font-variant-numeric` among it, and what a browser does unasked. */
+/** OpenType features that our styles use, including `font-variant-numeric`, and those a browser applies by default. */
 const FEATURES = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'rlig', 'rvrn', 'tnum']
 
 for (const template of ['harbour', 'ridge', 'meadow']) {
@@ -32,18 +32,18 @@ for (const template of ['harbour', 'ridge', 'meadow']) {
   }
 }
 
-/** The value of a descriptor of an @font-face rule; empty where it has none. */
+/** The value of a descriptor of an @font-face rule; empty if absent. */
 function descriptor(face, name) {
   return new RegExp(`${name}:\\s*([^;]+);`).exec(face)?.[1].trim() ?? ''
 }
 
-/** '400 900' or '92% 118%' as an axis is limited, '620' as it is pinned. */
+/** The range of an axis: '400 900' or '92% 118%' limits it, '620' pins it. */
 function span(range) {
   const [min, max = min] = range.split(' ').map(Number.parseFloat)
   return min === max ? min : { min, max }
 }
 
-/** 'U+20-7E, U+A0' as the text of all its characters. */
+/** All characters of a range such as 'U+20-7E, U+A0', as a text. */
 function characters(ranges) {
   return ranges
     .split(',')

@@ -16,7 +16,7 @@ const command = spawn(node, [join(root, 'src', 'server', 'forecourt.ts'), ...pro
     SITES_DIR: process.env.SITES_DIR ?? join(root, 'sites'),
   }),
 })
-// Ctrl-C reaches the command by itself where both share a terminal; a signal sent to us alone is handed on.
+// Ctrl-C in a shared terminal reaches the command directly; pass on signals sent only to this process.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => command.kill(signal))
 whenOrphaned(() => command.kill('SIGTERM'))
 command.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))

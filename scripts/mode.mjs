@@ -1,6 +1,6 @@
-// What `npm start` and `npm run forecourt` set before ours run; `node src/server/start.ts` alone is production.
+// The mode that `npm start` and `npm run forecourt` set; `node src/server/start.ts` by itself is production.
 
-/** The demonstration, unless FORECOURT_MODE or NODE_ENV=production says otherwise. */
+/** Demonstration, unless FORECOURT_MODE is set or NODE_ENV is production. */
 export function mode({ FORECOURT_MODE, NODE_ENV } = process.env) {
   return FORECOURT_MODE || (NODE_ENV === 'production' ? 'production' : 'demonstration')
 }

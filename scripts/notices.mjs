@@ -1,4 +1,4 @@
-// The licences of everything that the server runs with. Written to THIRD-PARTY-NOTICES.md by `node scripts/notices.mjs`;
+// `node scripts/notices.mjs` writes the licences of all production packages to THIRD-PARTY-NOTICES.md;
 // tests/repository/notices.test.ts fails while the file is out of date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 const root = new URL('..', import.meta.url)
 const FILE = new URL('THIRD-PARTY-NOTICES.md', root)
 
-/** Packages whose package.json names no licence, and where the licence was found. */
+/** Licences of packages whose package.json names none, and where they were found. */
 const FOUND = { 'png-js': { licence: 'MIT', where: 'its LICENSE file: Copyright (c) 2017 Devon Govett' } }
 
 const INTRODUCTION = `# Third-party notices
@@ -21,7 +21,7 @@ Forecourt runs with the packages below, as \`package-lock.json\` names them; npm
 - Typefaces under OFL-1.1 are cut to the characters that the templates use (\`scripts/cut-typefaces.mjs\`).
 `
 
-/** The whole file, from the packages of a lock file. Throws where a package has no licence that is known. */
+/** The text of the file for the packages of a lock file. Throws if a package's licence is unknown. */
 export function notices(lock) {
   const rows = Object.entries(lock.packages)
     .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)

@@ -1,4 +1,4 @@
-// Plain JavaScript that runs on the machine's own Node (20.19 or later), before anything is installed.
+// Plain JavaScript that runs on the machine's own Node (20.19 or later) before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -10,10 +10,10 @@ const binaries = join(root, 'node_modules', '.bin')
 const installMark = join(root, 'node_modules', '.forecourt-install')
 const buildMark = join(root, 'build', '.forecourt-build')
 
-/** The Node that the project brings along; npm scripts and all of ours run on it. */
+/** The project's own Node, which runs npm scripts and all our programs. */
 export const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
-/** The environment of our own programs: the project's Node first. */
+/** The environment for our programs, with the project's Node first in PATH. */
 export function environment(extra = {}) {
   return { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}`, ...extra }
 }
@@ -23,7 +23,7 @@ export function fail(sentence) {
   process.exit(1)
 }
 
-/** Installs what package-lock.json names, unless that has been done. */
+/** Installs the packages of package-lock.json, unless they are up to date. */
 export function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
@@ -40,7 +40,7 @@ export function ensureInstalled() {
     {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      // Development tools build the pages, so they are wanted even where NODE_ENV is production.
+      // Development packages build the pages, so install them even if NODE_ENV is production.
       env: { ...process.env, NODE_ENV: '' },
       shell: process.platform === 'win32',
     },
@@ -58,7 +58,7 @@ export function ensureInstalled() {
   writeFileSync(installMark, wanted)
 }
 
-/** Builds the pages, unless they are built from just these sources. */
+/** Builds the pages, unless the sources are unchanged since the last build. */
 export function ensureBuilt() {
   const sources = ['src', 'fixtures', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((name) =>
     join(root, name),
@@ -92,7 +92,7 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** One hash over the files and all below the folders, by name and content. */
+/** One hash over files and folders, by name and content. */
 function fingerprint(paths) {
   const hash = createHash('sha256')
   const take = (path) => {

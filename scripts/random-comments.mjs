@@ -1,5 +1,5 @@
 /**
- * Prints twenty comments chosen at random by a fixed seed, with their files, to be read by a person who does not know the code.
+ * Prints twenty random comments for a seed, with their files, for review by a person who does not know the code.
  *
  *     node scripts/random-comments.mjs [SEED] [HOW-MANY]
  */
@@ -13,7 +13,7 @@ const files = execFileSync('git', ['ls-files', 'src'], { encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|contract)\.tsx?$/.test(file))
 
-/** Mulberry32: a small generator whose numbers depend on the seed alone. */
+/** Mulberry32: a small random generator with a seed. */
 function generator(start) {
   let state = start >>> 0
   return () => {

@@ -1,4 +1,4 @@
-// The last line of npm test. Plain JavaScript without packages: it also speaks when nothing could be installed.
+// The last line of npm test. Plain JavaScript without packages, so that it prints even if the installation failed.
 import { existsSync, readFileSync } from 'node:fs'
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
@@ -9,7 +9,7 @@ export function noTests() {
 }
 
 /**
- * Adds one step's end to the totals. A step that ends badly counts at least one failure, with or without a report of its own.
+ * Adds a step's result to the totals. A step with a bad exit status counts as at least one failure, with or without a report.
  * @param {Totals} totals
  * @param {{ status: number | null, report?: string }} step its exit status, and the file that scripts/counting-reporter.mjs writes
  * @returns {Totals}

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs Vitest over files of its own, as scripts/test.mjs does, and adds its end up. */
+/** Runs Vitest over the given files, like scripts/test.mjs, and adds up the result. */
 function totalsOf(files: Readonly<Record<string, string>>) {
   for (const [name, code] of Object.entries(files)) writeFileSync(join(folder, name), code)
   const report = join(folder, 'report.json')
@@ -46,12 +46,12 @@ describe('the last line of npm test', () => {
     expect(totals).toEqual({ passed: 2, failed: 4, skipped: 2 })
   })
 
-  it('D-2 counts nothing as failed where all passed', () => {
+  it('D-2 counts no failure if all tests passed', () => {
     const { status, totals } = totalsOf({ 'good.test.js': `it('a', () => {})` })
     expect({ status, line: lastLine(totals) }).toEqual({ status: 0, line: '1 passed, 0 failed, 0 skipped' })
   })
 
-  it('D-2 counts a project that crashed, or that wrote half a report or none, as a failure', () => {
+  it('D-2 counts a crashed project, or one with half a report or none, as a failure', () => {
     const [half, none] = [join(folder, 'half.json'), join(folder, 'none.json')]
     writeFileSync(half, '{"passed": 3')
     const one = { passed: 0, failed: 1, skipped: 0 }
@@ -62,7 +62,7 @@ describe('the last line of npm test', () => {
     expect(addStep(noTests(), { status: 0 })).toEqual(noTests())
   })
 
-  it('D-2 says so where the run ends badly although each test passed', () => {
+  it('D-2 counts a failure if the run fails although each test passed', () => {
     const whole = join(folder, 'whole.json')
     writeFileSync(whole, '{"passed": 3, "failed": 0, "skipped": 0}')
     expect(addStep(noTests(), { status: 1, report: whole })).toEqual({ passed: 3, failed: 1, skipped: 0 })

@@ -7,7 +7,7 @@ import { addStep, lastLine, noTests } from './test-totals.mjs'
 
 let totals = noTests()
 let finished = false
-// Always the last line, whatever ends this process: a step that could not even start is a failure too.
+// Always prints the last line, however this process ends: a step that could not start is a failure too.
 process.on('exit', (status) => {
   if (!finished) totals = addStep(totals, { status: status || 1 })
   console.log(lastLine(totals))
@@ -16,18 +16,18 @@ process.on('exit', (status) => {
 
 ensureInstalled()
 const check = run('node', ['scripts/check.mjs'])
-// A fault of form does not hide what the tests say.
+// Run the tests even if the check failed.
 totals = addStep(totals, check)
 if (check.status !== 0) console.error('npm run check failed: it counts as one failure below.')
 ensureBuilt()
 
-// One after the other: a browser and a server beside it keep two cores busy.
+// One project after the other: a browser and a server together keep two cores busy.
 const folder = mkdtempSync(join(tmpdir(), 'forecourt-report-'))
 const wanted = process.argv.slice(2)
 for (const project of ['unit', 'browser']) {
   const report = join(folder, `${project}.json`)
   const args = ['run', '--project', project, '--reporter=default', '--reporter=./scripts/counting-reporter.mjs']
-  // Files that were asked for by name may all be in the other project.
+  // Files named on the command line may all be in the other project.
   const tests = run('vitest', [...args, ...(wanted.length > 0 ? ['--passWithNoTests'] : []), ...wanted], {
     env: { TEST_COUNTS: report },
   })

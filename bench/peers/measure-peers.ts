@@ -11,13 +11,13 @@ import { createSqlitePeer } from './sqlite.ts'
 
 export interface PeerTimes {
   readonly name: string
-  /** ms a query, of those answered in time. */
+  /** ms per query, for those answered in time. */
   readonly times: readonly number[]
-  /** How many of these answers have the engine's total and all its facet counts. */
+  /** Number of these answers with the engine's total and all its facet counts. */
   readonly exact: number
 }
 
-/** Indexes where they help: words under GIN or FTS5, values of several by value and by car; the counts take a scan. */
+/** With indexes where they help: GIN or FTS5 for words, multiple values by value and by car; counts need a scan. */
 const PEERS: Readonly<Record<string, (cars: Cars) => Peer | Promise<Peer>>> = {
   'MiniSearch and plain loops': createMiniSearchPeer,
   'itemsjs, ids by MiniSearch': createItemsJsPeer,
@@ -27,13 +27,13 @@ const PEERS: Readonly<Record<string, (cars: Cars) => Peer | Promise<Peer>>> = {
   'Postgres, GIN': createPostgresPeer,
 }
 
-/** Who was stopped is not tried again with more cars. */
+/** Peers that were stopped are not tried again with more cars. */
 const stopped = new Set<string>()
 
 /**
- * The queries put to other search engines and databases; whoever takes longer than the seconds given is stopped, and
- * measured on the queries answered so far. They are spared work: they hold only the cars that pass the base filter, give
- * no statistics, and do not rank.
+ * Runs the queries on other search engines and databases. A peer that takes longer than the given seconds is stopped
+ * and measured on the queries answered so far. Peers have less work: they hold only the cars that pass the base filter,
+ * give no statistics, and do not rank.
  */
 export async function* measurePeers(
   stock: Cars,
@@ -41,7 +41,7 @@ export async function* measurePeers(
   expected: readonly SearchResult<StoredCar>[],
   seconds: number,
 ): AsyncGenerator<PeerTimes> {
-  // The kinds of query mixed (67 and 200 have no divisor in common), so that whoever is stopped has met them all.
+  // Mix the kinds of query (67 and 200 have no common divisor), so that a stopped peer has met all of them.
   const mixed = queries.map((_, index) => (index * 67) % queries.length)
   const shown = stock.filter((car) => queries[0]!.base.every((filter) => passes(car, filter)))
   for (const [name, create] of Object.entries(PEERS)) {
@@ -52,7 +52,7 @@ export async function* measurePeers(
     const peer = await create(shown)
     const end = performance.now() + seconds * 1000
     let measured = { times: [] as readonly number[], exact: 0 }
-    // Twice, as the engine: the second time is the one that counts, if it comes to that.
+    // Twice, like the engine: the second round counts if there is time for it.
     for (let round = 0; round < 2 && performance.now() < end; round++) {
       const taken: number[] = []
       let exact = 0

@@ -4,7 +4,7 @@ import { SCHEMA } from '../search-stock.ts'
 import { passes } from './passes.ts'
 import { type Cars, compareCars, groupsOf, type Peer, textsOf } from './peer.ts'
 
-/** MiniSearch finds the words' cars; the rest is one plain loop over them, as its users write it. */
+/** MiniSearch finds cars by words; the rest is one plain loop over them, as its users write it. */
 export function createMiniSearchPeer(cars: Cars): Peer {
   const words = createWordSearch(cars)
   return {
@@ -31,7 +31,7 @@ export function createMiniSearchPeer(cars: Cars): Peer {
   }
 }
 
-/** The ids of the cars that have the words, null for a text without any. Typos as MiniSearch counts them; no synonyms. */
+/** Ids of the cars with the words; null for a text without words. Typos as MiniSearch counts them; no synonyms. */
 export function createWordSearch(cars: Cars): (text: string) => ReadonlySet<string> | null {
   const index = new MiniSearch<{ id: string }>({
     fields: SCHEMA.text.map(({ field }) => field),

@@ -8,10 +8,10 @@ import { wordsOfCar } from './word-expression.ts'
 
 const NUMBERS = ['price', 'km', 'year', 'seats', 'created_at']
 const MANY = new Set(['categories', 'filtered_features'])
-/** Orama takes dots for paths. */
+/** Orama reads dots as paths. */
 const nameOf = (field: string) => `facet_${field.replaceAll('.', '_')}`
 
-/** Orama by itself: its words, its facets; a search more for each facet that has a choice of its own. */
+/** Orama by itself, with its words and facets; one more search for each facet with a filter of its own. */
 export async function createOramaPeer(cars: Cars): Promise<Peer> {
   const database: AnyOrama = create({
     schema: {

@@ -1,7 +1,7 @@
 import type { Filter } from '#search/engine.ts'
 import { type Cars, textsOf } from './peer.ts'
 
-/** Whether a car passes a filter, read plainly; distance is not among the measured queries. */
+/** Whether a car passes a filter; no measured query uses distance. */
 export function passes(car: Cars[number], filter: Filter): boolean {
   switch (filter.kind) {
     case 'in':

@@ -3,25 +3,25 @@ import type { StoredCar } from '../search-stock.ts'
 
 export type Cars = readonly SearchDocument<StoredCar>[]
 
-/** Another way to answer the listing's queries. It holds only the cars that pass the site's base filter. */
+/** Another engine for the listing's queries. It holds only the cars that pass the site's base filter. */
 export interface Peer {
   answer(request: SearchRequest): Promise<PeerAnswer>
   close(): Promise<void>
 }
 
-/** What is compared with the engine's answer; the ids are made too, for the work they are, and not compared. */
+/** The part of an answer that is compared with the engine's; ids are computed as well, but not compared. */
 export interface PeerAnswer {
   readonly ids: readonly string[]
   readonly total: number
   readonly facets: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
 
-/** A request's filters by the field they are about: one group's choice is left out of its own facet's counts. */
+/** A request's filters by field: each group is left out of its own facet's counts. */
 export function groupsOf({ filters }: SearchRequest): ReadonlyMap<string, readonly Filter[]> {
   return Map.groupBy(filters, (filter) => ('field' in filter ? filter.field : ''))
 }
 
-/** The request as it is asked for one facet's counts, or null when the facet has no choice of its own. */
+/** The request for one facet's counts; null if the facet has no filter of its own. */
 export function withoutChoice(request: SearchRequest, field: string): SearchRequest | null {
   return groupsOf(request).has(field)
     ? { ...request, filters: request.filters.filter((filter) => !('field' in filter && filter.field === field)) }
@@ -34,7 +34,7 @@ export function textsOf({ fields }: Cars[number], field: string): readonly strin
   return typeof value === 'object' ? value : [String(value)]
 }
 
-/** A facet's list as the engine gives it. */
+/** A facet's list in the engine's format. */
 export function listed(
   counts: ReadonlyMap<string, number> | undefined,
   { limit, tie }: SearchRequest['facets'][number],
@@ -47,7 +47,7 @@ export function listed(
     .map(([value, count]) => ({ value, count }))
 }
 
-/** The order of a listing; what ranks by words is ranked by the newest here, since only counts are compared. */
+/** The order of a listing; newest first instead of by words, since only counts are compared. */
 export function compareCars({ sort }: SearchRequest): (one: Cars[number], other: Cars[number]) => number {
   const field = sort.by === 'number' ? sort.field : 'created_at'
   const sign = sort.by === 'number' && sort.direction === 'ascending' ? 1 : -1

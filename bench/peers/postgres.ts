@@ -15,7 +15,7 @@ import {
 } from './sql.ts'
 import { WordExpressions, wordsOfCar, written } from './word-expression.ts'
 
-/** A Postgres server on this machine, its words under a GIN index. */
+/** A Postgres server on this machine, with a GIN index for words. */
 export async function createPostgresPeer(cars: Cars): Promise<Peer> {
   let url = ''
   const stop = await setUpServer({
@@ -52,7 +52,7 @@ const ROWS_A_STATEMENT = 1_000
 
 async function peerOn(cars: Cars, database: Database): Promise<Peer> {
   const words = new WordExpressions(cars)
-  // The default lets the counting of a large stock go to disk.
+  // With the default, counting a large stock spills to disk.
   for (const sql of ["set work_mem = '256MB'", 'set jit = off', ...createTables(DIALECT)]) await database.run(sql)
   await database.run('alter table cars add column words tsvector')
   for (let start = 0; start < cars.length; start += ROWS_A_STATEMENT) {
@@ -103,7 +103,7 @@ const DIALECT: Dialect = {
     })
     return `words @@ ${quoted(match)}::tsquery`
   },
-  // One pass for all facets: the set that a row is of is the one column whose bit is not set.
+  // One pass for all facets: a row belongs to the grouping set of the one column whose bit is not set.
   singleCounts(fields) {
     const columns = fields.map(columnOf)
     const cases = (what: (field: string, index: number) => string) =>

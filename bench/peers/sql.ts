@@ -7,25 +7,25 @@ export const NUMBERS = ['price', 'km', 'year', 'seats', 'created_at']
 const MANY: readonly string[] = ['categories', 'filtered_features']
 export const SINGLE: readonly string[] = FACET_FIELDS.filter((field) => !MANY.includes(field))
 
-/** A facet's column: its values as text. A number that is filtered by its range has a column of its own name too. */
+/** A facet's column with its values as text. A number that is filtered by range also has a column of its own name. */
 export const columnOf = (field: string) => `"facet ${field}"`
 export const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-/** A row of `cars`: number, id, numbers, single values. */
+/** A row of `cars`: row number, id, number fields, single values. */
 export function rowOf(car: Cars[number], number: number): readonly (string | number | null)[] {
   const numbers = NUMBERS.map((field) => (typeof car.fields[field] === 'number' ? car.fields[field] : null))
   return [number, car.id, ...numbers, ...SINGLE.map((field) => textsOf(car, field)[0] ?? null)]
 }
 
-/** The rows of `car_values`: a car's number, a field of several values, one of them. */
+/** The rows of `car_values`: a car's row number, a field with several values, one of its values. */
 export function valuesOf(car: Cars[number], number: number): readonly (readonly [number, string, string])[] {
   return MANY.flatMap((field) => textsOf(car, field).map((value) => [number, field, value] as const))
 }
 
-/** What differs between the databases. */
+/** Differences between the databases. */
 export interface Dialect {
   readonly integer: string
-  /** The numbers of the cars that have the words. */
+  /** Condition for the cars that have the words. */
   wordsCondition(expression: WordExpression): string
   /** Counts by facet and missed group out of `found`, as rows of (field, missed, value, count). */
   singleCounts(fields: readonly string[]): string
@@ -42,8 +42,8 @@ export function createTables({ integer }: Pick<Dialect, 'integer'>): readonly st
 }
 
 /**
- * One statement a query. A car that fails one group of filters counts for that group's own facet (`missed`), one that
- * fails more counts nowhere: the same thought as the engine's, in SQL.
+ * One statement per query, with the engine's idea in SQL: a car that fails one group of filters counts for that group's
+ * facet (`missed`), one that fails more counts nowhere.
  */
 export function statement(request: SearchRequest, words: WordExpression | null, dialect: Dialect): string {
   const groups = [...groupsOf(request).values()].map((filters) => filters.map(condition).join(' and '))
@@ -66,7 +66,7 @@ export function statement(request: SearchRequest, words: WordExpression | null, 
 
 export type CountRow = readonly [field: string, missed: number, value: string | null, count: number]
 
-/** The statement's rows as an answer: a facet's counts are those of the hits and of the cars that only its choice missed. */
+/** Turns the statement's rows into an answer: a facet counts the hits and the cars excluded only by its own filter. */
 export function answerOf(request: SearchRequest, rows: readonly CountRow[]): PeerAnswer {
   const groups = [...groupsOf(request).keys()]
   const facets = new Map(request.facets.map(({ field }) => [field, new Map<string, number>()]))

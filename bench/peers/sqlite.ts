@@ -13,7 +13,7 @@ import {
 } from './sql.ts'
 import { WordExpressions, wordsOfCar, written } from './word-expression.ts'
 
-/** SQLite in memory, words in FTS5; what a misspelt word may mean comes from our own vocabulary. */
+/** SQLite in memory with FTS5; our own vocabulary resolves misspellings. */
 export function createSqlitePeer(cars: Cars): Peer {
   const database = new DatabaseSync(':memory:')
   const words = new WordExpressions(cars)

@@ -5,7 +5,7 @@ import { documentWords, queryWords } from '#search/memory/text/words.ts'
 import { SCHEMA } from '../search-stock.ts'
 import { type Cars, textsOf } from './peer.ts'
 
-/** What must be in a car's words: SEARCH-6 as an expression, for databases that know words and prefixes but no typos. */
+/** SEARCH-6 as an expression over a car's words, for databases that know words and prefixes but no typos. */
 export type WordExpression =
   | { readonly kind: 'word'; readonly word: string; readonly prefix: boolean }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly WordExpression[] }
@@ -14,7 +14,7 @@ export function wordsOfCar(car: Cars[number]): readonly string[] {
   return [...new Set(SCHEMA.text.flatMap(({ field }) => textsOf(car, field).flatMap(documentWords)))]
 }
 
-/** Expressions by means of our own vocabulary, which knows the stock's words and so what a misspelt one may mean. */
+/** Builds expressions with our own vocabulary, which knows the stock's words and so resolves misspellings. */
 export class WordExpressions {
   readonly #vocabulary = new Vocabulary()
   readonly #synonyms: Synonyms = synonymsOf(SCHEMA.synonyms)
@@ -54,7 +54,7 @@ export class WordExpressions {
   }
 }
 
-/** The expression as text, a word written as `word` says. */
+/** The expression as text; `word` formats each word. */
 export function written(
   expression: WordExpression,
   signs: { readonly and: string; readonly or: string; word(word: string, prefix: boolean): string },

@@ -1,6 +1,6 @@
 import org.codelibs.opensearch.runner.OpenSearchRunner;
 
-/** One node of a cluster of nodes on this machine, until the process is ended or whoever started it is gone. */
+/** One node of a cluster on this machine. Runs until the process is stopped or its parent ends. */
 class OpenSearchNode {
   /** Arguments: the node's number from 1, a folder, the first HTTP port, the first transport port, how many nodes. */
   public static void main(String[] arguments) throws Exception {

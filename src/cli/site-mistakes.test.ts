@@ -101,7 +101,7 @@ const MISTAKES: readonly (readonly [string, ReturnType<typeof option> | ReturnTy
     'the slug is "town-cars" but the folder is "city-cars"',
   ],
   ['a hostname with https', option('hostnames', ['https://www.citycars.example']), 'hostnames[0]'],
-  ['a hostname twice', option('hostnames', ['a.example', 'a.example']), '"a.example" stands twice in this list'],
+  ['a hostname twice', option('hostnames', ['a.example', 'a.example']), '"a.example" is in this list twice'],
   ['an unknown destination', destination({ kind: 'email', to: 'a@b.example' }), 'expected one of'],
   ['a preset that is none', option('extends', ['no-such']), 'no-such'],
   [

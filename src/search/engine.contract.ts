@@ -35,7 +35,7 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         ['a range open above', range('price', 30_000, null), 'hilux cx5 cruiser'],
         ['a range open below, the number there', range('price', null, 20_000), 'cx3'],
         [
-          'a range that is open on both sides: whoever has the number',
+          'a range that is open on both sides: every document with the number',
           range('price', null, null),
           'hilux cx5 cx3 cruiser',
         ],
@@ -56,14 +56,14 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         expect(await ids({ base: [filter] })).toBe(expected)
       })
 
-      it('SEARCH-4 narrows by every facet that has a choice', async () => {
+      it('SEARCH-4 filters by every facet that has a chosen value', async () => {
         await filled()
         expect(
           await ids({ filters: [isMake('Mazda', 'Toyota'), { kind: 'in', field: 'body', values: ['suv'] }] }),
         ).toBe('cx5 cx3 cruiser')
       })
 
-      it('SEARCH-8 lets no choice of the visitor widen the base', async () => {
+      it('SEARCH-8 never lets a visitor’s filter widen the base', async () => {
         await filled()
         const base = [isMake('Mazda')]
         expect(await ids({ base, filters: [isMake('Mazda', 'Toyota')] })).toBe('cx5 cx3')
@@ -75,7 +75,7 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         expect(await counts('make', [isMake('Toyota')], base)).toBe('Mazda 2')
       })
 
-      it('refuses a field that the schema has not', async () => {
+      it('refuses a field that is not in the schema', async () => {
         await filled()
         await expect(ids({ filters: [{ kind: 'in', field: 'maek', values: [] }] })).rejects.toThrow('maek')
         await expect(ids({ filters: [range('make', 1, 2)] })).rejects.toThrow('make')
@@ -91,14 +91,14 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         expect(await counts('year', [])).toBe('2021 2, 2019 1, 2020 1, 2021.6 1')
       })
 
-      it('SEARCH-4 leaves a facet’s own choice out of its own counts and nobody else’s', async () => {
+      it('SEARCH-4 leaves a facet’s own choice out of its own counts only', async () => {
         await filled()
         const choices = [isMake('Toyota'), range('price', 25_000, null)]
         expect(await counts('make', choices)).toBe('Toyota 2, Mazda 1')
         expect(await counts('body', choices)).toBe('suv 1, ute 1')
       })
 
-      it('SEARCH-4 leaves out all of a facet’s own choices, alone or put together', async () => {
+      it('SEARCH-4 leaves out all of a facet’s own choices, single or combined', async () => {
         await filled()
         expect(await counts('make', [isMake('Toyota'), isMake('Toyota', 'Mazda')])).toBe('Mazda 2, Toyota 2, Citroën 1')
         expect(await counts('make', [{ kind: 'any', filters: [isMake('Toyota'), isMake('Lada')] }])).toBe(
@@ -109,14 +109,14 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         )
       })
 
-      it('SEARCH-4 counts no document that fails two choices, and keeps distance for everybody', async () => {
+      it('SEARCH-4 counts no document that fails two choices, and applies distance to every facet', async () => {
         await filled()
         expect(await counts('make', [isMake('Citroën'), range('price', 25_000, null), near(50)])).toBe(
           'Mazda 1, Toyota 1',
         )
       })
 
-      it('SEARCH-9 cuts at the limit, equal counts by the value up or down', async () => {
+      it('SEARCH-9 cuts at the limit, ties ordered by value ascending or descending', async () => {
         await filled()
         const facets = [{ field: 'make', limit: 2, tie: 'descending' as const }]
         const { facets: found } = await engine.search({ ...EVERYTHING, facets })
@@ -131,7 +131,7 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         })
       })
 
-      it('D-36 SEARCH-9 gives a value asked for always its exact count beyond the limit, behind the others', async () => {
+      it('D-36 SEARCH-9 adds the exact count of an `always` value beyond the limit, after the others', async () => {
         await filled()
         const ask = async (field: string, always: readonly string[], filters: readonly Filter[] = []) => {
           const facets = [{ field, limit: 1, tie: 'ascending' as const, always }]
@@ -149,7 +149,7 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         expect(await ask('make', [])).toEqual(['Mazda 2'])
       })
 
-      it('D-42 SEARCH-4 leaves a choice that names its field out of that field’s counts alone', async () => {
+      it('D-42 SEARCH-4 leaves a choice that names its field out of the counts of that field only', async () => {
         await filled()
         const hiluxOrOthers: Filter = {
           kind: 'any',
@@ -165,7 +165,7 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         expect(await counts('body', choices)).toBe('suv 3, ute 1')
       })
 
-      it('SEARCH-10 gives a number’s counts in any order, its own range left out', async () => {
+      it('SEARCH-10 counts a number field in any order, without its own range', async () => {
         await filled()
         const facets = [{ field: 'price', limit: 50, tie: 'any' as const }]
         for (const filters of [[], [range('price', 50_000, null)]]) {
@@ -178,7 +178,7 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         }
       })
 
-      it('SEARCH-5 gives min, max, avg, sum and count, its own range left out', async () => {
+      it('SEARCH-5 gives min, max, avg, sum and count, without its own range', async () => {
         await filled()
         const ask = async (filters: readonly Filter[]) =>
           (await engine.search({ ...EVERYTHING, filters, stats: ['price', 'year'] })).stats
@@ -287,7 +287,7 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         expect(await ids({ text })).toBe(expected)
       })
 
-      it('D-35 SEARCH-6 forgives a typo again once the last document with the word is gone', async () => {
+      it('D-35 SEARCH-6 forgives a typo again after the last document with the word is removed', async () => {
         await filled([model('patrol', 'Patrol'), model('petrol', 'Petrol')])
         expect(await ids({ text: 'patrol' })).toBe('patrol')
         await engine.remove(['patrol'])
@@ -296,7 +296,7 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         expect(await ids({ text: 'patrol ' })).toBe('new')
       })
 
-      it('SEARCH-6 forgives a digit among the letters of the stock, though none among those typed', async () => {
+      it('SEARCH-6 forgives a digit in a stored word, but not in a typed one', async () => {
         await filled([document('odd', { model: 'Outland3r' })])
         expect(await ids({ text: 'outlander' })).toBe('odd')
         expect(await ids({ text: 'outl4nd3r' })).toBe('')
@@ -313,7 +313,7 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         expect(await ids({ text: 'sport' })).toBe('model old-model new-feature a-feature b-feature')
       })
 
-      it('SEARCH-6 thinks no less of a name that the stock writes as one word', async () => {
+      it('SEARCH-6 scores a name that the stock writes as one word no lower', async () => {
         await filled([
           document('feature', { features: ['Land Cruiser'], listed: 9 }),
           document('model', { model: 'LandCruiser', listed: 1 }),
@@ -359,7 +359,7 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         [byPrice('ascending'), 'old new plain taken-new taken-old gone', ''],
         [{ by: 'distance', latField: 'lat', lngField: 'lng', ...SYDNEY }, 'new old plain taken-new taken-old gone', ''],
       ])(
-        'D-57 SEARCH-7 puts behind what has a higher number, whatever the order and on whichever page ($0.by)',
+        'D-57 SEARCH-7 puts documents with a higher `behind` number last, in any order and on any page ($0.by)',
         async (sort, expected, text) => {
           await filled([
             document('gone', { year: 2, price: 1, listed: 9, lat: -33.8, lng: 151.2, make: 'Lada' }),
@@ -413,7 +413,7 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         expect(await engine.size()).toBe(6)
       })
 
-      it('takes the last of two with one id', async () => {
+      it('takes the later of two documents with the same id', async () => {
         await filled()
         await engine.upsert([document('twin', { make: 'Lada' }, 'first'), document('twin', { make: 'Kia' }, 'second')])
         expect(await engine.fetch(['twin'])).toEqual(['second'])
@@ -421,7 +421,7 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         expect(await engine.size()).toBe(7)
       })
 
-      it('forgets what is removed, and does not mind what was never there', async () => {
+      it('forgets removed documents, and ignores ids it never had', async () => {
         await filled()
         await engine.remove(['cx5', 'nobody', 'cx5'])
         expect(await counts('make', [])).toBe('Toyota 2, Citroën 1, Mazda 1')
@@ -429,7 +429,7 @@ export function describeEngine(name: string, create: (schema: SearchSchema) => P
         expect(await engine.size()).toBe(5)
       })
 
-      it('finds nothing while it is empty, and fills again', async () => {
+      it('finds nothing while it is empty, and can be filled again', async () => {
         await filled()
         await engine.remove(STOCK.map(({ id }) => id))
         const facets = [{ field: 'make', limit: 5, tie: 'ascending' as const }]

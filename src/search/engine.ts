@@ -1,13 +1,13 @@
 /**
- * The one face of every search engine. It knows documents and fields, not cars: what a field means is the caller's.
- * Results are exact: counts are counts, not estimates. `memory/` is the default, `opensearch/` stands in at scale, and
- * both pass `engine.contract.ts`.
+ * The interface of every search engine. It knows documents and fields, not cars: the caller decides what a field means.
+ * Results are exact: counts are counts, not estimates. `memory/` is the default and `opensearch/` the alternative at
+ * scale; both pass `engine.contract.ts`.
  */
 export interface SearchEngine<Stored> {
   search(request: SearchRequest): Promise<SearchResult<Stored>>
   /**
-   * Puts documents in, replacing those with the same id; of two with one id the last wins. Visible to the next search.
-   * Throws, with nothing changed, on a field that the schema has not or a value of the wrong shape.
+   * Adds documents, replacing those with the same id; of two with one id the later wins. Visible to the next search.
+   * Throws, with nothing changed, on a field that is not in the schema or a value of the wrong shape.
    */
   upsert(documents: readonly SearchDocument<Stored>[]): Promise<void>
   remove(ids: readonly string[]): Promise<void>
@@ -15,22 +15,25 @@ export interface SearchEngine<Stored> {
   fetch(ids: readonly string[]): Promise<readonly Stored[]>
   size(): Promise<number>
   /**
-   * All that the engine holds, as bytes to start from the next time, with a note of the caller's own. Made off the
-   * request; the stored parts must be plain JSON. Absent in an engine that keeps itself.
+   * Everything the engine holds, as bytes for the next start, with a note from the caller. Made in the background; the
+   * stored parts must be plain JSON. Absent in an engine that persists its own data.
    */
   snapshot?(note: string): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** What comes of a snapshot: the engine with the note it was made with, or why it cannot be had and must be built. */
+/**
+ * Result of restoring a snapshot: the engine and the snapshot's note, or the reason why the engine must be built
+ * instead.
+ */
 export type RestoredEngine<Engine> =
   | { readonly ok: true; readonly engine: Engine; readonly note: string }
   | { readonly ok: false; readonly reason: string }
 
-/** What an engine is told once of the documents it will hold. */
+/** Fields of the documents that an engine will hold, given when it is created. */
 export interface SearchSchema {
   readonly fields: readonly FieldDefinition[]
-  /** Where words are looked for; a higher weight (0 to 1,000) ranks first. */
+  /** Fields that are searched for words; a match in a field of higher weight (0 to 1,000) ranks first. */
   readonly text: readonly { readonly field: string; readonly weight: number }[]
   /** Groups of words that mean the same ('ute', 'pickup'); folded like any text. */
   readonly synonyms: readonly (readonly string[])[]
@@ -38,7 +41,7 @@ export interface SearchSchema {
   readonly newest: string
 }
 
-/** A field's name and shape. `value`: one word; `values`: several; `number`; `text`: looked at by words only. */
+/** A field's name and shape. `value`: one word; `values`: several; `number`; `text`: searched by words only. */
 export interface FieldDefinition {
   readonly name: string
   readonly type: 'value' | 'values' | 'number' | 'text'
@@ -53,16 +56,16 @@ export interface SearchDocument<Stored> {
 }
 
 /**
- * A condition on one field. Several filters must all hold; the values of one widen. A number compares by its text in
- * `in` and `not-in`. `any` of nothing and `in` nothing let no document through; `all` of nothing and `not-in` nothing
- * let every one through.
+ * A condition on one field. All filters must hold; within one filter any of the values may match. A number is compared
+ * as text in `in` and `not-in`. An empty `any` or `in` matches no document; an empty `all` or `not-in` matches every
+ * document.
  */
 export type Filter =
   | { readonly kind: 'in'; readonly field: string; readonly values: readonly string[] }
   | { readonly kind: 'not-in'; readonly field: string; readonly values: readonly string[] }
   /** Both ends included; null is open. A document without the number does not match. */
   | { readonly kind: 'range'; readonly field: string; readonly min: number | null; readonly max: number | null }
-  /** `of`: the field whose choice this is, where its parts are on several fields. */
+  /** `of`: the field this choice belongs to when its parts filter several fields. */
   | { readonly kind: 'any'; readonly filters: readonly Filter[]; readonly of?: string | undefined }
   | { readonly kind: 'all'; readonly filters: readonly Filter[]; readonly of?: string | undefined }
   /** Within `km` of a point (Earth radius 6371 km), by two number fields in degrees. */
@@ -76,20 +79,23 @@ export type Filter =
     }
 
 export interface SearchRequest {
-  /** Always holds and is never left out of a count: the site's own limits. */
+  /** The site's own limits: always applied, never left out of a count. */
   readonly base: readonly Filter[]
   /**
    * The visitor's choices. A facet's or a stat's own filters on the same field are left out of its own counts; `any` and
    * `all` belong to the field they name with `of`, else to the one that all their parts are on; `near` belongs to none.
    */
   readonly filters: readonly Filter[]
-  /** Words, all of which must match (README: Words). Empty: everything. */
+  /** Words, all of which must match (README: Words). Empty matches everything. */
   readonly text: string
   readonly facets: readonly FacetRequest[]
-  /** Number fields to give min, max, avg, sum of. */
+  /** Number fields whose min, max, avg and sum are returned. */
   readonly stats: readonly string[]
   readonly sort: Sort
-  /** A number field with few values: whatever the sort, documents with a lower one come first. Without one it is 0. */
+  /**
+   * A number field with few values: whatever the sort, documents with a lower value come first. A missing value counts
+   * as 0.
+   */
   readonly behind?: string | undefined
   readonly offset: number
   readonly limit: number
@@ -97,8 +103,8 @@ export interface SearchRequest {
 
 /**
  * Counts of a `value`, `values` or `number` field (a number counts by its text). Order: count descending, then value
- * descending or ascending as asked. Who needs no order saves the sorting with `any`. `always`: values that have their
- * count beyond the limit too, after the others and in the same order; one that nothing has is left out as any other.
+ * descending or ascending as `tie` says; `any` skips the sorting. `always`: values that are counted even beyond the
+ * limit, after the others and in the same order; a value that no document has is left out.
  */
 export interface FacetRequest {
   readonly field: string
@@ -108,7 +114,7 @@ export interface FacetRequest {
 }
 
 export type Sort =
-  /** By how well the words match; without words, newest first. */
+  /** Best match first; without words, newest first. */
   | { readonly by: 'relevance' }
   /** Documents without the number come last in either direction. */
   | { readonly by: 'number'; readonly field: string; readonly direction: 'ascending' | 'descending' }

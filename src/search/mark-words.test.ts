@@ -39,13 +39,13 @@ it.each([
   expect(marked(query, text)).toBe(expected)
 })
 
-it('SEARCH-6 says which of the words a text answers, and whether it is all of them', () => {
+it('SEARCH-6 lists the words that a text matches, and whether it matches all of them', () => {
   expect(wordMarker('toyota hil', schema)('Toyota')).toMatchObject({ answered: ['toyota'], all: false })
   expect(wordMarker('toyota hil', schema)('HiLux by Toyota')).toMatchObject({ answered: ['toyota', 'hil'], all: true })
   expect(wordMarker('', schema)('Toyota')).toMatchObject({ answered: [], all: true })
 })
 
-it('SEARCH-6 the pieces put together are the text', () => {
+it('SEARCH-6 the pieces joined are the text', () => {
   const text = '  2021 Toyota HiLux, (4x4) — Citroën I\u0307 ß '
   const { pieces } = wordMarker('2021 4wd hilux citroen i', schema)(text)
   expect(pieces.map((piece) => piece.text).join('')).toBe(text)

@@ -4,12 +4,12 @@ import { type Synonyms, synonymsOf } from './memory/text/text-query.ts'
 import { countTypos, forgivenTypos } from './memory/text/typos.ts'
 import { queryWords } from './memory/text/words.ts'
 
-/** A text cut in pieces, those that answer words of a query marked. */
+/** A text cut into pieces; pieces that match words of a query are marked. */
 export interface MarkedText {
   readonly pieces: readonly Piece[]
-  /** The words of the query that the text answers, folded. */
+  /** Words of the query that the text matches, folded. */
   readonly answered: readonly string[]
-  /** Whether it answers all of them; so does any text when there are none. */
+  /** Whether the text matches all words; true for a query without words. */
   readonly all: boolean
 }
 
@@ -20,7 +20,10 @@ export interface Piece {
 
 export type MarkText = (text: string) => MarkedText
 
-/** What of a text answers a query, by the same words, prefixes, typos and synonyms as the search itself (SEARCH-6). */
+/**
+ * Marks the parts of a text that match a query, with the words, prefixes, typos and synonyms of the search itself
+ * (SEARCH-6).
+ */
 export function wordMarker(query: string, schema: Pick<SearchSchema, 'synonyms'>): MarkText {
   const { words, open } = queryWords(query)
   const segments = segmentsOf(words, open, synonymsOf(schema.synonyms))
@@ -44,10 +47,10 @@ export function wordMarker(query: string, schema: Pick<SearchSchema, 'synonyms'>
   }
 }
 
-/** Neighbouring words of the query, looked for as one word or as a phrase that means the same. */
+/** Neighbouring words of the query, searched as one word or as a phrase with synonyms. */
 interface Segment {
   readonly words: readonly string[]
-  /** Null: too many words to be one. */
+  /** Null: too many words to be written as one. */
   readonly joined: string | null
   readonly open: boolean
   readonly phrases: readonly (readonly string[])[]
@@ -94,7 +97,7 @@ function wordSpan({ words, joined, open }: Segment, tokens: readonly Token[], at
   const { from, to, folded } = token
   if (folded === joined) return { from, to }
   if (words.length === 2) return next !== undefined && folded + next.folded === joined ? { from, to: next.to } : null
-  // A fold that changed the length does not say where in the text the prefix ends.
+  // If folding changed the length, the end of the prefix is unknown: mark the whole word.
   if (open && folded.startsWith(joined)) return { from, to: folded.length === to - from ? from + joined.length : to }
   if (countTypos(joined, folded, forgivenTypos(joined)) !== null) return { from, to }
   if (next === undefined || joined.length <= folded.length) return null
@@ -108,7 +111,7 @@ function phraseSpan({ phrases }: Segment, tokens: readonly Token[], at: number):
   return phrase && first && last ? { from: first.from, to: last.to } : null
 }
 
-/** Spans may overlap; where they do, they are one. */
+/** Cuts the text at the spans; overlapping spans are merged. */
 function cut(text: string, spans: readonly Span[]): readonly Piece[] {
   const pieces: Piece[] = []
   let end = 0

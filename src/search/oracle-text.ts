@@ -2,8 +2,8 @@ import type { SearchDocument, SearchSchema } from './engine.ts'
 import { documentWords, queryWords } from './memory/text/words.ts'
 
 /**
- * SEARCH-6 said slowly: gives each document's score for the query's words, null when a word does not match, 0 without
- * words. `all`: every document there is, since a typo is forgiven only where none of them holds the word as typed.
+ * SEARCH-6, slow and plain: each document's score for the query's words; null if a word does not match, 0 without
+ * words. `all`: every document, since a typo is forgiven only if none of them has the word as typed.
  */
 export function oracleScorer(
   text: string,
@@ -84,7 +84,7 @@ function forgiven(word: string): number {
   return word.length <= 7 ? 1 : 2
 }
 
-/** The whole matrix of optimal string alignment; one more when the first letters differ. */
+/** Optimal string alignment with the full matrix; one more if the first letters differ. */
 function typosBetween(word: string, term: string): number {
   const matrix = Array.from({ length: word.length + 1 }, (_, i) =>
     Array.from({ length: term.length + 1 }, (_, j) => i + j),

@@ -13,8 +13,8 @@ import { distanceKm } from './memory/distance.ts'
 import { oracleScorer } from './oracle-text.ts'
 
 /**
- * The engine as anybody would write it: plain loops over plain objects, slow and obvious. Tests compare the real ones
- * with it, and the benchmark measures against it.
+ * The simplest possible engine: plain loops over plain objects, slow and obvious. Tests compare the real engines with
+ * it, and the benchmark measures against it.
  */
 export function createOracle<Stored>(schema: SearchSchema): SearchEngine<Stored> {
   const documents = new Map<string, SearchDocument<Stored>>()
@@ -26,7 +26,7 @@ export function createOracle<Stored>(schema: SearchSchema): SearchEngine<Stored>
       .map((document) => ({ document, score: score(document) }))
       .filter(({ score }) => score !== null)
     const passing = candidates.filter(({ document }) => request.filters.every((filter) => passes(document, filter)))
-    /** The candidates that pass the visitor's choices, those about `field` left out. */
+    /** The candidates that pass the visitor's filters except those on `field`. */
     const among = (field: string) => {
       const others = request.filters.filter((filter) => !fieldsOf(filter).every((own) => own === field))
       if (others.length === request.filters.length) return passing
@@ -98,7 +98,7 @@ function passes(document: Document, filter: Filter): boolean {
   }
 }
 
-/** The fields a filter speaks of; '' for one that belongs to no facet. */
+/** The fields of a filter; '' for one that belongs to no facet. */
 function fieldsOf(filter: Filter): readonly string[] {
   if (filter.kind === 'near') return ['']
   if (filter.kind !== 'any' && filter.kind !== 'all') return [filter.field]

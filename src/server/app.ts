@@ -47,19 +47,22 @@ export interface AppParts extends LimitSettings {
   readonly cookieSecret: string
   readonly production: boolean
   readonly trustProxy: boolean
-  /** Production by http, asked for by name. */
+  /** Production over http, enabled by PLAIN_HTTP. */
   readonly plainHttp?: boolean
-  /** Browsers are bound to https for all names under a site's own, too. */
+  /** HSTS covers subdomains too. */
   readonly hstsSubdomains?: boolean
   readonly proxyWatch?: ProxyWatch
 }
 
 const BODY_LIMIT_BYTES = 64 * 1024
-/** Codes that an address may ask for, and try, in ten minutes (GARAGE-2); a number has a limit of its own, in the database. */
+/**
+ * Sign-in codes that an address may request and try within ten minutes (GARAGE-2). The limit per phone number is in the
+ * database.
+ */
 const SIGN_INS = { ask: 10, try: 30 } as const
 const TEN_MINUTES_S = 600
 
-/** The web server of every site: the request's hostname chooses the site, and all that follows sees that one alone. */
+/** The web server of all sites: the request's hostname selects the site, and everything after sees only that one. */
 export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
   const app = new Hono<SiteVariables>()
   const addressOf = (context: Context) => clientAddress(context, parts.trustProxy)
@@ -112,15 +115,15 @@ export async function createApp(parts: AppParts): Promise<Hono<SiteVariables>> {
   )
   app.all('*', (context) => page(context, parts, { reads: limits.pages, signIns }))
   app.onError((error, context) => {
-    // The client went away, or broke off in the middle of its body: nobody is left to be told, and nothing of ours failed.
-    if (isBrokenOff(error)) return context.json({ error: 'The request was broken off.' }, 400)
+    // The client disconnected or stopped in the middle of its body: not our failure, and nobody reads the answer.
+    if (isBrokenOff(error)) return context.json({ error: 'The request was interrupted.' }, 400)
     parts.platform.log.error('request failed', { path: context.req.path, error })
     return context.json({ error: BROKEN }, 500)
   })
   return app
 }
 
-/** The short way for cached pages, in front of the app of the same parts. */
+/** The fast path for cached pages, in front of the app with the same parts. */
 export function cachedPagesOf(parts: AppParts): CachedPages {
   const record = createRequestRecord(parts.platform.log, parts.metrics)
   return createCachedPages({ ...parts, record, edge: edgeOf(parts), transport: transportOf(parts) })
@@ -129,20 +132,23 @@ export function cachedPagesOf(parts: AppParts): CachedPages {
 const TOO_LARGE = 'The request is larger than 64 KiB.'
 const BROKEN = 'Something went wrong on our side. Please try again.'
 
-/** Whether a page answers at the address; the 404 page is none. */
+/** Whether there is a page at the address; the 404 page does not count. */
 async function isPage(context: SiteContext, parts: AppParts): Promise<boolean> {
   const read = await parts.pages.render(new Request(context.req.url), await requestContextOf(context, parts))
   return read.status !== 404
 }
 
-/** The redirect of a read that another address answers. */
+/** The redirect of a GET that another address answers. */
 function redirected(context: Context, site: Site, edge: Edge): Response | null {
   if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return null
   const address = elsewhere(new URL(context.req.url), context, site, edge)
   return address === null ? null : context.redirect(address, 301)
 }
 
-/** Behind a proxy a request comes by http; the router compares its address with the Origin of a form, which says https. */
+/**
+ * The request with the scheme that browsers see: behind a proxy it arrives by http, but the router compares its address
+ * with a form's https Origin.
+ */
 function asBrowsersSee(request: Request, scheme: 'http' | 'https'): Request {
   const url = new URL(request.url)
   if (url.protocol === `${scheme}:`) return request
@@ -160,7 +166,7 @@ function edgeOf({ production, plainHttp = false, trustProxy }: AppParts): Edge {
   return { production, plainHttp, trustProxy }
 }
 
-/** What the router may use. `signIns`: none for what signs nobody in. */
+/** The router's context. `signIns`: only for routes that sign visitors in. */
 async function requestContextOf(context: SiteContext, parts: AppParts, signIns?: PageLimits['signIns']) {
   const site = context.get('site')
   const address = clientAddress(context, parts.trustProxy)
@@ -185,7 +191,7 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
   const response = await servePage(context, { slug: site.slug, version, origin }, parts.pageCache, {
     limit: reads,
     route,
-    // Not the same for everybody: who is not signed in sees another page (GARAGE-3).
+    // Depends on the visitor: without a sign-in they see another page (GARAGE-3).
     gated: gateOf(route, site) !== null,
     hosts: () => ({
       pictures: pictureHosts(site, parts.platform.catalogueOf(site.slug)),
@@ -196,7 +202,7 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
     render: (request) =>
       parts.pages.render(asBrowsersSee(atOurAddress(request), requestScheme(context, edge)), requestContext),
   })
-  // The router tells a failed call in plain text; callers are promised JSON (http-api.md).
+  // The router reports a failed call as plain text; http-api.md promises JSON.
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json')
   return route.kind === 'call' && response.status >= 500 && !isJson ? context.json({ error: BROKEN }, 500) : response
 }
@@ -211,7 +217,7 @@ function isBrokenOff(error: Error): boolean {
   return error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET'
 }
 
-/** A request line may hold a whole address; links and leads must not be made of a name that is not the site's. */
+/** A request line may contain a full address; links and leads must not use a hostname that is not the site's. */
 function namesHost(url: string, host: string): boolean {
   return URL.canParse(`http://${host}`) && new URL(url).host === new URL(`http://${host}`).host
 }

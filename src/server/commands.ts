@@ -8,12 +8,15 @@ import type { JoinedPlatform } from './create-platform.ts'
 import { runningPort } from './serving-note.ts'
 import type { Environment } from './settings/environment.ts'
 
-/** Where commands are taken while this process has the data folder open; null on a Postgres server, which takes all. */
+/**
+ * Socket for commands while this process has the data folder open; null on a Postgres server, which accepts several
+ * processes.
+ */
 export function commandSocket({ databaseUrl, dataFolder }: Environment): string | null {
   return databaseUrl === null ? controlSocketPath(dataFolder) : null
 }
 
-/** Takes the commands of other processes of this user (docs/decisions/002). */
+/** Serves the commands of this user's other processes (docs/decisions/002). */
 export async function serveCommands(joined: JoinedPlatform, environment: Environment): Promise<ControlServer | null> {
   const socketPath = commandSocket(environment)
   if (socketPath === null) return null
@@ -23,7 +26,7 @@ export async function serveCommands(joined: JoinedPlatform, environment: Environ
   })
 }
 
-/** Runs a command with the platform that `join` gives when the command first asks for it. */
+/** Runs a command; `join` provides the platform when the command first needs it. */
 export function runJoined(
   argv: readonly string[],
   { sitesFolder, dataFolder, publishing, production, port, webhookSecrets }: Environment,
@@ -36,7 +39,7 @@ export function runJoined(
   }
   const findPostcode = (text: string, region: RegionCode) =>
     createPostcodeTable().find({ kind: 'postcode', text, region })
-  // Names under localhost are the demonstration's; in production a site has the hostnames that it names.
+  // localhost names are for demonstrations; in production a site has its configured hostnames.
   const siteAddress = async (slug: string) =>
     production ? null : `http://${slug}.localhost:${(await runningPort(dataFolder)) ?? port}`
   const place = { sitesFolder, dataFolder, publishing, webhookAccounts: Object.keys(webhookSecrets) }

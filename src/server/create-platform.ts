@@ -58,32 +58,32 @@ import { cookieSecret } from './settings/cookie-secret.ts'
 import type { Environment } from './settings/environment.ts'
 import { withoutDeposits } from './sites/offered-sites.ts'
 
-/** How often search engines that changed are kept for the next start. */
+/** How often changed search engines are saved as snapshots. */
 const KEEP_EVERY_MS = 10 * 60_000
-/** A site's search engine that nobody has asked for so long is let go. */
+/** A search engine unused for this long is dropped. */
 const IDLE_MS = 60 * 60_000
 
-/** How old the number of views in the database may be (CAR-12). */
+/** How often view counts are written to the database (CAR-12). */
 const WRITE_VIEWS_MS = 30_000
-/** Disk space for window stickers: about two thousand. */
+/** Disk space for about two thousand window stickers. */
 const STICKERS_BYTES = 200_000_000
 
-/** The platform with its parts joined: what a server, a worker or a command has in its hands. */
+/** The assembled platform that a server, a worker or a command uses. */
 export interface JoinedPlatform {
   readonly platform: Platform
   readonly directory: SiteDirectory
   readonly queue: JobQueue
-  /** Signs cookies, and keys what is hashed. */
+  /** Key for signing cookies and for keyed hashes. */
   readonly cookieSecret: string
-  /** One sentence while the search cluster does not answer; null where it does, or this process searches itself. */
+  /** A sentence while the search cluster does not answer; null if it does, or if this process searches itself. */
   searchFault(): Promise<string | null>
-  /** Closes what is open, the database last. */
+  /** Closes everything, the database last. */
   close(): Promise<void>
 }
 
 /**
- * Opens the database and all that needs it. Throws StorageFault, or an Error of one sentence, when it cannot: a disk
- * without space is one, whatever was to be written first (D-70).
+ * Opens the database and everything that needs it. Throws StorageFault or an Error of one sentence on failure, also for
+ * a full disk, whatever was written first (D-70).
  */
 export async function createPlatform(
   environment: Environment,
@@ -98,7 +98,7 @@ export async function createPlatform(
 }
 
 async function joinParts(environment: Environment, log: Log, controlSocket: string | null): Promise<JoinedPlatform> {
-  // First: a bad key ends the start before anything is open.
+  // First, so that a bad key ends the start before anything is open.
   const dkimKeys = environment.dkimKeysFolder === null ? [] : readDkimKeys(environment.dkimKeysFolder)
   const { openSearchUrl, openSearchPrefix: prefix } = environment
   const cluster = openSearchUrl === null ? null : openCluster({ url: openSearchUrl })
@@ -106,7 +106,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   await makePrivate(environment, log)
   const database = databaseName(environment.databaseUrl)
   await refuseAnotherDatabase(environment.dataFolder, database, environment.adoptDatabase)
-  // First: whoever may not have the data folder says so, and nothing is published into one that is another's.
+  // First, so that a process without a claim to the data folder fails before it publishes anything into it.
   const storage = await openDatabase(
     environment.databaseUrl
       ? { databaseUrl: environment.databaseUrl }
@@ -161,7 +161,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   const { geocodingKey } = environment
   const [autograb, redbook] = [{ keys: environment.autograbKeys }, { keys: environment.redbookKeys }]
   const spending = createSpending({ shared: storage.limitCounts, keyedHash, clock, log, budgets: environment.budgets })
-  // The table first: it answers at once and costs nothing.
+  // The table of postcodes first: it is instant and free.
   const geocoder = createCachedPlaces(
     [
       createPostcodeTable(),
@@ -233,8 +233,8 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
 }
 
 /**
- * RESERVE-2: Stripe with its keys; without them the sandbox, whose payments are files; in production without keys none, for
- * nobody's car is reserved for no money there unless SANDBOX_PAYMENTS asks for it.
+ * RESERVE-2: Stripe if its keys are set; else the sandbox, whose payments are files. In production without keys there
+ * are no payments unless SANDBOX_PAYMENTS is set: no car may be reserved without money.
  */
 function paymentsOf(environment: Environment, secret: string, clock: Clock): Platform['payments'] {
   if (environment.stripe) return createStripePayments(environment.stripe)
@@ -243,7 +243,7 @@ function paymentsOf(environment: Environment, secret: string, clock: Clock): Pla
   return createSandboxPayments({ store, secret, clock })
 }
 
-/** The operator's own ways, none of which is the mail server: that may be what an alert is about (FORM-13). */
+/** Channels for alerts to the operator. Mail is not one: the mail server may be what the alert is about (FORM-13). */
 function alertersOf({ alertWebhookUrl, alertSms }: Environment, sms: Platform['sms']): readonly Alerter[] {
   return [
     ...(alertWebhookUrl ? [createWebhookAlerter({ url: alertWebhookUrl })] : []),
@@ -251,7 +251,7 @@ function alertersOf({ alertWebhookUrl, alertSms }: Environment, sms: Platform['s
   ]
 }
 
-/** Engines in this process, kept between starts as files. */
+/** Engines in this process, saved as snapshots between starts. */
 function stockInMemory(storage: Storage, store: SnapshotStore, log: Log): StockInCluster {
   return {
     createEngine: async () => createMemoryEngine(stockSchema),
@@ -259,7 +259,7 @@ function stockInMemory(storage: Storage, store: SnapshotStore, log: Log): StockI
   }
 }
 
-/** Sites as they were published: what visitors see is always a version that was checked as a whole (docs/decisions/038). */
+/** Reads sites as published: visitors always see a version that was checked as a whole (docs/decisions/038). */
 async function publishedReader({ dataFolder, sitesFolder, publishing }: Environment, log: Log): Promise<SiteReader> {
   const folder = publishedFolder(dataFolder)
   await tidySiteHistory(folder, new Date())

@@ -2,13 +2,13 @@ import { errorSentence } from '#operations/clean-facts.ts'
 import type { Log } from '#operations/log.ts'
 
 /**
- * H6: an error that nothing caught ends the process, as Node does by itself, but in the log's own shape: Node would print
- * the whole error, a failed query's values too. A rejection that nothing handles comes here as well.
+ * H6: ends the process on an uncaught error or unhandled rejection, like Node, but logs it in the log's format: Node
+ * would print the whole error, including the values of a failed query.
  */
 export function endOnBug(log: Log): void {
   process.once('uncaughtException', (error) => {
     log.error('ended by an error that nothing caught', { error })
-    // For a person who sees the terminal and no log.
+    // For a person at the terminal without a log.
     process.stderr.write(`${errorSentence(error)}\n`, () => process.exit(1))
   })
 }

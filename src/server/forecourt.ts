@@ -12,7 +12,10 @@ import { productionFault } from './settings/allowances.ts'
 import { type Environment, readEnvironment } from './settings/environment.ts'
 import { unknownSettings } from './settings/unknown-settings.ts'
 
-/** `forecourt …` as a process: here when the data is free or on a Postgres server, else by the process that has it open. */
+/**
+ * Runs a `forecourt` command: in this process if the data folder is free or the data is on a Postgres server, else in
+ * the process that has the folder open.
+ */
 async function main(): Promise<number> {
   process.umask(PRIVATE_UMASK)
   const argv = process.argv.slice(2)
@@ -56,7 +59,7 @@ function terminalProgress(): AskerContext['progress'] {
   }
 }
 
-/** Questions on the terminal, where both sides of it are one. */
+/** Asks questions if both input and output are a terminal. */
 function terminalQuestions(): AskerContext['ask'] {
   const { stdin, stdout } = process
   if (!stdin.isTTY || !stdout.isTTY) return null

@@ -74,21 +74,21 @@ describe.each(TEST_DATABASES)('a query that fails on %s', (database) => {
   })
 })
 
-it('H6 what a mail server or a text message service repeats is masked', () => {
+it('H6 masks details that a mail server or text message service repeats', () => {
   const said = '550 <jo@mail.example>: no such user; The number +61 412 345 678 is not valid'
   const text = logged((log) => log.warn('not sent', { reason: said, error: new Error(said) }))
   expect(text).not.toMatch(TRACES)
   expect(text).toContain('no such user')
 })
 
-it('H6 a person’s details are left out by name at any depth, and what is ours stays', () => {
+it('H6 removes a person’s details by field name at any depth, and leaves our own facts', () => {
   const facts = { site: 'yard', lead: { id: '4266-1417-0000', email: BUYER.email, phone: BUYER.phone }, count: 3 }
   const text = logged((log) => log.info('lead stored', facts))
   expect(JSON.parse(text)).toMatchObject({ site: 'yard', lead: { id: '4266-1417-0000' }, count: 3 })
   expect(text).not.toMatch(TRACES)
 })
 
-it('H6 an error that is written for a person is printed as it is', () => {
+it('H6 prints an error written for people unchanged', () => {
   expect(errorSentence(new Error('The file "a.csv" can’t be read.'))).toBe('The file "a.csv" can’t be read.')
   const bug = Object.assign(new TypeError(`"${BUYER.name}" is not a function`), { params: [BUYER.email] })
   expect(errorSentence(bug)).toMatch(/^TypeError: "…" is not a function\n\s+at /)

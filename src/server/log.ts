@@ -3,8 +3,8 @@ import { cleanFacts } from '#operations/clean-facts.ts'
 import type { Log } from '#operations/log.ts'
 
 /**
- * Structured lines on standard output, or on `destination`. What could name a person is left out, even where a caller logs
- * it by mistake, and an error is written as clean-facts.ts has it.
+ * Logs structured lines to standard output or `destination`. Personal details are removed even if a caller logs them by
+ * mistake; clean-facts.ts formats errors.
  */
 export function createLog(level: string, destination?: DestinationStream): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }

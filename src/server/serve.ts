@@ -24,16 +24,16 @@ import { followSiteVersions } from './sites/site-versions.ts'
 export interface Serving {
   readonly port: number
   readonly operationsPort: number
-  /** From now on /readyz answers 503, while requests are still taken: the first step of ending. */
+  /** From now on /readyz answers 503 while requests are still accepted: the first step of a shutdown. */
   drain(): void
-  /** Ends cleanly: requests and jobs under way finish. The platform stays open. */
+  /** Shuts down cleanly: running requests and jobs finish. The platform stays open. */
   stop(): Promise<void>
 }
 
-/** How long a request under way may take to finish once the server is told to end. */
+/** How long a running request may take to finish during a shutdown. */
 const GRACE_MS = 10_000
 
-/** Serves every site of the platform, does its deferred work, and answers on the operations port. */
+/** Serves every site of the platform, runs its jobs, and answers on the operations port. */
 export async function serve(joined: JoinedPlatform, environment: Environment, buildFolder: string): Promise<Serving> {
   const { platform, directory, queue } = joined
   const { log } = platform
@@ -121,7 +121,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     operationsPort: control.port,
     drain,
     async stop() {
-      // Not ready first: a proxy that asks sends new visitors elsewhere, and closes the connections it holds.
+      // Report not ready first, so that a proxy sends new visitors elsewhere and closes its connections.
       drain()
       await setTimeout(environment.drainMs)
       await site.stop(GRACE_MS)
@@ -134,7 +134,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
   }
 }
 
-/** Nothing moves on a connection for so long: its client is gone, or does not read. */
+/** A connection without traffic for this long is closed: its client is gone or does not read. */
 const STALL_MS = 30_000
 
 function connectionLimits({ maxConnections, connectionsPerAddress, trustProxy }: Environment): ConnectionLimits {
@@ -145,16 +145,19 @@ function connectionLimits({ maxConnections, connectionsPerAddress, trustProxy }:
   }
 }
 
-/** Above this many sites most are quiet: each search engine is opened by its first request (bench/sites.ts says how soon). */
+/**
+ * With more sites than this, most are quiet: each search engine is opened by its first request (bench/sites.ts measures
+ * how fast).
+ */
 const WARMED_SITES = 50
 
-/** Builds the sites' search engines ahead of their first request, one after the other. */
+/** Builds the sites' search engines before their first request, one after the other. */
 async function warm({ platform, directory }: JoinedPlatform): Promise<void> {
   const sites = directory.all()
   if (sites.length > WARMED_SITES) return
   for (const site of sites) {
     await platform.engines.forSite(site).catch((error: unknown) => {
-      // The first request to the site tries again, and says what is wrong if it still is.
+      // The first request to the site tries again and reports the error if it persists.
       platform.log.warn('a search engine could not be built yet', { site: site.slug, reason: String(error) })
     })
   }

@@ -4,7 +4,10 @@ import { z } from 'zod'
 
 const note = z.object({ pid: z.int().positive(), port: z.int().positive() })
 
-/** Leaves the port of this server in its data folder, for commands that name a site's address (D-6); returns what takes it away. */
+/**
+ * Writes this server's port to its data folder, for commands that print a site's address (D-6). Returns a function that
+ * removes it.
+ */
 export async function noteServing(dataFolder: string, port: number): Promise<() => Promise<void>> {
   const file = noteFile(dataFolder)
   const aside = `${file}.${process.pid}`
@@ -13,7 +16,7 @@ export async function noteServing(dataFolder: string, port: number): Promise<() 
   return () => rm(file, { force: true })
 }
 
-/** The port of the server that runs on a data folder; null where none does. */
+/** The port of the server that runs on a data folder; null if none does. */
 export async function runningPort(dataFolder: string): Promise<number | null> {
   const text = await readFile(noteFile(dataFolder), 'utf8').catch(() => null)
   const found = note.safeParse(text === null ? null : parseJson(text)).data
@@ -28,7 +31,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // Another user's process is alive too.
+    // EPERM: another user's process, which is alive too.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -37,7 +40,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not ours; the schema refuses it.
+    // Not JSON: the schema refuses it.
     return null
   }
 }

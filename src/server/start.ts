@@ -26,7 +26,7 @@ async function start(): Promise<void> {
   const joined = await createPlatform(environment, log, commandSocket(environment))
   try {
     if (!environment.production) await loadDemonstration(joined, environment.dataFolder, (line) => console.log(line))
-    // Listens before the addresses are printed: who reads them may send a signal at once.
+    // Listen for signals before the addresses are printed: a script that reads them may send one at once.
     const stopped = stopSignal(environment)
     const serving = await serve(joined, environment, join(import.meta.dirname, '..', '..', 'build'))
     const commands = await serveCommands(joined, environment)
@@ -55,7 +55,7 @@ function announce(
   console.log(`\nHealth and metrics on the operations port ${operationsPort}. Ctrl-C ends.`)
 }
 
-/** Where mail and text messages lie that no service takes: a sign-in's code is in one of them. */
+/** Folders of mail and text messages when no service is set: one of them has the code of a sign-in. */
 function folders({ smtpUrl, smsUrl, dataFolder }: Environment): readonly string[] {
   return [
     ...(smtpUrl ? [] : [`Mail is written to ${join(dataFolder, 'mail')}.`]),

@@ -7,7 +7,9 @@ import { offerChecks } from './checks/offers.ts'
 import { redirectChecks } from './checks/redirects.ts'
 import type { FoundFault } from './site-fault.ts'
 
-/** What options say of each other, and of things that must exist, in the groups that are not broken in themselves. */
+/**
+ * Checks references between options, and to things that must exist, in the option groups that are valid by themselves.
+ */
 export function checkReferences(site: SitePart, broken: ReadonlySet<PropertyKey>): readonly FoundFault[] {
   return [
     ...locationChecks,

@@ -11,7 +11,7 @@ const site = (locations = [smallLocation()]) => {
   return parsed.site
 }
 
-it('PLACE-4 the set of April 2025 is a preset that a site extends, and stands in each of its locations until it is past', () => {
+it('PLACE-4 the days of April 2025 are a preset that a site extends, and show in each location until they are past', () => {
   const [location] = site().locations
   if (!location) throw new Error('no location')
   expect(holidayHours(location, new Date('2025-04-10T00:00:00Z'), 'AU').map(({ name, text }) => [name, text])).toEqual([
@@ -24,7 +24,7 @@ it('PLACE-4 the set of April 2025 is a preset that a site extends, and stands in
   expect(holidayHours(location, new Date('2025-04-26T00:00:00Z'), 'AU')).toEqual([])
 })
 
-it('PLACE-4 a location that is open on a day of the set says so itself', () => {
+it('PLACE-4 a location that is open on such a day overrides the preset', () => {
   const specialHours = [{ date: '2025-04-18', name: 'Good Friday', open: '10:00', close: '14:00' }]
   const [location] = site([smallLocation({ specialHours })]).locations
   expect(location?.specialHours.filter(({ date }) => date === '2025-04-18')).toEqual(specialHours)

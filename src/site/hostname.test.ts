@@ -30,11 +30,11 @@ describe('hostname', () => {
     ['bücher.example'],
     [`${'a'.repeat(64)}.example`],
     [`${'a.'.repeat(130)}example`],
-  ])('SITE-1 the Host header %j names nobody', (header) => {
+  ])('SITE-1 the Host header %j names no site', (header) => {
     expect(hostname(header)).toBeNull()
   })
 
-  it('SITE-1 a site answers under localhost outside production alone', () => {
+  it('SITE-1 a site answers under localhost only outside production', () => {
     const site = { slug: 'small', hostnames: ['www.small.example'] }
     expect(hostnamesOf(site, true)).toEqual(['www.small.example'])
     expect(hostnamesOf(site, false)).toEqual(['www.small.example', 'small.localhost'])

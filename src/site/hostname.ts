@@ -1,6 +1,6 @@
 /**
- * The hostname of a Host header as sites claim it: lower case, without port or the dot at its end. Null when it is no
- * hostname (an IP address in brackets, an empty header, characters that no name has).
+ * The hostname of a Host header in the form that sites claim it: lower case, without port or trailing dot. Null if it
+ * is no hostname (an IP address in brackets, an empty header, invalid characters).
  */
 export function hostname(header: string | null | undefined): string | null {
   const name = (header ?? '')
@@ -14,7 +14,7 @@ export function hostname(header: string | null | undefined): string | null {
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const HOSTNAME = new RegExp(`^${LABEL}(?:\\.${LABEL})*$`)
 
-/** The hostnames that a site answers to; outside production its slug under localhost as well. */
+/** The hostnames that a site answers to; outside production also its slug under localhost. */
 export function hostnamesOf(
   site: { readonly slug: string; readonly hostnames: readonly string[] },
   production: boolean,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findManufacturer, MANUFACTURERS } from './manufacturers.ts'
 
 describe('manufacturers', () => {
-  it('SITE-11 about 150 are known, each with an id, a name, a slug and a place for its logo', () => {
+  it('SITE-11 knows about 150, each with an id, a name, a slug and a logo field', () => {
     expect(MANUFACTURERS.length).toBeGreaterThanOrEqual(150)
     expect(MANUFACTURERS.length).toBeLessThanOrEqual(200)
     for (const { id, name, slug, logo } of MANUFACTURERS) {

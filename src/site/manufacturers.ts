@@ -5,7 +5,7 @@ export interface Manufacturer {
   readonly id: string
   readonly name: string
   readonly slug: string
-  /** A picture of its badge; null: the name is set in type. */
+  /** A picture of its badge; null shows the name as text. */
   readonly logo: { readonly url: string | null }
 }
 
@@ -190,7 +190,7 @@ export const MANUFACTURERS: readonly Manufacturer[] = [...CARS, ...TRUCKS, ...MO
   logo: { url: null },
 }))
 
-/** The manufacturer of a name or slug, whatever its capitals; null when the platform does not know it. */
+/** The manufacturer with a name or slug, in any case; null if the platform does not know it. */
 export function findManufacturer(nameOrSlug: string): Manufacturer | null {
   return bySlug.get(slugOf(nameOrSlug)) ?? null
 }

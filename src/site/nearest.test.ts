@@ -9,7 +9,7 @@ describe('nearest', () => {
     ['makeShown', ['makesShown', 'makeTiles'], 'makesShown'],
     ['Toyta', ['Toyota', 'Tata'], 'Toyota'],
     ['swap', ['sawp'], 'sawp'],
-  ])('SITE-5 takes %s among %j for %s', (word, candidates, meant) => {
+  ])('SITE-5 reads %s among %j as %s', (word, candidates, meant) => {
     expect(nearest(word, candidates)).toBe(meant)
   })
 
@@ -22,7 +22,7 @@ describe('nearest', () => {
     expect(didYouMean(word, candidates)).toBeNull()
   })
 
-  it('SITE-5 asks in words', () => {
+  it('SITE-5 words the suggestion as a question', () => {
     expect(didYouMean('sort', ['sorts'])).toBe('did you mean "sorts"?')
   })
 })

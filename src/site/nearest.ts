@@ -1,4 +1,4 @@
-/** The candidate that was most likely meant: the least edits away, and close enough to be a slip; null otherwise. */
+/** The candidate with the fewest edits, if close enough to be a typing mistake; null otherwise. */
 export function nearest(word: string, candidates: readonly string[]): string | null {
   const reach = Math.max(2, Math.floor(word.length / 3))
   const ranked = candidates
@@ -8,7 +8,7 @@ export function nearest(word: string, candidates: readonly string[]): string | n
   return ranked[0]?.candidate ?? null
 }
 
-/** `did you mean "sorts"?`, or null where nothing is near. */
+/** `did you mean "sorts"?`, or null without a near candidate. */
 export function didYouMean(word: string, candidates: readonly string[]): string | null {
   const meant = nearest(word, candidates)
   return meant === null ? null : `did you mean "${meant}"?`

@@ -10,7 +10,7 @@ const offer = { title: 'Free roof racks', text: 'With each wagon.', button: 'See
 const slide = { title: 'Wagons', href: '/search' }
 const image = (url: string) => ({ url, thumb: url })
 
-it('FIELD-5 are those that offers, locations, models and parts name, each once', () => {
+it('FIELD-5 are the hosts that offers, locations, models and parts name, each once', () => {
   const [location] = exampleSite().locations
   const site = exampleSite({
     locations: location ? [{ ...location, image: 'https://places.example/yard.webp' }] : [],
@@ -38,7 +38,7 @@ it('FIELD-5 are those that offers, locations, models and parts name, each once',
   ])
 })
 
-it('PLACE-1 the tiles of a map come from the one host that the site names', () => {
+it('PLACE-1 include the host of the site’s map tiles', () => {
   const tiles = { url: 'http://tiles.example:8080/{z}/{x}/{y}.png?key=a;b', attribution: 'Ours' }
   expect(pictureHosts(exampleSite({ places: { tiles } }), EMPTY_CATALOGUE)).toEqual(['http://tiles.example:8080'])
 })
@@ -47,7 +47,7 @@ it('FIELD-5 are none for a site that shows its own pictures', () => {
   expect(pictureHosts(exampleSite(), EMPTY_CATALOGUE)).toEqual([])
 })
 
-it('FIELD-5 an address cannot bring a word of its own into the policy', () => {
+it('FIELD-5 an address cannot inject words into the policy', () => {
   const parts = [
     examplePart({ image: 'https://pictures.example; script-src *' }),
     examplePart({ image: 'https://a;script-src/' }),
@@ -55,7 +55,7 @@ it('FIELD-5 an address cannot bring a word of its own into the policy', () => {
   expect(pictureHosts(exampleSite(), { models: [], parts })).toEqual([])
 })
 
-it('FIELD-5 know every option that takes a picture of another server', () => {
+it('FIELD-5 cover every option that accepts a picture of another server', () => {
   const folder = join(import.meta.dirname, 'options')
   const taking = readdirSync(folder).filter((name) =>
     readFileSync(join(folder, name), 'utf8').includes('pictureAddress'),

@@ -3,9 +3,9 @@ import type { Catalogue } from './catalogue.ts'
 import type { Site } from './site.ts'
 
 /**
- * The servers beside our own from which a site's pages may show pictures, as origins: those that its configuration and
- * catalogue name, the one of its map's tiles among them (PLACE-1). A feed's pictures are none of them, as we serve those
- * ourselves (docs/decisions/017). Cached, since every page needs them: a site or a catalogue that changed is another object.
+ * Origins of other servers from which a site's pages may show pictures: those that its configuration and catalogue
+ * name, including its map tiles (PLACE-1). Feed pictures are not among them: we serve those ourselves
+ * (docs/decisions/017).
  */
 export const pictureHosts: (site: NamingSite, catalogue: NamingCatalogue) => readonly string[] = oncePer(hostsNamed)
 
@@ -27,7 +27,7 @@ function hostsNamed(
     ...models.flatMap(({ image }) => [image?.url, image?.thumb]),
     ...parts.map(({ image }) => image),
   ]
-  // A catalogue has thousands of addresses on a host or two.
+  // A catalogue has thousands of addresses on one or two hosts.
   const origins = new Set<string>()
   for (const address of addresses) {
     const origin = address && URL.canParse(address) ? new URL(address).origin : ''
@@ -36,5 +36,5 @@ function hostsNamed(
   return [...origins].sort()
 }
 
-/** A host may hold a semicolon or a comma to the URL standard, which would end the rule of a policy. */
+/** The URL standard allows a semicolon or comma in a host, which would end a rule of the policy. */
 const ORIGIN = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/

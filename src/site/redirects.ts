@@ -3,7 +3,10 @@ import type { Site } from './site.ts'
 
 type Redirects = Site['redirects']
 
-/** D-21: where an address of the dealer's former website leads, or null. Case and a slash at the end do not matter. */
+/**
+ * D-21: the redirect target for an address of the dealer's former website, or null. Case and a trailing slash do not
+ * matter.
+ */
 export function redirectOf(
   redirects: Redirects,
   url: Pick<URL, 'pathname' | 'search' | 'searchParams'>,
@@ -14,12 +17,12 @@ export function redirectOf(
   const exact = (table.exact.get(path) ?? []).find(({ parameters }) => hasAll(url.searchParams, parameters))
   const found = exact ?? table.below.find(({ path: start }) => path.startsWith(start))
   if (found === undefined) return null
-  // What the former address says stays with the new one, unless either side names parameters of its own.
+  // The query of the former address is carried over, unless either side has parameters of its own.
   const carries = found.parameters.length === 0 && !found.to.includes('?') && !found.to.includes('#')
   return carries ? found.to + url.search : found.to
 }
 
-/** The path of a redirect as it is compared: '/stock' of '/Stock/', '/%53tock' and '/stock?page=2'. */
+/** Normalises a path for comparison: '/stock' for '/Stock/', '/%53tock' and '/stock?page=2'. */
 export function plainPath(path: string): string {
   const [bare = ''] = path.split(/[?#]/)
   return decoded(bare)
@@ -35,11 +38,11 @@ interface Entry {
 
 interface Table {
   readonly exact: ReadonlyMap<string, readonly Entry[]>
-  /** The longest start first. */
+  /** Sorted by longest prefix first. */
   readonly below: readonly Entry[]
 }
 
-/** A site has one list until it changes. */
+/** Cached by the list: a site has the same one until it changes. */
 const tableOf = oncePer((redirects: Redirects): Table => {
   const exact = new Map<string, Entry[]>()
   const below: Entry[] = []
@@ -48,7 +51,7 @@ const tableOf = oncePer((redirects: Redirects): Table => {
     if (from.endsWith('/*')) below.push({ path: plainPath(from.slice(0, -1)).replace(/\/*$/, '/'), parameters: [], to })
     else exact.set(plainPath(from), [...(exact.get(plainPath(from)) ?? []), { path: plainPath(from), parameters, to }])
   }
-  // One that names parameters is meant before the plain one.
+  // A redirect with parameters wins over one without.
   for (const entries of exact.values()) entries.sort((a, b) => b.parameters.length - a.parameters.length)
   return { exact, below: below.sort((a, b) => b.path.length - a.path.length) }
 })
@@ -61,7 +64,7 @@ function decoded(path: string): string {
   try {
     return decodeURI(path)
   } catch {
-    // A broken escape: it is compared as it is.
+    // A broken escape is compared unchanged.
     return path
   }
 }

@@ -1,18 +1,18 @@
-/** One thing that is wrong with a site's configuration, in words its editor can act on (SITE-5). */
+/** One fault of a site's configuration, worded so that its editor can fix it (SITE-5). */
 export interface SiteFault {
   /** Where: `locations[1].dealershipSlug`; empty for the file as a whole. */
   readonly path: string
-  /** What was expected, and what stands there. */
+  /** The expected value and the actual one. */
   readonly reason: string
   /** The nearest valid key or value: `did you mean "sorts"?`. */
   readonly hint: string | null
-  /** The preset the value comes from; null when it stands in the dealer's own file. */
+  /** The preset that the value comes from; null for the dealer's own file. */
   readonly preset: string | null
 }
 
 export type SitePath = readonly PropertyKey[]
 
-/** A fault as a check finds it, before it is known which file the value came from. */
+/** A fault from a check, before it is known which file the value came from. */
 export interface FoundFault {
   readonly at: SitePath
   readonly reason: string
@@ -23,7 +23,7 @@ export function fault(at: SitePath, reason: string, hint: string | null = null):
   return { at, reason, hint }
 }
 
-/** The fault as it is reported, with the preset that its value came from. */
+/** The reported fault, with the preset that its value came from. */
 export function siteFault({ at, reason, hint }: FoundFault, preset: string | null = null): SiteFault {
   return { path: formatPath(at), reason, hint, preset }
 }
@@ -43,7 +43,7 @@ export function describeFault({ path, reason, hint, preset }: SiteFault): string
   return `${place}${reason}${hint === null ? '' : `; ${hint}`}${origin}`
 }
 
-/** The value at a path of parsed JSON; undefined where the path ends early. */
+/** The value at a path of parsed JSON; undefined if the path does not exist. */
 export function valueAt(value: unknown, path: SitePath): unknown {
   return path.reduce<unknown>((inner, key) => {
     if (Array.isArray(inner)) return typeof key === 'number' ? inner[key] : undefined

@@ -1,7 +1,7 @@
 import { textOn } from './colour/contrast.ts'
 import type { Site } from './site.ts'
 
-/** The icon of a site that names none: the first letter of its name on its brand colour, as SVG. */
+/** Icon of a site without one: the first letter of its name on its brand colour, as SVG. */
 export function madeIcon({ name, branding }: Pick<Site, 'name' | 'branding'>): string {
   const [letter = ''] = name.match(/[\p{L}\p{N}]/u) ?? []
   const { colour } = textOn(branding.primary)

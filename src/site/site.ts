@@ -27,7 +27,10 @@ import { vehicle } from './options/vehicle.ts'
 export const TEMPLATES = ['harbour', 'ridge', 'meadow'] as const
 export const REGIONS = ['AU', 'NZ', 'US'] as const
 
-/** All that may differ between dealers (SITE-3, SITE-4). An empty dealer with a slug, a name and a location is valid. */
+/**
+ * Everything that may differ between dealers (SITE-3, SITE-4). A dealer with only a slug, a name and a location is
+ * valid.
+ */
 export const siteSchema = z.strictObject({
   $schema: z.string().optional().describe('Where the JSON Schema of this file is, for an editor’s completion.'),
   slug: z
@@ -86,9 +89,9 @@ export const siteSchema = z.strictObject({
   intake,
 })
 
-/** What a dealer's file may say. */
+/** Content of a dealer's file. */
 export type SiteInput = z.input<typeof siteSchema>
-/** What the code reads: every option with its default in place. */
+/** A site as the code reads it, with all defaults applied. */
 export type Site = z.output<typeof siteSchema>
 export type Location = z.output<typeof location>
 export type OpeningHours = z.output<typeof openingHours>

@@ -3,7 +3,7 @@ import { NO_TAG_HOSTS, tagHosts } from './tag-hosts.ts'
 
 const NONE = { ga4: null, gtm: null, metaPixel: null }
 
-it('D-62 a site that names no tag needs no server of others', () => {
+it('D-62 a site without tags needs no third-party server', () => {
   expect(tagHosts(NONE)).toEqual(NO_TAG_HOSTS)
 })
 
@@ -15,7 +15,7 @@ it.each([
   expect(tagHosts({ ...NONE, [tag]: id }).scripts).toEqual([host])
 })
 
-it('D-62 each tag adds its own servers and no other’s', () => {
+it('D-62 each tag adds only its own servers', () => {
   const google = JSON.stringify(tagHosts({ ...NONE, ga4: 'G-EXAMPLE001', gtm: 'GTM-EXAMPLE' }))
   expect(google).not.toContain('facebook')
   expect(google).toBe(JSON.stringify(tagHosts({ ...NONE, ga4: 'G-EXAMPLE001' })))

@@ -1,7 +1,7 @@
 import type { SiteTags } from '#domain/visitor/site-tags.ts'
 import { namedTags } from '#domain/visitor/site-tags.ts'
 
-/** The servers that a site's tags need, by what a page does with them: the rules of a Content-Security-Policy (D-62). */
+/** Servers that a site's tags need, by directive of the Content-Security-Policy (D-62). */
 export interface TagHosts {
   readonly scripts: readonly string[]
   readonly pictures: readonly string[]
@@ -10,14 +10,14 @@ export interface TagHosts {
 
 export const NO_TAG_HOSTS: TagHosts = { scripts: [], pictures: [], calls: [] }
 
-/** D-62: the servers of exactly the tags that a site names; none where it names none. */
+/** D-62: the servers of exactly the tags that a site has. */
 export function tagHosts(tags: SiteTags): TagHosts {
   const named = namedTags(tags).map((tag) => HOSTS[tag])
   const all = (kind: keyof TagHosts) => [...new Set(named.flatMap((hosts) => hosts[kind]))]
   return { scripts: all('scripts'), pictures: all('pictures'), calls: all('calls') }
 }
 
-/** As Google's guide to policies lists them. A container may hold Google Analytics and nothing else (docs/decisions/100). */
+/** From Google's CSP guide. A container may hold only Google Analytics (docs/decisions/100). */
 const GOOGLE: TagHosts = {
   scripts: ['https://www.googletagmanager.com'],
   pictures: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],

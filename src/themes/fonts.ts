@@ -10,7 +10,7 @@ const FONTS: Readonly<Partial<Record<Template, readonly string[]>>> = {
   meadow: [figtree, fraunces],
 }
 
-/** The typefaces of a template's first screen, fetched with the page (FIELD-5); none where it has the system's. */
+/** Typefaces of a template's first screen, preloaded with the page (FIELD-5); none for system typefaces. */
 export function fontsOf(template: Template): readonly string[] {
   return FONTS[template] ?? []
 }

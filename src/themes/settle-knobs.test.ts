@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { knobOf, readKnobs } from './settle-knobs.ts'
 
 describe('SITE-2 the knobs of a template', () => {
-  it('are read with the at-rule around them, comments left out', () => {
+  it('are read with the at-rule around them, without comments', () => {
     const css = `
       /* --not: one; */
       [data-template="ridge"] {
@@ -30,7 +30,7 @@ describe('SITE-2 the knobs of a template', () => {
     ['var(--offers-gap, 1rem)', null],
     ['calc(var(--offers-gap, revert-layer) * 2)', null],
     ['1rem', null],
-  ])('%s asks for %s', (value, knob) => {
+  ])('%s reads %s', (value, knob) => {
     expect(knobOf(value)).toBe(knob)
   })
 })

@@ -1,4 +1,4 @@
-/** A template's knobs: what it sets each to, everywhere (`at` is null) or under an at-rule. */
+/** A template's knobs with their values, everywhere (`at` is null) or within an at-rule. */
 export type Knobs = ReadonlyMap<string, readonly { readonly at: string | null; readonly value: string }[]>
 
 /** Reads the custom properties that stylesheets set, with the at-rule around each. */
@@ -16,10 +16,10 @@ export function readKnobs(css: string): Knobs {
   return knobs
 }
 
-/** The opening of a block, a custom property with its value, or the end of a block. */
+/** The start of a block, a custom property with its value, or the end of a block. */
 const PIECES = /([^{};]+)\{|(--[\w-]+):\s*([^;{}]+);|\}/g
 
-/** The knob that a declaration's value asks for, `var(--offers-gap, revert-layer)`; null for any other value. */
+/** The knob in a declaration's value, such as `var(--offers-gap, revert-layer)`; null for any other value. */
 export function knobOf(value: string): string | null {
   return /^var\(\s*(--[\w-]+),\s*revert-layer\s*\)$/.exec(value)?.[1] ?? null
 }

@@ -1,20 +1,20 @@
 import type { Template } from '#site/site.ts'
 
 /**
- * How far into its template's stylesheets a page reads: `site` is every page's and all that a listing or a car needs,
- * `home` the home page's blocks besides, `pages` all others', `trade-in` a valuation's.
+ * The last of its template's stylesheets that a page needs: `site` is enough for a listing or a car, `home` adds the
+ * blocks of the home page, `pages` the other pages, `trade-in` a valuation.
  */
 export type PageStylesheets = (typeof ORDER)[number]
 
 /** In the order of the cascade. */
 const ORDER = ['site', 'home', 'pages', 'trade-in'] as const
 
-/** The stylesheets of all templates by file; where a template has none of its own, the base's is loaded. */
+/** The stylesheets of all templates by file; a template without its own uses the base's. */
 const STYLESHEETS = import.meta.glob<string>('./*/stylesheets/*.css', { query: '?url', import: 'default', eager: true })
 
 /**
- * The stylesheets of a page, in the order of the cascade. A page's are always the first of the four, never some of them: so
- * whatever a visitor saw before, the order in which a browser has them is the same.
+ * The stylesheets of a page, in the order of the cascade. A page always loads all up to its last one, so the browser
+ * has them in the same order whatever pages the visitor saw before.
  */
 export function stylesheetsOf(template: Template, page: PageStylesheets): readonly string[] {
   return ORDER.slice(0, ORDER.indexOf(page) + 1).flatMap(

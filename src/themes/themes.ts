@@ -1,12 +1,12 @@
 import type { Template } from '#site/site.ts'
 import type { Theme } from '#ui/slots.ts'
 
-/** One chunk a template: a browser loads the one its site names. */
+/** One chunk per template: a browser loads only its site's. */
 const loaders = import.meta.glob<{ readonly theme: Theme }>('./*/theme.ts')
 
 const loaded = new Map<Template, Theme>()
 
-/** Loads a template; `change` puts other parts in place of its own. */
+/** Loads a template; `change` may replace its parts. */
 export async function loadTheme(template: Template, change = (theme: Theme) => theme): Promise<Theme> {
   const load = loaders[`./${template}/theme.ts`]
   if (!load) throw new Error(`Template ${template} has no src/themes/${template}/theme.ts`)
@@ -15,7 +15,7 @@ export async function loadTheme(template: Template, change = (theme: Theme) => t
   return theme
 }
 
-/** The template, which an entry has loaded before anything renders. */
+/** A template that the entry has loaded before rendering. */
 export function themeOf(template: Template): Theme {
   const theme = loaded.get(template)
   if (!theme) throw new Error(`Template ${template} was not loaded before rendering`)

@@ -7,10 +7,10 @@ import type { FilterSets } from './filter-sets.ts'
 import { growInt32 } from './grow.ts'
 import { firstCounts, withAlways } from './top-counts.ts'
 
-/** One site has one base filter, or a few: its listing, its special offers. */
-const MOST_KEPT_BASES = 8
+/** A site has one base filter or a few: its listing, its special offers. */
+const MOST_CACHED_BASES = 8
 
-/** Counts are taken over where less than one row in so many differs. */
+/** Counts are copied from another base if fewer than one row in `FEW` differs. */
 const FEW = 8
 
 /** SEARCH-8: the rows that each base filter lets through. */
@@ -28,10 +28,10 @@ export class BaseSets {
     const key = base.map(filterKey).join(', ')
     const known = this.#kept.get(key)
     const set = known ?? new BaseSet(this.#columns)
-    const before = known ? null : ([...this.#kept.values()].findLast((other) => other.upTo === rows) ?? null)
-    this.#kept.delete(key)
-    this.#kept.set(key, set)
-    if (this.#kept.size > MOST_KEPT_BASES) this.#kept.delete(this.#kept.keys().next().value!)
+    const before = known ? null : ([...this.#cached.values()].findLast((other) => other.upTo === rows) ?? null)
+    this.#cached.delete(key)
+    this.#cached.set(key, set)
+    if (this.#cached.size > MOST_CACHED_BASES) this.#cached.delete(this.#cached.keys().next().value!)
     if (set.upTo < rows) {
       const all = [live, ...base.map((filter) => this.#filters.bitsOf(filter, rows))]
       set.take(all, rows)
@@ -40,17 +40,17 @@ export class BaseSets {
     return set
   }
 
-  /** To be told of a row before its live bit is cleared. */
+  /** Must be called before the row's live bit is cleared. */
   forget(row: number): void {
-    for (const set of this.#kept.values()) set.forget(row)
+    for (const set of this.#cached.values()) set.forget(row)
   }
 
   clear(): void {
-    this.#kept.clear()
+    this.#cached.clear()
   }
 }
 
-/** The rows of one base filter with what has been counted of them, kept true by adding and subtracting single rows. */
+/** The rows of one base filter and their counts, updated by adding and subtracting single rows. */
 export class BaseSet {
   bits: Bits = new Int32Array(0)
   size = 0
@@ -65,7 +65,7 @@ export class BaseSet {
     this.#columns = columns
   }
 
-  /** Takes in the rows that came since, those in all of the sets. */
+  /** Adds the rows since the last call that are in all of the sets. */
   take(all: readonly Bits[], rows: number): void {
     const words = wordsFor(rows)
     this.bits = growInt32(this.bits, words)
@@ -82,8 +82,8 @@ export class BaseSet {
   }
 
   /**
-   * Takes over what another has counted of the same rows, where little tells the two apart: a base with a time in it is
-   * another one each minute, and lets the same cars through but for a few.
+   * Copies another base's counts if the two differ in few rows: a base filter with a time in it is a new one each
+   * minute, and passes nearly the same cars.
    */
   countFrom(other: BaseSet): void {
     const words = wordsFor(this.upTo)
@@ -111,12 +111,12 @@ export class BaseSet {
     this.#recount(Int32Array.of(row), -1)
   }
 
-  /** By code: how many rows have the value. The caller must not change it. */
+  /** Number of rows per code. The caller must not change the array. */
   counts(field: string): Int32Array {
     const column = this.#columns.facet(field)
-    const kept = this.#counts.get(field)
-    const counts = growInt32(kept ?? new Int32Array(0), column.dictionary.size)
-    if (!kept) {
+    const cached = this.#counts.get(field)
+    const counts = growInt32(cached ?? new Int32Array(0), column.dictionary.size)
+    if (!cached) {
       const rows = this.#listRows()
       column.tally(counts, rows, rows.length, 1)
     }
@@ -124,21 +124,21 @@ export class BaseSet {
     return counts
   }
 
-  /** The facet of a listing without filters. */
+  /** Facet counts of a listing without filters. */
   list(request: FacetRequest): readonly FacetCount[] {
     const key = `${request.tie} ${request.limit} ${request.field}`
-    const kept = this.#lists.get(key)
-    if (kept && request.always === undefined) return kept
+    const cached = this.#lists.get(key)
+    if (cached && request.always === undefined) return cached
     const { dictionary } = this.#columns.facet(request.field)
     const counts = this.counts(request.field)
-    const list = kept ?? firstCounts(dictionary, counts, request)
+    const list = cached ?? firstCounts(dictionary, counts, request)
     this.#lists.set(key, list)
     return withAlways(list, dictionary, counts, request)
   }
 
   stats(field: string): NumberStats | null {
-    const kept = this.#stats.get(field)
-    if (kept) return kept.result()
+    const cached = this.#stats.get(field)
+    if (cached) return cached.result()
     const gatherer = new StatsGatherer()
     const rows = this.#listRows()
     gatherer.add(this.#columns.number(field).values, rows, rows.length)

@@ -1,8 +1,8 @@
 import { growFloat64, growInt32 } from './grow.ts'
 
 /**
- * The best `places` of the rows offered, by key descending, then rank ascending: a heap with the worst on top, since a
- * page wants 21 of thousands and most of those offered are turned away at once. Ranks differ, so no two are equal.
+ * The best `places` of the rows offered, by key descending, then rank ascending. A heap with the worst row on top: a
+ * page needs 21 of thousands, so most rows are rejected at once. Ranks are unique, so there are no ties.
  */
 export class BestRows {
   #keys: Float64Array = new Float64Array(32)
@@ -24,7 +24,7 @@ export class BestRows {
     }
   }
 
-  /** The ranks from place `from` on, the best first. Ends the collecting. */
+  /** The ranks from position `from` on, best first. Ends the collection. */
   ranks(from: number): Int32Array {
     const all = this.#length
     for (let last = all - 1; last > 0; last--) {
@@ -52,7 +52,7 @@ export class BestRows {
     ranks[place] = rank
   }
 
-  /** Puts one in at the top, and lets it sink among the first `length` places. */
+  /** Inserts an entry at the top and sinks it within the first `length` places. */
   #sink(key: number, rank: number, length: number): void {
     const keys = this.#keys
     const ranks = this.#ranks

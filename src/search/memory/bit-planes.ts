@@ -3,7 +3,7 @@ import { growUint8 } from './grow.ts'
 import type { SnapshotReader } from './snapshot/reader.ts'
 import type { SnapshotWriter } from './snapshot/writer.ts'
 
-/** The highest code that stands in a plane; what comes later is rare as a rule, and takes a list. */
+/** The highest code in a plane; later codes are usually rare and go into a list. */
 export const MOST_PLANE_CODES = 64
 const CODES_A_PLANE = 8
 /** Fewer rows than this are counted bit by bit: spreading a histogram of 256 bytes costs as much. */
@@ -11,13 +11,13 @@ const FEWEST_FOR_HISTOGRAM = 400
 
 /**
  * The first 64 codes of a column with several values a row, as bits: eight codes a byte, a plane of bytes for each
- * eight codes. A plane is counted by a histogram of its bytes, one step a row however many values the row has.
+ * eight codes. A plane is counted by a histogram of its bytes: one step per row, however many values the row has.
  */
 export class BitPlanes {
   readonly #planes: Uint8Array[] = []
   readonly #histogram = new Int32Array(256)
 
-  /** The row has none of the codes until `add` says so. */
+  /** Removes all codes from the row. */
   clear(row: number): void {
     for (let plane = 0; plane < this.#planes.length; plane++) {
       const grown = growUint8(this.#planes[plane]!, row + 1)
@@ -40,7 +40,7 @@ export class BitPlanes {
     }
   }
 
-  /** Adds the rows that have an accepted code to the bits; those of `from` to `to`. */
+  /** Sets the bits of the rows `from` to `to` that have an accepted code. */
   mark(bits: Bits, from: number, to: number, accepted: Uint8Array): void {
     for (const [index, plane] of this.#planes.entries()) {
       let mask = 0
@@ -52,7 +52,7 @@ export class BitPlanes {
   }
 
   keep(rows: Int32Array): void {
-    // In place: a kept row never moves up.
+    // In place is safe: a remaining row never moves up.
     for (const plane of this.#planes) for (let row = 0; row < rows.length; row++) plane[row] = plane[rows[row]!]!
   }
 
@@ -63,7 +63,7 @@ export class BitPlanes {
 
   load(reader: SnapshotReader): void {
     const planes = reader.int32()[0]!
-    // A copy, since a plane is written to.
+    // Copied: a plane is written to later.
     for (let plane = 0; plane < planes; plane++) this.#planes.push(new Uint8Array(reader.bytes()))
   }
 

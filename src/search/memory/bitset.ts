@@ -1,4 +1,4 @@
-/** A set of rows as bits, 32 rows a word. Sets of one engine have the same length, so they combine word by word. */
+/** A set of rows as bits, 32 rows per word. Sets of one engine have the same length, so they combine word by word. */
 export type Bits = Int32Array
 
 export const wordsFor = (rows: number): number => (rows + 31) >>> 5
@@ -26,7 +26,7 @@ export function countBits(bits: Bits, words: number): number {
   return count
 }
 
-/** Writes the rows of the set that are `from` or more into `out`, ascending, and gives how many there are. */
+/** Writes the rows of the set from `from` on into `out`, ascending, and returns their number. */
 export function listRows(bits: Bits, words: number, out: Int32Array, from = 0): number {
   let count = 0
   let mask = -1 << (from & 31)

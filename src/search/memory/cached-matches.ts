@@ -1,50 +1,53 @@
 import type { Matches } from './matches.ts'
 
-/** A row of an answer: its number and its score. */
+/** Bytes per row of an answer: its number and its score. */
 const ROW_BYTES = 12
-/** An answer's own objects, which one that found nothing has too. */
+/** Bytes of an answer's own objects, even if it found nothing. */
 const ANSWER_BYTES = 600
 const FEWEST_BYTES = 1_000_000
 
-/** Answers to words and whole texts, kept since typing, paging and choosing ask for the same ones again. */
+/** Cached answers to words and whole texts: typing, paging and filtering repeat the same ones. */
 export class CachedMatches<M extends Matches> {
   readonly #mostARow: number
-  readonly #kept = new Map<string, M>()
+  readonly #cached = new Map<string, M>()
   #size = 0
 
-  /** Bound of all answers, as a multiple of the number of rows. An answer is charged its key and its own objects too. */
+  /**
+   * `mostARow` bounds all answers together, as a multiple of the number of rows. Keys and objects of an answer count
+   * too.
+   */
   constructor(mostARow: number) {
     this.#mostARow = mostARow
   }
 
   get(key: string, rows: number, make: () => M): M {
-    const known = this.#kept.get(key)
+    const known = this.#cached.get(key)
     if (known !== undefined) {
-      // Taken out and put back, so that the one not asked for longest stands first.
-      this.#kept.delete(key)
-      this.#kept.set(key, known)
+      // Move to the end: the map is in least-recently-used order.
+      this.#cached.delete(key)
+      this.#cached.set(key, known)
       return known
     }
     const matches = make()
-    this.#kept.set(key, matches)
+    this.#cached.set(key, matches)
     this.#size += sizeOf(key, matches)
     const most = FEWEST_BYTES + ROW_BYTES * this.#mostARow * rows
-    for (const [oldest, other] of this.#kept) {
+    for (const [oldest, other] of this.#cached) {
       if (this.#size <= most) break
-      this.#kept.delete(oldest)
+      this.#cached.delete(oldest)
       this.#size -= sizeOf(oldest, other)
     }
     return matches
   }
 
-  /** Bytes that the answers take up. */
+  /** Total size of the answers in bytes. */
   get size(): number {
     return this.#size
   }
 
   clear(): void {
     if (this.#size === 0) return
-    this.#kept.clear()
+    this.#cached.clear()
     this.#size = 0
   }
 }

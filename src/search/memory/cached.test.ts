@@ -31,8 +31,8 @@ const EVERYTHING: SearchRequest = {
   limit: 2,
 }
 
-describe('what the engine keeps from search to search', () => {
-  it('SEARCH-4 stays right when more filters are asked for than are kept', async () => {
+describe('what the engine caches from search to search', () => {
+  it('SEARCH-4 stays correct when there are more filters than the cache holds', async () => {
     const engine = createMemoryEngine<number>(SCHEMA)
     await engine.upsert(stock)
     for (const number of [...stock.keys(), 0]) {
@@ -41,7 +41,7 @@ describe('what the engine keeps from search to search', () => {
     }
   })
 
-  it('SEARCH-1 keeps a range without end apart from an open one, whatever an address says', async () => {
+  it('SEARCH-1 distinguishes an infinite range from an open one, whatever the address says', async () => {
     const engine = createMemoryEngine<number>(SCHEMA)
     await engine.upsert(stock)
     const total = async (min: number | null) =>
@@ -51,7 +51,7 @@ describe('what the engine keeps from search to search', () => {
     expect(await total(null)).toBe(100)
   })
 
-  it('SEARCH-8 stays right when more base filters are asked for than are kept', async () => {
+  it('SEARCH-8 stays correct when there are more base filters than the cache holds', async () => {
     const engine = createMemoryEngine<number>(SCHEMA)
     await engine.upsert(stock)
     for (const min of [...stock.keys(), 0]) {
@@ -62,7 +62,7 @@ describe('what the engine keeps from search to search', () => {
     }
   })
 
-  it('SEARCH-8 counts a base that is nearly the one before as exactly as one that is not', async () => {
+  it('SEARCH-8 counts a base exactly, whether or not it is close to the one before', async () => {
     const engine = createMemoryEngine<number>(SCHEMA)
     await engine.upsert(stock)
     const facets = [{ field: 'make', limit: CARS, tie: 'ascending' as const }]
@@ -81,7 +81,7 @@ describe('what the engine keeps from search to search', () => {
     }
   })
 
-  it('SEARCH-6 stays right when more words are asked for than are kept', async () => {
+  it('SEARCH-6 stays correct when there are more words than the cache holds', async () => {
     const engine = createMemoryEngine<number>(SCHEMA)
     await engine.upsert(stock)
     for (const number of [...stock.keys(), 0]) {
@@ -103,12 +103,12 @@ describe('what the engine keeps from search to search', () => {
     }
   })
 
-  it('refuses more text fields than it can tell apart', () => {
+  it('refuses more text fields than it can distinguish', () => {
     const text = Array.from({ length: 65 }, () => ({ field: 'words', weight: 1 }))
     expect(() => createMemoryEngine({ ...SCHEMA, text })).toThrow('64 text fields')
   })
 
-  it('takes a number that is none for a missing one', async () => {
+  it('treats NaN as a missing number', async () => {
     const engine = createMemoryEngine<number>(SCHEMA)
     await engine.upsert([
       { id: 'odd', fields: { make: 'Kia', number: Number.POSITIVE_INFINITY, words: ['Kia', 'Rio'] }, stored: 1 },
@@ -117,11 +117,11 @@ describe('what the engine keeps from search to search', () => {
   })
 })
 
-it('C2 words that nothing answers are bounded by the bytes that their answers take up', () => {
+it('C2 bounds cached words without matches by the bytes of their answers', () => {
   const rows = 100_000
-  const kept = new CachedMatches<TextAnswer>(0)
-  for (let n = 0; n < 2_000; n += 1) kept.get(`word${n}`, rows, () => textAnswer(NO_MATCHES, rows / 32))
-  expect(kept.size).toBeLessThanOrEqual(1_000_000)
+  const cached = new CachedMatches<TextAnswer>(0)
+  for (let n = 0; n < 2_000; n += 1) cached.get(`word${n}`, rows, () => textAnswer(NO_MATCHES, rows / 32))
+  expect(cached.size).toBeLessThanOrEqual(1_000_000)
   const long = new CachedMatches<TextAnswer>(0)
   for (let n = 0; n < 200; n += 1) long.get(`${n}`.padEnd(15_000, 'x'), 0, () => textAnswer(NO_MATCHES, 0))
   expect(long.size).toBeLessThanOrEqual(1_000_000)

@@ -26,7 +26,7 @@ export function choosePage(
   return page
 }
 
-/** The rows at the places from `offset` to before `end`. */
+/** The rows from position `offset` up to, but not including, `end`. */
 function pageOf(
   found: PageFound,
   documents: Documents<unknown>,
@@ -55,10 +55,10 @@ function pageOf(
   })
 }
 
-/** What it costs to offer a hit, against passing a row along a kept order. */
+/** Cost of offering a hit, relative to passing one row of a cached order. */
 const OFFERING_COST = 2
 
-/** Goes along a kept order until the page is full: the more hits, the shorter the way. */
+/** Walks a cached order until the page is full: the more hits, the shorter the walk. */
 function walk(order: Int32Array, found: PageFound, offset: number, end: number): readonly number[] {
   const page: number[] = []
   const hits = found.hits
@@ -111,7 +111,7 @@ function offerDistances(
   }
 }
 
-/** SEARCH-7: what lacks the number comes last, whichever way the order runs. */
+/** SEARCH-7: rows without the number come last in either direction. */
 function orLast(key: number): number {
   return Number.isNaN(key) ? Number.NEGATIVE_INFINITY : key
 }

@@ -2,19 +2,19 @@ import { mergeSorted } from './merge-sorted.ts'
 import type { SnapshotReader } from './snapshot/reader.ts'
 import type { SnapshotWriter } from './snapshot/writer.ts'
 
-/** The distinct texts of one column, each known by a small number (its code). Code 0 stands for 'none'. */
+/** The distinct texts of one column, each with a small number (its code). Code 0 means 'none'. */
 export class Dictionary {
   readonly texts: string[] = ['']
   readonly #codes = new Map<string, number>()
   #order: Int32Array = new Int32Array(0)
   #rank: Int32Array = new Int32Array(0)
 
-  /** How many codes there are, 'none' among them. */
+  /** Number of codes, including 'none'. */
   get size(): number {
     return this.texts.length
   }
 
-  /** The text's code, given now if it had none. */
+  /** The text's code, assigned on first use. */
   add(text: string): number {
     const known = this.#codes.get(text)
     if (known !== undefined) return known
@@ -27,7 +27,7 @@ export class Dictionary {
     return this.#codes.get(text) ?? null
   }
 
-  /** The codes in the order of their texts (by UTF-16 code unit), 'none' left out. */
+  /** The codes sorted by text (UTF-16 code units), without 'none'. */
   order(): Int32Array {
     const known = this.#order.length
     if (known < this.size - 1) {
@@ -39,7 +39,7 @@ export class Dictionary {
     return this.#order
   }
 
-  /** By code: the place in `order()`. */
+  /** Position in `order()`, by code. */
   rank(): Int32Array {
     this.order()
     return this.#rank

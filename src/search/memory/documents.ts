@@ -10,12 +10,12 @@ import { StoredParts } from './snapshot/stored-parts.ts'
 import { SnapshotWriter } from './snapshot/writer.ts'
 import { TextIndex } from './text/text-index.ts'
 
-/** A change costs a base's counts as much as so many rows counted at once. */
+/** Updating a base's counts for one change costs as much as counting this many rows at once. */
 const CHANGES_WORTH_RECOUNTING = 30
 
 /**
- * The documents and everything that is derived from them. A changed document becomes a new row and its old row a cleared
- * bit, so what is kept of old rows stays true; a sweep renumbers the rows when too many are dead.
+ * The documents and everything derived from them. A changed document becomes a new row and its old row a cleared bit,
+ * so cached results about old rows stay correct; a sweep renumbers the rows when too many are dead.
  */
 export class Documents<Stored> {
   readonly columns: Columns
@@ -46,7 +46,7 @@ export class Documents<Stored> {
     this.#textFields = schema.text.map(({ field }) => field)
   }
 
-  /** Rows given out so far, dead ones among them. */
+  /** Number of rows so far, dead ones included. */
   get rows(): number {
     return this.ids.length
   }
@@ -55,7 +55,7 @@ export class Documents<Stored> {
     return this.#rowOf.size
   }
 
-  /** The document's stored part, alone in a list, or an empty list. */
+  /** The document's stored part in a list, or an empty list. */
   fetch(id: string): readonly Stored[] {
     const row = this.#rowOf.get(id)
     return row === undefined ? [] : [this.stored.get(row)]
@@ -87,7 +87,7 @@ export class Documents<Stored> {
     this.#sweepIfWorthwhile()
   }
 
-  /** `facts`: what whoever restores looks at first. */
+  /** `facts` are read back first, before anything is restored. */
   save(facts: readonly string[]): Uint8Array {
     const writer = new SnapshotWriter()
     writer.texts(facts)
@@ -100,7 +100,7 @@ export class Documents<Stored> {
     return writer.finish()
   }
 
-  /** Into documents that are empty still, once the facts are read. */
+  /** Loads into empty documents, after the facts are read. */
   load(reader: SnapshotReader): void {
     for (const id of reader.texts()) this.ids.push(id)
     this.live = reader.int32()
@@ -111,7 +111,7 @@ export class Documents<Stored> {
     this.stored.load(reader)
   }
 
-  /** To count the bases anew costs less than to take so many rows out of their counts one by one. */
+  /** Drops the base sets when recounting them is cheaper than subtracting `changes` rows one by one. */
   #forgetBasesBefore(changes: number): void {
     if (changes * CHANGES_WORTH_RECOUNTING > this.rows) this.bases.clear()
   }
@@ -132,9 +132,9 @@ export class Documents<Stored> {
 
   #sweep(): void {
     const newRows = new Int32Array(this.rows).fill(-1)
-    let kept = 0
-    for (let row = 0; row < this.rows; row++) if (hasBit(this.live, row)) newRows[row] = kept++
-    const oldRows = new Int32Array(kept)
+    let remaining = 0
+    for (let row = 0; row < this.rows; row++) if (hasBit(this.live, row)) newRows[row] = remaining++
+    const oldRows = new Int32Array(remaining)
     for (const [old, row] of newRows.entries()) if (row >= 0) oldRows[row] = old
     this.columns.keep(oldRows)
     this.stored.keep(oldRows)
@@ -146,8 +146,8 @@ export class Documents<Stored> {
       this.ids[row] = this.ids[old]!
       this.#rowOf.set(this.ids[row]!, row)
     }
-    this.ids.length = kept
-    this.live = new Int32Array(wordsFor(kept))
-    for (let row = 0; row < kept; row++) setBit(this.live, row)
+    this.ids.length = remaining
+    this.live = new Int32Array(wordsFor(remaining))
+    for (let row = 0; row < remaining; row++) setBit(this.live, row)
   }
 }

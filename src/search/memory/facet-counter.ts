@@ -12,7 +12,7 @@ import { topCounts } from './top-counts.ts'
 /** Counts facets and gathers statistics, reusing its arrays from search to search. */
 export class FacetCounter {
   readonly #columns: Columns
-  /** By field: the counts by code. */
+  /** Counts by code, by field. */
   readonly #counts = new Map<string, Int32Array>()
   #combinations: Int32Array = new Int32Array(512)
 
@@ -20,7 +20,7 @@ export class FacetCounter {
     this.#columns = columns
   }
 
-  /** SEARCH-4: each facet's values with their counts among the hits, its own choice left out. */
+  /** SEARCH-4: each facet's values with their counts among the hits, without the facet's own filter. */
   facets(requests: readonly FacetRequest[], found: Found): Record<string, readonly FacetCount[]> {
     const facets: Record<string, readonly FacetCount[]> = {}
     const among: Counted[] = []
@@ -41,7 +41,7 @@ export class FacetCounter {
     return facets
   }
 
-  /** SEARCH-5: a number field's statistics among the hits, its own range left out. */
+  /** SEARCH-5: a number field's statistics among the hits, without the field's own range. */
   stats(field: string, found: Found): NumberStats | null {
     const { values } = this.#columns.number(field)
     if (isWholeBase(found, field)) return found.base.stats(field)
@@ -55,7 +55,7 @@ export class FacetCounter {
 
   #countAmong(among: readonly Counted[], found: Found): void {
     if (among.length === 0) return
-    // Most of the base is hit: less work to take away what is not.
+    // Most of the base is hit: subtracting the rest is less work.
     const most = found.total * 2 > found.base.size
     for (const counted of among) {
       const { request, column } = counted
@@ -70,7 +70,7 @@ export class FacetCounter {
     }
   }
 
-  /** Counts what goes together in one pass, where the rows are more than the combinations. */
+  /** Counts correlated columns in one pass, if there are more rows than combinations. */
   #tally(among: readonly Counted[], { rows, length }: RowList, by: 1 | -1): void {
     const parts = this.#columns.combined(among.map(({ column }) => column).filter(hasOneValue))
     const together = new Map<CombinedColumn, Part[]>()
@@ -127,12 +127,12 @@ const NO_COUNTS = new Int32Array(0)
 
 const hasOneValue = (column: FacetColumn): column is OneValueColumn => column instanceof OneValueColumn
 
-/** Whether all of the base counts for the field. */
+/** Whether the field is counted over the whole base. */
 function isWholeBase(found: Found, field: string): boolean {
   return found.total + (found.missed(field)?.size ?? 0) === found.base.size
 }
 
-/** Whether the field's own choice alone left out more rows than all the others. */
+/** Whether the field's own filter excludes more rows than all other filters. */
 function isNearlyBase(found: Found, field: string): boolean {
   const missed = found.missed(field)
   return missed !== null && found.base.size - found.total - missed.size < missed.size

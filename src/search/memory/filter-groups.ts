@@ -1,6 +1,6 @@
 import type { Filter } from '../engine.ts'
 
-/** The visitor's filters by the field whose own counts leave them out; those without such a field under `null`. */
+/** The visitor's filters by the field whose counts leave them out; filters without such a field are under `null`. */
 export function groupFilters(filters: readonly Filter[]): ReadonlyMap<string | null, Filter> {
   const groups = new Map<string | null, Filter>()
   for (const filter of filters) {
@@ -11,7 +11,9 @@ export function groupFilters(filters: readonly Filter[]): ReadonlyMap<string | n
   return groups
 }
 
-/** The one field that a filter is about; a combination is about the field it names, or the one of all its parts. */
+/**
+ * The field a filter belongs to; a combination belongs to the field it names, or to the one that all its parts share.
+ */
 function ownField(filter: Filter): string | null {
   if (filter.kind === 'near') return null
   if (filter.kind !== 'any' && filter.kind !== 'all') return filter.field

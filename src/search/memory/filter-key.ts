@@ -1,8 +1,8 @@
 import type { Filter } from '../engine.ts'
 
 /**
- * A text that only filters of the same meaning share. Not JSON: that writes an infinite number as null, which is an open
- * end, and one visitor's odd address would spoil what is kept for the others.
+ * Cache key of a filter: equal only for filters of the same meaning. Not JSON, which writes an infinite number as null,
+ * an open end: one visitor's odd address would poison the cache for others.
  */
 export function filterKey(filter: Filter): string {
   switch (filter.kind) {

@@ -6,41 +6,41 @@ import { filterKey } from './filter-key.ts'
 import { growInt32 } from './grow.ts'
 
 /** The filters of a site's menus come back with every visitor; 12.5 kB each at 100,000 rows. */
-const MOST_KEPT_FILTERS = 256
+const MOST_CACHED_FILTERS = 256
 
 /** Kilometres in a degree of latitude, a little less than true so that nothing near is missed. */
 const KM_A_DEGREE = 111
 
 /**
- * The rows that pass each filter, as bits. Rows never change, so a kept set only has to look at those that came since.
- * Rows that were removed keep their bits here: who combines the sets takes the live ones.
+ * The rows that pass each filter, as bits. Rows never change, so a cached set only has to add the rows since. Removed
+ * rows keep their bits: the caller intersects with the live rows.
  */
 export class FilterSets {
   readonly #columns: Columns
-  readonly #kept = new Map<string, { bits: Bits; upTo: number }>()
+  readonly #cached = new Map<string, { bits: Bits; upTo: number }>()
 
   constructor(columns: Columns) {
     this.#columns = columns
   }
 
-  /** Bits of the first `rows` rows; what stands after them has no meaning. */
+  /** Bits of the first `rows` rows; later bits have no meaning. */
   bitsOf(filter: Filter, rows: number): Bits {
     const key = filterKey(filter)
-    const kept = this.#kept.get(key) ?? { bits: new Int32Array(0), upTo: 0 }
-    if (kept.upTo < rows || rows === 0) {
-      kept.bits = growInt32(kept.bits, wordsFor(rows))
-      this.#mark(filter, kept.bits, kept.upTo, rows)
-      kept.upTo = rows
+    const cached = this.#cached.get(key) ?? { bits: new Int32Array(0), upTo: 0 }
+    if (cached.upTo < rows || rows === 0) {
+      cached.bits = growInt32(cached.bits, wordsFor(rows))
+      this.#mark(filter, cached.bits, cached.upTo, rows)
+      cached.upTo = rows
     }
-    // Taken out and put back, so that the one not asked for longest stands first.
-    this.#kept.delete(key)
-    this.#kept.set(key, kept)
-    if (this.#kept.size > MOST_KEPT_FILTERS) this.#kept.delete(this.#kept.keys().next().value!)
-    return kept.bits
+    // Move to the end: the map is in least-recently-used order.
+    this.#cached.delete(key)
+    this.#cached.set(key, cached)
+    if (this.#cached.size > MOST_CACHED_FILTERS) this.#cached.delete(this.#cached.keys().next().value!)
+    return cached.bits
   }
 
   clear(): void {
-    this.#kept.clear()
+    this.#cached.clear()
   }
 
   #mark(filter: Filter, bits: Bits, from: number, to: number): void {

@@ -14,27 +14,27 @@ export interface PageFound {
   readonly total: number
   /** Null without words. */
   readonly matches: Matches | null
-  /** The hits as a list, made when first asked for. */
+  /** The hits as a list, made on the first call. */
   hitRows(): RowList
 }
 
-/** What a request found, as sets and lists of rows; hits are counted from it. */
+/** Result of a request as sets and lists of rows, for counting. */
 export interface Found extends PageFound {
   readonly base: BaseSet
-  /** What the base has and the hits have not. */
+  /** Rows of the base that are not hits. */
   restRows(): RowList
-  /** What misses being a hit only by the choice made on a field; null when none was made. */
+  /** Rows excluded only by the filter on this field; null without such a filter. */
   missed(field: string): Missed | null
 }
 
 export interface Missed {
   readonly size: number
   rows(): RowList
-  /** What the base has beside these and the hits. */
+  /** Rows of the base that are neither these nor hits. */
   otherRows(): RowList
 }
 
-/** Finds, reusing its arrays from search to search: what a search gives is read before the next one starts. */
+/** Runs searches in reused arrays: a result is valid until the next search. */
 export class Finder {
   readonly #partition = new Partition()
   readonly #lists = new RowLists()

@@ -1,4 +1,4 @@
-/** Typed arrays that grow: at least `length` long, by half more each time, what they held kept. */
+/** Returns an array of at least `length` with the same content, half as long again so that it rarely grows. */
 export function growInt32(array: Int32Array, length: number): Int32Array {
   return array.length >= length ? array : copied(new Int32Array(capacity(length)), array)
 }
@@ -19,7 +19,7 @@ export function growUint32(array: Uint32Array, length: number): Uint32Array {
   return array.length >= length ? array : copied(new Uint32Array(capacity(length)), array)
 }
 
-/** Whole words of bits, so that bit sets grow in step with columns. */
+/** Rounded up to whole words of bits, so that bit sets grow in step with columns. */
 function capacity(length: number): number {
   return (Math.ceil(length * 1.5) + 32) & ~31
 }

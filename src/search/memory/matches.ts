@@ -1,6 +1,6 @@
 import { type Bits, setBit } from './bitset.ts'
 
-/** Rows that match some words, ascending, and how well each does (higher is better). */
+/** Rows that match some words, ascending, with their scores (higher is better). */
 export interface Matches {
   readonly rows: Int32Array
   readonly scores: Float64Array
@@ -8,7 +8,7 @@ export interface Matches {
 
 export const NO_MATCHES: Matches = { rows: new Int32Array(0), scores: new Float64Array(0) }
 
-/** What answers a whole text: the rows as a set too, to be combined with others. */
+/** Matches of a whole text, also as a set that combines with others. */
 export interface TextAnswer extends Matches {
   readonly bits: Bits
 }
@@ -68,7 +68,7 @@ export function scaled(matches: Matches, by: number): Matches {
   return by === 1 ? matches : { rows: matches.rows, scores: matches.scores.map((score) => score * by) }
 }
 
-/** In arrays of their own length: what is kept must not hold on to more. */
+/** Copies into arrays of exact length, so that a cached result holds no more memory than it needs. */
 function trimmed({ rows, scores }: Matches): Matches {
   if (rows.byteLength === rows.buffer.byteLength) return { rows, scores }
   return { rows: rows.slice(), scores: scores.slice() }

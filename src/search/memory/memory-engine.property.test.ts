@@ -30,7 +30,7 @@ const aStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ do: 'restart' as const }) },
 )
 
-describe('the memory engine beside the oracle', () => {
+describe('the memory engine compared with the oracle', () => {
   it('SEARCH-2 SEARCH-4 SEARCH-5 SEARCH-6 SEARCH-7 SEARCH-8 SEARCH-19 answers as the oracle does, whatever changed before and whenever it was restored from a snapshot', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -52,7 +52,7 @@ describe('the memory engine beside the oracle', () => {
               if (step.do === 'remove') await one.remove(step.ids)
             }
           }
-          // Twice, so that what the engine keeps of the first time is asked for again.
+          // Twice, so that the second round reads the engine's caches.
           for (const request of [...requests, ...requests]) await compare(request)
           expect(await engine.size()).toBe(await oracle.size())
         },

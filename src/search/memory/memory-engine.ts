@@ -6,11 +6,11 @@ import { Finder } from './finder.ts'
 import { openSnapshot } from './snapshot/reader.ts'
 import { synonymsOf } from './text/text-query.ts'
 
-/** Fewer dead rows than this are not worth sweeping out. */
+/** Fewer dead rows than this are not worth a sweep. */
 const FEWEST_ROWS_SWEPT = 1024
 
 export interface MemoryEngine<Stored> extends SearchEngine<Stored> {
-  /** Made in slices, so that searches and changes go on meanwhile: it holds what is there when the last one is done. */
+  /** Made in slices between searches and changes; contains the state at the end of the last slice. */
   snapshot(note: string): Promise<Uint8Array>
 }
 
@@ -19,8 +19,8 @@ export interface MemoryEngineOptions {
 }
 
 /**
- * The engine in this process's memory: the default, and the fastest. It keeps nothing on disk; whoever owns it fills it
- * from the database. Throws on a field that the schema has not: that is a fault of the caller, not of a visitor.
+ * The engine in this process's memory: the default, and the fastest. It stores nothing on disk; the caller fills it
+ * from the database. Throws on a field that is not in the schema: that is a bug in the caller, not a visitor's mistake.
  */
 export function createMemoryEngine<Stored>(
   schema: SearchSchema,
@@ -30,8 +30,9 @@ export function createMemoryEngine<Stored>(
 }
 
 /**
- * The engine that a snapshot was made of, many times sooner than building it anew. A snapshot that is damaged, of
- * another form or of another schema is refused with the reason, and the caller builds. The bytes are the engine's then.
+ * Restores the engine from a snapshot, many times faster than building it. A snapshot that is damaged, of another
+ * format or of another schema is refused with the reason, and the caller builds the engine. The engine owns the bytes
+ * afterwards.
  */
 export function restoreMemoryEngine<Stored>(
   schema: SearchSchema,

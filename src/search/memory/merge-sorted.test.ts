@@ -3,7 +3,7 @@ import { mergeSorted } from './merge-sorted.ts'
 
 const ascending = (one: number, other: number) => one - other
 
-it('SEARCH-7 puts newcomers in at their places, one lot after another', () => {
+it('SEARCH-7 inserts new rows at their places, batch after batch', () => {
   let sorted: Int32Array = new Int32Array(0)
   const all: number[] = []
   for (let lot = 0; lot < 60; lot++) {

@@ -1,7 +1,6 @@
 /**
- * `sorted` with `added` put in at their places. Costs a binary search an added number and one move of what comes after,
- * so a few newcomers among many are cheap; the room of `sorted` is used again where there is enough, so only the answer
- * may be used afterwards.
+ * Merges `added` into `sorted`. Costs a binary search per added number and one move of the rest, so a few additions to
+ * many rows are cheap. Reuses the array of `sorted` if it has room: only the result may be used afterwards.
  */
 export function mergeSorted(
   sorted: Int32Array,
@@ -21,7 +20,7 @@ export function mergeSorted(
   return merged
 }
 
-/** A tenth more than asked for, for the next ones. */
+/** A tenth more than needed, for the next additions. */
 const ROOM = 1.1
 
 function withRoom(sorted: Int32Array, length: number): Int32Array {

@@ -2,18 +2,18 @@ import { type Bits, wordsFor } from './bitset.ts'
 import { growInt32 } from './grow.ts'
 
 /**
- * SEARCH-4: every candidate falls into one of three parts: it passes all groups of filters (a hit), it fails exactly one
- * group (it counts for the facet that the group is about, whose own choice is left out there), or it fails more and
- * counts nowhere. A pass over the words of each set finds them all.
+ * SEARCH-4: every candidate passes all groups of filters (a hit), fails exactly one group (it counts for that group's
+ * facet, which ignores its own filter), or fails more (it counts nowhere). One pass over the words of each set finds
+ * all three.
  */
 export class Partition {
   hits: Bits = new Int32Array(0)
-  /** By group: the rows that fail this group and no other. */
+  /** The rows that fail only this group, by group. */
   readonly missed: Bits[] = []
   #failOne: Bits = new Int32Array(0)
   #failMore: Bits = new Int32Array(0)
 
-  /** `required` must hold for every row that counts at all; `groups` are the visitor's choices, a set a field. */
+  /** Rows outside `required` never count; `groups` are the visitor's filters, one set per field. */
   split(required: readonly Bits[], groups: readonly Bits[], rows: number): void {
     const words = wordsFor(rows)
     this.hits = growInt32(this.hits, words)

@@ -1,20 +1,20 @@
 import { type Bits, listRows } from './bitset.ts'
 import { growInt32 } from './grow.ts'
 
-/** The first `length` of `rows`; good until the next search. */
+/** The first `length` of `rows`; valid until the next search. */
 export interface RowList {
   rows: Int32Array
   length: number
 }
 
-/** Sets of rows as lists, each made when first asked for in a search, in arrays that are used again by the next. */
+/** Sets of rows as lists, made on demand once per search, in arrays that the next search reuses. */
 export class RowLists {
   readonly #lists = new Map<string, RowList>()
   readonly #made = new Set<string>()
   #scratch: Bits = new Int32Array(0)
   #words = 0
 
-  /** Forgets the lists of the search before. `words`: of each set. */
+  /** Forgets the previous search's lists. `words`: length of each set. */
   start(words: number): this {
     this.#made.clear()
     this.#words = words
@@ -31,7 +31,7 @@ export class RowLists {
     return list
   }
 
-  /** The rows of `from` that none of the others has. */
+  /** The rows of `from` that are in none of the others. */
   without(name: string, from: Bits, ...others: readonly Bits[]): RowList {
     const list = this.#made.has(name) ? this.#lists.get(name) : undefined
     if (list) return list

@@ -7,19 +7,19 @@ import type { SnapshotWriter } from './snapshot/writer.ts'
 import { sortRows } from './sort-rows.ts'
 
 /**
- * SEARCH-7: the rows in the orders that visitors ask for, kept. New rows are merged in when an order is next asked
- * for; removed rows stay in their places, and who walks an order skips them.
+ * SEARCH-7: caches the rows in the orders that visitors use. New rows are merged in at the next use of an order;
+ * removed rows stay in place and are skipped by the caller.
  */
 export class RowOrders {
   readonly #columns: Columns
   readonly #ids: readonly string[]
   readonly #newest: string
   readonly #orders = new Map<string, { rows: Int32Array; upTo: number }>()
-  /** By row: its place in the newest order `#ranked`; made when asked for, since most changes come without a question. */
+  /** Position in the newest order `#ranked`, by row. Made on demand: most changes are not followed by a search. */
   #rank: Int32Array = new Int32Array(0)
   #ranked: Int32Array | null = null
 
-  /** `newest` is the number field that breaks ties, the highest first; then the id does, ascending. `ids` by row. */
+  /** `newest` is the number field that breaks ties, highest first, then the id, ascending. `ids` is by row. */
   constructor(columns: Columns, ids: readonly string[], newest: string) {
     this.#columns = columns
     this.#ids = ids
@@ -35,7 +35,7 @@ export class RowOrders {
     })
   }
 
-  /** By row: its place in `newest`, the tie-break of every order. */
+  /** Position in `newest`, by row: the tie-break of every order. */
   rank(live: Bits, rows: number): Int32Array {
     const newest = this.newest(live, rows)
     if (this.#ranked !== newest) {
@@ -46,7 +46,7 @@ export class RowOrders {
     return this.#rank
   }
 
-  /** By a number field, rows without the number last either way. */
+  /** By a number field; rows without the number come last in either direction. */
   byNumber(field: string, direction: 'ascending' | 'descending', live: Bits, rows: number): Int32Array {
     const values = this.#columns.number(field).values
     const newest = this.newest(live, rows)
@@ -62,7 +62,7 @@ export class RowOrders {
     })
   }
 
-  /** `newRows` by old row; -1 lets go of the row. */
+  /** `newRows` by old row; -1 drops the row. */
   keep(newRows: Int32Array): void {
     for (const order of this.#orders.values()) {
       let kept = 0
@@ -89,7 +89,7 @@ export class RowOrders {
     const order = this.#orders.get(name) ?? { rows: new Int32Array(0), upTo: 0 }
     this.#orders.set(name, order)
     if (order.upTo < rows) {
-      // Where most are new, all of them are sorted anew.
+      // If most rows are new, sort all of them again.
       const from = order.rows.length < rows - order.upTo ? 0 : order.upTo
       const listed = new Int32Array(rows - from)
       const come = listed.subarray(0, listRows(live, wordsFor(rows), listed, from))
@@ -108,13 +108,13 @@ export class RowOrders {
   readonly #byId = (one: number, other: number): number => compareTexts(this.#ids[one]!, this.#ids[other]!)
 }
 
-/** How rows are ordered: two compared, or all that there are at once. */
+/** An order of rows: compares two, or sorts all at once. */
 interface Ordering {
   readonly compare: (one: number, other: number) => number
   readonly sort: (all: Int32Array) => Int32Array
 }
 
-/** Compares two numbers, ascending; a missing one (NaN) comes last, or first when `end` is -1 and the sides are swapped. */
+/** Compares two numbers, ascending. NaN comes last, or first if `end` is -1, for callers that swap the sides. */
 function missingLast(one: number, other: number, end: 1 | -1): number {
   if (one < other) return -1
   if (one > other) return 1

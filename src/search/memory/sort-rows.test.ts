@@ -12,12 +12,12 @@ describe('rows sorted by a number', () => {
     expect([...sortRows(ROWS, VALUES, direction)]).toEqual(expected)
   })
 
-  it('SEARCH-7 are told of in runs of one number, for a second order among them', () => {
+  it('SEARCH-7 reports runs of equal numbers, for a second order within them', () => {
     const sorted = sortRows(ROWS, VALUES, 'ascending', (run) => run.sort())
     expect([...sorted]).toEqual([4, 5, 2, 7, 0, 3, 1, 6])
   })
 
-  it('SEARCH-7 may be none at all, or none with a number', () => {
+  it('SEARCH-7 accepts no rows, and rows without a number', () => {
     expect([...sortRows(new Int32Array(0), VALUES, 'ascending')]).toEqual([])
     expect([...sortRows(Int32Array.of(6, 1), VALUES, 'descending')]).toEqual([6, 1])
   })

@@ -1,7 +1,7 @@
 /**
- * Rows by a number, ascending or descending, without comparing two at a time: the distinct numbers are sorted, and each
- * row goes to its number's place. Rows of one number keep the order they came in; rows without one come last.
- * `ties` is called for each run of rows of one number that is longer than one.
+ * Sorts rows by a number, ascending or descending, without comparing pairs: the distinct numbers are sorted, and each
+ * row goes to its number's place. Rows with equal numbers stay in order; rows without a number come last. `ties` is
+ * called for each run of two or more rows with the same number.
  */
 export function sortRows(
   rows: Int32Array,
@@ -32,7 +32,7 @@ function distinctNumbers(rows: Int32Array, values: Float64Array): Float64Array {
   let count = 0
   for (const row of rows) {
     const value = values[row]!
-    // Adding 0 makes -0 the 0 that it is equal to.
+    // Adding 0 turns -0 into 0.
     if (!Number.isNaN(value)) numbers[count++] = value + 0
   }
   const sorted = numbers.subarray(0, count).sort()

@@ -4,8 +4,8 @@ import type { Found, PageFound } from './finder.ts'
 import { RowLists } from './row-lists.ts'
 
 /**
- * The hits by the number of a field, the lowest first; hits without the number have 0. A page mostly ends within the
- * first tier, so each is made when the page comes to it.
+ * The hits grouped by the number of a field, lowest first; hits without the number count as 0. A page usually ends
+ * within the first tier, so each tier is made on demand.
  */
 export function* tiers(
   found: Found,

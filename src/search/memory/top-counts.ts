@@ -5,14 +5,14 @@ import { growFloat64 } from './grow.ts'
 type Asked = Pick<FacetRequest, 'limit' | 'tie' | 'always'>
 
 /**
- * The values of a facet that occur, most frequent first; equal counts by the text, up or down as asked, or all in any order.
- * Those asked for `always` follow where the limit cut them off.
+ * The values of a facet that occur, most frequent first; equal counts by the text, ascending or descending, or all
+ * values in any order. `always` values that the limit cut off follow at the end.
  */
 export function topCounts(dictionary: Dictionary, counts: Int32Array, asked: Asked): readonly FacetCount[] {
   return withAlways(firstCounts(dictionary, counts, asked), dictionary, counts, asked)
 }
 
-/** The first values, and behind them those asked for always. */
+/** The first values, followed by the `always` values. */
 export function withAlways(
   first: readonly FacetCount[],
   dictionary: Dictionary,
@@ -41,7 +41,7 @@ export function firstCounts(dictionary: Dictionary, counts: Int32Array, { limit,
   let found = 0
   for (let code = 1; code < size; code++) {
     const count = counts[code]!
-    // One number that sorts as count, then text; negative, so that the least key is the first value.
+    // One number sorts by count, then text; negative, so that the smallest key is the first value.
     if (count > 0) keys[found++] = -(count * size + (tie === 'ascending' ? size - rank[code]! - 1 : rank[code]!))
   }
   const most = Math.min(limit, found)

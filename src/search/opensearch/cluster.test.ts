@@ -10,7 +10,7 @@ afterEach(() => {
   server = null
 })
 
-/** The address of a server that answers as told, with a user and a password in it. */
+/** Starts a server with this listener and returns its address, with user and password. */
 async function addressOf(answer: RequestListener): Promise<string> {
   const listening = createServer(answer)
   server = listening
@@ -19,7 +19,7 @@ async function addressOf(answer: RequestListener): Promise<string> {
 }
 
 describe('openCluster', () => {
-  it('asks below the path of its address, with the user and the password, and lines as lines', async () => {
+  it('requests paths below its address, with user and password, and sends lines as lines', async () => {
     const seen: string[] = []
     const url = await addressOf((request, response) => {
       request.on('data', (chunk) => seen.push(String(chunk)))
@@ -36,7 +36,7 @@ describe('openCluster', () => {
     ])
   })
 
-  it('answers null for what is not there', async () => {
+  it('answers null for a 404', async () => {
     const url = await addressOf((_, response) => response.writeHead(404).end('{"error":"no such index"}'))
     expect(await openCluster({ url }).ask('GET', 'index')).toBeNull()
   })
@@ -60,7 +60,7 @@ describe('openCluster', () => {
     expect(String(error)).not.toMatch(/se(%3A|:)cret/)
   })
 
-  it('gives up on a cluster that says nothing', async () => {
+  it('gives up on a cluster that does not answer', async () => {
     const url = await addressOf(() => {})
     await expect(openCluster({ url, timeoutMs: 20 }).ask('GET', 'index')).rejects.toThrow(
       /^OpenSearch at http:\/\/127\.0\.0\.1:\d+\/search does not answer \(nothing within 20 ms\)\.$/,

@@ -1,8 +1,8 @@
 /** An OpenSearch cluster by its REST interface. */
 export interface Cluster {
   /**
-   * The answer's JSON, or null where the cluster says 404. `body`: JSON, or lines of JSON. Throws OpenSearchError when
-   * there is no answer, or it is an error. `withinMs`: how long to wait for the answer; else the cluster's own limit.
+   * The answer's JSON, or null for a 404. `body`: JSON, or lines of JSON. `withinMs`: time limit for the answer;
+   * default is the cluster's own limit. Throws OpenSearchError if there is no answer or it is an error.
    */
   ask(
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
@@ -12,7 +12,7 @@ export interface Cluster {
   ): Promise<Answer | null>
 }
 
-/** Read by whoever asked; what OpenSearch answers is its own. */
+/** JSON answer of OpenSearch, whose shape depends on the request. */
 // biome-ignore lint/suspicious/noExplicitAny: JSON of a server whose answers each asker knows
 export type Answer = any
 
@@ -22,12 +22,12 @@ export interface ClusterOptions {
   readonly timeoutMs?: number
 }
 
-/** A minute: putting in a few thousand documents may take that long on a busy cluster. */
+/** Adding a few thousand documents may take a minute on a busy cluster. */
 const TIMEOUT_MS = 60_000
 
-/** What OpenSearch could not do, in a sentence that names the address without its password. */
+/** A failed request to OpenSearch. The message names the address without its password. */
 export class OpenSearchError extends Error {
-  /** The HTTP status, or null where there was no answer. */
+  /** HTTP status; null without an answer. */
   readonly status: number | null
   constructor(message: string, status: number | null, options?: ErrorOptions) {
     super(message, options)
@@ -36,10 +36,7 @@ export class OpenSearchError extends Error {
   }
 }
 
-/**
- * By its name: the pages are built into a bundle with a copy of this class of its own, and the server that asks the
- * cluster has another, so `instanceof` fails between the two.
- */
+/** Checks the name, not `instanceof`: the page bundle has its own copy of this class, different from the server's. */
 export function isOpenSearchError(error: unknown): error is OpenSearchError {
   return error instanceof Error && error.name === 'OpenSearchError'
 }
@@ -74,7 +71,7 @@ export function openCluster({ url, timeoutMs = TIMEOUT_MS }: ClusterOptions): Cl
   }
 }
 
-/** Throws OpenSearchError, saying what to do, when the cluster cannot be asked. */
+/** Throws an OpenSearchError that says what to do if the cluster cannot be reached. */
 export async function checkCluster(cluster: Cluster): Promise<void> {
   try {
     await cluster.ask('GET', '_cluster/health?timeout=5s&filter_path=status')
@@ -105,7 +102,7 @@ function reasonOf(error: unknown, timeoutMs: number): string {
   return 'code' in cause ? String(cause.code) : cause.message
 }
 
-/** OpenSearch's own reason, the innermost, which says most. */
+/** OpenSearch's innermost reason, the most specific one. */
 function complaint(status: number, text: string): string {
   if (status === 401 || status === 403) return `${status}, the user or the password in OPENSEARCH_URL may not do this`
   try {
@@ -113,7 +110,7 @@ function complaint(status: number, text: string): string {
     const { type, reason } = error.root_cause?.[0] ?? error
     return `${status} ${type}, ${reason}`
   } catch {
-    // Not OpenSearch's JSON: a proxy's page.
+    // Not OpenSearch's JSON: probably a proxy's page.
     return `${status} ${text.slice(0, 200)}`
   }
 }

@@ -1,7 +1,7 @@
 import type { FacetCount, NumberStats, SearchRequest, SearchResult } from '../engine.ts'
 import { alwaysName, facetName, statsName, WITH_ALL, withoutName } from './to-search.ts'
 
-/** What is read of OpenSearch's answer to a search. */
+/** The fields we read from OpenSearch's answer to a search. */
 export interface SearchResponse<Stored> {
   readonly timed_out: boolean
   readonly _shards: { readonly failed: number }
@@ -20,9 +20,10 @@ interface Aggregation {
   readonly sum?: number
 }
 
-/** The answer to a request whose body `to-search` made. Throws where a shard did not answer: counts are exact or none. */
+/** Reads the answer to a request made by `to-search`. Throws if a shard did not answer: counts are exact or absent. */
 export function fromResponse<Stored>(request: SearchRequest, response: SearchResponse<Stored>): SearchResult<Stored> {
-  if (response.timed_out || response._shards.failed > 0) throw new Error('OpenSearch answered only in part.')
+  if (response.timed_out || response._shards.failed > 0)
+    throw new Error('OpenSearch answered only in part: the search timed out or a shard failed.')
   const { hits, aggregations = {} } = response
   const found = (field: string, name: string): Aggregation => {
     const one = (aggregations[withoutName(field)] ?? aggregations[WITH_ALL])?.[name]

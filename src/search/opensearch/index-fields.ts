@@ -1,21 +1,21 @@
 import type { SearchSchema } from '../engine.ts'
 
-/** Where an index keeps the fields of a schema. */
+/** Paths of a schema's fields in an index. */
 export interface IndexFields {
-  /** The field that a value's texts are kept in, a number's text among them. Throws where the schema has none. */
+  /** The field with a value's texts, including the text of a number. Throws if the schema has no such field. */
   value(name: string): string
-  /** Throws where the schema has no such number. */
+  /** Throws if the schema has no such number field. */
   number(name: string): string
-  /** The different weights of words, and where the words of each are kept. */
+  /** The weights of words, each with the path of its words. */
   readonly weights: readonly { readonly weight: number; readonly path: string }[]
 }
 
-/** All words of a document, whatever they weigh. */
+/** Path of all words of a document, of any weight. */
 export const ALL_WORDS = 'words'
 export const ID = 'id'
 export const STORED = 'stored'
 
-/** A longer text would be refused by Lucene, and its document with it; it is not counted nor found. */
+/** Lucene refuses a document with a longer text, so longer texts are neither counted nor found. */
 export const LONGEST_TEXT = 8_191
 
 export function indexFields({ fields, text }: SearchSchema): IndexFields {
@@ -35,7 +35,7 @@ export function indexFields({ fields, text }: SearchSchema): IndexFields {
   }
 }
 
-/** A dot would make an object of the name. */
+/** Escapes dots, which OpenSearch reads as object paths. */
 export function valuePath(name: string): string {
   return `value_${name.replaceAll('.', '~')}`
 }

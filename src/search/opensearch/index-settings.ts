@@ -1,12 +1,12 @@
 import type { SearchSchema } from '../engine.ts'
 import { ALL_WORDS, ID, indexFields, LONGEST_TEXT, numberPath, STORED, valuePath } from './index-fields.ts'
 
-/** Far behind the last page of any stock: what is asked for beyond it is beyond the end. */
+/** Far beyond the last page of any stock; a request beyond it gets no hits. */
 export const LAST_HIT = 10_000_000
 
 /**
- * The body that makes an index for a schema. One primary shard, so that counts are exact whatever is asked, with a copy
- * on a second node where there is one.
+ * Request body that creates an index for a schema. One primary shard, so that counts are always exact, with a replica
+ * on a second node if there is one.
  */
 export function indexSettings(schema: SearchSchema) {
   const { weights } = indexFields(schema)
@@ -22,7 +22,7 @@ export function indexSettings(schema: SearchSchema) {
   ])
   return {
     settings: { number_of_shards: 1, auto_expand_replicas: '0-1', max_result_window: LAST_HIT },
-    // What is searched need not be kept twice.
+    // Searched fields need not be stored again in `_source`.
     mappings: { dynamic: 'strict', _source: { includes: [STORED] }, properties },
   }
 }

@@ -13,7 +13,7 @@ const url = process.env.OPENSEARCH_URL
 if (url) {
   describeEngine('the OpenSearch engine', (schema) => createEngine(url, schema))
 
-  describe('the OpenSearch engine beside the oracle', () => {
+  describe('the OpenSearch engine compared with the oracle', () => {
     it('SEARCH-2 SEARCH-4 SEARCH-5 SEARCH-6 SEARCH-7 SEARCH-8 SEARCH-19 answers as the oracle does, whatever changed before', async () => {
       const engine = await createEngine(url, SCHEMA)
       await fc.assert(
@@ -69,7 +69,7 @@ const NEWEST: SearchRequest = {
   limit: 9,
 }
 
-/** An engine of its own index, which goes when it is closed. */
+/** An engine with its own index, which is deleted on close. */
 async function createEngine(url: string, schema: SearchSchema): Promise<SearchEngine<string>> {
   const cluster = openCluster({ url })
   const owner = randomUUID()

@@ -10,30 +10,30 @@ import { type HeldWords, wordsToLookUp } from './to-text-query.ts'
 
 export interface OpenSearchEngineOptions {
   readonly cluster: Cluster
-  /** The alias of an index that `kept-index` made for the schema. */
+  /** The alias of an index that `stored-index` made for the schema. */
   readonly index: string
   readonly schema: SearchSchema
 }
 
-/** A request of more is split: OpenSearch takes no more than 100 MB, and a thousand cars are some 3 MB. */
+/** Larger requests are split: OpenSearch accepts up to 100 MB, and a thousand cars are about 3 MB. */
 const DOCUMENTS_A_REQUEST = 1_000
 
-/** A visitor waits for it; pages that can do without show without. */
+/** A visitor is waiting; pages that can do without the answer render without it. */
 const SEARCH_WITHIN_MS = 10_000
 
-/** The status of an OpenSearchError that says that the index itself is gone, deleted in the cluster. */
+/** Status of an OpenSearchError when the index has been deleted in the cluster. */
 export const NO_INDEX = 404
 
 /**
- * An engine that an OpenSearch cluster stands in for. It keeps itself, so it has no snapshot. Throws OpenSearchError
- * where the cluster does not do its part, and, as every engine does, on a field that the schema has not.
+ * A search engine backed by an OpenSearch cluster. The cluster persists the data, so there is no snapshot. Throws
+ * OpenSearchError if the cluster fails and, like every engine, on a field that is not in the schema.
  */
 export function createOpenSearchEngine<Stored>({
   cluster,
   index,
   schema,
 }: OpenSearchEngineOptions): SearchEngine<Stored> {
-  /** Holds nothing: documents are checked as the memory engine does. */
+  /** Holds no rows: only checks documents like the memory engine. */
   const columns = new Columns(schema)
   const searching = {
     fields: indexFields(schema),
@@ -53,7 +53,7 @@ export function createOpenSearchEngine<Stored>({
     return answer
   }
 
-  /** Changes in parts, all visible when the last is answered. */
+  /** Sends changes in batches; all are visible when the last is answered. */
   async function change<T>(all: readonly T[], operations: (one: T) => readonly object[]): Promise<void> {
     const parts = inParts(all)
     for (const [index, part] of parts.entries()) await send(part.flatMap(operations), index === parts.length - 1)
@@ -70,7 +70,7 @@ export function createOpenSearchEngine<Stored>({
     }
   }
 
-  /** SEARCH-6: a typo is forgiven only where nothing in the index has the word as typed, so the index is asked first. */
+  /** SEARCH-6: a typo is forgiven only if no document has the word as typed, so this looks the words up first. */
   async function heldWords(text: string): Promise<HeldWords> {
     const words = wordsToLookUp(text)
     if (words.length === 0) return new Set()
@@ -104,7 +104,7 @@ export function createOpenSearchEngine<Stored>({
   }
 }
 
-/** Each search of several answers or fails by itself. */
+/** In a multi-search each search answers or fails by itself. */
 function countOf({ error, status, hits }: Answer): number {
   if (error) throw new OpenSearchError(`OpenSearch could not look up a word: ${error.type}, ${error.reason}`, status)
   return hits.total.value

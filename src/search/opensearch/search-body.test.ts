@@ -31,7 +31,7 @@ const REQUEST: SearchRequest = {
   limit: 2,
 }
 
-/** What OpenSearch 2.19 answered to this request; three documents were in the index. */
+/** Recorded answer of OpenSearch 2.19 to this request, with three documents in the index. */
 const RECORDED = {
   took: 8,
   timed_out: false,
@@ -95,7 +95,7 @@ describe('toSearch', () => {
     })
   })
 
-  it('SEARCH-8 puts the base, the words and the distance where no choice of the visitor reaches', () => {
+  it('SEARCH-8 puts the base, the words and the distance outside the visitor’s filters', () => {
     const near = { kind: 'near' as const, latField: 'price', lngField: 'price', lat: 1, lng: 2, km: Number.NaN }
     const base = [{ kind: 'range' as const, field: 'price', min: 1, max: null }]
     const { query } = toSearch(
@@ -110,7 +110,7 @@ describe('toSearch', () => {
     ])
   })
 
-  it('SEARCH-7 scores only when the order asks for it, and breaks ties by newest, then id', () => {
+  it('SEARCH-7 scores only for the relevance order, and breaks ties by newest, then id', () => {
     const ties = [{ number_listed: { order: 'desc', missing: '_last' } }, { id: 'asc' }]
     const byWords = toSearch({ ...REQUEST, text: 'kia' }, SEARCHING, NOTHING_HELD)
     expect(byWords.sort).toEqual([{ _score: 'desc' }, ...ties])
@@ -121,7 +121,7 @@ describe('toSearch', () => {
     expect(byPrice.query.bool).not.toHaveProperty('should')
   })
 
-  it('asks for no hits behind the last that OpenSearch gives', () => {
+  it('requests no hits beyond the last that OpenSearch returns', () => {
     expect(toSearch({ ...REQUEST, offset: 1e12 }, SEARCHING, NOTHING_HELD)).toMatchObject({ from: 0, size: 0 })
   })
 })
@@ -148,7 +148,7 @@ describe('fromResponse', () => {
     })
   })
 
-  it('gives no statistics of nothing, and no value where none is asked for', () => {
+  it('gives no statistics without hits, and no values for a limit of none', () => {
     const nothing = { count: 0, min: null, max: null, avg: null, sum: 0 }
     const aggregations = { ...RECORDED.aggregations, 'with all choices': { 'stats price': nothing } }
     const request = { ...REQUEST, facets: [{ ...REQUEST.facets[0]!, limit: 0 }], stats: ['price'] }
@@ -158,7 +158,7 @@ describe('fromResponse', () => {
     })
   })
 
-  it('SEARCH-4 takes no answer in part for an exact one', () => {
+  it('SEARCH-4 refuses a partial answer', () => {
     expect(() => fromResponse(REQUEST, { ...RECORDED, timed_out: true })).toThrow('only in part')
     expect(() => fromResponse(REQUEST, { ...RECORDED, _shards: { failed: 1 } })).toThrow('only in part')
   })

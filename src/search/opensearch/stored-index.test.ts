@@ -10,7 +10,7 @@ const SCHEMA: SearchSchema = {
   newest: 'listed',
 }
 
-/** A cluster that knows indexes and what they say of themselves, and counts no documents. */
+/** A fake cluster with indexes and their metadata, without documents. */
 function memoryCluster() {
   const indexes = new Map<string, { readonly meta: Answer; readonly madeAt: number }>()
   let moments = 0
@@ -40,7 +40,7 @@ function memoryCluster() {
 }
 
 describe('storedIndex', () => {
-  it('STOCK-3 tells the next process how far it was filled, and nothing before it was', async () => {
+  it('STOCK-3 gives the next process the note of how far it was filled, and null before that', async () => {
     const { open } = memoryCluster()
     const index = open()
     expect(await index.readNote()).toBeNull()
@@ -50,14 +50,14 @@ describe('storedIndex', () => {
     expect(await open().readNote()).toBe('so far')
   })
 
-  it('has an index for each owner, source and schema, under names that OpenSearch takes', async () => {
+  it('has an index for each owner, source and schema, under names that OpenSearch accepts', async () => {
     const { open, names } = memoryCluster()
     for (const index of [open(), open('other source'), open('this source', 'Ünsafe/*')]) await index.make()
     expect(new Set(names()).size).toBe(3)
     for (const name of names()) expect(name).toMatch(/^test-[0-9a-z-]+-[0-9a-f]{12}-index$/)
   })
 
-  it('leaves the index of the version before, and lets older ones go', async () => {
+  it('leaves the previous version’s index, and deletes older ones', async () => {
     const { open, names } = memoryCluster()
     await open('first', 'a-site-of-another').make()
     for (const source of ['first', 'second', 'third']) await open(source).make()
@@ -68,7 +68,7 @@ describe('storedIndex', () => {
     expect(names()).not.toContain(before)
   })
 
-  it('takes the work of a process that made the index anew, once that is whole', async () => {
+  it('uses the index that another process remade, once it is complete', async () => {
     const { open } = memoryCluster()
     const [one, other] = [open(), open()]
     await one.make()
@@ -78,12 +78,12 @@ describe('storedIndex', () => {
     expect(await open().readNote()).toBe('the one’s')
   })
 
-  it('says of no index that it is whole which another process emptied and left', async () => {
+  it('never marks an index complete that another process emptied and abandoned', async () => {
     const { open } = memoryCluster()
     const [one, other] = [open(), open()]
     await one.make()
     await other.make()
-    await expect(one.writeNote('so far')).rejects.toThrow('made anew')
+    await expect(one.writeNote('so far')).rejects.toThrow('remade by another process')
     expect(await open().readNote()).toBeNull()
   })
 })

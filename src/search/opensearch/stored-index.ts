@@ -5,19 +5,22 @@ import { indexSettings } from './index-settings.ts'
 import { createOpenSearchEngine } from './opensearch-engine.ts'
 
 /**
- * An index of a cluster, which outlives the process, with a note of how far it has been filled. Several processes may
- * fill it from one database: all write the same.
+ * An index in a cluster, which outlives the process, with a note of how far it has been filled. Several processes may
+ * fill it from one database: all write the same documents.
  */
 export interface StoredIndex<Stored> {
-  /** Searches and fills the index once it is there. */
+  /** Searches and fills the index after `make`. */
   readonly engine: SearchEngine<Stored>
-  /** The note that the index was last whole with; null where there is none. Waits while another process fills it. */
+  /** The note of the last complete fill; null without one. Waits while another process fills the index. */
   readNote(): Promise<string | null>
-  /** Makes the index, empty; what was in it is gone. Of the owner's indexes by other makers one is left: the newest. */
+  /**
+   * Creates the index empty, deleting any earlier content. Of the owner's indexes of other versions only the newest
+   * stays.
+   */
   make(): Promise<void>
   /**
-   * Says how far the index has been filled. Where another process has made it anew meanwhile, waits until that has
-   * filled it; throws OpenSearchError if it never does.
+   * Stores how far the index has been filled. If another process has remade the index meanwhile, waits until that
+   * process has filled it; throws OpenSearchError if it never does.
    */
   writeNote(note: string): Promise<void>
   remove(): Promise<void>
@@ -25,14 +28,14 @@ export interface StoredIndex<Stored> {
 
 export interface StoredIndexOptions {
   readonly cluster: Cluster
-  /** Before the names of all indexes, so that several platforms may share a cluster. */
+  /** Prefix of all index names, so that several platforms can share a cluster. */
   readonly prefix: string
-  /** Whose documents. */
+  /** Owner of the documents. */
   readonly owner: string
-  /** What makes documents out of the owner's data: another maker has another index. */
+  /** Version of the code that makes documents from the owner's data: another version has another index. */
   readonly madeBy: string
   readonly schema: SearchSchema
-  /** For how long another process may fill the index without one document more. */
+  /** How long to wait for another process that adds no documents. */
   readonly patienceMs?: number
 }
 
@@ -40,7 +43,7 @@ const PATIENCE_MS = 10_000
 const POLL_MS = 500
 const HASH_LENGTH = 12
 
-/** What the index says of itself: when it was made, and the note once it is whole. */
+/** Metadata of the index: when it was made, and the note once it is complete. */
 interface Facts {
   readonly madeAs: string
   readonly note: string | null
@@ -51,9 +54,9 @@ export function storedIndex<Stored>(options: StoredIndexOptions): StoredIndex<St
   const pollMs = Math.min(POLL_MS, patienceMs)
   const settings = indexSettings(schema)
   const name = nameOf(options, settings)
-  /** Documents are put in by the alias alone: OpenSearch would make an index of its own mind for them. */
+  /** Writes go through an alias: OpenSearch would create a missing index with guessed settings. */
   const index = `${name}-index`
-  /** As what this process knows the index. */
+  /** The `madeAs` of the index as this process last saw it. */
   let known: string | null = null
 
   async function readFacts(): Promise<Facts | null> {
@@ -61,7 +64,7 @@ export function storedIndex<Stored>(options: StoredIndexOptions): StoredIndex<St
     return answer?.[index].mappings._meta ?? null
   }
 
-  /** The facts of the index once it is whole, or null where nobody fills it. */
+  /** The facts of the index once it is complete; null if no process is filling it. */
   async function wholeFacts(): Promise<Facts | null> {
     let before = -1
     let waitedMs = 0
@@ -77,7 +80,7 @@ export function storedIndex<Stored>(options: StoredIndexOptions): StoredIndex<St
     }
   }
 
-  /** The version before may still run and search its own index; those before that do not. */
+  /** The previous version may still be running and searching its own index; older ones are not. */
   async function letOldOnesGo(): Promise<void> {
     const stem = name.slice(0, -HASH_LENGTH)
     const answer: Answer = await cluster.ask('GET', `${stem}*/_settings/index.creation_date`)
@@ -105,7 +108,7 @@ export function storedIndex<Stored>(options: StoredIndexOptions): StoredIndex<St
         await cluster.ask('PUT', index, { ...settings, mappings, aliases: { [name]: {} } })
         known = facts.madeAs
       } catch (error) {
-        // Another process was sooner by a moment: its index is as empty as ours would be, and both fill it.
+        // Another process was a moment faster: its index is as empty as ours would be, and both fill it.
         known = (await readFacts())?.madeAs ?? null
         if (known === null) throw error
       }
@@ -113,9 +116,10 @@ export function storedIndex<Stored>(options: StoredIndexOptions): StoredIndex<St
     },
     async writeNote(note) {
       let facts = await readFacts()
-      // Whoever made it anew read the database after us: once that is whole, it holds what we put in too.
+      // The process that remade it read the database after us: when it is done, the index holds our documents too.
       if (facts?.madeAs !== known) facts = await wholeFacts()
-      if (facts === null) throw new OpenSearchError(`The index ${name} was made anew by a process that left it.`, null)
+      if (facts === null)
+        throw new OpenSearchError(`The index ${name} was remade by another process that then stopped filling it.`, null)
       known = facts.madeAs
       await cluster.ask('PUT', `${index}/_mapping`, { _meta: { ...facts, note } })
     },
@@ -125,7 +129,7 @@ export function storedIndex<Stored>(options: StoredIndexOptions): StoredIndex<St
   }
 }
 
-/** Lower-case letters, digits and hyphens, as OpenSearch wants it. */
+/** Lower-case letters, digits and hyphens only, as OpenSearch requires. */
 function nameOf({ prefix, owner, madeBy, schema }: StoredIndexOptions, settings: object): string {
   const safeOwner = /^[a-z0-9-]{1,100}$/.test(owner) ? owner : hash(owner)
   return `${prefix}-${safeOwner}-${hash(JSON.stringify([madeBy, schema, settings]))}`

@@ -34,7 +34,7 @@ describe('toFilter', () => {
     ],
     ['both ends', range(1, 2), { range: { number_price: { gte: 1, lte: 2 } } }],
     ['one end', range(null, 2), { range: { number_price: { lte: 2 } } }],
-    ['no end: whoever has the number', range(null, null), { exists: { field: 'number_price' } }],
+    ['no end: every document with the number', range(null, null), { exists: { field: 'number_price' } }],
     ['an infinite end as an open one', range(1, Number.POSITIVE_INFINITY), { range: { number_price: { gte: 1 } } }],
     ['an end that nothing reaches', range(Number.POSITIVE_INFINITY, null), { match_none: {} }],
     ['an end that is no number', range(Number.NaN, null), { match_none: {} }],
@@ -52,11 +52,11 @@ describe('toFilter', () => {
       },
     ],
   ]
-  it.each(cases)('SEARCH-2 says %s in OpenSearch’s words', (_, filter, expected) => {
+  it.each(cases)('SEARCH-2 translates %s to OpenSearch’s query', (_, filter, expected) => {
     expect(toFilter(filter, fields)).toEqual(expected)
   })
 
-  it('refuses a field that the schema has not, or has otherwise', () => {
+  it('refuses a field that is not in the schema, or has another type there', () => {
     expect(() => toFilter({ kind: 'in', field: 'maek', values: [] }, fields)).toThrow('maek')
     expect(() => toFilter({ kind: 'in', field: 'name', values: [] }, fields)).toThrow('name')
     expect(() => toFilter({ kind: 'range', field: 'make', min: 1, max: 2 }, fields)).toThrow('make')

@@ -1,7 +1,7 @@
 import type { Filter } from '../engine.ts'
 import type { IndexFields } from './index-fields.ts'
 
-/** A query of OpenSearch's own language. */
+/** A query in OpenSearch's query language. */
 export type Query = Readonly<Record<string, unknown>>
 
 export const EVERY: Query = { match_all: {} }
@@ -24,7 +24,7 @@ export function toFilter(filter: Filter, fields: IndexFields): Query {
   }
 }
 
-/** Lets through what passes all; everything where there is nothing to pass. */
+/** Matches documents that pass all queries; everything if there are none. */
 export function both(queries: readonly Query[]): Query {
   if (queries.length === 0) return EVERY
   return queries.length === 1 ? queries[0]! : { bool: { filter: queries } }
@@ -34,7 +34,7 @@ export function either(queries: readonly Query[]): Query {
   return queries.length === 1 ? queries[0]! : { bool: { should: queries, minimum_should_match: 1 } }
 }
 
-/** JSON has no infinite numbers: an infinite end is an open one, or one that nothing reaches. */
+/** JSON has no infinite numbers: an infinite end becomes an open end, or a range that matches nothing. */
 function toRange(path: string, min: number | null, max: number | null): Query {
   const least = min ?? Number.NEGATIVE_INFINITY
   const most = max ?? Number.POSITIVE_INFINITY
@@ -48,7 +48,8 @@ function toRange(path: string, min: number | null, max: number | null): Query {
 }
 
 /**
- * Our own distance, not OpenSearch's: that has another Earth. The band of latitudes spares the script most documents.
+ * Uses our own distance, since OpenSearch assumes another Earth radius. The band of latitudes spares the script most
+ * documents.
  */
 function toNear(filter: Extract<Filter, { kind: 'near' }>, fields: IndexFields): Query {
   const { lat, lng, km } = filter
@@ -66,11 +67,11 @@ function toNear(filter: Extract<Filter, { kind: 'near' }>, fields: IndexFields):
   ])
 }
 
-/** A little less than a degree of latitude has, so that the band is never too narrow. */
+/** A little less than a degree of latitude, so that the band is never too narrow. */
 const KM_A_DEGREE = 111.19
 const SLACK_DEGREES = 1e-6
 
-/** The same as `distanceKm`, in OpenSearch's script language. */
+/** `distanceKm` in OpenSearch's script language. */
 export const DISTANCE_KM =
   '2 * 6371 * Math.asin(Math.min(1, Math.sqrt(' +
   'Math.pow(Math.sin((doc[params.latPath].value - params.lat) * (Math.PI / 180) / 2), 2) + ' +

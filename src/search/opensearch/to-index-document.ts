@@ -3,13 +3,13 @@ import { textsOf } from '../memory/columns/columns.ts'
 import { documentWords } from '../memory/text/words.ts'
 import { ID, indexFields, numberPath, STORED, valuePath } from './index-fields.ts'
 
-/** A document as the index takes it: its texts to count and filter by, its numbers, its words by what they weigh. */
+/** A document in the index's shape: texts to count and filter by, numbers, and words by weight. */
 export function toIndexDocument(document: SearchDocument<unknown>, schema: SearchSchema): Record<string, unknown> {
   const source: Record<string, unknown> = { [ID]: document.id, [STORED]: { part: document.stored } }
   for (const { name, type } of schema.fields) {
     const value = document.fields[name] ?? null
     if (value === null || type === 'text') continue
-    // JSON has no infinite numbers, nor does a number that is none compare with any.
+    // JSON has no infinite numbers or NaN.
     if (type === 'number' && !Number.isFinite(value)) continue
     source[valuePath(name)] = textsOf(value)
     if (type === 'number') source[numberPath(name)] = value

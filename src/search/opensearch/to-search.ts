@@ -6,7 +6,7 @@ import { LAST_HIT } from './index-settings.ts'
 import { both, DISTANCE_KM, type Query, toFilter } from './to-filter.ts'
 import { type HeldWords, toTextQuery } from './to-text-query.ts'
 
-/** The field that breaks ties, as the schema says. */
+/** The schema's field that breaks ties. */
 export interface Searching {
   readonly fields: IndexFields
   readonly synonyms: Synonyms
@@ -14,9 +14,9 @@ export interface Searching {
 }
 
 /**
- * A request as OpenSearch's search body. The query is what always holds, `post_filter` the visitor's choices; each
- * facet is counted within the choices but its own (SEARCH-4). `from-response` reads the answer. `held`: the words of
- * the request that the index has as they were typed.
+ * A request as OpenSearch's search body. The query holds what always applies, `post_filter` the visitor's filters; each
+ * facet is counted within all filters but its own (SEARCH-4). `from-response` reads the answer. `held`: words of the
+ * request that exist in the index as typed.
  */
 export function toSearch(request: SearchRequest, { fields, synonyms, newest }: Searching, held: HeldWords) {
   const groups = new Map([...groupFilters(request.filters)].map(([field, filter]) => [field, toFilter(filter, fields)]))
@@ -43,7 +43,7 @@ export function toSearch(request: SearchRequest, { fields, synonyms, newest }: S
   }
 }
 
-/** Facets and statistics by what they are counted within: all choices, or all but those of their own field. */
+/** Facets and statistics, grouped by the filters they are counted within: all, or all but their own field's. */
 function counts({ facets, stats }: SearchRequest, groups: ReadonlyMap<string | null, Query>, fields: IndexFields) {
   const wanted: readonly (readonly [string, string, Query])[] = [
     ...facets.map((facet) => [facet.field, facetName(facet.field), countValues(facet, fields)] as const),
@@ -64,19 +64,19 @@ function counts({ facets, stats }: SearchRequest, groups: ReadonlyMap<string | n
   return Object.fromEntries(within)
 }
 
-/** Names of aggregations, by which `from-response` finds them again. */
+/** Names of the aggregations, which `from-response` looks up. */
 export const WITH_ALL = 'with all choices'
 export const withoutName = (field: string): string => `without ${field}`
 export const facetName = (field: string): string => `facet ${field}`
 export const alwaysName = (field: string): string => `always ${field}`
 export const statsName = (field: string): string => `stats ${field}`
 
-/** OpenSearch counts no fewer than one value; `from-response` cuts at the limit. */
+/** OpenSearch counts at least one value; `from-response` cuts at the limit. */
 function countValues({ field, limit, tie }: FacetRequest, fields: IndexFields): Query {
   return { terms: terms(field, Math.max(1, limit), tie, fields) }
 }
 
-/** `include`: these values alone. */
+/** `include`: count only these values. */
 function terms(
   field: string,
   size: number,
@@ -88,12 +88,12 @@ function terms(
   return { field: fields.value(field), size, order, ...(include && { include }) }
 }
 
-/** What comes behind all others, whatever the order. */
+/** Sort clause for `behind`, before any other order. */
 function toTiers(behind: string | undefined, fields: IndexFields): readonly Query[] {
   return behind === undefined ? [] : [{ [fields.number(behind)]: { order: 'asc', missing: 0 } }]
 }
 
-/** SEARCH-7: what lacks the number comes last, whichever way the order runs. */
+/** SEARCH-7: documents without the number come last in either direction. */
 function toOrder(sort: Sort, fields: IndexFields): readonly Query[] {
   if (sort.by === 'relevance') return []
   if (sort.by === 'number') {

@@ -58,7 +58,7 @@ describe('toTextQuery', () => {
     expect(ask(text).match).toEqual(expected)
   })
 
-  it('D-35 SEARCH-6 forgives no typo in a word that the index holds as typed, and asks for those words first', () => {
+  it('D-35 SEARCH-6 forgives no typo in a word that the index has as typed, and looks those words up first', () => {
     expect(wordsToLookUp('kia hilux 4x4x4 land').map(({ word }) => word)).toEqual(['hilux', 'land*'])
     expect(ask('hilux ', [], [1], new Set(['hilux']))).toEqual({
       match: { term: { words: 'hilux' } },
@@ -68,14 +68,14 @@ describe('toTextQuery', () => {
     expect(JSON.stringify(ask('hilu', [], [1], new Set(['hilu'])).match)).toContain('fuzzy')
   })
 
-  it('D-35 SEARCH-6 takes two words written as one exactly so', () => {
+  it('D-35 SEARCH-6 matches two words written as one only exactly', () => {
     const { match, score } = ask('land cruiser', [], [1], new Set(['land', 'cruiser*']))
     expect(JSON.stringify(match)).toContain('{"term":{"words":"landcruiser"}}')
     expect(JSON.stringify({ match, score })).not.toMatch(/fuzzy|"prefix":\{[^}]*landcruiser/)
   })
 
   it('SEARCH-6 scores quality first, then weight, in whole numbers', () => {
-    // A step of quality is 1 word times the weight 3, and 1.
+    // A step of quality is 1 word times the weight 3, plus 1.
     expect(ask('kia').score).toEqual({
       dis_max: {
         queries: [
@@ -88,7 +88,7 @@ describe('toTextQuery', () => {
     })
   })
 
-  it('SEARCH-6 scores a synonym of two words as the average of both, still whole', () => {
+  it('SEARCH-6 scores a synonym of two words as the average of both, still a whole number', () => {
     expect(ask('ute ', [['ute', 'pick up']], [3]).score).toEqual({
       dis_max: {
         queries: [
@@ -106,7 +106,7 @@ describe('toTextQuery', () => {
     })
   })
 
-  it.each([1, 5, 9, 20])('stays within the clauses that OpenSearch takes, with %i words', (count) => {
+  it.each([1, 5, 9, 20])('stays within the clauses that OpenSearch accepts, with %i words', (count) => {
     const words = Array.from({ length: count }, (_, index) => `landcruiser${'abcdefghijklmnopqrst'[index]}`)
     for (const weights of [[1], TEN_WEIGHTS, Array.from({ length: 60 }, (_, weight) => weight)]) {
       const { match, score } = ask(words.join(' '), [['ute', 'pick up truck']], weights)

@@ -6,19 +6,19 @@ import { ALL_WORDS, type IndexFields } from './index-fields.ts'
 import { both, either, type Query } from './to-filter.ts'
 
 export interface TextQuery {
-  /** Lets through what matches all words. */
+  /** Matches documents with all words. */
   readonly match: Query
-  /** Scores what `match` lets through. */
+  /** Scores the documents that `match` finds. */
   readonly score: Query
 }
 
-/** OpenSearch refuses more than 1,024 clauses; filters need some too. */
+/** OpenSearch refuses more than 1,024 clauses, and filters need some of them. */
 const MOST_CLAUSES = 900
 
 /**
- * SEARCH-6 as a query, null for a text without words: cut into segments in every way, as the memory engine does.
- * OpenSearch adds in numbers of 24 bits, so scores are whole numbers no larger than the query's words need. Where all
- * cuts would make too large a query (from eight long words on), only whole words are scored; what matches stays the same.
+ * SEARCH-6 as a query; null for a text without words. Words are cut into segments in every way, like in the memory
+ * engine. OpenSearch adds scores as 24-bit numbers, so scores are the smallest whole numbers that work. If all cuts
+ * would make too large a query (from eight long words on), only whole words are scored; the matches stay the same.
  */
 export function toTextQuery(text: string, fields: IndexFields, synonyms: Synonyms, held: HeldWords): TextQuery | null {
   const { words, open } = queryWords(text)
@@ -33,10 +33,10 @@ export function toTextQuery(text: string, fields: IndexFields, synonyms: Synonym
   return { match, score: clausesOf(plain) <= room ? plain : { match_all: {} } }
 }
 
-/** The words of a query, as they were typed, that some document has: their typos are not forgiven (SEARCH-6). */
+/** Words of a query that some document has as typed: their typos are not forgiven (SEARCH-6). */
 export type HeldWords = ReadonlySet<string>
 
-/** The words of a query that would forgive a typo, each with a query for the documents that have it as typed. */
+/** Words of a query that may forgive a typo, each with a query for the documents that have it as typed. */
 export function wordsToLookUp(text: string): readonly { readonly word: string; readonly query: Query }[] {
   const { words, open } = queryWords(text)
   return words.flatMap((word, index) => {
@@ -46,12 +46,12 @@ export function wordsToLookUp(text: string): readonly { readonly word: string; r
   })
 }
 
-/** A word that may go on is another than the whole one. */
+/** Key of a typed word: an open word (a prefix) differs from a whole one. */
 function typed(word: string, open: boolean): string {
   return open ? `${word}*` : word
 }
 
-/** What a segment becomes, and how segments are put together. */
+/** Builds queries for segments and joins them. */
 interface Making {
   readonly word: (word: string, open: boolean) => Query
   /** Two words written as one. */
@@ -67,7 +67,10 @@ interface Cutting extends Making {
   readonly synonyms: Synonyms
 }
 
-/** Either a cut falls on the middle, or one segment lies across it: far fewer clauses than all cuts one by one. */
+/**
+ * Splits at the middle: either a cut falls there or one segment spans it. Needs far fewer clauses than listing all
+ * cuts.
+ */
 function cutInEveryWay(cutting: Cutting, from = 0, to = cutting.words.length): Query {
   if (to - from === 1) return segment(cutting, from, to)!
   const middle = (from + to) >> 1
@@ -112,10 +115,10 @@ function misspellings(word: string, open: boolean, held: HeldWords): readonly Mi
   return held.has(typed(word, open)) ? [] : MISSPELT[forgivenTypos(word)]
 }
 
-/** Quality first, then weight, as whole numbers: for all words together, weights never add up to a step of quality. */
+/** Quality first, then weight, as whole numbers: the weights of all words never add up to one step of quality. */
 function scored(words: readonly string[], { weights }: IndexFields, synonyms: Synonyms, held: HeldWords): Making {
   const step = words.length * Math.max(1, ...weights.map(({ weight }) => weight)) + 1
-  /** A phrase's score is the average of its words'; times this it is whole. */
+  /** A phrase's score is the average of its words'; this factor makes it a whole number. */
   const scale = leastCommonMultiple([...synonyms.others.values()].flat().map((phrase) => phrase.length))
   const each = (quality: number, times: number, query: (path: string) => Query) =>
     weights.map(({ weight, path }) => ({
@@ -162,7 +165,7 @@ interface Misspelling {
   readonly query: (path: string, word: string) => Query
 }
 
-/** By how many typos a word forgives. A wrong first letter is a typo and costs one more. */
+/** By the number of typos a word forgives. A wrong first letter counts as two. */
 const MISSPELT: Record<0 | 1 | 2, readonly Misspelling[]> = {
   0: [],
   1: [{ quality: QUALITY.typos[1], query: (path, word) => misspells(path, word, 1, 1) }],
@@ -173,7 +176,7 @@ const MISSPELT: Record<0 | 1 | 2, readonly Misspelling[]> = {
   ],
 }
 
-/** `letters`: so many at the beginning are right. */
+/** `letters`: how many letters at the beginning must be right. */
 function misspells(path: string, value: string, fuzziness: number, letters: 0 | 1): Query {
   return { fuzzy: { [path]: { value, fuzziness, prefix_length: letters, rewrite: 'constant_score' } } }
 }
@@ -183,7 +186,7 @@ function leastCommonMultiple(numbers: readonly number[]): number {
   return numbers.reduce((multiple, number) => (multiple * number) / divisor(multiple, number), 1)
 }
 
-/** How many clauses OpenSearch counts: those that ask for words. */
+/** Number of clauses as OpenSearch counts them: those that search for words. */
 function clausesOf(query: unknown): number {
   if (typeof query !== 'object' || query === null) return 0
   if ('term' in query || 'prefix' in query || 'fuzzy' in query) return 1

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { FieldValue, Filter, SearchDocument, SearchRequest, SearchSchema } from '../engine.ts'
 
-/** Documents and requests of every kind, made at random: engines are held against the oracle with them. */
+/** Random documents and requests of every kind, to compare engines with the oracle. */
 export const SCHEMA: SearchSchema = {
   fields: [
     { name: 'make', type: 'value' },
@@ -139,7 +139,7 @@ const aFilter: fc.Arbitrary<Filter> = fc.oneof(
   },
 )
 
-/** A word as people type it: whole, cut short, or with a letter changed, swapped, added or lost. */
+/** A word as people type it: whole, cut short, or with a letter changed, swapped, added or missing. */
 const aTypedWord = fc
   .tuple(
     fc.constantFrom(...WORDS, ...MAKES, ...FEATURES, 'pick up truck'),
@@ -175,7 +175,7 @@ export const aRequest: fc.Arbitrary<SearchRequest> = fc.record({
     }),
     { selector: ({ field }) => field },
   ),
-  // Whole numbers: a sum of fractions depends on the order in which they are added.
+  // Whole numbers only: a sum of fractions depends on the order of adding.
   stats: fc.subarray(['price', 'year', 'listed']),
   sort: fc.oneof(
     fc.constant({ by: 'relevance' as const }),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a probe writes: more than the data of one lead, so that a disk that takes this takes a lead. */
+/** Size of a probe: more than a lead's data, so that a disk with room for it has room for a lead. */
 const PROBE_BYTES = 256 * 1024
 
-/** One sentence while the folder does not take a small file, else null. The file is written to the disk and deleted. */
+/** A sentence if a small file cannot be written to the folder, else null. The file is flushed to disk and deleted. */
 export async function folderFault(folder: string): Promise<string | null> {
   const file = join(folder, `.probe-${randomUUID()}`)
   try {
@@ -22,7 +22,7 @@ export async function folderFault(folder: string): Promise<string | null> {
     return `The data folder ${folder} can’t be written to (${MEANING[code] ?? code}): ${WHAT_TO_DO[code] ?? 'check the disk and the rights of this user'}.`
   } finally {
     await rm(file, { force: true }).catch(() => {
-      // A disk that takes nothing may not delete either; the next probe has another name.
+      // A full disk may refuse to delete too; the next probe has another name.
     })
   }
 }

@@ -20,12 +20,12 @@ it('H5 closes a data folder that others can read', async () => {
   expect(await bits(folder)).toBe(0o700)
 })
 
-it('H5 leaves the mode to the operator where READABLE_DATA_DIR asks for it', async () => {
+it('H5 leaves the mode to the operator if READABLE_DATA_DIR is set', async () => {
   await makePrivate(readEnvironment({ DATA_DIR: folder, READABLE_DATA_DIR: '1' }), log)
   expect(await bits(folder)).toBe(0o755)
 })
 
-it('H5 has nothing to do for a folder that is not there yet', async () => {
+it('H5 ignores a folder that does not exist yet', async () => {
   await makePrivate(readEnvironment({ DATA_DIR: join(folder, 'new') }), log)
   expect(await bits(folder)).toBe(0o755)
 })

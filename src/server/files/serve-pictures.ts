@@ -5,7 +5,7 @@ import { isGatewayError } from '#gateways/gateway-error.ts'
 import { showPicture } from '#operations/picture/show-picture.ts'
 import type { Platform } from '#operations/platform.ts'
 
-/** A drawn car by its name. 404: the name says no picture. 503: too many are being drawn. */
+/** Serves a drawing by name. 404: no such drawing. 503: too many are being drawn. */
 export async function serveDrawing(context: Context, pictures: Drawings, name: string): Promise<Response> {
   const wanted = parseDrawing(name)
   const picture = wanted ? await pictures.read(wanted).catch(refusedPicture) : null
@@ -17,20 +17,20 @@ export async function serveDrawing(context: Context, pictures: Drawings, name: s
   return sendPicture(context, picture)
 }
 
-/** A feed's picture of one site, by `name` and `file` of the address. 404: no car has it. 302: its file is lost. */
+/** Serves a site's fetched picture by `name` and `file` of the address. 404: no car has it. 302: its file is lost. */
 export async function serveFetchedPicture(context: Context, platform: Platform, siteSlug: string): Promise<Response> {
   const { name = '', file = '' } = context.req.param()
   const picture = await showPicture(platform, siteSlug, name, file)
   if (picture === null) return context.text('Not found', 404)
   if (picture === 'lost') {
-    // Browsers ask again soon: the next round of pictures may load the file.
+    // Not stored, so that browsers ask again: the next round of pictures may fetch the file.
     context.header('Cache-Control', 'no-store')
     return context.redirect(PLAIN_CAR, 302)
   }
   return sendPicture(context, picture)
 }
 
-/** Shown for a picture whose file is lost. */
+/** Shown for a picture whose file is missing. */
 const PLAIN_CAR = '/pictures/made/suv-white-side-800.webp'
 
 function sendPicture(

@@ -11,14 +11,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
 }
 
-/** A picture in the site's own folder, such as its logo. One name, no path: nothing outside the folder can be asked for. */
+/**
+ * Serves a picture in the site's folder, such as its logo. Accepts a name without a path, so nothing outside the folder
+ * can be read.
+ */
 export async function serveSiteFile(context: Context, folder: string, name: string): Promise<Response> {
   const type = /^[a-z0-9][a-z0-9._-]*$/i.test(name) ? TYPES[extname(name).toLowerCase()] : undefined
   const bytes = type ? await readFile(join(folder, name)).catch(() => null) : null
   if (!type || !bytes) return context.text('Not found', 404)
   context.header('Content-Type', type)
   context.header('Cache-Control', 'public, max-age=300')
-  // An SVG opened by itself must not run anything on the dealer's origin.
+  // An SVG opened by itself must not run script on the dealer's origin.
   context.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
   return context.body(new Uint8Array(bytes))
 }

@@ -7,19 +7,19 @@ import { iconPicture } from '#gateways/drawings/icon-picture.ts'
 import type { Site } from '#site/site.ts'
 import { madeIcon } from '#site/site-icon.ts'
 
-/** Browsers ask for this address when a page names no icon, and feed readers always do. */
+/** Browsers request this address if a page names no icon; feed readers always do. */
 const OLD_ICON_PATH = '/favicon.ico'
 
 /** The addresses of a site's icons. */
 export const ICON_PATHS = [SITE_ICON_PATH, TOUCH_ICON_PATH, OLD_ICON_PATH]
 
-/** Icons as PNG. A phone's home screen needs 180 pixels on a side; a tab at twice the density 48 at most. */
+/** Pixels per side. A phone's home screen needs 180; a tab at double density at most 48. */
 const ICONS: Readonly<Record<string, (site: Site, folder: string) => Promise<Buffer>>> = {
   [TOUCH_ICON_PATH]: iconOf(180),
   [OLD_ICON_PATH]: iconOf(48),
 }
 
-/** An icon of the site: made of its name and brand colour, or of the file that it names (D-59). */
+/** Serves an icon of the site, made from its icon file, or else from its name and brand colour (D-59). */
 export async function serveSiteIcon(context: Context, site: Site, folder: string): Promise<Response> {
   context.header('Cache-Control', 'public, max-age=3600')
   context.header('Content-Security-Policy', "default-src 'none'; sandbox")
@@ -28,7 +28,7 @@ export async function serveSiteIcon(context: Context, site: Site, folder: string
   return context.body(new Uint8Array(await icon(site, folder)), 200, { 'Content-Type': 'image/png' })
 }
 
-/** Rendered once for a site: one that changed is another object. */
+/** Cached by site: a changed site is a new object. */
 function iconOf(pixels: number) {
   return oncePer((site: Site, folder: string) => drawn(site, folder, pixels))
 }
@@ -37,7 +37,7 @@ async function drawn(site: Site, folder: string, pixels: number): Promise<Buffer
   const { icon, primary } = site.branding
   const ground = icon === null ? primary : '#ffffff'
   const own = icon === null ? null : await readFile(join(folder, icon)).catch(() => null)
-  // The folder may change before the site is read again.
+  // If the file is gone or broken by now, use the letter: the folder may change before the site is read again.
   if (own !== null) return iconPicture(own, pixels, ground).catch(() => iconPicture(letter(site), pixels, primary))
   return iconPicture(letter(site), pixels, primary)
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describe('the folder of snapshots', () => {
-  it('gives back what was written last, and null for a site that has none', async () => {
+  it('returns the snapshot written last, and null for a site without one', async () => {
     const store = createSnapshotFolder(join(folder, 'search'), 'v1')
     expect(await store.read('yard')).toBeNull()
     await store.write('yard', Uint8Array.of(1, 2, 3))
@@ -23,7 +23,7 @@ describe('the folder of snapshots', () => {
     expect(await readdir(join(folder, 'search', 'v1'))).toEqual(['yard.snapshot'])
   })
 
-  it('never reads what other source wrote, and deletes it when it writes', async () => {
+  it('never reads a snapshot of other source code, and deletes it on the next write', async () => {
     await createSnapshotFolder(folder, 'v1').write('yard', Uint8Array.of(1))
     const store = createSnapshotFolder(folder, 'v2')
     expect(await store.read('yard')).toBeNull()
@@ -31,7 +31,7 @@ describe('the folder of snapshots', () => {
     expect(await readdir(folder)).toEqual(['v2'])
   })
 
-  it('says that it cannot write, and keeps what it has', async () => {
+  it('rejects if it cannot write, and leaves the previous snapshot', async () => {
     const store = createSnapshotFolder(folder, 'v1')
     await store.write('yard', Uint8Array.of(1))
     await mkdir(join(folder, 'v1', 'yard.snapshot.unfinished'))
@@ -39,9 +39,9 @@ describe('the folder of snapshots', () => {
     expect(await store.read('yard')).toEqual(Buffer.of(1))
   })
 
-  it('holds a whole snapshot whenever its writer is killed', async () => {
+  it('always holds a complete snapshot, even if the writer is killed', async () => {
     const script = join(folder, 'write.ts')
-    // Writes 4 MB of ones, of twos, and so on, for as long as it lives.
+    // Writes 4 MB of ones, then of twos, and so on, until it is killed.
     await writeFile(
       script,
       `import { createSnapshotFolder } from ${JSON.stringify(join(import.meta.dirname, 'snapshot-folder.ts'))}
@@ -64,7 +64,7 @@ describe('the folder of snapshots', () => {
 })
 
 describe('the name of the source', () => {
-  it('changes with the source of the domain and of the search, and with no test', async () => {
+  it('changes with the source of the domain and of the search, but not with tests', async () => {
     for (const layer of ['domain', 'search']) await mkdir(join(folder, layer, 'deep'), { recursive: true })
     const write = (file: string, text: string) => writeFile(join(folder, file), text)
     await write('domain/deep/car.ts', 'one')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { SnapshotStore } from '#operations/stock/stock-snapshots.ts'
 
 /**
- * Snapshots of search engines as files, `{folder}/{madeBy}/{slug}.snapshot`. `madeBy` names the source that made them:
- * what other source left there is deleted, since it might have read the cars another way.
+ * Snapshots of search engines as files, `{folder}/{madeBy}/{slug}.snapshot`. `madeBy` is the hash of the source code
+ * that made them. Snapshots of other source are deleted: it may have read the cars differently.
  */
 export function createSnapshotFolder(folder: string, madeBy: string): SnapshotStore {
   const own = join(folder, madeBy)
@@ -20,7 +20,7 @@ export function createSnapshotFolder(folder: string, madeBy: string): SnapshotSt
       await mkdir(own, { recursive: true })
       for (const other of await readdir(folder))
         if (other !== madeBy) await rm(join(folder, other), { recursive: true, force: true })
-      // Renamed when whole and on the disk: a process killed while it writes leaves the former snapshot as it was.
+      // Renamed once complete and on disk: a process killed while writing leaves the previous snapshot unchanged.
       const unfinished = `${fileOf(slug)}.unfinished`
       await writeFile(unfinished, snapshot, { flush: true })
       await rename(unfinished, fileOf(slug))
@@ -28,7 +28,7 @@ export function createSnapshotFolder(folder: string, madeBy: string): SnapshotSt
   }
 }
 
-/** What decides how a car becomes a document, and a document bytes: the source of these layers, as a short hash. */
+/** A short hash of the source code that turns cars into documents and documents into bytes. */
 export async function sourceOfSnapshots(sourceFolder: string): Promise<string> {
   const hash = createHash('sha256')
   for (const layer of ['domain', 'search']) {

@@ -9,11 +9,11 @@ it.each([
   ['none in place of one whose file is lost', '/pictures/kept/lost/1600.jpg', null],
   ['none for one that nobody draws', '/pictures/made/boat-red-side-400.avif', null],
   ['none from another’s server', 'https://dealer.example/pictures/kept/held/1600.jpg', null],
-])('CAR-8 a sticker takes %s', async (_, address, picture) => {
+])('CAR-8 a sticker uses %s', async (_, address, picture) => {
   expect(await pictureOf(address)).toEqual(picture)
 })
 
-it('CAR-8 a sticker takes a drawn car as its drawing, to be turned into dots where the sticker is drawn', async () => {
+it('CAR-8 a sticker gets a drawing as SVG, rasterised when the sticker is made', async () => {
   const drawing = await pictureOf('/pictures/made/ute-red-side-400.avif')
   expect(new TextDecoder().decode(drawing ?? BYTES)).toMatch(/^<svg/)
 })

@@ -21,7 +21,7 @@ it.each([
   [3 * 24 * 60 * MINUTE, 'jumped forward by 3 days'],
   [-120 * MINUTE, 'jumped back by 2 hours'],
   [5 * MINUTE, 'jumped forward by 5 minutes'],
-])('D-70 a clock that moves by %d ms at once is said for ten minutes', (by, said) => {
+])('D-70 reports a clock that jumps by %d ms for ten minutes', (by, said) => {
   const { pass } = watched()
   expect(pass(MINUTE)).toBeNull()
   expect(pass(MINUTE, by)).toContain(`The clock of this machine ${said}: check that it is right`)
@@ -29,12 +29,12 @@ it.each([
   expect(pass(2 * MINUTE)).toBeNull()
 })
 
-it('D-70 a clock that is set right little by little is no fault', () => {
+it('D-70 a clock that is corrected gradually is no fault', () => {
   const { pass } = watched()
   for (let minutes = 0; minutes < 30; minutes += 1) expect(pass(MINUTE, 10_000)).toBeNull()
 })
 
-it('D-70 a lost clock is said for as long as it is wrong', () => {
+it('D-70 reports a lost clock for as long as it is wrong', () => {
   const { fault, pass } = watched(0)
   expect(fault()).toBe(
     'The clock of this machine says 1970-01-01, which has passed long ago: set it, and have it set by the network (NTP).',

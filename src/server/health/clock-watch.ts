@@ -1,24 +1,24 @@
-/** Two clocks in milliseconds: the machine's, which can be set, and one that only ever goes on. */
+/** Two clocks in milliseconds: the machine's, which can be set, and a monotonic one. */
 export interface Clocks {
   readonly wall: () => number
   readonly steady: () => number
 }
 
-/** Earlier than this program: a machine that lost its clock says 1970. */
+/** Earlier than this program: a machine that lost its clock reports 1970. */
 const EARLIEST = Date.UTC(2026, 0, 1)
 const JUMP_MS = 60_000
 const REMEMBER_MS = 10 * 60_000
 
 /**
- * Tells of a clock that was lost or set: one sentence, for ten minutes after a jump of more than a minute, or for as long as
- * the clock is earlier than this program. Holds, opening hours and sign-in codes go by that clock.
+ * Watches for a clock that was lost or set. Returns a sentence for ten minutes after a jump of more than a minute, or
+ * while the clock is earlier than this program. Holds, opening hours and sign-in codes depend on the clock.
  */
 export function watchClock({ wall, steady }: Clocks): () => string | null {
   let offset = wall() - steady()
   let jump: { readonly at: number; readonly by: number } | null = null
   return () => {
     const moved = wall() - steady() - offset
-    // A clock that is set right little by little is no jump, however long that goes on.
+    // A clock that is corrected gradually never counts as a jump.
     offset += moved
     if (Math.abs(moved) > JUMP_MS) jump = { at: steady(), by: moved }
     if (wall() < EARLIEST) return `The clock of this machine says ${day(wall())}, which has passed long ago: ${SET_IT}`

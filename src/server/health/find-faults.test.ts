@@ -18,7 +18,7 @@ const well: Probed = {
 }
 const away = () => Promise.reject(new Error('connect ECONNREFUSED'))
 
-it('finds nothing while all is well', async () => {
+it('finds nothing if everything works', async () => {
   expect(await findFaults(well)).toEqual([])
 })
 
@@ -51,7 +51,7 @@ it('H10 a contested hostname is a warning that names its claimants', async () =>
   })
 })
 
-it('H11 without a site nothing is ready', async () => {
+it('H11 is not ready without a site', async () => {
   const faults = await findFaults({ ...well, sites: { ...well.sites, all: () => [] } })
   expect(readinessOf(faults)).toMatchObject({ status: 'not ready', pages: { ready: false }, leads: { ready: false } })
 })
@@ -65,7 +65,7 @@ it('D-9 a lost database refuses leads; pages of sites whose version is known are
   })
 })
 
-it('H1 a site whose version is not known is named, and with none known no page can be served', async () => {
+it('H1 names a site with unknown version; with none known no page can be served', async () => {
   const one = await findFaults({ ...well, versionOf: (slug) => (slug === 'ash' ? away() : Promise.resolve(3)) })
   expect(readinessOf(one)).toMatchObject({ status: 'ready', pages: { ready: true } })
   expect(readinessOf(one).warnings[0]).toContain('The pages of the site ash can’t be made now (connect ECONNREFUSED)')
@@ -73,7 +73,7 @@ it('H1 a site whose version is not known is named, and with none known no page c
   expect(readinessOf(none)).toMatchObject({ status: 'not ready', pages: { ready: false } })
 })
 
-it('D-9 a probe that never answers is a fault after its time', async () => {
+it('D-9 a probe that never answers is a fault after its time limit', async () => {
   const never = () => new Promise<never>(() => {})
   const faults = await findFaults({ ...well, withinMs: 1, database: never, dataFolder: never, search: never })
   expect(faults).toEqual([
@@ -90,7 +90,7 @@ it('M8 a full disk refuses leads where the database is in the data folder, and i
   expect(elsewhere).toMatchObject({ leads: { ready: true }, warnings: ['The disk is full.'] })
 })
 
-it('M8 the data folder is written to, and left as it was', async () => {
+it('M8 writes to the data folder, and leaves it unchanged', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-probe-'))
   expect(await folderFault(folder)).toBeNull()
   expect(await readdir(folder)).toEqual([])

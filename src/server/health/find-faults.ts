@@ -2,7 +2,7 @@ import type { FolderFaults } from '#site/files/read-folder.ts'
 import { GROUPS_FOLDER } from '#site/files/read-sites.ts'
 import type { Fault, FaultKind } from './readiness.ts'
 
-/** What is looked at to find the faults of a process. A probe answers one sentence, or null while all is well. */
+/** Probes for the faults of a process. A probe returns a sentence, or null if all is well. */
 export interface Probed {
   readonly isDraining: () => boolean
   readonly sites: {
@@ -20,17 +20,17 @@ export interface Probed {
   readonly isEmbedded: boolean
   readonly search: () => Promise<string | null>
   readonly clock: () => string | null
-  /** Leads that reached nobody (FORM-13). */
+  /** Undeliverable leads (FORM-13). */
   readonly lostLeads?: () => Promise<readonly Fault[]>
-  /** Budgets that are used up, a sentence each. */
+  /** Exhausted budgets, one sentence each. */
   readonly budgets?: () => readonly string[]
-  /** Whether a proxy is there that the server was not told of. */
+  /** A sentence if there seems to be a proxy but TRUST_PROXY is not set. */
   readonly proxy?: () => string | null
   /** How long a probe may take. */
   readonly withinMs?: number
 }
 
-/** All that is wrong now. Never rejects, and takes no longer than the slowest probe may. */
+/** All current faults. Never rejects, and takes no longer than one probe's limit. */
 export async function findFaults(probed: Probed): Promise<readonly Fault[]> {
   const { isDraining, isEmbedded, withinMs = WITHIN_MS } = probed
   const slugs = probed.sites.all().map(({ slug }) => slug)
@@ -40,7 +40,7 @@ export async function findFaults(probed: Probed): Promise<readonly Fault[]> {
     probe('database', within(withinMs, probed.database()), 'The database'),
     probe(isEmbedded ? 'disk' : 'data-folder', within(withinMs, probed.dataFolder()), 'The disk of DATA_DIR'),
     probe('search', within(withinMs, probed.search()), 'The search cluster'),
-    // A database that does not answer is among the faults already.
+    // An unavailable database is already among the faults.
     within(withinMs, lostLeads()).catch(() => []),
   ])
   return [
@@ -72,7 +72,7 @@ const NO_SITES: Fault = {
     'No site is served: add one to SITES_DIR, or publish one (npm run forecourt -- site publish) where PUBLISHING is on-command.',
 }
 
-/** One site whose pages can be made is enough to serve; the others are named. */
+/** One working site is enough to serve pages; the others are named. */
 async function pageFaults(
   slugs: readonly string[],
   versionOf: (slug: string) => Promise<number>,

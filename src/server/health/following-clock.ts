@@ -1,13 +1,13 @@
-/** Time as following changes needs it; tests pass their own. Each function returns what cancels it. */
+/** Timers for following changes; tests pass their own. Each function returns a cancel function. */
 export interface FollowingClock {
   after(ms: number, then: () => void): () => void
   every(ms: number, then: () => void): () => void
 }
 
-/** All versions are compared with the database this often: a notice can get lost with the connection that carries it. */
+/** How often all versions are compared with the database: notices get lost when a connection drops. */
 export const COMPARE_EVERY_MS = 30_000
 
-/** Milliseconds before something is tried again that has failed once, twice and so on; the last entry repeats. */
+/** Milliseconds before each retry; the last entry repeats. */
 const WAITS_MS = [250, 500, 1_000, 2_000, 5_000, 15_000, 30_000] as const
 
 export function waitAfter(failuresBefore: number): number {

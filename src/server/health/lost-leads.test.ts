@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lostLeads } from './lost-leads.ts'
 import { readinessOf } from './readiness.ts'
 
-it('H3 D-13 a lead that reached nobody is a warning that names the site, until a person has taken care of it', () => {
+it('H3 D-13 an undeliverable lead is a warning that names the site, until a person has dealt with it', () => {
   const faults = lostLeads([
     { site: 'yard', state: 'sent', count: 9 },
     { site: 'yard', state: 'dead', count: 2 },

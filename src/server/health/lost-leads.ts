@@ -1,7 +1,7 @@
 import type { DeliveryCount } from '#storage/delivery-counts.ts'
 import type { Fault } from './readiness.ts'
 
-/** FORM-13: the leads that reached nobody and that nobody has taken care of, a warning for each site. */
+/** FORM-13: one warning per site with undeliverable leads that no person has dealt with yet. */
 export function lostLeads(counts: readonly DeliveryCount[]): readonly Fault[] {
   return counts
     .filter(({ state }) => state === 'dead')

@@ -3,23 +3,23 @@ import type { CacheReport } from '#caching/cache-reports.ts'
 import { measureCaches } from './cache-metrics.ts'
 import { FAULT_KINDS, type Fault, readinessOf } from './readiness.ts'
 
-/** What the operations port shows as Prometheus text. */
+/** Prometheus metrics of the operations port. */
 export interface Metrics {
   request(method: string, status: number, seconds: number): void
   page(hit: boolean): void
-  /** All that is wrong now: what was wrong before and is no longer goes back to 0. */
+  /** Sets the gauges of faults; faults that are over go back to 0. */
   faults(found: readonly Fault[]): void
   text(): Promise<string>
 }
 
 export interface Measured {
-  /** Every cache of the process. */
+  /** Size of the page cache in bytes. */
   readonly caches: () => readonly CacheReport[]
-  /** Lead deliveries by site and state: 'dead' above 0 is a lead that a person must look after (FORM-13). */
+  /** Lead deliveries by site and state: 'dead' above 0 means leads that need a person (FORM-13). */
   readonly deliveries: () => Promise<
     readonly { readonly site: string; readonly state: string; readonly count: number }[]
   >
-  /** How often each budget has refused since the start (H7): above 0, a person should look who spends it. */
+  /** Refusals per budget since the start (H7). Above 0, a person should check what uses it up. */
   readonly budgetRefusals: () => ReadonlyMap<string, number>
 }
 
@@ -47,7 +47,7 @@ export function createMetrics({ caches, deliveries, budgetRefusals }: Measured):
     registers: [registry],
     async collect() {
       const counts = await deliveries().catch(() => [])
-      // While the database is away the others are still shown. A state that a site has no more must not keep its old number.
+      // The other metrics show even without the database. Reset, so that a state that is gone does not show its old number.
       this.reset()
       for (const { site, state, count } of counts) this.set({ site, state }, count)
     },

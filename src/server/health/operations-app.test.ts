@@ -33,7 +33,7 @@ it('is alive, and ready while nothing is wrong', async () => {
   })
 })
 
-// What each fault does to the two tasks, and so to the three addresses.
+// Effect of each fault on the two tasks, and so on the three addresses.
 const ANSWERS: readonly (readonly [FaultKind, string, number, number, number])[] = [
   ['draining', 'not ready', 503, 503, 503],
   ['no-sites', 'not ready', 503, 503, 503],
@@ -50,20 +50,17 @@ const ANSWERS: readonly (readonly [FaultKind, string, number, number, number])[]
   ['budget', 'ready', 200, 200, 200],
   ['proxy', 'ready', 200, 200, 200],
 ]
-it.each(ANSWERS)(
-  'D-9 M8 says by itself what %s keeps it from, and stays alive',
-  async (kind, status, both, pages, leads) => {
-    const app = appWith([fault(kind)])
-    const response = await app.request('/readyz')
-    expect(response.status).toBe(both)
-    const answer = await response.json()
-    expect(answer.status).toBe(status)
-    expect([...answer.pages.reasons, ...answer.leads.reasons, ...answer.warnings]).toContain(fault(kind).sentence)
-    expect((await app.request('/readyz/pages')).status).toBe(pages)
-    expect((await app.request('/readyz/leads')).status).toBe(leads)
-    expect((await app.request('/healthz')).status).toBe(200)
-  },
-)
+it.each(ANSWERS)('D-9 M8 reports what %s prevents, and stays alive', async (kind, status, both, pages, leads) => {
+  const app = appWith([fault(kind)])
+  const response = await app.request('/readyz')
+  expect(response.status).toBe(both)
+  const answer = await response.json()
+  expect(answer.status).toBe(status)
+  expect([...answer.pages.reasons, ...answer.leads.reasons, ...answer.warnings]).toContain(fault(kind).sentence)
+  expect((await app.request('/readyz/pages')).status).toBe(pages)
+  expect((await app.request('/readyz/leads')).status).toBe(leads)
+  expect((await app.request('/healthz')).status).toBe(200)
+})
 
 it.each(ANSWERS.map(([kind]) => kind))('D-9 %s has a metric, which goes back to 0', async (kind) => {
   const metrics = createMetrics(measured)
@@ -81,7 +78,7 @@ it('M8 a fault of leads shows in the metric of leads', async () => {
   expect(text).toContain('forecourt_ready{task="leads"} 0')
 })
 
-it('D-13 FORM-13 shows an operator how many leads wait for a person, and whose', async () => {
+it('D-13 FORM-13 shows an operator how many leads need a person, by site', async () => {
   const metrics = createMetrics(measured)
   metrics.request('GET', 200, 0.004)
   metrics.page(true)
@@ -92,7 +89,7 @@ it('D-13 FORM-13 shows an operator how many leads wait for a person, and whose',
   expect(text).toContain('forecourt_request_seconds_bucket{le="0.005",method="GET",status="200"} 1')
 })
 
-it('shows what each cache holds, may hold and has answered, bytes only where it counts them', async () => {
+it('D-9 shows the other metrics while the database is unavailable', async () => {
   const text = await (await appWith([], createMetrics(measured)).request('/metrics')).text()
   expect(text).toContain('forecourt_cache_entries{cache="pages"} 3')
   expect(text).toContain('forecourt_cache_entries_limit{cache="pages"} 20000')

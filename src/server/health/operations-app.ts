@@ -3,8 +3,8 @@ import type { Metrics } from './metrics.ts'
 import { type Fault, type Readiness, readinessOf } from './readiness.ts'
 
 /**
- * The operations port: alive, ready, and measured. Never reachable by a site's hostname. /readyz answers 503 when this
- * process should get no visitors; /readyz/pages and /readyz/leads answer for one task each (docs/operations.md).
+ * The operations port: liveness, readiness and metrics. Never reachable under a site's hostname. /readyz answers 503 if
+ * this process should get no visitors; /readyz/pages and /readyz/leads cover one task each (docs/operations.md).
  */
 export function createOperationsApp(parts: {
   readonly faults: () => Promise<readonly Fault[]>

@@ -1,4 +1,4 @@
-/** What can be wrong with a process, its database or its sites. Each has a sentence, and a gauge in the metrics. */
+/** Faults of a process, its database or its sites. Each has a sentence and a gauge in the metrics. */
 export const FAULT_KINDS = [
   'draining',
   'no-sites',
@@ -23,7 +23,7 @@ export interface Fault {
   readonly sentence: string
 }
 
-/** Whether a process can do one of its two tasks, and why not. */
+/** Whether a process can do one of its two tasks, with reasons if not. */
 export interface Signal {
   readonly ready: boolean
   readonly reasons: readonly string[]
@@ -35,11 +35,11 @@ export interface Readiness {
   readonly status: 'ready' | 'degraded' | 'not ready'
   readonly pages: Signal
   readonly leads: Signal
-  /** What a person should look at, and which keeps no visitor from a page or a form of a site that is up. */
+  /** Faults that need a person but do not affect visitors of a site that is up. */
   readonly warnings: readonly string[]
 }
 
-/** What each fault keeps a process from doing; nothing: it is a warning. */
+/** Tasks that each fault prevents; none means a warning. */
 const STOPS: Readonly<Record<FaultKind, readonly ('pages' | 'leads')[]>> = {
   draining: ['pages', 'leads'],
   'no-sites': ['pages', 'leads'],
@@ -47,7 +47,7 @@ const STOPS: Readonly<Record<FaultKind, readonly ('pages' | 'leads')[]>> = {
   database: ['leads'],
   // The disk of the embedded database.
   disk: ['leads'],
-  // A data folder without a database in it: snapshots, pictures, published versions.
+  // A data folder without the database: snapshots, pictures, published versions.
   'data-folder': [],
   search: [],
   site: [],
@@ -56,7 +56,7 @@ const STOPS: Readonly<Record<FaultKind, readonly ('pages' | 'leads')[]>> = {
   proxy: [],
   clock: [],
   'lost-leads': [],
-  // Visitors use up what may be spent on them (docs/decisions/072).
+  // Visitors have used up a budget (docs/decisions/072).
   budget: [],
 }
 

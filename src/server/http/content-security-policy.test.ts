@@ -5,12 +5,12 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 describe('contentSecurityPolicy', () => {
-  it('D-49 frames only what the site names beside the film host', () => {
+  it('D-49 frames only the services that the site names and the video host', () => {
     const policy = contentSecurityPolicy('', { frames: ['https://spins.example'] })
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com https://spins.example;')
   })
 
-  it('allows each inline script and style of the page by its hash, and nothing inline besides', () => {
+  it('allows each inline script and style of the page by its hash, and no other', () => {
     const policy = contentSecurityPolicy(
       '<style>a{b:c}</style><script>one()</script><script type="module" async="">two()</script>',
     )
@@ -19,32 +19,32 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toContain('unsafe-inline')
   })
 
-  it('hashes other letters as the browser does', () => {
+  it('hashes non-ASCII text like the browser', () => {
     expect(contentSecurityPolicy('<script>say("Škoda – ‘ute’")</script>')).toContain(hash('say("Škoda – ‘ute’")'))
   })
 
-  it('needs no hash for a script file nor for a data block', () => {
+  it('needs no hash for a script file or a data block', () => {
     const policy = contentSecurityPolicy(
       '<script src="/assets/a.js"></script><script type="application/ld+json">{}</script>',
     )
     expect(policy).toContain("script-src 'self';")
   })
 
-  it('lets nobody frame the page, and forms go to the site alone', () => {
+  it('forbids framing the page, and allows forms only to the site', () => {
     const policy = contentSecurityPolicy('')
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("form-action 'self'")
     expect(policy).toContain("base-uri 'none'")
   })
 
-  it('shows pictures of our own and of the servers that the site names, and of no other', () => {
+  it('allows pictures only from us and from servers that the site names', () => {
     expect(contentSecurityPolicy('')).toContain("img-src 'self' data:;")
     expect(contentSecurityPolicy('', { pictures: ['https://pictures.example'] })).toContain(
       "img-src 'self' data: https://pictures.example;",
     )
   })
 
-  it('D-62 runs and calls nothing of others, but what the tags need that the site names', () => {
+  it('D-62 allows no third-party script or call except those of the site’s tags', () => {
     const bare = contentSecurityPolicy('')
     expect(bare).toContain("script-src 'self';")
     expect(bare).toContain("connect-src 'self';")
@@ -60,7 +60,7 @@ describe('contentSecurityPolicy', () => {
     expect(tagged).not.toContain('unsafe-inline')
   })
 
-  it('FIELD-5 frames nothing but a car’s film, at the host that sets no cookie before it plays', () => {
+  it('FIELD-5 frames only a car’s video, from the host that sets no cookie before it plays', () => {
     const policy = contentSecurityPolicy('')
     expect(policy).toContain('frame-src https://www.youtube-nocookie.com;')
     expect(policy).toContain("media-src 'self' https:;")

@@ -3,8 +3,8 @@ import { NO_TAG_HOSTS, type TagHosts } from '#site/tag-hosts.ts'
 import { VIDEO_HOST } from '#views/vehicle/car-video.ts'
 
 /**
- * The Content-Security-Policy of one page: inline scripts and styles are allowed by their hash, so that the page's bytes
- * can be kept and no 'unsafe-inline' is needed. Data blocks (JSON-LD) are not run and need none.
+ * The Content-Security-Policy of one page. Inline scripts and styles are allowed by hash, so the page can be cached and
+ * needs no 'unsafe-inline'. Data blocks (JSON-LD) do not run and need no hash.
  */
 export function contentSecurityPolicy(
   page: string,
@@ -16,11 +16,11 @@ export function contentSecurityPolicy(
     "default-src 'none'",
     ["script-src 'self'", ...scripts, ...tags.scripts].join(' '),
     `style-src 'self' ${styles.join(' ')}`.trimEnd(),
-    // 'data:' are the few blurred pixels that stand in for a picture.
+    // 'data:' allows the blurred preview shown until a picture has loaded.
     ["img-src 'self' data:", ...pictures, ...tags.pictures].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...tags.calls].join(' '),
-    // A car's film, from its host's frame or from a file on whatever server its feed names, since we keep no films; nothing is
+    // A car's video, in its host's frame or as a file on any server, since feeds name the address. Nothing is
     // fetched before a visitor asks for it.
     ['frame-src', VIDEO_HOST, ...frames].join(' '),
     "media-src 'self' https:",
@@ -31,11 +31,11 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** What a page may take from others, as origins. */
+/** Origins of third parties that a page may use. */
 export interface PolicyHosts {
-  /** Servers that the site itself names. */
+  /** Servers that the site names. */
   readonly pictures: readonly string[]
-  /** Where a form may lead on to. */
+  /** Servers that a form may redirect to. */
   readonly forms: readonly string[]
   /** Services whose pages a visitor may open in a frame (D-49). */
   readonly frames: readonly string[]
@@ -61,7 +61,7 @@ function elements(page: string, name: 'script' | 'style'): readonly InlineElemen
   return found
 }
 
-/** Styles stand nowhere else: one that did would not be applied. */
+/** The head of a page. Styles are only there; one elsewhere would not be applied. */
 function headOf(page: string): string {
   const end = page.indexOf('</head>')
   return end < 0 ? page : page.slice(0, end)

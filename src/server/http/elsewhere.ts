@@ -3,12 +3,12 @@ import { redirectOf } from '#site/redirects.ts'
 import type { Site } from '#site/site.ts'
 import { type Edge, primaryHostname, type RequestHeaders, siteOrigin } from './request-facts.ts'
 
-/** The parts of an address that decide where it is answered. The hostname may have its port. */
+/** The parts of an address that decide whether it redirects. The hostname may include a port. */
 export type PlainUrl = Pick<URL, 'hostname' | 'pathname' | 'search' | 'searchParams'>
 
 /**
- * D-21: the address that a read is redirected to: from an address of an old website to its new one, and from every other
- * hostname of a site to the first, since one page has one address. Null: it is answered here.
+ * D-21: the redirect target of a GET: the new address for one of an old website, or the site's first hostname for its
+ * others, since a page has one address. Null: no redirect.
  */
 export function elsewhere(url: PlainUrl, headers: RequestHeaders, site: Site, edge: Edge): string | null {
   const old = redirectOf(site.redirects, url)

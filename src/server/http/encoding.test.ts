@@ -19,7 +19,7 @@ describe('encode', () => {
   const text = 'The quick brown ute. '.repeat(50)
   const bytes = new TextEncoder().encode(text)
 
-  it('gives bytes that open to the same', async () => {
+  it('returns bytes that decode to the original', async () => {
     expect(brotliDecompressSync(await encode(bytes, 'br', 'page')).toString()).toBe(text)
     expect(brotliDecompressSync(await encode(bytes, 'br', 'asset')).toString()).toBe(text)
     expect(gunzipSync(await encode(bytes, 'gzip', 'page')).toString()).toBe(text)

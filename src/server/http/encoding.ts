@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best encoding that the client takes. */
+/** The best encoding that the client accepts. */
 export function chooseEncoding(acceptEncoding: string | null | undefined): Encoding {
   const offers = (acceptEncoding ?? '').split(',').map((offer) => {
     const [name = '', ...parameters] = offer.trim().toLowerCase().split(';')
@@ -17,13 +17,16 @@ export function chooseEncoding(acceptEncoding: string | null | undefined): Encod
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** `first` while somebody waits (brotli: 0.15 ms for a listing), `page` for one that is kept (1.4 ms), `asset` for good. */
+/**
+ * `first` while a visitor waits (brotli: 0.15 ms for a listing), `page` for a cached page (1.4 ms), `asset` for files
+ * that never change.
+ */
 type Effort = 'first' | 'page' | 'asset'
 
 const GZIP_LEVELS: Readonly<Record<Effort, number>> = { first: 1, page: 6, asset: 9 }
 const BROTLI_QUALITIES: Readonly<Record<Effort, number>> = { first: 1, page: 5, asset: 11 }
 
-/** The bytes in that encoding, in a buffer of their own length. */
+/** The bytes in that encoding, in a buffer of exact length. */
 export async function encode<Bytes extends Uint8Array>(
   bytes: Bytes,
   encoding: Encoding,
@@ -38,7 +41,9 @@ export async function encode<Bytes extends Uint8Array>(
   return trimmed(await compressBrotli(bytes, { params }))
 }
 
-/** zlib answers with a view of its 16 kB chunk: a short answer would hold all of it in memory for as long as it is cached. */
+/**
+ * Copies zlib's result: it is a view of a 16 kB chunk, all of which would stay in memory with a short cached answer.
+ */
 function trimmed(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
   return bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)
 }

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import type { SiteContext, SiteVariables } from './site-variables.ts'
 
 /**
- * What is posted to a page is a form, else 415; calls say themselves what they take (http-api.md). An address that is no
- * page takes no form either: 404, so that the caller looks at the address first (D-47).
+ * Pages accept only forms, else 415; calls define their own types (http-api.md). A post to an address without a page is
+ * a 404, so that the caller checks the address first (D-47).
  */
 export function formsOnly(isPage: (context: SiteContext) => Promise<boolean>): MiddlewareHandler<SiteVariables> {
   return async (context, next) => {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** The router knows these alone; OPTIONS asks for what we never allow, calls from another origin. */
+/** Only these methods reach the router. OPTIONS is refused: we allow no calls from other origins. */
 export const knownMethods: MiddlewareHandler = async (context, next) => {
   if (METHODS.includes(context.req.method)) return next()
   context.header('Allow', METHODS.join(', '))

@@ -1,17 +1,17 @@
 import type { Server } from 'node:http'
 
-/** How many connections are taken. Null: as many as there are. */
+/** Limits on open connections. Null: no limit. */
 export interface ConnectionLimits {
   readonly connections: number
-  /** From one network address. Null where a proxy of ours makes all of them. */
+  /** Per network address. Null behind our own proxy, which makes all connections. */
   readonly connectionsPerAddress: number | null
-  /** A connection on which nothing moves for so long is closed, an answer that nobody reads among them. */
+  /** A connection without traffic for this long is closed, also if the client does not read the answer. */
   readonly stallMs: number
 }
 
 /**
- * Closes connections beyond the server's number and beyond one address's at once, so that nobody takes all of them. The
- * answer says how many are open.
+ * Immediately closes connections beyond the server's limit or one address's limit, so that no client takes all. Returns
+ * a function that counts open connections.
  */
 export function limitConnections(
   server: Server,

@@ -19,11 +19,11 @@ async function listening(answer: (request: Request) => Response | Promise<Respon
 }
 
 const CLIENTS = 30
-/** The machine may be busy. */
+/** Generous, since the machine may be busy. */
 const PATIENT = { timeout: 30_000 }
 const LIMITS = { connections: 100, connectionsPerAddress: null, stallMs: 30_000 }
 
-it('M2 D-11 clients that keep their connection hear that it closes, and none is cut off', async () => {
+it('M2 D-11 tells keep-alive clients that the connection closes, and cuts none off', async () => {
   const server = await listening(() => new Response('page'))
   const answered = { count: 0 }
   const clients = Array.from({ length: CLIENTS }, async () => {
@@ -57,13 +57,13 @@ it('M2 a request under way when the server drains is answered, closes its connec
   await stopped
 })
 
-it('M2 a draining server still answers new connections from clients that have not heard of it yet', async () => {
+it('M2 a draining server still answers new connections', async () => {
   const server = await listening(() => new Response('page'))
   server.drain()
   expect((await get(server.port, new Agent())).statusCode).toBe(200)
 })
 
-it('L1 a whole address with a user in it is a bad request, and no fault of ours', async () => {
+it('L1 answers 400 to a full address with a user name', async () => {
   const server = await listening(() => new Response('page'))
   const socket = await connected(server.port)
   socket.write('GET http://u:p@a.example/ HTTP/1.1\r\nHost: a.example\r\nConnection: close\r\n\r\n')
@@ -72,18 +72,18 @@ it('L1 a whole address with a user in it is a bad request, and no fault of ours'
   socket.destroy()
 })
 
-it('M5 closes a connection whose answer nobody reads', async () => {
+it('M5 closes a connection whose client does not read the answer', async () => {
   const server = await listening(() => new Response('x'.repeat(30_000_000)), { ...LIMITS, stallMs: 200 })
   const socket = await connected(server.port)
   socket.pause()
   socket.write('GET / HTTP/1.1\r\nHost: a.example\r\n\r\n')
-  // The client has read nothing, so it learns of the end only when it reads on.
+  // The client has read nothing, so it notices the end only when it reads.
   await vi.waitUntil(() => server.connections() === 1, PATIENT)
   await vi.waitUntil(() => server.connections() === 0, PATIENT)
   socket.destroy()
 })
 
-it('M5 refuses connections beyond the most in all', async () => {
+it('M5 refuses connections beyond the total limit', async () => {
   const server = await listening(() => new Response('page'), { ...LIMITS, connections: 3 })
   const sockets = await Promise.all([1, 2, 3].map(() => connected(server.port)))
   await vi.waitUntil(() => server.connections() === 3, PATIENT)
@@ -95,7 +95,7 @@ it('M5 refuses connections beyond the most in all', async () => {
   for (const socket of sockets) socket.destroy()
 })
 
-it('M5 refuses connections beyond the most of one address, and takes those of others', async () => {
+it('M5 refuses connections beyond one address’s limit, and accepts those of others', async () => {
   const server = await listening(() => new Response('page'), { ...LIMITS, connectionsPerAddress: 2 })
   const sockets = await Promise.all([1, 2].map(() => connected(server.port)))
   await vi.waitUntil(() => server.connections() === 2, PATIENT)
@@ -122,11 +122,11 @@ async function connected(port: number): Promise<Socket> {
   return socket
 }
 
-/** Until the server has closed it, with a reset or without. */
+/** Resolves when the server has closed the connection, with or without a reset. */
 function ended(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     socket.on('error', () => {
-      // A reset is an end too.
+      // A reset counts as closed.
     })
     socket.once('close', () => resolve()).resume()
   })

@@ -6,23 +6,26 @@ import type { CachedPages } from '../pages/cached-pages.ts'
 import type { ConnectionLimits } from './limit-connections.ts'
 import { limitConnections } from './limit-connections.ts'
 
-/** A web server that can be ended without cutting anybody off. */
+/** A web server that can stop without cutting off clients. */
 export interface Listening {
   readonly port: number
-  /** From now on each answer closes its connection, so that clients find another process. New ones are still served. */
+  /**
+   * From now on each answer closes its connection, so that clients switch to another process. New connections are still
+   * served.
+   */
   drain(): void
-  /** Takes no new connection, waits for requests under way (at most `graceMs`), then closes what is left. */
+  /** Accepts no new connection, waits for running requests (at most `graceMs`), then closes the rest. */
   stop(graceMs: number): Promise<void>
-  /** Connections that are open now. */
+  /** Number of open connections. */
   connections(): number
 }
 
 export interface ListenAt {
   readonly host: string
   readonly port: number
-  /** The variable that names the port, for the sentence that says it is taken. */
+  /** The variable that sets the port, for the message that it is in use. */
   readonly variable: string
-  /** The variable that names the host: HOST unless said otherwise. */
+  /** The variable that sets the host; HOST by default. */
   readonly hostVariable?: string
   readonly limits?: ConnectionLimits
 }
@@ -31,11 +34,11 @@ const DEFAULT_LIMITS: ConnectionLimits = { connections: 5_000, connectionsPerAdd
 
 const CREDENTIALS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i
 
-/** Listens, or throws one sentence that says which port and what to do. */
+/** Listens, or throws a sentence that names the port and what to do. */
 export async function listen(
   what: {
     readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>
-    /** Asked first. */
+    /** Tried before the app. */
     readonly cached?: CachedPages
   },
   at: ListenAt,
@@ -51,23 +54,23 @@ export async function listen(
     underWay.delete(this)
   }
   let draining = false
-  // A header that comes twice reads the same on both ways to a page.
+  // Makes repeated headers look the same to the fast path and the app.
   const server = createServer({ joinDuplicateHeaders: true }, (request, response) => {
     underWay.add(response)
     response.on('close', ended)
     if (draining) response.shouldKeepAlive = false
-    // A name and password in a whole address: no page of ours has one, and no Request can be made of it.
+    // A user name and password in a full address: a Request cannot be made from it.
     if (CREDENTIALS.test(request.url ?? '')) {
       response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('The address must name no user.')
       return
     }
     void respond(request, response)
   })
-  // A client that sends its headers slowly, or never, does not hold a connection.
+  // Closes connections of clients that send their headers slowly or never.
   server.headersTimeout = 15_000
   server.requestTimeout = 30_000
   server.keepAliveTimeout = 65_000
-  // One that does not read its answer is closed too: nothing has moved on its connection.
+  // Also closes connections of clients that do not read their answer.
   server.timeout = limits.stallMs
   const connections = limitConnections(server, limits)
   server.listen(port, host)

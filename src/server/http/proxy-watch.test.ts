@@ -13,7 +13,7 @@ function watching(trustProxy: boolean) {
   return { warned, watch, send }
 }
 
-it('M11 says once that a proxy is there which TRUST_PROXY does not know of', async () => {
+it('M11 warns once about a proxy when TRUST_PROXY is not set', async () => {
   const { warned, watch, send } = watching(false)
   await send({})
   expect(watch.fault()).toBeNull()
@@ -23,7 +23,7 @@ it('M11 says once that a proxy is there which TRUST_PROXY does not know of', asy
   expect(warned).toHaveLength(1)
 })
 
-it('M11 has nothing to say of a proxy that is trusted', async () => {
+it('M11 does not warn about a trusted proxy', async () => {
   const { warned, watch, send } = watching(true)
   await send({ 'X-Forwarded-For': '192.0.2.1' })
   expect([watch.fault(), warned]).toEqual([null, []])

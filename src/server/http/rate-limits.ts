@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type Limit, type Limiter, ofAddress, waitOf } from '#operations/spending/limiter.ts'
 
-/** Counts a request against its address: null while it may go on, else the refusal (429 with Retry-After). */
+/** Counts a request against its address: null if allowed, else the refusal (429 with Retry-After). */
 export type RateLimit = (context: Context) => Promise<Response | null>
 
 /** A limit on the requests of each address. */
@@ -15,10 +15,10 @@ export function rateLimit(limiter: Limiter, limit: Limit, addressOf: (context: C
   }
 }
 
-/** Counts something against an address: null while it may go on, else the seconds to wait. */
+/** Counts an act against an address: null if allowed, else the seconds to wait. */
 export type AddressLimit = (address: string) => Promise<number | null>
 
-/** At most `most` within `seconds` for each address, by every key that the address counts under. */
+/** At most `most` within `seconds` per address, for every key that the address counts under. */
 export function addressLimit(limiter: Limiter, limit: Limit): AddressLimit {
   return async (address) => waitOf(await limiter.count(ofAddress(limit, address)))
 }

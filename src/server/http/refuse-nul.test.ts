@@ -20,7 +20,7 @@ it.each([
   expect((await app.request(`http://a.example${path}`)).status).toBe(status)
 })
 
-it('M7 refuses a NUL in a form, in JSON and as it is, in a sentence', async () => {
+it('M7 refuses a NUL in a form, in JSON and in plain text, with a sentence', async () => {
   const refused = await Promise.all([
     post('name=Jo%00', FORM),
     post('{"car_id":"\\u0000"}', JSON_TYPE),
@@ -31,7 +31,7 @@ it('M7 refuses a NUL in a form, in JSON and as it is, in a sentence', async () =
   expect(await refused[0]?.json()).toEqual({ error: expect.stringContaining('NUL') })
 })
 
-it('M7 takes a text that only looks like one, and leaves the body to be read', async () => {
+it('M7 accepts a text that only looks like a NUL, and leaves the body readable', async () => {
   const body = '{"message":"a backslash: \\\\u0000"}'
   const taken = await post(body, JSON_TYPE)
   expect([taken.status, await taken.text()]).toEqual([200, body])

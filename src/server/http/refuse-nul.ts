@@ -3,19 +3,19 @@ import type { Context, MiddlewareHandler } from 'hono'
 const SENTENCE = 'The request holds a NUL character, which no text here may have.'
 
 /**
- * Refuses a request with a NUL character in its address, form or JSON: no browser sends one, and no database takes it. The
- * one place that looks, so that no form and no call has to.
+ * Refuses a request with a NUL character in its address, form or JSON: no browser sends one, and Postgres accepts none.
+ * Checked here once, so that no form or call has to.
  */
 export const refuseNul: MiddlewareHandler = async (context, next) => {
   const { pathname, search } = new URL(context.req.url)
-  // As any other address that there is no page at.
+  // Like any address without a page.
   if (NUL.test(pathname)) return refusal(context, 404)
   if (NUL.test(search)) return refusal(context, 400)
   if (READS.has(context.req.method)) return next()
   return (await bodyHoldsNul(context)) ? refusal(context, 400) : next()
 }
 
-/** Whether an address, or a part of one, has a NUL character. */
+/** Whether an address or part of one contains a NUL character. */
 export function holdsNul(address: string): boolean {
   return NUL.test(address)
 }
@@ -25,14 +25,14 @@ const NUL = /%00/
 
 async function bodyHoldsNul(context: Context): Promise<boolean> {
   const type = context.req.header('Content-Type')?.split(';')[0]?.trim().toLowerCase()
-  // The body is small by now (bodyLimit), and is read again by the route.
+  // The body is small (bodyLimit ran before); the route reads it again.
   const text = await context.req.raw.clone().text()
   if (text.includes('\0')) return true
   if (type === 'application/x-www-form-urlencoded') return NUL.test(text)
   return type === 'application/json' && ESCAPED.test(text)
 }
 
-/** A NUL as JSON writes it, and not a backslash before 'u0000'. */
+/** A NUL escape in JSON, but not an escaped backslash before 'u0000'. */
 const ESCAPED = /(?<!\\)(?:\\\\)*\\u0000/
 
 function refusal(context: Context, status: 400 | 404): Response {

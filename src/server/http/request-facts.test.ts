@@ -22,13 +22,13 @@ it.each([
   )
 })
 
-it('M11 production by plain http is asked for by name, and may be on a port', async () => {
+it('M11 production over plain http needs PLAIN_HTTP, and may use a port', async () => {
   expect(await originOf({ ...PRODUCTION, plainHttp: true }, 'dealer.example:8080')).toBe(
     'http://www.dealer.example:8080',
   )
 })
 
-it('L2 a site that names no hostname has the one it was asked by', async () => {
+it('L2 a site without hostnames has the request’s', async () => {
   expect(await originOf(PRODUCTION, 'yard.example', { site: { hostnames: [] } })).toBe('https://yard.example')
 })
 
@@ -42,7 +42,7 @@ it.each([
   expect(await originOf(DEMONSTRATION, host, { url: `https://${host}/` })).toBe(origin)
 })
 
-it('TRUST_PROXY reads whether the visitor came by https', async () => {
+it('TRUST_PROXY detects whether the visitor uses https', async () => {
   const headers = { 'X-Forwarded-Proto': 'https' }
   expect(await originOf({ ...DEMONSTRATION, trustProxy: true }, 'dealer.example', { headers })).toBe(
     'https://dealer.example',

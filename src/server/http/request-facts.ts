@@ -6,33 +6,36 @@ import { hostname } from '#site/hostname.ts'
 /** How requests reach this server. */
 export interface Edge {
   readonly production: boolean
-  /** Production without https, asked for by name (PLAIN_HTTP). */
+  /** Production without https, enabled by PLAIN_HTTP. */
   readonly plainHttp: boolean
-  /** A proxy of ours writes X-Forwarded-For and X-Forwarded-Proto. */
+  /** Our own proxy sets X-Forwarded-For and X-Forwarded-Proto. */
   readonly trustProxy: boolean
 }
 
-/** The headers of a request, of the app's context or of node:http. */
+/** Request headers, from the app's context or from node:http. */
 export interface RequestHeaders {
   readonly req: { header(name: string): string | undefined }
 }
 
-/** The client's address, for limits and for telling visitors apart; it is never logged nor stored. */
+/** The client's address, for limits and for distinguishing visitors; never logged or stored. */
 export function clientAddress(context: Context, trustProxy: boolean): string {
   const forwarded = trustProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
   if (forwarded !== undefined && isIP(forwarded) !== 0) return forwarded
   return getConnInfo(context).remote.address || 'unknown'
 }
 
-/** Whether visitors come by https. In production they do unless PLAIN_HTTP says otherwise: a forgotten header must not take the lock away. */
+/**
+ * The scheme that visitors use. In production it is https unless PLAIN_HTTP is set: a missing proxy header must not
+ * downgrade it.
+ */
 export function requestScheme({ req }: RequestHeaders, { production, plainHttp, trustProxy }: Edge): 'http' | 'https' {
   if (production) return plainHttp ? 'http' : 'https'
   return trustProxy && req.header('X-Forwarded-Proto') === 'https' ? 'https' : 'http'
 }
 
 /**
- * 'https://www.dealer.example': what links, cookies and leads of a site name. In production it is the site's own first
- * hostname, whatever the request says; elsewhere the request's, so that '*.localhost' works on any port.
+ * The origin used in links, cookies and leads of a site, such as 'https://www.dealer.example'. In production it is the
+ * site's first hostname, whatever the request says; elsewhere the request's, so that '*.localhost' works on any port.
  */
 export function siteOrigin(
   headers: RequestHeaders,
@@ -47,10 +50,10 @@ export function siteOrigin(
   return port === 0 || port === USUAL_PORTS[scheme] ? `${scheme}://${name}` : `${scheme}://${name}:${port}`
 }
 
-/** Addresses leave it out. */
+/** Default ports, left out of addresses. */
 const USUAL_PORTS = { http: 80, https: 443 } as const
 
-/** The hostname that the others lead to: the first that the site names; null for a site that names none. */
+/** The site's first hostname, to which its others redirect; null for a site without hostnames. */
 export function primaryHostname({ hostnames }: { readonly hostnames: readonly string[] }): string | null {
   return hostname(hostnames[0])
 }

@@ -2,18 +2,18 @@ import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#operations/log.ts'
 import type { Metrics } from '../health/metrics.ts'
 
-/** An answered request. No query, no address, no cookie: each can tell who the visitor is. */
+/** An answered request. No query, IP address or cookie: each could identify the visitor. */
 export interface AnsweredRequest {
   readonly host: string | null
   readonly method: string
   readonly path: string
   readonly status: number
   readonly ms: number
-  /** 'hit' or 'miss' of the page cache; null for what it does not cache. */
+  /** 'hit' or 'miss' of the page cache; null for uncacheable answers. */
   readonly cache: string | null
 }
 
-/** Writes one line and one measurement for a request. */
+/** Logs and measures a request. */
 export type RecordRequest = (answered: AnsweredRequest) => void
 
 export function createRequestRecord(log: Log, metrics: Metrics): RecordRequest {

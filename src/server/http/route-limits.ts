@@ -6,7 +6,7 @@ import type { SiteVariables } from './site-variables.ts'
 
 export type RouteLimits = Readonly<Record<Limit, RateLimit>>
 
-/** What an installation may set, in requests a minute from one address. */
+/** Configurable limits, in requests per minute from one address. */
 export interface LimitSettings {
   readonly formsPerMinute: number
   readonly revealsPerMinute: number
@@ -14,13 +14,13 @@ export interface LimitSettings {
 }
 
 const LOOKUPS_PER_MINUTE = 60
-/** A window sticker takes a second to draw, one after the other for all dealers (CAR-8). */
+/** A window sticker takes a second to make, one at a time for all dealers (CAR-8). */
 const STICKERS_PER_MINUTE = 12
 const VIEWS_PER_MINUTE = 120
 
 /**
- * The limits that routes name. `shared` counts over all processes what protects people and money (D-23); `own` counts in
- * this process alone, since pages and views must not wait for a database.
+ * The limits that routes name. `shared` counts across all processes, for limits that protect people and money (D-23);
+ * `own` counts in this process, since pages and views must not wait for a database.
  */
 export function createRouteLimits(
   { shared, own }: { readonly shared: Limiter; readonly own: Limiter },
@@ -39,7 +39,7 @@ export function createRouteLimits(
   }
 }
 
-/** Counts each request against the limits of its route: 429 where one of them is used up. */
+/** Counts each request against its route's limits: 429 if one is exceeded. */
 export function limitByRoute(limits: RouteLimits): MiddlewareHandler<SiteVariables> {
   return async (context, next) => {
     for (const name of limitsOf(context.req.method, context.get('route'))) {

@@ -20,12 +20,12 @@ describe('sameOrigin', () => {
     ['a cross-site request that hides its origin', { 'Sec-Fetch-Site': 'cross-site' }, 403],
     ['the same host on another port', { Origin: 'http://dealer.example:8080' }, 403],
     ['L3 the same host by another scheme', { Origin: 'https://dealer.example' }, 403],
-  ])('judges a change asked for by %s', async (_, headers, status) => {
+  ])('answers a change sent by %s', async (_, headers, status) => {
     expect(await send('POST', headers as Record<string, string>)).toBe(status)
     expect(await send('DELETE', headers as Record<string, string>)).toBe(status)
   })
 
-  it('L3 takes the default port for the port that goes without saying', async () => {
+  it('L3 treats a missing port as the default port', async () => {
     const secure = new Hono().use(sameOrigin(() => 'https')).all('*', (context) => context.text('done'))
     const headers = { Origin: 'https://dealer.example' }
     expect((await secure.request('http://dealer.example/', { method: 'POST', headers })).status).toBe(200)
@@ -33,7 +33,7 @@ describe('sameOrigin', () => {
     expect((await secure.request('http://dealer.example/', { method: 'POST', headers: plain })).status).toBe(403)
   })
 
-  it('lets anyone read', async () => {
+  it('allows reads from anywhere', async () => {
     expect(await send('GET', { Origin: 'http://evil.example', 'Sec-Fetch-Site': 'cross-site' })).toBe(200)
   })
 })

@@ -3,9 +3,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses a state-changing request that another site's page sent (403). Browsers say where a request comes from in
- * Sec-Fetch-Site or Origin; a client that says neither is not a browser and carries nobody's cookies. A page by http is
- * another site than the same one by https.
+ * Refuses a state-changing request from another site's page (403). Browsers state the source in Sec-Fetch-Site or
+ * Origin; a client that sends neither is not a browser and carries no visitor's cookies. The same page over http and
+ * https counts as two sites.
  */
 export function sameOrigin(schemeOf: (context: Context) => 'http' | 'https'): MiddlewareHandler {
   return async (context, next) => {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** How browsers are bound to https: not at all, for the hostname that was asked, or for all names under it too. */
+/** Scope of HSTS: none, the requested hostname, or its subdomains too. */
 export type Transport = 'plain' | 'this-host' | 'subdomains'
 
 /** How an installation is reached. */
@@ -15,7 +15,7 @@ export function transportOf({ production, plainHttp, hstsSubdomains }: Installat
   return hstsSubdomains ? 'subdomains' : 'this-host'
 }
 
-/** The headers of every answer, besides its Content-Security-Policy. */
+/** Headers of every answer, apart from its Content-Security-Policy. */
 export function securityHeadersOf(transport: Transport): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -27,10 +27,12 @@ export function securityHeadersOf(transport: Transport): Readonly<Record<string,
   }
 }
 
-/** The policy of an answer that names none. Pages name their own. */
+/** The policy of answers without their own. Pages have their own. */
 export const STRICTEST_POLICY = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" } as const
 
-/** A dealer's other names may be served by others, and by http: they are bound only where the operator says so. */
+/**
+ * Subdomains are included only if the operator says so: a dealer's other names may be hosted elsewhere, and over http.
+ */
 const HSTS = { 'this-host': 'max-age=31536000', subdomains: 'max-age=31536000; includeSubDomains' } as const
 
 export function securityHeaders(transport: Transport): MiddlewareHandler {

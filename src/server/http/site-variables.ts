@@ -2,12 +2,12 @@ import type { Context } from 'hono'
 import type { Route } from '#domain/route/route.ts'
 import type { Site } from '#site/site.ts'
 
-/** Facts about a request that all handlers behind the hostname's check can read. */
+/** Facts about a request, for all handlers after the hostname check. */
 export interface SiteVariables {
   readonly Variables: {
     /** The site of the request's hostname. */
     site: Site
-    /** The row of the table of routes that the address belongs to. */
+    /** The row of the table of routes that matches the address. */
     route: Route
   }
 }

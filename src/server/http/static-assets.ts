@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 const COMPRESSIBLE = /^(text\/|application\/json|image\/svg)/
 
-/** The build's files by their hashed names, read at start, compressed once, kept by browsers for good. */
+/** Serves the build's files by hashed name: read at start, compressed once, cached by browsers forever. */
 export async function staticAssets(folder: string): Promise<MiddlewareHandler> {
   const files = new Map<string, AssetFile>()
   for (const name of await readdir(folder)) {

@@ -10,7 +10,7 @@ const SERVICES = {
 const fault = (variables: Readonly<Record<string, string>>) => productionFault(readEnvironment(variables))
 
 describe('productionFault', () => {
-  it('M1 D-8 names everything that is missing at once, and what to set', () => {
+  it('M1 D-8 names all missing settings at once, and what to set', () => {
     const said = fault({})
     for (const name of [
       'SMTP_URL',
@@ -24,7 +24,7 @@ describe('productionFault', () => {
     expect(said).not.toContain('STRIPE')
   })
 
-  it('M1 D-8 has nothing to say where every service is there, or in a demonstration', () => {
+  it('M1 D-8 finds no fault with all services, or in a demonstration', () => {
     expect(fault(SERVICES)).toBeNull()
     expect(fault({ FORECOURT_MODE: 'demonstration' })).toBeNull()
   })
@@ -33,14 +33,14 @@ describe('productionFault', () => {
     ['SMTP_URL', 'MAIL_TO_FOLDER'],
     ['SMS_URL', 'SMS_TO_FOLDER'],
     ['COOKIE_SECRET', 'COOKIE_SECRET_IN_DATA_DIR'],
-  ])('M1 D-8 misses %s until %s asks for the folder', (service, allowance) => {
+  ])('M1 D-8 requires %s unless %s is set', (service, allowance) => {
     const without = { ...SERVICES, [service]: '' }
     expect(fault(without)).toContain(`${service} is not set`)
     expect(fault(without)?.match(/\n/g)).toHaveLength(1)
     expect(fault({ ...without, [allowance]: '1' })).toBeNull()
   })
 
-  it('RESERVE-2 takes a test key of Stripe only where SANDBOX_PAYMENTS asks for it', () => {
+  it('RESERVE-2 accepts a test key of Stripe only with SANDBOX_PAYMENTS', () => {
     const test = { ...SERVICES, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     expect(fault(test)).toContain('SANDBOX_PAYMENTS=1')
     expect(fault({ ...test, SANDBOX_PAYMENTS: '1' })).toBeNull()

@@ -1,6 +1,6 @@
 import { flag } from './flag.ts'
 
-/** Settings that the table reads. `Environment` is one. */
+/** Settings that the table reads; `Environment` has them. */
 interface Settings {
   readonly smtpUrl: string | null
   readonly smsUrl: string | null
@@ -9,8 +9,8 @@ interface Settings {
 }
 
 /**
- * What production refuses unless the variable of that name is 1, each with what to set instead. A lead that goes into a
- * folder because one variable has a typing error is a lost lead, so nothing here is a default.
+ * Things that production refuses unless the variable of that name is 1, each with the alternative. None is a default: a
+ * lead written to a folder because of a mistyped variable is a lost lead.
  */
 const ALLOWANCES = {
   MAIL_TO_FOLDER: {
@@ -34,7 +34,7 @@ const ALLOWANCES = {
       "STRIPE_SECRET_KEY is a test key, so cars are reserved for no money: set the live key, or set SANDBOX_PAYMENTS=1 to allow it (without a key, SANDBOX_PAYMENTS=1 turns on the platform's own sandbox)",
   },
   READABLE_DATA_DIR: {
-    // Looked at on the disk (private-folder.ts).
+    // Checked on the disk (private-folder.ts).
     needed: () => false,
     sentence: '',
   },
@@ -58,8 +58,8 @@ export function allowancesOf(env: Allowances): Allowances {
 }
 
 /**
- * Why this environment may not serve real buyers: one sentence with everything that is missing and what to set. Null in a
- * demonstration, and where nothing is missing or all of it is asked for by name.
+ * Why this environment may not serve real buyers: one sentence with all missing settings and what to set. Null in a
+ * demonstration, or if nothing is missing that is not allowed by name.
  */
 export function productionFault(environment: Settings & Checked): string | null {
   if (!environment.production) return null

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describe('cookieSecret', () => {
-  it('M9 makes one whole file, for this user alone, and two starts at once agree on it', async () => {
+  it('M9 makes one complete file, private to this user, and two concurrent starts agree on it', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => cookieSecret(null, folder)))
     expect(new Set(made).size).toBe(1)
     expect(made[0]?.length).toBeGreaterThanOrEqual(32)
@@ -29,7 +29,7 @@ describe('cookieSecret', () => {
     },
   )
 
-  it('prefers the one of the environment', async () => {
+  it('prefers the secret from the environment', async () => {
     expect(await cookieSecret('given', folder)).toBe('given')
     expect(await readdir(folder)).toEqual([])
   })

@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What a person cannot guess, and what a half-written file does not have. */
+/** Long enough that nobody can guess it, and longer than a half-written file. */
 const FEWEST_CHARACTERS = 32
 
 /**
- * The key that signs cookies and hashes what must not be guessed: the environment's, or one made at the first start and
- * stored in the data folder. Throws one sentence where the stored one is too short to be whole (M9).
+ * The key for signing cookies and for keyed hashes: from the environment, or made at the first start and stored in the
+ * data folder. Throws a sentence if the stored key is too short to be complete (M9).
  */
 export async function cookieSecret(given: string | null, dataFolder: string): Promise<string> {
   if (given) return given
@@ -20,7 +20,10 @@ export async function cookieSecret(given: string | null, dataFolder: string): Pr
   )
 }
 
-/** Written aside and linked into place: there as a whole or not at all, and two starts agree on one. */
+/**
+ * Writes a temporary file and links it into place: the secret is complete or absent, and two concurrent starts agree on
+ * one.
+ */
 async function make(file: string): Promise<string> {
   const aside = `${file}.${randomUUID()}`
   try {

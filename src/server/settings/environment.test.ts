@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readEnvironment } from './environment.ts'
 
 describe('readEnvironment', () => {
-  it('starts with nothing set', () => {
+  it('works with nothing set', () => {
     expect(readEnvironment({})).toMatchObject({
       port: 3000,
       databaseUrl: null,
@@ -15,17 +15,17 @@ describe('readEnvironment', () => {
     })
   })
 
-  it('H9 D-8 is production unless a demonstration is asked for by name', () => {
+  it('H9 D-8 is production unless FORECOURT_MODE says demonstration', () => {
     expect(readEnvironment({}).production).toBe(true)
     expect(readEnvironment({ FORECOURT_MODE: '', NODE_ENV: 'development' }).production).toBe(true)
     expect(readEnvironment({ FORECOURT_MODE: 'demonstration', NODE_ENV: 'production' }).production).toBe(false)
   })
 
-  it('takes an empty variable as one that is not set', () => {
+  it('treats an empty variable as unset', () => {
     expect(readEnvironment({ DATABASE_URL: '', PORT: '' })).toMatchObject({ port: 3000, databaseUrl: null })
   })
 
-  it('searches in this process unless OPENSEARCH_URL names a cluster, and takes nothing else for one', () => {
+  it('searches in this process unless OPENSEARCH_URL names a cluster, and refuses anything else', () => {
     expect(readEnvironment({})).toMatchObject({ openSearchUrl: null, openSearchPrefix: 'forecourt' })
     const url = 'https://user:password@search.example:9200'
     expect(readEnvironment({ OPENSEARCH_URL: url, OPENSEARCH_PREFIX: 'staging' })).toMatchObject({
@@ -37,7 +37,7 @@ describe('readEnvironment', () => {
     )
   })
 
-  it('RESERVE-2 takes Stripe’s key and secret together or not at all', () => {
+  it('RESERVE-2 needs Stripe’s key and secret together or neither', () => {
     expect(readEnvironment({}).stripe).toBeNull()
     const both = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
     expect(readEnvironment(both).stripe).toEqual({ secretKey: 'sk_test_1', webhookSecret: 'whsec_1' })
@@ -47,18 +47,18 @@ describe('readEnvironment', () => {
     expect(wrong).not.toThrow(/pk_test_secret/)
   })
 
-  it('M15 serves operations on this machine alone unless OPERATIONS_HOST says otherwise, whatever HOST is', () => {
+  it('M15 serves operations only on this machine unless OPERATIONS_HOST is set, whatever HOST is', () => {
     expect(readEnvironment({ HOST: '0.0.0.0' })).toMatchObject({ host: '0.0.0.0', operationsHost: '127.0.0.1' })
     expect(readEnvironment({ OPERATIONS_HOST: '10.0.0.2' }).operationsHost).toBe('10.0.0.2')
   })
 
-  it('M2 drains for some seconds in production, for a moment in a demonstration, or as long as DRAIN_SECONDS says', () => {
+  it('M2 drains for some seconds in production, for a moment in a demonstration, or for DRAIN_SECONDS', () => {
     expect(readEnvironment({ FORECOURT_MODE: 'production' }).drainMs).toBe(5_000)
     expect(readEnvironment({ FORECOURT_MODE: 'demonstration' }).drainMs).toBe(500)
     expect(readEnvironment({ DRAIN_SECONDS: '20' }).drainMs).toBe(20_000)
   })
 
-  it('M5 reads the most connections in all and from one address', () => {
+  it('M5 reads the connection limits in total and per address', () => {
     expect(readEnvironment({})).toMatchObject({ maxConnections: 5_000, connectionsPerAddress: 256 })
     expect(readEnvironment({ MAX_CONNECTIONS: '10', CONNECTIONS_PER_ADDRESS: '2' })).toMatchObject({
       maxConnections: 10,
@@ -66,15 +66,15 @@ describe('readEnvironment', () => {
     })
   })
 
-  it('names every variable at fault, and what it takes, in one sentence', () => {
+  it('names every wrong variable and its allowed values in one sentence', () => {
     expect(() => readEnvironment({ PORT: 'http', DATABASE_URL: 'mysql://x', COOKIE_SECRET: 'short' })).toThrow(
       /^The environment cannot be used: PORT: expected a whole number; DATABASE_URL: postgres:\/\/user:password@host:port\/database; COOKIE_SECRET: at least 32 characters\.$/,
     )
   })
 })
 
-describe('D-20 who mail is from', () => {
-  it('D-20 MAIL_FROM takes an address, or a name and an address', () => {
+describe('D-20 the sender of mail', () => {
+  it('D-20 MAIL_FROM accepts an address, or a name and an address', () => {
     expect(readEnvironment({}).mailFrom).toEqual({ name: null, address: 'website@forecourt.example' })
     const mailFrom = readEnvironment({ MAIL_FROM: 'Forecourt <mail@forecourt.example>' }).mailFrom
     expect(mailFrom).toEqual({ name: 'Forecourt', address: 'mail@forecourt.example' })
@@ -83,7 +83,7 @@ describe('D-20 who mail is from', () => {
     )
   })
 
-  it('D-20 DKIM_KEYS_DIR is a folder, from where the server starts', () => {
+  it('D-20 DKIM_KEYS_DIR is a folder, relative to the working folder', () => {
     expect(readEnvironment({}).dkimKeysFolder).toBeNull()
     expect(readEnvironment({ DKIM_KEYS_DIR: '/etc/dkim' }).dkimKeysFolder).toBe('/etc/dkim')
   })

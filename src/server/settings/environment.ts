@@ -9,36 +9,42 @@ const port = z.coerce.number().int().min(0).max(65535)
 
 const schema = z.object({
   PORT: port.default(3000),
-  /** Health, readiness and metrics, kept off the public port. 0: any free one. */
+  /** Health, readiness and metrics, separate from the public port. 0: any free port. */
   OPERATIONS_PORT: port.default(3001),
   HOST: z.string().default('127.0.0.1'),
-  /** Where the operations port is served: its metrics are for the machine or the private network, never for visitors. */
+  /** Host of the operations port: its metrics are for the machine or the private network, never for visitors. */
   OPERATIONS_HOST: z.string().default('127.0.0.1'),
-  /** How long a server that was told to end still serves, not ready, so that proxies send visitors elsewhere. */
+  /** Seconds that a server keeps serving, not ready, before it shuts down, so that proxies send visitors elsewhere. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).optional(),
-  /** Connections that are taken at once, in all. */
+  /** Limit of concurrent connections in total. */
   MAX_CONNECTIONS: z.coerce.number().int().positive().default(5_000),
-  /** And from one network address; without effect behind a proxy of ours (TRUST_PROXY), which makes all of them. */
+  /** Limit of connections per network address. Ignored with TRUST_PROXY: the proxy makes all connections. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().positive().default(256),
   /** Empty: the embedded database in DATA_DIR. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database')
     .optional(),
-  /** The database that DATA_DIR shall belong to from now on, as a refusal names it (docs/decisions/063). Empty: the one it remembers. */
+  /**
+   * The database that DATA_DIR belongs to from now on, in the form that a refusal names it (docs/decisions/063). Empty:
+   * the remembered one.
+   */
   ADOPT_DATABASE: z.string().optional(),
-  /** Empty: this process searches in its own memory. Else an OpenSearch cluster does (docs/decisions/010). */
+  /** An OpenSearch cluster (docs/decisions/010). Empty: this process searches in its own memory. */
   OPENSEARCH_URL: z.url({ protocol: /^https?$/, error: 'https://user:password@host:9200' }).optional(),
-  /** Before the names of the indexes in the cluster, so that several platforms may share it. */
+  /** Prefix of the index names, so that several platforms can share a cluster. */
   OPENSEARCH_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,40}$/, 'lower-case letters, digits and hyphens')
     .default('forecourt'),
   DATA_DIR: z.string().default('.data'),
   SITES_DIR: z.string().default('sites'),
-  /** Whether a good site goes live when its files are saved, or by `forecourt site publish` alone (docs/decisions/038). */
+  /**
+   * Whether a site without faults goes live when its files are saved, or only by `forecourt site publish`
+   * (docs/decisions/038).
+   */
   PUBLISHING: z.enum(['on-save', 'on-command']).default('on-save'),
-  /** Empty: mail is written to DATA_DIR/mail; in production only where MAIL_TO_FOLDER asks for it. */
+  /** Empty: mail is written to DATA_DIR/mail; in production only with MAIL_TO_FOLDER. */
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'smtp://user:password@host:port')
@@ -53,20 +59,29 @@ const schema = z.object({
       context.addIssue('expected an address, or Name <address>, such as Forecourt <website@forecourt.example>')
       return z.NEVER
     }),
-  /** A folder of keys that sign mail, a file {domain}.{selector}.pem each (docs/decisions/101). Empty: mail leaves unsigned. */
+  /**
+   * A folder of keys that sign mail, one file {domain}.{selector}.pem each (docs/decisions/101). Empty: mail is
+   * unsigned.
+   */
   DKIM_KEYS_DIR: z.string().optional(),
-  /** Google's geocoding service, for addresses and for postcodes outside Australia. Empty: the table of postcodes alone. */
+  /**
+   * Key for Google's geocoding service, for addresses and for postcodes outside Australia. Empty: only the table of
+   * postcodes.
+   */
   GEOCODING_KEY: z.string().min(1).optional(),
-  /** Empty: text messages are written to DATA_DIR/sms; in production only where SMS_TO_FOLDER asks for it. */
+  /** Empty: text messages are written to DATA_DIR/sms; in production only with SMS_TO_FOLDER. */
   SMS_URL: z
     .string()
     .regex(/^https?:\/\/[^:@]+:[^@]+@/, 'https://{account sid}:{auth token}@api.twilio.com')
     .optional(),
-  /** The number or name that text messages come from. */
+  /** Sender of text messages, a number or a name. */
   SMS_FROM: z.string().default('Forecourt'),
-  /** Where the platform's operator hears of leads that need a person: a POST of JSON (docs/leads.md). Empty: not that way. */
+  /**
+   * Address for alerts to the platform's operator about leads that need a person: a POST of JSON (docs/leads.md).
+   * Empty: none.
+   */
   ALERT_WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'https://hooks.example/…' }).optional(),
-  /** The operator's mobile number, for the same alerts as text messages. Empty: not that way. */
+  /** The operator's mobile number, for the same alerts as text messages. Empty: none. */
   ALERT_SMS: z
     .string()
     .regex(/^\+\d{8,15}$/, '+61412345678')
@@ -76,41 +91,41 @@ const schema = z.object({
     .string()
     .regex(/^[rs]k_/, 'sk_test_… or sk_live_…')
     .optional(),
-  /** Of Stripe's endpoint /webhooks/stripe. */
+  /** Secret of Stripe's endpoint /webhooks/stripe. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_/, 'whsec_…')
     .optional(),
   /** 1: webhooks may call systems inside the server's own network. */
   WEBHOOKS_INSIDE: flag,
-  /** Systems inside the server's own network that pictures may be fetched from: 'images.lan,10.0.0.7:8080'. Empty: none. */
+  /** Servers inside the own network from which pictures may be fetched: 'images.lan,10.0.0.7:8080'. Empty: none. */
   PICTURES_INSIDE: z.string().default(''),
   /** Signs cookies; at least 32 characters. Empty: one is made in DATA_DIR; in production only with COOKIE_SECRET_IN_DATA_DIR. */
   COOKIE_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   /**
-   * 'demonstration' adds made stock, the list of sites, *.localhost names and sandbox payments. `npm start` asks for it
-   * unless this or NODE_ENV=production says otherwise (scripts/mode.mjs).
+   * 'demonstration' adds generated stock, the list of sites, *.localhost names and sandbox payments. `npm start` sets
+   * it unless this variable or NODE_ENV=production is set (scripts/mode.mjs).
    */
   FORECOURT_MODE: z.enum(['production', 'demonstration']).default('production'),
   ...allowanceFlags,
-  /** 1: the server ends when the process that started it goes away. It needs a channel from there (scripts/start.mjs). */
+  /** 1: the server ends when the process that started it ends. Needs an IPC channel to it (scripts/start.mjs). */
   STOP_WITH_PARENT: flag,
-  /** 1: production without https: links and cookies say http, and browsers are not bound to https. */
+  /** 1: production without https: links and cookies use http, and there is no HSTS. */
   PLAIN_HTTP: flag,
-  /** 1: browsers are bound to https for all names under a site's hostnames too (HSTS includeSubDomains). */
+  /** 1: HSTS includes the subdomains of a site's hostnames (includeSubDomains). */
   HSTS_SUBDOMAINS: flag,
   /**
-   * 1: a proxy of ours writes X-Forwarded-For, whose last entry is the client's address, and X-Forwarded-Proto, which says
-   * whether the visitor came by https.
+   * 1: our own proxy sets X-Forwarded-For, whose last entry is the client's address, and X-Forwarded-Proto, the
+   * visitor's scheme.
    */
   TRUST_PROXY: flag,
-  /** How many forms one address may send a minute. */
+  /** Forms per minute from one address. */
   FORMS_PER_MINUTE: z.coerce.number().int().positive().default(60),
-  /** How many phone numbers one address may ask for a minute. */
+  /** Revealed phone numbers per minute for one address. */
   REVEALS_PER_MINUTE: z.coerce.number().int().positive().default(20),
-  /** How many pages and searches that are not kept one address may ask for a minute. */
+  /** Uncached pages and searches per minute for one address. */
   PAGES_PER_MINUTE: z.coerce.number().int().positive().default(12_000),
-  /** What may be spent on visitors, over the standard budgets: 'sign-in-codes.site.hour=30, geocoding.platform.day=0'. */
+  /** Overrides of the standard budgets: 'sign-in-codes.site.hour=30, geocoding.platform.day=0'. */
   BUDGETS: z
     .string()
     .default('')
@@ -147,18 +162,18 @@ export interface Environment {
   readonly smsFrom: string
   readonly alertWebhookUrl: string | null
   readonly alertSms: string | null
-  /** By account: WEBHOOK_SECRET_SOUTHSIDE is that of the account 'southside'. */
+  /** By account: WEBHOOK_SECRET_SOUTHSIDE belongs to the account 'southside'. */
   readonly webhookSecrets: Readonly<Record<string, string>>
-  /** Null: no card is charged here. */
+  /** Null: no card payments. */
   readonly stripe: { readonly secretKey: string; readonly webhookSecret: string } | null
-  /** By account: AUTOGRAB_KEY_SOUTHSIDE and REDBOOK_KEY_SOUTHSIDE are those of the account 'southside' (TRADE-3). */
+  /** By account: AUTOGRAB_KEY_SOUTHSIDE and REDBOOK_KEY_SOUTHSIDE belong to the account 'southside' (TRADE-3). */
   readonly autograbKeys: Readonly<Record<string, string>>
   readonly redbookKeys: Readonly<Record<string, string>>
   readonly webhooksInside: boolean
   readonly picturesInside: readonly string[]
   readonly cookieSecret: string | null
   readonly production: boolean
-  /** What production does only where it is asked for by name. */
+  /** Things that production does only if enabled by name. */
   readonly allowances: Allowances
   readonly stopWithParent: boolean
   readonly trustProxy: boolean
@@ -172,14 +187,14 @@ export interface Environment {
   readonly logLevel: string
 }
 
-/** Every variable that this program reads by its whole name. */
+/** Every variable that this program reads by its full name. */
 export const SETTINGS: readonly string[] = Object.keys(schema.shape)
-/** What begins the names of variables that end with an account. */
+/** Prefixes of variables whose names end with an account. */
 export const SETTINGS_BY_ACCOUNT = ['WEBHOOK_SECRET_', 'AUTOGRAB_KEY_', 'REDBOOK_KEY_'] as const
-/** Production: a proxy that asks /readyz each second or two has seen it. */
+/** In production long enough for a proxy that checks /readyz every second or two. */
 const DRAIN_SECONDS = { production: 5, demonstration: 0.5 } as const
 
-/** The environment, read once. Throws one sentence that names each variable at fault and what it takes. */
+/** Reads the environment. Throws a sentence that names each wrong variable and its allowed values. */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''))
   const parsed = schema.safeParse(given)
@@ -235,7 +250,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   }
 }
 
-/** Both or none: without the webhook's secret nobody would learn of a payment in time. */
+/** Both or none: without the webhook's secret we would not learn of a payment in time. */
 function stripeOf(secretKey: string | undefined, webhookSecret: string | undefined): Environment['stripe'] {
   if (secretKey !== undefined && webhookSecret !== undefined) return { secretKey, webhookSecret }
   if (secretKey === undefined && webhookSecret === undefined) return null
@@ -244,7 +259,7 @@ function stripeOf(secretKey: string | undefined, webhookSecret: string | undefin
   )
 }
 
-/** Secrets by account, whose name ends the variable's: in capitals there, with '_' for '-'. */
+/** Secrets by account. The variable ends with the account's name in capitals, with '_' for '-'. */
 function byAccount(
   given: Readonly<Record<string, string | undefined>>,
   prefix: string,
@@ -254,7 +269,7 @@ function byAccount(
   return Object.fromEntries(named.map(([name, secret]) => [accountOf(name), secret ?? '']))
 }
 
-/** What a variable takes, where the schema itself would speak of types. */
+/** The expected value of a variable, where the schema's own message would talk about types. */
 function expected(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_type') return 'expected a whole number'
   if (issue.code === 'too_big') return `expected at most ${issue.maximum}`

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A variable of the environment that turns something on: '1', or '0' and unset. */
+/** An environment variable that turns something on with '1'; '0' or unset is off. */
 export const flag = z
   .enum(['0', '1'])
   .default('0')

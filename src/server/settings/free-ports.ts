@@ -4,8 +4,8 @@ import type { Environment } from './environment.ts'
 const NOTHING = { fetch: () => new Response(null, { status: 503 }) }
 
 /**
- * Listens on both ports for a moment, before minutes go into a start that could not serve (D-6). Throws the sentence that
- * says which one is taken.
+ * Listens on both ports for a moment, so that a start that cannot serve fails at once, not after minutes (D-6). Throws
+ * a sentence that names the port in use.
  */
 export async function checkPorts({ host, port, operationsPort }: Environment): Promise<void> {
   const pages = await listen(NOTHING, { host, port, variable: 'PORT' })

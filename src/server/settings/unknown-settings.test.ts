@@ -17,7 +17,7 @@ describe('unknownSettings', () => {
     ])
   })
 
-  it('D-8 names one with a prefix of ours that is near to none', () => {
+  it('D-8 names a variable with our prefix that resembles no setting', () => {
     expect(unknownSettings({ FORECOURT_HOLIDAY_GREETING: 'x' })).toEqual([
       'FORECOURT_HOLIDAY_GREETING is set and not a setting of Forecourt.',
     ])

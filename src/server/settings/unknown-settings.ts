@@ -1,14 +1,14 @@
 import { editsBetween, nearest } from '#site/nearest.ts'
 import { SETTINGS, SETTINGS_BY_ACCOUNT } from './environment.ts'
 
-/** Names that begin like this are meant for this program, or for one that sends mail, messages or payments for it. */
+/** Names with these prefixes are meant for this program, or for a service it uses. */
 const OURS = /^(FORECOURT|SMTP|SMS|MAIL|OPENSEARCH|STRIPE)_/
-/** A name this short is one edit away from a setting at most, or HOME would be a slip of HOST. */
+/** A name this short must be one edit away from a setting, else HOME would count as a typing mistake of HOST. */
 const SHORT = 5
 
 /**
- * A sentence for each variable that looks like a setting and is none (D-8): by what its name begins with, or because it is
- * nearly one's name. Everything else in the environment is other programs' business.
+ * A sentence for each variable that looks like a setting but is none (D-8), by its prefix or because it nearly equals a
+ * setting's name. Other variables belong to other programs.
  */
 export function unknownSettings(variables: Readonly<Record<string, string | undefined>>): readonly string[] {
   return Object.keys(variables).flatMap((name) => {

@@ -7,8 +7,8 @@ import { importStock } from '#operations/stock/import-stock.ts'
 import type { JoinedPlatform } from '../create-platform.ts'
 
 /**
- * Gives the demonstration dealers their made stock the first time: written as a feed, and imported as a dealer's own
- * would be. A site that has had any stock keeps what it has.
+ * Gives the demonstration dealers their generated stock at the first start, through a feed that is imported like a
+ * dealer's own. A site that ever had stock is left alone.
  */
 export async function loadDemonstration(
   { platform, directory }: JoinedPlatform,
@@ -24,7 +24,7 @@ export async function loadDemonstration(
     await writeStock(slug, file, platform.clock.now())
     const options = { mapping: feedMappingSchema.parse({}), dryRun: false, force: false }
     const imported = await importStock(platform, site, file, options)
-    // Another server on the same database is loading it at this moment.
+    // Another server on the same database is importing it at this moment.
     if (!imported.ok && imported.reason === 'overtaken') continue
     if (!imported.ok) throw new Error(`The made stock of ${site.name} was not imported: ${imported.sentence}`)
     say(`${site.name}: ${imported.report.added} of ${imported.report.rows} rows imported from ${file}`)

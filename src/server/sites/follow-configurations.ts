@@ -8,15 +8,15 @@ export interface ConfigurationsOptions {
 }
 
 /**
- * Raises a site's version for each change of its configuration, so that no page of the former one is served. A version that
- * could not be raised is tried again until it is. Returns what ends this.
+ * Raises a site's version for each change of its configuration, so that no older page is served. Retries until it
+ * succeeds. Returns a function that stops it.
  */
 export function followConfigurations(
   directory: { onChange(listener: (change: SiteChange) => void): () => void },
   storage: Pick<Storage, 'forSite'>,
   { failed, clock = SYSTEM_CLOCK }: ConfigurationsOptions,
 ): () => void {
-  /** What cancels the next try, by slug. One raised version serves all changes before it. */
+  /** Cancels the next retry, by slug. One raised version covers all earlier changes. */
   const waiting = new Map<string, () => void>()
   let isClosed = false
 

@@ -7,7 +7,7 @@ import { withoutDeposits } from './offered-sites.ts'
 const folder = join(import.meta.dirname, '..', '..', '..', 'sites')
 const log = { info: () => {}, warn: () => {} }
 
-it('CAR-11 a site that asks for deposits takes none where nothing can be paid, and is as it was otherwise', async () => {
+it('CAR-11 turns off a site’s deposits where payments are unavailable, and changes nothing else', async () => {
   const asItLies = await openDirectory({ folder, production: false, log })
   const without = await openDirectory({
     folder,

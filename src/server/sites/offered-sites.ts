@@ -1,6 +1,6 @@
 import type { SiteReader } from '#site/files/read-folder.ts'
 
-/** CAR-11: where nothing can be paid no site takes deposits, whatever its file says: no button, no promise, no page. */
+/** CAR-11: without a payment service no site takes deposits, whatever its file says: no button, no promise, no page. */
 export function withoutDeposits(reader: SiteReader): SiteReader {
   return {
     ...reader,

@@ -3,7 +3,7 @@ import type { FollowingClock } from '../health/following-clock.ts'
 import { followConfigurations } from './follow-configurations.ts'
 import { followSiteVersions } from './site-versions.ts'
 
-/** A database of versions that can be told to fail, and a clock in the test's hand. */
+/** A fake database of versions that fails on demand, and a clock that the test controls. */
 function parts() {
   const database = new Map([['ash', 1]])
   const state = { isAway: false, cannotRead: false }
@@ -43,7 +43,7 @@ function parts() {
   return {
     ...{ database, state, held, failures, storage, stock, clock },
     waits: () => [...waiting].filter(({ repeats }) => !repeats).map(({ ms }) => ms),
-    /** Lets the time come of what waits: a retry, or the comparison. */
+    /** Runs the waiting timers: a retry or the comparison. */
     async pass(kind: 'retry' | 'comparison') {
       for (const entry of [...waiting].filter(({ repeats }) => repeats === (kind === 'comparison'))) {
         if (!entry.repeats) waiting.delete(entry)
@@ -61,7 +61,7 @@ function parts() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-it('H1 a version that could not be read is asked for again by the next request', async () => {
+it('H1 the next request reads a version again that could not be read', async () => {
   const { state, follow } = parts()
   const versions = follow()
   state.isAway = true
@@ -71,7 +71,7 @@ it('H1 a version that could not be read is asked for again by the next request',
   expect(await versions.of('ash')).toBe(1)
 })
 
-it('H2 a change that could not be followed is tried again with growing waits, and served once the engine holds it', async () => {
+it('H2 retries a change that could not be followed with growing waits, and serves it once the engine has it', async () => {
   const { database, state, held, failures, follow, notice, pass, waits } = parts()
   const versions = follow()
   expect(await versions.of('ash')).toBe(1)
@@ -93,7 +93,7 @@ it('H2 a change that could not be followed is tried again with growing waits, an
   expect(waits()).toEqual([])
 })
 
-it('H2 a change whose notice was lost is found by comparing, and a comparison that fails is made again', async () => {
+it('H2 finds a change whose notice was lost by comparing, and repeats a failed comparison', async () => {
   const { database, state, held, failures, follow, pass } = parts()
   const versions = follow()
   expect(await versions.of('ash')).toBe(1)
@@ -115,7 +115,7 @@ it('H2 a change whose notice was lost is found by comparing, and a comparison th
   )
 })
 
-it('H2 an engine that was open before the version was first asked for is brought up to it', async () => {
+it('H2 updates an engine that was open before the version was first read', async () => {
   const { database, held, follow } = parts()
   held.set('ash', 1)
   const versions = follow()
@@ -135,7 +135,7 @@ it('H2 a late notice never takes a site back to an older version', async () => {
   expect(await versions.of('ash')).toBe(5)
 })
 
-it('H2 nothing is tried any more once it is closed', async () => {
+it('H2 stops retrying after it is closed', async () => {
   const { database, state, follow, notice, waits } = parts()
   const versions = follow()
   state.cannotRead = true
@@ -146,7 +146,7 @@ it('H2 nothing is tried any more once it is closed', async () => {
   expect(waits()).toEqual([])
 })
 
-it('H2 a configuration whose version could not be raised has it raised later, once for several changes', async () => {
+it('H2 raises the version of a changed configuration later if it failed, once for several changes', async () => {
   const { database, state, storage, clock, failures, pass, waits } = parts()
   let change: (slug: string) => void = () => {}
   const directory = {

@@ -4,26 +4,26 @@ import { COMPARE_EVERY_MS, type FollowingClock, SYSTEM_CLOCK, waitAfter } from '
 
 /** The version that each site's pages are served at: raised only after the site's search engine holds the change. */
 export interface SiteVersions {
-  /** Rejects while the version is not known yet and the database does not answer; the next call asks again. */
+  /** Rejects if the version is unknown and the database does not answer; the next call tries again. */
   of(slug: string): Promise<number>
-  /** The same version where it is known without a question to the database, else null. */
+  /** The version if known without asking the database, else null. */
   known(slug: string): number | null
   close(): void
 }
 
 export interface FollowingOptions {
-  /** Called with each failure to follow a change, or, with '*', to compare all versions. It is tried again. */
+  /** Called for each failure to follow a change or, with '*', to compare all versions. Both are retried. */
   readonly failed: (slug: string, error: unknown) => void
   readonly clock?: FollowingClock
 }
 
-/** How far this process has come with one site. */
+/** Progress of this process with one site. */
 interface Followed {
-  /** The version that is served; null until the engine has been brought up to one. */
+  /** The served version; null until the engine is up to date. */
   version: number | null
-  /** The question to the database, while nothing better is known. */
+  /** The running database query, until a version is known. */
   asked: Promise<number> | null
-  /** The newest version heard of that is not served yet. */
+  /** The newest known version that is not served yet. */
   wanted: number | null
   isBusy: boolean
   failures: number
@@ -31,8 +31,8 @@ interface Followed {
 }
 
 /**
- * Follows the versions of sites: by the notices of the database, and by comparing all of them every `COMPARE_EVERY_MS`.
- * A change whose cars could not be read is tried again with growing waits until it is served.
+ * Follows the versions of sites through database notices and by comparing all of them every `COMPARE_EVERY_MS`. A
+ * change whose cars could not be read is retried with growing waits until it is served.
  */
 export function followSiteVersions(
   storage: Pick<Storage, 'forSite' | 'onSiteChanged' | 'siteVersions'>,
@@ -81,7 +81,7 @@ export function followSiteVersions(
 
   function heard(slug: string, version: number): void {
     const site = followed(slug)
-    // A notice and a comparison may overtake each other.
+    // Notices and comparisons may arrive out of order.
     if (version <= Math.max(site.version ?? -1, site.wanted ?? -1)) return
     site.wanted = version
     void catchUp(slug, site)
@@ -91,7 +91,7 @@ export function followSiteVersions(
     try {
       for (const [slug, version] of await storage.siteVersions()) heard(slug, version)
     } catch (error) {
-      // A question under way when the follower closes may find the database closed.
+      // A query that runs while the follower closes may find the database closed.
       if (!isClosed) failed('*', error)
     }
   }
@@ -107,9 +107,9 @@ export function followSiteVersions(
       const asked = storage.forSite({ slug }).version()
       site.asked = asked
       asked.then(
-        // The engine may be open since before this version.
+        // The engine may have been opened before this version.
         (version) => heard(slug, version),
-        // A failure concerns those who wait for this answer; a later request asks again.
+        // A failure affects only callers that wait for this answer; a later request tries again.
         () => {
           if (site.asked === asked) site.asked = null
         },

@@ -1,6 +1,6 @@
 import { check, repeated, unknownName } from './check.ts'
 
-/** CONTENT-1: categories stand once, and cards are for categories that there are. */
+/** CONTENT-1: each category is listed once, and cards name categories that exist. */
 export const blogChecks = [
   check(['blog'], ({ blog }) => [
     ...repeated(

@@ -7,7 +7,7 @@ import { didYouMean } from '../nearest.ts'
 import type { Site } from '../site.ts'
 import { type FoundFault, fault } from '../site-fault.ts'
 
-/** No menu links to models, parts or offers that the site does not have (ROUTE-3, in the manner of ROUTE-9). */
+/** Faults for menus that link to models, parts or offers the site does not have (ROUTE-3, like ROUTE-9). */
 export function catalogueLinks(
   site: Pick<Site, 'menus' | 'integrations'>,
   { models, parts }: Pick<Catalogue, 'models' | 'parts'>,

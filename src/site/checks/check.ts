@@ -7,7 +7,7 @@ export type SitePart = { readonly [Key in keyof Site]?: Site[Key] | undefined }
 
 export type Check = (site: SitePart, broken: ReadonlySet<PropertyKey>) => readonly FoundFault[]
 
-/** A check of what options say of each other; it is left out while a group that it reads is broken in itself. */
+/** A check across option groups; skipped while a group that it reads has faults of its own. */
 export function check<Key extends keyof Site>(
   reads: readonly Key[],
   find: (site: Pick<Site, Key>) => readonly FoundFault[],
@@ -19,7 +19,7 @@ function holds<Key extends keyof Site>(site: SitePart, keys: readonly Key[]): si
   return keys.every((key) => site[key] !== undefined)
 }
 
-/** A fault when a name stands for nothing known, with the name that was likely meant. */
+/** A fault for an unknown name, with the name that was likely meant. */
 export function unknownName(at: SitePath, what: string, name: string, known: readonly string[]): readonly FoundFault[] {
   if (known.includes(name)) return []
   return [fault(at, `there is no ${what} "${name}"`, didYouMean(name, known) ?? listed(known))]
@@ -29,7 +29,7 @@ function listed(known: readonly string[]): string | null {
   return known.length > 0 && known.length <= 8 ? `known: ${known.join(', ')}` : null
 }
 
-/** A fault for each value that stood before in the list. */
+/** A fault for each repeated value of the list. */
 export function repeated<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string | number,
@@ -37,6 +37,6 @@ export function repeated<Item>(
 ): readonly FoundFault[] {
   return items.flatMap((item, index) => {
     const first = items.findIndex((other) => keyOf(other) === keyOf(item))
-    return first === index ? [] : [fault(at(index), `"${keyOf(item)}" stands twice in this list`)]
+    return first === index ? [] : [fault(at(index), `"${keyOf(item)}" is in this list twice`)]
   })
 }

@@ -4,7 +4,7 @@ import { normalPhone } from '#domain/lead/phone.ts'
 import { type FoundFault, fault } from '../site-fault.ts'
 import { check, unknownName } from './check.ts'
 
-/** FORM-13: every lead of every location must have a way to the dealer, and every way must be one that can be gone. */
+/** FORM-13: every lead of every location needs a destination, and every destination must work. */
 export const deliveryChecks = [
   check(
     ['identity', 'dealerships', 'locations', 'leads', 'contact', 'delivery'],

@@ -16,10 +16,10 @@ it.each([
   ['utes-cars', 'did you mean "ute-cars"?'],
   ['ute-cars/hilux', null],
   ['xyzzy-of-nowhere', null],
-])('ROUTE-2 words for /search/%s are found to have none', (name, hint) => {
+])('ROUTE-2 reports an introduction for /search/%s, which is no listing page', (name, hint) => {
   expect(strayListingWords([page(`search/${name}`)])).toEqual([{ file: `pages/search/${name}.md`, hint }])
 })
 
-it('ROUTE-2 pages of the site’s own are no words for a listing', () => {
+it('ROUTE-2 ignores the site’s own pages', () => {
   expect(strayListingWords([page('about-us'), { name: 'search', path: '/pages/search' }])).toEqual([])
 })

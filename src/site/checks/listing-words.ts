@@ -12,8 +12,8 @@ export interface StrayWords {
 }
 
 /**
- * Introductions in pages/search/ that are called after no listing page the platform knows (ROUTE-2). A site may sell a
- * make that nobody has heard of, so this is no fault; without cars of that make nobody sees the words.
+ * Introductions in pages/search/ whose name matches no listing page the platform knows (ROUTE-2). A site may sell a
+ * make the platform does not know, so this is no fault; without cars of that make the introduction never shows.
  */
 export function strayListingWords(pages: readonly Pick<ContentPage, 'name' | 'path'>[]): readonly StrayWords[] {
   return pages.flatMap(({ name, path }) => {

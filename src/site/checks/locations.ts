@@ -6,7 +6,7 @@ import type { Location, OpeningHours, Site } from '../site.ts'
 import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
 import { check, repeated, unknownName } from './check.ts'
 
-/** The dealerships and locations of a site, among themselves and with its region. */
+/** Checks dealerships and locations against each other and the site's region. */
 export const locationChecks = [
   check(['dealerships'], ({ dealerships }) => [
     ...repeated(
@@ -65,7 +65,7 @@ export const locationChecks = [
   ),
 ]
 
-/** PLACE-1: a word of the rule or a location's id, and somebody to show. */
+/** PLACE-1: a known filter word or a location's id, and it must match at least one location. */
 function shownFaults(shown: string, locations: Site['locations']): readonly FoundFault[] {
   if (shownLocations(locations, shown).length > 0) return []
   const known = [...LOCATION_FILTERS, ...locations.map(({ id }) => id)]
@@ -123,7 +123,7 @@ function timezoneFaults(timezone: string, at: SitePath): readonly FoundFault[] {
   return [fault(at, `"${timezone}" is no time zone: expected an IANA name such as Australia/Brisbane`, hint)]
 }
 
-/** Cached, since Intl takes long over each name, and hundreds of sites share a few. */
+/** Whether a time zone exists, by name. Cached: Intl is slow, and hundreds of sites share a few zones. */
 const timezones = createCache<string, boolean>('time-zones')
 
 function isTimezone(name: string): boolean {
@@ -135,7 +135,7 @@ function takesTimezone(name: string): boolean {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return /^[A-Za-z]/.test(name)
   } catch {
-    // Intl has no other way to ask; a RangeError is the answer no.
+    // Intl throws a RangeError for an unknown zone; there is no other way to ask.
     return false
   }
 }

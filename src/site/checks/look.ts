@@ -2,7 +2,7 @@ import { unreadable } from '../colour/contrast.ts'
 import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
 import { check, repeated, unknownName } from './check.ts'
 
-/** What a visitor sees on every page: colours that can be read, menus that lead somewhere. */
+/** Checks what every page shows: readable colours, and menus whose links work. */
 export const lookChecks = [
   check(['branding'], ({ branding: { primary, accent } }) => [
     ...contrastFaults(primary, ['branding', 'primary']),

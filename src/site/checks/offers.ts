@@ -6,7 +6,7 @@ import type { Site } from '../site.ts'
 import { type FoundFault, fault, type SitePath } from '../site-fault.ts'
 import { check, unknownName } from './check.ts'
 
-/** What a page offers must be there: what a button leads to, the sort it starts with, the makes it names. */
+/** Checks that what a page offers exists: the target of a button, the default sort, the makes it names. */
 export const offerChecks = [
   check(['reservation', 'card', 'vehicle'], ({ reservation, card, vehicle }) =>
     reservation.kind === 'off'
@@ -57,7 +57,7 @@ export const offerChecks = [
   ),
 ]
 
-/** The standard lists name every button there is; only a list that the dealer made his own is an order for them. */
+/** Ignores the standard lists, which name every button; a dealer's own list is a request for its buttons. */
 function askedFor(
   at: SitePath,
   listed: readonly string[],

@@ -5,7 +5,7 @@ import type { Site } from '../site.ts'
 import { type FoundFault, fault } from '../site-fault.ts'
 import { check, repeated } from './check.ts'
 
-/** D-21: a redirect comes from one place, and leads to the last address at once: never on, and never round. */
+/** D-21: each address has one redirect, and it leads straight to the last address: no chains, no circles. */
 export const redirectChecks = [
   check(['redirects'], ({ redirects }) => [
     ...repeated(
@@ -32,7 +32,7 @@ function onward(redirects: Redirects, { to }: Redirects[number], index: number):
   return [fault(at, `"${to}" is redirected itself, to "${next}"`, 'name the last address, and no circle')]
 }
 
-/** D-21: what a redirect leads to is there: a page of the platform, or one of the site's own. */
+/** D-21: the target of a redirect exists, as a page of the platform or of the site. */
 export function redirectTargets(
   { redirects }: Pick<Site, 'redirects'>,
   pages: readonly string[],
@@ -57,5 +57,5 @@ const PAGES = [
   '/blog',
   '/favourites',
 ]
-/** What is below these depends on stock, models, locations and articles, which come and go. */
+/** Not checked below these paths: stock, models, locations and articles come and go. */
 const BELOW = ['/search/', '/models/', '/cars/', '/contact-us/', '/blog/', '/site-files/']

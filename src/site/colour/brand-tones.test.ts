@@ -11,7 +11,7 @@ const GRID = Array.from({ length: 16 ** 3 }, (_, at) =>
   hex(17 * ((at >> 8) * 65536 + ((at >> 4) & 15) * 256 + (at & 15))),
 )
 
-/** What a template puts on what, for one brand colour. */
+/** Pairs of text and background that a template uses, for one brand colour. */
 function pairs(brand: string): readonly (readonly [what: string, text: string, ground: string])[] {
   const { on, deep, ink, onDark } = brandTones(brand)
   return [
@@ -39,11 +39,11 @@ const unread = (brand: string) =>
     .map(([what, text, ground]) => `${brand}: ${what}, ${text} on ${ground}`)
 
 describe('brand tones', () => {
-  it('FIELD-4 every brand colour that is taken can be read wherever a template puts it: a grid of all colours', () => {
+  it('FIELD-4 every accepted brand colour is readable wherever a template uses it: a grid of all colours', () => {
     expect(GRID.filter((brand) => unreadable(brand) === null).flatMap(unread)).toEqual([])
   })
 
-  it('FIELD-4 every brand colour that is taken can be read wherever a template puts it: any colour', () => {
+  it('FIELD-4 every accepted brand colour is readable wherever a template uses it: any colour', () => {
     assert(
       property(
         integer({ min: 0, max: 0xffffff }),
@@ -55,7 +55,7 @@ describe('brand tones', () => {
     )
   })
 
-  it('FIELD-4 few colours are refused, and each with how far it falls short', () => {
+  it('FIELD-4 refuses few colours, and says how far each falls short', () => {
     const refused = GRID.flatMap((brand) => unreadable(brand) ?? [])
     expect(refused.length / GRID.length).toBeLessThan(0.05)
     for (const reason of refused) expect(reason).toMatch(/reaches 4\.[0-4]\d? to 1 where 4\.5 is needed$/)
@@ -64,13 +64,13 @@ describe('brand tones', () => {
   it.each([
     ['#c8102e', '#ffffff', '#a90013'],
     ['#f0c419', '#111418', '#ffd438'],
-  ])('FIELD-4 under a pointer %s with %s on it becomes %s', (brand, on, deep) => {
+  ])('FIELD-4 on hover %s with %s text becomes %s', (brand, on, deep) => {
     expect(brandTones(brand)).toMatchObject({ on, deep })
   })
 })
 
 describe('oklch', () => {
-  it('comes back as the colour it was', () => {
+  it('converts a colour and back without change', () => {
     expect(GRID.filter((colour) => hexOf(oklchOf(colour)) !== colour)).toEqual([])
   })
 

@@ -1,26 +1,26 @@
 import { contrast, LEAST_CONTRAST, textOn } from './contrast.ts'
 import { hexOf, mixed, type Oklch, oklchOf } from './oklch.ts'
 
-/** What is made of a brand colour so that it can be read wherever a template puts it (FIELD-4). */
+/** Variants of a brand colour that are readable wherever a template uses them (FIELD-4). */
 export interface BrandTones {
   /** Text on the brand colour. */
   readonly on: string
-  /** The brand colour under a pointer; the same text stands on it. */
+  /** The brand colour on hover, under the same text. */
   readonly deep: string
-  /** The brand as text on the lightest and on the darkest light ground of any template, and on its own tint. */
+  /** The brand as text on any light background of a template, from the lightest to the darkest, and on its own tint. */
   readonly ink: string
-  /** The brand as text on a dark ground. */
+  /** The brand as text on a dark background. */
   readonly onDark: string
 }
 
-/** The tones of a brand colour that text can be read on (`unreadable`). Each keeps 4.5 to 1. */
+/** The tones of a brand colour that passed `unreadable`. Each has a contrast of at least 4.5 to 1. */
 export function brandTones(brand: string): BrandTones {
   const base = oklchOf(brand)
   const on = textOn(brand).colour
   const darker = contrast(on, '#000000') > contrast(on, '#ffffff')
   return {
     on,
-    // Away from its text, so that what can be read still can.
+    // Away from the colour of its text, so that the contrast does not shrink.
     deep: hexOf({ ...base, l: darker ? base.l * DEEPER : base.l + (1 - base.l) * LIGHTER }),
     ink: readableOn(lightGrounds(brand), { ...base, l: Math.min(base.l, INK_LIGHTNESS) }, -STEP),
     onDark: readableOn(
@@ -56,7 +56,7 @@ export function tintInMeadow(brand: string): string {
   return mixed(hexOf({ ...base, l: Math.max(base.l, 0.4) }), 0.12, '#fbf6ea')
 }
 
-/** The dark grounds of the templates, of which meadow's is the lightest. */
+/** The dark backgrounds of the templates; meadow's is the lightest. */
 export function darkGrounds({ c, h }: Oklch): readonly string[] {
   return ['#14181f', hexOf({ l: 0.255, c: Math.min(c, 0.045), h }), hexOf({ l: 0.3, c: Math.min(c, 0.07), h })]
 }

@@ -7,7 +7,7 @@ describe('contrast', () => {
     ['#ffffff', '#ffffff', 1],
     ['#777777', '#ffffff', 4.48],
     ['#0000ff', '#ffffff', 8.59],
-  ])('FIELD-4 of %s and %s is %f as WCAG reckons it', (one, other, ratio) => {
+  ])('FIELD-4 of %s and %s is %f as WCAG calculates it', (one, other, ratio) => {
     expect(contrast(one, other)).toBeCloseTo(ratio, 2)
     expect(contrast(other, one)).toBeCloseTo(ratio, 2)
   })

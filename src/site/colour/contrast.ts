@@ -1,19 +1,19 @@
-/** What text on a brand colour may be: WCAG 2.2 AA asks for 4.5 to 1 (FIELD-4). */
+/** Text colours on a brand colour; WCAG 2.2 AA requires a contrast of 4.5 to 1 (FIELD-4). */
 export const TEXT_ON_BRAND = { light: '#ffffff', dark: '#111418' } as const
 export const LEAST_CONTRAST = 4.5
 
-/** The text colour that reads better on a background such as `#c8102e`, and how well (1 to 21). */
+/** The text colour with the higher contrast on a background such as `#c8102e`, and that contrast (1 to 21). */
 export function textOn(background: string): { readonly colour: string; readonly contrast: number } {
   const light = { colour: TEXT_ON_BRAND.light, contrast: contrast(background, TEXT_ON_BRAND.light) }
   const dark = { colour: TEXT_ON_BRAND.dark, contrast: contrast(background, TEXT_ON_BRAND.dark) }
   return light.contrast >= dark.contrast ? light : dark
 }
 
-/** Why a brand colour cannot be used (FIELD-4); null where text on it can be read. */
+/** Why a brand colour cannot be used (FIELD-4); null if text on it is readable. */
 export function unreadable(colour: string): string | null {
   const best = textOn(colour)
   if (best.contrast >= LEAST_CONTRAST) return null
-  // Rounded down, so that 4.498 does not read as the 4.5 that was asked for.
+  // Rounded down, so that 4.498 does not show as the required 4.5.
   const reached = Math.floor(best.contrast * 100) / 100
   return `neither white nor dark text can be read on ${colour}: it reaches ${reached} to 1 where ${LEAST_CONTRAST} is needed`
 }

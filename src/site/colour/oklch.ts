@@ -1,4 +1,4 @@
-/** A colour by lightness (0 to 1), chroma and hue (radians): equal steps look equal, which they do not in `#rrggbb`. */
+/** A colour by lightness (0 to 1), chroma and hue (radians): unlike in `#rrggbb`, equal steps look equal. */
 export interface Oklch {
   readonly l: number
   readonly c: number
@@ -11,12 +11,12 @@ export function oklchOf(colour: string): Oklch {
   return { l, c: Math.hypot(a, b), h: Math.atan2(b, a) }
 }
 
-/** The nearest colour a screen has, as `#rrggbb`: each part is cut to its range. */
+/** The nearest sRGB colour, as `#rrggbb`: each channel is clipped to its range. */
 export function hexOf({ l, c, h }: Oklch): string {
   return hexOfOklab([l, c * Math.cos(h), c * Math.sin(h)])
 }
 
-/** So much (0 to 1) of one colour in another, as CSS mixes in oklab. */
+/** Mixes `share` (0 to 1) of one colour into another, like CSS in oklab. */
 export function mixed(one: string, share: number, other: string): string {
   const [a, b] = [oklabOf(one), oklabOf(other)]
   return hexOfOklab([0, 1, 2].map((part) => (a[part] ?? 0) * share + (b[part] ?? 0) * (1 - share)))

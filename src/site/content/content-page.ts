@@ -1,21 +1,21 @@
 import type { FaqGroup } from '#domain/faq.ts'
 
-/** A page of the site's own words, out of `pages/{name}.md`: finished values (ROUTE-9, CONTENT-1). */
+/** A page that the dealer wrote, from `pages/{name}.md`, as finished values (ROUTE-9, CONTENT-1). */
 export interface ContentPage {
   /** The file's name without its ending. */
   readonly name: string
-  /** Its one address, such as '/privacy-policy'. */
+  /** Its address, such as '/privacy-policy'. */
   readonly path: string
   readonly title: string
   readonly description: string
-  /** The day that its words last changed, '2026-11-01'; null where the page does not say. */
+  /** The day of its last change, '2026-11-01'; null if the page does not say. */
   readonly updated: string | null
-  /** Cleaned: no script, no raw HTML, no link but to a path, https:, mailto: or tel:. */
+  /** Sanitised: no script, no raw HTML, links only to a path, https:, mailto: or tel:. */
   readonly html: string
-  /** The headings of its second level, for a list of contents. */
+  /** Its second-level headings, for a table of contents. */
   readonly sections: readonly { readonly id: string; readonly title: string }[]
-  /** Questions that open, which stand after `html` (CONTENT-3); empty for any other page. */
+  /** Collapsible questions after `html` (CONTENT-3); empty for other pages. */
   readonly questions: readonly FaqGroup[]
-  /** Cleaned: the calls to action after the questions. */
+  /** Sanitised calls to action after the questions. */
   readonly closing: string
 }

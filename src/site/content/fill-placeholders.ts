@@ -7,11 +7,11 @@ import type { Site } from '../site.ts'
 
 export interface FilledText {
   readonly text: string
-  /** A sentence for each placeholder that cannot be filled, with the nearest that could. */
+  /** A sentence for each unknown or empty placeholder, with the nearest known one. */
   readonly faults: readonly { readonly reason: string; readonly hint: string | null }[]
 }
 
-/** Puts the dealer's own facts where a page says `{{legalName}}` and the like, so that they stand in one place only. */
+/** Replaces placeholders such as `{{legalName}}` with the dealer's facts, which are configured once. */
 export function fillPlaceholders(markdown: string, site: Site): FilledText {
   const faults = new Map<string, { readonly reason: string; readonly hint: string | null }>()
   const text = markdown.replace(/\{\{\s*([^{}]*?)\s*\}\}/g, (whole, name: string) => {
@@ -31,15 +31,15 @@ export function fillPlaceholders(markdown: string, site: Site): FilledText {
 
 interface Placeholder {
   readonly value: (site: Site) => string | null
-  /** The option that it comes from. */
+  /** The option that the value comes from. */
   readonly from: string
-  /** Stands in an address, where a backslash would be one of its characters. */
+  /** Used in addresses: not escaped, since a backslash would become part of the address. */
   readonly plain?: boolean
 }
 
 const phoneOf = ({ contact, locations }: Site) => contact.salesPhone ?? locations[0]?.phone ?? null
 
-/** As on other pages: a site that masks its numbers tells them where a visitor asks for them (PHONE-1). */
+/** The phone number as other pages show it: masked on a site that masks its numbers (PHONE-1). */
 function shownPhoneOf(site: Site): string | null {
   const phone = phoneOf(site)
   return phone !== null && site.contact.maskPhones ? maskPhone(phone) : phone
@@ -66,7 +66,7 @@ const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
   },
 }
 
-/** D-62: what a privacy policy says of the site's tags. */
+/** D-62: the privacy policy's paragraph about the site's tags. */
 function cookiesText(tags: Site['integrations']): string {
   if (namedTags(tags).length === 0)
     return 'This website sets no advertising cookies and loads nothing from social networks.'
@@ -80,7 +80,7 @@ function monthsText(months: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** So that a name with a star or a bracket in it stays that name. */
+/** Escapes Markdown, so that a name with a star or a bracket shows unchanged. */
 function escapeMarkdown(value: string): string {
   return value.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 }

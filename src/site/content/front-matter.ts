@@ -1,17 +1,19 @@
 import type { z } from 'zod'
 import { didYouMean } from '../nearest.ts'
 
-/** A reason, and what was likely meant. */
+/** Why the front matter is refused, and what was likely meant. */
 export type Refusal = readonly [reason: string, hint: string | null]
 
 export type FrontMatter<Values> = {
   readonly body: string
   readonly refusals: readonly Refusal[]
-  /** Null when there is a refusal. */
+  /** Null if anything is refused. */
   readonly values: Values | null
 }
 
-/** The `key: value` lines between two lines of `---` at the head of a Markdown file, checked, and what follows them. */
+/**
+ * Reads and checks the `key: value` lines between two `---` lines at the top of a Markdown file; also returns the rest.
+ */
 export function readFrontMatter<Shape extends Readonly<Record<string, z.ZodType>>>(
   source: string,
   schema: z.ZodObject<Shape>,

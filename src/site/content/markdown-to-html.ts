@@ -3,29 +3,29 @@ import { slugOf } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import { pictureHtml } from './picture-html.ts'
 
-/** Finds a picture by its address as the Markdown names it; null leaves its words. */
+/** Finds a picture by its address in the Markdown; null shows its alternative text instead. */
 export type FindPicture = (address: string, alt: string) => PictureView | null
 
-/** One Markdown text on its way to HTML, and what was met in it so far. */
+/** Conversion of one Markdown text to HTML, with the sections and links found so far. */
 export interface MarkdownToHtml {
   lex(markdown: string): Token[]
   html(tokens: Token[]): string
-  /** An id that nothing on the page has yet. */
+  /** An id that is unique on the page. */
   freshId(title: string): string
-  /** The words of a line without its markup. */
+  /** The text of a line without its markup. */
   words(tokens: Token[]): string
-  /** The headings of the second level, by the ids that they have in the HTML. */
+  /** Second-level headings with their ids in the HTML. */
   readonly sections: { readonly id: string; readonly title: string }[]
-  /** Where its links lead, refused ones left out. */
+  /** Targets of its links, without refused ones. */
   readonly links: string[]
-  /** Links that could run something or lead who knows where; their words stay. */
+  /** Unsafe links; only their text stays. */
   readonly refused: string[]
 }
 
 /**
- * Markdown as HTML that may stand on a dealer's page (CONTENT-1): raw HTML is dropped, text escaped, links checked.
- * The page's own heading is above it, so headings begin at the second level. A quotation that begins with a heading is a
- * card that calls to action; a picture by itself is a figure, its title the words under it.
+ * Converts Markdown to safe HTML for a dealer's page (CONTENT-1): raw HTML is dropped, text escaped, links checked. The
+ * page has its own first-level heading, so headings start at the second level. A blockquote that starts with a heading
+ * becomes a call-to-action card; a picture by itself becomes a figure with its title as caption.
  */
 export function markdownToHtml(findPicture: FindPicture): MarkdownToHtml {
   const sections: { id: string; title: string }[] = []
@@ -61,7 +61,7 @@ export function markdownToHtml(findPicture: FindPicture): MarkdownToHtml {
         const words = `<p class="display action-card-title">${title}</p>\n${this.parser.parse(rest.map(asButton))}`
         return `<aside class="action-card" aria-label="${escapeHtml(plainText(title))}">${words}</aside>\n`
       },
-      // The library passes text inside a raw <script> or <pre> on as it is; here no text is.
+      // The library does not escape text inside a raw <script> or <pre>; this does.
       text(token) {
         return 'tokens' in token && token.tokens ? this.parser.parseInline(token.tokens) : escapeHtml(token.text)
       },
@@ -98,7 +98,7 @@ export function markdownToHtml(findPicture: FindPicture): MarkdownToHtml {
   }
 }
 
-/** A link's title that makes it a button; what a card says to do is one without being told. */
+/** A link with this title becomes a button; in a call-to-action card every link is one. */
 const BUTTON = 'button'
 
 function asButton(token: Token): Token {
@@ -107,10 +107,12 @@ function asButton(token: Token): Token {
   return { ...token, tokens: [{ ...only, title: BUTTON }] } as Token
 }
 
-/** A path of the site, a place on the page, or an address that a menu may have; `//elsewhere` is another site. */
+/**
+ * A path of the site, an anchor, or an address that a menu may have. `//elsewhere` is another site, so it is refused.
+ */
 const SAFE_LINK = /^(\/(?![/\\])|#|https:\/\/|tel:|mailto:)/i
 
-/** A quotation that begins with a heading. */
+/** A blockquote that starts with a heading. */
 export function isCallToAction(tokens: readonly Token[] | undefined): tokens is [Tokens.Heading, ...Token[]] {
   return tokens?.[0]?.type === 'heading'
 }
@@ -119,7 +121,7 @@ function isImage(token: Token): token is Tokens.Image {
   return token.type === 'image'
 }
 
-/** An entity that the author wrote stays one. */
+/** Escapes HTML, but leaves the author's entities alone. */
 function escapeHtml(text: string): string {
   return text.replace(/[<>"']|&(?!(#\d{1,7}|#x[0-9a-f]{1,6}|\w+);)/gi, (character) => `&#${character.charCodeAt(0)};`)
 }

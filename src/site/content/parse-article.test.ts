@@ -23,7 +23,7 @@ const reasonsOf = (text: string, file?: string) =>
     .join()
 
 describe('parseArticle', () => {
-  it('CONTENT-1 reads day, category, picture and words; its address is its file’s name', () => {
+  it('CONTENT-1 reads date, category, picture and text; its address is its file’s name', () => {
     const { article, faults } = parse(source({ category: 'buying-used', featured: 'yes', updated: '2026-11-05' }))
     expect(faults).toEqual([])
     expect(article).toMatchObject({
@@ -40,7 +40,7 @@ describe('parseArticle', () => {
     expect(parse(source()).article).toMatchObject({ category: null, featured: false, updated: null })
   })
 
-  it('CONTENT-1 no script of an article reaches a page', () => {
+  it('CONTENT-1 removes scripts from an article', () => {
     expect(parse(source({}, '<script>alert(1)</script>\n\nWords')).article?.html).toBe('<p>Words</p>\n')
   })
 
@@ -56,12 +56,12 @@ describe('parseArticle', () => {
     ],
     ['an unknown key', { featurd: 'yes' }, 'unknown key "featurd" (did you mean "featured"?)'],
     ['featured neither yes nor no', { featured: 'maybe' }, 'the front matter’s featured: '],
-  ])('SITE-5 %s is a fault in words', (_, change, reason) => {
+  ])('SITE-5 %s is a fault with a readable reason', (_, change, reason) => {
     expect(reasonsOf(source(change))).toContain(reason)
     expect(parse(source(change)).article).toBeNull()
   })
 
-  it('ROUTE-9 an article cannot stand at a category’s address', () => {
+  it('ROUTE-9 refuses an article with a category’s address', () => {
     expect(reasonsOf(source(), 'blog/buying-used.md')).toContain('is the page of the category "Buying used"')
   })
 })

@@ -12,16 +12,16 @@ import { renderMarkdown } from './render-markdown.ts'
 import { pictureFinder } from './resolve-picture.ts'
 
 export interface ParsedArticle {
-  /** Null when it has a fault. */
+  /** Null if it has a fault. */
   readonly article: Article | null
-  /** Files beside it that it shows. */
+  /** Pictures in its folder that it shows. */
   readonly pictures: readonly OwnPicture[]
-  /** Where its links lead. */
+  /** Targets of its links. */
   readonly links: readonly string[]
   readonly faults: readonly FoundFault[]
 }
 
-/** `blog/{slug}.md`: like a page, and with its day, category and picture (CONTENT-1). */
+/** Parses `blog/{slug}.md`: a page with a date, category and picture (CONTENT-1). */
 export function parseArticle(file: string, source: string, site: Site, pictures: FoundPictures = NONE): ParsedArticle {
   const slug = file.replaceAll('\\', '/').replace(/^blog\/|\.md$/g, '')
   const { values, body, refusals } = readFrontMatter(source, frontMatter)
@@ -70,7 +70,7 @@ const frontMatter = z.strictObject({
   featured: z.stringbool('yes or no').default(false),
 })
 
-/** A category has its address beside the articles' (ROUTE-9). */
+/** Categories and articles share the address space of /blog/ (ROUTE-9). */
 function addressFaults(file: string, slug: string, { blog }: Site): readonly FoundFault[] {
   const category = blog.categories.find((each) => each.slug === slug)
   return category ? [fault([file], `/blog/${slug} is the page of the category "${category.name}"`)] : []

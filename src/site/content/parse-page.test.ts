@@ -9,7 +9,7 @@ const reasonsOf = (source: string, file = 'pages/privacy-policy.md') =>
   parsePage(file, source, site()).faults.map(({ reason, hint }) => `${reason}${hint ? ` (${hint})` : ''}`)
 
 describe('parsePage', () => {
-  it('ROUTE-9 takes title, description and day from the front matter, and the address from the file’s name', () => {
+  it('ROUTE-9 takes title, description and date from the front matter, and the address from the file’s name', () => {
     const source =
       '---\r\ntitle: Home drive: at yours\r\ndescription: We come.\r\nupdated: 2026-11-01\r\n---\r\n\r\nWe *come*.\r\n'
     expect(parsePage('pages/home-drive.md', source, site()).page).toEqual({
@@ -25,7 +25,7 @@ describe('parsePage', () => {
     })
   })
 
-  it('CONTENT-1 fills in the dealer’s own facts, and no character of them is Markdown or HTML', () => {
+  it('CONTENT-1 fills in the dealer’s facts, escaped for Markdown and HTML', () => {
     const contact = { email: 'office_a@dealer.example', salesPhone: '07 3123 4567' }
     const identity = { legalName: '*Ash* <b>& Sons', abn: '12 345 678 901', address: '1 [Main] Street' }
     const body = '{{legalName}}, {{ abn }}, {{address}}, [{{email}}]({{emailLink}}), [{{phone}}]({{phoneLink}})'
@@ -38,7 +38,7 @@ describe('parsePage', () => {
     )
   })
 
-  it('L10 PHONE-1 masks the number on a site that masks its numbers, and leads to where it shows in full', () => {
+  it('L10 PHONE-1 masks the number on a site that masks its numbers, and links to the page that reveals it', () => {
     const contact = { salesPhone: '07 3123 4567', maskPhones: true }
     const { page } = parsePage('pages/faqs.md', `${FRONT}Call [{{phone}}]({{phoneLink}}).`, site({ contact }))
     expect(page?.html).toBe('<p>Call <a href="/contact-us">07 31*******</a>.</p>\n')
@@ -62,7 +62,7 @@ describe('parsePage', () => {
     ['an unknown placeholder', `${FRONT}{{legalNam}}`, 'there is no placeholder {{legalNam}}'],
     ['a fact that the site does not give', `${FRONT}{{abn}}`, '{{abn}} cannot be filled: identity.abn is missing'],
     ['a link that could run', `${FRONT}[x](javascript:alert)`, 'the link to "javascript:alert" is refused'],
-  ])('SITE-5 %s is a fault in words', (_, source, reason) => {
+  ])('SITE-5 %s is a fault with a readable reason', (_, source, reason) => {
     expect(reasonsOf(source).join()).toContain(reason)
     expect(parsePage('pages/privacy-policy.md', source, site()).page).toBeNull()
   })
@@ -76,7 +76,7 @@ describe('parsePage', () => {
     },
   )
 
-  it('SITE-5 a name that is no address is a fault', () => {
-    expect(reasonsOf(FRONT, 'pages/Home Drive.md').join()).toContain('its name stands in the address')
+  it('SITE-5 a file name that cannot be an address is a fault', () => {
+    expect(reasonsOf(FRONT, 'pages/Home Drive.md').join()).toContain('its name is part of the address')
   })
 })

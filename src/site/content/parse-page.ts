@@ -12,16 +12,19 @@ import { type RenderedFaq, type RenderedMarkdown, renderFaq, renderMarkdown } fr
 import { pictureFinder } from './resolve-picture.ts'
 
 export interface ParsedPage {
-  /** Null when it has a fault. */
+  /** Null if it has a fault. */
   readonly page: ContentPage | null
-  /** Files beside it that it shows. */
+  /** Pictures in its folder that it shows. */
   readonly pictures: readonly OwnPicture[]
-  /** Where its links lead. */
+  /** Targets of its links. */
   readonly links: readonly string[]
   readonly faults: readonly FoundFault[]
 }
 
-/** `pages/{name}.md`: front matter of `key: value` lines between two lines of `---`, then Markdown (ROUTE-9, CONTENT-1). */
+/**
+ * Parses `pages/{name}.md`: front matter of `key: value` lines between two `---` lines, then Markdown (ROUTE-9,
+ * CONTENT-1).
+ */
 export function parsePage(file: string, source: string, site: Site, pictures: FoundPictures = NONE): ParsedPage {
   const name = pageName(file)
   const { values, body, refusals } = readFrontMatter(source, frontMatter)
@@ -36,7 +39,7 @@ export function parsePage(file: string, source: string, site: Site, pictures: Fo
     ...bodyFaults,
     ...finder.faults,
     ...(isFaq && !isContentPath(contentPath(name))
-      ? [fault([file], 'its words stand on another page, where questions cannot open: leave layout out')]
+      ? [fault([file], 'its text shows on another page, which cannot have collapsible questions: leave layout out')]
       : []),
     ...(isFaq && groups.length === 0
       ? [fault([file], 'it has no question: each is a heading of its own, ### like this')]
@@ -56,7 +59,9 @@ const withoutFaq = (text: string, find: FindPicture): RenderedFaq => ({
   closing: '',
 })
 
-/** The Markdown with the dealer's facts in it, as HTML that may stand on a page, and what is refused of it. */
+/**
+ * Fills placeholders and converts the Markdown to safe HTML; also returns faults for refused links and placeholders.
+ */
 export function renderBody<Rendered extends RenderedMarkdown>(
   file: string,
   body: string,
@@ -77,18 +82,21 @@ export function renderBody<Rendered extends RenderedMarkdown>(
   return { rendered, faults }
 }
 
-/** Each part of a page's or an article's name stands in its address. */
+/** Checks a page's or article's file name: each part of it becomes part of the address. */
 export function nameFaults(file: string, name: string): readonly FoundFault[] {
   if (name.split('/').every((part) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part))) return []
   return [
     fault(
       [file],
-      'its name stands in the address: lower-case letters, digits and single hyphens, such as home-drive.md',
+      'its name is part of the address: lower-case letters, digits and single hyphens, such as home-drive.md',
     ),
   ]
 }
 
-/** 'home-drive' of 'pages/home-drive.md', 'search/toyota' of 'pages/search/toyota.md'; in any other folder the file's own. */
+/**
+ * 'home-drive' for 'pages/home-drive.md', 'search/toyota' for 'pages/search/toyota.md'; in other folders the file's own
+ * name.
+ */
 function pageName(file: string): string {
   const path = file.replaceAll('\\', '/').replace(/\.md$/, '')
   return /(?<=^pages\/)search\/.+$/.exec(path)?.[0] ?? path.slice(path.lastIndexOf('/') + 1)
@@ -98,6 +106,6 @@ const frontMatter = z.strictObject({
   title: z.string().min(1).max(120),
   description: z.string().min(1).max(320),
   updated: z.iso.date('a day such as 2026-11-01').optional(),
-  /** 'faq': headings of the third level are questions that open (CONTENT-3). */
+  /** 'faq': third-level headings are collapsible questions (CONTENT-3). */
   layout: z.enum(['page', 'faq'], 'page or faq').default('page'),
 })

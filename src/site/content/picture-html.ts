@@ -1,11 +1,11 @@
 import type { PictureView } from '#domain/picture/picture-view.ts'
 
-/** As wide as a column of words. */
+/** The `sizes` attribute: as wide as the text column. */
 const SIZES = '(width >= 46rem) 42rem, 94vw'
 
 /**
- * A picture in an article's words (FIELD-5): its size is known, and it is fetched when it is near. `caption`: cleaned
- * HTML under it; null for a figure without; left out within a line.
+ * HTML of a picture in an article (FIELD-5), with its size and lazy loading. `caption`: sanitised HTML under it; null
+ * for a figure without caption; undefined for a picture within a line.
  */
 export function pictureHtml({ src, srcset, avif, alt, width, height }: PictureView, caption?: string | null): string {
   const choice = srcset ? ` srcset="${escapeHtml(srcset)}" sizes="${SIZES}"` : ''

@@ -10,11 +10,11 @@ import type { Link } from './link.ts'
 import { parseArticle } from './parse-article.ts'
 
 export interface ReadArticles {
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly articles: readonly Article[]
-  /** Files of the site's folder that they show. */
+  /** Pictures in the site's folder that they show. */
   readonly pictures: readonly OwnPicture[]
-  /** Where their links lead. */
+  /** Targets of their links. */
   readonly links: readonly Link[]
   readonly faults: readonly FoundFault[]
 }
@@ -44,7 +44,7 @@ export async function readArticles(
   }
 }
 
-/** The addresses of a blog: none of a site that has no article or wants none shown (ROUTE-9). */
+/** The addresses of a blog; none for a site without articles or with a count of 0 (ROUTE-9). */
 export function blogAddresses(articles: readonly Article[], { blog }: Site): readonly string[] {
   if (articles.length === 0 || blog.count === 0) return []
   const categories = blog.categories.filter(({ slug }) => articles.some(({ category }) => category === slug))

@@ -31,7 +31,7 @@ describe('the pages of a site’s folder', () => {
     expect(pathsOf(await read())).toEqual(['/pages/home-drive', '/privacy-policy'])
   })
 
-  it('ROUTE-2 in pages/search/ are the words of the listing’s own pages, by their address', async () => {
+  it('ROUTE-2 in pages/search/ are introductions of listing pages, by their address', async () => {
     await writeSite()
     await mkdir(join(folder, 'ash', 'pages', 'search', 'toyota'), { recursive: true })
     await writePage('search/ute-cars.md', 'Trays and tubs.')
@@ -42,10 +42,10 @@ describe('the pages of a site’s folder', () => {
       html: '<p>Trays and tubs.</p>\n',
     })
     await writePage('search/Utes.md', 'No address.')
-    expect(faultsOf(await read())[0]?.[1]).toContain('its name stands in the address')
+    expect(faultsOf(await read())[0]?.[1]).toContain('its name is part of the address')
   })
 
-  it('SITE-5 change with their file, and a broken one leaves the last good site and pages up', async () => {
+  it('SITE-5 change with their file; a broken file leaves the last good site and pages up', async () => {
     await writeSite()
     await writePage('faqs.md', 'Before')
     const before = await read()
@@ -60,7 +60,7 @@ describe('the pages of a site’s folder', () => {
     expect(broken.faults).toMatchObject([{ name: 'ash', served: true, faults: [{ path: 'pages/faqs.md' }] }])
   })
 
-  it('ROUTE-9 no menu and no page links to a page that the site does not have', async () => {
+  it('ROUTE-9 reports a menu or page that links to a missing page', async () => {
     await writeSite({
       menus: {
         header: [{ label: 'More', items: [{ label: 'Us', href: '/about-us' }] }],

@@ -14,17 +14,20 @@ import { parsePage } from './parse-page.ts'
 import { blogAddresses, type ReadArticles } from './read-articles.ts'
 
 export interface ReadPages {
-  /** In the order of their names. */
+  /** Sorted by name. */
   readonly pages: readonly ContentPage[]
-  /** Files of the site's folder that its pages and articles show. */
+  /** Pictures in the site's folder that its pages and articles show. */
   readonly pictures: readonly OwnPicture[]
   readonly faults: readonly FoundFault[]
 }
 
-/** A page, or in pages/search/ the introduction of a listing page by its address (ROUTE-2). */
+/** A page or, in pages/search/, the introduction of the listing page at that address (ROUTE-2). */
 const PAGE_FILE = /^pages[\\/](search[\\/]([^\\/]+[\\/])?)?[^\\/]+\.md$/
 
-/** The content pages in a site's folder, and that no menu, page or article links to one that is not there (ROUTE-9). */
+/**
+ * Reads the content pages in a site's folder, and reports menus, pages and articles that link to a missing one
+ * (ROUTE-9).
+ */
 export async function readPages(
   folder: string,
   files: readonly string[],
@@ -38,7 +41,7 @@ export async function readPages(
   )
   const pages = parsed.flatMap(({ page }) => page ?? [])
   const faults = [...parsed.flatMap((each) => each.faults), ...blog.faults]
-  // A page with a fault is there all the same: its own fault is enough.
+  // A page with a fault counts as present, so that links to it are not reported as well.
   const shown = [...parsed.flatMap((each) => each.pictures), ...blog.pictures]
   if (faults.length > 0) return { pages, pictures: shown, faults }
   const links = [
@@ -60,7 +63,7 @@ function deadLinks(links: readonly Link[], paths: readonly string[]): readonly F
   })
 }
 
-/** Where the menus lead, and where that is written. */
+/** Targets of the menus' links, each with its option path. */
 export function menuLinks({ menus }: Pick<Site, 'menus'>): readonly Link[] {
   const header = menus.header.flatMap((entry, index): readonly Link[] =>
     'items' in entry

@@ -35,7 +35,7 @@ A check.
 const rendered = renderFaq(SOURCE, () => null)
 
 describe('renderFaq', () => {
-  it('CONTENT-3 a heading of the third level is a question, what follows it the answer, under its heading', () => {
+  it('CONTENT-3 reads a third-level heading as a question and the text below it as its answer', () => {
     expect(rendered.html).toContain('<p>Read this first.</p>')
     expect(rendered.groups.map(({ title, questions }) => [title, questions.map(({ question }) => question)])).toEqual([
       ['Price', ['Is there room in the price?', 'What comes on top?']],
@@ -50,13 +50,13 @@ describe('renderFaq', () => {
     expect(ids).toEqual(['is-there-room-in-the-price', 'what-comes-on-top', 'what-comes-on-top-2'])
   })
 
-  it('CONTENT-1 a card that calls to action stands after the answers, its link a button', () => {
+  it('CONTENT-1 puts a call-to-action card after the answers, with its link as a button', () => {
     expect(rendered.groups.at(-1)?.questions.at(-1)?.html).toBe('<p>A check.</p>\n')
     expect(rendered.closing).toContain('<aside class="action-card" aria-label="Not on the list?">')
     expect(rendered.closing).toContain('<a href="/contact-us" class="button button-primary">Write to us</a>')
   })
 
-  it('FIELD-3 is FAQPage to search engines', () => {
+  it('FIELD-3 has FAQPage structured data for search engines', () => {
     expect(faqPage(rendered.groups)).toMatchObject({
       '@type': 'FAQPage',
       mainEntity: [

@@ -26,7 +26,7 @@ describe('renderMarkdown', () => {
     '<https://elsewhere.example/"onmouseover="alert(1)>',
     '[x](https://elsewhere.example/"onmouseover="alert(1))',
     '# <script>alert(1)</script>',
-  ])('CONTENT-1 %j leaves no element and no attribute that could run', (markdown) => {
+  ])('CONTENT-1 %j leaves no element or attribute that could run script', (markdown) => {
     const { html } = renderMarkdown(markdown)
     const tags = html.match(/<[^>]*>?/g) ?? []
     for (const tag of tags)
@@ -45,7 +45,7 @@ describe('renderMarkdown', () => {
     'http://elsewhere.example',
     'file:///etc/passwd',
     'pages/other',
-  ])('CONTENT-1 refuses a link to %s, keeps its words and says so', (href) => {
+  ])('CONTENT-1 refuses a link to %s, shows its text and reports it', (href) => {
     const { html, refused, links } = renderMarkdown(`See [these words](<${href}>).`)
     expect(html).toBe('<p>See these words.</p>\n')
     expect(refused).toHaveLength(1)
@@ -58,13 +58,13 @@ describe('renderMarkdown', () => {
     'https://www.oaic.gov.au/',
     'tel:1300363992',
     'mailto:office@dealer.example',
-  ])('CONTENT-1 lets a link to %s stand', (href) => {
+  ])('CONTENT-1 allows a link to %s', (href) => {
     const { html, links, refused } = renderMarkdown(`[words](${href})`)
     expect(html).toContain(`<a href="${href}"`)
     expect({ links, refused }).toEqual({ links: [href], refused: [] })
   })
 
-  it('CONTENT-1 gives each heading an id of its own, from the second level on, and lists those of the second', () => {
+  it('CONTENT-1 gives each heading from the second level on a unique id, and lists second-level headings', () => {
     const { html, sections } = renderMarkdown('# Who we are\n\n## Tom & *Co*\n\n### Deeper\n\n## Tom & Co\n')
     expect(html).toContain('<h2 id="who-we-are">Who we are</h2>')
     expect(html).toContain('<h3 id="deeper">Deeper</h3>')

@@ -3,28 +3,28 @@ import { type FindPicture, isCallToAction, markdownToHtml } from './markdown-to-
 
 export interface RenderedMarkdown {
   readonly html: string
-  /** The headings of the second level, by the ids that they have in the HTML. */
+  /** Second-level headings with their ids in the HTML. */
   readonly sections: readonly { readonly id: string; readonly title: string }[]
-  /** Where its links lead, refused ones left out. */
+  /** Targets of its links, without refused ones. */
   readonly links: readonly string[]
-  /** Links that could run something or lead who knows where; their words stay. */
+  /** Unsafe links; only their text stays. */
   readonly refused: readonly string[]
 }
 
 export interface RenderedFaq extends RenderedMarkdown {
-  /** In `html` is what stands before the first question. */
+  /** Groups of questions; `html` holds the text before the first one. */
   readonly groups: readonly FaqGroup[]
-  /** Calls to action, which stand after all answers. */
+  /** Calls to action, shown after all answers. */
   readonly closing: string
 }
 
-/** Markdown as HTML that may stand on a dealer's page (CONTENT-1, markdown-to-html.ts). */
+/** Converts Markdown to safe HTML for a dealer's page (CONTENT-1, markdown-to-html.ts). */
 export function renderMarkdown(markdown: string, findPicture: FindPicture = () => null): RenderedMarkdown {
   const { lex, html, sections, links, refused } = markdownToHtml(findPicture)
   return { html: html(lex(markdown)), sections, links, refused }
 }
 
-/** CONTENT-3: Markdown whose headings of the third level are questions, with what follows each as its answer. */
+/** CONTENT-3: converts Markdown whose third-level headings are questions, each followed by its answer. */
 export function renderFaq(markdown: string, findPicture: FindPicture): RenderedFaq {
   const { lex, html, freshId, words, sections, links, refused } = markdownToHtml(findPicture)
   const groups: { id: string | null; title: string | null; questions: FaqGroup['questions'][number][] }[] = []

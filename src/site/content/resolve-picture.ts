@@ -7,15 +7,15 @@ import { didYouMean } from '../nearest.ts'
 import type { OwnPicture } from '../own-picture.ts'
 import { type FoundFault, fault } from '../site-fault.ts'
 
-/** Finds the pictures that one Markdown file names, and remembers which of the site's own they are. */
+/** Finds the pictures that one Markdown file names, and collects the site's own pictures among them. */
 export interface PictureFinder {
-  /** The picture of an address as it stands in the Markdown; null where there is none to show, which is a fault. */
+  /** The picture at an address in the Markdown; null, with a fault recorded, if there is none. */
   find(address: string, alt: string): PictureView | null
   readonly own: readonly OwnPicture[]
   readonly faults: readonly FoundFault[]
 }
 
-/** A picture lies beside the Markdown that shows it, or is one of the platform's made pictures of cars. */
+/** A picture is a file next to the Markdown that shows it, or one of the platform's drawings of cars. */
 export function pictureFinder(markdownFile: string, pictures: FoundPictures): PictureFinder {
   const own: OwnPicture[] = []
   const faults: FoundFault[] = []

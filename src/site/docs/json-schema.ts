@@ -6,14 +6,14 @@ import { siteSchema } from '../site.ts'
 
 export type SchemaNode = z.core.JSONSchema.JSONSchema
 
-/** What a site may say, presets laid beneath: the schema as JSON Schema, input side (a default may be left out). */
+/** JSON Schema of a site after presets are applied, input side (options with a default are optional). */
 export function siteJsonSchema(): SchemaNode {
   return z.toJSONSchema(siteSchema, { io: 'input' })
 }
 
 /**
- * The schema that editors load for completion (SITE-5): the site's, with `extends`. Nothing is required at the top,
- * since a preset may bring it; `forecourt site check` judges the whole.
+ * The schema that editors load for completion (SITE-5): the site's, with `extends`. Nothing is required at the top
+ * level, since a preset may provide it; `forecourt site check` checks the result.
  */
 export function publishedJsonSchema(): SchemaNode {
   const { $schema, properties, required: _, ...rest } = siteJsonSchema()
@@ -26,13 +26,13 @@ export function publishedJsonSchema(): SchemaNode {
   }
 }
 
-/** What `models.json` may say (MODEL-1). */
+/** JSON Schema of `models.json` (MODEL-1). */
 export const modelsSchema = (): SchemaNode => z.toJSONSchema(modelsFile, { io: 'input' })
 
-/** What `parts.json` may say (ROUTE-3). */
+/** JSON Schema of `parts.json` (ROUTE-3). */
 export const partsSchema = (): SchemaNode => z.toJSONSchema(partsFile, { io: 'input' })
 
-/** What `reviews.json` may say (PLACE-5). */
+/** JSON Schema of `reviews.json` (PLACE-5). */
 export const reviewsSchema = (): SchemaNode => z.toJSONSchema(reviewsFile, { io: 'input' })
 
 /** The published schema as the text of its file. */
@@ -40,7 +40,7 @@ export function publishedJsonSchemaText(): string {
   return textOf(publishedJsonSchema())
 }
 
-/** The published schemas of the files beside `site.json`, by the name of their file. */
+/** The published schemas of the files next to `site.json`, by file name. */
 export function publishedCatalogueSchemas(): Readonly<Record<string, string>> {
   return {
     'models.schema.json': textOf({ title: 'The models of a site of Forecourt', ...modelsSchema() }),
@@ -76,7 +76,7 @@ export function keysAt(schema: SchemaNode, path: readonly PropertyKey[]): readon
   return [...new Set(nodesAt(schema, path).flatMap((node) => Object.keys(node.properties ?? {})))]
 }
 
-/** A node, or what stands in its anyOf or oneOf. */
+/** The node itself, or its anyOf or oneOf nodes. */
 export function alternatives(node: SchemaNode): readonly SchemaNode[] {
   const offered = node.anyOf ?? node.oneOf
   return offered === undefined ? [node] : offered.flatMap(alternatives)

@@ -1,6 +1,6 @@
 import { type OptionLeaf, optionLeaves } from './option-leaves.ts'
 
-/** The page of all options: path, default and what the visitor sees, a table a group. */
+/** The page of all options: path, default and what the visitor sees, one table per group. */
 export function optionDocs(): string {
   const groups = Map.groupBy(optionLeaves(), ({ path }) => groupOf(path))
   const sections = [...groups].map(([group, leaves]) => `## ${group}\n\n${table(leaves)}\n`)

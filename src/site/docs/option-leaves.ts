@@ -6,9 +6,9 @@ export interface OptionLeaf {
   /** `search.sold.keepDays`, `locations[].phone`. */
   readonly path: string
   readonly description: string
-  /** As it would stand in the file; null where it must be written or has none. */
+  /** As written in the file; null if the option is required or has no default. */
   readonly default: string | null
-  /** What may stand there: `text`, `true or false`, `"AU", "NZ"`. */
+  /** Allowed values: `text`, `true or false`, `"AU", "NZ"`. */
   readonly values: string
 }
 
@@ -25,7 +25,7 @@ export function optionLeaves(): readonly OptionLeaf[] {
   })
 }
 
-/** `inherited` is what the group above says for this option when the whole group is left out. */
+/** `inherited`: this option's value in the default of the group above it. */
 function leavesOf(node: SchemaNode, path: string, inherited: unknown): readonly OptionLeaf[] {
   const shapes = alternatives(node)
   const standard = 'default' in node ? node.default : inherited

@@ -28,12 +28,12 @@ afterEach(async () => {
 })
 
 describe.each([
-  ['as they lie', () => sitesAsTheyLie(folder)],
+  ['as they are in the folder', () => sitesAsTheyLie(folder)],
   ['as they were published', publishedOnSave],
 ])('openDirectory of sites %s', (_, reader) => {
   const follow = (options: Partial<DirectoryOptions> = {}) => openFolder({ reader: reader(), ...options })
 
-  it('SITE-1 finds a site by each hostname it owns, and nobody by another', async () => {
+  it('SITE-1 finds a site by each hostname it owns, and none by another', async () => {
     await writeSite('ash', { hostnames: ['www.ash.example'] })
     await writeSite('bay')
     const directory = await follow()
@@ -46,14 +46,14 @@ describe.each([
     expect(await readFile(join(directory.folderOf('ash'), 'site.json'), 'utf8')).toContain('"ash"')
   })
 
-  it('SITE-1 in production no slug answers under localhost', async () => {
+  it('SITE-1 does not serve {slug}.localhost in production', async () => {
     await writeSite('ash', { hostnames: ['www.ash.example'] })
     const directory = await follow({ production: true })
     expect(directory.byHost('ash.localhost')).toBeNull()
     expect(directory.byHost('www.ash.example')?.slug).toBe('ash')
   })
 
-  it('SITE-5 at the first start a broken site is left out and said, and the others are served', async () => {
+  it('SITE-5 leaves out and reports a broken site at the first start, and serves the others', async () => {
     await writeSite('ash')
     await write('bay/site.json', '{ "slug": "bay", }')
     await writeSite('cove', { slug: 'cave' })
@@ -68,7 +68,7 @@ describe.each([
     expect(logged.map(({ event }) => event)).toEqual(['site-refused', 'site-refused', 'site-refused'])
   })
 
-  it('SITE-5 a folder of sites that is not there is one sentence', async () => {
+  it('SITE-5 reports a missing folder of sites in one sentence', async () => {
     await expect(openDirectory({ ...OPTIONS, reader: reader(), folder: join(folder, 'none') })).rejects.toThrow(
       /^The folder of sites, .*none, cannot be read/,
     )
@@ -86,7 +86,7 @@ describe.each([
     expect(directory.bySlug('ash')?.name).toBe('Ash & Sons')
   })
 
-  it('SITE-5 keeps the last good configuration up while the file is broken, and says so', async () => {
+  it('SITE-5 serves the last good configuration while the file is broken, and reports it', async () => {
     await writeSite('ash', { name: 'Good' })
     const directory = await follow()
     const refused = next(directory, 'ash', 'refused')
@@ -104,7 +104,7 @@ describe.each([
     expect(directory.faults()).toEqual([])
   })
 
-  it('SITE-5 follows sites that come and go', async () => {
+  it('SITE-5 follows added and removed sites', async () => {
     await writeSite('ash')
     const directory = await follow()
     const added = next(directory, 'bay', 'added')
@@ -117,7 +117,7 @@ describe.each([
     expect(directory.byHost('ash.localhost')).toBeNull()
   })
 
-  it('SITE-5 a site whose file alone is gone stays up', async () => {
+  it('SITE-5 a site stays up if only its file is gone', async () => {
     await writeSite('ash')
     const directory = await follow()
     const refused = next(directory, 'ash', 'refused')
@@ -126,7 +126,7 @@ describe.each([
     expect(directory.bySlug('ash')).not.toBeNull()
   })
 
-  it('SITE-5 a logo or page beside the file counts as a change of its site alone', async () => {
+  it('SITE-5 a changed logo or page changes only its own site', async () => {
     await writeSite('ash')
     await writeSite('bay')
     const directory = await follow()
@@ -140,7 +140,7 @@ describe.each([
     expect(heard.map(({ slug }) => slug)).not.toContain('ash')
   })
 
-  it('SITE-3 a preset that changes takes along the sites that extend it', async () => {
+  it('SITE-3 a changed preset changes the sites that extend it', async () => {
     await write('_groups/shared.json', JSON.stringify({ card: { newTagText: 'New' } }))
     await write('ash/site.json', JSON.stringify({ ...smallSite({ slug: 'ash' }), extends: ['shared'] }))
     await writeSite('bay')
@@ -160,7 +160,7 @@ describe.each([
     expect(directory.faults().map(({ name }) => name)).toEqual(['_groups/shared.json', 'ash'])
   })
 
-  it('SITE-1 a new site that claims another’s hostname is served without it until the other lets go', async () => {
+  it('SITE-1 serves a new site that claims another’s hostname without it, until the other gives it up', async () => {
     await writeSite('bay', { hostnames: ['www.shared.example'] })
     const directory = await follow()
     const refused = next(directory, 'ash', 'refused')
@@ -198,7 +198,7 @@ const OPTIONS: DirectoryOptions = {
 describe('H10 a hostname that two sites claim', () => {
   const SHARED = 'www.southside.example'
 
-  it('stays its owner’s in a process with a fresh data folder and the same database', async () => {
+  it('stays with its owner in a process with a fresh data folder and the same database', async () => {
     const register = memoryRegister()
     await writeSite('southside', { hostnames: [SHARED] })
     const first = await openFolder({ register, production: true })
@@ -213,7 +213,7 @@ describe('H10 a hostname that two sites claim', () => {
     ])
   })
 
-  it('is nobody’s while nothing says whose it is, and each site is up under its other names', async () => {
+  it('has no owner while nothing decides, and each site is up under its other names', async () => {
     const register = memoryRegister()
     await writeSite('southside', { hostnames: [SHARED, 'southside.example'] })
     await writeSite('meridian', { hostnames: [SHARED, 'www.meridian.example'] })
@@ -231,7 +231,7 @@ describe('H10 a hostname that two sites claim', () => {
     expect(register.recorded.get(SHARED)).toBe('southside')
   })
 
-  it('goes to the process that was sooner, and the other one agrees', async () => {
+  it('goes to the faster process, and the other one agrees', async () => {
     const register = memoryRegister()
     await writeSite('meridian', { hostnames: [SHARED] })
     // Another process has recorded another owner between our look at the database and our claim.
@@ -306,7 +306,7 @@ function writeSite(slug: string, changes: Parameters<typeof smallSite>[0] = {}):
 
 async function write(path: string, text: string): Promise<void> {
   await mkdir(dirname(join(folder, path)), { recursive: true })
-  // As careful editors do it: a reader sees the old file or the new one, never half of it.
+  // Like careful editors: a reader sees the old file or the new one, never half of it.
   await writeFile(join(folder, '.writing'), text)
   await rename(join(folder, '.writing'), join(folder, path))
 }

@@ -21,11 +21,11 @@ import { watchFolder } from './watch-folder.ts'
 /** The sites as they are published now. */
 export interface SiteDirectory {
   bySlug(slug: string): Site | null
-  /** The site that owns the hostname of a Host header; null when nobody does (SITE-1). */
+  /** The site that owns the hostname of a Host header; null if none does (SITE-1). */
   byHost(host: string | null | undefined): Site | null
-  /** The content pages of a site, in the order of their names (ROUTE-9). */
+  /** The content pages of a site, sorted by name (ROUTE-9). */
   pagesOf(slug: string): readonly ContentPage[]
-  /** The articles of a site's blog, in the order of their names; the same list until they change (CONTENT-1). */
+  /** The articles of a site's blog, sorted by name; the same array until they change (CONTENT-1). */
   articlesOf(slug: string): readonly Article[]
   /** The files of a site's folder that its pages and articles show. */
   picturesOf(slug: string): readonly OwnPicture[]
@@ -33,15 +33,17 @@ export interface SiteDirectory {
   catalogueOf(slug: string): Catalogue
   /** When the site's configuration was last written, ISO 8601; null for a site that is not served. */
   configuredAt(slug: string): string | null
-  /** In the order of their slugs. */
+  /** Sorted by slug. */
   all(): readonly Site[]
-  /** Hostnames that nobody answers to, with the slugs of the sites that claim them (docs/decisions/061). */
+  /** Hostnames without an owner, with the slugs of the sites that claim them (docs/decisions/061). */
   contested(): ReadonlyMap<string, readonly string[]>
-  /** What is wrong in the folder, by site or preset; the sites among them are served as they were, if they were. */
+  /** Faults in the folder, by site or preset. Sites with faults keep serving their last good version, if any. */
   faults(): readonly FolderFaults[]
-  /** Where the logo, pages and articles lie of the site as it is served. */
+  /** Folder with the logo, pages and articles of the site as served. */
   folderOf(slug: string): string
-  /** Calls the listener for each site that comes, changes, goes or is refused, until the returned function is called. */
+  /**
+   * Calls the listener for each site that is added, changed, removed or refused, until the returned function is called.
+   */
   onChange(listener: (change: SiteChange) => void): () => void
   close(): void
 }
@@ -49,14 +51,14 @@ export interface SiteDirectory {
 export interface DirectoryOptions {
   /** SITES_DIR. */
   readonly folder: string
-  /** In production a site answers only to the hostnames it names; elsewhere also to `{slug}.localhost`. */
+  /** In production a site answers only to its configured hostnames; elsewhere also to `{slug}.localhost`. */
   readonly production: boolean
   readonly log: DirectoryLog
-  /** How the sites are read; as they lie in the folder when left out. */
+  /** How the sites are read; by default straight from the folder. */
   readonly reader?: SiteReader
-  /** Who owns which hostname; without one, this process alone decides. */
+  /** Owners of hostnames; without a register, this process decides. */
   readonly register?: HostnameRegister
-  /** Milliseconds; the system's clock when left out. */
+  /** Milliseconds; by default the system's clock. */
   readonly now?: () => number
   /** Tests turn the system's notices off to see the fallback work. */
   readonly watch?: { readonly notices: boolean; readonly pollMs: number }
@@ -68,8 +70,8 @@ export interface DirectoryLog {
 }
 
 /**
- * Reads the folder of sites and follows it: a change shows within 2 seconds, and a broken file leaves the last good
- * site up and says so (SITE-5). A site broken from the start is left out. Rejects when the folder cannot be read.
+ * Reads the folder of sites and watches it: a change shows within 2 seconds, and a broken file leaves the last good
+ * site up and is reported (SITE-5). A site broken from the start is left out. Rejects if the folder cannot be read.
  */
 export async function openDirectory(options: DirectoryOptions): Promise<SiteDirectory> {
   const folder = resolve(options.folder)
@@ -91,9 +93,9 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
   const watcher = watchFolder(
     folder,
     () => {
-      // One look at a time, so that an older state never replaces a newer one.
+      // One read at a time, so that an older state never replaces a newer one.
       looking = looking.then(look).catch((error: unknown) => {
-        // The folder is gone or unreadable for the moment: what is up stays up, and the next look tries again.
+        // The folder is gone or unreadable for the moment: sites stay up, and the next read tries again.
         options.log.warn('sites-folder-unreadable', { folder, reason: String(error) })
       })
     },
@@ -126,11 +128,11 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
   }
 }
 
-/** One list for all, so that what hangs on it can be kept. */
+/** Shared empty array: caches are keyed by identity. */
 const NO_PAGES: readonly ContentPage[] = []
 const NO_ARTICLES: readonly Article[] = []
 
-/** How old the recorded owners of hostnames may be while no file changes. */
+/** How long the recorded owners of hostnames are reused while no file changes. */
 const OWNERS_FOR_MS = 30_000
 
 /** Reads the folder, and agrees with the other processes on who owns which hostname. */
@@ -147,7 +149,7 @@ function settledReader(folder: string, { production, reader, register, now = Dat
     const claims = after === before ? [] : claimsFor(after.owners, after.recorded)
     if (register === undefined || claims.length === 0) return after
     await register.claim(claims)
-    // Another process may have been sooner: then the hostname is its site's here as well.
+    // If another process was faster, its site owns the hostname here as well.
     return readFolder(folder, after, production, reader, await ownersNow())
   }
 }

@@ -5,7 +5,7 @@ import { type FoundFault, fault, isRecord, valueAt } from '../site-fault.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** The schema's issues as faults: what was expected, what stands there, and what was likely meant. */
+/** Turns the schema's issues into faults: the expected value, the actual one, and what was likely meant. */
 export function faultsOfShape(issues: readonly Issue[], input: unknown, schema: SchemaNode): readonly FoundFault[] {
   return issues.flatMap((issue) => {
     const found = valueAt(input, issue.path)
@@ -40,7 +40,7 @@ export function faultsOfShape(issues: readonly Issue[], input: unknown, schema: 
   })
 }
 
-/** Of several shapes, the one that was most nearly met says what is wrong. */
+/** For a union, reports the faults of the closest shape. */
 function faultsOfUnion(
   issue: Extract<Issue, { code: 'invalid_union' }>,
   found: unknown,
@@ -56,7 +56,10 @@ function faultsOfUnion(
   return inner.length === 0 ? [fault(issue.path, issue.message)] : faultsOfShape(inner, input, schema)
 }
 
-/** Keys of the value itself that are missing or unknown tell that another shape was meant; faults deeper in it do not. */
+/**
+ * Number of missing or unknown keys at the top of the value: a sign that another shape was meant. Deeper faults do not
+ * count.
+ */
 function distance(issues: readonly Issue[]): number {
   return issues.filter(({ path }) => path.length <= 1).length
 }
@@ -68,14 +71,14 @@ const FORMATS: Readonly<Record<string, string>> = {
   datetime: 'an instant with its offset, such as 2025-01-01T00:00:00+10:00',
 }
 
-/** The schema's own words where it has some ('a time such as 08:30'), else the format's. */
+/** The schema's own wording if it has one ('a time such as 08:30'), else the format's. */
 function formatOf(issue: Extract<Issue, { code: 'invalid_format' }>): string {
   if ('prefix' in issue) return `text that starts with "${issue.prefix}"`
   if (!issue.message.startsWith('Invalid')) return issue.message
   return FORMATS[issue.format] ?? `text of the form ${issue.pattern ?? issue.format}`
 }
 
-/** '25/12/2026' as it is written here: day, month, year. */
+/** A hint for '25/12/2026', which Australians write as day, month, year. */
 function dateHint(format: string, found: unknown): string | null {
   const parts = typeof found === 'string' && /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(found.trim())
   if (format !== 'date' || !parts) return null

@@ -23,13 +23,13 @@ describe('touchedFolders', () => {
     expect([...touchedFolders(before, new Map([...before, ...changes]))]).toEqual(folders)
   })
 
-  it('SITE-5 a file that is gone touches its folder', () => {
+  it('SITE-5 a removed file touches its folder', () => {
     expect([...touchedFolders(before, new Map([...before].filter(([path]) => path !== 'ash/site.json')))]).toEqual([
       'ash',
     ])
   })
 
-  it('lists the folders, an empty one too', () => {
+  it('lists the folders, including an empty one', () => {
     expect([...foldersOf(new Map([...before, ['empty/', 'folder']]))]).toEqual(['ash', 'bay', '_groups', 'empty'])
   })
 })

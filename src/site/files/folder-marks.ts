@@ -1,11 +1,11 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 
-/** What tells a file's content from its former one without reading it, by path within the folder of sites. */
+/** Marks by path within the folder of sites; a mark shows that a file changed without reading it. */
 export type FolderMarks = ReadonlyMap<string, string>
 
 /**
- * Marks of every file and folder under the folder of sites; a folder's path ends in a slash. Rejects when the folder
+ * Marks of every file and folder under the folder of sites; a folder's path ends in a slash. Rejects if the folder
  * itself cannot be read.
  */
 export async function folderMarks(folder: string): Promise<FolderMarks> {
@@ -21,7 +21,7 @@ export async function folderMarks(folder: string): Promise<FolderMarks> {
         const { mtimeMs, size, ino } = await stat(path)
         return [[name, `${mtimeMs} ${size} ${ino}`]]
       } catch {
-        // The file went between the listing and the look at it: then it is not there.
+        // The file was deleted after the listing.
         return []
       }
     }),
@@ -36,7 +36,7 @@ export function touchedFolders(before: FolderMarks, after: FolderMarks): Readonl
   return new Set(touched.flatMap((path) => firstFolder(path) ?? []))
 }
 
-/** The first folders there are. */
+/** All top-level folders. */
 export function foldersOf(marks: FolderMarks): ReadonlySet<string> {
   return new Set([...marks.keys()].flatMap((path) => firstFolder(path) ?? []))
 }
@@ -46,7 +46,7 @@ function firstFolder(path: string): string | null {
   return rest.length === 0 || first === undefined || isHidden(first) ? null : first
 }
 
-/** Editors' swap files and version control are no part of a site. */
+/** Whether to ignore a file: editors' swap files and version control are not part of a site. */
 export function isHidden(name: string): boolean {
   return name.startsWith('.') || name.endsWith('~')
 }

@@ -1,22 +1,22 @@
-/** A hostname that a site begins to answer to. */
+/** A hostname that a site starts to answer to. */
 export interface HostnameClaim {
   readonly hostname: string
   readonly siteSlug: string
-  /** The owner that the claimant has seen recorded; the claim fails when there is another one by now. */
+  /** The owner that the claimant read; the claim fails if another one is recorded by now. */
   readonly insteadOf: string | null
 }
 
-/** Who owns which hostname, the same for every process on a database (docs/decisions/061). */
+/** Owners of hostnames, shared by every process on a database (docs/decisions/061). */
 export interface HostnameRegister {
   /** Slugs by hostname. */
   owners(): Promise<ReadonlyMap<string, string>>
-  /** Records the claims that nobody else was sooner with. */
+  /** Records the claims, except those another process made first. */
   claim(claims: readonly HostnameClaim[]): Promise<void>
 }
 
 /**
- * What must be recorded so that the owners here are those of every process. Names under localhost belong to the slug
- * in them, or to one machine: they are not recorded.
+ * Claims to record so that every process agrees on the owners. Names under localhost are not recorded: they belong to
+ * the slug in them, or to one machine.
  */
 export function claimsFor(
   owners: ReadonlyMap<string, string>,

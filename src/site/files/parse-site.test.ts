@@ -11,7 +11,7 @@ describe('parseSite', () => {
     })
   })
 
-  it('SITE-3 a site is data: written as JSON and read again it is the same site', () => {
+  it('SITE-3 a site written as JSON and read again is the same site', () => {
     const site = parsed(smallSite({ hostnames: ['www.small.example'], reservation: { kind: 'deposit' } }))
     expect(parsed(JSON.parse(JSON.stringify(site)))).toEqual(site)
   })
@@ -72,11 +72,11 @@ describe('parseSite', () => {
     expect(faults({ ...smallSite(), ...changes })).toMatchObject([{ path, reason: expect.stringContaining(reason) }])
   })
 
-  it.each([[null], ['text'], [[]], [42]])('SITE-5 refuses a file that holds %j instead of options', (input) => {
+  it.each([[null], ['text'], [[]], [42]])('SITE-5 refuses a file with %j instead of options', (input) => {
     expect(faults(input)).toMatchObject([{ path: '', reason: 'expected an object of options' }])
   })
 
-  it('SITE-5 names every fault at once, those of references too', () => {
+  it('SITE-5 reports all faults at once, including those of references', () => {
     const site = { ...smallSite(), nam: 'x', locations: [smallLocation({ dealershipSlug: 'smal', postcode: '41055' })] }
     expect(faults(site).map(({ path }) => path)).toEqual([
       'nam',
@@ -85,7 +85,7 @@ describe('parseSite', () => {
     ])
   })
 
-  it('SITE-5 does not follow up a broken group with faults that come of it', () => {
+  it('SITE-5 does not report faults that follow from a broken group', () => {
     const site = { ...smallSite({ locations: [smallLocation({ leadEmail: null })] }), leads: { fallbackEmail: 'none' } }
     expect(faults(site).map(({ path }) => path)).toEqual(['leads.fallbackEmail'])
   })
@@ -95,17 +95,17 @@ describe('parseSite', () => {
     [{ label: 'Cars', items: [{ label: 'New', hrf: '/search' }] }, ['items[0].href', 'items[0].hrf']],
     [{ label: 'Cars', items: [] }, ['items']],
     [{ label: 'Cars', items: '/search' }, ['items']],
-  ])('SITE-5 speaks of the shape that was meant: %j', (entry, paths) => {
+  ])('SITE-5 reports faults of the shape that was meant: %j', (entry, paths) => {
     const found = faults({ ...smallSite(), menus: { header: [entry] } })
     expect(found.map(({ path }) => path)).toEqual(paths.map((path) => `menus.header[0].${path}`))
   })
 
-  it('SITE-5 says when a fault stands in a preset', () => {
+  it('SITE-5 says when a fault is in a preset', () => {
     const found = parseSite({ ...smallSite(), extends: ['group'] }, { group: { card: { newTag: 'NEW' } } })
     expect(found).toMatchObject({ ok: false, faults: [{ path: 'card.newTag', preset: 'group' }] })
   })
 
-  it.each(REGIONS)('SITE-6 a site of region %s takes that region’s postcodes alone', (region) => {
+  it.each(REGIONS)('SITE-6 a site of region %s accepts only that region’s postcodes', (region) => {
     const postcodes = ['4105', '90210'] as const
     const states = { AU: 'QLD', NZ: 'Auckland', US: 'CA' }
     const good = postcodes.filter((postcode) => {
@@ -130,10 +130,10 @@ describe('parseSite, references', () => {
   const twice = [smallLocation(), smallLocation({ slug: 'other' })]
   const day = (open: string, close: string | null) => [smallLocation({ hours: [{ weekday: 1, open, close }] })]
   it.each([
-    [off, ['dealerships[1].id', 'dealerships[1].slug'], 'stands twice'],
-    [{ locations: twice }, ['locations[1].id'], '"small-yard" stands twice'],
-    [{ hostnames: ['a.example', 'a.example'] }, ['hostnames[1]'], '"a.example" stands twice'],
-    [{ blog: { categories: [TRIPS, TRIPS] } }, ['blog.categories[1].slug'], '"trips" stands twice'],
+    [off, ['dealerships[1].id', 'dealerships[1].slug'], 'is in this list twice'],
+    [{ locations: twice }, ['locations[1].id'], '"small-yard" is in this list twice'],
+    [{ hostnames: ['a.example', 'a.example'] }, ['hostnames[1]'], '"a.example" is in this list twice'],
+    [{ blog: { categories: [TRIPS, TRIPS] } }, ['blog.categories[1].slug'], '"trips" is in this list twice'],
     [
       { blog: { categories: [TRIPS], cards: [{ ...CARD, categories: ['trip'] }] } },
       ['blog.cards[0].categories[0]'],
@@ -240,7 +240,7 @@ describe('parseSite, references', () => {
     [{ dealerships: [smallDealership({ manufacturers: ['Currawong'] })], identity: { manufacturer: 'Currawong' } }],
     [{ identity: { manufacturer: 'Toyota' } }],
     [{ timezone: 'Pacific/Auckland' }],
-  ])('SITE-5 takes %j', (changes) => {
+  ])('SITE-5 accepts %j', (changes) => {
     expect(parseSite({ ...smallSite(), ...changes }, {})).toMatchObject({ ok: true })
   })
 })

@@ -12,8 +12,8 @@ export type ParsedSite =
   | { readonly ok: false; readonly faults: readonly SiteFault[] }
 
 /**
- * A site's file, checked as a whole (SITE-5): presets laid beneath it, every key known, every value of its type, every
- * reference to something that exists. All faults come at once, each with its path, reason and the nearest valid word.
+ * Parses a site's file over its presets and checks it as a whole (SITE-5): every key is known, every value has its
+ * type, every reference exists. Reports all faults at once, each with path, reason and the nearest valid word.
  */
 export function parseSite(input: unknown, presets: Presets): ParsedSite {
   const { value, faults, originOf } = applyPresets(input, presets)
@@ -29,7 +29,7 @@ export function parseSite(input: unknown, presets: Presets): ParsedSite {
   return { ok: false, faults: [...faults, ...found.map((each) => siteFault(each, originOf(each.at)))] }
 }
 
-/** PLACE-4: the days of the whole site stand in each location, so that hours, appointments and JSON-LD all see them. */
+/** PLACE-4: copies the site's special days into each location, so that hours, appointments and JSON-LD all see them. */
 function settled(site: Site): Site {
   const { holidays } = site.places
   return {
@@ -44,7 +44,7 @@ function settled(site: Site): Site {
 const schema = siteJsonSchema()
 const partSchema = siteSchema.partial()
 
-/** The groups of options without a fault of shape, so that what they refer to is checked in the same go. */
+/** The option groups without a fault of shape, so that their references are checked in the same run. */
 function soundPart(input: Record<string, unknown>, broken: ReadonlySet<PropertyKey>): SitePart {
   const sound = Object.entries(input).filter(([key]) => key in siteSchema.shape && !broken.has(key))
   const parsed = partSchema.safeParse(Object.fromEntries(sound))

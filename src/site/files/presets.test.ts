@@ -16,7 +16,7 @@ describe('applyPresets', () => {
     expect(applyPresets({ extends: ['near', 'last'], d: 4 }, presets).value).toEqual({ a: 1, b: 2, c: 3, d: 4 })
   })
 
-  it('SITE-3 lets null take an object away, and another kind replace one whole', () => {
+  it('SITE-3 lets null remove an object, and another kind replace it as a whole', () => {
     const group = { banner: { text: 'Sale' }, reservation: { kind: 'deposit', amount: 500 } }
     const own = { extends: ['group'], banner: null, reservation: { kind: 'off' } }
     expect(applyPresets(own, { group }).value).toEqual({ banner: null, reservation: { kind: 'off' } })
@@ -28,7 +28,7 @@ describe('applyPresets', () => {
     expect(applyPresets(own, { group }).value).toEqual({ reservation: { kind: 'deposit', amount: 500, holdHours: 24 } })
   })
 
-  it('SITE-3 may be shared in a diamond without being a circle', () => {
+  it('SITE-3 accepts presets shared in a diamond, which is no circle', () => {
     const presets = { left: { extends: ['base'] }, right: { extends: ['base'] }, base: { a: 1 } }
     expect(applyPresets({ extends: ['left', 'right'] }, presets)).toMatchObject({ value: { a: 1 }, faults: [] })
   })

@@ -1,20 +1,20 @@
 import { didYouMean } from '../nearest.ts'
 import { fault, isRecord, type SiteFault, type SitePath, siteFault, valueAt } from '../site-fault.ts'
 
-/** What `sites/_groups/{name}.json` holds, by name. */
+/** Contents of `sites/_groups/{name}.json`, by name. */
 export type Presets = Readonly<Record<string, unknown>>
 
 export interface Extended {
-  /** The dealer's file with its presets beneath it and `extends` gone. */
+  /** The dealer's file merged over its presets, without `extends`. */
   readonly value: unknown
   readonly faults: readonly SiteFault[]
-  /** The preset a value of the result comes from; null when it is the dealer's own. */
+  /** The preset that a value of the result comes from; null if it is the dealer's own. */
   readonly originOf: (path: SitePath) => string | null
 }
 
 /**
- * Lays a dealer's file over the presets it names in `extends`, which may themselves extend others. Objects merge,
- * lists replace, a later preset wins over an earlier one and the dealer's own over all.
+ * Merges a dealer's file over the presets in its `extends`, which may extend others. Objects merge, lists replace; a
+ * later preset wins over an earlier one, and the dealer's own file over all.
  */
 export function applyPresets(input: unknown, presets: Presets): Extended {
   const faults: SiteFault[] = []
@@ -26,7 +26,7 @@ export function applyPresets(input: unknown, presets: Presets): Extended {
   }
 }
 
-/** The presets that a file lies over, the lowest first; one that is not there is left to `applyPresets` to tell. */
+/** The presets of a file, lowest first. A missing preset is reported by `applyPresets`. */
 export function presetNames(input: unknown, presets: Presets): readonly string[] {
   return layersOf({ name: null, value: input }, presets, [], []).flatMap(({ name }) => name ?? [])
 }
@@ -36,7 +36,7 @@ interface Layer {
   readonly value: unknown
 }
 
-/** The layers from the bottom up: what a file extends, then the file itself. */
+/** The layers from the bottom up: the presets of a file, then the file itself. */
 function layersOf(layer: Layer, presets: Presets, above: readonly string[], faults: SiteFault[]): readonly Layer[] {
   if (!isRecord(layer.value)) return [layer]
   const { extends: named, ...value } = layer.value
@@ -74,7 +74,7 @@ function merge(below: unknown, above: unknown): unknown {
   ])
 }
 
-/** The options of one kind mean nothing to another: `{ "kind": "off" }` must not inherit a deposit's amount. */
+/** Whether both have a `kind` and it differs: `{ "kind": "off" }` must not inherit a deposit's amount. */
 function isOtherKind(below: Record<string, unknown>, above: Record<string, unknown>): boolean {
   return 'kind' in above && above.kind !== below.kind
 }

@@ -37,7 +37,7 @@ const faultsOf = ({ faults }: FolderState) =>
   faults.flatMap((each) => each.faults.map(({ path, reason, hint }) => [path, reason, hint]))
 
 describe('the catalogue of a site’s folder', () => {
-  it('MODEL-1 holds every field of a model, with what is left out', async () => {
+  it('MODEL-1 reads every field of a model, with defaults for missing ones', async () => {
     await writeSite()
     await write('ash/models.json', {
       models: [model('a', { status: 'coming_soon', override_url: 'https://a.example/' })],
@@ -60,7 +60,7 @@ describe('the catalogue of a site’s folder', () => {
     ])
   })
 
-  it('MODEL-1 a group’s models come first, and a site’s own of the same id takes the place of the group’s', async () => {
+  it('MODEL-1 lists a group’s models first, and a site’s own model replaces the group’s of the same id', async () => {
     await writeSite({ extends: ['makes'] })
     await write('_groups/makes.models.json', { models: [model('a'), model('b')] })
     expect(modelsOf(await read())).toEqual([
@@ -75,14 +75,14 @@ describe('the catalogue of a site’s folder', () => {
     ])
   })
 
-  it('MODEL-1 of a group’s models a franchised dealer shows its own make’s, and whatever it lists itself', async () => {
+  it('MODEL-1 a franchised dealer shows the group’s models of its make, and all models it lists itself', async () => {
     await writeSite({ extends: ['makes'], identity: { manufacturer: 'Kia' } })
     await write('_groups/makes.models.json', { models: [model('a'), model('b', { manufacturer_name: 'Kia' })] })
     await write('ash/models.json', { models: [model('c')] })
     expect(modelsOf(await read())?.map(([id]) => id)).toEqual(['b', 'c'])
   })
 
-  it('SITE-5 MODEL-1 a fault is told by file, path, reason and what was likely meant', async () => {
+  it('SITE-5 MODEL-1 reports a fault with file, path, reason and what was likely meant', async () => {
     await writeSite()
     await write('ash/models.json', {
       models: [model('a', { manufacturer_nam: 'Make', status: 'comming_soon', bodies: ['1', '2', '3', '4'] })],
@@ -100,18 +100,18 @@ describe('the catalogue of a site’s folder', () => {
     ])
   })
 
-  it('SITE-5 two models of one address, ids and numbers that stand twice, and broken JSON are refused', async () => {
+  it('SITE-5 refuses two models with one address, repeated ids and numbers, and broken JSON', async () => {
     await writeSite()
     await write('ash/parts.json', { parts: [part('A-1'), part('a1')] })
     await write('ash/models.json', { models: [model('a'), model('b', { slug: 'make-a' })] })
-    expect(faultsOf(await read())).toEqual([['parts.json.parts[1].number', '"a1" stands twice in this list', null]])
+    expect(faultsOf(await read())).toEqual([['parts.json.parts[1].number', '"a1" is in this list twice', null]])
     await write('ash/parts.json', { parts: [] })
-    expect(faultsOf(await read())).toEqual([['models.json.models[1].slug', '"make-a" stands twice in this list', null]])
+    expect(faultsOf(await read())).toEqual([['models.json.models[1].slug', '"make-a" is in this list twice', null]])
     await writeFile(join(folder, 'ash', 'models.json'), '{')
     expect(faultsOf(await read())[0]?.[1]).toContain('models.json is not valid JSON')
   })
 
-  it('SITE-5 a change shows, and a broken file leaves the last good catalogue up', async () => {
+  it('SITE-5 shows a change, and a broken file leaves the last good catalogue up', async () => {
     await writeSite()
     await write('ash/models.json', { models: [model('a')] })
     const before = await read()
@@ -127,7 +127,7 @@ describe('the catalogue of a site’s folder', () => {
     expect(broken.faults).toMatchObject([{ name: 'ash', served: true }])
   })
 
-  it('SITE-5 an untouched catalogue stays the same object, so that its engine is kept', async () => {
+  it('SITE-5 an untouched catalogue stays the same object, so that its engine is reused', async () => {
     await writeSite()
     await write('ash/parts.json', { parts: [part('A-1')] })
     const before = await read()
@@ -137,7 +137,7 @@ describe('the catalogue of a site’s folder', () => {
     expect(after.catalogues.get('ash')).toBe(before.catalogues.get('ash'))
   })
 
-  it('ROUTE-3 no menu links to models, parts or offers that the site does not have', async () => {
+  it('ROUTE-3 reports menus that link to models, parts or offers the site does not have', async () => {
     const header = [
       { label: 'Models', href: '/models?body=suvs' },
       { label: 'Parts', href: '/parts/search' },

@@ -18,7 +18,7 @@ export interface ReadCatalogue {
 
 interface OwnFolder {
   readonly files: readonly string[]
-  /** Of a group's models only those of the make that the dealer is franchised for; null: all. */
+  /** Show only the group's models of this make, the dealer's franchise; null: all. */
   readonly manufacturer: string | null
 }
 
@@ -31,8 +31,8 @@ export function isCatalogueFile(file: string): boolean {
 }
 
 /**
- * The models and parts of a site: those of the presets it extends, the lowest first, then its own; one with the same id
- * or number takes the former's place. Each file is checked as a whole, like `site.json` (SITE-5, MODEL-1).
+ * Reads the models and parts of a site: those of its presets, lowest first, then its own; an entry replaces an earlier
+ * one with the same id or number. Each file is checked as a whole, like `site.json` (SITE-5, MODEL-1).
  */
 export async function readCatalogue(
   folder: string,
@@ -64,7 +64,7 @@ export async function readCatalogue(
   return { catalogue, faults: faults.length > 0 ? faults : slugFaults(catalogue) }
 }
 
-/** The schema's values of the files that are there, and what is wrong with each of them. */
+/** Parsed values of the existing files, and the faults of each. */
 async function readLayers<File extends z.ZodType<{ models?: readonly Entry[]; parts?: readonly Entry[] }>>(
   folder: string,
   paths: readonly string[],
@@ -100,7 +100,7 @@ interface Entry {
   readonly number?: string
 }
 
-/** An id or a number that stands twice in one file. */
+/** Repeated ids or numbers within one file. */
 function doubles({ models = [], parts = [] }: { models?: readonly Entry[]; parts?: readonly Entry[] }) {
   return [
     ...repeated(
@@ -116,7 +116,7 @@ function doubles({ models = [], parts = [] }: { models?: readonly Entry[]; parts
   ]
 }
 
-/** Two models at one address, in whichever files they stand. */
+/** Two models with one address, in any of the files. */
 function slugFaults({ models }: Pick<Catalogue, 'models'>): readonly FoundFault[] {
   return repeated(
     models,

@@ -9,28 +9,28 @@ import type { Presets } from './presets.ts'
 import { type GoodSite, GROUPS_FOLDER, type ReadSite, readPresets, readSite } from './read-sites.ts'
 import { type KnownHosts, settleHosts } from './settle-hosts.ts'
 
-/** What a folder of sites holds: the sites as they may be served, and what is wrong with the others. */
+/** State of a folder of sites: the sites that can be served, and the faults of the others. */
 export interface FolderState {
   readonly marks: FolderMarks
-  /** What each site's file says, good or not. */
+  /** Each site as last read, with or without faults. */
   readonly read: ReadonlyMap<string, ReadSite>
-  /** What is served, by slug. */
+  /** The sites that are served, by slug. */
   readonly live: ReadonlyMap<string, GoodSite>
-  /** By slug, in the order of the slugs. */
+  /** By slug, sorted by slug. */
   readonly sites: ReadonlyMap<string, Site>
   /** The content pages of each site that is served, by slug. */
   readonly pages: ReadonlyMap<string, readonly ContentPage[]>
   /** The articles of each site that is served, by slug. */
   readonly articles: ReadonlyMap<string, readonly Article[]>
-  /** Of each site that is served the files that its pages and articles show, by slug. */
+  /** The picture files of each served site's pages and articles, by slug. */
   readonly pictures: ReadonlyMap<string, readonly OwnPicture[]>
   /** The models and parts of each site that is served, by slug. */
   readonly catalogues: ReadonlyMap<string, Catalogue>
   /** The slug of the site that answers to a hostname. */
   readonly owners: ReadonlyMap<string, string>
-  /** Owners of hostnames as the database had them when this was settled. */
+  /** Owners of hostnames in the database at that time. */
   readonly recorded: ReadonlyMap<string, string>
-  /** Hostnames that nobody answers to, with the slugs of those who claim them. */
+  /** Hostnames without an owner, with the slugs of the sites that claim them. */
   readonly contested: ReadonlyMap<string, readonly string[]>
   readonly faults: readonly FolderFaults[]
 }
@@ -54,32 +54,34 @@ export interface FolderFaults {
   /** The site's slug, or a preset's file such as `_groups/my-group.json`. */
   readonly name: string
   readonly faults: readonly SiteFault[]
-  /** Whether the site is up: with a former, good configuration, or without the hostnames that are not its own. */
+  /** Whether the site is up: with its last good configuration, or without the hostnames it does not own. */
   readonly served: boolean
 }
 
-/** `changed` also when only a file beside `site.json` did: a logo, a page. */
+/** `changed` also covers other files of the site: a logo, a page. */
 export interface SiteChange {
-  /** Of a refused preset, its file, such as `_groups/my-group.json`. */
+  /** For a refused preset its file, such as `_groups/my-group.json`. */
   readonly slug: string
   readonly kind: 'added' | 'changed' | 'removed' | 'refused'
 }
 
-/** How the sites of a folder are read: as they lie there, or as they were published (`published/published-sites.ts`). */
+/** How the sites of a folder are read: straight from the folder, or as published (`published/published-sites.ts`). */
 export interface SiteReader {
-  /** Beside the marks of the folder, what tells that a site must be read anew. */
+  /** Further marks, besides the folder's, that show when a site must be read again. */
   marks(slugs: Iterable<string>): Promise<FolderMarks>
-  /** What a site shall be now; null when it is not to be served, which is no fault. */
+  /** The site as it should be now; null if it should not be served, which is no fault. */
   read(slug: string, presets: Presets, last: ReadSite | undefined): Promise<ReadSite | null>
-  /** What a site that is not up was last, for it to fall back on; `now` is what `read` has answered. */
+  /** The last good version of a site that is not up, as a fallback; `now` is the result of `read`. */
   lastGood(slug: string, now: ReadSite): Promise<GoodSite | null>
-  /** Called for each site that can be served, before it is. Answers it with the place its files are kept at. */
+  /**
+   * Called for each site that can be served, before it is. Returns the site with the folder its files are stored in.
+   */
   keep(slug: string, good: GoodSite): Promise<GoodSite>
-  /** Refuse also a new site that claims another's hostname, instead of serving it under its other names. */
+  /** Also refuse a new site that claims another's hostname, instead of serving it under its other names. */
   readonly refusesNewClaims?: boolean
 }
 
-/** The sites as they lie in the folder. */
+/** Reads the sites straight from the folder. */
 export function sitesAsTheyLie(folder: string): SiteReader {
   return {
     marks: async () => new Map(),
@@ -89,7 +91,7 @@ export function sitesAsTheyLie(folder: string): SiteReader {
   }
 }
 
-/** The state that the folder asks for now; the same object when no file changed, nor the owners that are recorded. */
+/** The current state of the folder; the same object if no file and no recorded owner changed. */
 export async function readFolder(
   folder: string,
   before: FolderState,
@@ -132,7 +134,7 @@ function sameOwners(now: ReadonlyMap<string, string>, before: ReadonlyMap<string
   return now === before || (now.size === before.size && [...now].every(([host, slug]) => before.get(host) === slug))
 }
 
-/** Many wait for the disk together; not so many that a start of hundreds holds all their files in memory. */
+/** Parallel reads: enough to use the disk, few enough that hundreds of sites are not all in memory at once. */
 const READ_AT_ONCE = 16
 
 async function readAgain(
@@ -145,13 +147,13 @@ async function readAgain(
   }: { readonly touched: ReadonlySet<string>; readonly presets: Presets; readonly reader: SiteReader },
 ): Promise<ReadSite | null> {
   if (last === undefined || touched.has(slug)) return reader.read(slug, presets, last)
-  // A preset concerns only the sites that come out different by it.
+  // A changed preset affects only sites whose result differs.
   if (!touched.has(GROUPS_FOLDER)) return last
   const now = await reader.read(slug, presets, last)
   return now === null ? null : sameOr(last, now)
 }
 
-/** What is up now; of a site that is refused and not up, what it last was. */
+/** The sites that are up now and, for a refused site that is not up, its last good version. */
 async function liveSites(
   before: FolderState,
   read: ReadonlyMap<string, ReadSite>,
@@ -165,7 +167,7 @@ async function liveSites(
   return live
 }
 
-/** What of the files can be served: the good ones, and the last good configuration of the others. */
+/** The sites to serve: good ones, and the last good configuration of the others. */
 function serve(
   read: ReadonlyMap<string, ReadSite>,
   presetFaults: ReadonlyMap<string, readonly SiteFault[]>,
@@ -219,12 +221,12 @@ function partsOf(
   }
 }
 
-/** The former object where nothing differs, so that an untouched site is not taken for a changed one. */
+/** Returns the previous object when equal, so that identity tells whether a site changed. */
 function sameOr(last: ReadSite, parsed: ReadSite): ReadSite {
   return JSON.stringify(last) === JSON.stringify(parsed) ? last : parsed
 }
 
-/** What came, changed, went or was refused. */
+/** Sites that were added, changed, removed or refused. */
 export function changesBetween(before: FolderState, after: FolderState): readonly SiteChange[] {
   const slugs = [...new Set([...before.sites.keys(), ...after.sites.keys()])].sort()
   const moved = slugs.flatMap((slug): readonly SiteChange[] => {

@@ -4,17 +4,17 @@ import { readText } from './read-text.ts'
 
 export type Json =
   | { readonly ok: true; readonly value: unknown }
-  /** `missing` when there is no such file, which for some files is no fault. */
+  /** `missing`: there is no such file, which for some files is no fault. */
   | { readonly ok: false; readonly missing: boolean; readonly fault: FoundFault }
 
-/** A file of JSON, or what is wrong with it in words for its editor. */
+/** Reads a JSON file, or describes what is wrong with it for its editor. */
 export async function readJson(path: string): Promise<Json> {
   const file = basename(path)
   try {
     const value: unknown = JSON.parse(await readText(path))
     return { ok: true, value }
   } catch (error) {
-    // A dealer's slip or a file half written: it is reported, and the last good configuration stays up.
+    // A typing mistake or a half-written file: it is reported, and the last good configuration stays up.
     if (error instanceof SyntaxError)
       return { ok: false, missing: false, fault: fault([], `${file} is not valid JSON: ${error.message}`) }
     const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'

@@ -31,7 +31,7 @@ const reasonsOf = async () =>
   (await read()).faults.flatMap((each) => each.faults.map(({ reason, hint }) => [reason, hint]))
 
 describe('pictures beside a site’s Markdown', () => {
-  it('FIELD-5 an article knows its picture’s sizes and every cut before anything is cut, and the cut is just that', async () => {
+  it('FIELD-5 an article knows its picture’s size and every variant before they are made, and the variants match', async () => {
     await writeFile(at('blog', 'tow-bar.jpg'), await photograph(2001, 1334))
     await writeArticle('tow-bar.jpg')
     const { articles, pictures } = await read()
@@ -50,7 +50,7 @@ describe('pictures beside a site’s Markdown', () => {
     )
   })
 
-  it('FIELD-5 a picture in the words has its size, its words and its line beneath, and is fetched when it is near', async () => {
+  it('FIELD-5 a picture in the text has a size, an alternative text and a caption, and loads lazily', async () => {
     await writeFile(
       at('blog', 'hitch.png'),
       await sharp(await photograph(900, 600))
@@ -68,7 +68,7 @@ describe('pictures beside a site’s Markdown', () => {
     expect(html).not.toContain('<p>')
   })
 
-  it('SITE-5 a picture that cannot be shown is a fault, so none is ever broken', async () => {
+  it('SITE-5 a picture that cannot be shown is a fault, so pages never show a broken one', async () => {
     await writeFile(at('blog', 'tow-bar.jpg'), await photograph(1200, 800))
     await writeArticle('towbar.jpg')
     expect(await reasonsOf()).toEqual([['there is no picture "towbar.jpg" beside it', 'did you mean "tow-bar.jpg"?']])
@@ -90,7 +90,7 @@ describe('pictures beside a site’s Markdown', () => {
     expect((await reasonsOf()).join()).toContain(reason)
   })
 
-  it('FIELD-5 what no page shows is not served', async () => {
+  it('FIELD-5 does not serve pictures that no page shows', async () => {
     await writeFile(at('pages', 'draft.jpg'), await photograph(1200, 800))
     await writeFile(at('blog', 'tow-bar.jpg'), await photograph(1200, 801))
     await writeArticle('tow-bar.jpg')

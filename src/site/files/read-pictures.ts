@@ -17,14 +17,14 @@ export type FoundPictures = ReadonlyMap<string, FoundPicture>
 
 export type FoundPicture =
   | ({ readonly ok: true } & OwnPicture)
-  /** The end of a sentence that begins with the picture's file. */
+  /** End of a sentence that starts with the picture's file. */
   | { readonly ok: false; readonly fault: string }
 
 const PICTURE_FILE = /^(pages|blog)[\\/].+\.(jpe?g|png|webp)$/i
-/** What the cutting of pictures takes (gateways/pictures/fetch-limits.ts). */
+/** Largest file that the picture resizer accepts (gateways/pictures/fetch-limits.ts). */
 const MOST_BYTES = 15 * 1024 * 1024
 
-/** Looks into every picture beside the Markdown of a site: what it is kept under, or why it cannot be shown. */
+/** Reads every picture next to the Markdown of a site: the name it is stored under, or why it cannot be shown. */
 export async function readPictures(folder: string, files: readonly string[]): Promise<FoundPictures> {
   const found = await Promise.all(
     files
@@ -40,7 +40,7 @@ async function readPicture(folder: string, file: string): Promise<FoundPicture> 
     const { size } = await stat(path)
     return size > MOST_BYTES ? TOO_LARGE : pictureOf(file.replaceAll('\\', '/'), await readFile(path))
   } catch (error) {
-    // It went meanwhile, or is not ours to read: whoever wrote the page is told.
+    // Deleted meanwhile or not readable: the page's author gets a fault.
     return { ok: false, fault: `cannot be read (${error instanceof Error && 'code' in error ? error.code : error})` }
   }
 }

@@ -21,12 +21,12 @@ const faults = async (value: unknown) => {
   return state.faults.flatMap((each) => each.faults.map(({ path, reason }) => `${path}: ${reason}`))
 }
 
-it('PLACE-5 without the file there are none: an empty list, a count of 0, no average', async () => {
+it('PLACE-5 a missing file means no reviews: an empty list, a count of 0, no average', async () => {
   const { catalogues } = await readFolder(folder, EMPTY_FOLDER, false)
   expect(catalogues.get('ash')?.reviews).toMatchObject({ reviews: [], count: 0, average_rating: null })
 })
 
-it('PLACE-5 reads the reviews with what they leave out', async () => {
+it('PLACE-5 reads the reviews, with defaults for missing fields', async () => {
   await write({ source: 'Google', average_rating: 4.5, count: 20, reviews: [review] })
   const { catalogues } = await readFolder(folder, EMPTY_FOLDER, false)
   expect(catalogues.get('ash')?.reviews).toEqual({
@@ -56,7 +56,7 @@ it.each([
   expect((await faults(file)).join('\n')).toContain(fault)
 })
 
-it('SITE-5 a file that is no JSON is refused, and the site with it', async () => {
+it('SITE-5 refuses a file that is not JSON, and the site with it', async () => {
   await writeFile(join(folder, 'ash', 'reviews.json'), '{')
   const state = await readFolder(folder, EMPTY_FOLDER, false)
   expect(state.faults).toHaveLength(1)

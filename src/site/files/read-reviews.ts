@@ -10,8 +10,8 @@ import { readJson } from './read-json.ts'
 export const REVIEWS_FILE = 'reviews.json'
 
 /**
- * What customers wrote about a dealer: `reviews.json` beside its `site.json`, checked as a whole; an empty list, a count of
- * 0 and no average where there is none (PLACE-5, SITE-5).
+ * Reads and checks customer reviews from `reviews.json` next to `site.json`; without the file an empty list, a count of
+ * 0 and no average (PLACE-5, SITE-5).
  */
 export async function readReviews(
   folder: string,
@@ -33,7 +33,7 @@ function inFile(faults: readonly FoundFault[]): readonly FoundFault[] {
   return faults.map((each) => ({ ...each, at: [REVIEWS_FILE, ...each.at] }))
 }
 
-/** What the file says of itself, and the locations that it names. */
+/** Checks the file's totals and the locations it names. */
 function referenceFaults(
   { average_rating: average, count, reviews, locations: rated }: SiteReviews,
   locations: readonly { readonly id: string }[],

@@ -27,7 +27,7 @@ export interface ReadPresets {
   readonly faults: ReadonlyMap<string, readonly SiteFault[]>
 }
 
-/** The presets that dealers share; a folder of sites need not have any. */
+/** The presets that dealers share; optional in a folder of sites. */
 export async function readPresets(folder: string): Promise<ReadPresets> {
   const files = (await filesIn(join(folder, GROUPS_FOLDER))).filter(
     (file) => file.endsWith('.json') && !isCatalogueFile(file),
@@ -45,7 +45,7 @@ export async function readPresets(folder: string): Promise<ReadPresets> {
   }
 }
 
-/** What a dealer's folder says: its configuration, pages, articles and catalogue, or what is wrong with any of them. */
+/** A dealer's folder as read: its configuration, pages, articles and catalogue, or their faults. */
 export type ReadSite = GoodSite | { readonly ok: false; readonly faults: readonly SiteFault[] }
 
 export interface GoodSite {
@@ -53,18 +53,18 @@ export interface GoodSite {
   readonly site: Site
   readonly pages: readonly ContentPage[]
   readonly articles: readonly Article[]
-  /** Files of the folder that pages and articles show. */
+  /** Pictures in the folder that pages and articles show. */
   readonly pictures: readonly OwnPicture[]
   readonly catalogue: Catalogue
-  /** Where it was read from, and its logo lies. */
+  /** The folder it was read from, with its logo. */
   readonly folder: string
   /** When its configuration was last written, ISO 8601. */
   readonly writtenAt: string
 }
 
 /**
- * A dealer's folder, read and checked as a whole: its configuration, that its slug is the folder's name, its named
- * pictures, its pages, articles, catalogue and reviews (SITE-5, ROUTE-9, MODEL-1, PLACE-5).
+ * Reads and checks a dealer's folder as a whole: its configuration, that its slug is the folder's name, the pictures it
+ * names, its pages, articles, catalogue and reviews (SITE-5, ROUTE-9, MODEL-1, PLACE-5).
  */
 export async function readSite(folder: string, slug: string, presets: Presets): Promise<ReadSite> {
   const json = await readJson(join(folder, slug, SITE_FILE))
@@ -90,7 +90,7 @@ export async function readSite(folder: string, slug: string, presets: Presets): 
     ...faults,
     ...catalogueFaults,
     ...reviewFaults,
-    // A catalogue with a fault is there all the same: its own fault is enough.
+    // A faulty catalogue counts as present, so links to it are not reported as well.
     ...(catalogueFaults.length > 0 ? [] : catalogueLinks(parsed.site, catalogue)),
   ]
   if (found.length > 0) return { ok: false, faults: found.map((each) => siteFault(each)) }
@@ -104,7 +104,7 @@ function folderFaults(site: Site, folder: string): readonly FoundFault[] {
   return [fault(['slug'], `the slug is "${site.slug}" but the folder is "${folder}": they must be the same`)]
 }
 
-/** Pictures that the dealer names must lie in his folder; the default logo may be missing until he has one. */
+/** Pictures that the dealer names must be in the folder; the default logo may be missing until there is one. */
 function fileFaults({ branding, menus }: Site, files: readonly string[]): readonly FoundFault[] {
   const named = [
     { at: ['branding', 'logo'], file: branding.logo === 'logo.svg' ? null : branding.logo },
@@ -120,7 +120,7 @@ function fileFaults({ branding, menus }: Site, files: readonly string[]): readon
   )
 }
 
-/** The slugs of the folders of sites; none where the folder of sites cannot be read. */
+/** The slugs of all site folders; none if the folder of sites cannot be read. */
 export async function foldersIn(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries
@@ -135,7 +135,7 @@ async function filesIn(folder: string): Promise<readonly string[]> {
     const files = entries.filter((entry) => entry.isFile())
     return files.map((entry) => relative(folder, join(entry.parentPath, entry.name))).sort()
   } catch {
-    // No such folder holds no files; what needed one of them says so.
+    // A missing folder is treated as empty; the caller that needs a file reports it.
     return []
   }
 }

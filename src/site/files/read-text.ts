@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 
 /**
- * A text file as its editor saved it: UTF-8, with a byte order mark or not, or UTF-16, which Windows' Notepad calls
- * 'Unicode'. Throws an Error of one sentence for any other encoding, and what the disk throws.
+ * Reads a text file: UTF-8 with or without a byte order mark, or UTF-16, which Windows' Notepad calls 'Unicode'. Throws
+ * an Error of one sentence for any other encoding, and passes on errors of the disk.
  */
 export async function readText(path: string): Promise<string> {
   const bytes = await readFile(path)
@@ -13,7 +13,7 @@ export async function readText(path: string): Promise<string> {
   }
 }
 
-/** By its byte order mark; without one UTF-16 shows by the zero beside each plain letter. */
+/** Detected by the byte order mark; without one, a zero byte next to the first letter means UTF-16. */
 function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'

@@ -18,7 +18,7 @@ describe('settleHosts', () => {
     expect(refused.size).toBe(0)
   })
 
-  it('H10 SITE-1 gives a hostname that two new sites claim to neither, and serves both under their other names', () => {
+  it('H10 SITE-1 gives a hostname claimed by two new sites to neither, and serves both under their other names', () => {
     const { owners, refused, struck, contested } = settleHosts(
       sites({ bay: ['x.example', 'b.example'], ash: ['x.example'] }),
       NONE,
@@ -35,7 +35,7 @@ describe('settleHosts', () => {
     ])
   })
 
-  it('H10 gives a hostname to the owner that the database has, whatever this process knew', () => {
+  it('H10 gives a hostname to its owner in the database, whatever this process knew', () => {
     const wanted = sites({ ash: ['x.example'], bay: ['x.example'] })
     for (const owner of ['ash', 'bay']) {
       const recorded = new Map([['x.example', owner]])
@@ -48,7 +48,7 @@ describe('settleHosts', () => {
     }
   })
 
-  it('H10 keeps a hostname for an owner that is broken at the moment, and gives it up once the owner drops it or is gone', () => {
+  it('H10 reserves a hostname for an owner that is broken at the moment, until the owner drops it or is gone', () => {
     const recorded = new Map([['x.example', 'bay']])
     const present = new Set(['ash', 'bay'])
     const claimed = (more: Record<string, string[]>, there = present) =>
@@ -59,7 +59,7 @@ describe('settleHosts', () => {
     expect(claimed({}, new Set(['ash'])).owners.get('x.example')).toBe('ash')
   })
 
-  it('H10 refuses a new site that claims another’s hostname where it is published by hand', () => {
+  it('H10 refuses a new site that claims another’s hostname when it is published by hand', () => {
     const live = sites({ ash: ['x.example'] })
     const { refused } = settleHosts(sites({ ash: ['x.example'], bay: ['x.example'] }), live, true, { refusesNew: true })
     expect([...refused.keys()]).toEqual(['bay'])
@@ -79,7 +79,7 @@ describe('settleHosts', () => {
     expect(refused.size).toBe(0)
   })
 
-  it('SITE-5 keeps a refused site on its last good hostnames, against a site that hoped for them', () => {
+  it('SITE-5 leaves a refused site its last good hostnames, even if another site claims them', () => {
     const live = sites({ ash: ['a.example'], bay: ['b.example'], cove: [] })
     const wanted = sites({ ash: ['a.example'], bay: ['a.example'], cove: ['b.example'] })
     const { owners, refused } = settleHosts(wanted, live, true)

@@ -5,29 +5,29 @@ import { fault, type SiteFault, siteFault } from '../site-fault.ts'
 export interface SettledHosts {
   /** The site that answers to a hostname, by slug (SITE-1). */
   readonly owners: ReadonlyMap<string, string>
-  /** Sites that claim another's hostname and have a former configuration: they stay as they were. */
+  /** Sites that claim another's hostname and have an earlier configuration, which stays up. */
   readonly refused: ReadonlyMap<string, SiteFault>
   /** Sites that are served without some of the hostnames that they claim. */
   readonly struck: ReadonlyMap<string, readonly SiteFault[]>
-  /** Hostnames that nobody answers to, since several sites claim them and nothing says whose they are. */
+  /** Hostnames without an owner: several sites claim them and nothing decides. */
   readonly contested: ReadonlyMap<string, readonly string[]>
 }
 
-/** What is known of hostnames beside the configurations themselves. */
+/** Facts about hostnames from outside the configurations. */
 export interface KnownHosts {
-  /** Owners by hostname as the database has them; it is the same for every process. */
+  /** Owners by hostname in the database, the same for every process. */
   readonly recorded: ReadonlyMap<string, string>
   /** Owners by hostname in this process, up to now. */
   readonly before: ReadonlyMap<string, string>
-  /** Every site that has a folder, a broken one too. */
+  /** Every site with a folder, including broken ones. */
   readonly present: ReadonlySet<string>
-  /** Refuse also a new site that claims another's hostname: its publisher can still change it. */
+  /** Also refuse a new site that claims another's hostname: its publisher can still change it. */
   readonly refusesNew: boolean
 }
 
 /**
- * Who answers to which hostname when the candidates go live. A hostname has one owner (`ownerOf`). A site that claims
- * another's stays as it was; one that was not live before is served under its other names.
+ * Decides which site answers to which hostname when the candidates go live. A hostname has one owner (`ownerOf`). A
+ * site that claims another's hostname keeps its earlier configuration; a new site is served under its other names.
  */
 export function settleHosts(
   candidates: ReadonlyMap<string, Site>,
@@ -83,7 +83,7 @@ function settle(sites: readonly Site[], live: ReadonlyMap<string, Site>, product
   return { owners, struck, contested }
 }
 
-/** By hostname, in the order of slugs. */
+/** Claiming sites by hostname, sorted by slug. */
 function claimsOf(sites: readonly Site[], production: boolean): ReadonlyMap<string, readonly Site[]> {
   const claims = new Map<string, Site[]>()
   for (const site of [...sites].sort((a, b) => (a.slug < b.slug ? -1 : 1)))
@@ -92,9 +92,10 @@ function claimsOf(sites: readonly Site[], production: boolean): ReadonlyMap<stri
 }
 
 /**
- * The owner of a hostname, by the first of these that says one: the slug itself under localhost; the database; this process up
- * to now; the one live configuration that has it; the only site that claims it. Null: several claim it, and none of these
- * decides. The answer may be a site that does not claim it: a broken one keeps what is recorded as its own.
+ * The owner of a hostname, from the first source that knows one: the slug itself under localhost; the database; this
+ * process so far; the one live configuration that has it; the only site that claims it. Null if several claim it and no
+ * source decides. The owner may be a site that does not claim it: a broken site stays the owner of its recorded
+ * hostnames.
  */
 function ownerOf(
   host: string,

@@ -7,13 +7,13 @@ export interface FolderWatch {
 const SETTLE_MS = 50
 
 /**
- * Calls `look` soon after anything changes under a folder, and every `pollMs` in any case: notices of changes get lost
- * on network drives and in some containers, and a look at the files' marks costs little.
+ * Calls `look` soon after anything changes under a folder, and every `pollMs` in any case: change notices get lost on
+ * network drives and in some containers, and checking the files' marks is cheap.
  */
 export function watchFolder(folder: string, look: () => void, { notices, pollMs }: WatchOptions): FolderWatch {
   let settling: NodeJS.Timeout | null = null
   const soon = () => {
-    // An editor writes in several steps; one look after them is enough.
+    // An editor writes in several steps; one check after them is enough.
     settling ??= setTimeout(() => {
       settling = null
       look()
@@ -32,7 +32,7 @@ export function watchFolder(folder: string, look: () => void, { notices, pollMs 
 }
 
 export interface WatchOptions {
-  /** Whether to ask the system for notices of changes, beside looking every now and then. */
+  /** Whether to ask the system for change notices, in addition to polling. */
   readonly notices: boolean
   readonly pollMs: number
 }
@@ -40,11 +40,11 @@ export interface WatchOptions {
 function openWatcher(folder: string, soon: () => void): FSWatcher | null {
   try {
     const watcher = watch(folder, { recursive: true, persistent: false }, soon)
-    // A watched folder that goes away makes the watcher fail; looking every now and then goes on.
+    // Deleting a watched folder makes the watcher fail; polling continues.
     watcher.on('error', () => watcher.close())
     return watcher
   } catch {
-    // Not every system can watch a tree; looking every now and then is the fallback.
+    // Not every system can watch a tree; polling is the fallback.
     return null
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sitePath, slugText } from './address.ts'
 
-/** The blog: articles lie in the site’s folder, blog/{name}.md (CONTENT-1, ROUTE-9). */
+/** The blog: articles are files in the site’s folder, blog/{name}.md (CONTENT-1, ROUTE-9). */
 export const blog = z
   .strictObject({
     count: z
@@ -9,7 +9,7 @@ export const blog = z
       .min(0)
       .nullable()
       .default(null)
-      .describe('blogs.count: how many articles show, the newest; none said: all there are; 0: the site has no blog.'),
+      .describe('blogs.count: how many articles show, the newest first; left out: all; 0: the site has no blog.'),
     heading: z.string().min(1).default('News and advice').describe('The heading of /blog.'),
     introduction: z.string().min(1).nullable().default(null).describe('A sentence under it.'),
     categories: z
@@ -36,6 +36,6 @@ export const blog = z
         }),
       )
       .default([])
-      .describe('Calls to action among the articles and under each of them; the first that fits stands under it.'),
+      .describe('Calls to action among the articles and under each of them; the first matching one shows under it.'),
   })
   .prefault({})

@@ -3,7 +3,7 @@ import { pictureAddress } from './address.ts'
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour such as #1f6feb')
 
-/** The tokens of a site: what a template's look is tuned with (SITE-2). */
+/** The tokens of a site, which adjust its template's look (SITE-2). */
 export const branding = z
   .strictObject({
     logo: z.string().default('logo.svg').describe('The logo’s file in the site’s folder.'),

@@ -37,15 +37,15 @@ export const card = z
       .default(['view-details', 'quick-enquiry'])
       .describe('The buttons on a card, in order; a button shows when its rule holds too.'),
     financeButtonText: z.string().default('Get Finance').describe('The finance button’s words.'),
-    electricTag: z.boolean().default(false).describe('Electric and hybrid cars carry a tag of their fuel.'),
+    electricTag: z.boolean().default(false).describe('Electric and hybrid cars carry a tag with their fuel.'),
     newTagText: z.string().default('New').describe('The tag of a car listed within the last 8 days.'),
     soldTagText: z.string().default('JUST SOLD').describe('The tag of a car that is no longer available.'),
     reservedTagText: z.string().default('RESERVED').describe('The tag of a reserved car.'),
-    noPriceText: z.string().default('Enquire for price.').describe('Stands where a price would when the car has none.'),
+    noPriceText: z.string().default('Enquire for price.').describe('Shown instead of a price if the car has none.'),
     subscriptions: z
       .boolean()
       .default(false)
-      .describe('offers_subscription: the weekly subscription price stands first.'),
+      .describe('offers_subscription: the weekly subscription price comes first.'),
     belowMarketBadge: z
       .boolean()
       .default(true)

@@ -15,7 +15,7 @@ export const contact = z
     maskPhones: z
       .boolean()
       .default(false)
-      .describe('Every number stands masked until a visitor asks for it, not only beside a car (PHONE-1).'),
+      .describe('Masks every number until a visitor asks for it, not only on a car’s page (PHONE-1).'),
     email: z.email().nullable().default(null).describe('A public address, shown in the footer.'),
     youtubeUrl: webAddress
       .nullable()

@@ -22,19 +22,19 @@ const destination = z.discriminatedUnion('kind', [
     ...which,
   }),
   z.strictObject({
-    kind: z.literal('webhook').describe('A signed call of a system of the dealer’s (docs/leads.md).'),
-    url: webAddress.describe('What is called; https, and outside the server’s own network.'),
+    kind: z.literal('webhook').describe('A signed call to a system of the dealer (docs/leads.md).'),
+    url: webAddress.describe('The address to call; https, and outside the server’s own network.'),
     account: slugText.describe('Whose secret signs it: the environment’s WEBHOOK_SECRET_{ACCOUNT}.'),
     ...which,
   }),
   z.strictObject({
-    kind: z.literal('sms').describe('A short text message to someone at the dealer’s.'),
+    kind: z.literal('sms').describe('A short text message to someone at the dealer.'),
     to: phoneNumber.describe('Their mobile number.'),
     ...which,
   }),
 ])
 
-/** By which ways leads leave (FORM-13, FIELD-1). */
+/** Destinations of leads (FORM-13, FIELD-1). */
 export const delivery = z
   .strictObject({
     mailLocation: z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LENDERS } from '#domain/car/car.ts'
 
-/** Finance: whose figures show, and where the finance buttons lead (FIN-1 to FIN-8). */
+/** Finance: which lender's figures show, and where the finance buttons lead (FIN-1 to FIN-8). */
 export const finance = z
   .strictObject({
     provider: z
@@ -22,6 +22,6 @@ export const finance = z
     disclaimer: z
       .string()
       .default('Repayments are indicative only and are not a quote or an offer of credit.')
-      .describe('Stands under every estimate, after the lender’s own words.'),
+      .describe('Shown under every estimate, after the lender’s own text.'),
   })
   .prefault({})

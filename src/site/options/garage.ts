@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GATES } from '#domain/visitor/gates.ts'
 
-/** What visitors sign in for (GARAGE-3); signing in itself is `integrations.garageEnabled`. */
+/** Which steps need a sign-in (GARAGE-3); sign-in itself is `integrations.garageEnabled`. */
 export const garage = z
   .strictObject({
     gates: z

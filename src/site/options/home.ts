@@ -22,7 +22,7 @@ export const home = z
       .array(z.enum(HOME_BLOCKS))
       .min(1)
       .default([...HOME_BLOCKS])
-      .describe('What stands on the page and in which order; a block with nothing to show today is passed over.'),
+      .describe('The blocks of the page, in order; a block with nothing to show today is skipped.'),
     heading: z
       .string()
       .nullable()
@@ -37,7 +37,7 @@ export const home = z
       .array(slide)
       .max(5)
       .default([])
-      .describe('Other slides around the heading’s own, which stands second among them and shows first (SITE-12).'),
+      .describe('Other slides around the heading’s own slide, which is second in order and shows first (SITE-12).'),
     slideSeconds: z
       .int()
       .min(5)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slugText } from './address.ts'
 
-/** Who the site belongs to in law and in the feeds. */
+/** The site's owner in law and in the feeds. */
 export const identity = z
   .strictObject({
     dealershipSlug: z
@@ -36,7 +36,7 @@ export const identity = z
       .array(slugText)
       .default([])
       .describe(
-        'Slugs of the same group’s sites in other regions, which name this one too: search engines are told of each page that both have (hreflang).',
+        'Slugs of the same group’s sites in other regions, which name this one too: search engines learn of each page that both have (hreflang).',
       ),
   })
   .prefault({})

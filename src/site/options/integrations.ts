@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { serviceAddress } from './address.ts'
 
-/** Services of others that a site has bought, and the switches of SITE-3. Secrets are never here. */
+/** Third-party services that a site has bought, and the switches of SITE-3. Secrets are never here. */
 export const integrations = z
   .strictObject({
     autobot: serviceAddress

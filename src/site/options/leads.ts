@@ -42,7 +42,7 @@ export const leads = z
     services: z
       .array(z.string().min(1).max(100))
       .default(['Logbook service', 'Safety certificate', 'Brakes', 'Tyres', 'Battery', 'Air conditioning'])
-      .describe('What a visitor can tick who books a service (additional_services).'),
+      .describe('Services that a visitor can tick when booking a service (additional_services).'),
     defaultState: z
       .string()
       .default('qld')
@@ -51,15 +51,15 @@ export const leads = z
       .email()
       .nullable()
       .default(null)
-      .describe('Where a lead goes whose location has no address of its own.'),
-    alertEmail: z.email().nullable().default(null).describe('Who is told when a lead could not be delivered.'),
+      .describe('Address for leads of locations without an address of their own.'),
+    alertEmail: z.email().nullable().default(null).describe('Who gets a mail when a lead could not be delivered.'),
     keepMonths: z
       .int()
       .min(1)
       .max(120)
       .default(24)
       .describe(
-        'For how many months a lead and what else is stored of a person (reservations, valuations, sign-ins, revealed numbers) is stored; then it is deleted. A privacy policy says it as {{keepMonths}}.',
+        'How many months a lead and other data of a person (reservations, valuations, sign-ins, revealed numbers) are stored before they are deleted. A privacy policy says it as {{keepMonths}}.',
       ),
     successMessage: z
       .string()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sitePath } from './address.ts'
 
-/** What law asks to be said (LAW-1 to LAW-4). */
+/** Texts that the law requires (LAW-1 to LAW-4). */
 export const legal = z
   .strictObject({
     privacyPolicy: sitePath

@@ -13,7 +13,7 @@ export const openingHours = z.strictObject({
   byAppointment: z.boolean().default(false).describe('Without times, the day shows ‘By appointment only’.'),
 })
 
-/** PLACE-4: a dated day that is other than its weekday. */
+/** PLACE-4: a dated day with other hours than its weekday. */
 export const specialHours = z.strictObject({
   date: z.iso.date().describe('The day, such as 2026-12-25.'),
   name: z.string().min(1).describe('What the day is called: Christmas Day.'),
@@ -21,17 +21,17 @@ export const specialHours = z.strictObject({
   close: time.nullable().default(null).describe('When they close that day.'),
 })
 
-/** A place of a dealership: sales, service or parts. */
+/** A location of a dealership: sales, service or parts. */
 export const location = z.strictObject({
-  id: z.string().min(1).describe('Stands in leads and addresses of the API.'),
-  slug: slugText.describe('Stands in addresses and in the feed’s location column.'),
+  id: z.string().min(1).describe('Used in leads and in addresses of the API.'),
+  slug: slugText.describe('Used in addresses and in the feed’s location column.'),
   name: z.string().min(1).describe('What the place is called on cards, in the footer and in forms.'),
   dealershipSlug: z.string().describe('The dealership it belongs to, one of `dealerships`.'),
   types: z
     .array(z.enum(LOCATION_TYPES))
     .min(1)
     .default(['sales'])
-    .describe('What is done there; decides in which lists and forms it stands.'),
+    .describe('What the location does; decides in which lists and forms it appears.'),
   primary: z
     .boolean()
     .default(false)
@@ -45,7 +45,7 @@ export const location = z.strictObject({
     .min(1)
     .nullable()
     .default(null)
-    .describe('location_subtype: a purpose of its own, such as ‘buying’; `places.shown` may name it.'),
+    .describe('location_subtype: a special purpose, such as ‘buying’; `places.shown` may name it.'),
   placeUrl: webAddress
     .nullable()
     .default(null)
@@ -60,16 +60,16 @@ export const location = z.strictObject({
     .max(90)
     .nullable()
     .default(null)
-    .describe('Latitude: where the map puts the place, and how far off a visitor sees its cars.'),
+    .describe('Latitude, for the map and for the distance of its cars.'),
   lng: z
     .number()
     .min(-180)
     .max(180)
     .nullable()
     .default(null)
-    .describe('Longitude; without both the place is on no map, and its cars are at no distance.'),
-  timezone: z.string().default('Australia/Brisbane').describe('IANA name of the zone whose clock says ‘Open now’.'),
-  phone: phoneNumber.describe('The number of the place, where no other is more fitting.'),
+    .describe('Longitude; without both the location is not on the map, and its cars have no distance.'),
+  timezone: z.string().default('Australia/Brisbane').describe('IANA name of the time zone for ‘Open now’.'),
+  phone: phoneNumber.describe('The number of the location, unless a more specific one is set.'),
   landline: phoneNumber
     .nullable()
     .default(null)
@@ -106,18 +106,18 @@ export const location = z.strictObject({
   imageLarge: pictureAddress
     .nullable()
     .default(null)
-    .describe('The picture where it stands 400 pixels high; the ordinary one when left out (PLACE-2).'),
+    .describe('The picture where it is 400 pixels high; the ordinary one when left out (PLACE-2).'),
   hours: z.array(openingHours).default([]).describe('Opening hours, a row a day.'),
   specialHours: z
     .array(specialHours)
     .default([])
-    .describe('Dated days of this place alone, before `places.holidays` (PLACE-4).'),
+    .describe('Dated days of this location only, before `places.holidays` (PLACE-4).'),
 })
 
 /** A legal dealer inside the site. */
 export const dealership = z.strictObject({
   id: z.string().min(1).describe('The id that leads carry (dealership_id).'),
-  slug: slugText.describe('Stands in the feed’s dealership column.'),
+  slug: slugText.describe('Used in the feed’s dealership column.'),
   name: z.string().min(1).describe('What a visitor chooses as preferred dealership.'),
   manufacturers: z.array(z.string()).default([]).describe('The makes it is franchised for.'),
 })

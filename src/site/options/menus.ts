@@ -11,7 +11,7 @@ const submenu = z.strictObject({
   items: z.array(link).min(1).describe('The links under them.'),
 })
 
-/** A list that the platform makes: of makes, or of the catalogue. */
+/** A menu that the platform fills: makes, or models of the catalogue. */
 const made = z.strictObject({
   label: z.string().min(1).describe('The words that open the panel.'),
   show: z

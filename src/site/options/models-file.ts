@@ -14,7 +14,7 @@ const model = z.strictObject({
   override_url: linkAddress
     .nullable()
     .default(null)
-    .describe('Where the model leads whatever else is said; /models/{slug} redirects there.'),
+    .describe('Target of the model’s links, over any other; /models/{slug} redirects there.'),
   manufacturer_name: z.string().min(1).describe('The make, as the stock spells it.'),
   aftermarket_manufacturer_id: z
     .string()

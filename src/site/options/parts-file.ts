@@ -23,7 +23,7 @@ const part = z.strictObject({
       }),
     )
     .default([])
-    .describe('What it fits; nothing: it is not bound to a make.'),
+    .describe('The cars it fits; empty: any make.'),
   price: z.number().min(0.01).nullable().default(null).describe('The price with GST in it; none: on request.'),
   image: pictureAddress.nullable().default(null).describe('A picture of it.'),
 })

@@ -3,7 +3,7 @@ import { LOCATION_FILTERS } from '#domain/location/shown-locations.ts'
 import { webAddress } from './address.ts'
 import { specialHours } from './locations.ts'
 
-/** Whose maps a site shows. */
+/** Provider of a site's map tiles. */
 const tiles = z.strictObject({
   url: z
     .string()
@@ -12,7 +12,7 @@ const tiles = z.strictObject({
       'an address such as https://tiles.dealer.example/{z}/{x}/{y}.png',
     )
     .describe('Where the tiles of the map come from, with {z}, {x} and {y}; pages may load pictures from that host.'),
-  attribution: z.string().min(1).describe('Whose map it is, in the words that they ask for; it stands on the map.'),
+  attribution: z.string().min(1).describe('The attribution that the map’s provider requires; it shows on the map.'),
   attributionHref: webAddress.nullable().default(null).describe('Where those words lead.'),
   maxZoom: z.int().min(10).max(22).default(18).describe('How far in the tiles go.'),
 })
@@ -27,7 +27,9 @@ export const places = z
     several: z
       .enum(['list', 'map'])
       .default('list')
-      .describe('How several locations stand: a list of cards, or a map beside their names; one is always a card.'),
+      .describe(
+        'How several locations show: a list of cards, or a map next to their names; a single one is always a card.',
+      ),
     pictureHeight: z
       .union([z.literal(150), z.literal(400)])
       .nullable()

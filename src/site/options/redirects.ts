@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sitePath, webAddress } from './address.ts'
 
-/** D-21: where the addresses of a dealer's former website lead. */
+/** D-21: redirects for addresses of a dealer's former website. */
 export const redirects = z
   .array(
     z.strictObject({

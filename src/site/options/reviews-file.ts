@@ -8,7 +8,7 @@ const review = z.strictObject({
   author: z.string().min(1).max(60).describe('The name under the review, as its source shows it.'),
   rating: z.int().min(1).max(5).describe('Of five stars.'),
   date: z.iso.date().describe('The day on which it was written.'),
-  text: z.string().min(1).max(2000).describe('What the customer wrote, whole.'),
+  text: z.string().min(1).max(2000).describe('The customer’s full text.'),
   location: z.string().nullable().default(null).describe('The id of the location it is about; none: the dealer.'),
 })
 
@@ -26,5 +26,5 @@ export const reviewsFile = z.strictObject({
   average_rating: average.nullable().default(null).describe('The average of all reviews at the source.'),
   count: count.default(0).describe('How many there are at the source.'),
   reviews: z.array(review).default([]).describe('The reviews, in any order: the latest show first.'),
-  locations: z.array(locationRating).default([]).describe('What single locations are rated.'),
+  locations: z.array(locationRating).default([]).describe('Ratings of single locations.'),
 })

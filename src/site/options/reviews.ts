@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What shows of the customers' reviews in `reviews.json` (PLACE-5). */
+/** How the customer reviews in `reviews.json` show (PLACE-5). */
 export const reviews = z
   .strictObject({
     minimumAverage: z

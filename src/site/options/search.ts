@@ -3,7 +3,7 @@ import { CAR_TYPES, ITEM_TYPES } from '#domain/car/car.ts'
 import { FACET_NAMES, SORT_NAMES } from '#domain/listing/facet/facet-names.ts'
 import { sitePath } from './address.ts'
 
-/** The listing: what is searched, how it can be narrowed and in which order (SEARCH-1 to SEARCH-16). */
+/** The listing: base filter, filters and sort orders (SEARCH-1 to SEARCH-16). */
 export const search = z
   .strictObject({
     base: z
@@ -88,7 +88,7 @@ export const search = z
       .nullable()
       .default(null)
       .describe(
-        'How a buyer comes to see what the site sells: by a test drive or an inspection; when left out caravans, trailers and boats are inspected, all else is driven.',
+        'How a buyer sees what the site sells: a test drive or an inspection; when left out, inspections for caravans, trailers and boats, test drives for the rest.',
       ),
     vehicleWord: z.string().default('vehicle').describe('What an item is called in texts: vehicle, car, caravan.'),
     introduction: z.string().nullable().default(null).describe('A sentence under the listing’s heading.'),
@@ -97,7 +97,7 @@ export const search = z
         positions: z
           .array(z.int().min(1).max(21))
           .default([8, 17])
-          .describe('Where promotional cards stand among the cars, counted from 1.'),
+          .describe('Positions of promotional cards among the cars, counted from 1.'),
         cards: z
           .array(
             z.strictObject({

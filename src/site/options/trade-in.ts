@@ -14,20 +14,20 @@ export const tradeIn = z
     saveResult: z
       .boolean()
       .default(false)
-      .describe('A valuation’s result is noted at /api/miscellaneous as well, for a site whose systems count there.'),
+      .describe('Also reports a valuation’s result to /api/miscellaneous, for a site whose systems count there.'),
     margin: z
       .number()
       .min(0)
       .max(40)
       .default(15)
       .describe(
-        'How far a trade-in estimate lies below what such cars are offered for, in per cent: what preparing and selling one costs.',
+        'How far a trade-in estimate is below the asking price of such cars, in per cent: the cost of preparing and selling one.',
       ),
     comparables: z
       .enum(['platform', 'own'])
       .default('platform')
       .describe(
-        'What estimates rest on: the site’s own cars and, where those are too few, those of other dealers, who are shown neither; or its own alone, which then also count for nobody else.',
+        'Basis of estimates: the site’s own cars and, if there are too few, those of other dealers, never shown to either; or only its own cars, which then do not count for other dealers.',
       ),
     minimumPrice: z.int().min(0).default(200).describe('A car at or below this price offers no trade-in.'),
   })

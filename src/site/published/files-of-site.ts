@@ -6,12 +6,12 @@ import { presetNames } from '../files/presets.ts'
 import { readJson } from '../files/read-json.ts'
 import { GROUPS_FOLDER, readPresets, SITE_FILE } from '../files/read-sites.ts'
 
-/** The files that make a site, by path within the folder of sites ('_groups/…' and '{slug}/…'), each with its hash. */
+/** Hashes of a site's files, by path within the folder of sites ('_groups/…' and '{slug}/…'). */
 export type SiteFiles = Readonly<Record<string, string>>
 
 /**
- * The files that a site is made of now: all of its own folder, and of `_groups` what its `site.json` extends. A file of
- * JSON that cannot be read extends nothing; whoever checks the site says so.
+ * The current files of a site: its own folder, and the presets in `_groups` that its `site.json` extends. Unreadable
+ * JSON extends nothing; checking the site reports it.
  */
 export async function filesOfSite(folder: string, slug: string): Promise<SiteFiles> {
   const own = await filesIn(join(folder, slug))
@@ -22,18 +22,18 @@ export async function filesOfSite(folder: string, slug: string): Promise<SiteFil
   )
   const paths = [...shared.map((file) => `${GROUPS_FOLDER}/${file}`), ...own.map((file) => `${slug}/${file}`)]
   const hashed: [string, string][] = []
-  // One after the other: a site may have photographs, and a start reads every site.
+  // One after the other: a site may have large photos, and a start reads every site.
   for (const path of paths) hashed.push([path, await hashOfFile(join(folder, path))])
   return Object.fromEntries(hashed)
 }
 
 export async function hashOfFile(path: string): Promise<string> {
-  // A file that went meanwhile is as good as another file: the next look sees that it is gone.
+  // A file deleted meanwhile counts as changed; the next check sees that it is gone.
   const bytes = await readFile(path).catch(() => '')
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** One word for all the files of a site: it is the same exactly when each of them is. */
+/** One hash over all files of a site. */
 export function digestOf(files: SiteFiles): string {
   const lines = Object.entries(files)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -41,11 +41,11 @@ export function digestOf(files: SiteFiles): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
-/** A preset, and the catalogue that comes with it. */
+/** Endings of a preset and its catalogues. */
 const SHARED_FILES = ['.json', '.models.json', '.parts.json']
 
 async function filesIn(folder: string): Promise<readonly string[]> {
-  // No such folder holds no files.
+  // A missing folder is treated as empty.
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   return entries
     .filter((entry) => entry.isFile())

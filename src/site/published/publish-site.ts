@@ -20,11 +20,11 @@ export interface PublishingFacts {
 
 export type Published =
   | { readonly kind: 'published'; readonly version: SiteVersion }
-  /** The folder says what is live. */
+  /** The folder equals the live version. */
   | { readonly kind: 'nothing-new'; readonly version: SiteVersion }
   | { readonly kind: 'refused'; readonly faults: readonly SiteFault[] }
 
-/** Puts a site's working folder live: checked as a whole, together with all that is live, and then at one stroke. */
+/** Publishes a site's working folder: checks it together with all live sites, then switches atomically. */
 export async function publishSite(
   { folder, history }: PublishingPlace,
   slug: string,
@@ -40,7 +40,7 @@ export async function publishSite(
     isNew: differsFromLive,
     facts: () => ({ at: now.toISOString(), by, message }),
   })
-  // Outside production, so that a hostname under localhost which another site's slug claims is found too.
+  // As outside production, so that a claim to another slug's localhost name is found too.
   const state = await readFolder(folder, EMPTY_FOLDER, false, { ...reader, refusesNewClaims: true })
   const faults = state.faults.find(({ name }) => name === slug)?.faults
   if (faults !== undefined) return { kind: 'refused', faults }
@@ -50,8 +50,8 @@ export async function publishSite(
 }
 
 /**
- * Makes an earlier version the newest again. The working folder stays as it is: it is a draft from then on, and goes
- * live with its next change, or by `publishSite`.
+ * Makes an earlier version the newest again. The working folder stays unchanged as a draft, and goes live with its next
+ * change or by `publishSite`.
  */
 export async function rollBackSite(
   { folder, history }: PublishingPlace,
@@ -65,7 +65,7 @@ export async function rollBackSite(
   const draft = digestOf(await filesOfSite(folder, version.slug))
   const copy = await history.stage(version.slug, { folder: version.folder, files: version.files, draft })
   const made = await copy.commit({ at: now.toISOString(), by, message, restores: version.number })
-  // Somebody published in this moment: going back is then theirs to judge again.
+  // Another process published at this moment: the operator should decide again.
   if (made === null)
     throw new Error(`Another process published ${version.slug} at this moment: look at it, and try again.`)
   return { ok: true, version: made }
@@ -75,7 +75,7 @@ export type DraftDifferences =
   | { readonly ok: true; readonly live: SiteVersion | null; readonly differences: readonly SiteDifference[] }
   | { readonly ok: false; readonly faults: readonly SiteFault[] }
 
-/** What publishing the working folder would change for visitors; nothing is live yet when `live` is null. */
+/** What publishing the working folder would change for visitors. `live` is null if nothing is live yet. */
 export async function draftDifferences(
   { folder, history }: PublishingPlace,
   slug: string,

@@ -9,19 +9,22 @@ export interface PublishedSitesOptions {
   /** The working folder, SITES_DIR. */
   readonly folder: string
   readonly history: SiteHistory
-  /** Whether what is good in the working folder goes live now; else the site stays at its newest version. */
+  /** Whether a good working folder goes live now; else the site stays at its newest version. */
   publishes(slug: string): boolean
-  /** Whether the working folder is a change at all. */
+  /** Whether the working folder differs from the newest version. */
   isNew(files: SiteFiles, newest: SiteVersion | null): boolean
-  /** Who publishes, when and why. */
+  /** Author, time and message of the publication. */
   facts(): Pick<VersionFacts, 'at' | 'by' | 'message'>
-  /** The newest version of a site cannot be read: what shows instead is the draft where it is good, or the version before. */
+  /**
+   * Called if the newest version of a site cannot be read. The draft shows instead if it is good, else the version
+   * before.
+   */
   damaged?(slug: string, number: number): void
 }
 
 /**
- * The sites at their newest version. A folder that says something new is copied aside, checked there as a whole, and
- * becomes the next version, so that what was checked is what goes live; a broken one leaves the version that is up.
+ * Reads the sites at their newest version. A changed folder is copied, the copy is checked as a whole and becomes the
+ * next version, so exactly what was checked goes live. A broken folder leaves the live version up.
  */
 export function publishedSites({
   folder,
@@ -57,7 +60,7 @@ export function publishedSites({
       if (newest !== null && !drafted) {
         const up = last?.ok && last.folder === join(newest.folder, slug) ? last : await readVersion(newest)
         if (!up.ok) damaged?.(slug, newest.number)
-        // A version that this program no longer takes gives way to the folder.
+        // If this program can no longer read the version, use the folder.
         if (up.ok || !publishes(slug)) return up
       }
       return publishes(slug) ? stage(slug, presets) : null
@@ -72,13 +75,13 @@ export function publishedSites({
       staged.delete(slug)
       const version = await waiting.copy.commit({ ...facts(), restores: null })
       if (version !== null) return { ...good, folder: join(version.folder, slug) }
-      // Another process was first; what it published is up, and the next look sees whether the folder differs from it.
+      // Another process published first; its version is up, and the next check compares the folder with it.
       return (await newestGood(history, slug)) ?? good
     },
   }
 }
 
-/** A version, read as any folder of sites is. */
+/** Reads a version like any folder of sites. */
 export function readVersion(version: SiteVersion): Promise<ReadSite> {
   return readCopy(version.folder, version.slug, {})
 }
@@ -93,7 +96,7 @@ async function newestGood(history: SiteHistory, slug: string): Promise<GoodSite 
 }
 
 async function readCopy(folder: string, slug: string, others: Presets): Promise<ReadSite> {
-  // The other presets are only for naming the nearest one; what a site extends lies in its copy.
+  // All presets of the version: the site's own are in its copy, others only help to suggest a name.
   const { presets } = await readPresets(folder)
   return readSite(folder, slug, { ...others, ...presets })
 }

@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 
 describe('a site that is published', () => {
-  it('SITE-5 goes live as a version with who, when and why, and once', async () => {
+  it('SITE-5 goes live once, as a version with author, time and message', async () => {
     await write('ash', { name: 'Ash Cars' })
     expect(await publish('ash', 'First')).toMatchObject({ kind: 'published', version: { number: 1 } })
     expect(await publish('ash', 'Again')).toMatchObject({ kind: 'nothing-new', version: { number: 1 } })
@@ -39,7 +39,7 @@ describe('a site that is published', () => {
     ])
   })
 
-  it('SITE-5 is refused when anything in it is broken, and what was live stays', async () => {
+  it('SITE-5 is refused if anything in it is broken, and the live version stays', async () => {
     await write('ash', { name: 'Ash Cars' })
     await publish('ash')
     await write('ash', { name: 'Ash', card: { newTagTxt: 'NEW' } } as object)
@@ -51,7 +51,7 @@ describe('a site that is published', () => {
     expect(await history.versions('ash')).toHaveLength(1)
   })
 
-  it('SITE-1 SITE-5 is refused when it claims what another live site answers to', async () => {
+  it('SITE-1 SITE-5 is refused if it claims another live site’s hostname', async () => {
     await write('bay', { hostnames: ['www.shared.example'] })
     await publish('bay')
     await write('ash', { hostnames: ['www.shared.example'] })
@@ -59,7 +59,7 @@ describe('a site that is published', () => {
     expect(await history.versions('ash')).toEqual([])
   })
 
-  it('SITE-5 goes back to an earlier version, and forth again', async () => {
+  it('SITE-5 rolls back to an earlier version, and forward again', async () => {
     await write('ash', { name: 'One' })
     await publish('ash')
     await write('ash', { name: 'Two' })
@@ -70,7 +70,7 @@ describe('a site that is published', () => {
     expect(await liveName('on-command')).toBe('Two')
   })
 
-  it('SITE-5 two who publish at one moment make one version after the other, and neither is half', async () => {
+  it('SITE-5 two concurrent publications make two whole versions, one after the other', async () => {
     await write('ash', { name: 'Ash Cars' })
     const both = await Promise.all([publish('ash'), publish('ash')])
     expect(both.map(({ kind }) => kind)).not.toContain('refused')
@@ -80,7 +80,7 @@ describe('a site that is published', () => {
 })
 
 describe('a server that publishes what is saved', () => {
-  it('SITE-5 starts with the last good version of a folder that is broken, its logo too', async () => {
+  it('SITE-5 starts with the last good version of a broken folder, including its logo', async () => {
     await write('ash', { name: 'Ash Cars', branding: { logo: 'ash.svg' } }, { 'ash.svg': '<svg id="good"/>' })
     await liveName('on-save')
     await rm(join(folder, 'ash', 'ash.svg'))
@@ -91,7 +91,7 @@ describe('a server that publishes what is saved', () => {
     expect(await readFile(join(directory.folderOf('ash'), 'ash.svg'), 'utf8')).toBe('<svg id="good"/>')
   })
 
-  it('SITE-5 keeps at an earlier version what somebody went back to, over a start, until the folder changes', async () => {
+  it('SITE-5 stays at a restored version after a restart, until the folder changes', async () => {
     await write('ash', { name: 'One' })
     await liveName('on-save')
     await write('ash', { name: 'Two' })
@@ -102,7 +102,7 @@ describe('a server that publishes what is saved', () => {
     expect(await liveName('on-save')).toBe('Three')
   })
 
-  it('SITE-5 takes over while it runs what a command publishes and goes back to', async () => {
+  it('SITE-5 a running server follows versions that a command publishes and restores', async () => {
     await write('ash', { name: 'One' })
     await publish('ash')
     const directory = await start('on-command')
@@ -117,14 +117,14 @@ describe('a server that publishes what is saved', () => {
     expect(directory.bySlug('ash')?.name).toBe('One')
   })
 
-  it('SITE-5 makes no version of a start without a change', async () => {
+  it('SITE-5 makes no version at a start without a change', async () => {
     await write('ash', { name: 'One' })
     await liveName('on-save')
     await liveName('on-save')
     expect(await history.versions('ash')).toHaveLength(1)
   })
 
-  it('SITE-5 falls back over a version that this program can no longer read', async () => {
+  it('SITE-5 skips a version that this program can no longer read', async () => {
     await write('ash', { name: 'One' })
     await publish('ash')
     await write('ash', { name: 'Two' })
@@ -133,7 +133,7 @@ describe('a server that publishes what is saved', () => {
     expect(await liveName('on-command')).toBe('One')
   })
 
-  it('L14 SITE-5 shows a good draft as a new version where the files of the newest are damaged', async () => {
+  it('L14 SITE-5 publishes a good draft as a new version if the newest version’s files are damaged', async () => {
     await write('ash', { name: 'One' })
     await publish('ash')
     await writeFile(join(root, 'published', 'ash', '1', 'ash', 'site.json'), '{ "slug": "ash", "na')
@@ -142,7 +142,7 @@ describe('a server that publishes what is saved', () => {
     expect((await history.versions('ash')).map(({ number }) => number)).toEqual([2, 1])
   })
 
-  it('L14 SITE-5 shows the version before one whose record is damaged, and publishes above both', async () => {
+  it('L14 SITE-5 shows the version before one with a damaged record, and numbers the next one above both', async () => {
     await write('ash', { name: 'One' })
     await publish('ash')
     await write('ash', { name: 'Two' })
@@ -155,7 +155,7 @@ describe('a server that publishes what is saved', () => {
 })
 
 describe('a server that publishes on command', () => {
-  it('SITE-5 puts nothing live that was only saved', async () => {
+  it('SITE-5 does not publish a folder that was only saved', async () => {
     await write('ash', { name: 'One' })
     expect(await liveName('on-command')).toBeUndefined()
     await publish('ash')
@@ -163,7 +163,7 @@ describe('a server that publishes on command', () => {
     expect(await liveName('on-command')).toBe('One')
   })
 
-  it('SITE-3 holds a site at the presets that it was published with', async () => {
+  it('SITE-3 serves a site with the presets it was published with', async () => {
     await mkdir(join(folder, '_groups'))
     const preset = join(folder, '_groups', 'shared.json')
     await writeFile(preset, '{ "card": { "newTagText": "FRESH" } }')
@@ -178,7 +178,7 @@ describe('a server that publishes on command', () => {
 })
 
 describe('the history', () => {
-  it('SITE-5 loses what a killed process left aside, after an hour', async () => {
+  it('SITE-5 removes leftovers of a killed process after an hour', async () => {
     await write('ash', {})
     const { files } = await publishedFiles()
     const left = await history.stage('ash', { folder, files, draft: 'x' })
@@ -231,7 +231,7 @@ async function start(publishing: 'on-save' | 'on-command'): Promise<SiteDirector
   return directory
 }
 
-/** What ash is called on a server that starts now. */
+/** The name of site ash on a server that starts now. */
 async function liveName(publishing: 'on-save' | 'on-command'): Promise<string | undefined> {
   const directory = await start(publishing)
   directory.close()

@@ -5,7 +5,7 @@ import { type SiteInput, siteSchema } from '../site.ts'
 import { type ComparedSite, siteDifferences } from './site-differences.ts'
 
 describe('siteDifferences', () => {
-  it('SITE-5 says an option with its old and its new value, and what the visitor sees', () => {
+  it('SITE-5 shows an option with its old and new value, and what the visitor sees', () => {
     expect(between({}, { card: { newTagText: 'JUST IN' } })).toEqual([
       {
         what: 'card.newTagText',
@@ -16,11 +16,11 @@ describe('siteDifferences', () => {
     ])
   })
 
-  it('SITE-5 takes writing down a default for no difference', () => {
+  it('SITE-5 ignores a default that is now written out', () => {
     expect(between({}, { card: { newTagText: 'New' }, search: {} })).toEqual([])
   })
 
-  it('SITE-5 says of a list of places which of them changed, came and went', () => {
+  it('SITE-5 lists locations that were changed, added and removed', () => {
     const places = (...ids: string[]) => ids.map((id) => smallLocation({ id, slug: id, name: `Yard ${id}` }))
     expect(
       between(
@@ -37,7 +37,7 @@ describe('siteDifferences', () => {
     ])
   })
 
-  it('SITE-5 says that a menu has another order', () => {
+  it('SITE-5 reports a changed order of a menu', () => {
     const header = [
       { label: 'Cars', href: '/search' },
       { label: 'Contact', href: '/contact-us' },
@@ -47,7 +47,7 @@ describe('siteDifferences', () => {
     ])
   })
 
-  it('SITE-10 says each part of a banner that is new', () => {
+  it('SITE-10 lists each part of a new banner', () => {
     const banner = { text: 'Stocktake', from: '2025-01-01T00:00:00+10:00', until: '2025-02-01T00:00:00+10:00' }
     expect(between({}, { home: { banner } }).map(({ what, before }) => [what, before])).toEqual([
       ['home.banner.text', null],
@@ -56,7 +56,7 @@ describe('siteDifferences', () => {
     ])
   })
 
-  it('CONTENT-1 shows of a page’s words where they begin to differ, and names pictures that changed', () => {
+  it('CONTENT-1 shows where a page’s text starts to differ, and names changed pictures', () => {
     const page = (html: string) => ({
       name: 'about-us',
       path: '/about-us',

@@ -4,25 +4,25 @@ import type { GoodSite } from '../files/read-sites.ts'
 import { isRecord } from '../site-fault.ts'
 import type { SiteFiles } from './files-of-site.ts'
 
-/** One thing that visitors would find changed. */
+/** One change that visitors would see. */
 export interface SiteDifference {
   /** `card.newTagText`, `locations[city-yard].phone`, or a file: `pages/about-us.md`. */
   readonly what: string
-  /** In a person's words; null: there was, or will be, nothing. */
+  /** Readable value; null if the option was or will be absent. */
   readonly before: string | null
   readonly after: string | null
-  /** What the visitor sees there; null where the name says it. */
+  /** What the visitor sees there; null if the name says it. */
   readonly seen: string | null
 }
 
-/** A site as it is compared: what it means, and the files that it is made of. */
+/** A site for comparison: its parsed content and its files. */
 export interface ComparedSite extends Pick<GoodSite, 'site' | 'pages' | 'articles' | 'catalogue'> {
   readonly files: SiteFiles
 }
 
 /**
- * What a visitor would find changed, option by option. Options are compared with their defaults and presets in place,
- * so that writing down a default is no difference, and a preset's change is one of each site that extends it.
+ * Changes that a visitor would see, option by option. Options are compared after defaults and presets are applied:
+ * writing out a default is no difference, and a changed preset is a difference of each site that extends it.
  */
 export function siteDifferences(before: ComparedSite, after: ComparedSite): readonly SiteDifference[] {
   return [
@@ -36,7 +36,7 @@ export function siteDifferences(before: ComparedSite, after: ComparedSite): read
 
 interface Place {
   readonly path: string
-  /** As the documentation of options writes it: `locations[].phone`. */
+  /** Path in the documentation of options: `locations[].phone`. */
   readonly leaf: string
 }
 
@@ -72,7 +72,7 @@ function itemDifferences(before: Items, after: Items, place: Place): readonly Si
 
 type Items = ReadonlyMap<string, unknown>
 
-/** The items of a list by what identifies each; null where they have nothing, or where two have the same. */
+/** The items of a list by their identifier; null if they have none or two are equal. */
 function namedItems(list: unknown): Items | null {
   if (list === undefined || list === null) return new Map()
   if (!Array.isArray(list)) return null
@@ -92,7 +92,7 @@ function nameOf(item: unknown): string | null {
   return key === undefined ? null : String(item[key])
 }
 
-/** Whether one of the two is a group of options, and the other is one too or nothing. */
+/** Whether one of the two is a group of options, and the other is a group too or absent. */
 function groups(before: unknown, after: unknown): boolean {
   const nothing = (value: unknown) => value === undefined || value === null
   return (isRecord(before) && (isRecord(after) || nothing(after))) || (isRecord(after) && nothing(before))
@@ -114,7 +114,7 @@ function textOf(value: unknown): string | null {
   return text.length <= LONGEST_TEXT ? text : `${text.slice(0, LONGEST_TEXT)}… (${text.length} characters)`
 }
 
-/** Of two long texts, what stands where they begin to differ; short ones as they are. */
+/** Excerpts of two long texts from where they start to differ; short texts unchanged. */
 function fromTheDifference(before: string, after: string): readonly [string, string] {
   if (Math.max(before.length, after.length) <= SHORT_TEXT) return [before, after]
   let same = 0
@@ -130,7 +130,7 @@ const WORDS_BEFORE = 20
 const LONGEST_TEXT = 300
 const MEANINGS = new Map(optionLeaves().map(({ path, description }) => [path, description]))
 
-/** A page by its address, as far as it can be told in a line. */
+/** A page as compared text values. */
 function pageAsRead({ path, title, description, html, questions, closing }: ContentPage) {
   const answers = questions.flatMap((group) => group.questions.map((each) => `<p>${each.question}</p>${each.html}`))
   return withWords({ slug: path, title, description, html: [html, ...answers, closing].join('') })

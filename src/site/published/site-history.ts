@@ -7,36 +7,36 @@ import { digestOf, hashOfFile, type SiteFiles } from './files-of-site.ts'
 const record = z.strictObject({
   /** When it went live. */
   at: z.iso.datetime(),
-  /** Who put it live: a user of the machine, or the server that saw a saved file. */
+  /** Who published it: a user of the machine, or the server after a file was saved. */
   by: z.string(),
   message: z.string(),
-  /** The version whose files these are, when somebody went back to it. */
+  /** The earlier version that this one restores; null otherwise. */
   restores: z.int().nullable(),
-  /** The working folder as it was then (`digestOf`): only another one is a change to publish. */
+  /** Digest of the working folder at that time (`digestOf`): only a different digest is a change to publish. */
   draft: z.string(),
   files: z.record(z.string(), z.string()),
 })
 
-/** A configuration of a site that went live: whole, checked, and never changed afterwards. */
+/** A published configuration of a site: complete, checked and immutable. */
 export interface SiteVersion extends z.output<typeof record> {
   readonly slug: string
   /** 1 is the first. */
   readonly number: number
-  /** Where its files lie, laid out like a folder of sites with this one site in it. */
+  /** Folder of its files, laid out like a folder of sites with this one site in it. */
   readonly folder: string
 }
 
 export type VersionFacts = Pick<SiteVersion, 'at' | 'by' | 'message' | 'restores'>
 
-/** Files taken out of the working folder, to be checked as they are and then put live as they were checked. */
+/** A copy of the working folder's files, so that exactly what is checked goes live. */
 export interface StagedVersion {
   readonly folder: string
-  /** Makes it the site's newest version; null when another process published first. */
+  /** Makes it the site's newest version; null if another process published first. */
   commit(facts: VersionFacts): Promise<SiteVersion | null>
   discard(): Promise<void>
 }
 
-/** Every configuration that went live, by site. The newest of each is what visitors see. */
+/** Every published configuration, by site. Visitors see the newest of each. */
 export interface SiteHistory {
   /** Newest first. */
   versions(slug: string): Promise<readonly SiteVersion[]>
@@ -46,18 +46,18 @@ export interface SiteHistory {
     slug: string,
     from: { readonly folder: string; readonly files: SiteFiles; readonly draft: string },
   ): Promise<StagedVersion>
-  /** What tells that a site has a new version, without reading any. */
+  /** A mark that changes when a site has a new version, without reading any. */
   mark(slug: string): Promise<string>
 }
 
-/** Where in DATA_DIR the history lies. */
+/** Folder of the history in DATA_DIR. */
 export function publishedFolder(dataFolder: string): string {
   return join(dataFolder, 'published')
 }
 
 /**
- * The history in a folder: `{slug}/{number}/`, each a folder that was written aside and then renamed, so that a version
- * is there as a whole or not at all, whenever the process is killed (docs/decisions/038).
+ * The history in a folder, `{slug}/{number}/`. Each version is written elsewhere and then renamed, so that it is
+ * complete or absent even if the process is killed (docs/decisions/038).
  */
 export function openSiteHistory(folder: string): SiteHistory {
   const read = async (slug: string, number: number): Promise<SiteVersion | null> => {
@@ -79,7 +79,7 @@ export function openSiteHistory(folder: string): SiteHistory {
       return all.filter((version) => version !== null)
     },
     async stage(slug, from) {
-      // The number first: a version that another process publishes from here on takes it, and this one gives way.
+      // Read the number first: if another process publishes after this, it takes the number and our commit fails.
       const [highest = 0] = await numbersIn(join(folder, slug))
       const before = await newest(slug)
       const place = join(folder, `${STAGED}${randomUUID()}`)
@@ -105,17 +105,17 @@ export function openSiteHistory(folder: string): SiteHistory {
   }
 }
 
-/** What a version says of itself; null where its record is damaged, so that the version before it counts (L14). */
+/** The record of a version; null if it is damaged, so that the version before it counts (L14). */
 async function readRecord(file: string): Promise<z.output<typeof record> | null> {
   try {
     return record.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {
-    // Half a file, or none: a full disk or a power cut.
+    // Missing or half-written, after a full disk or a power cut.
     return null
   }
 }
 
-/** Takes away what processes that were killed in the middle of publishing left behind. */
+/** Removes leftovers of processes that were killed while publishing. */
 export async function tidySiteHistory(folder: string, now: Date): Promise<void> {
   const names = await readdir(folder).catch(() => [])
   for (const name of names) {
@@ -132,7 +132,7 @@ const LEFT_BEHIND_MS = 60 * 60_000
 
 /** Highest first. */
 async function numbersIn(folder: string): Promise<readonly number[]> {
-  // A site that never went live has no folder.
+  // A site that was never published has no folder.
   const names = await readdir(folder).catch(() => [])
   return names
     .filter((name) => /^[1-9]\d*$/.test(name))
@@ -140,7 +140,7 @@ async function numbersIn(folder: string): Promise<readonly number[]> {
     .sort((a, b) => b - a)
 }
 
-/** Copies the files; one that the version before has with the same content is shared with it. Answers their hashes. */
+/** Copies the files and returns their hashes. A file that equals one of the version before is hard-linked to it. */
 async function copyFiles(
   { folder, files }: { readonly folder: string; readonly files: SiteFiles },
   place: string,
@@ -156,15 +156,15 @@ async function copyFiles(
         copied.push([path, hash])
         continue
       }
-      // Damaged since it was published: a new version does not inherit that (L14).
+      // Damaged since it was published: copy it instead (L14).
       await rm(target)
     }
     const taken = await copyFile(join(folder, path), target).catch(gone)
     if (taken === null) continue
-    // A copy has the mode of the file that a person saved.
+    // copyFile copies the mode of the saved file too: make the copy private.
     await chmod(target, 0o600)
     await flush(target)
-    // Of the copy: the file may have been saved again since it was looked at.
+    // Hash the copy: the file may have been saved again meanwhile.
     copied.push([path, await hashOfFile(target)])
   }
   return Object.fromEntries(copied)
@@ -175,7 +175,7 @@ async function shared(from: string, to: string): Promise<boolean> {
     await link(from, to)
     return true
   } catch {
-    // Not every file system can; then it is copied.
+    // Not every file system supports links; then the file is copied.
     return false
   }
 }
@@ -190,7 +190,7 @@ async function flush(path: string): Promise<void> {
   await file.sync().finally(() => file.close())
 }
 
-/** A folder that is there, and not empty, is never replaced: the system refuses it. */
+/** Renames a folder; false if the target exists and is not empty, which the system never replaces. */
 async function takePlace(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to)
@@ -203,7 +203,9 @@ async function takePlace(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Whether the working folder was changed since the newest version; going back to an earlier one changes nothing in it. */
+/**
+ * Whether the working folder changed since the newest version was made; restoring a version does not change the folder.
+ */
 export function wasSavedAnew(files: SiteFiles, newest: SiteVersion | null): boolean {
   return newest === null || newest.draft !== digestOf(files)
 }

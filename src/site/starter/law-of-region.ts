@@ -1,6 +1,6 @@
 import type { Region } from '../site.ts'
 
-/** What the pages that law asks for say differently in each country (LAW-4). A dealer's lawyer still reads them. */
+/** Wording of the legal pages that differs by country (LAW-4). A dealer's lawyer still has to read them. */
 export interface LawWords {
   readonly act: string
   readonly asLawAsks: string

@@ -1,15 +1,15 @@
 import type { Region } from '../site.ts'
 
 export interface PlaceOfState {
-  /** As it is said in a sentence: 'New South Wales'. */
+  /** As used in a sentence: 'New South Wales'. */
   readonly name: string
-  /** Its IANA zone; of a state with two, that of most of its people. */
+  /** Its IANA time zone; for a state with two, the one where most people live. */
   readonly timezone: string
-  /** What a motor dealer's licence is called there (LAW-2). */
+  /** Name of a motor dealer's licence there (LAW-2). */
   readonly licenceLabel: string
 }
 
-/** What follows from the state that a dealer is in. In New Zealand it is the country. */
+/** Facts that follow from a dealer's state. In New Zealand the state is the country. */
 export function placeOfState(region: Region, state: string): PlaceOfState {
   if (region === 'NZ')
     return { name: 'New Zealand', timezone: 'Pacific/Auckland', licenceLabel: 'Registered motor vehicle trader' }

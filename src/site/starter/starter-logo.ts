@@ -1,6 +1,6 @@
 import { textOn } from '../colour/contrast.ts'
 
-/** A logo to begin with: the initials on the brand colour, and the name beside them, for a light or a dark header. */
+/** A starter logo: the initials on the brand colour with the name next to them, for a light or a dark header. */
 export function starterLogo(name: string, colour: string, ground: 'light' | 'dark'): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
   const initials = words
@@ -15,7 +15,7 @@ export function starterLogo(name: string, colour: string, ground: 'light' | 'dar
 
 const BADGE = 64
 const GAP = 14
-/** Of the middle letter at 28 pixels, so that the name keeps its shape whichever typeface draws it. */
+/** Average letter width at 28 pixels, so that the name has the same length in any typeface. */
 const LETTER_WIDTH = 15.2
 const TEXT = { light: '#16191d', dark: '#ffffff' }
 

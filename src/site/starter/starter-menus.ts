@@ -8,7 +8,7 @@ interface Starter {
   readonly phone: string
 }
 
-/** The menus of a new site, in the words of what the dealer sells. */
+/** The menus of a new site, worded for what the dealer sells. */
 export function starterMenus({ sells, region, phone }: Starter): NonNullable<SiteInput['menus']> {
   const said = (text: string) => inTrade(text, { vehicleWord: sells })
   const favourites = region === 'US' ? 'favorites' : 'favourites'
@@ -50,7 +50,7 @@ const NEW_AND_USED: Links = [
   { label: 'Used', href: '/search/used-cars' },
 ]
 
-/** Below 'All cars'. Only cars have bodies that every dealer of them names alike. */
+/** Links below 'All cars'. Only cars have body types that all dealers name alike. */
 const KINDS_OF_STOCK: Readonly<Record<ItemType, (region: Region) => Links>> = {
   car: (region) => [
     { label: 'SUVs', href: '/search/suv-cars' },

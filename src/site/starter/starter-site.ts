@@ -7,7 +7,7 @@ import { placeOfState } from './place-of-state.ts'
 import { starterLogo } from './starter-logo.ts'
 import { starterMenus } from './starter-menus.ts'
 
-/** What a person says of a dealer, for a site to begin with. */
+/** Answers about a dealer from which a starter site is made. */
 export interface StarterAnswers {
   readonly slug: string
   readonly name: string
@@ -23,15 +23,15 @@ export interface StarterAnswers {
   readonly city: string
   readonly state: string
   readonly postcode: string
-  /** Where the postcode is, where that is known. */
+  /** Coordinates of the postcode, if known. */
   readonly point: { readonly lat: number; readonly lng: number } | null
   readonly phone: string
   readonly email: string
-  /** '2026-11-21': the day that the pages say they were written. */
+  /** '2026-11-21': the date shown on the pages. */
   readonly today: string
 }
 
-/** The files of a whole site, by path within its folder: its options, its logos and the pages that law asks for. */
+/** The files of a complete site, by path within its folder: options, logos and the pages that the law requires. */
 export async function starterSite(answers: StarterAnswers): Promise<Readonly<Record<string, string>>> {
   const page = async (name: string) =>
     starterPage(await readFile(new URL(`pages/${name}.md`, import.meta.url), 'utf8'), answers)
@@ -44,7 +44,7 @@ export async function starterSite(answers: StarterAnswers): Promise<Readonly<Rec
   }
 }
 
-/** `[[word]]` is what the country's law, the state or the dealer puts there; `{{word}}` stays, for the site to fill. */
+/** Fills `[[word]]` from the country's law, the state or the dealer; `{{word}}` stays for the site to fill. */
 function starterPage(text: string, { region, sells, state, abn, today }: StarterAnswers): string {
   const words: Readonly<Record<string, string>> = {
     ...LAW_WORDS[region],
@@ -53,7 +53,7 @@ function starterPage(text: string, { region, sells, state, abn, today }: Starter
     today,
   }
   const filled = text.replace(/\[\[(\w+)\]\]/g, (whole, word: string) => words[word] ?? whole)
-  // A licence is copied where a drive happens, and never for an inspection.
+  // A test drive, since that is when a licence is copied; inspections need none.
   return inTrade(filled, { vehicleWord: sells, viewing: 'test-drive' })
 }
 
@@ -121,7 +121,7 @@ function starterOptions(answers: StarterAnswers): SiteInput & { readonly $schema
   }
 }
 
-/** How a new site shows what the dealer sells. */
+/** Search and card options of a new site, by what the dealer sells. */
 const SHOWING: Readonly<Record<ItemType, Pick<SiteInput, 'search' | 'card'>>> = {
   car: { search: { vehicleWord: 'car' } },
   caravan: {

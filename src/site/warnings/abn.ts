@@ -1,7 +1,10 @@
 import type { Site } from '../site.ts'
 import type { SiteWarning } from './site-warning.ts'
 
-/** Of the Australian Business Register: the first digit less one, each digit times its weight, and 89 divides the sum. */
+/**
+ * Check by the Australian Business Register: subtract one from the first digit, multiply each digit by its weight; the
+ * sum must be divisible by 89.
+ */
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19] as const
 const MODULUS = 89
 

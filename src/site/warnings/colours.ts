@@ -3,7 +3,7 @@ import type { Site } from '../site.ts'
 import type { SiteWarning } from './site-warning.ts'
 
 const PAGE = '#ffffff'
-/** Below this the edge of a button cannot be seen on the page; a bright yellow has 1.4. */
+/** Below this contrast the edge of a button is invisible on the page; a bright yellow has 1.4. */
 const LEAST = 1.2
 
 export function colourWarnings({ branding: { primary, accent } }: Pick<Site, 'branding'>): readonly SiteWarning[] {

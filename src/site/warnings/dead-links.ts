@@ -10,7 +10,7 @@ import type { Site } from '../site.ts'
 import { formatPath } from '../site-fault.ts'
 import type { SiteWarning } from './site-warning.ts'
 
-/** Pages with one address (web/routes.ts). Content pages, forms and those below have checks of their own. */
+/** Pages with a single address (web/routes.ts). Content pages, forms and the families below are checked elsewhere. */
 const PAGES = [
   '/',
   '/search',
@@ -25,10 +25,10 @@ const PAGES = [
   '/your-data',
   '/cars',
 ]
-/** Below these there is a page for each make, car, model or place; what they name is looked at elsewhere. */
+/** Below these paths there is a page for each make, car, model or location; other checks cover them. */
 const FAMILIES = ['/search/', '/cars/', '/models/', '/contact-us/', '/site-files/', '/pictures/', '/api/']
 
-/** Menus, slides, cards and banners that lead to no page of this site (ROUTE-9). */
+/** Warnings for menus, slides, cards and banners that link to a missing page (ROUTE-9). */
 export function deadLinkWarnings({ site, pages, articles }: GoodSite): readonly SiteWarning[] {
   const own = [...pages.map(({ path }) => path), ...blogAddresses(articles, site)]
   return linksOf(site).flatMap(({ at, href }) => {

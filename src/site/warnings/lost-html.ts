@@ -5,7 +5,9 @@ import type { SiteWarning } from './site-warning.ts'
 
 const WORDS_SHOWN = 60
 
-/** Pages and articles with raw HTML, which is dropped for safety, and its words with it where it is a block (CONTENT-1). */
+/**
+ * Warnings for pages and articles with raw HTML, which is dropped for safety; a block loses its text too (CONTENT-1).
+ */
 export async function lostHtmlWarnings(folder: string, files: readonly string[]): Promise<readonly SiteWarning[]> {
   const texts = files.filter((file) => /^(pages|blog)\/.*\.md$/.test(file))
   const found = await Promise.all(
@@ -17,7 +19,7 @@ export async function lostHtmlWarnings(folder: string, files: readonly string[])
   }))
 }
 
-/** The words in each block of raw HTML; a comment has none to lose. */
+/** The text in each block of raw HTML; comments have none. */
 export function lostWords(markdown: string): readonly string[] {
   const marked = new Marked({ gfm: true })
   const lost: string[] = []

@@ -5,11 +5,11 @@ import { formatPath, type SitePath } from '../site-fault.ts'
 import type { SiteWarning } from './site-warning.ts'
 
 const OWN_FILES = '/site-files/'
-/** What the platform itself serves as pictures. */
+/** Path of pictures that the platform itself serves. */
 const OURS = '/pictures/'
 const LOOKS_LIKE_PICTURE = /^\/[^?#]*\.(svg|png|jpe?g|webp|avif|gif)$/i
 
-/** Pictures that options name by a path of this site, and that are not in its folder. */
+/** Warnings for pictures that options name by a path of this site but that are not in its folder. */
 export function missingPictureWarnings(site: Site, files: readonly string[]): readonly SiteWarning[] {
   return texts(site, []).flatMap(({ at, text }) => {
     if (!LOOKS_LIKE_PICTURE.test(text) || text.startsWith(OURS)) return []
@@ -25,7 +25,7 @@ export function missingPictureWarnings(site: Site, files: readonly string[]): re
   })
 }
 
-/** Logos that no browser can draw, whatever their names say. */
+/** Warnings for logo files that no browser can show, whatever their names say. */
 export async function logoWarnings(
   { branding, menus }: Pick<Site, 'branding' | 'menus'>,
   pathOf: (file: string) => string,
@@ -55,7 +55,7 @@ async function isPicture(path: string): Promise<boolean> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0)
     const text = buffer.toString('latin1', 0, bytesRead)
-    // An SVG may begin with a declaration and comments; a page of HTML may hold one further down.
+    // An SVG may start with a declaration and comments; HTML with an SVG further down is not one.
     const svg = /^(\u00ef\u00bb\u00bf)?\s*(<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!doctype svg[^>]*>\s*)*<svg[\s>]/i.test(
       text,
     )
@@ -65,7 +65,7 @@ async function isPicture(path: string): Promise<boolean> {
   }
 }
 
-/** Every text of an option, with where it is. */
+/** Every text in the options, with its path. */
 function texts(value: unknown, at: SitePath): readonly { readonly at: SitePath; readonly text: string }[] {
   if (typeof value === 'string') return [{ at, text: value }]
   if (Array.isArray(value)) return value.flatMap((each, index) => texts(each, [...at, index]))

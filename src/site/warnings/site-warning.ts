@@ -1,6 +1,6 @@
 /**
- * What is wrong with a site that can be served all the same: a mistake that a visitor or the dealer would notice, but no
- * reason to take a running site down. `forecourt site check` prints them.
+ * A mistake that visitors or the dealer would notice, but no reason to take a running site down. `forecourt site check`
+ * prints warnings.
  */
 export interface SiteWarning {
   /** Where: `home.slides[0].image`, or a file such as `pages/about-us.md`. */

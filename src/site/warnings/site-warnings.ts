@@ -10,7 +10,7 @@ import type { SiteWarning } from './site-warning.ts'
 import { tagWarnings } from './tags.ts'
 import { webhookWarnings } from './webhooks.ts'
 
-/** Every warning about a site; `webhookAccounts` are those with a secret in the environment, null where that is not known. */
+/** All warnings about a site. `webhookAccounts`: accounts with a secret in the environment; null if unknown. */
 export async function siteWarnings(
   good: GoodSite,
   webhookAccounts: readonly string[] | null,

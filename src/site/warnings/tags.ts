@@ -4,7 +4,10 @@ import { readText } from '../files/read-text.ts'
 import type { Site } from '../site.ts'
 import type { SiteWarning } from './site-warning.ts'
 
-/** D-62, LAW-4: a site that names a tag and whose privacy policy does not say so. A policy elsewhere is the dealer's own word. */
+/**
+ * D-62, LAW-4: warns if a site has a tag and its privacy policy does not mention it. A policy on another site is not
+ * checked.
+ */
 export async function tagWarnings(
   { integrations, legal }: Pick<Site, 'integrations' | 'legal'>,
   folder: string,

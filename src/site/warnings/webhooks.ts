@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts'
 import type { SiteWarning } from './site-warning.ts'
 
-/** FORM-13: a webhook that sends buyers' details in the clear, or that cannot be signed. */
+/** FORM-13: warns about webhooks that send buyers' details unencrypted or cannot be signed. */
 export function webhookWarnings(
   { delivery }: Pick<Site, 'delivery'>,
   accounts: readonly string[] | null,

@@ -5,7 +5,7 @@ import { ListingLayout } from './slots/listing-layout.tsx'
 import { VehicleCard } from './slots/vehicle-card.tsx'
 import { VehicleLayout } from './slots/vehicle-layout.tsx'
 
-/** What every slot shows that a template leaves empty. */
+/** The slots of the base, used where a template has none of its own. */
 export const BASE_SLOTS: Slots = {
   Footer,
   Header,

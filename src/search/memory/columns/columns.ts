@@ -7,7 +7,7 @@ import { ManyValuesColumn } from './many-values-column.ts'
 import { NumberColumn } from './number-column.ts'
 import { OneValueColumn } from './one-value-column.ts'
 
-/** The documents' fields, a column each. A row is a document's number; rows are added and never changed. */
+/** The documents' fields, one column each. A row is a document's number; rows are added and never changed. */
 export class Columns {
   readonly #types: ReadonlyMap<string, SearchSchema['fields'][number]['type']>
   readonly #one = new Map<string, OneValueColumn>()
@@ -25,7 +25,7 @@ export class Columns {
     }
   }
 
-  /** Throws when the document has a field the schema has not, or a value of another shape than the field's. */
+  /** Throws if a field is not in the schema or its value has the wrong shape. */
   check(document: SearchDocument<unknown>): void {
     for (const [name, value] of Object.entries(document.fields)) {
       const type = this.#types.get(name)
@@ -34,7 +34,7 @@ export class Columns {
     }
   }
 
-  /** Takes a document that passed `check` as the next row. */
+  /** Adds a document that passed `check` as the next row. */
   add(document: SearchDocument<unknown>): number {
     const row = this.#rows++
     for (const [name, column] of this.#one) {
@@ -49,14 +49,14 @@ export class Columns {
     return row
   }
 
-  /** The column to count or to filter by the values of. */
+  /** The column by whose values documents are counted or filtered. */
   facet(name: string): FacetColumn {
     const column = this.#one.get(name) ?? this.#many.get(name) ?? this.#numbers.get(name)?.asFacet(this.#rows)
     if (!column) throw new Error(`There is no field '${name}' to count or filter by`)
     return column
   }
 
-  /** The combined columns that these columns of `facet` are parts of. */
+  /** Combined columns that include these columns. */
   combined(columns: readonly OneValueColumn[]): ReadonlyMap<OneValueColumn, CombinedPart> {
     for (const number of this.#numbers.values()) number.extendFacet(this.#rows)
     return this.#combined.upToDate(columns, this.#rows)
@@ -88,7 +88,7 @@ export class Columns {
   }
 }
 
-/** A field's value as the texts it stands for. */
+/** The texts of a field's value. */
 export function textsOf(value: FieldValue | undefined): readonly string[] {
   if (value === null || value === undefined) return []
   return typeof value === 'object' ? value : [String(value)]

@@ -1,22 +1,22 @@
 import { growInt32, growUint16 } from '../grow.ts'
 import type { OneValueColumn } from './one-value-column.ts'
 
-/** The codes of combinations are two bytes wide. */
+/** Codes of combinations are two bytes wide. */
 const MOST_COMBINATIONS = 0x10000
 
 /**
- * Columns whose values go together (make, model, make and model), as one column of the combinations that occur: they
- * are counted in one pass over the rows, and the few combinations' counts are then spread to the columns' own codes.
+ * Correlated columns (make, model, make and model) as one column of the combinations that occur: one pass over the rows
+ * counts them all, and the counts of the few combinations are then spread to the columns' own codes.
  */
 export class CombinedColumn {
   readonly #parts: readonly OneValueColumn[]
-  /** By part, then combination: the part's own code. */
+  /** The part's own code, by part, then combination. */
   readonly #partCodes: Int32Array[]
-  /** By row: the combination. */
+  /** The combination, by row. */
   #codes: Uint16Array = new Uint16Array(0)
   #rows = 0
   #size = 0
-  /** Combinations by the hash of their parts, -1 where none is; twice as many places as combinations at least. */
+  /** Hash table of combinations by their parts; -1 is empty. At least twice as many places as combinations. */
   #places: Int32Array = new Int32Array(64).fill(-1)
 
   constructor(parts: readonly OneValueColumn[]) {
@@ -24,12 +24,12 @@ export class CombinedColumn {
     this.#partCodes = parts.map(() => new Int32Array(0))
   }
 
-  /** How many combinations there are. */
+  /** Number of combinations. */
   get size(): number {
     return this.#size
   }
 
-  /** Takes in the rows that came since; false when there are too many combinations, and the column is of no use. */
+  /** Adds the rows since the last call; false if there are too many combinations for the column to be useful. */
   extend(rows: number): boolean {
     if (this.#rows === rows) return true
     this.#codes = growUint16(this.#codes, rows)
@@ -60,7 +60,7 @@ export class CombinedColumn {
   }
 
   keep(rows: Int32Array): void {
-    // In place: a kept row never moves up.
+    // In place is safe: a remaining row never moves up.
     let kept = 0
     for (; kept < rows.length && rows[kept]! < this.#rows; kept++) this.#codes[kept] = this.#codes[rows[kept]!]!
     this.#rows = kept

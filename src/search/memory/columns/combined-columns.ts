@@ -1,31 +1,31 @@
 import { CombinedColumn, mixed } from './combined-column.ts'
 import type { OneValueColumn } from './one-value-column.ts'
 
-/** A column with more values than this is counted alone. */
+/** A column with more values than this is counted by itself. */
 const MOST_VALUES = 4096
-/** How many rows are looked at to see which columns go together. */
+/** Number of rows sampled to see which columns are correlated. */
 const SAMPLE_ROWS = 2048
-/** A combined column has at most so many combinations among the sample, and one for so many rows of the stock. */
+/** Bounds of a combined column: combinations in the sample, and rows of the stock per combination. */
 const MOST_COMBINATIONS = 1024
 const ROWS_A_COMBINATION = 64
 const FEWEST_COMBINATIONS = 48
-/** What goes together is looked at again when the stock has grown so many times. */
+/** The columns are sampled again when the stock has grown by this factor. */
 const GROWTH = 4
 
-/** A column's place in a combined one. */
+/** A column's position in a combined column. */
 export interface CombinedPart {
   readonly combined: CombinedColumn
   readonly part: number
 }
 
-/** Which columns go together, found by looking at some of the rows: no one has to say that a model has one make. */
+/** Finds correlated columns by sampling rows, so nobody has to configure that a model has one make. */
 export class CombinedColumns {
   #parts = new Map<OneValueColumn, CombinedPart>()
   #combined: CombinedColumn[] = []
   #looked = new Set<OneValueColumn>()
   #lookedAt = 0
 
-  /** The parts of the columns that are asked for, up to date with the rows; a column that is counted alone has none. */
+  /** Combined columns of the given ones, up to date with the rows; a column that is counted by itself has none. */
   upToDate(asked: readonly OneValueColumn[], rows: number): ReadonlyMap<OneValueColumn, CombinedPart> {
     const isNew = asked.some((column) => !this.#looked.has(column))
     if (isNew || rows > this.#lookedAt * GROWTH) this.#look(asked, rows)
@@ -55,7 +55,9 @@ export class CombinedColumns {
   }
 }
 
-/** Each column goes to those whose combinations it adds the fewest to, the columns with most values first. */
+/**
+ * Groups columns: each joins the group to which it adds the fewest combinations, columns with the most values first.
+ */
 function columnsTogether(columns: readonly OneValueColumn[], rows: number): readonly (readonly OneValueColumn[])[] {
   const step = Math.max(1, Math.floor(rows / SAMPLE_ROWS))
   const sample = Math.min(SAMPLE_ROWS, Math.floor(rows / step))
@@ -69,7 +71,7 @@ function columnsTogether(columns: readonly OneValueColumn[], rows: number): read
       const together = hashes.map((hash, index) => mixed(hash, codes[index * step]!))
       const size = new Set(together).size
       const more = size - without
-      // A column that says nothing new costs nothing, however many combinations there are.
+      // A column that adds no combination is free, however many there are.
       if (more < best.more && (size <= most || more === 0)) best = { group, size, more, hashes: together }
     }
     const group = groups[best.group]

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { hasBit } from '../bitset.ts'
 import { ManyValuesColumn } from './many-values-column.ts'
 
-/** More values than planes hold, more rows than are counted bit by bit, a value that is said twice. */
+/** More values than the planes hold, more rows than are counted bit by bit, and a repeated value. */
 const VALUES = 150
 const ROWS = 3_000
 const valuesOf = (row: number) =>
   row % 5 === 0 ? [] : [`value ${row % VALUES}`, `value ${row % 7}`, `value ${row % VALUES}`]
 
-describe('a column of several values a row, more values than stand in planes', () => {
+describe('a column with several values per row, more than the planes hold', () => {
   const column = new ManyValuesColumn()
   for (let row = 0; row < ROWS; row++) column.set(row, valuesOf(row))
   const codeOf = (value: string) => column.dictionary.find(value)!
@@ -21,7 +21,7 @@ describe('a column of several values a row, more values than stand in planes', (
     expect(counts).toEqual(expected)
   }
 
-  it('SEARCH-4 counts each value once a row, in many rows and in few', () => {
+  it('SEARCH-4 counts each value once per row, in many rows and in few', () => {
     const all = Int32Array.from({ length: ROWS }, (_, row) => row)
     expectCounts(all, valuesOf, 1)
     expectCounts(all, valuesOf, -1)
@@ -36,11 +36,11 @@ describe('a column of several values a row, more values than stand in planes', (
     for (let row = 0; row < ROWS; row++) expect(hasBit(bits, row)).toBe(valuesOf(row).includes(value))
   })
 
-  it('SEARCH-4 keeps the values of the rows that stay, and gives none of them to a row that comes in their place', () => {
-    const kept = Int32Array.from({ length: ROWS / 2 }, (_, row) => row * 2 + 1)
-    column.keep(kept)
-    column.set(kept.length, ['value 2'])
-    const all = Int32Array.from({ length: kept.length + 1 }, (_, row) => row)
-    expectCounts(all, (row) => (row === kept.length ? ['value 2'] : valuesOf(kept[row]!)), 1)
+  it('SEARCH-4 preserves the values of remaining rows, and gives none of them to new rows', () => {
+    const remaining = Int32Array.from({ length: ROWS / 2 }, (_, row) => row * 2 + 1)
+    column.keep(remaining)
+    column.set(remaining.length, ['value 2'])
+    const all = Int32Array.from({ length: remaining.length + 1 }, (_, row) => row)
+    expectCounts(all, (row) => (row === remaining.length ? ['value 2'] : valuesOf(remaining[row]!)), 1)
   })
 })

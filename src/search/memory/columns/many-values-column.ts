@@ -7,14 +7,14 @@ import type { SnapshotWriter } from '../snapshot/writer.ts'
 import type { FacetColumn } from './facet-column.ts'
 
 /**
- * A facet with several values a document (features, categories): the first values as bits, those that came later as
- * all rows' codes one after the other.
+ * A facet with several values per document (features, categories): early values as bits, later ones as one list of the
+ * codes of all rows.
  */
 export class ManyValuesColumn implements FacetColumn {
   readonly dictionary = new Dictionary()
   readonly #planes = new BitPlanes()
   #codes: Int32Array = new Int32Array(0)
-  /** Row r's later codes stand from #starts[r] to before #starts[r + 1]. */
+  /** Row r's later codes run from #starts[r] up to #starts[r + 1], exclusive. */
   #starts: Int32Array = new Int32Array(1)
 
   set(row: number, values: readonly string[]): void {
@@ -69,7 +69,7 @@ export class ManyValuesColumn implements FacetColumn {
     let end = 0
     for (let row = 0; row < rows.length; row++) {
       const last = starts[rows[row]! + 1]!
-      // In place: a kept row's codes never move up.
+      // In place is safe: a remaining row's codes never move up.
       for (let at = starts[rows[row]!]!; at < last; at++) codes[end++] = codes[at]!
       this.#starts[row + 1] = end
     }

@@ -5,9 +5,9 @@ import type { SnapshotReader } from '../snapshot/reader.ts'
 import type { SnapshotWriter } from '../snapshot/writer.ts'
 import { OneValueColumn } from './one-value-column.ts'
 
-/** A number field: ranges, statistics, orders, and (once asked for) counts by the number's text. */
+/** A number field: ranges, statistics, orders and, on demand, counts by the number's text. */
 export class NumberColumn {
-  /** By row; NaN is 'none', which no comparison lets through. */
+  /** By row; NaN is 'none': every comparison with it is false. */
   values: Float64Array = new Float64Array(0)
   #facet: OneValueColumn | null = null
   #coded = 0
@@ -31,14 +31,14 @@ export class NumberColumn {
     }
   }
 
-  /** The column as a facet, with the first `rows` rows coded. Most number fields are never counted, so it is made late. */
+  /** The column as a facet, with the first `rows` rows coded. Made on demand: most number fields are never counted. */
   asFacet(rows: number): OneValueColumn {
     this.#facet ??= new OneValueColumn()
     this.extendFacet(rows)
     return this.#facet
   }
 
-  /** Codes the rows that came since `asFacet`, if that was ever asked for. */
+  /** Codes the rows added since `asFacet`, if it was ever called. */
   extendFacet(rows: number): void {
     if (this.#facet === null) return
     for (; this.#coded < rows; this.#coded++) {
@@ -48,7 +48,7 @@ export class NumberColumn {
   }
 
   keep(rows: Int32Array): void {
-    // In place: a kept row never moves up.
+    // In place is safe: a remaining row never moves up.
     for (let row = 0; row < rows.length; row++) this.values[row] = this.values[rows[row]!]!
     let coded = 0
     while (coded < rows.length && rows[coded]! < this.#coded) coded++
@@ -65,7 +65,7 @@ export class NumberColumn {
   }
 }
 
-/** SEARCH-5: statistics gathered from one list of rows after another. Sums of whole numbers are exact. */
+/** SEARCH-5: statistics over several lists of rows. Sums of whole numbers are exact. */
 export class StatsGatherer {
   #count = 0
   #sum = 0
@@ -91,10 +91,10 @@ export class StatsGatherer {
     this.#max = max
   }
 
-  /** Takes one number away again; false when that cannot be done without looking at the others. */
+  /** Removes one number again; false if that needs a look at all the others. */
   subtract(value: number): boolean {
     if (Number.isNaN(value)) return true
-    // What fractions were rounded to is not known any more.
+    // A sum of fractions cannot be undone: the rounding is unknown.
     if (value <= this.#min || value >= this.#max || !Number.isSafeInteger(this.#sum)) return false
     this.#count--
     this.#sum -= value

@@ -8,13 +8,13 @@ import type { FacetColumn } from './facet-column.ts'
 const MOST_NARROW_CODES = 0x10000
 const NO_CODES = new Uint32Array(0)
 
-/** A facet with at most one value a document: a code a row, two bytes wide until the dictionary outgrows them. */
+/** A facet with at most one value per document: one code per row, two bytes wide until the dictionary outgrows them. */
 export class OneValueColumn implements FacetColumn {
   readonly dictionary = new Dictionary()
   #narrow: Uint16Array = new Uint16Array(0)
   #wide: Uint32Array | null = null
 
-  /** By row: the codes while they are narrow. */
+  /** Codes by row, while they fit two bytes. */
   get narrow(): Uint16Array | null {
     return this.#wide === null ? this.#narrow : null
   }
@@ -48,7 +48,7 @@ export class OneValueColumn implements FacetColumn {
   }
 
   keep(rows: Int32Array): void {
-    // In place: a kept row never moves up.
+    // In place is safe: a remaining row never moves up.
     const codes = this.#wide ?? this.#narrow
     for (let row = 0; row < rows.length; row++) codes[row] = codes[rows[row]!]!
   }
@@ -67,7 +67,7 @@ export class OneValueColumn implements FacetColumn {
   }
 }
 
-// Twice the same loop on purpose: a loop that meets one type of array only runs twice as fast.
+// The loop is duplicated on purpose: with a single array type it runs twice as fast.
 function tallyNarrow(codes: Uint16Array, counts: Int32Array, rows: Int32Array, length: number, by: number): void {
   for (let index = 0; index < length; index++) counts[codes[rows[index]!]!]! += by
 }

@@ -1,9 +1,9 @@
 /**
- * A snapshot's form: a header of four numbers (magic, form, length in bytes, sum of what follows), then sections, each
- * of its kind, its length in bytes and its bytes, padded so that every array starts where its numbers may.
+ * Format of a snapshot: a header of four numbers (magic, format, length in bytes, checksum of the rest), then sections,
+ * each with its kind, its length in bytes and its bytes, padded so that arrays are aligned.
  */
 export const MAGIC = 0x46435331
-/** To be raised by whoever changes what the engine's parts save, or its order. */
+/** Raise it when the engine's parts save other data or another order. */
 export const FORMAT = 2
 export const HEADER_BYTES = 16
 export const SECTION_HEADER_BYTES = 8
@@ -11,10 +11,10 @@ export const SECTION_HEADER_BYTES = 8
 export const SECTIONS = ['int32', 'uint32', 'uint16', 'float64', 'bytes', 'texts'] as const
 export type Section = (typeof SECTIONS)[number]
 
-/** The next multiple of eight. */
+/** Rounds up to a multiple of eight. */
 export const padded = (length: number): number => Math.ceil(length / 8) * 8
 
-/** A sum of all after the header in which each single wrong byte shows; not meant against forgery. */
+/** Checksum of everything after the header. Detects any single wrong byte; does not protect against forgery. */
 export function sumOf(snapshot: Uint8Array): number {
   const words = new Int32Array(
     snapshot.buffer,

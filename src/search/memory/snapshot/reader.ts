@@ -4,10 +4,10 @@ export type OpenedSnapshot =
   | { readonly ok: true; readonly reader: SnapshotReader }
   | { readonly ok: false; readonly reason: string }
 
-/** Looks a snapshot over before anything of it is believed. */
+/** Checks a snapshot before anything in it is used. */
 export function openSnapshot(bytes: Uint8Array): OpenedSnapshot {
   if (bytes.length < HEADER_BYTES) return { ok: false, reason: 'it is shorter than a header' }
-  // Copied by a constructor here and below: `slice` of a file's bytes, a Buffer, copies nothing.
+  // Copied by the constructor here and below: `slice` of a Buffer would share its memory.
   const snapshot = bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes)
   const [magic, format, length, sum] = new Uint32Array(snapshot.buffer, snapshot.byteOffset, 4)
   if (magic !== MAGIC) return { ok: false, reason: 'it is no snapshot of this machine’s kind' }
@@ -17,7 +17,7 @@ export function openSnapshot(bytes: Uint8Array): OpenedSnapshot {
   return { ok: true, reader: new SnapshotReader(snapshot) }
 }
 
-/** Takes a snapshot's sections in the order in which `SnapshotWriter` put them. */
+/** Reads a snapshot's sections in the order in which `SnapshotWriter` wrote them. */
 export class SnapshotReader {
   readonly #snapshot: Uint8Array
   readonly #view: DataView
@@ -44,7 +44,7 @@ export class SnapshotReader {
     return new Float64Array(new Uint8Array(this.#next('float64')).buffer)
   }
 
-  /** Not a copy, unlike the others: most of a snapshot is such bytes. */
+  /** Shares the snapshot's memory, unlike the others: most of a snapshot is such bytes. */
   bytes(): Uint8Array {
     return this.#next('bytes')
   }
@@ -55,7 +55,7 @@ export class SnapshotReader {
 
   #next(expected: Section): Uint8Array {
     const section = SECTIONS[this.#view.getUint32(this.#at, true)]
-    // Only when what is saved and what is restored differ in this very program.
+    // Happens only if `save` and `load` of one class disagree.
     if (section !== expected) throw new Error(`The snapshot has ${section} where ${expected} should be`)
     const start = this.#at + SECTION_HEADER_BYTES
     const length = this.#view.getUint32(this.#at + 4, true)

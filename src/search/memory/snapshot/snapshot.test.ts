@@ -12,7 +12,7 @@ const SCHEMA: SearchSchema = {
   synonyms: [],
   newest: 'number',
 }
-/** More cars than are written in one slice, and a dictionary that needs wide codes. */
+/** More cars than fit one slice, and a dictionary that needs wide codes. */
 const CARS = 70_000
 const ALL: SearchRequest = {
   base: [],
@@ -42,7 +42,7 @@ function restore(snapshot: Uint8Array) {
 }
 
 describe('a snapshot of the memory engine', () => {
-  it('answers as the engine that it was made of, with more cars than one slice holds', async () => {
+  it('answers like the engine it was made from, with more cars than one slice holds', async () => {
     const engine = await filled(CARS)
     const restored = restore(await engine.snapshot('a note'))
     expect(await restored.search(ALL)).toEqual(await engine.search(ALL))
@@ -50,7 +50,7 @@ describe('a snapshot of the memory engine', () => {
     expect((await restored.search(typed)).hits).toEqual([{ id: '69999', stored: { number: 69_999 } }])
   })
 
-  it('holds what changed while it was made', async () => {
+  it('includes changes made while it was written', async () => {
     const engine = await filled(2_500)
     const under = engine.snapshot('a note')
     await engine.remove(['0'])
@@ -60,7 +60,7 @@ describe('a snapshot of the memory engine', () => {
     expect(await restored.fetch(['0', '1', '9000'])).toEqual([{ number: 1 }, { number: 9_000 }])
   })
 
-  it('can be made again, of a restored engine that changed and was swept', async () => {
+  it('can be made again from a restored engine that changed and was swept', async () => {
     const restored = restore(await (await filled(5_000)).snapshot('a note'))
     await restored.upsert(Array.from({ length: 100 }, (_, number) => car(10_000 + number)))
     await restored.snapshot('a note')
@@ -78,7 +78,7 @@ describe('a snapshot of the memory engine', () => {
     expect(await again.search(ALL)).toEqual(await restored.search(ALL))
   })
 
-  it('may lie anywhere in memory, as a file read into a pool does', async () => {
+  it('may start anywhere in memory, like a file read into a pool', async () => {
     const snapshot = await (await filled(3)).snapshot('a note')
     const pool = Buffer.alloc(snapshot.length + 8)
     for (const start of [0, 3, 4]) {
@@ -109,7 +109,7 @@ describe('a snapshot of the memory engine', () => {
     })
   })
 
-  it('gives back the note that it was made with', async () => {
+  it('returns the note it was made with', async () => {
     const snapshot = await (await filled(3)).snapshot('a note')
     expect(restoreMemoryEngine(SCHEMA, snapshot)).toMatchObject({ ok: true, note: 'a note' })
   })

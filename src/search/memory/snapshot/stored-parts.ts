@@ -3,20 +3,26 @@ import type { SnapshotReader } from './reader.ts'
 import type { SnapshotWriter } from './writer.ts'
 
 const ROWS_A_SLICE = 1_000
-/** UTF-8 takes at most so many bytes a UTF-16 unit. */
+/** UTF-8 needs at most this many bytes per UTF-16 unit. */
 const MOST_BYTES_A_UNIT = 3
 
 /**
- * The documents' stored parts by row. Those that came with a snapshot stay text until someone asks for them: a start
- * reads no more of 100,000 cars than the few that are shown.
+ * The documents' stored parts by row. Parts from a snapshot stay text until they are used: a start parses only the few
+ * of 100,000 cars that are shown.
  */
 export class StoredParts<Stored> {
   #values: (Stored | undefined)[] = []
-  /** JSON of the first `#written` rows, one after the other; row r's starts at #starts[r] and ends where the next does. */
+  /**
+   * JSON of the first `#written` rows, one after the other; row r's starts at #starts[r] and ends where the next
+   * starts.
+   */
   #json: Uint8Array = new Uint8Array(0)
   #starts: Float64Array = new Float64Array(1)
   #written = 0
-  /** The rows that a snapshot brought: their text is kept, the others' is made for a snapshot and let go after it. */
+  /**
+   * Number of rows that came with a snapshot. Their text stays; the text of other rows is made for a snapshot and
+   * dropped after it.
+   */
   #brought = 0
 
   add(stored: Stored): void {
@@ -50,7 +56,7 @@ export class StoredParts<Stored> {
       const length = starts[old + 1]! - starts[old]!
       starts[row] = end
       end += length
-      // Row + 1 is at most the old row + 1, whose start was read just now.
+      // In place is safe: row + 1 is at most the old row + 1, whose start has just been read.
       starts[row + 1] = end
     }
     if (this.#written === 0) this.#forgetText()
@@ -70,13 +76,13 @@ export class StoredParts<Stored> {
     return to < this.#values.length
   }
 
-  /** Once `writeSome` has no more to write. */
+  /** Call when `writeSome` returns false. */
   save(writer: SnapshotWriter): void {
     writer.float64(this.#starts, this.#written + 1)
     writer.bytes(this.#json, this.#starts[this.#written]!)
   }
 
-  /** What was written only for a snapshot. */
+  /** Drops the text that was written only for a snapshot. */
   forgetWritten(): void {
     this.#written = this.#brought
     if (this.#written === 0) this.#forgetText()

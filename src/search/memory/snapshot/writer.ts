@@ -1,10 +1,10 @@
 import { FORMAT, HEADER_BYTES, MAGIC, padded, SECTION_HEADER_BYTES, SECTIONS, type Section, sumOf } from './format.ts'
 
-/** Puts sections one after the other; `SnapshotReader` takes them in the same order. */
+/** Writes sections one after the other; `SnapshotReader` reads them in the same order. */
 export class SnapshotWriter {
   readonly #parts: { readonly section: Section; readonly bytes: Uint8Array }[] = []
 
-  /** The first `length` numbers of the array. They are copied by `finish` only, so they must not change before it. */
+  /** The first `length` numbers of the array. They are copied in `finish`, so they must not change before it. */
   int32(array: Int32Array, length: number): void {
     this.#add('int32', array, length)
   }
@@ -26,7 +26,7 @@ export class SnapshotWriter {
   }
 
   texts(texts: readonly string[]): void {
-    // As JSON, which writes half a surrogate pair too.
+    // JSON also encodes half a surrogate pair.
     this.#parts.push({ section: 'texts', bytes: new TextEncoder().encode(JSON.stringify(texts)) })
   }
 

@@ -1,4 +1,4 @@
-/** Text as it is compared: without case and accents ('Citroën' is 'citroen'). */
+/** Text for comparison: without case and accents ('Citroën' becomes 'citroen'). */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   return ASCII.test(lower) ? lower : lower.normalize('NFD').replace(MARKS, '')

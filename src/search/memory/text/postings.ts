@@ -9,14 +9,14 @@ export const MOST_TEXT_FIELDS = 1 << FIELD_BITS
 const NONE = -1
 
 /**
- * For each term the rows that have it, ascending, each with the field it counts for: packed into one number.
- * Most terms (stock numbers) stand in one row, so a term's first posting needs no list of its own.
+ * For each term, the rows that have it, ascending, each packed into one number with the field it counts for. Most terms
+ * (stock numbers) occur in one row, so a term's first posting needs no list.
  */
 export class Postings {
   #first: Int32Array = new Int32Array(0)
   readonly #more: (PackedList | null)[] = []
 
-  /** A new term has the next number, or that of a term without rows. A term's rows come in ascending order. */
+  /** A new term has the next number or that of a term without rows. A term's rows must arrive in ascending order. */
   add(term: number, row: number, field: number): void {
     const packed = (row << FIELD_BITS) | field
     if (term === this.#more.length) {
@@ -52,7 +52,7 @@ export class Postings {
     return false
   }
 
-  /** Lets go of the rows whose new number is -1; the others take theirs, which keeps their order. */
+  /** Drops the rows whose new number is -1 and renumbers the others; their order stays. */
   keep(newRows: Int32Array): void {
     for (const [term, list] of this.#more.entries()) {
       this.#first[term] = renumbered(this.#first[term]!, newRows)
@@ -103,7 +103,7 @@ export class Postings {
     }
   }
 
-  /** Raises `best[row]` to the score of the field for each row of the term, and notes the rows touched. */
+  /** Raises `best[row]` to the field's score for each row of the term, and records those rows in `touched`. */
   raise(term: number, scoreOfField: Float64Array, best: Float64Array, touched: Bits): void {
     const list = this.#more[term]
     raiseOne(this.#first[term]!, scoreOfField, best, touched)

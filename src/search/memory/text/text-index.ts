@@ -8,28 +8,31 @@ import { MOST_TEXT_FIELDS, Postings } from './postings.ts'
 import { QUALITY, Vocabulary } from './vocabulary.ts'
 import { documentWords } from './words.ts'
 
-/** More than the weights of a whole query can add up to, so that quality decides first. */
+/** More than the sum of weights of a whole query, so that quality decides first. */
 const QUALITY_STEP = 1_000_000
 
-const MOST_KEPT_TEXTS = 8192
+const MOST_CACHED_TEXTS = 8192
 
-/** 12 bytes each. Words are asked for again while somebody types, whole texts by whoever pages and chooses. */
-const MOST_KEPT_A_ROW = { words: 2, texts: 6 }
+/**
+ * Matches cached per row of stock, 12 bytes each. Words repeat while a visitor types, whole texts while they page and
+ * filter.
+ */
+const MOST_CACHED_A_ROW = { words: 2, texts: 6 }
 
-/** Which rows have which words, and how well they answer one. What several words mean together is text-query's. */
+/** Which rows have which words, and how well they match. `text-query` combines several words. */
 export class TextIndex {
   readonly #weights: readonly number[]
   readonly #live: () => Bits
-  /** By quality, then field. */
+  /** Score by quality, then field. */
   readonly #scores: readonly Float64Array[]
   readonly #vocabulary = new Vocabulary()
   readonly #postings = new Postings()
-  readonly #words = new CachedMatches<Matches>(MOST_KEPT_A_ROW.words)
-  readonly #texts = new CachedMatches<TextAnswer>(MOST_KEPT_A_ROW.texts)
-  /** Most texts of a stock (makes, colours, features) are those of many rows. */
+  readonly #words = new CachedMatches<Matches>(MOST_CACHED_A_ROW.words)
+  readonly #texts = new CachedMatches<TextAnswer>(MOST_CACHED_A_ROW.texts)
+  /** Terms by text: most texts (makes, colours, features) repeat in many rows. */
   readonly #termsOfText = new Map<string, readonly number[]>()
   readonly #termsOfRow: number[] = []
-  /** By term: the row it was noted for last, plus one, and the field it counts for there. */
+  /** By term: the last row it was noted for, plus one, and the field it counts for there. */
   #notedFor: Int32Array = new Int32Array(0)
   #fieldOf: Uint8Array = new Uint8Array(0)
   #rows = 0
@@ -37,7 +40,9 @@ export class TextIndex {
   #touched: Int32Array = new Int32Array(0)
   #listed: Int32Array = new Int32Array(0)
 
-  /** `weights` by text field; a score says quality first, then weight. `live`: the rows that have not been removed. */
+  /**
+   * `weights` is by text field; a score ranks quality first, then weight. `live`: the rows that have not been removed.
+   */
   constructor(weights: readonly number[], live: () => Bits) {
     if (weights.length > MOST_TEXT_FIELDS) throw new Error(`More than ${MOST_TEXT_FIELDS} text fields`)
     this.#live = live
@@ -47,7 +52,7 @@ export class TextIndex {
     )
   }
 
-  /** `texts` by text field. Rows come in ascending order. */
+  /** `texts` is by text field. Rows must arrive in ascending order. */
   set(row: number, texts: readonly (readonly string[])[]): void {
     const terms = this.#termsOfRow
     terms.length = 0
@@ -59,24 +64,27 @@ export class TextIndex {
     this.forgetAnswers()
   }
 
-  /** Drops the saved answers: which words are held, and so which typos are forgiven, depends on the live rows. */
+  /** Drops the cached answers: the live rows decide which words exist, and so which typos are forgiven. */
   forgetAnswers(): void {
     this.#words.clear()
     this.#texts.clear()
   }
 
-  /** The answer to a whole text, kept; `make` works it out of the words. */
+  /** The cached answer to a whole text; `make` computes it from the words. */
   answer(text: string, make: () => Matches): TextAnswer {
     return this.#texts.get(text, this.#rows, () => textAnswer(make(), wordsFor(this.#rows)))
   }
 
-  /** Rows that have the word or one it begins (when open); where there are none, rows with a word it misspells. */
+  /**
+   * Rows with the word or, if `open`, with a word that starts with it; if there are none, rows with a word it
+   * misspells.
+   */
   word(word: string, open: boolean): Matches {
     const isHad = (term: number) => this.#postings.hasAmong(term, this.#live())
     return this.#keep(open ? `${word} ` : word, (tell) => this.#vocabulary.eachMatch(word, open, isHad, tell))
   }
 
-  /** Rows that have two typed words written as one: exactly so, since typos would let a short second word be lost. */
+  /** Rows that write two typed words as one. Exact matches only: with typos, a short second word would be ignored. */
   glued(word: string): Matches {
     return this.#keep(`+${word}`, (tell) => {
       const term = this.#vocabulary.find(word)
@@ -84,7 +92,7 @@ export class TextIndex {
     })
   }
 
-  /** Rows that have the word exactly so, as a synonym of the one asked for. */
+  /** Rows with exactly this word, as a synonym of the typed one. */
   synonym(word: string): Matches {
     return this.#keep(`=${word}`, (tell) => {
       const term = this.#vocabulary.find(word)
@@ -92,7 +100,7 @@ export class TextIndex {
     })
   }
 
-  /** Lets go of all rows whose new number is -1, and of words that stand nowhere else. */
+  /** Drops the rows whose new number is -1, and words that no other row has. */
   keep(newRows: Int32Array): void {
     this.#postings.keep(newRows)
     this.#vocabulary.keep((term) => this.#postings.has(term))
@@ -123,7 +131,7 @@ export class TextIndex {
     })
   }
 
-  /** A row's term counts for the field that weighs most. */
+  /** A term of a row counts for its field of highest weight. */
   #note(term: number, field: number, row: number, terms: number[]): void {
     if (this.#notedFor[term] !== row + 1) {
       this.#notedFor = growInt32(this.#notedFor, term + 1)
@@ -138,12 +146,12 @@ export class TextIndex {
     const known = this.#termsOfText.get(text)
     if (known) return known
     const terms = documentWords(text).map((word) => this.#vocabulary.add(word))
-    if (this.#termsOfText.size === MOST_KEPT_TEXTS) this.#termsOfText.clear()
+    if (this.#termsOfText.size === MOST_CACHED_TEXTS) this.#termsOfText.clear()
     this.#termsOfText.set(text, terms)
     return terms
   }
 
-  /** The rows touched, with their scores; leaves the scratch clean. */
+  /** The touched rows with their scores; resets the scratch arrays. */
   #collect(): Matches {
     const words = wordsFor(this.#rows)
     this.#listed = growInt32(this.#listed, this.#rows)

@@ -4,8 +4,8 @@ import type { TextIndex } from './text-index.ts'
 import { queryWords, wordsIn } from './words.ts'
 
 /**
- * SEARCH-6: the rows that match all words of a query, null for a query without words. The query is cut into segments
- * in every way: a word, two neighbours written exactly as one, or a phrase with synonyms; a row's score is its best cut.
+ * SEARCH-6: the rows that match all words of a query; null for a query without words. The query is cut into segments in
+ * every way: a word, two neighbours written as one, or a phrase with synonyms; a row's score is that of its best cut.
  */
 export function matchText(text: string, index: TextIndex, synonyms: Synonyms): TextAnswer | null {
   const { words, open } = queryWords(text)
@@ -14,7 +14,7 @@ export function matchText(text: string, index: TextIndex, synonyms: Synonyms): T
 }
 
 function matchWords(words: readonly string[], open: boolean, index: TextIndex, synonyms: Synonyms): Matches {
-  /** `reached[i]`: what matches the first i words. */
+  /** `reached[i]`: rows that match the first i words. */
   const reached: Matches[] = []
   for (let end = 1; end <= words.length; end++) {
     let matches = NO_MATCHES
@@ -27,10 +27,10 @@ function matchWords(words: readonly string[], open: boolean, index: TextIndex, s
   return reached.at(-1)!
 }
 
-/** What else may be said for a word or phrase. The key is the phrase without its spaces: 'pick up' is 'pickup'. */
+/** Synonyms of a word or phrase. The key is the phrase without spaces: 'pick up' is 'pickup'. */
 export interface Synonyms {
   readonly others: ReadonlyMap<string, readonly (readonly string[])[]>
-  /** Words of the longest phrase, and at least 2: two neighbours are always tried as one word. */
+  /** Number of words of the longest phrase, at least 2: two neighbours are always tried as one word. */
   readonly longest: number
 }
 

@@ -35,7 +35,7 @@ describe('typos', () => {
     expect(countTypos(word, term, most)).toBe(typos)
   })
 
-  it('SEARCH-6 counts as the whole matrix does, whatever the words', () => {
+  it('SEARCH-6 counts like the full matrix, for any words', () => {
     const aWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 10 })
     fc.assert(
       fc.property(aWord, aWord, fc.constantFrom(1, 2), (word, term, most) => {

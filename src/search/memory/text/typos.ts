@@ -6,7 +6,7 @@ export function forgivenTypos(word: string): 0 | 1 | 2 {
 
 /**
  * The typos that turn `word` into `term`: letters missing, added, wrong or swapped with their neighbour, one more when
- * the first letter differs. Null when there are more than `most`; looks only at the cells that near the diagonal.
+ * the first letter differs. Null if there are more than `most`; computes only the cells that close to the diagonal.
  */
 export function countTypos(word: string, term: string, most: number): number | null {
   const allowed = word.charCodeAt(0) === term.charCodeAt(0) ? most : most - 1
@@ -36,7 +36,7 @@ function bandedDistance(word: string, term: string, most: number): number {
       const letter = word.charCodeAt(i - 1)
       const same = letter === term.charCodeAt(j - 1)
       let cost = scratch[above + j - 1]! + (same ? 0 : 1)
-      // The last cell of the band has none above it.
+      // The last cell of the band has no cell above it.
       if (j < i + most) cost = Math.min(cost, scratch[above + j]! + 1)
       cost = Math.min(cost, scratch[row + j - 1]! + 1)
       if (i > 1 && j > 1 && letter === term.charCodeAt(j - 2) && word.charCodeAt(i - 2) === term.charCodeAt(j - 1)) {

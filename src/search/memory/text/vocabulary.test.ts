@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { Vocabulary } from './vocabulary.ts'
 
 describe('the vocabulary', () => {
-  it('gives the numbers of words that nothing has any more to new words, and tells of each word once', () => {
+  it('reuses the numbers of words that no row has any more, and reports each word once', () => {
     const vocabulary = new Vocabulary()
     const had = ['toyota', 'toyoto'].map((word) => vocabulary.add(word))
     const gone = ['toys', 'toyotas'].map((word) => vocabulary.add(word))

@@ -7,22 +7,22 @@ import { countTypos, forgivenTypos } from './typos.ts'
 /** How well a term answers a word, best first: exact, synonym, prefix, one typo, two typos. */
 export const QUALITY = { exact: 5, synonym: 4, prefix: 3, typos: [0, 2, 1] } as const
 
-/** More digits than any word forgives typos: such a term (a stock number) is no word's misspelling. */
+/** More digits than the typos any word forgives: such a term (a stock number) is no misspelling. */
 const MOST_DIGITS_OF_A_TYPO = 2
 
-/** All words of all documents, in the order of the alphabet and by shape, so that few are looked at for a query's word. */
+/** All words of all documents, alphabetically and by shape, so that a query's word is compared with only a few. */
 export class Vocabulary {
-  /** By number; empty where the number is free. */
+  /** Terms by number; an empty text marks a free number. */
   readonly terms: string[] = []
   readonly #numbers = new Map<string, number>()
   readonly #free: number[] = []
   #sorted: Int32Array = new Int32Array(0)
-  /** Numbers given since the others were sorted. */
+  /** Numbers assigned since the last sort. */
   #unsorted: number[] = []
-  /** By length, then first letter: the terms a typo could lead to. */
+  /** Candidates for typos, by length, then first letter. */
   readonly #shapes = new Map<number, Map<string, number[]>>()
 
-  /** The term's number, given now if it is new. */
+  /** The term's number, assigned on first use. */
   add(term: string): number {
     const known = this.#numbers.get(term)
     if (known !== undefined) return known
@@ -33,7 +33,7 @@ export class Vocabulary {
     return number
   }
 
-  /** Lets go of the terms that nothing has any more; their numbers are given again. */
+  /** Drops the terms that no row has any more; their numbers are reused. */
   keep(isHad: (number: number) => boolean): void {
     for (const [number, term] of this.terms.entries()) {
       if (term === '' || isHad(number)) continue
@@ -68,8 +68,8 @@ export class Vocabulary {
   }
 
   /**
-   * Passes every term that answers the word to `tell`: the word itself and, when it is open, longer ones. Misspellings
-   * come only where no row holds the word as typed ('patrol' is no typo for 'petrol'). `isHad`: whether a row has the term.
+   * Calls `tell` for every term that matches the word: the word itself and, if it is open, longer ones. Misspellings
+   * count only if no row has the word as typed ('patrol' is no typo of 'petrol'). `isHad`: whether a row has the term.
    */
   eachMatch(
     word: string,
@@ -108,7 +108,7 @@ export class Vocabulary {
   #eachMisspelling(word: string, most: 1 | 2, tell: (term: number, quality: number) => void): void {
     for (let length = word.length - most; length <= word.length + most; length++) {
       for (const [first, numbers] of this.#shapes.get(length) ?? []) {
-        // A wrong first letter costs one more, so with one typo to forgive it is not worth a look.
+        // A wrong first letter counts as two typos, so it cannot match if only one is forgiven.
         if (most === 1 && first !== word[0]) continue
         for (const number of numbers) {
           const typos = countTypos(word, this.terms[number]!, most)

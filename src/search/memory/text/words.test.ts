@@ -28,7 +28,7 @@ describe('the words of a query', () => {
     expect(queryWords(text)).toEqual({ words, open })
   })
 
-  it('looks at 20 words at most, so that nobody can make a search slow', () => {
+  it('reads at most 20 words, so that nobody can make a search slow', () => {
     expect(queryWords('word '.repeat(5000)).words).toHaveLength(20)
   })
 })

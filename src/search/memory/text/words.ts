@@ -1,11 +1,11 @@
 import { fold } from './fold.ts'
 
-/** A longer query is cut: nobody types so much, and each word costs time. */
+/** A longer query is cut: nobody types that much, and each word costs time. */
 const MOST_QUERY_WORDS = 20
 
 /**
- * SEARCH-6: what a document's text is found by: its words, neighbours written as one ('land cruiser' as 'landcruiser'),
- * and whatever stands between two spaces as one ('CX-5' as 'cx', '5' and 'cx5').
+ * SEARCH-6: the words by which a document's text is found: its words, neighbours joined ('land cruiser' as
+ * 'landcruiser'), and anything between two spaces joined ('CX-5' as 'cx', '5' and 'cx5').
  */
 export function documentWords(text: string): string[] {
   const words: string[] = []
@@ -24,7 +24,7 @@ export function documentWords(text: string): string[] {
 
 export interface QueryWords {
   readonly words: readonly string[]
-  /** The last word may go on: it is a prefix unless a space follows it. */
+  /** Whether the last word is a prefix: true unless a space follows it. */
   readonly open: boolean
 }
 

@@ -3,7 +3,7 @@ import { HeroWords } from '#ui/home/hero-words.tsx'
 import { type HomeBlock, homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
 import { HeroSlider } from '#ui/home/slider/hero-slider.tsx'
 
-/** Words beside the picture, or over it on a phone, on one quiet panel. */
+/** Text next to the picture, or above it on a phone, on one quiet panel. */
 const Hero: HomeBlock = ({ home }) => (
   <HeroSlider
     hero={home.hero}
@@ -27,7 +27,7 @@ const Hero: HomeBlock = ({ home }) => (
   />
 )
 
-/** Every block of the home page, plainly. */
+/** The home page with every block in its plain form. */
 export const Home = homePage({
   ...plainBlocks({
     bodies: 'Body types',

@@ -1,7 +1,7 @@
 import { Container } from '#ui/elements/container.tsx'
 import type { VehicleLayoutProps } from '#ui/slots.ts'
 
-/** Pictures and facts in a wide column, price and actions beside them and in sight while one reads. */
+/** Pictures and facts in a wide column; price and actions next to it, sticky while scrolling. */
 export function VehicleLayout(parts: VehicleLayoutProps) {
   return (
     <Container className="vehicle-layout pb-16">

@@ -3,7 +3,7 @@ import { HeroWords } from '#ui/home/hero-words.tsx'
 import { type HomeBlock, homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
 import { HeroSlider } from '#ui/home/slider/hero-slider.tsx'
 
-/** Harbour: words on white, the car large beside them, and room around everything. */
+/** Harbour: text on white, the car large next to it, and space around everything. */
 const Hero: HomeBlock = ({ site, home }) => (
   <HeroSlider
     hero={home.hero}

@@ -2,7 +2,7 @@ import { Introduction } from '#ui/search/introduction.tsx'
 import { SearchBreadcrumb } from '#ui/search/search-breadcrumb.tsx'
 import type { ListingLayoutProps } from '#ui/slots.ts'
 
-/** Harbour: a wide quiet head, a column of hairlines, three cars to a row. */
+/** Harbour: a wide quiet header, a column of hairlines, three cars per row. */
 export function ListingLayout({ listing, filters, keyword, toolbar, chips, results, paging }: ListingLayoutProps) {
   return (
     <div className="container pt-4 pb-24">

@@ -1,7 +1,7 @@
 import { Container } from '#ui/elements/container.tsx'
 import type { VehicleLayoutProps } from '#ui/slots.ts'
 
-/** One wide photograph, then a quiet page of hairlines: reading on the left, the offer in sight on the right. */
+/** Harbour: one wide photo, then a quiet page of hairlines: details on the left, the offer sticky on the right. */
 export function VehicleLayout(parts: VehicleLayoutProps) {
   return (
     <>

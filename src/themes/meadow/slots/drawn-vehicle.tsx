@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { DrawnVehicle as Drawn } from '#views/home/drawn-vehicle.ts'
 
-/** What stands on the crest of Meadow's landscape. */
+/** The vehicle on the crest of Meadow's landscape. */
 export function DrawnVehicle({ drawn }: { readonly drawn: Drawn }) {
   return (
     <g className="scene-vehicle" transform="translate(330 412)">

@@ -4,7 +4,7 @@ import { type HomeBlock, homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
 import { HeroSlider } from '#ui/home/slider/hero-slider.tsx'
 import { Landscape } from './landscape.tsx'
 
-/** Meadow: a morning in the hills with a question over it; a picture is a card from somebody's holiday. */
+/** Meadow: a morning in the hills with a question over it; a picture looks like a holiday postcard. */
 const Hero: HomeBlock = ({ home }) => (
   <div className="container meadow-hero-place">
     <HeroSlider

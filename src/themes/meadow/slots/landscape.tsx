@@ -1,7 +1,10 @@
 import type { DrawnVehicle as Drawn } from '#views/home/drawn-vehicle.ts'
 import { DrawnVehicle } from './drawn-vehicle.tsx'
 
-/** A morning in the hills, in the tints of the site's own colour, with what the dealer sells on its crest: an ornament. */
+/**
+ * A decorative morning in the hills, in tints of the site's colour, with the kind of vehicle the dealer sells on the
+ * crest.
+ */
 export function Landscape({ drawn }: { readonly drawn: Drawn }) {
   return (
     <svg className="meadow-landscape" viewBox="0 0 1440 640" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

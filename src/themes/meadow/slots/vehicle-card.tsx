@@ -9,7 +9,7 @@ import type { VehicleCardProps } from '#ui/slots.ts'
 
 const SIZES = '(width >= 64rem) 24rem, (width >= 40rem) 46vw, 92vw'
 
-/** Meadow: a wide card where there is room, picture left and facts right; a tall one where there is not. */
+/** Meadow: a wide card where there is room, picture left and facts right; otherwise a tall one. */
 export function VehicleCard({ card, eager }: VehicleCardProps) {
   return (
     <article className="meadow-card" data-car-id={card.id} data-sold={card.available ? undefined : ''}>

@@ -1,7 +1,7 @@
 import { Container } from '#ui/elements/container.tsx'
 import type { VehicleLayoutProps } from '#ui/slots.ts'
 
-/** Pictures and a friendly panel side by side, then soft cards, and the form with the place at its side. */
+/** Meadow: pictures and a friendly panel side by side, then soft cards, and the form next to the location. */
 export function VehicleLayout(parts: VehicleLayoutProps) {
   return (
     <Container className="pb-16">

@@ -3,7 +3,7 @@ import type { FrameView } from '#views/site/site-view.ts'
 
 const LINK = 'text-on-dark'
 
-/** Ridge: a block of the brand with the name set large, then black. */
+/** Ridge: a block of the brand colour with the name in large type, then black. */
 export function Footer({ site }: { readonly site: FrameView }) {
   const phone = site.strip?.salesPhone ?? null
   return (

@@ -7,7 +7,7 @@ import { SiteBanner } from '#ui/layout/site-banner.tsx'
 import { FavouritesLink } from '#ui/saved-cars/favourites-link.tsx'
 import type { FrameView } from '#views/site/site-view.ts'
 
-/** Ridge: one black bar; the phone number stands in a block of the brand at its end. */
+/** Ridge: one black bar that ends with the phone number in a block of the brand colour. */
 export function Header({ site }: { readonly site: FrameView }) {
   const phone = site.strip?.salesPhone ?? null
   return (

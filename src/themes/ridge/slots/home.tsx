@@ -3,7 +3,7 @@ import { HeroWords } from '#ui/home/hero-words.tsx'
 import { type HomeBlock, homePage, plainBlocks } from '#ui/home/home-blocks.tsx'
 import { HeroSlider } from '#ui/home/slider/hero-slider.tsx'
 
-/** Ridge: black, words as large as they go, the car cut in at a slant, everything in blocks. */
+/** Ridge: black, the largest possible type, the car cut in at a slant, everything in blocks. */
 const Hero: HomeBlock = ({ home }) => (
   <HeroSlider
     hero={home.hero}

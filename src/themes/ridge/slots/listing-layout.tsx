@@ -2,7 +2,7 @@ import { Introduction } from '#ui/search/introduction.tsx'
 import { SearchBreadcrumb } from '#ui/search/search-breadcrumb.tsx'
 import type { ListingLayoutProps } from '#ui/slots.ts'
 
-/** Ridge: a black head with the search in it, the filters as one board across it, then the cars wall to wall. */
+/** Ridge: a black header with the search, the filters as one board across it, then the cars edge to edge. */
 export function ListingLayout({ listing, filters, keyword, toolbar, chips, results, paging }: ListingLayoutProps) {
   return (
     <div className="pb-16">

@@ -9,7 +9,7 @@ import type { VehicleCardProps } from '#ui/slots.ts'
 
 const SIZES = '(width >= 80rem) 25rem, (width >= 64rem) 31vw, (width >= 40rem) 47vw, 94vw'
 
-/** Ridge: the price is a black plate under the picture, as on the windscreen. */
+/** Ridge: the price is a black plate under the picture, like on a windscreen. */
 export function VehicleCard({ card, eager }: VehicleCardProps) {
   return (
     <article className="card ridge-card" data-car-id={card.id} data-sold={card.available ? undefined : ''}>

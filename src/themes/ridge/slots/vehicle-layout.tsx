@@ -1,7 +1,7 @@
 import { Container } from '#ui/elements/container.tsx'
 import type { VehicleLayoutProps } from '#ui/slots.ts'
 
-/** A black board with the name; pictures and offer hang from it over the page; blocks below, and the form on black. */
+/** Ridge: a black board with the name, pictures and offer overlapping its edge, blocks below, and the form on black. */
 export function VehicleLayout(parts: VehicleLayoutProps) {
   return (
     <>
