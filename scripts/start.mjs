@@ -1,4 +1,5 @@
 // npm start: installs, builds, and serves every site. See scripts/prepare.mjs and src/server/start.ts.
+// Process supervisors should run `node scripts/start.mjs` directly: one process less between their signals and the server.
 
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'

@@ -5,7 +5,7 @@ import type { Site } from './site.ts'
 /**
  * Origins of other servers from which a site's pages may show pictures: those that its configuration and catalogue
  * name, including its map tiles (PLACE-1). Feed pictures are not among them: we serve those ourselves
- * (docs/decisions/017).
+ * (docs/decisions/017). Cached, since every page needs them: a changed site or catalogue is a new object.
  */
 export const pictureHosts: (site: NamingSite, catalogue: NamingCatalogue) => readonly string[] = oncePer(hostsNamed)
 

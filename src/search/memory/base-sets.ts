@@ -17,7 +17,7 @@ const FEW = 8
 export class BaseSets {
   readonly #columns: Columns
   readonly #filters: FilterSets
-  readonly #kept = new Map<string, BaseSet>()
+  readonly #cached = new Map<string, BaseSet>()
 
   constructor(columns: Columns, filters: FilterSets) {
     this.#columns = columns
@@ -26,7 +26,7 @@ export class BaseSets {
 
   get(base: readonly Filter[], live: Bits, rows: number): BaseSet {
     const key = base.map(filterKey).join(', ')
-    const known = this.#kept.get(key)
+    const known = this.#cached.get(key)
     const set = known ?? new BaseSet(this.#columns)
     const before = known ? null : ([...this.#cached.values()].findLast((other) => other.upTo === rows) ?? null)
     this.#cached.delete(key)

@@ -13,7 +13,7 @@ const OLD_ICON_PATH = '/favicon.ico'
 /** The addresses of a site's icons. */
 export const ICON_PATHS = [SITE_ICON_PATH, TOUCH_ICON_PATH, OLD_ICON_PATH]
 
-/** Pixels per side. A phone's home screen needs 180; a tab at double density at most 48. */
+/** Icons as PNG. A phone's home screen needs 180 pixels per side; a tab at double density at most 48. */
 const ICONS: Readonly<Record<string, (site: Site, folder: string) => Promise<Buffer>>> = {
   [TOUCH_ICON_PATH]: iconOf(180),
   [OLD_ICON_PATH]: iconOf(48),
@@ -28,7 +28,7 @@ export async function serveSiteIcon(context: Context, site: Site, folder: string
   return context.body(new Uint8Array(await icon(site, folder)), 200, { 'Content-Type': 'image/png' })
 }
 
-/** Cached by site: a changed site is a new object. */
+/** Rendered once per site: a changed site is a new object. */
 function iconOf(pixels: number) {
   return oncePer((site: Site, folder: string) => drawn(site, folder, pixels))
 }

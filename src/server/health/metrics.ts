@@ -13,7 +13,7 @@ export interface Metrics {
 }
 
 export interface Measured {
-  /** Size of the page cache in bytes. */
+  /** Every cache of the process. */
   readonly caches: () => readonly CacheReport[]
   /** Lead deliveries by site and state: 'dead' above 0 means leads that need a person (FORM-13). */
   readonly deliveries: () => Promise<

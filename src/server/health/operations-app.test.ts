@@ -89,7 +89,7 @@ it('D-13 FORM-13 shows an operator how many leads need a person, by site', async
   expect(text).toContain('forecourt_request_seconds_bucket{le="0.005",method="GET",status="200"} 1')
 })
 
-it('D-9 shows the other metrics while the database is unavailable', async () => {
+it('shows the entries, limits and lookups of each cache, and bytes only for caches that count them', async () => {
   const text = await (await appWith([], createMetrics(measured)).request('/metrics')).text()
   expect(text).toContain('forecourt_cache_entries{cache="pages"} 3')
   expect(text).toContain('forecourt_cache_entries_limit{cache="pages"} 20000')
@@ -101,7 +101,7 @@ it('D-9 shows the other metrics while the database is unavailable', async () => 
   expect(text).not.toContain('forecourt_cache_bytes{cache="places"}')
 })
 
-it('D-9 shows the other metrics while the database is away', async () => {
+it('D-9 shows the other metrics while the database is unavailable', async () => {
   const metrics = createMetrics({ ...measured, deliveries: () => Promise.reject(new Error('away')) })
   const response = await appWith([fault('database')], metrics).request('/metrics')
   expect(response.status).toBe(200)
