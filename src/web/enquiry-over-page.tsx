@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { stepOf } from '#ui/lead-form/form-step.ts'
+import { stepOf } from '#ui/form/form-step.ts'
 import type { CardEnquiryProps } from './card-enquiry-dialog.tsx'
 
 /**

@@ -1,7 +1,8 @@
+import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { LeadForm } from '../lead-form/lead-form.tsx'
-import type { LeadFormFaults, LeadFormView } from '../lead-form/lead-form-view.ts'
+import type { LeadFormView } from '../lead-form/lead-form-view.ts'
 import { useTrade } from '../trade-context.ts'
 import { VehicleEnquiryDialog } from './vehicle-enquiry-dialog.tsx'
 
@@ -27,7 +28,7 @@ export function VehicleEnquiry({
 }: {
   readonly vehicle: EnquiredVehicle
   readonly enquiry: EnquiryView
-  readonly faults: LeadFormFaults | null
+  readonly faults: FormFaults | null
 }) {
   const section = (
     <section aria-labelledby="enquiry-heading" className="vehicle-enquiry box p-5 sm:p-6">
@@ -45,7 +46,7 @@ export function VehicleEnquiryForm({
 }: {
   readonly vehicle: EnquiredVehicle
   readonly enquiry: EnquiryView
-  readonly faults: LeadFormFaults | null
+  readonly faults: FormFaults | null
 }) {
   const { category, heading, submitLabel } = KINDS[enquiry.kind]
   const trade = useTrade()

@@ -1,6 +1,6 @@
+import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
-import type { LeadFormFaults } from '../lead-form/lead-form-view.ts'
 import { LocationCard } from '../location/location-card.tsx'
 import { VehicleControls } from '../saved-cars/vehicle-controls.tsx'
 import { useSlots } from '../theme-context.ts'
@@ -28,7 +28,7 @@ export function VehiclePage({
   readonly site: SiteView
   readonly vehicle: VehicleView
   readonly enquiry: EnquiryView
-  readonly faults: LeadFormFaults | null
+  readonly faults: FormFaults | null
 }) {
   const { VehicleLayout } = useSlots()
   useMissingPhone(vehicle.id, Boolean(vehicle.location?.maskedPhone))

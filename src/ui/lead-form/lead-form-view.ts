@@ -15,12 +15,3 @@ export interface LeadFormView {
   readonly options: LeadFormOptions
   readonly notice: PrivacyNotice
 }
-
-/** Why a form came back: its faults, and what was typed so that nothing is lost (FORM-7). */
-export interface LeadFormFaults {
-  readonly message: string
-  readonly fields: FieldErrors
-  readonly values: Readonly<Record<string, string>>
-}
-
-export type FieldErrors = Readonly<Record<string, readonly string[]>>

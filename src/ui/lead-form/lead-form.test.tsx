@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import type { FormFaults } from '#domain/form/form-faults.ts'
 import { leadFormFields } from '#domain/lead/form/lead-form.ts'
 import { leadFormOptions } from '#domain/lead/form/lead-form-options.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { siteSchema } from '#site/site.ts'
 import { LeadForm } from './lead-form.tsx'
-import type { LeadFormFaults } from './lead-form-view.ts'
 
 const options = leadFormOptions(siteSchema.parse(sampleSite()))
 
@@ -33,7 +33,7 @@ describe('FORM-16 the form without JavaScript', () => {
 })
 
 describe('FORM-7 a form that came back', () => {
-  const faults: LeadFormFaults = {
+  const faults: FormFaults = {
     message: 'Please fix the following errors:',
     fields: { phone: ['Enter a valid phone number.'], message: ['Message is required.'] },
     values: { name: 'Mia "M" Ng', phone: '12' },
@@ -65,7 +65,7 @@ describe('FORM-7 a form that came back', () => {
   })
 })
 
-function drawn(faults: LeadFormFaults | null): string {
+function drawn(faults: FormFaults | null): string {
   const form = {
     kind: 'vehicle-enquiry',
     action: '/cars/a#enquire',

@@ -43,14 +43,18 @@ it('D-18 FORM-11 a server in between is our fault too, and does not know what wa
 it('D-18 FORM-11 no answer at all is another matter: the visitor’s connection', async () => {
   await close()
   close = async () => {}
-  expect(await sendLead(lead)).toEqual({ kind: 'unreached' })
+  expect(await sendLead(lead)).toEqual({
+    ok: false,
+    fields: {},
+    message: 'We could not reach our server. Please check your connection and try again.',
+  })
 })
 
 it('FORM-10 what the server says of a form stands as it is', async () => {
   answer = { status: 429, body: '{"error":"Too many forms."}' }
-  expect(await sendLead(lead)).toEqual({ kind: 'failed', message: 'Too many forms.' })
+  expect(await sendLead(lead)).toEqual({ ok: false, fields: {}, message: 'Too many forms.' })
   answer = { status: 422, body: '{"error":"Please fix","fields":{"name":["x"]}}' }
-  expect(await sendLead(lead)).toEqual({ kind: 'refused', message: 'Please fix', fields: { name: ['x'] } })
+  expect(await sendLead(lead)).toEqual({ ok: false, fields: { name: ['x'] }, message: null })
   answer = { status: 200, body: '{}' }
-  expect(await sendLead(lead)).toEqual({ kind: 'failed', message: 'An unexpected error occured' })
+  expect(await sendLead(lead)).toEqual({ ok: false, fields: {}, message: 'An unexpected error occured' })
 })

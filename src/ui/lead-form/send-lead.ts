@@ -1,13 +1,8 @@
+import type { FieldErrors } from '#domain/form/form-faults.ts'
 import { UNEXPECTED_ERROR } from '#domain/lead/form/lead-steps.ts'
-import type { FieldErrors } from './lead-form-view.ts'
+import type { Refusal } from '../form/form-check.ts'
 
-export type LeadAnswer =
-  | { readonly kind: 'sent'; readonly redirect: string }
-  | { readonly kind: 'refused'; readonly message: string | null; readonly fields: FieldErrors }
-  /** Our server could not take it; null: it did not say why. */
-  | { readonly kind: 'failed'; readonly message: string | null }
-  /** No answer came at all. */
-  | { readonly kind: 'unreached' }
+export type LeadAnswer = { readonly ok: true; readonly redirect: string } | ({ readonly ok: false } & Refusal)
 
 /** Posts a lead (http-api.md). The same `submission_id` sent again is the same lead, so a failed call may be retried. */
 export async function sendLead(
@@ -26,20 +21,24 @@ export async function sendLead(
     })
   } catch {
     // No network: what was typed stays in the form, and the visitor may try again.
-    return { kind: 'unreached' }
+    return refused(NO_CONNECTION)
   }
   // A page of something in between is no JSON, and says nothing that a visitor could read.
   const answer: ApiAnswer | null = await response.json().catch(() => null)
-  if (answer?.lead_id) return { kind: 'sent', redirect: answer.redirect ?? '/success' }
-  // FORM-10: the returned error shows. Ours alone says that nothing was stored; a server in between does not know.
-  if (response.status >= 500)
-    return { kind: 'failed', message: answer?.error ? `${answer.error} ${NOT_STORED}` : OUR_FAULT }
-  const message = answer?.error ?? (response.ok ? UNEXPECTED_ERROR : null)
-  return response.status === 422
-    ? { kind: 'refused', message, fields: answer?.fields ?? {} }
-    : { kind: 'failed', message }
+  if (answer?.lead_id) return { ok: true, redirect: answer.redirect ?? '/success' }
+  // FORM-10: the returned error shows. Only our own server knows that nothing was stored; a server in between does not.
+  if (response.status >= 500) return refused(answer?.error ? `${answer.error} ${NOT_STORED}` : OUR_FAULT)
+  const fields = response.status === 422 ? (answer?.fields ?? {}) : {}
+  return Object.keys(fields).length > 0
+    ? { ok: false, fields, message: null }
+    : refused(answer?.error ?? UNEXPECTED_ERROR)
 }
 
+function refused(message: string): LeadAnswer {
+  return { ok: false, fields: {}, message }
+}
+
+const NO_CONNECTION = 'We could not reach our server. Please check your connection and try again.'
 const NOT_STORED = 'Your enquiry was not stored, and what you typed is still here. You can also call us.'
 const OUR_FAULT =
   'The fault is ours: our server did not answer in time. What you typed is still here, so please send it again; it counts once.'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { submissionMark } from './submission-mark.ts'
+import { newSubmissionMark } from './submission-mark.ts'
 
 it('M6 FORM-13 the same values sent again keep their mark, and a corrected field gets a new one', () => {
   let ids = 0
-  const mark = submissionMark(() => {
+  const mark = newSubmissionMark(() => {
     ids += 1
     return `id ${ids}`
   })

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react'
 import { forgetText, storedJson, storeText } from '../browser-storage/stored-items.ts'
-import { textFields } from './text-fields.ts'
+import { textFields } from '../form/text-fields.ts'
 
 /**
  * Keeps what a visitor types until it is sent or the tab closes, so that neither a reload nor a closed dialog loses it (D-61).

@@ -1,10 +1,11 @@
+import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { LeadPageView } from '#views/lead-page/lead-page-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { Steps } from '../elements/steps.tsx'
 import { LeadForm } from '../lead-form/lead-form.tsx'
-import type { LeadFormFaults, LeadFormView } from '../lead-form/lead-form-view.ts'
+import type { LeadFormView } from '../lead-form/lead-form-view.ts'
 import { LocationsBlock } from '../location/locations-block.tsx'
 import { PlaceDetails } from '../location/place-details.tsx'
 import { LeadPageCar } from './lead-page-car.tsx'
@@ -21,7 +22,7 @@ export function LeadPage({
   readonly site: SiteView
   readonly page: LeadPageView
   readonly form: LeadFormView
-  readonly faults: LeadFormFaults | null
+  readonly faults: FormFaults | null
 }) {
   const { above, car, notes } = page
   const location = site.locations.find(({ id }) => id === page.locationId)

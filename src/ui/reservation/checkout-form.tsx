@@ -1,15 +1,16 @@
+import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { CheckoutForm as Page } from '#views/reservation/checkout-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
-import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
-import { ErrorSummary } from '../lead-form/error-summary.tsx'
-import { LeadFormFields } from '../lead-form/lead-form-fields.tsx'
-import type { LeadFormFaults } from '../lead-form/lead-form-view.ts'
+import { ErrorSummary } from '../form/error-summary.tsx'
+import { FormAlert } from '../form/form-alert.tsx'
+import { FormFields, shownNames } from '../form/form-fields.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useForm } from '../form/use-form.ts'
 import { PrivacyNotice } from '../lead-form/privacy-notice.tsx'
 import { SavedDetailsControl } from '../lead-form/saved-details-control.tsx'
-import { useCheckout } from './use-checkout.ts'
 
-/** The buyer's details. It posts to its own page with or without JavaScript; with it, faults show before anything is sent. */
+/** The buyer's details. They are posted to the form's own page, which leads to the payment. */
 export function CheckoutForm({
   site,
   page,
@@ -19,31 +20,20 @@ export function CheckoutForm({
   readonly site: SiteView
   readonly page: Page
   readonly action: string
-  readonly faults: LeadFormFaults | null
+  readonly faults: FormFaults | null
 }) {
-  const { errors, attempts, sending, formElement, submit, recheck, prepare } = useCheckout(site.region, faults)
-  const faulty = Object.keys(errors).length > 0
+  const { attributes, element, errors, hasErrors, message, attempts, sending } = useForm({
+    faults,
+    loadCheck: async () => (await import('./checkout-check.ts')).checkoutCheck(site.region),
+  })
   return (
-    <form
-      ref={formElement}
-      id={faulty ? undefined : 'enquire'}
-      method="post"
-      action={`${action}#enquire`}
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      onChange={(event) => void recheck(event.currentTarget)}
-      onFocus={prepare}
-      aria-busy={sending}
-    >
-      {faulty ? <ErrorSummary id="enquire" fields={page.fields} errors={errors} /> : null}
-      <div role="alert">
-        {faults && Object.keys(faults.fields).length === 0 ? (
-          <p className="rounded-box border-2 border-bad bg-bad-soft p-4">{faults.message}</p>
-        ) : null}
-      </div>
+    <form id={hasErrors ? undefined : 'enquire'} {...attributes} action={`${action}#enquire`}>
+      {hasErrors ? <ErrorSummary id="enquire" form="enquiry" shown={shownNames(page.fields)} errors={errors} /> : null}
+      <FormAlert message={message} />
       <input type="hidden" name="car_id" defaultValue={page.carId} />
-      <SavedDetailsControl form={formElement} />
-      <LeadFormFields
+      <SavedDetailsControl form={element} />
+      <FormFields
+        form="enquiry"
         fields={page.fields}
         errors={errors}
         attempts={attempts}
@@ -69,9 +59,9 @@ export function CheckoutForm({
       <p className="checkout-total">
         <span>To pay now</span> <strong>{page.amount}</strong>
       </p>
-      <Button type="submit" size="large" className="w-full" aria-disabled={sending}>
-        {sending ? 'One moment…' : page.submitLabel}
-      </Button>
+      <SubmitButton sending={sending} busy="One moment…" className="w-full">
+        {page.submitLabel}
+      </SubmitButton>
       <p className="checkout-secure">{page.paymentNote}</p>
       <PrivacyNotice notice={page.notice} />
     </form>

@@ -1,10 +1,10 @@
+import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { CheckoutView } from '#views/reservation/checkout-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import { SimilarCars } from '../car/similar-cars.tsx'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { Steps } from '../elements/steps.tsx'
-import type { LeadFormFaults } from '../lead-form/lead-form-view.ts'
 import { LeadPageCar } from '../lead-page/lead-page-car.tsx'
 import { TalkInstead } from '../lead-page/talk-instead.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
@@ -19,7 +19,7 @@ export function CheckoutPage({
   readonly site: SiteView
   readonly page: CheckoutView
   readonly action: string
-  readonly faults: LeadFormFaults | null
+  readonly faults: FormFaults | null
 }) {
   const { car } = page
   if (page.kind === 'closed')

@@ -1,6 +1,6 @@
 import type { SandboxView } from '#views/reservation/sandbox-view.ts'
 import { Button, ButtonLink } from '../elements/button.tsx'
-import { TextField } from '../elements/field.tsx'
+import { TextField } from '../form/field.tsx'
 
 /** RESERVE-2: the page of the built-in gateway. It says before all else that no money moves. */
 export function SandboxPage({

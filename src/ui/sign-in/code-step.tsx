@@ -1,6 +1,6 @@
 import type { SignInView } from '#views/visitor/sign-in-view.ts'
 import { Button } from '../elements/button.tsx'
-import { TextField } from '../elements/field.tsx'
+import { TextField } from '../form/field.tsx'
 import type { SignInFault } from './sign-in-fault.ts'
 
 /** The second step: the code, another one, or another number. */

@@ -1,5 +1,5 @@
 import { Button } from '../elements/button.tsx'
-import { TextField } from '../elements/field.tsx'
+import { TextField } from '../form/field.tsx'
 import type { SignInFault } from './sign-in-fault.ts'
 
 /** The first step: the number that the code goes to. */

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
+import type { FormFaults } from '#domain/form/form-faults.ts'
 import { actOfLead } from '#domain/visitor/gate.ts'
-import type { LeadFormFaults } from '#ui/lead-form/lead-form-view.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
 import { gateOfCall, signInOf } from './gate-calls.ts'
 import { formFields, receiveLead } from './receive-lead.ts'
@@ -9,7 +9,7 @@ import { formFields, receiveLead } from './receive-lead.ts'
 export async function answerLeadForm(
   context: RequestContext,
   request: Request,
-): Promise<Response | ReturnType<typeof data<LeadFormFaults>>> {
+): Promise<Response | ReturnType<typeof data<FormFaults>>> {
   const fields = await formFields(request)
   const gate = await gateOfCall(context, request, actOfLead(fields))
   if (gate !== null) return redirect(signInOf(gate, context, request), 303)

@@ -1,8 +1,8 @@
+import type { FormFaults } from '#domain/form/form-faults.ts'
 import { pageId } from '#domain/lead/form/page-id.ts'
 import { valuationPath } from '#domain/paths.ts'
 import { type SubmittedLead, submitLead } from '#operations/lead/submit-lead.ts'
-import type { LeadFormFaults } from '#ui/lead-form/lead-form-view.ts'
-import { textFields } from '#ui/lead-form/text-fields.ts'
+import { textFields } from '#ui/form/text-fields.ts'
 import { writeLeadCookie } from '../cookies/lead-cookie.ts'
 import { submissionId } from '../cookies/submission-id.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
@@ -18,7 +18,7 @@ export type ReceivedLead =
       /** Where the visitor goes: to the offer for their vehicle where there is one (TRADE-1). */
       readonly next: string
     }
-  | { readonly ok: false; readonly faults: LeadFormFaults }
+  | { readonly ok: false; readonly faults: FormFaults }
 
 /** Takes the fields of a form, posted or as JSON, to the operation, and gives the browser its receipt (FORM-13). */
 export async function receiveLead(
@@ -56,7 +56,7 @@ export async function formFields(request: Request): Promise<Readonly<Record<stri
 function faultsOf(
   answer: Extract<SubmittedLead, { ok: false }>,
   fields: Readonly<Record<string, unknown>>,
-): LeadFormFaults {
+): FormFaults {
   const values = Object.entries(fields).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   return { message: answer.message, fields: answer.fields, values: Object.fromEntries(values) }
 }

@@ -1,5 +1,5 @@
+import type { FormFaults } from '#domain/form/form-faults.ts'
 import { type ReserveAnswer, reserveCar } from '#operations/reservation/reserve-car.ts'
-import type { LeadFormFaults } from '#ui/lead-form/lead-form-view.ts'
 import { submissionId } from '../cookies/submission-id.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
 
@@ -43,6 +43,6 @@ export function retryHeaders({ retryAfterSeconds }: Extract<ReserveAnswer, { ok:
 export function reservationFaults(
   { message, fields }: Extract<ReserveAnswer, { ok: false }>,
   values: Readonly<Record<string, string>>,
-): LeadFormFaults {
+): FormFaults {
   return { message, fields, values }
 }

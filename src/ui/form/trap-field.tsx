@@ -1,15 +1,7 @@
-import type { LeadField } from '#domain/lead/form/lead-form.ts'
+import type { FormFieldProps } from './form-field-props.ts'
 
 /** FORM-2: a field that people neither see, hear nor reach by keyboard, and that programs fill in. */
-export function TrapField({
-  field,
-  value,
-  id,
-}: {
-  readonly field: LeadField
-  readonly value: string
-  readonly id: string
-}) {
+export function TrapField({ field, value, id }: FormFieldProps) {
   return (
     <div hidden aria-hidden="true">
       <label htmlFor={id}>{field.label}</label>

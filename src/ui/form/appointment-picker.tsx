@@ -2,7 +2,8 @@ import { useRef, useState } from 'react'
 import { dateAfter } from '#domain/date-after.ts'
 import type { Booking } from '#domain/lead/form/field-description.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
-import type { LeadFieldProps } from './lead-field-props.ts'
+import { FieldGroup } from './field.tsx'
+import { type FormFieldProps, WHOLE_ROW } from './form-field-props.ts'
 import { useFormValue } from './use-form-value.ts'
 import { useFreeTimes } from './use-free-times.ts'
 
@@ -14,8 +15,7 @@ export function AppointmentPicker({
   error,
   attempts,
   id,
-  className,
-}: LeadFieldProps & { readonly booking: Booking; readonly id: string; readonly className: string }) {
+}: FormFieldProps & { readonly booking: Booking }) {
   const group = useRef<HTMLFieldSetElement>(null)
   const { daysAhead, locale, timezone } = booking
   // The dealer's own day: where the visitor is, it may be yesterday still.
@@ -25,27 +25,21 @@ export function AppointmentPicker({
   const { date, times, state } = useFreeTimes(location, chosen, today, attempts)
   const days = Array.from({ length: daysAhead + 1 }, (_, index) => dateAfter(today, index))
   return (
-    <fieldset
+    <FieldGroup
       ref={group}
-      className={`min-w-0 ${className}`}
-      aria-describedby={[error ? `${id}-error` : '', `${id}-hint`].filter(Boolean).join(' ')}
+      id={id}
+      label={field.label}
+      hint={`${field.hint} No time suits? We’ll call you.`}
+      error={error}
+      className={WHOLE_ROW}
     >
-      <legend className="label mb-1.5">
-        {field.label}
-        <span className="font-normal text-muted normal-case"> (optional)</span>
-      </legend>
-      {error ? (
-        <p id={`${id}-error`} className="mb-2 text-sm font-medium text-bad">
-          {error}
-        </p>
-      ) : null}
       {location === '' ? (
         <p className="text-muted">The free times show here once the location is known.</p>
       ) : (
         <>
           <div role="radiogroup" aria-label="Day" className="appointment-days">
             {days.map((day) => (
-              <label key={day} className="lead-choice">
+              <label key={day} className="form-choice">
                 {/* No field of the form: the time says the day. */}
                 <input
                   type="radio"
@@ -63,7 +57,7 @@ export function AppointmentPicker({
           </div>
           <div role="radiogroup" aria-label="Time" className="appointment-times mt-3">
             {times.map(({ start, available }, position) => (
-              <label key={start} className="lead-choice">
+              <label key={start} className="form-choice">
                 <input
                   type="radio"
                   id={position === 0 ? id : undefined}
@@ -83,10 +77,7 @@ export function AppointmentPicker({
           </p>
         </>
       )}
-      <p id={`${id}-hint`} className="mt-1.5 text-sm text-muted">
-        {field.hint} No time suits? We’ll call you.
-      </p>
-    </fieldset>
+    </FieldGroup>
   )
 }
 

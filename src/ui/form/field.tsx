@@ -9,7 +9,7 @@ interface FieldProps {
   readonly className?: string
 }
 
-/** A labelled line of text, with its hint and its fault tied to it for those who hear the page. */
+/** A labelled line of text. Its hint and its error are tied to it for screen readers. */
 export function TextField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
   const { ids, described } = useFieldIds(input.id, hint, error)
   return (
@@ -50,7 +50,7 @@ export function SelectField({
   )
 }
 
-/** A tick box with its words beside it; the whole line is the target. */
+/** A checkbox with its words beside it; the whole line is the target. */
 export function CheckboxField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
   const { ids, described } = useFieldIds(input.id, hint, error)
   return (
@@ -61,6 +61,30 @@ export function CheckboxField({ label, hint, error, className, ...input }: Field
       </label>
       <Notes {...{ hint, error, ids }} />
     </div>
+  )
+}
+
+/** A question that several inputs answer. The first of them has the id. */
+export function FieldGroup({
+  id,
+  label,
+  hint,
+  error,
+  className = '',
+  required,
+  children,
+  ...fieldset
+}: FieldProps & ComponentProps<'fieldset'> & { readonly required?: boolean }) {
+  const { ids, described } = useFieldIds(id, hint, error)
+  return (
+    <fieldset {...fieldset} className={`min-w-0 ${className}`} aria-describedby={described['aria-describedby']}>
+      <legend className="label mb-1.5">
+        {label}
+        {required ? null : <Optional />}
+      </legend>
+      {children}
+      <Notes {...{ hint, error, ids }} />
+    </fieldset>
   )
 }
 
@@ -100,12 +124,16 @@ function FieldFrame({ label, hint, error, ids, className, required, children }: 
     <div className={className}>
       <label htmlFor={ids.input} className="label mb-1.5">
         {label}
-        {required ? null : <span className="font-normal text-muted normal-case"> (optional)</span>}
+        {required ? null : <Optional />}
       </label>
       {children}
       <Notes {...{ hint, error, ids }} />
     </div>
   )
+}
+
+function Optional() {
+  return <span className="font-normal text-muted normal-case"> (optional)</span>
 }
 
 function Notes({ hint, error, ids }: Pick<FrameProps, 'hint' | 'error' | 'ids'>) {

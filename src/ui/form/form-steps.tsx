@@ -1,39 +1,38 @@
 import { useEffect, useRef } from 'react'
 import type { LeadStep } from '#domain/lead/form/lead-steps.ts'
-import { type FieldsDrawing, LeadFormFields } from './lead-form-fields.tsx'
+import { FormFields, type FormFieldsProps } from './form-fields.tsx'
 
 /**
- * FORM-10: one step at a time, all of them in the page, so that what was typed stays; `at` of null shows every one. A step
- * that opens says so by its heading, which takes the focus.
+ * FORM-10: one step at a time. All are in the page, so that what was typed stays; `at: null` shows all of them. The heading of
+ * a step that opens takes the focus.
  */
-export function LeadFormSteps({
+export function FormSteps({
   steps,
   at,
   goTo,
-  drawing,
-}: {
+  ...form
+}: FormFieldsProps & {
   readonly steps: readonly LeadStep[]
   readonly at: number | null
   readonly goTo: (step: number) => void
-  readonly drawing: FieldsDrawing
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(at)
-  const hasFaults = Object.keys(drawing.errors).length > 0
+  const hasFaults = Object.keys(form.errors).length > 0
   useEffect(() => {
     if (before.current !== null && before.current !== at && !hasFaults) heading.current?.focus()
     before.current = at
   }, [at, hasFaults])
   const inSteps = new Set(steps.flatMap((step) => step.fields))
-  const named = (names: readonly string[]) => drawing.fields.filter(({ name }) => names.includes(name))
+  const named = (names: readonly string[]) => form.fields.filter(({ name }) => names.includes(name))
   return (
     <div className="mt-4">
       <div hidden>
-        <LeadFormFields {...drawing} fields={drawing.fields.filter(({ name }) => !inSteps.has(name))} />
+        <FormFields {...form} fields={form.fields.filter(({ name }) => !inSteps.has(name))} />
       </div>
       {at === null ? null : (
         <>
-          <ol className="lead-progress" aria-hidden="true">
+          <ol className="form-progress" aria-hidden="true">
             {steps.map((step, index) => (
               <li key={step.heading} data-done={index <= at ? '' : undefined} />
             ))}
@@ -49,11 +48,11 @@ export function LeadFormSteps({
         </>
       )}
       {steps.map((step, index) => (
-        <section key={step.heading} className="lead-step" hidden={at !== null && index !== at}>
-          <h3 ref={index === at ? heading : undefined} tabIndex={-1} className="lead-step-heading">
+        <section key={step.heading} className="form-step" hidden={at !== null && index !== at}>
+          <h3 ref={index === at ? heading : undefined} tabIndex={-1} className="form-step-heading">
             {step.heading}
           </h3>
-          <LeadFormFields {...drawing} fields={named(step.fields)} />
+          <FormFields {...form} fields={named(step.fields)} />
         </section>
       ))}
     </div>

@@ -1,39 +1,41 @@
+import type { FieldErrors } from '#domain/form/form-faults.ts'
 import type { FieldGroup, LeadField } from '#domain/lead/form/field-description.ts'
-import { LeadFormField } from './lead-form-field.tsx'
-import type { FieldErrors } from './lead-form-view.ts'
+import { FormField, fieldId } from './form-field.tsx'
 
-/** What a form's fields are drawn from. */
-export interface FieldsDrawing {
+export interface FormFieldsProps {
+  /** Prefix of the fields' ids. */
+  readonly form: string
   readonly fields: readonly LeadField[]
   readonly errors: FieldErrors
-  /** How often the form was refused: what hangs on the server is then asked for anew. */
+  /** How often the form was refused; free times are fetched again each time. */
   readonly attempts: number
-  /** What stands in fields on arrival, by name. */
+  /** Values on arrival, by name. */
   readonly filled: Readonly<Record<string, string>>
-  /** Of a form that came back: what was typed stays; an untouched tick box that came back unticked was taken out. */
+  /** Values of a form that came back from the server. A checkbox without a value was unticked. */
   readonly typed: Readonly<Record<string, string>> | null
 }
 
 /** Fields in their order, those of a group together under its heading. */
-export function LeadFormFields({ fields, errors, attempts, filled, typed }: FieldsDrawing) {
-  const drawn = (field: LeadField) => (
-    <LeadFormField
+export function FormFields({ form, fields, errors, attempts, filled, typed }: FormFieldsProps) {
+  const rendered = (field: LeadField) => (
+    <FormField
       key={field.name}
       field={field}
+      id={fieldId(form, field.name)}
       value={typed ? (typed[field.name] ?? '') : (filled[field.name] ?? field.defaultValue)}
       error={errors[field.name]?.[0] ?? null}
       attempts={attempts}
     />
   )
   return (
-    <div className="lead-fields mt-4">
+    <div className="form-fields mt-4">
       {runsOf(fields).map(({ group, run }) =>
         group === null ? (
-          run.map(drawn)
+          run.map(rendered)
         ) : (
-          <fieldset key={group} className="lead-group" data-group={group}>
+          <fieldset key={group} className="form-group" data-group={group}>
             <legend>{GROUPS[group]}</legend>
-            <div className="lead-fields">{run.map(drawn)}</div>
+            <div className="form-fields">{run.map(rendered)}</div>
           </fieldset>
         ),
       )}
@@ -55,4 +57,9 @@ function runsOf(fields: readonly LeadField[]) {
     else runs.push({ group: field.group, run: [field] })
   }
   return runs
+}
+
+/** Names of the fields that a visitor sees. */
+export function shownNames(fields: readonly LeadField[]): readonly string[] {
+  return fields.filter(({ type }) => type !== 'hidden').map(({ name }) => name)
 }

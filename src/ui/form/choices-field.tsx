@@ -1,0 +1,34 @@
+import { FieldGroup } from './field.tsx'
+import { type FormFieldProps, WHOLE_ROW } from './form-field-props.ts'
+
+/** A question with a few answers side by side: radio buttons, or checkboxes of one name. Each answer is a target of its own. */
+export function ChoicesField({ field, value, error, id }: FormFieldProps) {
+  const chosen = value.split('\n')
+  return (
+    <FieldGroup
+      id={id}
+      label={field.label}
+      hint={field.hint}
+      error={error}
+      required={field.required}
+      className={WHOLE_ROW}
+    >
+      <div className="flex flex-wrap gap-2">
+        {field.options.map((option, position) => (
+          <label key={option.value} className="form-choice">
+            <input
+              type={field.type === 'radio' ? 'radio' : 'checkbox'}
+              id={position === 0 ? id : undefined}
+              name={field.name}
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+              aria-invalid={error ? true : undefined}
+              className="size-4.5 shrink-0"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,13 @@
+/** FORM-7: what is wrong with a form as a whole. A screen reader says it when it comes. */
+export function FormAlert({ title, message }: { readonly title?: string; readonly message: string | null }) {
+  return (
+    <div role="alert">
+      {message ? (
+        <p className="rounded-box border-2 border-bad bg-bad-soft p-4">
+          {title ? <strong className="block font-semibold">{title}</strong> : null}
+          {message}
+        </p>
+      ) : null}
+    </div>
+  )
+}
