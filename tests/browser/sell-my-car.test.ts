@@ -9,13 +9,13 @@ import { browser, server } from './demonstration.ts'
 const SITE = 'southside-cars'
 
 describe('selling a car, on a phone', () => {
-  it('TRADE-1 FIELD-4 by hand and by keyboard: a fault, the questions, a figure, an offer, accepted; event 18', async () => {
+  it('TRADE-1 FORM-7 FIELD-4 by hand and by keyboard: a fault, the questions, a figure, an offer, accepted; event 18', async () => {
     const { page, faults } = await open('/sell-my-car')
     const found: string[] = []
     const lookInto = async () => found.push(...(await faultsOf(page)))
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('link', { name: 'Make is required.' }).waitFor()
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('faults')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('value-make')
     // Out from under the bar at the screen's foot, which would hide a part of the button.
     await page
       .getByRole('button', { name: 'Continue' })

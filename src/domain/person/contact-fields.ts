@@ -24,7 +24,7 @@ export function contactFields(region: RegionCode, emailHint: string | null = nul
 
 /** GARAGE-2: the number that gets a sign-in code. It must be able to receive text messages (H7). */
 export function textMessageNumber(region: RegionCode) {
-  return rule(check.mobilePhone(region), MOBILE_NUMBER)
+  return { schema: check.mobilePhone(region), field: MOBILE_NUMBER }
 }
 
 /** Longest first or last name, in characters. */

@@ -77,6 +77,7 @@ it('H7 GARAGE-2 sends no code to a number that cannot receive texts, and spends 
     expect(await askForCode(platform, platform.site('yard'), number, 'cars.example')).toEqual({
       ok: false,
       reason: 'no number',
+      fields: { phone: [expect.stringContaining('Enter a mobile number')] },
     })
   expect(await platform.runDeferred()).toBe(0)
 })

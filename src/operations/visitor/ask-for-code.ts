@@ -1,6 +1,8 @@
+import { fieldErrors } from '#domain/form/field-errors.ts'
+import type { FieldErrors } from '#domain/form/form-faults.ts'
 import { codeAllowance } from '#domain/visitor/code-allowance.ts'
-import { mobileNumber } from '#domain/visitor/mobile-number.ts'
 import { codeExpiry } from '#domain/visitor/sign-in-code.ts'
+import { signInSchema } from '#domain/visitor/sign-in-form.ts'
 import type { Site } from '#site/site.ts'
 import type { Transaction } from '#storage/transaction.ts'
 import type { Platform } from '../platform.ts'
@@ -11,7 +13,7 @@ export type AskedForCode =
       /** Recipient, E.164. */
       readonly phone: string
     }
-  | { readonly ok: false; readonly reason: 'no number' }
+  | { readonly ok: false; readonly reason: 'no number'; readonly fields: FieldErrors }
   /** Limit of this number ('too many'), or of the whole site or platform ('used up', H7). */
   | { readonly ok: false; readonly reason: 'too many' | 'used up'; readonly retryAfterSeconds: number }
 
@@ -21,8 +23,9 @@ export type AskedForCode =
  * are stored in one transaction. `host` is the site's hostname in the visitor's browser, which the message names.
  */
 export async function askForCode(platform: Platform, site: Site, text: string, host: string): Promise<AskedForCode> {
-  const phone = mobileNumber(text, site.region)
-  if (phone === null) return { ok: false, reason: 'no number' }
+  const checked = signInSchema(site.region).safeParse({ phone: text })
+  if (!checked.success) return { ok: false, reason: 'no number', fields: fieldErrors(checked.error) }
+  const { phone } = checked.data
   const { signInCodes, transaction } = platform.storage.forSite(site)
   const allowance = async (within: Transaction) =>
     codeAllowance((await signInCodes.find(phone, within))?.asked ?? null, platform.clock.now())

@@ -13,7 +13,7 @@ export function AppointmentPicker({
   booking,
   value,
   error,
-  attempts,
+  attempts = 0,
   id,
 }: FormFieldProps & { readonly booking: Booking }) {
   const group = useRef<HTMLFieldSetElement>(null)

@@ -7,7 +7,8 @@ export interface FormFieldProps {
   readonly value: string
   readonly error: string | null
   /** How often the form was refused. */
-  readonly attempts: number
+  readonly attempts?: number
+  readonly autoFocus?: boolean
 }
 
 /** Class of a field that takes the whole width of a form's two columns. */

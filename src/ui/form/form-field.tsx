@@ -42,7 +42,7 @@ const KINDS: Record<LeadField['type'], (props: FormFieldProps) => React.JSX.Elem
 }
 
 function Line(props: FormFieldProps) {
-  const { field, value } = props
+  const { field, value, autoFocus } = props
   return (
     <TextField
       {...shared(props)}
@@ -51,6 +51,7 @@ function Line(props: FormFieldProps) {
       maxLength={field.maxLength ?? undefined}
       autoComplete={field.autocomplete ?? undefined}
       inputMode={field.inputMode ?? undefined}
+      autoFocus={autoFocus}
     />
   )
 }

@@ -1,26 +1,28 @@
+import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { SignInView } from '#views/visitor/sign-in-view.ts'
-import { Button } from '../elements/button.tsx'
 import { TextField } from '../form/field.tsx'
-import type { SignInFault } from './sign-in-fault.ts'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useForm } from '../form/use-form.ts'
 
 /** The second step: the code, another one, or another number. */
 export function CodeStep({
   signIn: { codeHref, numberHref },
-  fault,
+  faults,
   sentAgain,
 }: {
   readonly signIn: SignInView
-  readonly fault: SignInFault | null
+  readonly faults: FormFaults | null
   readonly sentAgain: boolean
 }) {
+  const { attributes, errors, sending } = useForm({ faults })
   return (
     <>
-      {sentAgain && fault === null ? (
+      {sentAgain && faults === null ? (
         <p role="status" className="compare-notices mt-5">
           A new code is on its way. The one before it no longer works.
         </p>
       ) : null}
-      <form method="post" action={codeHref} noValidate className="sign-in-form">
+      <form {...attributes} action={codeHref} className="sign-in-form">
         <TextField
           label="Code from the text message"
           name="code"
@@ -29,13 +31,12 @@ export function CodeStep({
           inputMode="numeric"
           required
           maxLength={12}
-          defaultValue={fault?.value}
-          error={fault?.error ?? null}
+          error={errors.code?.[0] ?? null}
           autoFocus
         />
-        <Button type="submit" size="large" className="w-full">
+        <SubmitButton sending={sending} busy="One moment…" className="w-full">
           Sign in
-        </Button>
+        </SubmitButton>
       </form>
       <div className="mt-3 flex flex-wrap justify-between gap-x-6">
         <form method="post" action={numberHref}>

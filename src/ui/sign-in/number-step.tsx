@@ -1,26 +1,30 @@
-import { Button } from '../elements/button.tsx'
-import { TextField } from '../form/field.tsx'
-import type { SignInFault } from './sign-in-fault.ts'
+import type { FormFaults } from '#domain/form/form-faults.ts'
+import type { SignInView } from '#views/visitor/sign-in-view.ts'
+import { FormField } from '../form/form-field.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useForm } from '../form/use-form.ts'
 
 /** The first step: the number that the code goes to. */
-export function NumberStep({ action, fault }: { readonly action: string; readonly fault: SignInFault | null }) {
+export function NumberStep({
+  signIn: { numberHref, numberField },
+  faults,
+}: {
+  readonly signIn: SignInView
+  readonly faults: FormFaults | null
+}) {
+  const { attributes, errors, sending } = useForm({ faults })
   return (
-    <form method="post" action={action} noValidate className="sign-in-form">
-      <TextField
-        label="Mobile number"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        required
-        maxLength={30}
-        defaultValue={fault?.value}
-        error={fault?.error ?? null}
-        autoFocus={fault !== null}
+    <form {...attributes} action={numberHref} className="sign-in-form">
+      <FormField
+        field={numberField}
+        id="sign-in-phone"
+        value={faults?.values.phone ?? ''}
+        error={errors.phone?.[0] ?? null}
+        autoFocus={faults !== null}
       />
-      <Button type="submit" size="large" className="w-full">
+      <SubmitButton sending={sending} busy="One moment…" className="w-full">
         Text me a code
-      </Button>
+      </SubmitButton>
     </form>
   )
 }

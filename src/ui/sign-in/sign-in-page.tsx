@@ -1,8 +1,8 @@
+import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { SignInView } from '#views/visitor/sign-in-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { CodeStep } from './code-step.tsx'
 import { NumberStep } from './number-step.tsx'
-import type { SignInFault } from './sign-in-fault.ts'
 
 /** ROUTE-5: two steps, a number and the code sent to it; plain forms, which need no JavaScript. */
 export function SignInPage({
@@ -11,7 +11,7 @@ export function SignInPage({
   sentAgain,
 }: {
   readonly signIn: SignInView
-  readonly fault: SignInFault | null
+  readonly fault: FormFaults | null
   /** A new code was just asked for. */
   readonly sentAgain: boolean
 }) {
@@ -24,9 +24,9 @@ export function SignInPage({
           <h1>{heading}</h1>
           <p className="mt-3 text-lg text-muted">{introduction}</p>
           {step === 'number' ? (
-            <NumberStep action={signIn.numberHref} fault={fault} />
+            <NumberStep signIn={signIn} faults={fault} />
           ) : (
-            <CodeStep signIn={signIn} fault={fault} sentAgain={sentAgain} />
+            <CodeStep signIn={signIn} faults={fault} sentAgain={sentAgain} />
           )}
         </section>
         <aside className="sign-in-aside">

@@ -1,9 +1,18 @@
-import { useEffect, useRef } from 'react'
-import { Form } from 'react-router'
-import type { EstimateStep, OfferStep, QuestionStep, ValuationPage } from '#views/trade-in/valuation-view.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { Form, useSubmit } from 'react-router'
+import type {
+  EstimateStep,
+  OdometerStep,
+  OfferStep,
+  QuestionStep,
+  ValuationPage,
+} from '#views/trade-in/valuation-view.ts'
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { TextField } from '../form/field.tsx'
+import { FormAlert } from '../form/form-alert.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useForm } from '../form/use-form.ts'
 import { saveResult } from './save-result.ts'
 import { useKeepValuation } from './stored-valuation.tsx'
 
@@ -52,21 +61,7 @@ export function ValuationSteps({
         {step.kind === 'odometer' ? (
           <>
             {title('How far has it been?')}
-            <Form method="post" action={path} className="valuation-odometer">
-              <TextField
-                id="value-km"
-                name="km"
-                label={`Odometer (${step.distance})`}
-                inputMode="numeric"
-                maxLength={12}
-                autoComplete="off"
-                required
-                error={fault}
-              />
-              <Button type="submit" size="large">
-                Continue
-              </Button>
-            </Form>
+            <Odometer step={step} path={path} fault={fault} />
           </>
         ) : null}
         {step.kind === 'details' ? (
@@ -79,14 +74,14 @@ export function ValuationSteps({
             <p className="valuation-introduction">
               {step.low} to {step.high}. Leave your details, and the next page has an offer that you can accept.
             </p>
-            {children}
+            <div className="valuation-details">{children}</div>
           </>
         ) : null}
         {step.kind === 'call' ? (
           <>
             {title('We call you with the figure')}
             <p className="valuation-introduction">{step.reason}</p>
-            {children}
+            <div className="valuation-details">{children}</div>
           </>
         ) : null}
         {step.kind === 'accepted' ? (
@@ -102,6 +97,38 @@ export function ValuationSteps({
         ) : null}
       </div>
     </main>
+  )
+}
+
+/** The one thing that a number plate does not say. */
+function Odometer({
+  step,
+  path,
+  fault,
+}: {
+  readonly step: OdometerStep
+  readonly path: string
+  readonly fault: string | null
+}) {
+  const submit = useSubmit()
+  const faults = useMemo(() => (fault === null ? null : { fields: { km: [fault] } }), [fault])
+  const { attributes, errors, sending } = useForm({ faults, send: (_, form) => submit(form).then(() => null) })
+  return (
+    <form {...attributes} action={path} className="valuation-odometer">
+      <TextField
+        id="value-km"
+        name="km"
+        label={`Odometer (${step.distance})`}
+        inputMode="numeric"
+        maxLength={12}
+        autoComplete="off"
+        required
+        error={errors.km?.[0] ?? null}
+      />
+      <SubmitButton sending={sending} busy="One moment…">
+        Continue
+      </SubmitButton>
+    </form>
   )
 }
 
@@ -224,11 +251,7 @@ function Offer({
       {title('Our offer')}
       <p className="valuation-figure">{step.amount}</p>
       <p className="valuation-basis">Good until {step.until}, subject to our inspection.</p>
-      {fault ? (
-        <p role="alert" className="valuation-faults">
-          {fault}
-        </p>
-      ) : null}
+      {fault ? <FormAlert message={fault} /> : null}
       <Form method="post" action={path} className="valuation-next">
         <Button type="submit" size="large" name="offer" value="accept">
           Accept this offer

@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { useState } from 'react'
+import { useSubmit } from 'react-router'
+import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { ValuationStart } from '#views/trade-in/valuation-view.ts'
-import { Button } from '../elements/button.tsx'
 import { Steps } from '../elements/steps.tsx'
+import { ErrorSummary } from '../form/error-summary.tsx'
 import { SelectField, TextField } from '../form/field.tsx'
+import { fieldId } from '../form/form-field.tsx'
+import { SubmitButton } from '../form/submit-button.tsx'
+import { useForm } from '../form/use-form.ts'
 import { LeadPageCar } from '../lead-page/lead-page-car.tsx'
 import { StoredValuationLink } from './stored-valuation.tsx'
 
-/** Why the form came back, and what was typed. */
-export interface StartFaults {
-  readonly fields: Readonly<Record<string, readonly string[]>>
-  readonly values: Readonly<Record<string, string>>
-}
+/** Why the server refused the form, and what was typed. */
+export type StartFaults = Pick<FormFaults, 'fields' | 'values'>
 
 /** Which vehicle it is: by its plate where they are looked up, and by hand (TRADE-1, TRADE-3). */
 export function ValuationStartPage({
@@ -49,39 +50,36 @@ export function ValuationStartPage({
 
 function VehicleForm({ start, faults }: { readonly start: ValuationStart; readonly faults: StartFaults | null }) {
   const { rego } = start
+  const submit = useSubmit()
+  const send = async (_: unknown, form: HTMLFormElement) => {
+    // The page's action answers: with the valuation's page, or with `faults`.
+    await submit(form)
+    return null
+  }
+  const names = Object.keys(faults?.fields ?? {})
+  const aboutPlate = names.length > 0 && names.every((name) => name === 'rego' || name === 'regoState')
+  const plateForm = useForm({ faults: aboutPlate ? faults : null, send })
+  const handForm = useForm({ faults: aboutPlate ? null : faults, send })
   const [make, setMake] = useState(faults?.values.make ?? '')
   const [byHand, setByHand] = useState(false)
-  const summary = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (faults) summary.current?.focus()
-  }, [faults])
   const known = start.makes.find(({ name }) => name.toLowerCase() === make.trim().toLowerCase())
   const models = known ? known.models : [...new Set(start.makes.flatMap((each) => each.models))]
   const field = (name: string) => ({
-    id: `value-${name}`,
+    id: fieldId('value', name),
     name,
     defaultValue: faults?.values[name] ?? '',
     error: faults?.fields[name]?.[0] ?? null,
   })
-  const failed = Object.entries(faults?.fields ?? {})
-  const hand = rego === null || byHand || failed.some(([name]) => name !== 'rego' && name !== 'regoState')
+  const action = `${start.action}#faults`
   return (
     <div className="valuation-form">
-      {failed.length > 0 ? (
-        <section ref={summary} id="faults" tabIndex={-1} aria-labelledby="value-faults" className="valuation-faults">
-          <h2 id="value-faults">Please fix the following errors:</h2>
-          <ul>
-            {failed.map(([name, [message]]) => (
-              <li key={name}>
-                <a href={`#value-${name}`}>{message}</a>
-              </li>
-            ))}
-          </ul>
-        </section>
+      {faults && names.length > 0 ? (
+        <ErrorSummary id="faults" form="value" shown={names} errors={faults.fields} heading="h2" />
       ) : null}
       {rego ? (
-        <Form method="post" action={`${start.action}#faults`} className="valuation-rego">
-          <TextField {...field('rego')} label={rego.label} maxLength={20} autoComplete="off" required />
+        // The browser asks for the plate itself: without one, the form would be taken for the one by hand.
+        <form {...plateForm.attributes} noValidate={false} action={action} className="valuation-rego">
+          <TextField {...field('rego')} {...TYPED} label={rego.label} maxLength={20} />
           {rego.states.length > 0 ? (
             <SelectField
               {...field('regoState')}
@@ -93,61 +91,57 @@ function VehicleForm({ start, faults }: { readonly start: ValuationStart; readon
               ))}
             </SelectField>
           ) : null}
-          <Button type="submit" size="large">
+          <SubmitButton sending={plateForm.sending} busy="One moment…">
             Find my vehicle
-          </Button>
-        </Form>
+          </SubmitButton>
+        </form>
       ) : null}
       <details
-        open={hand || undefined}
+        open={rego === null || byHand || (names.length > 0 && !aboutPlate) || undefined}
         className="valuation-hand"
         onToggle={({ currentTarget }) => setByHand(currentTarget.open)}
       >
         <summary hidden={rego === null}>Choose make, model and year instead</summary>
-        <Form method="post" action={`${start.action}#faults`} noValidate>
+        <form {...handForm.attributes} action={action}>
           <div className="valuation-fields">
             <TextField
               {...field('make')}
+              {...TYPED}
               label="Make"
               list="value-makes"
               maxLength={60}
-              autoComplete="off"
-              required
               onChange={({ currentTarget }) => setMake(currentTarget.value)}
             />
-            <TextField
-              {...field('model')}
-              label="Model"
-              list="value-models"
-              maxLength={60}
-              autoComplete="off"
-              required
-            />
-            <TextField {...field('year')} label="Year" inputMode="numeric" maxLength={4} autoComplete="off" required />
+            <TextField {...field('model')} {...TYPED} label="Model" list="value-models" maxLength={60} />
+            <TextField {...field('year')} {...TYPED} label="Year" inputMode="numeric" maxLength={4} />
             <TextField
               {...field('km')}
+              {...TYPED}
               label={`Odometer (${start.distance})`}
               inputMode="numeric"
               maxLength={12}
-              autoComplete="off"
-              required
             />
           </div>
-          <datalist id="value-makes">
-            {start.makes.map(({ name }) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-          <datalist id="value-models">
-            {models.map((name) => (
-              <option key={name} value={name} />
-            ))}
-          </datalist>
-          <Button type="submit" size="large" className="valuation-go">
+          <Suggestions id="value-makes" names={start.makes.map(({ name }) => name)} />
+          <Suggestions id="value-models" names={models} />
+          <SubmitButton sending={handForm.sending} busy="One moment…" className="valuation-go">
             Continue
-          </Button>
-        </Form>
+          </SubmitButton>
+        </form>
       </details>
     </div>
+  )
+}
+
+/** What a browser has stored of other forms is of no use here. */
+const TYPED = { autoComplete: 'off', required: true } as const
+
+function Suggestions({ id, names }: { readonly id: string; readonly names: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
   )
 }

@@ -55,7 +55,7 @@ export type ValuationStep =
   | OfferStep
   | { readonly kind: 'accepted' }
 
-interface OdometerStep {
+export interface OdometerStep {
   readonly kind: 'odometer'
   readonly distance: string
 }

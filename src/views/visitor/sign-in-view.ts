@@ -1,7 +1,9 @@
+import type { LeadField } from '#domain/lead/form/field-description.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
-import { REGIONS, type RegionCode } from '#domain/region.ts'
+import type { RegionCode } from '#domain/region.ts'
 import { SIGN_IN_CODE_PATH, type SignInAddress, signInPath } from '#domain/visitor/sign-in-address.ts'
 import { CODE_DIGITS, CODE_MINUTES, type CodeVerdict } from '#domain/visitor/sign-in-code.ts'
+import { numberField } from '#domain/visitor/sign-in-form.ts'
 import type { SignInType } from '#domain/visitor/sign-in-type.ts'
 
 /** ROUTE-5: a step of the sign-in. */
@@ -13,6 +15,8 @@ export interface SignInView {
   readonly points: readonly string[]
   /** Target of the form for the number. */
   readonly numberHref: string
+  /** The field for the number. */
+  readonly numberField: LeadField
   /** Target of the form for the code. */
   readonly codeHref: string
   readonly backHref: string | null
@@ -25,6 +29,7 @@ export function signInView(address: SignInAddress, phone: string | null, region:
   const { heading, introduction } = WORDS[address.type]
   const hrefs = {
     numberHref: signInPath(address),
+    numberField: numberField(region),
     codeHref: signInPath(address, SIGN_IN_CODE_PATH),
     backHref: address.back,
     points: POINTS,
@@ -45,11 +50,6 @@ export function codeFault(verdict: Exclude<CodeVerdict, { readonly kind: 'right'
   if (verdict.kind === 'over') return 'This code has run out. Ask for a new one below.'
   const { triesLeft } = verdict
   return `That is not the code we sent. You can try ${triesLeft === 1 ? 'once' : `${triesLeft} times`} more.`
-}
-
-/** Message for an invalid number. */
-export function numberFault(region: RegionCode): string {
-  return `Enter a mobile number that can receive text messages, such as ${REGIONS[region].phoneExample}.`
 }
 
 /** H7: message while no codes can be sent to anyone, with the time to wait. */

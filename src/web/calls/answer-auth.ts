@@ -4,7 +4,7 @@ import { askForCode } from '#operations/visitor/ask-for-code.ts'
 import { findVisitor, signOut } from '#operations/visitor/find-visitor.ts'
 import { showVisitor } from '#operations/visitor/show-visitor.ts'
 import { signIn } from '#operations/visitor/sign-in.ts'
-import { numberFault, usedUpFault } from '#views/visitor/sign-in-view.ts'
+import { usedUpFault } from '#views/visitor/sign-in-view.ts'
 import { clearSession, readSession, writeSession } from '../cookies/session-cookie.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
 import { jsonError, methodNotAllowed, readJson, tooMany } from './json-api.ts'
@@ -47,10 +47,9 @@ async function sendCode(context: RequestContext, request: Request) {
   if (wait !== null) return tooMany(wait)
   const asked = await askForCode(platform, site, body.fields.phone, new URL(origin).host)
   if (asked.ok) return new Response(null, { status: 204 })
+  if (asked.reason === 'no number') return jsonError(422, asked.fields.phone?.[0] ?? '', { fields: asked.fields })
   if (asked.reason === 'too many') return tooMany(asked.retryAfterSeconds)
-  if (asked.reason === 'used up') return tooMany(asked.retryAfterSeconds, usedUpFault(asked.retryAfterSeconds))
-  const fault = numberFault(site.region)
-  return jsonError(422, fault, { fields: { phone: [fault] } })
+  return tooMany(asked.retryAfterSeconds, usedUpFault(asked.retryAfterSeconds))
 }
 
 async function beginSession(context: RequestContext, request: Request) {

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
+import { FIX_ERRORS, type FieldErrors, type FormFaults } from '#domain/form/form-faults.ts'
 import { SIGN_IN_CODE_PATH, type SignInAddress, signInPath } from '#domain/visitor/sign-in-address.ts'
 import { askForCode } from '#operations/visitor/ask-for-code.ts'
 import { signIn } from '#operations/visitor/sign-in.ts'
-import type { SignInFault } from '#ui/sign-in/sign-in-fault.ts'
-import { codeFault, numberFault, usedUpFault, waitFault } from '#views/visitor/sign-in-view.ts'
+import { codeFault, usedUpFault, waitFault } from '#views/visitor/sign-in-view.ts'
 import { formFields } from '../calls/receive-lead.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
 import { clearAskedPhone, readAskedPhone, writeAskedPhone, writeSession } from './session-cookie.ts'
@@ -12,7 +12,7 @@ type Step = (
   context: RequestContext,
   request: Request,
   address: SignInAddress,
-) => Promise<Response | ReturnType<typeof data<SignInFault>>>
+) => Promise<Response | ReturnType<typeof data<FormFaults>>>
 
 /** GARAGE-2, ROUTE-5: what is done with the form of each step, by what stands in its address after /sign-in. */
 export const STEPS: Readonly<Record<string, Step>> = { '': takeNumber, code: takeCode }
@@ -21,18 +21,18 @@ export const STEPS: Readonly<Record<string, Step>> = { '': takeNumber, code: tak
 async function takeNumber(...[context, request, address]: Parameters<Step>): ReturnType<Step> {
   const { again, phone: typed = '' } = await formFields(request)
   const phone = again ? ((await readAskedPhone(context, request)) ?? '') : typed
-  const refused = (status: number, error: string, wait: number | null = null) =>
-    faulty(status, { value: again ? '' : typed, error }, wait)
+  const refused = (status: number, fields: FieldErrors, wait: number | null = null) =>
+    faulty(status, fields, { phone: again ? '' : typed }, wait)
   const wait = await context.signInWait('ask')
-  if (wait !== null) return refused(429, waitFault(wait), wait)
+  if (wait !== null) return refused(429, { phone: [waitFault(wait)] }, wait)
   const asked = await askForCode(context.platform, context.site, phone, new URL(context.origin).host)
   if (asked.ok) {
     const next = signInPath(address, SIGN_IN_CODE_PATH) + (again ? '&again=1' : '')
     return redirect(next, { status: 303, headers: { 'Set-Cookie': await writeAskedPhone(context, asked.phone) } })
   }
-  if (asked.reason === 'no number') return refused(422, numberFault(context.site.region))
+  if (asked.reason === 'no number') return refused(422, asked.fields)
   const fault = asked.reason === 'used up' ? usedUpFault : waitFault
-  return refused(429, fault(asked.retryAfterSeconds), asked.retryAfterSeconds)
+  return refused(429, { phone: [fault(asked.retryAfterSeconds)] }, asked.retryAfterSeconds)
 }
 
 /** Signs in, and leads to where the visitor wanted to be. */
@@ -41,15 +41,20 @@ async function takeCode(...[context, request, address]: Parameters<Step>): Retur
   if (phone === null) return redirect(signInPath(address), 303)
   const { code = '' } = await formFields(request)
   const wait = await context.signInWait('try')
-  if (wait !== null) return faulty(429, { value: '', error: waitFault(wait) }, wait)
+  if (wait !== null) return faulty(429, { code: [waitFault(wait)] }, {}, wait)
   const signedIn = await signIn(context.platform, context.site, { phone, code })
-  if (!signedIn.ok) return faulty(422, { value: '', error: codeFault(signedIn.verdict) })
+  if (!signedIn.ok) return faulty(422, { code: [codeFault(signedIn.verdict)] }, {})
   const headers = await writeSession(context, signedIn.token)
   headers.append('Set-Cookie', await clearAskedPhone(context))
   return redirect(address.redirect, { status: 303, headers })
 }
 
-function faulty(status: number, fault: SignInFault, retryAfterSeconds: number | null = null) {
+function faulty(
+  status: number,
+  fields: FieldErrors,
+  values: FormFaults['values'],
+  retryAfterSeconds: number | null = null,
+) {
   const retry = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) }
-  return data(fault, { status, headers: { 'Cache-Control': 'no-store', ...retry } })
+  return data({ message: FIX_ERRORS, fields, values }, { status, headers: { 'Cache-Control': 'no-store', ...retry } })
 }
