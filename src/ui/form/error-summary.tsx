@@ -2,7 +2,7 @@ import { FIX_ERRORS, type FieldErrors } from '#domain/form/form-faults.ts'
 import { fieldId } from './form-field.tsx'
 
 /**
- * FORM-7: what is wrong, each line a link to its field. Without JavaScript the browser scrolls here, because the form's
+ * FORM-7: what is wrong with a form that was refused, each line a link to its field. Without JavaScript the browser scrolls here, because the form's
  * address ends in this id.
  */
 export function ErrorSummary({
@@ -20,6 +20,7 @@ export function ErrorSummary({
   readonly errors: FieldErrors
   readonly heading?: 'h2' | 'h3'
 }) {
+  if (Object.keys(errors).length === 0) return null
   const lines = Object.entries(errors).flatMap(([name, messages]) => messages.map((message) => ({ name, message })))
   return (
     <section

@@ -68,7 +68,7 @@ export function LeadForm({
       action={form.action}
       onInput={draft.save}
     >
-      {hasErrors ? <ErrorSummary id="enquire" form="enquiry" shown={shownNames(form.fields)} errors={errors} /> : null}
+      <ErrorSummary id="enquire" form="enquiry" shown={shownNames(form.fields)} errors={errors} />
       <FormAlert title={FORM_FAILED} message={message} />
       <SavedDetailsControl form={element} />
       {form.steps ? (

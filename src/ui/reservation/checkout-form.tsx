@@ -28,7 +28,7 @@ export function CheckoutForm({
   })
   return (
     <form id={hasErrors ? undefined : 'enquire'} {...attributes} action={`${action}#enquire`}>
-      {hasErrors ? <ErrorSummary id="enquire" form="enquiry" shown={shownNames(page.fields)} errors={errors} /> : null}
+      <ErrorSummary id="enquire" form="enquiry" shown={shownNames(page.fields)} errors={errors} />
       <FormAlert message={message} />
       <input type="hidden" name="car_id" defaultValue={page.carId} />
       <SavedDetailsControl form={element} />

@@ -73,9 +73,7 @@ function VehicleForm({ start, faults }: { readonly start: ValuationStart; readon
   const action = `${start.action}#faults`
   return (
     <div className="valuation-form">
-      {faults && names.length > 0 ? (
-        <ErrorSummary id="faults" form="value" shown={names} errors={faults.fields} heading="h2" />
-      ) : null}
+      <ErrorSummary id="faults" form="value" shown={names} errors={faults?.fields ?? {}} heading="h2" />
       {rego ? (
         // The browser asks for the plate itself: without one, the form would be taken for the one by hand.
         <form {...plateForm.attributes} noValidate={false} action={action} className="valuation-rego">

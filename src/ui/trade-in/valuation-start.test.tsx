@@ -1,0 +1,51 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { ValuationStart } from '#views/trade-in/valuation-view.ts'
+import { type StartFaults, ValuationStartPage } from './valuation-start.tsx'
+
+const start: ValuationStart = {
+  metaTitle: '',
+  metaDescription: '',
+  canonical: '',
+  heading: 'Sell us your car',
+  introduction: '',
+  ownWords: null,
+  action: '/trade-in',
+  car: null,
+  makes: [{ name: 'Mazda', models: ['CX-5'] }],
+  distance: 'km',
+  rego: { label: 'Rego', states: ['QLD', 'NSW'], defaultState: 'QLD' },
+  steps: [],
+}
+
+function drawn(faults: StartFaults | null): string {
+  const element = <ValuationStartPage start={start} faults={faults} />
+  return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+
+describe('FORM-7 FORM-16 a vehicle that was refused, without JavaScript', () => {
+  it('TRADE-3 posts each of the two forms to its own page', () => {
+    expect(drawn(null).match(/<form[^>]* action="\/trade-in#faults" method="post"/g)).toHaveLength(2)
+    expect(drawn(null)).not.toContain('id="faults"')
+  })
+
+  it('FORM-7 an unknown plate is marked, keeps its text, and leaves the form by hand closed', () => {
+    const html = drawn({
+      fields: { rego: ['We do not know this plate.'] },
+      values: { rego: '123ABC', regoState: 'NSW' },
+    })
+    expect(html).toMatch(/<section id="faults".*href="#value-rego">We do not know this plate\./)
+    expect(html).toMatch(/<input[^>]*id="value-rego"[^>]*aria-invalid="true"/)
+    expect(html).toContain('value="123ABC"')
+    expect(html).toContain('<option selected="">NSW</option>')
+    expect(html).not.toMatch(/<details open/)
+  })
+
+  it('FORM-7 a fault of the form by hand opens it, and is at its field', () => {
+    const html = drawn({ fields: { year: ['Year is required.'] }, values: { make: 'Mazda' } })
+    expect(html).toMatch(/<section id="faults".*href="#value-year">Year is required\./)
+    expect(html).toMatch(/<input[^>]*id="value-year"[^>]*aria-invalid="true"/)
+    expect(html).toMatch(/<details open/)
+  })
+})
