@@ -1,4 +1,4 @@
-import { cleanLine, cleanParagraphs } from '../lead/form/clean-text.ts'
+import { cleanLine, cleanParagraphs } from '../form/clean-text.ts'
 import type { FeedFieldKind } from './fields.ts'
 import type { FieldSpec } from './mapping.ts'
 import type { FeedRecord, FeedValue } from './record.ts'

@@ -1,6 +1,6 @@
 import type { Car, CarStatus, CarType } from '#domain/car/car.ts'
+import { cleanLine } from '../form/clean-text.ts'
 import { type LeadCategory, storedCategory } from './category.ts'
-import { cleanLine } from './form/clean-text.ts'
 import type { LeadForm } from './form/lead-form.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine } from './form/clean-text.ts'
+import { cleanLine } from '../form/clean-text.ts'
 
 /**
  * FORM-8: the pages that the visitor saw, as a list or as the JSON text of a hidden field. Invalid values are ignored,

@@ -1,5 +1,5 @@
-import { type FieldDescription, rule, text } from '../lead/form/field-description.ts'
-import * as check from '../lead/form/field-schema.ts'
+import { type FieldDescription, rule, text } from '../form/field-description.ts'
+import * as check from '../form/field-schema.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 
 /** FORM-2, FORM-3: how every form asks for a person's contact details, and how they are checked. */

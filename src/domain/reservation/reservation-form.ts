@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { type LeadField, PLAIN, rule, tickBox } from '../lead/form/field-description.ts'
-import * as check from '../lead/form/field-schema.ts'
+import { type LeadField, PLAIN, rule, tickBox } from '../form/field-description.ts'
+import * as check from '../form/field-schema.ts'
 import { contactFields } from '../person/contact-fields.ts'
 import type { RegionCode } from '../region.ts'
 

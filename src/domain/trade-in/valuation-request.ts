@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fieldErrors } from '../form/field-errors.ts'
+import * as check from '../form/field-schema.ts'
 import type { FieldErrors } from '../form/form-faults.ts'
-import * as check from '../lead/form/field-schema.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 import { KM_PER_MILE } from '../units.ts'
 

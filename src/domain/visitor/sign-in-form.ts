@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LeadField } from '../lead/form/field-description.ts'
+import type { LeadField } from '../form/field-description.ts'
 import { textMessageNumber } from '../person/contact-fields.ts'
 import type { RegionCode } from '../region.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { dateAfter } from '#domain/date-after.ts'
-import type { Booking } from '#domain/lead/form/field-description.ts'
+import type { Booking } from '#domain/form/field-description.ts'
 import { zonedInstant } from '#domain/zoned-instant.ts'
 import { FieldGroup } from './field.tsx'
 import { type FormFieldProps, WHOLE_ROW } from './form-field-props.ts'

@@ -1,4 +1,4 @@
-import type { LeadField } from '#domain/lead/form/field-description.ts'
+import type { LeadField } from '#domain/form/field-description.ts'
 
 export interface FormFieldProps {
   readonly field: LeadField

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { type LeadField, PLAIN } from '#domain/lead/form/field-description.ts'
+import { type LeadField, PLAIN } from '#domain/form/field-description.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormField, fieldId } from './form-field.tsx'
 

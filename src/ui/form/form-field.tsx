@@ -1,4 +1,4 @@
-import type { LeadField } from '#domain/lead/form/field-description.ts'
+import type { LeadField } from '#domain/form/field-description.ts'
 import { AppointmentField } from './appointment-field.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import { CheckboxField, SelectField, TextArea, TextField } from './field.tsx'

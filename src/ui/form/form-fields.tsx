@@ -1,5 +1,5 @@
+import type { FieldGroup, LeadField } from '#domain/form/field-description.ts'
 import type { FieldErrors } from '#domain/form/form-faults.ts'
-import type { FieldGroup, LeadField } from '#domain/lead/form/field-description.ts'
 import { FormField, fieldId } from './form-field.tsx'
 
 export interface FormFieldsProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { LeadStep } from '#domain/lead/form/lead-steps.ts'
+import type { FormStep } from '#domain/form/form-steps.ts'
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'
 
 /**
@@ -12,7 +12,7 @@ export function FormSteps({
   goTo,
   ...form
 }: FormFieldsProps & {
-  readonly steps: readonly LeadStep[]
+  readonly steps: readonly FormStep[]
   readonly at: number | null
   readonly goTo: (step: number) => void
 }) {

@@ -1,6 +1,6 @@
 import { type ComponentProps, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldErrors } from '#domain/form/form-faults.ts'
-import { type LeadStep, reachedFaults, stepMove } from '#domain/lead/form/lead-steps.ts'
+import { type FormStep, reachedFaults, stepMove } from '#domain/form/form-steps.ts'
 import type { FormCheck, FormValues, Refusal } from './form-check.ts'
 import { textFields } from './text-fields.ts'
 import { useFormStep } from './use-form-step.ts'
@@ -13,7 +13,7 @@ interface FormOptions {
   /** Sends the form while the page stays; null if it was taken. Without it the browser posts the form. */
   readonly send?: (values: FormValues, form: HTMLFormElement) => Promise<Refusal | null>
   /** FORM-10: steps that are filled in one after the other. */
-  readonly steps?: readonly LeadStep[] | null
+  readonly steps?: readonly FormStep[] | null
 }
 
 /**
@@ -112,7 +112,7 @@ export function useForm({ faults, loadCheck, send, steps: given }: FormOptions) 
   }
 }
 
-const NO_STEPS: readonly LeadStep[] = []
+const NO_STEPS: readonly FormStep[] = []
 const NO_ERRORS: FieldErrors = {}
 const NOT_REFUSED: Refusal = { fields: NO_ERRORS, message: null }
 

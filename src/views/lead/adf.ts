@@ -1,6 +1,6 @@
 import { PRICE_TYPES } from '#domain/car/car.ts'
+import { cleanParagraphs } from '#domain/form/clean-text.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
-import { cleanParagraphs } from '#domain/lead/form/clean-text.ts'
 import type { LeadPayload, LeadVehicle, TradeInVehicle } from '#domain/lead/lead.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { Trade } from '#domain/trade.ts'

@@ -1,4 +1,4 @@
-import type { LeadField } from '#domain/lead/form/field-description.ts'
+import type { LeadField } from '#domain/form/field-description.ts'
 import { formatMoney } from '#domain/money.ts'
 import { hoursText } from '#domain/reservation/hold-text.ts'
 import { MINUTES_TO_PAY } from '#domain/reservation/reservation.ts'

@@ -1,4 +1,4 @@
-import type { LeadField } from '#domain/lead/form/field-description.ts'
+import type { LeadField } from '#domain/form/field-description.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { SIGN_IN_CODE_PATH, type SignInAddress, signInPath } from '#domain/visitor/sign-in-address.ts'

@@ -1,8 +1,4 @@
 import { CAR_TYPES } from '../../car/car.ts'
-import { contactFields } from '../../person/contact-fields.ts'
-import { REGIONS } from '../../region.ts'
-import { LEAD_CATEGORIES } from '../category.ts'
-import { linkedQueryParams, visitedPages } from '../visit.ts'
 import {
   asChoice,
   type FieldDescription,
@@ -13,8 +9,12 @@ import {
   rule,
   text,
   tickBox,
-} from './field-description.ts'
-import * as check from './field-schema.ts'
+} from '../../form/field-description.ts'
+import * as check from '../../form/field-schema.ts'
+import { contactFields } from '../../person/contact-fields.ts'
+import { REGIONS } from '../../region.ts'
+import { LEAD_CATEGORIES } from '../category.ts'
+import { linkedQueryParams, visitedPages } from '../visit.ts'
 import { LEAD_FORM_KINDS, LEAD_FORMS, type LeadFormKind, type LeadFormTraits } from './lead-form-kind.ts'
 import type { LeadFormOptions } from './lead-form-options.ts'
 import { ownOdometer, ownText, ownVehicleLine, ownVehicleOf, regoField, stateField } from './own-vehicle-fields.ts'

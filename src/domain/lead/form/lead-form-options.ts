@@ -1,3 +1,4 @@
+import type { Choice } from '../../form/field-description.ts'
 import type { RegionCode } from '../../region.ts'
 import { inWordsOf, REGIONS } from '../../region.ts'
 import type { LeadCategory } from '../category.ts'
@@ -42,11 +43,6 @@ export interface LeadFormOptions {
 /** A location with its departments. */
 export interface PlaceChoice extends Choice {
   readonly types: readonly string[]
-}
-
-export interface Choice {
-  readonly value: string
-  readonly label: string
 }
 
 /** Site fields that the forms depend on. A `Site` is one. */

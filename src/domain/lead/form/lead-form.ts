@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LeadField } from './field-description.ts'
+import type { LeadField } from '../../form/field-description.ts'
 import { leadFieldRules } from './lead-fields.ts'
 import type { LeadFormKind } from './lead-form-kind.ts'
 import type { LeadFormOptions } from './lead-form-options.ts'

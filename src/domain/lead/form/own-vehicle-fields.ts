@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { asChoice, type FieldDescription, type FieldGroup, PLAIN, rule, text } from '../../form/field-description.ts'
+import * as check from '../../form/field-schema.ts'
 import { REGIONS, type RegionCode } from '../../region.ts'
-import { asChoice, type FieldDescription, type FieldGroup, PLAIN, rule, text } from './field-description.ts'
-import * as check from './field-schema.ts'
 import type { LeadFormTraits } from './lead-form-kind.ts'
 import type { LeadFormOptions } from './lead-form-options.ts'
 

@@ -1,4 +1,4 @@
-import { cleanLine } from './clean-text.ts'
+import { cleanLine } from '../../form/clean-text.ts'
 
 /**
  * FORM-8: the id of the page with the form: the one from the page's own system, else its path without query and outer

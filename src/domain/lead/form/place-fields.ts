@@ -1,7 +1,7 @@
-import { HIDDEN, PLAIN, rule } from './field-description.ts'
-import * as check from './field-schema.ts'
+import { type Choice, HIDDEN, PLAIN, rule } from '../../form/field-description.ts'
+import * as check from '../../form/field-schema.ts'
 import type { LeadFormTraits } from './lead-form-kind.ts'
-import type { Choice, LeadFormOptions } from './lead-form-options.ts'
+import type { LeadFormOptions } from './lead-form-options.ts'
 
 const DEALERSHIP_PROMPT = 'Select a Preferred Dealership'
 

@@ -1,6 +1,10 @@
 import type { z } from 'zod'
 import * as check from './field-schema.ts'
-import type { Choice } from './lead-form-options.ts'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
 
 /** A form field with everything a page needs to render it. */
 export interface LeadField extends FieldDescription {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { invalidPostcode } from '../../location/postcode.ts'
-import { REGIONS, type RegionCode } from '../../region.ts'
-import { mobileNumber } from '../../visitor/mobile-number.ts'
-import { normalPhone } from '../phone.ts'
+import { normalPhone } from '../lead/phone.ts'
+import { invalidPostcode } from '../location/postcode.ts'
+import { REGIONS, type RegionCode } from '../region.ts'
+import { mobileNumber } from '../visitor/mobile-number.ts'
 import { cleanLine, cleanParagraphs } from './clean-text.ts'
 
 /*
