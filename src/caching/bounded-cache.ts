@@ -6,7 +6,7 @@ export interface BoundedCache<Key, Value> {
   /** The cached value. Counts as a hit or a miss, and as a use. */
   get(key: Key): Value | undefined
   /** The cached value, or the computed one, which is cached. A promise that rejects is not cached. */
-  getOrCompute(key: Key, compute: () => Value): Value
+  getOrCompute(key: Key, compute: (key: Key) => Value): Value
   set(key: Key, value: Value): void
   /** Whether the value is cached. Counts neither as a hit nor as a use. */
   has(key: Key): boolean
@@ -119,7 +119,7 @@ export function createCache<Key, Value>(
     getOrCompute(key, compute) {
       const entry = use(key)
       if (entry !== undefined) return entry.value
-      const value = compute()
+      const value = compute(key)
       set(key, value)
       return value
     },

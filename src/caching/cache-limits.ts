@@ -11,12 +11,16 @@ export interface CacheLimit {
 export const CACHE_LIMITS = {
   /** Rendered pages. PAGE_CACHE_MEGABYTES sets the bytes. The entries: more addresses than the sites here have worth caching for a minute. */
   pages: { entries: 20_000, bytes: 128 * MIB },
+  /** Where the page of a request is cached, by hostname and target. Links of campaigns have many targets for one page. */
+  'page-places': { entries: 20_000, bytes: 8 * MIB },
   /** HTML of cards, headers and footers. A card has 3 kB, a header 13: this holds some five thousand. */
   fragments: { entries: 20_000, bytes: 32 * MIB },
   /** What cards show, of the listings that visitors look at. */
   'card-views': { entries: 4_000, bytes: null },
   /** Answers of geocoders. */
   places: { entries: 5_000, bytes: null },
+  /** The encoding that is chosen for an Accept-Encoding header. */
+  encodings: { entries: 200, bytes: MIB },
   /** Whether Intl knows a time zone that a site names. */
   'time-zones': { entries: 1_000, bytes: null },
 } as const satisfies Readonly<Record<string, CacheLimit>>

@@ -135,6 +135,16 @@ describe('106 the short way for cached pages', () => {
     expect(changed.short.status).toBe(200)
   })
 
+  it('115 a 304 has the page’s mark and what it says of caching, and no policy: the browser has that with the page', async () => {
+    const { long: page } = await ways.send({ target: '/search' })
+    const { short } = await ways.send({ target: '/search', headers: [['If-None-Match', page.headers.etag ?? '']] })
+    const { etag, vary, 'cache-control': caching } = page.headers
+    expect(short.headers).toMatchObject({ etag, vary, 'cache-control': caching, 'x-cache': 'hit' })
+    const spared = ['content-security-policy', 'content-type', 'x-frame-options', 'x-content-type-options']
+    expect(Object.keys(page.headers)).toEqual(expect.arrayContaining(spared))
+    expect(Object.keys(short.headers).filter((name) => spared.includes(name))).toEqual([])
+  })
+
   it.each<[string, Sent, number]>([
     ['another method', { target: '/search', method: 'DELETE' }, 405],
     ['a NUL in a parameter that the page drops', { target: '/search?x=%00' }, 400],

@@ -33,11 +33,16 @@ export function createMetrics({ caches, deliveries, budgetRefusals }: Measured):
     buckets: [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5],
     registers: [registry],
   })
-  const pages = new Counter({
+  const pages = { hit: 0, miss: 0 }
+  new Counter({
     name: 'forecourt_pages_total',
     help: 'Pages served, by whether the page cache held them.',
     labelNames: ['cache'],
     registers: [registry],
+    collect() {
+      this.reset()
+      for (const [cache, count] of Object.entries(pages)) this.inc({ cache }, count)
+    },
   })
   measureCaches(registry, caches)
   new Gauge({
@@ -81,7 +86,9 @@ export function createMetrics({ caches, deliveries, budgetRefusals }: Measured):
       ready.set({ task: 'leads' }, leads.ready ? 1 : 0)
     },
     request: (method, status, seconds) => requests.observe({ method, status: String(status) }, seconds),
-    page: (hit) => pages.inc({ cache: hit ? 'hit' : 'miss' }),
+    page(hit) {
+      pages[hit ? 'hit' : 'miss'] += 1
+    },
     text: () => registry.metrics(),
   }
 }

@@ -1,11 +1,19 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createCache } from '#caching/bounded-cache.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** The best encoding that the client accepts. */
 export function chooseEncoding(acceptEncoding: string | null | undefined): Encoding {
-  const offers = (acceptEncoding ?? '').split(',').map((offer) => {
+  return chosen.getOrCompute(acceptEncoding ?? '', chooseOf)
+}
+
+/** Cached by header, since browsers send a handful of them. */
+const chosen = createCache<string, Encoding>('encodings', { bytesOf: (_encoding, header) => 2 * header.length })
+
+function chooseOf(acceptEncoding: string): Encoding {
+  const offers = acceptEncoding.split(',').map((offer) => {
     const [name = '', ...parameters] = offer.trim().toLowerCase().split(';')
     const quality = parameters.map((each) => each.trim()).find((each) => each.startsWith('q='))
     return { name, refused: quality !== undefined && Number(quality.slice(2)) === 0 }
@@ -45,5 +53,5 @@ export async function encode<Bytes extends Uint8Array>(
  * Copies zlib's result: it is a view of a 16 kB chunk, all of which would stay in memory with a short cached answer.
  */
 function trimmed(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  return bytes.length === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes)
+  return bytes.length === bytes.buffer.byteLength ? bytes : Buffer.from(new Uint8Array(bytes).buffer)
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { CachedPages } from '../pages/cached-pages.ts'
 import { type ListenAt, type Listening, listen } from './listen.ts'
 
 const open: Listening[] = []
@@ -9,9 +10,13 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.stop(0)
 })
 
-async function listening(answer: (request: Request) => Response | Promise<Response>, limits?: ListenAt['limits']) {
+async function listening(
+  answer: (request: Request) => Response | Promise<Response>,
+  limits?: ListenAt['limits'],
+  cached: CachedPages = () => null,
+) {
   const made = await listen(
-    { fetch: answer },
+    { fetch: answer, cached },
     { host: '127.0.0.1', port: 0, variable: 'PORT', ...(limits ? { limits } : {}) },
   )
   open.push(made)
@@ -61,6 +66,22 @@ it('M2 a draining server still answers new connections', async () => {
   const server = await listening(() => new Response('page'))
   server.drain()
   expect((await get(server.port, new Agent())).statusCode).toBe(200)
+})
+
+it('M2 115 a cached page that is sent at once closes the connection of a draining server too', async () => {
+  const server = await listening(
+    () => new Response('page'),
+    LIMITS,
+    (_request, response) => {
+      response.end('cached')
+      return true
+    },
+  )
+  const agent = new Agent({ keepAlive: true })
+  expect((await get(server.port, agent)).headers.connection).toBe('keep-alive')
+  server.drain()
+  expect((await get(server.port, agent)).headers.connection).toBe('close')
+  agent.destroy()
 })
 
 it('L1 answers 400 to a full address with a user name', async () => {

@@ -45,8 +45,7 @@ export async function listen(
 ): Promise<Listening> {
   const { host, port, limits = DEFAULT_LIMITS } = at
   const answer = getRequestListener(what.fetch)
-  const respond = async (request: IncomingMessage, response: ServerResponse) => {
-    const sending = what.cached?.(request, response) ?? null
+  const respond = async (request: IncomingMessage, response: ServerResponse, sending: Promise<boolean> | null) => {
     if (sending === null || !(await sending)) await answer(request, response)
   }
   const underWay = new Set<ServerResponse>()
@@ -56,15 +55,17 @@ export async function listen(
   let draining = false
   // Makes repeated headers look the same to the fast path and the app.
   const server = createServer({ joinDuplicateHeaders: true }, (request, response) => {
+    if (draining) response.shouldKeepAlive = false
+    const sending = what.cached?.(request, response) ?? null
+    if (sending === true) return
     underWay.add(response)
     response.on('close', ended)
-    if (draining) response.shouldKeepAlive = false
     // A user name and password in a full address: a Request cannot be made from it.
     if (CREDENTIALS.test(request.url ?? '')) {
       response.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end('The address must name no user.')
       return
     }
-    void respond(request, response)
+    void respond(request, response, sending)
   })
   // Closes connections of clients that send their headers slowly or never.
   server.headersTimeout = 15_000

@@ -35,12 +35,24 @@ export const STRICTEST_POLICY = { 'content-security-policy': "default-src 'none'
  */
 const HSTS = { 'this-host': 'max-age=31536000', subdomains: 'max-age=31536000; includeSubDomains' } as const
 
+/** A 304 leaves the browser with the headers that it has stored, its policy among them, so these would only cost bytes. */
+export const NOT_IN_304: ReadonlySet<string> = new Set([
+  'content-type',
+  'content-security-policy',
+  'x-content-type-options',
+  'x-frame-options',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+])
+
 export function securityHeaders(transport: Transport): MiddlewareHandler {
   const always = Object.entries(securityHeadersOf(transport))
   return async (context, next) => {
     await next()
-    const { headers } = context.res
+    const { headers, status } = context.res
     for (const [name, value] of always) headers.set(name, value)
     for (const [name, value] of Object.entries(STRICTEST_POLICY)) if (!headers.has(name)) headers.set(name, value)
+    if (status === 304) for (const name of NOT_IN_304) headers.delete(name)
   }
 }

@@ -4,8 +4,9 @@ import { ROUTES } from '#domain/route/routes.ts'
 import { EXAMPLES } from '#domain/route/testing.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform } from '#operations/testing.ts'
-import { createCachedPages, plainUrl } from './cached-pages.ts'
+import { createCachedPages } from './cached-pages.ts'
 import type { CachedPage, PageKey } from './page-cache.ts'
+import { plainUrl } from './page-places.ts'
 
 const SHOP = 'https://shop.example'
 const sample = sampleSite()
@@ -26,14 +27,22 @@ const keys: PageKey[] = []
 /** A page that the cache has at every address: only a rule can keep a request from it. */
 const page: CachedPage = { status: 200, headers: {}, etag: '"1"', bytes: async () => new Uint8Array() }
 
-function isAnswered(url: string, { method = 'GET', host = 'yard.localhost', ...headers }: Record<string, string> = {}) {
+function isAnswered(url: string, options: Record<string, string> = {}) {
+  return answerTo(url, options) !== null
+}
+
+function answerTo(
+  url: string,
+  { method = 'GET', host = 'yard.localhost', ...headers }: Record<string, string> = {},
+  bytes: CachedPage['bytes'] = page.bytes,
+) {
   const cached = createCachedPages({
     sites: { byHost: (name) => (name?.startsWith('nobody') ? null : platform.site(name?.split('.')[0] ?? '')) },
     versions: { known: () => 1 },
     pageCache: {
       hit: (key) => {
         keys.push(key)
-        return page
+        return { ...page, bytes }
       },
     },
     record: () => {},
@@ -41,7 +50,7 @@ function isAnswered(url: string, { method = 'GET', host = 'yard.localhost', ...h
     transport: 'plain',
   })
   const response = { writeHead: () => ({ end: () => {} }) } as unknown as ServerResponse
-  return cached({ method, url, headers: { host, ...headers } } as unknown as IncomingMessage, response) !== null
+  return cached({ method, url, headers: { host, ...headers } } as unknown as IncomingMessage, response)
 }
 
 it.each([
@@ -102,4 +111,17 @@ it('SITE-1 looks for the page of the site that has the hostname, at that site’
     { slug: 'yard', version: 1, address: 'http://yard.localhost/search' },
     { slug: 'gated', version: 1, address: 'http://gated.localhost:3000/search' },
   ])
+})
+
+it('115 sends a page at once when its bytes are there, and waits for a compression that is under way', async () => {
+  expect(answerTo('/search', {}, () => new Uint8Array())).toBe(true)
+  expect(await answerTo('/search', {}, async () => new Uint8Array())).toBe(true)
+})
+
+it('115 leaves a page that cannot be sent to the app', async () => {
+  const fail = () => {
+    throw new Error('no bytes')
+  }
+  expect(answerTo('/search', {}, fail)).toBeNull()
+  expect(await answerTo('/search', {}, async () => fail())).toBe(false)
 })

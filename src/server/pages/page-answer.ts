@@ -1,4 +1,5 @@
-import { chooseEncoding } from '../http/encoding.ts'
+import { oncePer } from '#caching/once-per.ts'
+import { chooseEncoding, type Encoding } from '../http/encoding.ts'
 import type { CachedPage } from './page-cache.ts'
 
 /** The parts of a request that decide in which form a page is sent. */
@@ -24,18 +25,29 @@ export function pageHeaders(page: CachedPage, hit: boolean): Readonly<Record<str
   return { ...headers, etag: page.etag, 'cache-control': 'public, no-cache' }
 }
 
-/** 304 where the browser has the page, else its bytes in the best encoding. */
-export async function pageForm(page: CachedPage, asked: AskedForm): Promise<PageForm> {
-  if (page.status === 200 && matches(asked.ifNoneMatch, page.etag)) return NOT_MODIFIED
+/**
+ * 304 where the browser has the page, else its bytes in the best encoding; at once where they are there. The same answer is
+ * the same object.
+ */
+export function pageForm(page: CachedPage, asked: AskedForm): PageForm | Promise<PageForm> {
+  if (page.status === 200 && matches(asked.ifNoneMatch, page.etag)) return notModified(page)
   const encoding = chooseEncoding(asked.acceptEncoding)
-  const bytes = await page.bytes(encoding)
-  const length = { 'content-length': String(bytes.length) }
-  const headers = encoding === 'identity' ? length : { ...length, 'content-encoding': encoding }
   const isEmpty = asked.method === 'HEAD' || page.status === 204 || page.status === 304
-  return { status: page.status, headers, bytes: isEmpty ? null : bytes }
+  const bytes = page.bytes(encoding)
+  return bytes instanceof Promise
+    ? bytes.then((ready) => formOf(ready, page.status, encoding, isEmpty))
+    : formOf(bytes, page.status, encoding, isEmpty)
 }
 
-const NOT_MODIFIED: PageForm = { status: 304, headers: {}, bytes: null }
+const notModified = oncePer((_page: CachedPage): PageForm => ({ status: 304, headers: {}, bytes: null }))
+
+const formOf = oncePer(
+  (bytes: Uint8Array<ArrayBuffer>, status: number, encoding: Encoding, isEmpty: boolean): PageForm => {
+    const length = { 'content-length': String(bytes.length) }
+    const headers = encoding === 'identity' ? length : { ...length, 'content-encoding': encoding }
+    return { status, headers, bytes: isEmpty ? null : bytes }
+  },
+)
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false

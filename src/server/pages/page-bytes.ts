@@ -4,7 +4,8 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /** A page's bytes by encoding, and how many bytes it holds in memory by now. */
 export interface PageBytes {
-  of(encoding: Encoding): Promise<Bytes>
+  /** The bytes at once where they are there, so that an answer waits for nothing. */
+  of(encoding: Encoding): Bytes | Promise<Bytes>
   held(): number
 }
 
@@ -16,7 +17,7 @@ export interface PageBytes {
  */
 export function pageBytes(body: Bytes, again: () => Bytes): PageBytes {
   const made = new Map<Encoding, Promise<Bytes>>()
-  const sizes = new Map<Encoding, number>()
+  const ready = new Map<Encoding, Bytes>()
   const improved = new Set<Encoding>()
   const { length } = body
   let first: Bytes | null = body
@@ -34,9 +35,9 @@ export function pageBytes(body: Bytes, again: () => Bytes): PageBytes {
     bytes.catch(() => {
       if (made.get(encoding) === bytes) made.delete(encoding)
     })
-    return bytes.then((ready) => {
-      sizes.set(encoding, ready.length)
-      return ready
+    return bytes.then((done) => {
+      ready.set(encoding, done)
+      return done
     })
   }
 
@@ -57,16 +58,16 @@ export function pageBytes(body: Bytes, again: () => Bytes): PageBytes {
 
   return {
     // What the page is made of is as long as the page, whether that is its bytes or the pieces they are copied from.
-    held: () => length + (kept ? length : 0) + [...sizes.values()].reduce((sum, size) => sum + size, 0),
+    held: () => length + (kept ? length : 0) + [...ready.values()].reduce((sum, { length }) => sum + length, 0),
     of(encoding) {
       if (encoding === 'identity') {
         if (first === null) kept ??= again()
-        return Promise.resolve(plain())
+        return plain()
       }
       const before = made.get(encoding)
       if (!before) return store(encoding, encode(plain(), encoding, 'first'))
       improve(encoding)
-      return before
+      return ready.get(encoding) ?? before
     },
   }
 }

@@ -8,7 +8,7 @@ export interface CachedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
-  bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>
+  bytes(encoding: Encoding): Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>
 }
 
 export interface RenderedPage {
