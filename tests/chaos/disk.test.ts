@@ -23,7 +23,7 @@ afterEach(async () => {
   Object.assign(open, { folder: null, mounted: null, server: null })
 })
 
-it('M8 D-70 on a full disk the embedded database refuses leads and says so while pages are served; freed, it goes on by itself', async (test) => {
+it('M8 D-70 on a full disk the embedded database refuses leads and reports it while pages are served; with free space it recovers by itself', async (test) => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-disk-'))
   open.folder = folder
   const disk = join(folder, 'disk')
@@ -59,7 +59,7 @@ it('M8 D-70 on a full disk the embedded database refuses leads and says so while
   await storm.more(20)
   await storm.stop()
   expect(storm.acknowledged.size).toBeGreaterThan(before)
-  // Mails that the disk refused are tried again, with growing waits.
+  // Mails that failed on the full disk are retried with growing waits.
   await expectServing([server], 10_000)
   expect(await server.end()).toBe(0)
   await expectStored({ dataFolder: environment.DATA_DIR }, storm)
@@ -74,7 +74,7 @@ it('M8 D-70 on a full disk the embedded database refuses leads and says so while
   expect(said).not.toMatch(/\n\s+at /)
 }, 400_000)
 
-/** 220 MB: the database of one small site, and little more. */
+/** Mounts a disk of 220 MB: enough for the database of one small site and little more. */
 async function mountSmallDisk(folder: string): Promise<boolean> {
   await mkdir(folder)
   try {
@@ -87,7 +87,7 @@ async function mountSmallDisk(folder: string): Promise<boolean> {
   }
 }
 
-/** Writes a file until the disk takes no more. */
+/** Writes a file until the disk is full. */
 async function fill(file: string): Promise<void> {
   const { bavail, bsize } = await statfs(join(file, '..'))
   const piece = Buffer.alloc(1 << 16, 1)

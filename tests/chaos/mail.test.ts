@@ -10,7 +10,7 @@ import { jumpClock, wrongClock } from './shifted-clock.ts'
 import { type Storm, startStorm } from './storm.ts'
 import { DEALER, SLUG, STORM_LIMITS, stormFeed, writeStormSite } from './storm-site.ts'
 
-/** Leads that are taken in each trouble, and attempts at mail that meet it. */
+/** Number of leads during each trouble, and of mail attempts that meet it. */
 const IN_EACH = 20
 const PRICE = 10_000
 const HOUR_MS = 3_600_000
@@ -49,16 +49,16 @@ it('H3 M8 FORM-13 every lead reaches the dealer through each trouble of a mail s
   await storm.more(IN_EACH)
   await expect.poll(failedDeliveries, { timeout: 30_000 }).toBeGreaterThan(failed + IN_EACH)
   await mail.open()
-  // All that may be under way for one dealer hangs, and leads are still taken.
+  // All concurrent deliveries of one dealer hang, and leads are still accepted.
   await meet('silent', storm, SLOTS_OF_A_SITE)
   await server.end('SIGKILL')
 
-  // Three days later by this process's clock, every wait is over.
+  // Three days later by the process's clock all waits are over.
   mail.be('well')
   server = await start(wrongClock(3 * DAY_MS))
   await storm.more(IN_EACH)
   await expectArrived(storm)
-  // What fails now is to be tried three days ahead of the clock that follows.
+  // Retries of failures from now on are due three days ahead of the next clock.
   await meet('busy-at-rcpt', storm)
   mail.be('well')
   jumpClock(server, -2 * HOUR_MS)
@@ -81,10 +81,10 @@ it('H3 M8 FORM-13 every lead reaches the dealer through each trouble of a mail s
 }, 600_000)
 
 const REFUSING: readonly Mood[] = ['busy-at-rcpt', 'refuses-sender', 'refuses-content']
-/** Mails that are under way at once for one site (operations/delivery/delivery-lanes.ts). */
+/** Concurrent mails for one site (operations/delivery/delivery-lanes.ts). */
 const SLOTS_OF_A_SITE = 8
 
-/** The mail server is in a mood until enough attempts have met it; leads are taken all the while. */
+/** Puts the mail server in a mood until enough attempts have met it, while leads are accepted. */
 async function meet(mood: Mood, storm: Storm, attempts = IN_EACH): Promise<void> {
   const before = mail.met[mood]
   mail.be(mood)
@@ -92,7 +92,7 @@ async function meet(mood: Mood, storm: Storm, attempts = IN_EACH): Promise<void>
   await expect.poll(() => mail.met[mood] - before, { timeout: 30_000 }).toBeGreaterThanOrEqual(attempts)
 }
 
-/** Of each lead that is acknowledged now, the dealer has the mail, and the buyer too. */
+/** Every lead acknowledged so far has its mails to the dealer and the buyer. */
 async function expectArrived(storm: Storm): Promise<void> {
   const leads = [...storm.acknowledged.values()]
   const missing = () => {
@@ -106,7 +106,7 @@ function receiver(to: string): 'dealer' | 'buyer' {
   return to === DEALER ? 'dealer' : 'buyer'
 }
 
-/** A second copy is the same mail: the Message-ID, by which a reader drops it, is the same. */
+/** Second copies of a mail have the same Message-ID, by which mail readers drop them. */
 function expectNoneTwice(): void {
   const ids = new Map<string, Set<string>>()
   for (const { to, messageId } of mail.arrived) {

@@ -3,16 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
 
-/** How a mail server answers. `silent` takes connections and says nothing. */
+/** How a mail server answers. `silent` accepts connections and sends nothing. */
 export type Mood = 'well' | 'busy-at-rcpt' | 'refuses-sender' | 'refuses-content' | 'slow' | 'silent'
 
-/** A mail that arrived, once for each receiver. */
+/** A mail that arrived; one entry per recipient. */
 export interface ArrivedMail {
   readonly to: string
   readonly messageId: string
 }
 
-/** A mail server of one test, whose mood the test sets. */
+/** A mail server whose mood the test sets. */
 export interface MoodyMailServer {
   readonly url: string
   readonly arrived: readonly ArrivedMail[]
@@ -67,7 +67,7 @@ export async function openMoodyMailServer(): Promise<MoodyMailServer> {
         })
       },
     })
-    // A process that is killed drops its connections.
+    // A killed process drops its connections.
     made.on('error', () => {})
     return made
   }
@@ -97,7 +97,7 @@ export async function openMoodyMailServer(): Promise<MoodyMailServer> {
   }
 }
 
-/** At each step of a mail. */
+/** Delay at each step of a mail. */
 const SLOW_MS = 100
 const REFUSALS: Readonly<Partial<Record<Mood, Error>>> = {
   'busy-at-rcpt': refusal(451, '4.7.1 greylisted, try later'),

@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort, loadEmbeddedPostgres } from '../setup/postgres.ts'
 
-/** A Postgres server of one test's own, to be restarted and killed. */
+/** A Postgres server that a test can restart and kill. */
 export interface OwnPostgres {
   readonly port: number
-  /** Through another port: a wire of the test's own. */
+  /** The URL, optionally through another port, such as a `TroubledWire`. */
   url(port?: number): string
   /** SIGINT is an operator's fast restart, SIGKILL a crash. Resolves when it answers again. */
   restart(signal: 'SIGINT' | 'SIGKILL'): Promise<void>
@@ -42,7 +42,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<OwnP
   const url = (at = port) => `postgres://forecourt:forecourt@127.0.0.1:${at}/postgres`
 
   async function startAgain(): Promise<void> {
-    // After a crash the last processes of the former server may hold its memory for a moment.
+    // After a crash the old server's last processes may hold its shared memory for a moment.
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await server.start()

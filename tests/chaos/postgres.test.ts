@@ -11,9 +11,9 @@ import { ask, type Storm, startStorm } from './storm.ts'
 import { SLUG, STORM_LIMITS, stormFeed, writeStormSite } from './storm-site.ts'
 import { openWire, type TroubledWire } from './troubled-wire.ts'
 
-/** More than the servers use, few enough to be filled. */
+/** More than the servers need, but few enough to exhaust. */
 const MAX_CONNECTIONS = 60
-/** Leads that each process must take after a trouble, before the next one. */
+/** Leads that each process must accept after a trouble, before the next one. */
 const AFTER_EACH = 20
 
 let folder: string
@@ -27,7 +27,7 @@ beforeAll(async () => {
   postgres = await startPostgres(['-c', `max_connections=${MAX_CONNECTIONS}`])
   wire = await openWire(postgres.port)
   servers = []
-  // One after the other: the first makes the tables. The second one's way to the database has troubles of its own.
+  // One after the other: the first creates the tables. The second connects through the troubled wire.
   servers.push(await start('a', postgres.port), await start('b', wire.port))
   await importStock(10_000)
 }, 120_000)
@@ -50,7 +50,7 @@ it('C1 H1 H2 two processes lose no lead and serve the right prices through resta
     const importing = importStock(price)
     await trouble()
     await recovered(storm, name)
-    // An import that a trouble ended is run again, as its sentence asks.
+    // Run an interrupted import again, as its message says.
     if ((await importing) !== 0) expect(await importStock(price)).toBe(0)
   }
   await storm.stop()
@@ -58,13 +58,13 @@ it('C1 H1 H2 two processes lose no lead and serve the right prices through resta
   expect(first?.signalCode).toBeNull()
   expect(storm.reservations.size).toBeGreaterThan(0)
   expect(storm.pages.read).toBeGreaterThan(storm.pages.failed)
-  // What a killed process, or one that lost its database, had claimed waits for minutes: this lets them pass.
+  // Claims of a killed process, or one that lost its database, last for minutes: make them due now.
   await postgres.query(`update lead_deliveries set next_attempt_at = now() where state in ('pending', 'failed')`)
   await expectMailed(servers, storm)
   await expectServing(servers, price)
   for (const [place, server] of servers.entries()) {
     const before = memoryBefore[place] ?? 0
-    // Caches fill while prices change. They have limits of their own, and what they report is not counted here.
+    // Caches fill while prices change. They have their own limits, so their reported size does not count here.
     expect(await uncachedBytes(server)).toBeLessThan(before * 1.5 + 150_000_000)
   }
   for (const server of servers) expect(await server.end()).toBe(0)
@@ -92,7 +92,7 @@ async function endConnections(): Promise<void> {
   }
 }
 
-/** Takes each connection that the servers lose, until one of them gets none and says so. */
+/** Opens each connection that the servers lose, until one of them gets none and reports it. */
 async function fillConnections(): Promise<void> {
   const taken: pg.Client[] = []
   const take = async (): Promise<boolean> => {
@@ -135,12 +135,12 @@ async function restartSecond(): Promise<void> {
   servers[1] = again
 }
 
-/** Whether at least one process says that it stores no leads. */
+/** Whether at least one process reports that it cannot store leads. */
 async function isUnready(): Promise<boolean> {
   return (await Promise.all(servers.map((server) => readiness(server, 'leads')))).includes(503)
 }
 
-/** Both processes say that they are ready, and take leads. */
+/** Waits until both processes report ready and accept leads. */
 async function recovered(storm: Storm, after: string): Promise<void> {
   for (const server of servers)
     await expect.poll(() => readiness(server, 'leads'), { timeout: 30_000, message: `ready after ${after}` }).toBe(200)

@@ -8,12 +8,12 @@ import { ask, type Storm } from './storm.ts'
 import { CARS, SLUG } from './storm-site.ts'
 
 /**
- * How long a mail may take on a busy machine: an attempt that fails there is tried again after a minute, one that is lost
- * after the two of its claim, and the sweep looks every half minute.
+ * Time limit for a mail on a busy machine: a failed attempt is retried after a minute, a lost one after its claim of
+ * two minutes, and the sweep runs every half minute.
  */
 export const MAIL_PATIENCE = { timeout: 240_000, interval: 500 } as const
 
-/** Every acknowledged lead has its two mails: the dealer's and the buyer's. */
+/** Every acknowledged lead has two mails: the dealer's and the buyer's. */
 export async function expectMailed(servers: readonly RunningServer[], storm: Storm): Promise<void> {
   const folders = servers.map(({ dataFolder }) => join(dataFolder, 'mail'))
   const missing = async () => {
@@ -23,7 +23,7 @@ export async function expectMailed(servers: readonly RunningServer[], storm: Sto
   await expect.poll(missing, MAIL_PATIENCE).toEqual([])
 }
 
-/** Every process is ready, serves pages, and tells the price that is stored for each car. */
+/** Every process is ready, serves pages, and shows the stored price of each car. */
 export async function expectServing(
   servers: readonly RunningServer[],
   price: number,
@@ -41,7 +41,7 @@ export async function expectServing(
   }
 }
 
-/** What must be true of the database: acknowledged = stored, once each; no delivery is given up. */
+/** Invariant of the database: each acknowledged lead is stored once, and no delivery is dead. */
 export async function expectStored(place: DatabasePlace, storm: Storm): Promise<void> {
   const storage = await openDatabase(place)
   try {
@@ -59,7 +59,7 @@ export async function expectStored(place: DatabasePlace, storm: Storm): Promise<
   }
 }
 
-/** Deliveries by mail of each lead; a mail that was sent twice after a crash has the same message id both times. */
+/** Message ids of each lead's mails; a mail sent twice after a crash has the same id both times. */
 async function leadMails(folders: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const about = new Map<string, Set<string>>()
   for (const folder of folders) {

@@ -2,13 +2,13 @@ import { isMainThread } from 'node:worker_threads'
 import type { RunningServer } from '../browser/running-server.ts'
 
 /**
- * Loaded by a server process before all else (`wrongClock`): its clock is ahead of the machine's by CLOCK_SHIFT_MS, and
- * jumps when the process that started it sends `{ clockShiftMs }`. Timers go on as before, as after a jump of a real clock.
+ * Loaded first by a server process (`wrongClock`): its clock is CLOCK_SHIFT_MS ahead of the machine's, and jumps when
+ * its parent sends `{ clockShiftMs }`. Timers are unaffected, like after a jump of a real clock.
  */
 const Real = Date
 let shiftMs = 0
 
-/** For the environment of a server whose clock is wrong. Milliseconds; below 0 is behind. */
+/** Environment of a server with a wrong clock. Milliseconds; negative is behind. */
 export function wrongClock(ms: number): Readonly<Record<string, string>> {
   return { NODE_OPTIONS: `--import=${import.meta.url}`, CLOCK_SHIFT_MS: String(ms) }
 }

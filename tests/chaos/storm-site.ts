@@ -4,11 +4,11 @@ import { smallLocation, smallSite } from '#fixtures/site/small-site.ts'
 
 export const SLUG = 'yard'
 export const HOST = 'www.yard.example'
-/** Where the site's leads go. */
+/** Address for the site's leads. */
 export const DEALER = 'sales@yard.example'
 export const CARS = 600
 
-/** Far above what a storm sends, so that no limit for strangers ends it. */
+/** Far above what a storm sends, so that no rate limit stops it. */
 export const STORM_LIMITS = {
   FORMS_PER_MINUTE: '1000000',
   BUDGETS: ['hour', 'day']
@@ -16,7 +16,7 @@ export const STORM_LIMITS = {
     .join(','),
 } as const
 
-/** A folder of sites with one dealer, whose leads go to one address and whose cars can be reserved. */
+/** Writes a folder of sites with one dealer, whose leads go to one address and whose cars can be reserved. */
 export async function writeStormSite(folder: string): Promise<void> {
   await mkdir(join(folder, SLUG), { recursive: true })
   const site = smallSite({
@@ -29,7 +29,7 @@ export async function writeStormSite(folder: string): Promise<void> {
   await writeFile(join(folder, SLUG, 'site.json'), JSON.stringify(site))
 }
 
-/** A dealer's file in which every car has the same price, so that readers can see whether they read half of one. */
+/** A feed in which every car has the same price, so that readers detect a half-applied import. */
 export function stormFeed(price: number): string {
   const rows = Array.from(
     { length: CARS },

@@ -3,22 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { RunningServer } from '../browser/running-server.ts'
 import { HOST } from './storm-site.ts'
 
-/** Buyers who read pages, enquire and reserve, on several processes at once, while things break. */
+/** Buyers who read pages, enquire and reserve on several processes while things break. */
 export interface Storm {
-  /** Ids of leads by what was sent: each was answered with 201. */
+  /** Ids of leads answered with 201, by submission id. */
   readonly acknowledged: ReadonlyMap<string, string>
-  /** All that was ever sent: of what was not acknowledged, some may be stored. */
+  /** All submission ids sent; some unacknowledged ones may be stored too. */
   readonly sent: ReadonlySet<string>
   readonly reservations: ReadonlySet<string>
   readonly pages: { readonly read: number; readonly failed: number }
-  /** Resolves when this many more leads were acknowledged. Rejects after a minute. */
+  /** Resolves when this many more leads are acknowledged. Rejects after a minute. */
   more(count: number): Promise<void>
-  /** Ends when what is under way has its answer. */
+  /** Stops, and resolves when all running requests are answered. */
   stop(): Promise<void>
 }
 
 export interface StormOptions {
-  /** Asked for each request: a process that was started again has another port. */
+  /** Called for each request: a restarted process has another port. */
   readonly servers: () => readonly RunningServer[]
   readonly leadWorkers?: number
   readonly pageWorkers?: number
@@ -47,7 +47,7 @@ export function startStorm({ servers, leadWorkers = 6, pageWorkers = 3, paceMs =
       const number = sent.size
       const submissionId = `storm-${number}`
       sent.add(submissionId)
-      // A buyer whose answer never came sends the same form again, perhaps to another process.
+      // A buyer without an answer sends the same form again, perhaps to another process.
       while (!acknowledged.has(submissionId)) {
         const answer = await ask(nextServer(), '/api/leads', leadOf(submissionId, number))
         if (answer?.status === 201) acknowledged.set(submissionId, JSON.parse(answer.text).lead_id)
@@ -133,7 +133,7 @@ export interface Answer {
   readonly text: string
 }
 
-/** Asks the storm's site of one process; null where there was no whole answer. `fetch` takes no Host header. */
+/** Requests the storm's site from one process; null without a complete answer. `fetch` allows no Host header. */
 export function ask(
   server: RunningServer | undefined,
   path: string,

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A TCP connection to a server on this machine, with the troubles that a network has. */
+/** A TCP proxy to a server on this machine that simulates network troubles. */
 export interface TroubledWire {
   readonly port: number
-  /** Each piece of data takes this many milliseconds longer, in both directions. */
+  /** Delays data by this many milliseconds, in both directions. */
   delay(ms: number): void
-  /** Breaks all connections; new ones are taken. */
+  /** Breaks all connections; new ones are accepted. */
   cut(): void
-  /** Passes nothing on and says nothing, until `flow`. */
+  /** Forwards nothing, without closing, until `flow`. */
   hold(): void
   flow(): void
   close(): Promise<void>

@@ -6,7 +6,7 @@ import { startServer } from '../browser/running-server.ts'
 
 const CLIENTS = 30
 
-it('M2 D-11 told to end under load, the server is not ready first, serves on, closes each connection with its answer, and cuts nobody off', async () => {
+it('M2 D-11 on a shutdown under load, the server first reports not ready, keeps serving, closes each connection with its answer, and cuts no client off', async () => {
   const server = await startServer({ DRAIN_SECONDS: '2' })
   try {
     const answered = { count: 0, closed: 0 }
@@ -25,7 +25,7 @@ it('M2 D-11 told to end under load, the server is not ready first, serves on, cl
     server.process.kill('SIGTERM')
     const statusOf = async (port: number, path: string) => (await get(port, path, new Agent())).statusCode
     await expect.poll(() => statusOf(server.operationsPort, '/readyz')).toBe(503)
-    // A client that has not asked yet is still served.
+    // A new client is still served.
     expect(await statusOf(server.port, '/search')).toBe(200)
     await Promise.all(clients)
     expect(answered.closed).toBe(CLIENTS)

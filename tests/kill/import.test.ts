@@ -18,24 +18,24 @@ beforeAll(async () => {
   before = path.join(folder, 'before.csv')
   after = path.join(folder, 'after.csv')
   await writeFile(before, feed(0, 2_000, 10_000))
-  // All prices change, which waits for approval but for --force. Half of the cars go, half change their price, and as many new ones come.
+  // Half of the cars disappear, half change their price, and as many new ones appear. Without --force the import would be held.
   await writeFile(after, feed(1_000, 3_000, 12_000))
   expect((await stockImport(before)).status).toBe(0)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-// A line is printed for each tenth that was read, and one as the merging begins.
+// The command prints a line for each tenth that it has read, and one when merging starts.
 const MOMENTS: readonly (readonly [string, (line: string, count: number) => boolean])[] = [
   ['the first rows were staged', (_, count) => count === 1],
   ['some more were', (_, count) => count === 3],
   ['the merging began', (line) => line.endsWith('merging')],
 ]
-it.each(MOMENTS)('STOCK-1 killed when %s, readers have the old stock or the new one, whole', async (_, killAt) => {
+it.each(MOMENTS)('STOCK-1 if killed when %s, readers see the complete old or new stock', async (_, killAt) => {
   expect(await stockImport(after, killAt)).toMatchObject({ status: null })
   expect([OLD, NEW]).toContainEqual(await stock())
 })
 
-it('STOCK-2 run again after all that, nothing is lost and nothing is doubled', async () => {
+it('STOCK-2 run again after all that, it loses and doubles nothing', async () => {
   expect((await stockImport(after)).status).toBe(0)
   expect(await stock()).toEqual(NEW)
   const again = await stockImport(after)
@@ -71,7 +71,7 @@ function stockImport(file: string, killAt?: (line: string, count: number) => boo
   return runUntil('src/server/forecourt.ts', ['stock', 'import', '--site', 'yard', file, '--force'], env, killAt)
 }
 
-/** Long, so that the file is read in several pieces. */
+/** Long, so that the file is read in several chunks. */
 const COMMENT = 'One owner with a full service history. '.repeat(20)
 
 function feed(from: number, to: number, price: number): string {
@@ -79,7 +79,7 @@ function feed(from: number, to: number, price: number): string {
   return `${['stocknum,year,make,model,price,dealercomments', ...rows].join('\n')}\n`
 }
 
-/** The stock as a reader sees it, in a process that finds the killed one's data folder. */
+/** The stock as a new process reads it from the killed one's data folder. */
 async function stock() {
   const storage = await openDatabase({ dataFolder: env['DATA_DIR'] ?? '' })
   const cars = []

@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline'
 const ROOT = path.join(import.meta.dirname, '..', '..')
 
 export interface Ended {
-  /** Null: it was killed. */
+  /** Exit status; null if it was killed. */
   readonly status: number | null
   readonly lines: readonly string[]
 }
 
-/** Runs a program of ours in a process of its own and kills it outright (SIGKILL) at a line that it prints. */
+/** Runs one of our programs in its own process and kills it (SIGKILL) at a line that it prints. */
 export async function runUntil(
   file: string,
   args: readonly string[],

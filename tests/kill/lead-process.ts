@@ -5,9 +5,9 @@ import { startWorker } from '../../src/jobs/worker.ts'
 import { createPlatform } from '../../src/server/create-platform.ts'
 
 /**
- * A process of its own for the kill test, on the data folder and sites of its environment. `stored` takes a lead and
- * never works; `sending` and `sent` stop for ever before and after the mail is written; `finish` works as a server does.
- * It tells its parent what has happened and ends when told to.
+ * A separate process for the kill test, with the data folder and sites of its environment. `stored` stores a lead and
+ * runs no jobs; `sending` and `sent` hang before and after the mail is written; `finish` works like a server. It
+ * reports its progress to its parent and ends on request.
  */
 type Errand = 'stored' | 'sending' | 'sent' | 'finish'
 

@@ -73,7 +73,7 @@ it.each([
     ])
       expect(text).toContain(value)
   },
-  // Two processes that each open a database: long where many tests share the machine.
+  // Two processes that each open a database: slow when many tests share the machine.
   120_000,
 )
 
@@ -104,7 +104,7 @@ function start(folder: string, errand: string): ChildProcess {
   return child
 }
 
-/** Resolves once the process has said so, rejects when it ends without. */
+/** Resolves when the process sends the message; rejects if it ends without it. */
 function heard(child: ChildProcess, message: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => said.get(child)?.has(message) && resolve()
@@ -114,7 +114,7 @@ function heard(child: ChildProcess, message: string): Promise<void> {
   })
 }
 
-/** Resolves with the next whole mail that is put into the folder. */
+/** Resolves with the next complete mail in the folder. */
 function fileIn(folder: string): Promise<void> {
   return new Promise((resolve) => {
     const watcher = watch(folder, (_event, name) => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-it('killed half-way through a migration, the database is as it was before it', async () => {
+it('a process killed half-way through a migration leaves the database unchanged', async () => {
   const storage = await openDatabase({ dataFolder: folder })
   await storage.forSite({ slug: 'a' }).raiseVersion()
   await storage.close()

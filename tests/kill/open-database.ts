@@ -5,7 +5,7 @@ import { migrate } from '#storage/database/migrate.ts'
 import { ALL_MIGRATIONS } from '#storage/migrations/all-migrations.ts'
 import type { Tables } from '#storage/schema.ts'
 
-/** A migration that prints a line when half of it is done, and never ends. */
+/** A migration that prints a line half-way and never ends. */
 const endless = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.executeQuery(CompiledQuery.raw('create table half_made (a integer)'))

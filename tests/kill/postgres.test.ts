@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const folder of open.folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-it('C1 a process outlives the end of each of its connections while transactions run on them', async () => {
+it('C1 a process survives the end of each of its connections during transactions', async () => {
   const databaseUrl = await freshPostgres()
   const child = fork(join(import.meta.dirname, 'transactions-process.ts'), [databaseUrl], {
     execArgv: [],

@@ -4,8 +4,8 @@ import { publishSite } from '../../src/site/published/publish-site.ts'
 import { openSiteHistory } from '../../src/site/published/site-history.ts'
 
 /**
- * A process of its own for the kill test: gives every file of the site in FOLDER another number, all of them the same, from its argument on,
- * and publishes that, again and again until it is killed.
+ * A separate process for the kill test: writes the same round number into every file of the site in FOLDER, counting
+ * from its argument, and publishes each round until it is killed.
  */
 const root = process.env.FOLDER ?? ''
 const folder = path.join(root, 'sites')

@@ -19,10 +19,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-it('SITE-5 a process killed while it publishes leaves the version before or the new one, whole', async () => {
+it('SITE-5 a process killed while publishing leaves the complete old or new version', async () => {
   const history = openSiteHistory(join(root, 'published'))
   let before = 0
-  // The odd lines say that publishing begins.
+  // Odd lines are printed when a publication starts.
   for (const killedAt of [1, 3]) {
     await runUntil(
       'tests/kill/publish-process.ts',

@@ -18,7 +18,7 @@ afterEach(async () => {
   }
 })
 
-it('FORM-13 killed in a storm of leads, the server has each acknowledged one after a restart, once, with one mail to the dealer and one to the buyer', async () => {
+it('FORM-13 a server killed in a storm of leads has each acknowledged lead once after a restart, with one mail to the dealer and one to the buyer', async () => {
   const server = await started()
   const acknowledged = new Map<string, string>()
   let killed: Promise<unknown> | null = null
@@ -34,7 +34,7 @@ it('FORM-13 killed in a storm of leads, the server has each acknowledged one aft
   expect(acknowledged.size).toBeLessThan(STORM)
 
   const again = await started(server.dataFolder)
-  // A visitor whose answer never came sends again; one whose answer came and who sends again has the same lead.
+  // A visitor without an answer sends again; one who got an answer and sends again gets the same lead.
   for (let place = 0; place < STORM; place += 1) {
     const id = await lead(again, `storm-${place}`)
     expect(acknowledged.get(`storm-${place}`) ?? id).toBe(id)
@@ -56,7 +56,7 @@ it('FORM-13 killed in a storm of leads, the server has each acknowledged one aft
   }
 }, 120_000)
 
-it('STOCK-1 STOCK-3 killed while it runs an import, the server serves the old stock or the new one; run again, the new one shows without a restart', async () => {
+it('STOCK-1 STOCK-3 a server killed during an import serves the old or the new stock; after another import the new one shows without a restart', async () => {
   const server = await started()
   const [before, after] = [join(server.dataFolder, 'before.csv'), join(server.dataFolder, 'after.csv')]
   await writeFile(before, feed(10_000))
@@ -103,12 +103,12 @@ async function kill(server: RunningServer): Promise<void> {
   await ended
 }
 
-/** The lead's id once it is acknowledged; null where the server went away before. */
+/** The lead's id once it is acknowledged; null if the server was gone before. */
 function lead(server: RunningServer, submissionId: string): Promise<string | null> {
   const body = JSON.stringify({
     name: 'Jo',
     last_name: 'Nguyen',
-    // One address may get five confirmations an hour (M12).
+    // One address gets at most five confirmations per hour (M12).
     email: `${submissionId}@mail.example`,
     phone: '0412 345 678',
     postcode: '4000',
@@ -118,12 +118,12 @@ function lead(server: RunningServer, submissionId: string): Promise<string | nul
   })
   return ask(server, '/api/leads', body).then(
     (answer) => JSON.parse(answer).lead_id,
-    // Cut off: nothing was acknowledged.
+    // Connection lost: nothing was acknowledged.
     () => null,
   )
 }
 
-/** All but the day's test leads, which are sent from seven in the morning on. */
+/** All mails except the daily test leads, which are sent from seven in the morning. */
 async function mailsIn(folder: string): Promise<readonly string[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
   const mails = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))
@@ -140,14 +140,14 @@ function feed(price: number): string {
 
 const CARS = 'make=Toyota&model=Corolla&year=2020:2020'
 
-/** The price that every car has; null while they differ. */
+/** The price of all cars; null while they differ. */
 async function onePrice(server: RunningServer): Promise<number | null> {
   const { facetStats, count } = JSON.parse(await ask(server, `/api/search?${CARS}`))
   const { min, max } = facetStats.price
   return count >= 3_000 && min === max ? min : null
 }
 
-/** `fetch` takes no Host header, and not every machine resolves names under localhost. */
+/** Requests with a Host header, which `fetch` does not allow; not every machine resolves names under localhost. */
 function ask(server: RunningServer, path: string, body?: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const headers = { Host: `${YARD}.localhost:${server.port}`, 'Content-Type': 'application/json' }

@@ -1,8 +1,8 @@
 import { openDatabase } from '#storage/database/database.ts'
 
 /**
- * A process of its own for the test of broken connections: eight workers raise versions in transactions, and the job
- * queue's connections work as well, until the parent says 'stop'. It then prints the highest version that was acknowledged.
+ * A separate process for the test of broken connections: eight workers raise versions in transactions while the job
+ * queue runs, until the parent sends 'stop'. Then it reports the highest acknowledged version.
  */
 const WORKERS = 8
 const storage = await openDatabase({ databaseUrl: process.argv[2] ?? '', maxConnections: WORKERS })
@@ -19,7 +19,7 @@ async function work(): Promise<void> {
     try {
       const version = await site.transaction(async (within) => {
         await site.version(within)
-        // Between two queries the connection is checked out and idle: this is where an unheard error ends the process.
+        // Between two queries the connection is checked out and idle: without a listener an error here ends the process.
         await new Promise(setImmediate)
         return site.raiseVersion(within)
       })
@@ -27,7 +27,7 @@ async function work(): Promise<void> {
       await storage.jobsDatabase().executeSql('select 1')
       process.send?.({ done: acknowledged })
     } catch {
-      // The connection broke: what was not acknowledged may be sent again.
+      // The connection broke: an unacknowledged transaction may be sent again.
       failed += 1
     }
   }

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
 })
 
-/** The process loads this first. Once the server listens for uncaught errors, an error that names a buyer comes up. */
+/** Loaded before the server: once the server listens for uncaught errors, this causes one that names a buyer. */
 const BUG = `
   const error = Object.assign(new Error('value "Josephine Nguyen" of jo@mail.example, 0412 345 678, is too long'), {
     code: '22001',
@@ -28,7 +28,7 @@ const TRACES = /jo@mail|Nguyen|Josephine|412 ?345 ?678/
 it.each([
   { what: 'thrown', breaks: 'throw error' },
   { what: 'a rejection', breaks: 'void Promise.reject(error)' },
-])('H6 an uncaught error, $what, ends the server through the log without a buyer’s details', async ({ breaks }) => {
+])('H6 an uncaught error ($what) ends the server with a log entry without a buyer’s details', async ({ breaks }) => {
   const folder = await mkdtemp(join(tmpdir(), 'forecourt-uncaught-'))
   folders.push(folder)
   await writeStormSite(join(folder, 'sites'))
@@ -40,7 +40,7 @@ it.each([
     DATA_DIR: join(folder, 'data'),
     PORT: '0',
     OPERATIONS_PORT: '0',
-    // Without a parent's channel a server that survives the error ends by itself, with 0.
+    // Without an IPC channel a server that survives the error ends with status 0.
     STOP_WITH_PARENT: '1',
   })
   expect(status).toBe(1)

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The check itself is checked: a tree with one wrong import must be refused by the rule that forbids it. */
-describe('the table of who may import whom', () => {
+/** Tests the check itself: a tree with one wrong import must be refused by the rule that forbids it. */
+describe('the table of allowed imports', () => {
   let tree = ''
   beforeEach(async () => {
     tree = await mkdtemp(join(tmpdir(), 'forecourt-boundaries-'))
@@ -33,7 +33,7 @@ describe('the table of who may import whom', () => {
     )
   }
 
-  it('passes a tree that keeps to it', async () => {
+  it('passes a tree without forbidden imports', async () => {
     await write('src/domain/rule.ts', 'export const rule = 1\n')
     await write('src/operations/act.ts', "import { rule } from '#domain/rule.ts'\nexport const act = rule\n")
     expect(await cruise()).toContain('no dependency violations')

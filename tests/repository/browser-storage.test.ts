@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 const PAGES = ['src/ui', 'src/themes', 'src/web']
-/** The one place that touches the storage, by the table of what may be kept. */
+/** The only file that may access browser storage, with the table of stored items. */
 const ALLOWED = 'src/ui/browser-storage/stored-items.ts'
 
-it('LAW-4 nothing is kept in a browser but by the table of kept things', () => {
+it('LAW-4 browser storage is accessed only through the table of stored items', () => {
   const offenders = PAGES.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
   )

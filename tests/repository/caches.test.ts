@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** Maps that a module fills as it runs and that are no bounded caches, with the reason. */
+/** Maps of a module that are not bounded caches, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'src/operations/picture/show-picture.ts': 'work under way, removed when it ends',
   'src/rendering/payload.ts': 'the value of a payload, released with it',
@@ -21,7 +21,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
 /** A WeakMap anywhere, or an empty map of a whole module. */
 const OWN_CACHE = /new WeakMap\b|^(?:const|let) \w+ = new Map(?:<.*>)?\(\)$/m
 
-it('a module makes its caches with src/caching, so that they have a limit and show in the metrics (docs/decisions/107)', () => {
+it('modules create their caches with src/caching, so that they have a limit and show in the metrics (docs/decisions/107)', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: root }).filter(
     (file) => !/\.test\.tsx?$|^src\/(caching|search)\//.test(file),
   )

@@ -33,7 +33,7 @@ describe('the index of decisions', () => {
     }
   })
 
-  it.each(rows)('$number says its day, its context, what was decided and the consequences', ({ file }) => {
+  it.each(rows)('$number has a date, a context, a decision and consequences', ({ file }) => {
     expect(read(file)).toMatch(/^# .+\n\n20\d\d-\d\d-\d\d.*\n/)
     for (const head of ['Context', 'Decision', 'Consequences']) expect(read(file)).toContain(`**${head}.**`)
   })

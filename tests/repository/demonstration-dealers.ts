@@ -2,8 +2,8 @@ import { STOCK_PLANS } from '#fixtures/stock/plans.ts'
 import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 
 /**
- * The sites of the demonstration dealers, and the folder that they are in. A repository that serves dealers of its own has
- * their folders there too (README, 'Add a dealer'): what the product shows of itself is no demand on them.
+ * The sites of the demonstration dealers, and their folder. A repository may have other dealers' folders there too
+ * (README, 'Add a dealer'): the tests of the demonstration do not apply to them.
  */
 export const folder = await readFolder('sites', EMPTY_FOLDER, false)
 export const demonstrationDealers = [...folder.sites.values()].filter(({ slug }) => slug in STOCK_PLANS)

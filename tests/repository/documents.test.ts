@@ -12,13 +12,15 @@ const names = new Set(files.flatMap((file) => file.split('/').map((_, at, all) =
 const FOLDERS = 'src|docs|tests|fixtures|bench|peers|scripts|sites'
 const PATHS = new RegExp(String.raw`(?<![\w/.-])(?:${FOLDERS})/[\w./<>*$-]*[\w>]`, 'g')
 
-/** Paths of the text, without those that hold a placeholder such as `<name>`, and those that a recipe has the reader make. */
+/**
+ * Paths in the text, without those with a placeholder such as `<name>` and those that the reader of a recipe creates.
+ */
 function pathsIn(document: string): readonly string[] {
   const text = readFileSync(join(ROOT, document), 'utf8')
   return [...new Set(text.match(PATHS))].filter((path) => !/[<*]|^sites\/city-cars/.test(path))
 }
 
-/** docs/decisions/038 stands for the file that begins with the number. */
+/** Whether a path exists; docs/decisions/038 means the file that starts with the number. */
 function exists(path: string): boolean {
   return names.has(path) || (/^docs\/decisions\/\d{3}$/.test(path) && files.some((file) => file.startsWith(`${path}-`)))
 }
@@ -30,7 +32,7 @@ describe('documents name only files and folders that exist', () => {
     expect(paths.filter((path) => !exists(path))).toEqual([])
   })
 
-  // Recipes name files of the folder that they are about without their path.
+  // Recipes name files of their folder without the path.
   it('docs/recipes.md names no source file that is nowhere in the tree', () => {
     const bare = readFileSync(join(ROOT, 'docs/recipes.md'), 'utf8').matchAll(
       /`([a-z][\w-]*(?:\.[\w-]+)*\.(?:ts|tsx|css))`/g,

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
-/** What runs in a browser, whose console is the visitor's own, and what speaks to the person who starts a process. */
+/** Code that runs in a browser, and code that prints to the person who starts a process. */
 const ALLOWED = [/^src\/ui\//, /^src\/web\/browser\//, /^src\/server\/(start|forecourt)\.ts$/]
-/** In those two, a sentence of ours, never an error as it is. */
+/** Matches code that prints a raw error; these files may print only our own sentences. */
 const WHOLE_ERROR = /console\.\w+\((?:.*[?:,] *)?(?:error|cause|reason)\b(?!\.)/
 
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })
@@ -12,12 +12,12 @@ const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .map((entry) => join(entry.parentPath, entry.name))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 
-it('H6 D-22 nothing on the server writes to the console past the log', () => {
+it('H6 D-22 the server writes to the console only through the log', () => {
   const writing = sources.filter(({ text }) => /\bconsole\.\w+/.test(text)).map(({ path }) => path)
   expect(writing.filter((path) => !ALLOWED.some((pattern) => pattern.test(path)))).toEqual([])
 })
 
-it('H6 D-22 no process prints an error as it is', () => {
+it('H6 D-22 no process prints a raw error', () => {
   const own = sources.filter(({ path }) => path.startsWith('src/server/'))
   expect(own.filter(({ text }) => WHOLE_ERROR.test(text)).map(({ path }) => path)).toEqual([])
   expect(WHOLE_ERROR.test('console.error(error)')).toBe(true)

@@ -8,7 +8,7 @@ it('L13 THIRD-PARTY-NOTICES.md is current: run `node scripts/notices.mjs`', () =
   expect(readFileSync('THIRD-PARTY-NOTICES.md', 'utf8')).toBe(notices(lock))
 })
 
-it('L13 names each package of production with its licence, png-js and libvips among them, and no tool of the tests', () => {
+it('L13 lists each production package with its licence, including png-js and libvips, but no test tools', () => {
   const text = notices(lock)
   for (const named of ['react 19', 'sharp 0', 'png-js', '@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later'])
     expect(text).toContain(named)

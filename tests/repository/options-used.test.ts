@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { optionLeaves } from '#site/docs/option-leaves.ts'
 
 /**
- * Options that nothing reads, each with its reason. Whoever reads one takes its line away: the second test asks for it.
+ * Options that nothing reads, each with a reason. When an option gets used, remove its line: the second test checks
+ * that.
  */
 const UNREAD: Readonly<Record<string, string>> = {
   $schema: 'for editors alone',
@@ -26,12 +27,15 @@ describe('the options of a site', () => {
     expect(unread.filter((path) => !(path in UNREAD))).toEqual([])
   })
 
-  it('SITE-3 the list of unread options holds none that is read or gone', () => {
+  it('SITE-3 the list of unread options has no option that is read or gone', () => {
     expect(Object.keys(UNREAD).filter((path) => !unread.includes(path))).toEqual([])
   })
 })
 
-/** `group.key`, or the key taken out of its group: `{ key, other } = group`, `({ key }) =>`, `({ key }: Group)`. */
+/**
+ * Whether a text reads an option: `group.key`, or the key destructured from its group: `{ key, other } = group`, `({
+ * key }) =>`, `({ key }: Group)`.
+ */
 function reads(text: string, key: string): boolean {
   const name = key.replace('[]', '').replace('$', '\\$')
   return new RegExp(`\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*(=[^>]|\\)|:)`).test(text)

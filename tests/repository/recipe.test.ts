@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-/** The gate's look at a folder of sites, with the repository's own rules. */
+/** The lint faults of a folder of sites, with the repository's own rules. */
 async function formFaults(): Promise<string> {
   const { vcs: _, ...rules } = JSON.parse(await readFile(join(ROOT, 'biome.json'), 'utf8'))
   await writeFile(join(root, 'biome.json'), JSON.stringify(rules))
@@ -46,7 +46,7 @@ async function run(argv: readonly string[]): Promise<{ readonly status: number; 
   return { status, said }
 }
 
-it('D-5 SITE-5 LAW-4 the README’s recipe for a dealer makes a site without a fault, and with the privacy policy that forms link', async () => {
+it('D-5 SITE-5 LAW-4 the README’s recipe for a dealer makes a site without faults, with the privacy policy that forms link', async () => {
   const readme = await readFile(join(ROOT, 'README.md'), 'utf8')
   const [, typed = ''] = /npm run forecourt -- (site new city-cars .*)\n/.exec(readme) ?? []
   const argv = [...typed.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain)
@@ -61,7 +61,7 @@ it('D-5 SITE-5 LAW-4 the README’s recipe for a dealer makes a site without a f
   expect(policy?.html).toContain('City Cars Pty Ltd')
 })
 
-it('LAW-4 the example of a privacy policy is the one that a new site in Australia gets', async () => {
+it('LAW-4 the example privacy policy is the one that a new site in Australia gets', async () => {
   const example = await readFile(join(ROOT, 'docs/examples/privacy-policy.md'), 'utf8')
   const files = await starterSite({
     slug: 'city-cars',
@@ -86,7 +86,7 @@ it('LAW-4 the example of a privacy policy is the one that a new site in Australi
   expect(files['pages/privacy-policy.md']).toBe(example)
 })
 
-/** The commands of README.md, docs/recipes.md and the other documents, each with the document that it is in. */
+/** The commands in README.md, docs/recipes.md and the other documents, each with its document. */
 async function commandsIn(documents: readonly string[], pattern: RegExp) {
   const texts = await Promise.all(documents.map((file) => readFile(join(ROOT, file), 'utf8')))
   return texts.flatMap((text, at) =>
@@ -129,7 +129,7 @@ it('every npm script and every file that the documents run exists', async () => 
   for (const line of files) await expect(access(join(ROOT, line.replace(/.*: /, ''))), line).resolves.toBeUndefined()
 })
 
-it('the commands of the recipe for an option write the docs that the repository has', async () => {
+it('the commands of the recipe for an option write exactly the repository’s docs', async () => {
   await mkdir(join(folder, 'docs'))
   expect(await run(['site', 'schema'])).toMatchObject({ status: 0 })
   expect(await run(['site', 'docs'])).toMatchObject({ status: 0 })

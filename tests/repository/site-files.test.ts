@@ -16,7 +16,7 @@ describe('sites/', () => {
     expect(sites.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('SITE-2 every template is worn by a site, and each site has colours of its own', () => {
+  it('SITE-2 a site uses each template, and each site has its own colours', () => {
     expect([...new Set(sites.map(({ template }) => template))].sort()).toEqual([...TEMPLATES].sort())
     expect(new Set(sites.map(({ branding }) => branding.primary)).size).toBe(sites.length)
   })
@@ -32,11 +32,11 @@ describe('sites/', () => {
     expect(kinds).toContainEqual({ several: false, states: 1, caravans: true })
   })
 
-  it.each(all)('SITE-3 $slug is data: as JSON and back it is the same site', (site) => {
+  it.each(all)('SITE-3 $slug is the same site after a round trip through JSON', (site) => {
     expect(parseSite(JSON.parse(JSON.stringify(site)), {})).toEqual({ ok: true, site })
   })
 
-  it.each(sites)('SITE-5 $slug names the published schema, so that an editor completes it', ({ slug }) => {
+  it.each(sites)('SITE-5 $slug names the published schema, so that editors offer completion', ({ slug }) => {
     const file: unknown = JSON.parse(readFileSync(`sites/${slug}/site.json`, 'utf8'))
     expect(file).toMatchObject({ $schema: '../site.schema.json' })
   })
@@ -59,7 +59,7 @@ describe('what is published about the options', () => {
     },
   )
 
-  it('SITE-5 the schema completes `extends` and refuses unknown keys in the editor too', () => {
+  it('SITE-5 the schema completes `extends`, and refuses unknown keys in editors too', () => {
     expect(JSON.parse(publishedJsonSchemaText())).toMatchObject({
       additionalProperties: false,
       properties: {
@@ -74,7 +74,7 @@ describe('what is published about the options', () => {
     expect(readFileSync('docs/options.md', 'utf8')).toBe(optionDocs())
   })
 
-  it('SITE-3 every option says what it does', () => {
+  it('SITE-3 every option has a description', () => {
     expect(optionLeaves().filter(({ description }) => description === '')).toEqual([])
   })
 

@@ -16,7 +16,7 @@ const dealers = [...folder.sites.values()].flatMap((site) => {
   return plan === undefined ? [] : [{ slug: site.slug, site, plan, stock: [...makeStock(plan, NOW)] }]
 })
 
-describe('the demonstration dealers and their made stock', () => {
+describe('the demonstration dealers and their generated stock', () => {
   it('there are three', () => {
     expect(dealers).toHaveLength(3)
   })
@@ -43,7 +43,7 @@ describe('the demonstration dealers and their made stock', () => {
     for (const href of links) {
       const { pathname, searchParams } = new URL(href, 'http://site.example')
       const [root, ...segments] = pathname.split('/').filter((part) => part !== '')
-      // Others are checked as the folder is read (checks/catalogue-links.ts, read-pages.ts).
+      // Others are checked when the folder is read (checks/catalogue-links.ts, read-pages.ts).
       if (root === undefined || isFormPage(site, pathname) || CHECKED.includes(root) || isContentPath(pathname))
         continue
       expect(root, href).toBe('search')

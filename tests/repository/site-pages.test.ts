@@ -7,7 +7,7 @@ const text = (slug: string, name: string) =>
   (pages.get(slug) ?? []).find((page) => page.name === name)?.html.replace(/<[^>]*>/g, '') ?? ''
 
 describe('the pages of the demonstration dealers', () => {
-  it.each(sites)('LAW-4 the policy that every form of $slug links to is there, and names who collects', (site) => {
+  it.each(sites)('LAW-4 the privacy policy that every form of $slug links exists, and names the collector', (site) => {
     expect(pages.get(site.slug)?.map(({ path }) => path)).toContain(site.legal.privacyPolicy)
     const policy = text(site.slug, 'privacy-policy')
     for (const said of [
@@ -32,7 +32,7 @@ describe('the pages of the demonstration dealers', () => {
     expect(text(slug, 'terms-and-conditions')).toContain(name)
   })
 
-  it('CONTENT-2 a dealer that offers 14-day money back or exchange says each of its terms, on a page of its own too', () => {
+  it('CONTENT-2 a dealer with 14-day money back or exchange states each of its terms, on its own page too', () => {
     const offers = sites.flatMap(({ slug }) =>
       [text(slug, 'terms-and-conditions'), text(slug, '14-day-money-back')].filter((terms) =>
         /Return Notice/.test(terms),
@@ -42,12 +42,12 @@ describe('the pages of the demonstration dealers', () => {
     for (const terms of offers) for (const said of TERMS) expect(terms).toMatch(said)
   })
 
-  it('CONTENT-2 the page that a dealer may begin with says each of the terms', async () => {
+  it('CONTENT-2 the example page states each of the terms', async () => {
     const example = await readFile('docs/examples/14-day-money-back.md', 'utf8')
     for (const said of TERMS) expect(example).toMatch(said)
   })
 
-  it.each(sites)('CONTENT-3 $slug answers questions, those about trading in among them', ({ slug }) => {
+  it.each(sites)('CONTENT-3 $slug answers questions, including ones about trade-ins', ({ slug }) => {
     for (const name of ['faqs', 'trade-in-faq']) {
       const page = (pages.get(slug) ?? []).find((each) => each.name === name)
       expect(page?.questions.flatMap(({ questions }) => questions).length, name).toBeGreaterThanOrEqual(5)
@@ -62,7 +62,7 @@ describe('the pages of the demonstration dealers', () => {
   })
 })
 
-/** Every point of the rule, in whatever words stand around it. */
+/** Every point of the rule, within any wording. */
 const TERMS: readonly RegExp[] = [
   /consumers? under the Australian Consumer Law/,
   /Return Notice within 14 days of delivery/,

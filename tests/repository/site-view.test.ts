@@ -24,7 +24,7 @@ describe('what every page shows of its site', () => {
     expect(stripLocations).toMatchObject([{ name: 'Workshop', city: 'Moorooka QLD' }, { name: 'Small Cars Yard' }])
   })
 
-  it('SITE-8 phones that the site names stand instead, and without a workshop there is no service phone', () => {
+  it('SITE-8 phone numbers in the site’s options take precedence, and without a workshop there is no service phone', () => {
     expect(view({ contact: { salesPhone: '07 5550 0300' } }).strip).toMatchObject({
       salesPhone: { text: '07 5550 0300' },
       servicePhone: null,
@@ -45,7 +45,7 @@ describe('what every page shows of its site', () => {
     expect(view({})).toMatchObject({ valuePropositions: ['Apply For Finance'], groupLogo: null })
   })
 
-  it('SITE-7 the menu of brands has the dealerships’ makes, each once, by its own logo or by its name', () => {
+  it('SITE-7 the menu of brands has the dealerships’ makes, each once, with its logo or name', () => {
     const [dealership] = smallSite({}).dealerships
     if (!dealership) throw new Error('the small site has no dealership')
     const { header } = view({
@@ -67,7 +67,7 @@ describe('what every page shows of its site', () => {
     ])
   })
 
-  it('SITE-7 the Vehicles menu is the catalogue’s, and is not there without one', () => {
+  it('SITE-7 the Vehicles menu comes from the catalogue, and is absent without one', () => {
     const site = siteSchema.parse(smallSite({ menus: { header: [{ label: 'Vehicles', show: 'vehicles' }] } }))
     expect(siteView(site, NOW).header).toEqual([])
     const { header } = siteView(site, NOW, [], { models: [exampleModel({ bodies: ['SUVs'] })] })

@@ -14,7 +14,7 @@ const read = (pattern: string) =>
 const STYLES_OF_TEMPLATES = read('src/themes/**/*.css')
 const COMPONENTS = read('src/ui/**/*.{css,tsx}').filter(({ file }) => !file.includes('.test.'))
 
-/** Classes of components that templates still select, by file; this list only ever shrinks. */
+/** Classes of components that templates still select, by file; nothing may be added. */
 const STILL_SELECTED: Readonly<Record<string, readonly string[]>> = {}
 
 describe('SITE-2 a template', () => {
@@ -28,7 +28,7 @@ describe('SITE-2 a template', () => {
     expect(selected).toEqual([])
   })
 
-  it('sets its knobs under its own attribute and nothing else there', () => {
+  it('sets only its knobs under its own attribute', () => {
     const strange = STYLES_OF_TEMPLATES.filter(({ file }) => file.includes('/knobs/')).flatMap(({ file, text }) => {
       const [, template] = /themes\/(\w+)\//.exec(file) ?? []
       return (text.match(/[^{};]+(?=\{)|[\w-]+(?=:[^{}]*;)/g) ?? [])
@@ -39,14 +39,14 @@ describe('SITE-2 a template', () => {
     expect(strange).toEqual([])
   })
 
-  it.each(TEMPLATES)('%s sets only what a component asks for', (template) => {
+  it.each(TEMPLATES)('%s sets only knobs that a component reads', (template) => {
     const asked = new Set(COMPONENTS.flatMap(({ text }) => text.match(/(?<=var\()\s*--[\w-]+/g) ?? []))
     const set = read(`src/themes/${template}/knobs/*.css`).flatMap(({ text }) => [...readKnobs(text).keys()])
     expect(set.length).toBeGreaterThan(0)
     expect(set.filter((name) => !asked.has(name))).toEqual([])
   })
 
-  it('with a name alone has every slot of the base', () => {
+  it('with only a name has every slot of the base', () => {
     expect(defineTheme({ name: 'plain' })).toEqual({ name: 'plain', slots: BASE_SLOTS })
   })
 
@@ -56,7 +56,7 @@ describe('SITE-2 a template', () => {
     expect(renderToStaticMarkup(<RouterProvider router={router} />)).toBe('<footer>Ours</footer>')
   })
 
-  it('finds every knob of a component in a declaration of its own, so that it can be left out', () => {
+  it('finds every knob of a component in a separate declaration, so that it can be left out', () => {
     const mixed = read('src/ui/**/*.css').flatMap(({ file, text }) =>
       [...text.matchAll(/:\s*([^;{}]*revert-layer[^;{}]*);/g)]
         .filter(([, value = '']) => knobOf(value) === null)

@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 afterAll(() => platform.close())
 
-/** What each slot is given; the listing's arrangement shows through the whole page. */
+/** The props of each slot; the listing's arrangement is tested through the whole page. */
 const PARTS: Readonly<Record<keyof Omit<Slots, 'filterArrangement'>, (slots: Slots) => ReactElement>> = {
   Header: ({ Header }) => <Header site={site} />,
   Footer: ({ Footer }) => <Footer site={site} />,
@@ -72,7 +72,7 @@ const PARTS: Readonly<Record<keyof Omit<Slots, 'filterArrangement'>, (slots: Slo
   VehicleLayout: ({ VehicleLayout }) => <VehicleLayout {...vehicleParts()} />,
 }
 
-/** Made by the first step of the recipe alone (docs/recipes.md). */
+/** A template after only the first step of the recipe (docs/recipes.md). */
 const PLAIN = 'plain'
 
 describe.each([...TEMPLATES, PLAIN])('SITE-2 the template %s', (name) => {
@@ -85,7 +85,7 @@ describe.each([...TEMPLATES, PLAIN])('SITE-2 the template %s', (name) => {
     expectWhole(await draw(name, () => <Home site={site} home={home} />))
   })
 
-  it('SEARCH-15 an empty listing says so, offers to drop each filter and shows similar cars', async () => {
+  it('SEARCH-15 an empty listing says so, offers to remove each filter and shows similar cars', async () => {
     const html = await draw(name, () => <SearchPage site={site} listing={nothing} failed={false} />)
     expect(html).toContain('Nothing matches')
     for (const chip of nothing.chips) expect(html).toContain(`href="${chip.removeHref.replaceAll('&', '&amp;')}"`)
@@ -102,7 +102,7 @@ describe.each([...TEMPLATES, PLAIN])('SITE-2 the template %s', (name) => {
     expect(html).toContain('>Apply</button>')
   })
 
-  it('LAW-1 a card with a repayment names the comparison rate beside it, and the listing carries the warning', async () => {
+  it('LAW-1 a card with a repayment has the comparison rate next to it, and the listing has the warning', async () => {
     const estimate = {
       weekly: '$142 / week',
       interestRate: '8.95% p.a.',
@@ -117,7 +117,7 @@ describe.each([...TEMPLATES, PLAIN])('SITE-2 the template %s', (name) => {
     expect(html).toContain(estimate.warning)
   })
 
-  it('CARD-4 a sold car asks whether something similar would do', async () => {
+  it('CARD-4 a sold car offers similar ones', async () => {
     const buttons = [
       { action: 'find-similar', label: 'Find Me Something Similar', href: '/search/toyota', primary: true },
     ]
@@ -142,7 +142,7 @@ describe.each([...TEMPLATES, PLAIN])('SITE-2 the template %s', (name) => {
   })
 })
 
-/** A part as the template draws it, under a router as on a page. */
+/** Checks a part that the template rendered, under a router like on a page. */
 function expectWhole(html: string): void {
   expect(html).not.toBe('')
   expect(html).not.toMatch(/undefined|\[object Object\]|NaN/)

@@ -11,7 +11,7 @@ const sources = globSync('src/{ui,themes,web}/**/*.{ts,tsx,css}', { cwd: root })
 
 const RAW_COLOUR = /#[0-9a-f]{3,8}\b(?![-\w])|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(\s*[\d.]/gi
 
-it('SITE-2 no colour is written outside the tokens', () => {
+it('SITE-2 colours are only in the tokens', () => {
   const raw = sources.flatMap((file) =>
     [...readFileSync(`${root}/${file}`, 'utf8').matchAll(RAW_COLOUR)].map(([colour]) => `${file}: ${colour}`),
   )
@@ -27,12 +27,12 @@ it('SITE-2 every token that a style uses has a value', () => {
   expect([...used].filter((name) => !given.has(name))).toEqual([])
 })
 
-it('no part sets an inline style, which the page’s policy forbids', () => {
+it('no component sets an inline style, which the page’s policy forbids', () => {
   const styled = sources.filter((file) => /\sstyle=\{/.test(readFileSync(`${root}/${file}`, 'utf8')))
   expect(styled).toEqual([])
 })
 
-/** A template without tokens of its own has those of all components, as the base has. */
+/** A template without its own tokens has those of all components, like the base. */
 describe.each([...TEMPLATES, 'base'])('the tokens of %s', (template) => {
   const own = `${root}/src/themes/${template}/tokens.css`
   const tokens = readFileSync(existsSync(own) ? own : `${root}/src/ui/tokens.css`, 'utf8')
@@ -44,7 +44,7 @@ describe.each([...TEMPLATES, 'base'])('the tokens of %s', (template) => {
     expect(styles).toContain(existsSync(own) ? '@import "../tokens.css";' : '@import "../../../ui/app.css";')
   })
 
-  it('FIELD-4 let text, quiet text and any brand colour be read on each ground (else: src/site/colour/brand-tones.ts)', () => {
+  it('FIELD-4 make text, quiet text and any brand colour readable on each background (else: src/site/colour/brand-tones.ts)', () => {
     const texts = ['ink', 'muted'].flatMap((name) => colour(name) ?? [])
     const brands = ['#000000', '#ffffff', '#ff0000', '#00ff00', '#0000ff', '#ffff00', '#c8102e', '#e0a526']
     const unread = grounds.flatMap((ground) =>

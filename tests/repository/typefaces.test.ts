@@ -4,7 +4,7 @@ import { TEMPLATES } from '#site/site.ts'
 import { fontsOf } from '#themes/fonts.ts'
 
 const root = new URL('../..', import.meta.url).pathname
-/** Fetched with the page, and on a slow line in the way of its largest picture. */
+/** Typefaces are preloaded with the page, and on a slow line they delay its largest picture. */
 const MOST_BYTES = 45_000
 
 describe.each(TEMPLATES)('FIELD-5 the typefaces of %s', (template) => {
@@ -13,7 +13,7 @@ describe.each(TEMPLATES)('FIELD-5 the typefaces of %s', (template) => {
     expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThan(MOST_BYTES)
   })
 
-  it('have each letter of Western Europe once: in the file of every page, or in that of the rare ones', () => {
+  it('have each letter of Western Europe once: in the file of every page, or in the one of rare letters', () => {
     const tokens = readFileSync(`${root}/src/themes/${template}/tokens.css`, 'utf8')
     const characters = new Map<string, number[]>()
     for (const [, family = '', ranges = ''] of tokens.matchAll(/font-family: "([^"]+)";[^}]*unicode-range:([^;]+);/g))
@@ -26,7 +26,7 @@ describe.each(TEMPLATES)('FIELD-5 the typefaces of %s', (template) => {
   })
 })
 
-/** 'U+20-7E' as its code points. */
+/** The code points of a range such as 'U+20-7E'. */
 function inRange(range: string): readonly number[] {
   const [from = 0, to = from] = range
     .trim()

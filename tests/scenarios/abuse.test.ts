@@ -40,7 +40,7 @@ function post(path: string, body: object, { address = '192.0.2.1', key = '' } = 
 }
 
 describe('H7 codes', () => {
-  it('H7 GARAGE-2 addresses of one IPv6 network share one limit, and so do all ways to write one IPv4 address', async () => {
+  it('H7 GARAGE-2 addresses of one IPv6 network share a limit, and so do all spellings of one IPv4 address', async () => {
     const ask = async (address: string, number: number) =>
       (await post('/api/auth/code', { phone: `04123456${number}` }, { address })).status
     const statuses = []
@@ -65,7 +65,7 @@ describe('H7 codes', () => {
   )
 })
 
-it('H4 RESERVE-3 one client cannot take a stock off the market: two unpaid reservations, then 429, and the listing is as before', async () => {
+it('H4 RESERVE-3 one client cannot block the stock: two unpaid reservations, then 429, and the listing is unchanged', async () => {
   const cars = await served.platform.addCars(
     'yard',
     Array.from({ length: 6 }, (_, index) => ({ payment_processors: ['stripe'], stocknum: `U${index}` })),
@@ -79,7 +79,7 @@ it('H4 RESERVE-3 one client cannot take a stock off the market: two unpaid reser
   expect(hits.filter(({ reserved }) => reserved)).toEqual([])
 })
 
-it('M6 a second person under a first one’s key gets neither its lead nor its receipt', async () => {
+it('M6 a second person with a first one’s key gets neither their lead nor their receipt', async () => {
   const first = await post('/api/leads', { ...ALICE, category: 'General Enquiry', message: 'Hello' }, { key: '1' })
   const { lead_id } = (await first.json()) as { lead_id: string }
   const bob = { ...ALICE, category: 'General Enquiry', message: 'Hello', name: 'Bob' }
@@ -90,7 +90,7 @@ it('M6 a second person under a first one’s key gets neither its lead nor its r
   expect((await post('/api/leads', bob, { key: '2' })).status).toBe(201)
 })
 
-it('D-15 FORM-14 a time exactly as GET /api/appointments gives it is booked, and what is no slot is a fault of the form', async () => {
+it('D-15 FORM-14 books a time as GET /api/appointments returned it; anything that is no slot is a form error', async () => {
   const slots = async () => {
     const answer = await served.request('yard', '/api/appointments?location_id=l1&date=2026-11-24')
     return ((await answer.json()) as { slots: { start: string; available: boolean }[] }).slots

@@ -59,7 +59,7 @@ describe('errors of the HTTP surface (http-api.md)', () => {
     },
   )
 
-  it('HTTP-API names the fields that are missing or of a wrong type with 422', async () => {
+  it('HTTP-API names missing or wrongly typed fields with 422', async () => {
     const response = await ask('/api/phone-reveal', { method: 'POST', body: '{"car_id":7}', headers: JSON_TYPE })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
@@ -67,7 +67,7 @@ describe('errors of the HTTP surface (http-api.md)', () => {
     })
   })
 
-  it('HTTP-API a call that fails on our side is 500 in JSON, and tells nothing of the failure', async () => {
+  it('HTTP-API a call that fails on our side is 500 in JSON, without details of the failure', async () => {
     const broken = await serveSites({ sites: [sampleSite()] })
     await broken.request('yard', '/api/nothing')
     await broken.platform.storage.close()
@@ -87,7 +87,7 @@ describe('errors of the HTTP surface (http-api.md)', () => {
   it.each([
     ['forms', { formsPerMinute: 2 }, { method: 'POST', body: '{}', headers: JSON_TYPE }, '/api/leads'],
     ['reveals', { revealsPerMinute: 2 }, { method: 'POST', body: '{}', headers: JSON_TYPE }, '/api/phone-reveal'],
-    // A page that is kept costs nothing: only those that must be made are counted.
+    // A cached page is free: only rendered pages count.
     ['pages', { pagesPerMinute: 2 }, {}, '/api/search?query='],
   ])('HTTP-API too many %s are 429 with Retry-After', async (_, limit, init, path) => {
     const limited = await serveSites({ sites: [sampleSite()] }, limit)
@@ -152,7 +152,7 @@ describe('a body over 64 KiB, at a server that listens', () => {
     if (status === 413) expect(answer).toContain('{"error":"The request is larger than 64 KiB."}')
   })
 
-  it('HTTP-API a length that is announced alone is refused before the body comes', async () => {
+  it('HTTP-API refuses a too large Content-Length before the body arrives', async () => {
     const answer = await exchange(listening.port, `${head}Content-Length: 10000000\r\n\r\n`)
     expect(answer.split('\r\n')[0]).toContain(' 413 ')
   })
@@ -165,7 +165,7 @@ async function errorOf(response: Response): Promise<string> {
   return error
 }
 
-/** All that the server says to what was written, until it closes. */
+/** The server's whole answer to a raw request, until it closes the connection. */
 function exchange(port: number, request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(request))

@@ -20,7 +20,7 @@ const slots = async (slug = 'yard', query = 'location_id=l1&date=2026-11-23') =>
   return { status: response.status, kept: response.headers.get('Cache-Control'), body: await response.json() }
 }
 
-it('FORM-14 HTTP-API the times of a day come with their offset, and show a booking at once', async () => {
+it('FORM-14 HTTP-API the times of a day have their UTC offset, and reflect a booking at once', async () => {
   const free = { start: '2026-11-23T10:00:00+10:00', end: '2026-11-23T11:00:00+10:00', available: true }
   expect(await slots()).toMatchObject({ status: 200, kept: 'no-store', body: { slots: [{ available: true }, free] } })
   const form = { name: 'Jo', last_name: 'Nguyen', email: 'jo@mail.example', phone: '0412345678', postcode: '4000' }
@@ -33,7 +33,7 @@ it('FORM-14 HTTP-API the times of a day come with their offset, and show a booki
   expect((await slots()).body).toMatchObject({ slots: [{ available: true }, { ...free, available: false }] })
 })
 
-it('FORM-14 HTTP-API what is missing or wrong is named; a place that books nothing is 404', async () => {
+it('FORM-14 HTTP-API names missing or wrong parameters; a location without bookings is 404', async () => {
   expect(await slots('yard', 'date=soon')).toMatchObject({
     status: 422,
     body: { fields: { location_id: [expect.any(String)], date: [expect.any(String)] } },
@@ -41,11 +41,11 @@ it('FORM-14 HTTP-API what is missing or wrong is named; a place that books nothi
   expect((await slots('other', 'location_id=l9&date=2026-11-23')).status).toBe(404)
 })
 
-it('SITE-1 another dealer’s location is not there', async () => {
+it('SITE-1 another dealer’s location is a 404', async () => {
   expect((await slots('yard', 'location_id=l9&date=2026-11-23')).status).toBe(404)
 })
 
-it('FORM-14 the page of a dealer who books says that the chosen time is kept, another’s that somebody calls', async () => {
+it('FORM-14 the page of a dealer with bookings says that the chosen time is reserved, another’s that someone calls', async () => {
   const page = async (slug: string) => (await served.request(slug, '/book-test-drive')).text()
   expect(await page('yard')).toContain('Your time is confirmed as soon as you book')
   expect(await page('yard')).not.toContain('We call to lock in a time')

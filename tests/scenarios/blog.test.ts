@@ -53,7 +53,7 @@ describe('a dealer’s blog', () => {
     ['/blog', '<h1>Straight talk</h1>', 'Straight talk | Sample Motors'],
     ['/blog/vehicle-reviews', '<h1>Vehicle reviews</h1>', 'Vehicle reviews | Sample Motors'],
     ['/blog/first-car', '<h1>A first car that is no worry</h1>', 'A first car that is no worry | Sample Motors'],
-  ])('ROUTE-9 CONTENT-1 %s is served, and names the feed', async (path, heading, title) => {
+  ])('ROUTE-9 CONTENT-1 %s is served, and links the feed', async (path, heading, title) => {
     const { status, body } = await read('yard', path)
     expect(status).toBe(200)
     expect(body).toContain(heading)
@@ -64,7 +64,7 @@ describe('a dealer’s blog', () => {
 
   it.each([
     ['yard', '/blog/nothing'],
-    // Its only article is of a day to come.
+    // Its only article has a future date.
     ['yard', '/blog/workshop'],
     ['yard', '/blog/christmas'],
     ['shut', '/blog'],
@@ -75,7 +75,7 @@ describe('a dealer’s blog', () => {
     expect((await read(slug, path)).status).toBe(404)
   })
 
-  it('FIELD-3 an article tells messengers and search engines what it is', async () => {
+  it('FIELD-3 an article has metadata for messengers and search engines', async () => {
     const { body } = await read('yard', '/blog/cx-5')
     for (const part of [
       '<meta property="og:type" content="article"/>',
@@ -86,7 +86,7 @@ describe('a dealer’s blog', () => {
       expect(body).toContain(part)
   })
 
-  it('CONTENT-1 the feed holds what is published', async () => {
+  it('CONTENT-1 the feed has the published articles', async () => {
     const { status, type, body } = await read('yard', '/blog/rss.xml')
     expect([status, type]).toEqual([200, 'application/rss+xml; charset=utf-8'])
     expect(body.match(/<link>[^<]*<\/link>/g)).toEqual(
@@ -94,7 +94,7 @@ describe('a dealer’s blog', () => {
     )
   })
 
-  it('FIELD-3 ROUTE-11 the sitemap has the blog, its categories and its articles with their days', async () => {
+  it('FIELD-3 ROUTE-11 the sitemap has the blog, its categories and its articles with their dates', async () => {
     const { body } = await read('yard', '/sitemaps/articles-1.xml')
     const entries = [...body.matchAll(/<loc>http:\/\/yard\.localhost(\/blog[^<]*)<\/loc><lastmod>([^<]*)</g)]
     expect(entries.map(([, path, day]) => [path, day])).toEqual([
@@ -107,7 +107,7 @@ describe('a dealer’s blog', () => {
     expect((await read('shut', '/sitemap.xml')).body).not.toContain('articles')
   })
 
-  it('ROUTE-11 SITE-6 the sitemap tells of what a sister site that names this one too has in another region', async () => {
+  it('ROUTE-11 SITE-6 the sitemap links the same pages of a sister site in another region, if both name each other', async () => {
     const alternates = async (path: string) =>
       [...(await served.sitemap('yard')).matchAll(/<url><loc>[^<]*?localhost([^<]*)<\/loc>(.*)<\/url>/g)]
         .filter(([, at]) => at === path)

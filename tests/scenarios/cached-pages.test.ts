@@ -16,12 +16,12 @@ const gated = sampleSite({
   garage: { ...yard.garage, gates: ['finance'] },
 })
 
-/** The same app on two ports: with the short way for cached pages in front of it, and without. */
+/** The same app on two ports: with the fast path for cached pages in front of it, and without. */
 interface TwoWays {
   readonly served: ServedSites
   /** A car's page. */
   readonly car: string
-  /** Sends a request to both, and says whether the short way answered. */
+  /** Sends a request to both, and reports whether the fast path answered. */
   send(request: Sent): Promise<{ readonly short: Answer; readonly long: Answer; readonly isShort: boolean }>
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ async function twoWays(parts: Partial<AppParts> = {}, sites = [yard, rival, gate
     served,
     car: `/cars/${cars[0]?.slug}`,
     async send(request) {
-      // The app first: what is not cached yet is then cached for both.
+      // The app first, so that the page is cached for both.
       const byApp = await exchange(long, request)
       const answer = await exchange(short, request)
       return { long: byApp, short: answer, isShort }
@@ -73,7 +73,7 @@ async function twoWays(parts: Partial<AppParts> = {}, sites = [yard, rival, gate
   }
 }
 
-describe('106 the short way for cached pages', () => {
+describe('106 the fast path for cached pages', () => {
   let ways: TwoWays
   beforeAll(async () => {
     ways = await twoWays()
@@ -108,7 +108,7 @@ describe('106 the short way for cached pages', () => {
     ],
   ])('%s: status, headers and bytes are those that the app sends', async (_what, sent) => {
     const request = sent.target === CAR ? { target: ways.car } : sent
-    // The thorough compression of a page takes the place of the quick one a moment after the first answers.
+    // The thorough compression of a page replaces the fast one a moment after the first answers.
     await vi.waitFor(async () => {
       const { short, long, isShort } = await ways.send(request)
       expect([isShort, long.status, short.headers['x-cache']]).toEqual([true, 200, 'hit'])
@@ -116,7 +116,7 @@ describe('106 the short way for cached pages', () => {
     }, 10_000)
   })
 
-  it('the headers of a hit are those of the miss, but for the mark itself', async () => {
+  it('a hit has the same headers as a miss, except for the mark itself', async () => {
     const target = '/search?make=Toyota'
     const { long: miss, short: hit, isShort } = await ways.send({ target })
     expect([miss.headers['x-cache'], hit.headers['x-cache'], isShort]).toEqual(['miss', 'hit', true])
@@ -124,7 +124,7 @@ describe('106 the short way for cached pages', () => {
     expect(hit.body.equals(miss.body)).toBe(true)
   })
 
-  it('304 where the browser has the page', async () => {
+  it('answers 304 if the browser has the page', async () => {
     const { long } = await ways.send({ target: '/search' })
     for (const etag of [long.headers.etag ?? '', `W/${long.headers.etag}`, `"x", ${long.headers.etag}`, '*']) {
       const again = await ways.send({ target: '/search', headers: [['If-None-Match', etag]] })
@@ -168,7 +168,7 @@ describe('106 the short way for cached pages', () => {
     expect(short).toEqual(long)
   })
 
-  it('SITE-1 never sends one dealer’s page for another’s name', async () => {
+  it('SITE-1 never sends one dealer’s page for another’s hostname', async () => {
     for (const host of ['yard.localhost', 'rival.localhost', 'YARD.localhost.']) {
       await ways.send({ target: '/', host })
       const { short, long } = await ways.send({ target: '/', host })
@@ -185,7 +185,7 @@ describe('106 the short way for cached pages', () => {
   })
 })
 
-it('D-23 what is cached is served to an address over its limit on either way, and nothing else is', async () => {
+it('D-23 both paths serve only cached pages to an address over its limit', async () => {
   const ways = await twoWays({ pagesPerMinute: 2 })
   const statuses = async (target: string) => {
     const { long, short } = await ways.send({ target })
@@ -198,7 +198,7 @@ it('D-23 what is cached is served to an address over its limit on either way, an
   await ways.close()
 })
 
-it('D-21 M11 production redirects to the first hostname and binds browsers to https on either way', async () => {
+it('D-21 M11 on both paths production redirects to the first hostname and sends HSTS', async () => {
   const named = sampleSite({ hostnames: ['www.yard.example', 'yard.example'] })
   const ways = await twoWays({ production: true, trustProxy: true }, [named])
   const { short, isShort } = await ways.send({ target: '/search' })
@@ -206,7 +206,7 @@ it('D-21 M11 production redirects to the first hostname and binds browsers to ht
   await ways.close()
 })
 
-it('counts each page once, on whichever way it is sent', async () => {
+it('counts each page once on either path', async () => {
   const metrics = createMetrics({
     caches: () => [],
     deliveries: async () => [],
@@ -222,7 +222,7 @@ it('counts each page once, on whichever way it is sent', async () => {
   await ways.close()
 })
 
-/** Sends a request as it is written, with what no client library would let through. */
+/** Sends a raw request, including things that no client library allows. */
 function exchange(
   { port }: Listening,
   { target, method = 'GET', headers = [], host = 'yard.localhost' }: Sent,

@@ -6,7 +6,7 @@ import { VEHICLE_ACTIONS } from '#site/options/vehicle.ts'
 import { type CardAction, carActions, UNSERVED, type VehicleAction } from '#views/vehicle/car-actions.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
-/** The chat is another service's page. */
+/** All actions except the chat, which is another service's page. */
 const ACTIONS = [...new Set<CardAction | VehicleAction>([...CARD_BUTTONS, ...VEHICLE_ACTIONS])].filter(
   (action) => action !== 'chat',
 )
@@ -29,14 +29,14 @@ describe('where a car’s buttons lead', () => {
   })
   afterAll(() => served.close())
 
-  it.each(ACTIONS)('CAR-5 the page behind %s is there, or nobody is led to it', async (action) => {
+  it.each(ACTIONS)('CAR-5 the page behind %s exists, or nothing links to it', async (action) => {
     const [button] = carActions({ ...car, callable: true }, [action], served.platform.site('yard'), [])
     const href = button?.href ?? ''
     if (href.startsWith('mailto:')) return
     const { status } = await served.request('yard', href.split('#')[0] ?? '')
     expect(status, href).toBe(UNSERVED.includes(action) ? 404 : 200)
   })
-  it('FIN-8 ROUTE-7 the finance page is there whichever the site links to, with and without a car’s own number', async () => {
+  it('FIN-8 ROUTE-7 each finance page that a site may link exists, with and without a car’s nvic', async () => {
     for (const page of ['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'] as const)
       for (const has_nvic of [true, false]) {
         const options = { ...served.platform.site('yard'), finance: { page } }
@@ -46,7 +46,7 @@ describe('where a car’s buttons lead', () => {
       }
   })
 
-  it('CARD-4 CAR-6 a sold car of any body or make leads to a search that is there, though nothing like it is in stock', async () => {
+  it('CARD-4 CAR-6 a sold car of any body or make links to a search that exists, even without a similar car in stock', async () => {
     const bodies = [null, ...BODY_TYPES].map((simple_body) => ({ ...car, simple_body, sold: true }))
     const makes = ['Toyota', 'Land Rover', 'Škoda', 'Mercedes-Benz', 'Homemade'].map((make) => ({
       ...car,

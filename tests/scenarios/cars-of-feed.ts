@@ -7,7 +7,7 @@ import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { carPlacer } from '#operations/stock/car-placer.ts'
 import type { Site } from '#site/site.ts'
 
-/** A dealer's file as the cars that an import of it would store, without a database. */
+/** The cars that an import of a dealer's file would store, without a database. */
 export async function carsOfFeed(file: string, mapping: unknown, site: Site, now: Date): Promise<readonly Car[]> {
   const parsed = feedMappingSchema.parse(mapping)
   const { delimiter = null, encoding = null, records = null } = parsed
@@ -31,7 +31,7 @@ const SILENT = { debug() {}, info() {}, warn() {}, error() {} }
 const MS_PER_DAY = 86_400_000
 const DAYS = 90
 
-/** A file that does not say when its cars were listed: on some day, several on each, so that orders have ties. */
+/** A listing date for files without one: several cars on each day, so that orders have ties. */
 function dayOf(id: string, now: Date): string {
   const day = createHash('sha256').update(id).digest().readUInt16LE() % DAYS
   return new Date(now.getTime() - day * MS_PER_DAY).toISOString()

@@ -91,7 +91,7 @@ describe('the directory of models', () => {
     expect(await get(path)).toMatchObject({ status: 200, count })
   })
 
-  it('SEARCH-17 shows 21 a page, and a page past the last is the last', async () => {
+  it('SEARCH-17 shows 21 per page, and a page after the last is the last', async () => {
     const cards = async (path: string) => (await get(path)).body.split('class="model-card"').length - 1
     expect(await cards('/models')).toBe(21)
     expect(await cards('/models?offset=21')).toBe(8)
@@ -105,11 +105,11 @@ describe('the directory of models', () => {
     ['/models?query=cx&body=suvs', '/models?body=suvs'],
     ['/special-offers?make=Toyota', '/special-offers'],
     ['/parts/search?query=oil', '/parts/search'],
-  ])('ROUTE-3 the one address of %s is %s', async (path, canonical) => {
+  ])('ROUTE-3 the canonical address of %s is %s', async (path, canonical) => {
     expect((await get(path)).canonical).toBe(canonical)
   })
 
-  it('ROUTE-3 a body’s page has a title of its own', async () => {
+  it('ROUTE-3 the page of a body type has its own title', async () => {
     expect((await get('/models?body=utes-vans')).title).toBe('Utes &amp; Vans | Sample Motors')
   })
 
@@ -120,13 +120,13 @@ describe('the directory of models', () => {
     expect(new Set(body.match(/\/cars\/[a-z]+-(hilux|mazda)/g))).toEqual(new Set(['/cars/a-hilux', '/cars/b-hilux']))
   })
 
-  it('MODEL-1 a model that is coming says so, and override_url wins', async () => {
+  it('MODEL-1 an upcoming model says so, and override_url wins', async () => {
     expect((await get('/models/mazda-cx-9')).body).toContain('Register your interest')
     expect(await get('/models/elsewhere')).toMatchObject({ status: 302, location: 'https://maker.example/far' })
     expect((await get('/models?query=far')).body).toContain('href="https://maker.example/far"')
   })
 
-  it('ROUTE-3 the model’s enquiry begins with its name', async () => {
+  it('ROUTE-3 the model’s enquiry starts with its name', async () => {
     expect((await get('/contact-us?model=toyota-hilux')).body).toContain(
       'I would like to know more about the Toyota HiLux.',
     )
@@ -150,13 +150,13 @@ describe('the parts search', () => {
     expect(await get(`/parts/search?${query}`)).toMatchObject({ status: 200, count })
   })
 
-  it('LAW-3 a part’s price says that GST is in it', async () => {
+  it('LAW-3 a part’s price says that it includes GST', async () => {
     expect((await get('/parts/search?query=bp1')).body).toMatch(/\$96<span>incl\. GST/)
   })
 })
 
 describe('the special offers', () => {
-  it('ROUTE-3 are the dealer’s own, as many as offers.count says, then the reduced cars for sale', async () => {
+  it('ROUTE-3 are the dealer’s own, up to offers.count, then the reduced cars for sale', async () => {
     const { body, count } = await get('/special-offers')
     expect(count).toBe(2)
     expect(body).toContain('Free mats')
@@ -171,11 +171,11 @@ describe('the special offers', () => {
     ['query=hilux', 1],
     ['dealership=sample', 2],
     ['categories=none', 0],
-  ])('SEARCH-17 narrowed by "%s" there are %s', async (query, count) => {
+  ])('SEARCH-17 filtered by "%s" there are %s', async (query, count) => {
     expect((await get(`/special-offers?${query}`)).count).toBe(count)
   })
 
-  it('ROUTE-3 a site without an offer says so, and leads to its stock', async () => {
+  it('ROUTE-3 a site without an offer says so, and links to its stock', async () => {
     const { status, body } = await get('/special-offers', 'without')
     expect(status).toBe(200)
     expect(body).toContain('is on special right now')
@@ -193,7 +193,7 @@ describe('a site without a catalogue', () => {
     },
   )
 
-  it('ROUTE-11 names no such page in its sitemap, where another names its own', async () => {
+  it('ROUTE-11 has no such page in its sitemap, while another site has its own', async () => {
     expect(await served.sitemap('without')).not.toMatch(/models|parts\/search|special/)
     const body = await served.sitemap('with')
     for (const path of ['/models', '/models/toyota-hilux', '/parts/search', '/special-offers'])

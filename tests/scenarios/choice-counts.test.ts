@@ -13,7 +13,7 @@ import { createMemoryEngine } from '#search/memory/memory-engine.ts'
 
 const NOW = new Date('2026-11-20T00:00:00Z')
 const MAKES = ['Toyota', 'Mazda', 'Ford']
-/** 'Transit' is a model of two makes, and names of one make begin another's. */
+/** 'Transit' is a model of two makes, and one make's name is a prefix of another's. */
 const MODELS = ['HiLux', 'CX-5', 'Transit']
 const BADGES = Array.from({ length: 40 }, (_, index) => `Badge ${index}`)
 
@@ -32,7 +32,7 @@ const choices = fc.record({ make: choice(MAKES), model: choice(MODELS), badge: c
 
 type Choices = Readonly<Record<keyof Made, readonly string[]>>
 
-/** D-42 said plainly: a chosen model narrows its own make, where that is chosen; without such a make it narrows all. */
+/** D-42: a chosen model filters only its own make if that is chosen too; otherwise it filters all cars. */
 function isFound(car: Made, chosen: Choices, cars: readonly Made[]): boolean {
   const open = (values: readonly string[], value: string) => values.length === 0 || values.includes(value)
   if (!open(chosen.badge, car.badge) || !open(chosen.make, car.make)) return false
@@ -41,7 +41,7 @@ function isFound(car: Made, chosen: Choices, cars: readonly Made[]): boolean {
   return chosen.make.some(narrows) && !narrows(car.make) ? true : open(chosen.model, car.model)
 }
 
-it('D-36 D-42 SEARCH-4 a chosen value has its exact count, and a make the count that choosing it brings', async () => {
+it('D-36 D-42 SEARCH-4 a chosen value has its exact count, and a make the count of results if it is chosen', async () => {
   const site = exampleSite()
   await fc.assert(
     fc.asyncProperty(fc.array(aCar, { minLength: 1, maxLength: 60 }), choices, async (cars, chosen) => {
@@ -70,7 +70,7 @@ it('D-36 D-42 SEARCH-4 a chosen value has its exact count, and a make the count 
           cars.some((car) => car.make === one && chosen.model.includes(car.model)),
         )
         const own = cars.some((car) => car.make === make && chosen.model.includes(car.model))
-        // Where choosing a make would make its models narrow it, its count is of the make as it is now.
+        // If choosing a make would let its chosen models filter it, its count is that of the make now.
         if (isNarrowed && own && !chosen.make.includes(make)) continue
         expect([make, counted('make').get(make) ?? 0]).toEqual([make, brings])
       }

@@ -80,7 +80,7 @@ describe('a site’s own pages', () => {
     ['/pages/privacy-policy', '/privacy-policy'],
     ['/pages/careers', '/careers'],
     ['/home-drive', '/pages/home-drive'],
-  ])('D-54 ROUTE-9 %s leads to %s, where the page is', async (path, home) => {
+  ])('D-54 ROUTE-9 %s redirects to %s', async (path, home) => {
     const response = await served.request('one', path)
     expect([response.status, response.headers.get('Location')]).toEqual([301, home])
   })
@@ -107,7 +107,7 @@ describe('a site’s own pages', () => {
     },
   )
 
-  it('ROUTE-11 the home page has one address, whatever stands behind it', async () => {
+  it('ROUTE-11 the home page has one address, whatever the query', async () => {
     expect((await read('one', '/?utm_source=mail')).body).toContain(
       '<link rel="canonical" href="http://one.localhost/"/>',
     )
@@ -118,15 +118,15 @@ describe('a site’s own pages', () => {
     expect((await read('two', '/pages/home-drive')).status).toBe(404)
   })
 
-  it('ROUTE-9 the footer links the policy and the terms where the site has them, and else neither', async () => {
+  it('ROUTE-9 the footer links the policy and the terms if the site has them', async () => {
     const footer = async (slug: string) => (await read(slug, '/')).body.split('<footer')[1] ?? ''
     expect(await footer('one')).toMatch(/href="\/privacy-policy"[\s\S]*href="\/terms-and-conditions"/)
     expect(await footer('two')).not.toMatch(/privacy-policy|terms-and-conditions/)
   })
 })
 
-describe('a page called after a form', () => {
-  it('ROUTE-8 ROUTE-9 its title, description and words stand before the form', async () => {
+describe('a content page with a form’s name', () => {
+  it('ROUTE-8 ROUTE-9 its title, description and text come before the form', async () => {
     const { body } = await read('one', '/careers')
     expect(body).toContain('<h1>About careers</h1>')
     expect(body.indexOf('We train our own.')).toBeGreaterThan(0)
@@ -135,8 +135,8 @@ describe('a page called after a form', () => {
   })
 })
 
-describe('what search engines ask for', () => {
-  it('FIELD-3 ROUTE-11 the files that /sitemap.xml names list every page with stock, car, location and page, each with its last change', async () => {
+describe('files for search engines', () => {
+  it('FIELD-3 ROUTE-11 the files of /sitemap.xml list every listing page with stock, car, location and page, with its last change', async () => {
     const { status, headers, body } = await read('one', '/sitemap.xml')
     expect([status, headers.get('Content-Type')]).toEqual([200, 'application/xml; charset=utf-8'])
     const files = [...body.matchAll(/<loc>http:\/\/one\.localhost(\/sitemaps\/[^<]*)<\/loc><lastmod>/g)].map(
@@ -173,7 +173,7 @@ describe('what search engines ask for', () => {
       expect({ path, status: (await read('one', `${path}`)).status }).toEqual({ path, status: 200 })
   })
 
-  it('ROUTE-11 is kept like a page, with an ETag, compressed, and follows the stock', async () => {
+  it('ROUTE-11 is cached like a page, with an ETag, compressed, and follows the stock', async () => {
     const first = await served.request('one', '/sitemap.xml', { headers: { 'Accept-Encoding': 'br' } })
     expect(first.headers.get('Content-Encoding')).toBe('br')
     const etag = first.headers.get('ETag') ?? ''
@@ -185,21 +185,21 @@ describe('what search engines ask for', () => {
     expect((await read('one', '/sitemaps/cars-one.xml')).status).toBe(404)
   })
 
-  it('ROUTE-11 /robots.txt is plain text: all of it closed outside production', async () => {
+  it('ROUTE-11 /robots.txt is plain text and disallows everything outside production', async () => {
     const { status, headers, body } = await read('one', '/robots.txt')
     expect(status).toBe(200)
     expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
     expect(body).toBe('User-agent: *\nDisallow: /\n')
   })
 
-  it('ROUTE-11 M11 in production it names the sitemap by the site’s own https address', async () => {
+  it('ROUTE-11 M11 in production it links the sitemap at the site’s https address', async () => {
     const live = await serveSites({ sites }, { production: true })
     const robots = async (headers: HeadersInit) => (await live.request('one', '/robots.txt', { headers })).text()
     expect(await robots({ 'X-Forwarded-Proto': 'https' })).toContain('Sitemap: https://one.localhost/sitemap.xml\n')
     await live.close()
   })
 
-  it('FIELD-3 the home page tells of each location as an AutoDealer, and never of stars', async () => {
+  it('FIELD-3 the home page has each location as an AutoDealer, without star ratings', async () => {
     const { body } = await read('one', '/')
     const blocks = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
       JSON.parse(json ?? ''),

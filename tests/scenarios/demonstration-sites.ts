@@ -8,7 +8,7 @@ import { importStock } from '#operations/stock/import-stock.ts'
 import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
-/** The demonstration dealers as `sites/` has them, each with about this many cars of its made stock. */
+/** Approximate number of generated cars for each demonstration dealer. */
 const CARS_EACH = 60
 
 /** Serves the demonstration dealers in this process, with part of their stock. */

@@ -6,7 +6,7 @@ import { exampleCar } from '#domain/testing/example-car.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
-/** What GET /api/search says, as far as it matters here. */
+/** The fields of GET /api/search that matter here. */
 interface Answer {
   readonly count: number
   readonly hits: readonly { readonly id: string }[]
@@ -16,7 +16,7 @@ interface Answer {
 
 const NAMES: Readonly<Record<string, string>> = { yard: 'City Yard', hill: 'Hill Yard' }
 
-/** Fewer than a page holds, and no facet says the same of all of them. */
+/** Fewer cars than a page holds; no facet has the same value for all of them. */
 const CARS: readonly Car[] = Array.from({ length: 20 }, (_, index) => {
   const pick = <T>(...values: readonly T[]): T => values[index % values.length] as T
   return exampleCar({
@@ -53,7 +53,7 @@ const CARS: readonly Car[] = Array.from({ length: 20 }, (_, index) => {
   })
 })
 
-describe('every facet, by its address, in JSON and on the page', () => {
+describe('every facet in the address, in JSON and on the page', () => {
   let served: ServedSites
   beforeAll(async () => {
     const dealerships = Object.entries(NAMES).map(([slug, name]) => ({ id: slug, slug, name }))
@@ -108,10 +108,10 @@ describe('every facet, by its address, in JSON and on the page', () => {
     },
   )
 
-  it('SEARCH-3 SEARCH-18 the page has every facet: its values to tick with their counts, a range’s two ends to fill in', async () => {
+  it('SEARCH-3 SEARCH-18 the page has every facet: values to tick with counts, or two fields for a range', async () => {
     const { facets } = await ask('')
     for (const name of FACET_NAMES) {
-      // The values of a closed group come when it is opened.
+      // The values of a closed group are loaded when it opens.
       const html = await (await served.request('yard', `/search?open=${name}`)).text()
       const group = groupIn(html, name)
       expect(group, name).not.toBe('')
@@ -133,7 +133,7 @@ describe('every facet, by its address, in JSON and on the page', () => {
     }
   })
 
-  it('SEARCH-3 SEARCH-18 a closed group leads to its values: by a button of the form, and as JSON for a browser with script', async () => {
+  it('SEARCH-3 SEARCH-18 a closed group loads its values: with a button of the form, or as JSON with JavaScript', async () => {
     const html = await (await served.request('yard', '/search')).text()
     const closed = FACET_NAMES.filter((name) => groupIn(html, name).includes('name="open"'))
     expect(closed.length).toBeGreaterThan(3)
@@ -145,7 +145,7 @@ describe('every facet, by its address, in JSON and on the page', () => {
       const filter = (await (await served.request('yard', `/api/search/filter?make=Kia&open=${name}`)).json()) as {
         readonly values?: readonly { readonly value: string; readonly count: number }[]
       }
-      // No Kia has a value of some filters, which the listing then leaves out.
+      // The listing leaves out filters in which no Kia has a value.
       const counts = Object.fromEntries((filter.values ?? []).map(({ value, count }) => [value, count]))
       expect(counts, name).toEqual(facets[name] ?? {})
     }
@@ -153,7 +153,7 @@ describe('every facet, by its address, in JSON and on the page', () => {
     expect((await served.request('yard', '/api/search/filter')).status).toBe(404)
   })
 
-  it('SEARCH-3 ROUTE-2 a group that is opened changes nothing of the page’s address for search engines', async () => {
+  it('SEARCH-3 ROUTE-2 opening a group does not change the page’s address for search engines', async () => {
     const head = async (address: string) => {
       const html = await (await served.request('yard', address)).text()
       return [/<link rel="canonical"[^>]*>/.exec(html)?.[0], html.includes('noindex')]
@@ -162,7 +162,7 @@ describe('every facet, by its address, in JSON and on the page', () => {
     expect(await head('/search?make=Kia&open=colour')).toEqual(await head('/search?make=Kia'))
   })
 
-  it('SEARCH-10 the price slider stands under a drawing of the cars’ prices, which the choice does not change', async () => {
+  it('SEARCH-10 the price slider is below a histogram of prices, which the chosen range does not change', async () => {
     const drawing = async (query: string) => {
       const html = await (await served.request('yard', `/search?${query}`)).text()
       const group = /<fieldset data-facet="price".*?<\/fieldset>/s.exec(html)?.[0] ?? ''

@@ -38,18 +38,18 @@ describe('GET /api/finance/disclaimer', () => {
   const ask = (carId: string) => served.request('one', `/api/finance/disclaimer?car_id=${encodeURIComponent(carId)}`)
   const WORDS = 'The lender’s own words. Repayments are indicative only and are not a quote or an offer of credit.'
 
-  it('FIN-7 tells the lender’s words and that repayments are indicative only and not a quote', async () => {
+  it('FIN-7 has the lender’s text, and says that repayments are indicative only and not a quote', async () => {
     const response = await ask(car.id)
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ lender: 'manual', disclaimer: WORDS })
   })
 
-  it('FIN-7 the same stands on the car’s page, under its estimate', async () => {
+  it('FIN-7 the same text is on the car’s page, under its estimate', async () => {
     const page = await (await served.request('one', `/cars/${car.slug}`)).text()
     expect(page).toContain(WORDS)
   })
 
-  it('FIN-7 SITE-1 is 404 for a car without an estimate, another dealer’s, and none', async () => {
+  it('FIN-7 SITE-1 is 404 for a car without an estimate, another dealer’s car, and no car', async () => {
     for (const id of [without.id, foreign.id, '']) {
       const response = await ask(id)
       expect(response.status).toBe(404)

@@ -3,12 +3,12 @@ import { sampleSite } from '#operations/testing/sample-data.ts'
 import type { SiteInput } from '#site/site.ts'
 import type { ServedSites } from './served-sites.ts'
 
-/** A yard whose visitors sign in, and whatever the test changes about it. */
+/** A site with sign-in, with the test's changes. */
 export function garageSite(change: Partial<SiteInput> = {}): SiteInput {
   return sampleSite({ integrations: { garageEnabled: true, saving: 'garage' }, ...change })
 }
 
-/** A call with a JSON body, and the browser's cookie if it has one. */
+/** A call with a JSON body and an optional cookie. */
 export function call(
   served: ServedSites,
   path: string,
@@ -22,14 +22,14 @@ export function call(
   })
 }
 
-/** The digits of the last code that was sent to a number, once what was deferred is done. */
+/** The last code sent to a number, after deferred work is done. */
 export async function codeSentTo(served: ServedSites, phone: string): Promise<string> {
   await served.platform.runDeferred()
   const text = served.platform.sms.sent.findLast(({ to }) => to === phone)?.text ?? ''
   return /#(\d{6})$/.exec(text)?.[1] ?? ''
 }
 
-/** Signs a number in and gives back the cookie that its browser has then. */
+/** Signs a number in and returns the session cookie. */
 export async function signedIn(served: ServedSites, phone: string, slug = 'yard'): Promise<string> {
   expect((await call(served, '/api/auth/code', { phone }, { slug })).status).toBe(204)
   const code = await codeSentTo(served, phone)
@@ -38,7 +38,7 @@ export async function signedIn(served: ServedSites, phone: string, slug = 'yard'
   return cookieOf(session)
 }
 
-/** 'session=…', as a browser sends it back. */
+/** The Cookie header, 'session=…', for a response's Set-Cookie. */
 export function cookieOf(response: Response): string {
   return response.headers.get('Set-Cookie')?.split(';')[0] ?? ''
 }

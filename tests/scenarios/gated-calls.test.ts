@@ -10,7 +10,7 @@ const GATED = garageSite({
 })
 const BUYER = { name: 'Mia', last_name: 'Ng', email: 'mia@mail.example', phone: '0412 345 678', postcode: '4105' }
 
-/** M10: a visitor who is not signed in sends nothing past the page that asks for it. */
+/** M10: calls of gated flows require a sign-in too, not only the pages. */
 describe('calls of gated flows', () => {
   let served: ServedSites
   let car: Car
@@ -30,7 +30,7 @@ describe('calls of gated flows', () => {
     ['/api/valuations/adjustments', () => ({ id: 'x', adjustmentAnswers: {} })],
   ]
 
-  it.each(CALLS)('M10 GARAGE-3 POST %s asks who is not signed in to sign in', async (path, body) => {
+  it.each(CALLS)('M10 GARAGE-3 POST %s requires a sign-in', async (path, body) => {
     const response = await call(served, path, body())
     expect([response.status, await response.json()]).toEqual([401, { error: 'Please sign in first.' }])
   })
@@ -50,7 +50,7 @@ describe('calls of gated flows', () => {
     },
   )
 
-  it('M10 GARAGE-3 takes them from who is signed in, and any other lead from anybody', async () => {
+  it('M10 GARAGE-3 accepts them from signed-in visitors, and other leads from anybody', async () => {
     const cookie = await signedIn(served, '+61412345678')
     const statuses = []
     for (const [path, body] of CALLS.slice(0, 2)) statuses.push((await call(served, path, body(), { cookie })).status)

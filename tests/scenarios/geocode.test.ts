@@ -36,7 +36,7 @@ describe('GET /api/geocode', () => {
     },
   )
 
-  it('PLACE-6 a service that fails is ‘Invalid postcode’ too, and says nothing of why', async () => {
+  it('PLACE-6 a failing service also answers ‘Invalid postcode’, without the cause', async () => {
     geocoder.failWith(new GatewayError('geocoding', 'the key is wrong'))
     const response = await served.request('one', '/api/geocode?postcode=4000')
     geocoder.failWith(null)
@@ -44,20 +44,20 @@ describe('GET /api/geocode', () => {
     expect(await response.text()).toBe('{"error":"Invalid postcode"}')
   })
 
-  it('SEARCH-19 /api/search refuses a postcode that leads nowhere', async () => {
+  it('SEARCH-19 /api/search refuses an unknown postcode', async () => {
     const response = await served.request('one', '/api/search?postcode=9999&distance=50')
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ error: 'Invalid postcode' })
   })
 
-  it('PLACE-6 takes GET only, and no more than sixty a minute from one address', async () => {
+  it('PLACE-6 accepts only GET, at most sixty per minute from one address', async () => {
     expect((await served.request('one', '/api/geocode', { method: 'POST' })).status).toBe(405)
     for (let asked = 0; asked < 60; asked += 1) await served.request('one', '/api/geocode?postcode=4000')
     expect((await served.request('one', '/API/geocode/?postcode=4000')).status).toBe(429)
   })
 })
 
-it('PLACE-6 no file that a browser loads knows of the service’s key, nor of the service', () => {
+it('PLACE-6 no browser file contains the service’s key or name', () => {
   const folder = join(import.meta.dirname, '..', '..', 'build', 'client')
   const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(10)

@@ -6,10 +6,10 @@ import { type ServedSites, serveSites } from './served-sites.ts'
 
 const PLATE = '987XQZ'
 const VIN = 'MR0KA3CD501234567'
-/** Of the location, for used cars and as the feed says it. */
+/** Numbers of the location, for used cars, and from the feed. */
 const PHONES = ['07 5550 4321', '07 5550 8765', '07 5550 1199']
 
-/** What a site with everything hidden tells about its one car, in every form in which it tells it. */
+/** Everything a site reveals about its one car, with all options to hide facts set. */
 describe('what a site hides', () => {
   let served: ServedSites
   const cars = new Map<string, Car>()
@@ -65,7 +65,7 @@ describe('what a site hides', () => {
 
   it('CAR-4 a hidden plate and VIN are in no page, no hydration data, no JSON-LD and no API', async () => {
     for (const path of addresses('hiding')) {
-      // What a visitor typed may come back as his own words; nothing else may.
+      // The visitor's own input may be repeated; nothing else may.
       const told = (await text('hiding', path)).replaceAll(path.split('=')[1] ?? '\0', '')
       expect(told, path).not.toContain(PLATE)
       expect(told, path).not.toContain(VIN)
@@ -77,13 +77,13 @@ describe('what a site hides', () => {
     expect(hits).not.toMatch(new RegExp(`${PLATE}|${VIN}`))
   })
 
-  it('CAR-8 CAR-4 PHONE-1 a car’s sticker has no hidden plate, no hidden VIN and only the number that its place tells anyway', async () => {
+  it('CAR-8 CAR-4 PHONE-1 a car’s sticker has no hidden plate or VIN, and only the location’s public number', async () => {
     const sticker = await text('hiding', `${vehiclePath(carOf('hiding').slug)}.pdf`)
     for (const hidden of [PLATE, VIN, ...PHONES.slice(1)]) expect(sticker).not.toContain(hidden)
     expect(sticker).toContain(PHONES[0])
   })
 
-  it('LAW-3 a site that hides neither tells both on the car’s page', async () => {
+  it('LAW-3 a site that hides neither shows both on the car’s page', async () => {
     const page = await text('yard', vehiclePath(carOf('yard').slug))
     expect(page).toContain(PLATE)
     expect(page).toContain(VIN)
@@ -97,14 +97,14 @@ describe('what a site hides', () => {
     }
   })
 
-  it('SITE-8 the strip and footer of any other page tell their numbers', async () => {
+  it('SITE-8 the strip and footer of other pages show their numbers', async () => {
     for (const path of ['/', '/search', '/contact-us']) {
       const page = await text('yard', path)
       for (const phone of PHONES.slice(0, 2)) expect(page, path).toContain(phone)
     }
   })
 
-  it('PHONE-1 a feed’s own number of a car is in no answer of the API', async () => {
+  it('PHONE-1 the number that a feed gives for a car is in no API answer', async () => {
     for (const path of addresses('yard')) expect(await text('yard', path), path).not.toContain(PHONES[2])
   })
 })

@@ -14,7 +14,7 @@ describe('a site with two hostnames', () => {
   })
   afterAll(() => served.close())
 
-  it('L2 names its own first hostname in links, whatever port or dot the request has', async () => {
+  it('L2 uses its first hostname in links, whatever port or trailing dot the request has', async () => {
     for (const host of ['yard.localhost', 'yard.localhost:9999']) {
       const page = await (await served.request('yard', '/search', { host })).text()
       expect(page).toContain('<link rel="canonical" href="https://yard.localhost/search"')
@@ -28,12 +28,12 @@ describe('a site with two hostnames', () => {
     expect(again.headers.get('X-Cache')).toBe('hit')
   })
 
-  it('L4 D-21 binds browsers to https for the hostname alone', async () => {
+  it('L4 D-21 sends HSTS for the hostname only', async () => {
     const { headers } = await served.request('yard', '/')
     expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000')
   })
 
-  it('M11 marks cookies Secure though no proxy says https', async () => {
+  it('M11 marks cookies Secure even if no proxy header says https', async () => {
     const form = { category: 'General Enquiry', name: 'Jo', last_name: 'Ng', email: 'jo@mail.example' }
     const response = await served.request('yard', '/api/leads', {
       method: 'POST',
@@ -49,18 +49,18 @@ describe('a site with two hostnames', () => {
     expect([response.status, response.headers.get('Set-Cookie')]).toEqual([201, expect.stringMatching(/; Secure/)])
   })
 
-  it('L3 refuses a change from the same name by http', async () => {
+  it('L3 refuses a change from the same hostname over http', async () => {
     const headers = { 'Content-Type': 'application/json', Origin: 'http://yard.localhost' }
     expect((await served.request('yard', '/api/leads', { method: 'POST', headers, body: '{}' })).status).toBe(403)
   })
 
-  it('D-21 leads the address of a former website on, in one step', async () => {
+  it('D-21 redirects the address of a former website in one step', async () => {
     const response = await served.request('yard', '/Used-Cars.php?make=Kia')
     expect([response.status, response.headers.get('Location')]).toEqual([301, '/search/used-cars?make=Kia'])
   })
 })
 
-describe('a site asked by a hostname that is not its first', () => {
+describe('a request to another hostname of a site', () => {
   let served: ServedSites
   beforeAll(async () => {
     const site = sampleSite({ hostnames: ['www.yard.example', 'yard.localhost'] })
@@ -68,7 +68,7 @@ describe('a site asked by a hostname that is not its first', () => {
   })
   afterAll(() => served.close())
 
-  it('D-21 leads reads to the first with path and query, and takes what is sent', async () => {
+  it('D-21 redirects GETs to the first hostname with path and query, and accepts POSTs', async () => {
     const read = await served.request('yard', '/search?make=Kia%20Cars&page=2')
     expect([read.status, read.headers.get('Location')]).toEqual([
       301,
@@ -81,7 +81,7 @@ describe('a site asked by a hostname that is not its first', () => {
   })
 })
 
-it('L4 D-21 binds all names under the hostname where the operator says so, and none by plain http', async () => {
+it('L4 D-21 includes subdomains in HSTS if the operator says so, and sends none over plain http', async () => {
   const hsts = async (parts: { readonly hstsSubdomains?: boolean; readonly plainHttp?: boolean }) => {
     const served = await serveSites({ sites: [sampleSite()] }, { production: true, ...parts })
     const { headers } = await served.request('yard', '/robots.txt')

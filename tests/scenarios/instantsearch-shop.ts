@@ -10,33 +10,33 @@ import {
 } from 'instantsearch.js/es/connectors/index.js'
 import instantsearch from 'instantsearch.js/es/index.js'
 
-/** A search page made with the InstantSearch library itself, its widgets drawn into values instead of elements. */
+/** A search page made with the InstantSearch library, whose widgets render values instead of elements. */
 export interface Shop {
-  /** What each widget would draw now. */
+  /** What each widget renders now. */
   readonly drawn: Drawn
-  /** Does something to the page and waits until it has its answer. */
+  /** Acts on the page and waits for the answer. */
   settle(act: () => void): Promise<void>
-  /** Waits until a widget is drawn once more: a search for values draws its list alone. */
+  /** Waits until a widget renders again: a search for values renders only its list. */
   redrawn(name: keyof Drawn, act: () => void): Promise<void>
-  /** The page in a state of the library's own address. */
+  /** Sets the page to a state in the library's URL format. */
   show(state: ShopState): Promise<void>
   close(): void
 }
 
-/** The library's own types do not resolve under Node's rules; these say what of it the tests use. */
+/** Types for the parts of the library that the tests use: its own do not resolve under Node's rules. */
 export interface SearchClient {
   search(requests: readonly unknown[]): Promise<unknown>
 }
 
 export interface ShopState {
   readonly query?: string
-  /** From 1. */
+  /** Counts from 1. */
   readonly page?: number
   readonly sortBy?: string
   readonly hierarchicalMenu?: Readonly<Record<string, readonly string[]>>
   readonly menu?: Readonly<Record<string, string>>
   readonly refinementList?: Readonly<Record<string, readonly string[]>>
-  /** 'min:max', either side empty. */
+  /** 'min:max'; either side may be empty. */
   readonly range?: Readonly<Record<string, string>>
 }
 
@@ -75,7 +75,7 @@ interface DrawnValue {
   readonly isRefined: boolean
 }
 
-/** A level of a menu: the chosen line has the next level in `data`. */
+/** One level of a menu; the chosen line has the next level in `data`. */
 interface DrawnMenu {
   readonly items: readonly DrawnLine[]
   refine(value: string): void

@@ -7,7 +7,7 @@ import { type DrawnLine, openShop, type SearchClient, type Shop, type ShopState 
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 let served: ServedSites
-/** How many requests each call brought. */
+/** Number of requests in each call. */
 const calls: number[] = []
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const CLIENTS: readonly [string, () => SearchClient][] = [
   ['a client of one function', () => ({ search: async (requests) => JSON.parse((await ask({ requests })).content) })],
 ]
 
-/** Pairs of an address of our own listing and the same state as that library writes it. */
+/** Pairs of a listing address and the same state in the library's format. */
 const STATES: readonly [string, ShopState][] = [
   ['', {}],
   ['page=2', { page: 2 }],
@@ -57,21 +57,24 @@ describe.each(CLIENTS)('instantsearch.js with %s', (_name, client) => {
   })
   afterEach(() => shop.close())
 
-  it.each(STATES)('SEARCH-2, SEARCH-4, SEARCH-5 shows what GET /api/search answers to %j', async (address, state) => {
-    await shop.show(state)
-    const { drawn } = shop
-    const answer = await get(address)
-    expect(drawn.hits.items.map(({ objectID }) => objectID)).toEqual(answer.hits.map(({ id }) => id))
-    expect(drawn.hits.results?.nbHits).toBe(answer.count)
-    for (const name of ['make', 'simple_body', 'seats'] as const)
-      expect(countsOf(drawn[name].items), name).toEqual(withoutEmpty(answer.facets[name]))
-    for (const name of ['price', 'year'] as const) {
-      const { min, max } = answer.facetStats[name] ?? NO_RANGE
-      expect(drawn[name].range, name).toEqual({ min, max })
-    }
-  })
+  it.each(STATES)(
+    'SEARCH-2, SEARCH-4, SEARCH-5 shows the same results as GET /api/search for %j',
+    async (address, state) => {
+      await shop.show(state)
+      const { drawn } = shop
+      const answer = await get(address)
+      expect(drawn.hits.items.map(({ objectID }) => objectID)).toEqual(answer.hits.map(({ id }) => id))
+      expect(drawn.hits.results?.nbHits).toBe(answer.count)
+      for (const name of ['make', 'simple_body', 'seats'] as const)
+        expect(countsOf(drawn[name].items), name).toEqual(withoutEmpty(answer.facets[name]))
+      for (const name of ['price', 'year'] as const) {
+        const { min, max } = answer.facetStats[name] ?? NO_RANGE
+        expect(drawn[name].range, name).toEqual({ min, max })
+      }
+    },
+  )
 
-  it('SEARCH-4 asks once more for each facet chosen from, and shows what else could be added', async () => {
+  it('SEARCH-4 sends another request for each facet with a choice, and shows further values', async () => {
     await shop.settle(() => shop.drawn.make.refine('Toyota'))
     await shop.settle(() => shop.drawn.simple_body.refine('ute'))
     expect(calls).toEqual([1, 2, 3])
@@ -79,7 +82,7 @@ describe.each(CLIENTS)('instantsearch.js with %s', (_name, client) => {
     expect(shop.drawn.make.items.filter(({ isRefined }) => isRefined).map(({ value }) => value)).toEqual(['Toyota'])
   })
 
-  it('SEARCH-4 a list whose choices must all hold counts under its own choices', async () => {
+  it('SEARCH-4 a list whose choices must all match counts within its own choices', async () => {
     await shop.settle(() => shop.drawn.categories.refine('tow'))
     const towing = CARS.filter(({ categories }) => categories?.includes('tow'))
     expect(shop.drawn.hits.results?.nbHits).toBe(towing.length)
@@ -89,14 +92,14 @@ describe.each(CLIENTS)('instantsearch.js with %s', (_name, client) => {
     })
   })
 
-  it('SEARCH-4 finds values by their first letters, the facet’s own choice left out', async () => {
+  it('SEARCH-4 finds values by prefix, ignoring the facet’s own choice', async () => {
     await shop.settle(() => shop.drawn.make.refine('Toyota'))
     await shop.redrawn('make', () => shop.drawn.make.searchForItems('maz'))
     expect(shop.drawn.make.items).toMatchObject([{ value: 'Mazda', highlighted: '<mark>Maz</mark>da' }])
     expect(shop.drawn.make.items[0]?.count).toBe((await get('')).facets.make?.Mazda)
   })
 
-  it('D-47 a hierarchical menu opens a make to its models, and shows the other makes with their counts', async () => {
+  it('D-47 a hierarchical menu expands a make to its models, and shows the other makes with their counts', async () => {
     const makes = (await get('')).facets.make
     expect(linesOf(shop.drawn.models.items)).toEqual(makes)
     await shop.settle(() => shop.drawn.models.refine('Land Rover'))
@@ -114,7 +117,7 @@ describe.each(CLIENTS)('instantsearch.js with %s', (_name, client) => {
     expect(linesOf(open?.data ?? [])).toEqual((await get('make=Land+Rover')).facets.model)
   })
 
-  it('D-47 a hierarchical menu counts under the other choices, and its own narrows the others', async () => {
+  it('D-47 a hierarchical menu counts within the other filters, and filters the others', async () => {
     await shop.show({ hierarchicalMenu: { 'make_model.lvl0': ['Toyota', 'HiLux'] }, range: { price: '15000:' } })
     expect(shop.drawn.hits.results?.nbHits).toBe((await get('make=Toyota&model=HiLux&price=15000:')).count)
     expect(linesOf(shop.drawn.models.items)).toEqual((await get('price=15000:')).facets.make)
@@ -128,7 +131,7 @@ describe.each(CLIENTS)('instantsearch.js with %s', (_name, client) => {
     expect(linesOf(shop.drawn.colour.items)).toEqual(colour)
   })
 
-  it('SEARCH-5 a slider keeps its ends while it is drawn in', async () => {
+  it('SEARCH-5 a slider preserves its bounds while its range is narrowed', async () => {
     const { min, max } = shop.drawn.price.range
     await shop.settle(() => shop.drawn.price.refine([20_000, 30_000]))
     expect(shop.drawn.price.range).toEqual({ min, max })
@@ -147,7 +150,7 @@ describe.each(CLIENTS)('instantsearch.js with %s', (_name, client) => {
     expect(seen).toHaveLength(CARS.length)
   })
 
-  it('SEARCH-6 marks what was typed, typos and prefixes too, and passes on no markup of a feed’s', async () => {
+  it('SEARCH-6 marks matches, including typos and prefixes, and escapes markup from a feed', async () => {
     await shop.settle(() => shop.drawn.box.refine('toyoat cor'))
     const [first] = shop.drawn.hits.items
     expect(first?._highlightResult).toMatchObject({
@@ -160,19 +163,19 @@ describe.each(CLIENTS)('instantsearch.js with %s', (_name, client) => {
     })
   })
 
-  it('SEARCH-7 orders by the index’s name', async () => {
+  it('SEARCH-7 sorts by the name of the index', async () => {
     await shop.settle(() => shop.drawn.sort.refine('stock_km_desc'))
     const kms = shop.drawn.hits.items.map(({ km }) => Number(km))
     expect(kms).toEqual(kms.toSorted((one, other) => other - one))
     expect(kms.at(0)).toBe(Math.max(...CARS.map(({ km }) => km ?? 0)))
   })
 
-  it('CAR-4 brings no hidden plate', () => {
+  it('CAR-4 returns no hidden plate', () => {
     expect(JSON.stringify(shop.drawn.hits.items)).not.toContain('PLATE')
   })
 })
 
-/** What that library makes of no statistics. */
+/** The library's value for missing statistics. */
 const NO_RANGE = { min: 0, max: 0 }
 
 const MODELS = [
@@ -189,7 +192,7 @@ const MODELS = [
   ['Land', 'Yacht', 'suv', 2],
 ] as const
 
-/** 60 cars whose models, prices, kilometres and years go round at different paces. */
+/** 60 cars whose models, prices, kilometres and years cycle with different periods. */
 const CARS = Array.from({ length: 60 }, (_, index): Partial<Car> => {
   const [make, model, simple_body, seats] = MODELS[(index * 7) % MODELS.length] ?? MODELS[0]
   const year = 2014 + (index % 11)
@@ -228,7 +231,7 @@ async function ask(body: { readonly requests: readonly unknown[] }) {
 
 const HOST = { url: 'yard.example', accept: 'readWrite', protocol: 'https' } as const
 
-/** The request as the client makes it: its address, its headers and its body. */
+/** The client's request with address, headers and body. */
 async function asSent(request: AlgoliaRequest) {
   const { pathname, search } = new URL(request.url)
   const body = String(request.data)
@@ -248,7 +251,7 @@ interface AlgoliaRequest {
   readonly data?: unknown
 }
 
-/** What a shop's front end does to point that client here: our address, our content type. */
+/** Points the client at our server, like a front end would: our address, our content type. */
 function toTheSite({ data }: { readonly data?: unknown }) {
   return ask(JSON.parse(String(data)))
 }
@@ -262,7 +265,7 @@ function linesOf(lines: readonly DrawnLine[]) {
   return Object.fromEntries(lines.map(({ label, count }) => [label, count]))
 }
 
-/** GET /api/search also names a chosen value that has no car; that library does not. */
+/** Removes values without cars: GET /api/search lists a chosen one, the library does not. */
 function withoutEmpty(counts: Readonly<Record<string, number>> = {}) {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 }

@@ -9,7 +9,7 @@ import { type ServedSites, serveSites } from './served-sites.ts'
 
 const INTAKE = intake.parse({})
 
-/** Options that no page shows, each with its reason and, where it is seen elsewhere, the test that sees it. */
+/** Options without effect on a page, each with the reason and, if it shows elsewhere, the test that covers it. */
 const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   $schema: 'for editors alone',
   hostnames: 'which names the site answers to (directory.test)',
@@ -27,7 +27,7 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'finance.excludedDealerships': 'takes an estimate away (estimate.test)',
   'finance.calculatorRate': 'for the calculator that is still to come (FIN-6)',
   'leads.fallbackEmail': 'where leads go (lead-deliveries.test)',
-  'leads.alertEmail': 'who is told of a delivery that failed (deliver-lead.test)',
+  'leads.alertEmail': 'who gets a mail about a failed delivery (deliver-lead.test)',
   'leads.keepMonths': 'what is deleted and when, and a word of the privacy policy (stored-since.test)',
   'leads.successMessage': 'after a lead (success.test)',
   'delivery.mailLocation': 'where leads go (lead-deliveries.test)',
@@ -55,7 +55,7 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'appointments.atOnce': 'once times are taken (slots.test)',
 }
 
-/** Where the options of a group are seen, the likeliest page first. */
+/** Pages on which the options of a group show, most likely first. */
 const PAGES: Readonly<Record<string, readonly string[]>> = {
   identity: ['/', '/search', '/contact-us', '/cars/car-1-c1', '/sitemaps/pages-1.xml'],
   locations: ['/contact-us', '/cars/car-1-c1', '/cars/car-2-c2', '/cars/car-3-c3', '/', '/search'],
@@ -125,7 +125,7 @@ const plain = async (kind: string, path: string) => {
     .replace(/&nbsp;|\s+/g, ' ')
 }
 
-/** What a visitor reads on a page of a kind of site, and what he does not. */
+/** Texts that must and must not be on a page of a kind of site. */
 const READ: readonly (readonly [
   kind: string,
   path: string,
@@ -252,7 +252,7 @@ function holds(text: string, words: string | RegExp): boolean {
 }
 
 describe('every option', () => {
-  it('SITE-3 every kind of site is one that the platform takes', () => {
+  it('SITE-3 every kind of site is valid', () => {
     expect(state.faults).toEqual([])
     expect([...state.sites.keys()].sort()).toEqual(
       Object.values(KINDS)
@@ -261,7 +261,7 @@ describe('every option', () => {
     )
   })
 
-  it('SITE-3 is set by one of the kinds of site at least (fixtures/kinds)', () => {
+  it('SITE-3 is set by at least one kind of site (fixtures/kinds)', () => {
     const unset = LEAVES.filter((leaf) => leaf.path !== '$schema' && !kindsThatSet(leaf).length)
     expect(
       unset.map(({ path }) => path),
@@ -269,7 +269,7 @@ describe('every option', () => {
     ).toEqual([])
   })
 
-  it('SITE-3 a site without a change is seen without a difference, so that a difference is the option’s', async () => {
+  it('SITE-3 an unchanged site renders without a difference, so that any difference comes from the option', async () => {
     for (const site of state.sites.values()) {
       const same = structuredClone(site)
       for (const path of new Set([...ELSEWHERE, ...Object.values(PAGES).flat()]))
@@ -277,7 +277,7 @@ describe('every option', () => {
     }
   })
 
-  it('SITE-3 one that waits for what is still to come is asked for by a rule, and a test named as its reason is there', async () => {
+  it('SITE-3 an option without effect names a rule or an existing test as its reason', async () => {
     const rules = await readFile('docs/product/rules.md', 'utf8')
     const files = await readdir('.', { recursive: true }).then((all) =>
       all.filter((file) => !file.includes('node_modules')),
@@ -294,7 +294,7 @@ describe('every option', () => {
     }
   })
 
-  it('SITE-3 changes what a visitor sees, or says why not', async () => {
+  it('SITE-3 changes what a visitor sees, or has a reason why not', async () => {
     const unseen: string[] = []
     for (const leaf of LEAVES) {
       if (leaf.path in NOT_ON_A_PAGE) continue
@@ -320,7 +320,7 @@ async function shows(leaf: (typeof LEAVES)[number]): Promise<boolean> {
 
 const known = new Map<Site, { readonly host: string; readonly pages: Map<string, Promise<string>> }>()
 
-/** A page as a visitor of this site sees it, without what differs by the name it was asked under. */
+/** A page of this site, without differences that come from its hostname. */
 async function page(site: Site, path: string): Promise<string> {
   const visitor = known.get(site) ?? { host: `v${known.size}.localhost`, pages: new Map<string, Promise<string>>() }
   known.set(site, visitor)

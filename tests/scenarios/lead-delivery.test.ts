@@ -15,21 +15,24 @@ import { sampleSite } from '#operations/testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '#operations/testing.ts'
 
 /**
- * FORM-13, FIELD-1: leads on their way to real servers that do every wrong thing for a while. The clock is the test's, so
- * an hour passes at once. What a dealer sees is what his servers show once repeats under one key are put together.
+ * FORM-13, FIELD-1: delivery of leads to real servers that fail in every way for a while. The test controls the clock,
+ * so an hour passes at once. A dealer sees what the servers received, after repeats with the same key are merged.
  */
 const LEADS = 3
-/** How long an answer is waited for, in ms: a server in a mood is waited out in real time, one that is well may be slow. */
+/**
+ * Timeouts in ms: short for a failing server, since the test waits in real time; long for a healthy one, which may be
+ * slow.
+ */
 const PATIENCE = { ill: 150, well: 30_000 }
 
-/** What is wrong with a dealer's server, asked at each try (the first is 1), or nothing. */
+/** How a dealer's server behaves at an attempt (the first is 1). */
 type Mood = 'well' | 'refuses' | 'hangs' | 'drops half way' | 'is ill' | 'loses the answer'
 
 let platform: TestPlatform
 let mood: () => Mood
 let smtp: SMTPServer
 let http: TestHttpServer
-/** What arrived, by the key under which a reader knows a repeat. */
+/** Keys of what arrived; readers recognise repeats by them. */
 let mails: string[]
 let hooks: string[]
 let texts: { to: string; body: string; status: string }[]
@@ -60,7 +63,7 @@ afterEach(async () => {
   await new Promise<void>((resolve) => smtp.close(() => resolve()))
 })
 
-/** The platform with real ways to those servers. */
+/** Runs `work` on a platform with real gateways to those servers. */
 async function withReal(silence: number, work: (real: Platform) => Promise<unknown>): Promise<void> {
   const { port } = smtp.server.address() as AddressInfo
   const mailer = createSmtpMailer({
@@ -88,7 +91,7 @@ it.each(TROUBLES)(
       const visit = { origin: 'https://cars.example', path: '/', pageId: null, userAgent: null }
       await submitLead(platform, site, { ...form, postcode: '4000', message: 'Hi' }, visit)
     }
-    // Tries after 1, 2, 4, 8, 16 and 32 minutes: the last one is past the hour.
+    // Attempts after 1, 2, 4, 8, 16 and 32 minutes: the last one is after the hour.
     for (const minutes of [0, 1, 2, 4, 8, 16, 32]) {
       platform.clock.pass(minutes)
       const patience = mood() === 'well' ? PATIENCE.well : PATIENCE.ill
@@ -96,9 +99,9 @@ it.each(TROUBLES)(
     }
     expect(await listLeads(platform, site, {})).toMatchObject(Array.from({ length: LEADS }, () => ({ state: 'sent' })))
     for (const shown of [mails, hooks, texts.map(({ body }) => body)]) expect(new Set(shown).size).toBe(LEADS)
-    // A text message has no key that a phone would know it by: it must have been sent once.
+    // A text message has no key by which a phone recognises a repeat, so it must be sent once.
     expect(texts).toHaveLength(LEADS)
-    // Where an answer was lost the server has it more than once, under one key; else once.
+    // If an answer was lost the server has the lead more than once, with one key; else once.
     if (trouble !== 'loses the answer') expect([mails.length, hooks.length]).toEqual([LEADS, LEADS])
     else expect(mails.length).toBeGreaterThan(LEADS)
   },
@@ -130,7 +133,7 @@ function mailServer(): SMTPServer {
       })
     },
   })
-  // Dropped connections are the point.
+  // Dropped connections are part of the test.
   server.on('error', () => {})
   return server
 

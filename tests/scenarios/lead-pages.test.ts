@@ -67,7 +67,7 @@ describe('ROUTE-7 the finance page', () => {
     },
   )
 
-  it('ROUTE-7 where a car’s own finance button leads, the form is filled and the car stands beside it', async () => {
+  it('ROUTE-7 the page behind a car’s finance button has the form prefilled and the car next to it', async () => {
     const [button] = carActions(car, ['get-finance'], served.platform.site('group'))
     expect(button?.href).toMatch(/#finance-form$/)
     const page = await html('group', button?.href ?? '')
@@ -78,7 +78,7 @@ describe('ROUTE-7 the finance page', () => {
     expect(page).toMatch(/class="lead-page-car[^"]*"[^>]*>[\s\S]*2021 Toyota HiLux[\s\S]*\$52,990/)
   })
 
-  it('FIN-8 a car with an nvic leads to personalised finance, filled from the car', async () => {
+  it('FIN-8 a car with an nvic links to personalised finance, prefilled from the car', async () => {
     const [button] = carActions(withNvic, ['get-finance'], served.platform.site('group'))
     expect(button?.href).toBe(`/personalised/finance?car_id=${withNvic.id}`)
     const page = await html('group', button?.href ?? '')
@@ -90,7 +90,7 @@ describe('ROUTE-7 the finance page', () => {
   it.each([
     ['unknown', () => 'nobody'],
     ['sold', () => sold.id],
-  ])('ROUTE-7 a car that is %s is left out, and the rest of the link still fills the form', async (_, id) => {
+  ])('ROUTE-7 a car that is %s is left out, and the rest of the link still prefills the form', async (_, id) => {
     const page = await html('group', `/finance?car_id=${id()}&vehiclePriceBudget=20000&preferredDealership=sample`)
     expect(page).not.toContain('lead-page-car')
     expect(fieldOf(page, 'car_id')).not.toMatch(/value="[^"]/)
@@ -98,11 +98,11 @@ describe('ROUTE-7 the finance page', () => {
     expect(page).toMatch(/<option value="sample" selected="">/)
   })
 
-  it('SITE-1 another site’s car is none of ours', async () => {
+  it('SITE-1 ignores another site’s car', async () => {
     expect(await html('yard', `/finance?car_id=${car.id}`)).not.toContain('HiLux')
   })
 
-  it('FORM-16 FORM-12 posted without JavaScript it becomes a lead with its budget, and leads to /success', async () => {
+  it('FORM-16 FORM-12 posted without JavaScript it becomes a lead with its budget, and redirects to /success', async () => {
     const path = `/finance?car_id=${car.id}`
     const fields = { ...mia, category: 'Finance Enquiry', car_id: car.id, dealership_slug: 'north', budget: '$50,000' }
     const response = await post('group', path, fields)
@@ -124,7 +124,7 @@ describe('ROUTE-7 the finance page', () => {
     expect(mail?.text).toContain('Budget: $50,000')
   })
 
-  it('FORM-7 comes back with its faults, what was typed, and the car', async () => {
+  it('FORM-7 comes back with errors, the typed values, and the car', async () => {
     const fields = { ...mia, category: 'Finance Enquiry', car_id: car.id, postcode: '41', budget: 'a lot' }
     const response = await post('group', `/finance?car_id=${car.id}`, fields)
     expect(response.status).toBe(422)
@@ -140,7 +140,7 @@ describe('ROUTE-7 the finance page', () => {
 })
 
 describe('ROUTE-8 the contact pages', () => {
-  it.each(['/contact', '/contact-us'])('ROUTE-8 %s asks what it is about and whom it is for (FORM-4)', async (path) => {
+  it.each(['/contact', '/contact-us'])('ROUTE-8 %s asks for the topic and the location (FORM-4)', async (path) => {
     const page = await html('group', path)
     expect(page).toContain('<option value="General Enquiry" selected="">General Enquiry</option>')
     expect(page).toContain('<option value="" selected="">Select a Preferred Dealership</option>')
@@ -148,7 +148,7 @@ describe('ROUTE-8 the contact pages', () => {
     expect(page).toContain('<link rel="canonical" href="http://group.localhost/contact-us"/>')
   })
 
-  it('FORM-4 asks for the location where one dealership has several, and not where there is one', async () => {
+  it('FORM-4 asks for the location if a dealership has several, and not if there is one', async () => {
     expect(await html('places', '/contact-us')).toContain('>Please Select a Dealership Location</option>')
     const page = await html('yard', '/contact-us')
     expect(page).not.toContain('>Please Select')
@@ -156,13 +156,13 @@ describe('ROUTE-8 the contact pages', () => {
     expect(page).toContain('1 Example Street, Moorooka QLD 4105')
   })
 
-  it('FORM-4 refuses a message for nobody, by its exact words', async () => {
+  it('FORM-4 refuses a message without a recipient, with the exact text of the rule', async () => {
     const refused = await post('group', '/contact-us', mia)
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain('href="#enquiry-dealership_slug">Select a Preferred Dealership</a>')
   })
 
-  it('FORM-9 careers are stored as a general enquiry and thanked for as chosen', async () => {
+  it('FORM-9 stores careers as a general enquiry, and thanks for the chosen topic', async () => {
     const sent = await post('yard', '/contact-us', { ...mia, category: 'Careers Enquiry', location_id: 'l1' })
     const cookie = sent.headers.get('Set-Cookie')?.split(';')[0] ?? ''
     const success = await served.request('yard', '/success', { headers: { Cookie: cookie } })
@@ -170,7 +170,7 @@ describe('ROUTE-8 the contact pages', () => {
     expect((await leadsOf('yard'))[0]).toMatchObject({ category: 'General Enquiry', subcategory: 'Career Enquiry' })
   })
 
-  it('PLACE-2 LAW-2 a location’s page has its address, phone, week, way, licence, and its form set to it', async () => {
+  it('PLACE-2 LAW-2 a location’s page has its address, phone, hours, directions, licence, and a form preset to it', async () => {
     const page = await html('group', '/contact-us/north')
     for (const part of [
       '1 Example Street, Moorooka QLD 4105',
@@ -185,7 +185,7 @@ describe('ROUTE-8 the contact pages', () => {
     expect(page).toContain('"@type":"AutoDealer"')
   })
 
-  it('ROUTE-8 what is sent from a location’s page goes to that location, whatever it is about', async () => {
+  it('ROUTE-8 a message from a location’s page goes to that location, whatever its topic', async () => {
     const fields = { ...mia, category: 'Finance Enquiry', location_id: 'l2' }
     expect((await post('group', '/contact-us/north', fields)).status).toBe(303)
     expect((await leadsOf('group'))[0]?.payload).toMatchObject({ location: 'l2', dealership_slug: 'north' })
@@ -215,7 +215,7 @@ describe('ROUTE-8 the test drive', () => {
     })
   })
 
-  it('ROUTE-8 stands without a car too, and then asks where', async () => {
+  it('ROUTE-8 works without a car too, and then asks for the location', async () => {
     const page = await html('group', '/book-test-drive')
     expect(page).not.toContain('lead-page-car')
     expect(page).toContain('Select a Preferred Dealership')
@@ -243,7 +243,7 @@ describe('ROUTE-8 the forms with a page of their own', () => {
     ['/parts/enquiry', 'Ask about a part', 'Parts Enquiry'],
     ['/careers', 'Work with us', 'Careers Enquiry'],
     ['/fleet', 'Fleet and business', 'Fleet Enquiry'],
-  ])('ROUTE-8 FORM-1 stands at %s and is a %s', async (path, heading, category) => {
+  ])('ROUTE-8 FORM-1 is at %s and is a %s', async (path, heading, category) => {
     const page = await html('yard', path)
     expect(page).toContain(`<h1>${heading}</h1>`)
     expect(fieldOf(page, 'category')).toContain(`value="${category}"`)
@@ -251,7 +251,7 @@ describe('ROUTE-8 the forms with a page of their own', () => {
     expect(await served.sitemap('yard')).toContain(`http://yard.localhost${path}<`)
   })
 
-  it('ROUTE-9 one that the site leaves out is a 404 and in no sitemap', async () => {
+  it('ROUTE-9 one that the site leaves out is a 404 and not in the sitemap', async () => {
     expect((await served.request('places', '/fleet')).status).toBe(404)
     expect(await served.sitemap('places')).not.toContain('/fleet')
   })
@@ -276,14 +276,14 @@ describe('ROUTE-8 the forms with a page of their own', () => {
     })
   })
 
-  it('FORM-1 a trade-in by the contact form, or by a caller who names no form, needs no vehicle', async () => {
+  it('FORM-1 a trade-in through the contact form, or a call without a form name, needs no vehicle', async () => {
     for (const form of [{ form: 'general-enquiry' }, {}]) {
       const fields = { ...mia, ...form, category: 'Trade-In Enquiry', location_id: 'l1' }
       expect((await post('yard', '/contact-us', fields)).status).toBe(303)
     }
   })
 
-  it('FORM-8 ticks of one name arrive as a list', async () => {
+  it('FORM-8 checkboxes with one name arrive as a list', async () => {
     const body = new URLSearchParams({
       ...mia,
       category: 'Service Booking',
@@ -300,7 +300,7 @@ describe('ROUTE-8 the forms with a page of their own', () => {
     expect((await leadsOf('yard'))[0]?.payload.additional_services).toEqual(['Brakes', 'Tyres'])
   })
 
-  it('FORM-1 FORM-16 the form for photos stands on the car’s page where its address asks for it', async () => {
+  it('FORM-1 FORM-16 the form for photos is on the car’s page if its address requests it', async () => {
     const page = await html('group', `/cars/${car.slug}?enquiry=photos`)
     expect(page).toMatch(/<dialog[^>]* open=""/)
     expect(fieldOf(page, 'fixed_text')).toContain('value="Please send me more photos of this vehicle."')
@@ -309,7 +309,7 @@ describe('ROUTE-8 the forms with a page of their own', () => {
     expect((await leadsOf('group'))[0]?.payload.message).toBe('Please send me more photos of this vehicle.')
   })
 
-  it('FORM-10 FORM-16 a form of steps is whole in the page', async () => {
+  it('FORM-10 FORM-16 the page contains all steps of a form', async () => {
     const page = await html('places', '/book-test-drive')
     for (const heading of ['When would you like to come?', 'How do we reach you?', 'Anything we should know?'])
       expect(page).toContain(heading)
@@ -333,7 +333,7 @@ function post(slug: string, path: string, fields: Readonly<Record<string, string
   return served.request(slug, path, { method: 'POST', headers, body: new URLSearchParams(fields).toString() })
 }
 
-/** The newest first. */
+/** Newest first. */
 function leadsOf(slug: string) {
   return served.platform.storage.forSite({ slug }).leads.list({})
 }

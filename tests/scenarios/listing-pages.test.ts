@@ -14,7 +14,7 @@ const WORDS = {
   closing: '',
 }
 
-describe('the listing’s own pages as search engines read them', () => {
+describe('listing pages for search engines', () => {
   let served: ServedSites
   beforeAll(async () => {
     served = await serveSites({
@@ -41,7 +41,7 @@ describe('the listing’s own pages as search engines read them', () => {
     }
   }
 
-  it('ROUTE-2 each has a title, a heading, a description and a canonical address of its own', async () => {
+  it('ROUTE-2 each has its own title, heading, description and canonical address', async () => {
     const paths = [
       '/search',
       '/search/toyota',
@@ -57,7 +57,7 @@ describe('the listing’s own pages as search engines read them', () => {
       expect(new Set(heads.map((each) => each[part])).size, part).toBe(paths.length)
   })
 
-  it('ROUTE-2 a page that the site has words for says them', async () => {
+  it('ROUTE-2 shows the site’s introduction of the page', async () => {
     const { title, heading, description, html } = await head('/search/toyota')
     expect({ title, heading, description }).toEqual({
       title: 'Toyota in Moorooka | Sample Motors',
@@ -68,7 +68,7 @@ describe('the listing’s own pages as search engines read them', () => {
     expect((await served.request('yard', '/pages/search/toyota')).status).toBe(404)
   })
 
-  it('ROUTE-2 what a visitor chose is not for search engines, and its links are not to be walked', async () => {
+  it('ROUTE-2 filtered listings are noindex and nofollow', async () => {
     expect(await head('/search/toyota?fuel=Diesel')).toMatchObject({
       canonical: '/search/toyota',
       robots: 'noindex, follow',
@@ -81,19 +81,19 @@ describe('the listing’s own pages as search engines read them', () => {
     expect(walked).toEqual([])
   })
 
-  it('FIELD-3 carries the list of its cars and the way to it', async () => {
+  it('FIELD-3 has structured data for its list of cars and its breadcrumb', async () => {
     const { html } = await head('/search/toyota')
     expect(html).toContain('"@type":"ItemList"')
     expect(html).toContain('"@type":"BreadcrumbList"')
   })
 
-  it('ROUTE-2 a segment that names nothing known is a 404 that offers the search', async () => {
+  it('ROUTE-2 an unknown segment is a 404 that offers the search', async () => {
     const answer = await served.request('yard', '/search/hovercraft-cars')
     expect(answer.status).toBe(404)
     expect(await answer.text()).toMatch(/<form[^>]*action="\/search"/)
   })
 
-  it('ROUTE-11 the sitemap names each page that has a car, a model’s and the seven seaters’ too, and none twice', async () => {
+  it('ROUTE-11 the sitemap lists each page with a car once, including models and seven seaters', async () => {
     const xml = await served.sitemap('yard')
     const paths = [...xml.matchAll(/<loc>http:\/\/yard\.localhost([^<]*)<\/loc>/g)].map(([, path]) => path)
     expect(paths).toEqual(
@@ -102,7 +102,7 @@ describe('the listing’s own pages as search engines read them', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  it('ROUTE-11, BUDGET-1 the sitemap names the budget finder where the site has it', async () => {
+  it('ROUTE-11, BUDGET-1 the sitemap lists the budget finder if the site has it', async () => {
     const named = async (slug: string) =>
       (await served.sitemap(slug)).includes(`<loc>http://${slug}.localhost/budget</loc>`)
     expect(await named('yard')).toBe(true)

@@ -14,11 +14,11 @@ import { carsOfFeed } from './cars-of-feed.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const NOW = new Date('2026-06-10T12:00:00Z')
-/** The real listings stay outside the repository (docs/feeds.md). */
+/** The real listings are outside the repository (docs/feeds.md). */
 const LISTINGS = join(ROOT, '..', 'shared', 'data', 'au-listings.csv')
 const QUERIES = ['commodore ss', 'golf r', 'corolla zr', 'ranger xlt', 'model y', 'land cruiser', 'patrol ti', 'patrol']
 
-describe('D-35 SEARCH-6 a count is of the cars that hold all words', () => {
+describe('D-35 SEARCH-6 counts the cars that have all words', () => {
   const made = [
     ['Holden', 'Commodore', 'SS'],
     ['Holden', 'Commodore', 'Omega'],
@@ -36,7 +36,7 @@ describe('D-35 SEARCH-6 a count is of the cars that hold all words', () => {
     ['Nissan', 'Patrol', 'ST'],
   ] as const
 
-  it('in made stock', async () => {
+  it('in generated stock', async () => {
     const cars = made.map(([make, model, badge], index) => {
       const name = `${make} ${model} ${badge}`
       const standardEquipment = ['Cruise Control', 'Lane Assist', 'Rain Sensing Wipers']
@@ -48,7 +48,7 @@ describe('D-35 SEARCH-6 a count is of the cars that hold all words', () => {
   it.skipIf(!existsSync(LISTINGS))('in the real listings', async () => {
     const mapping: unknown = JSON.parse(await readFile(join(ROOT, 'docs/examples/au-listings.mapping.json'), 'utf8'))
     const cars = await carsOfFeed(LISTINGS, mapping, siteSchema.parse(smallSite()), NOW)
-    // They are of a time before the Model Y.
+    // They are from before the Model Y.
     await expectExactCounts(
       cars.map(carDocument),
       QUERIES.filter((text) => text !== 'model y'),

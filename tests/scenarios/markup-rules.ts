@@ -1,6 +1,6 @@
 import { type DOMReadyEvent, type HtmlElement, HtmlValidate, type Plugin, Rule } from 'html-validate'
 
-/** What the HTML standard says and html-validate has no rule for; the Nu HTML checker (vnu) reports both. */
+/** Rules of the HTML standard that html-validate lacks; the Nu HTML checker (vnu) reports both. */
 class GroupOfADescriptionList extends Rule {
   setup() {
     this.on('dom:ready', ({ document }: DOMReadyEvent) => {
@@ -37,7 +37,7 @@ const plugin: Plugin = {
   },
 }
 
-/** The HTML standard's rules. Accessibility is left to axe, and how React writes attributes is no fault. */
+/** Validates against the HTML standard. Axe tests accessibility; React's attribute style is accepted. */
 export const validator = new HtmlValidate({
   root: true,
   plugins: [plugin],

@@ -26,7 +26,7 @@ describe.each(SITES)('D-60 the HTML of every page kind of $site', (dealer) => {
     return served.request(site, path, { method: 'POST', headers, body: JSON.stringify(body) })
   }
 
-  /** Addresses of all page kinds, and of the states that a visitor comes to by pressing. */
+  /** Addresses of all page kinds, and of states that a visitor reaches by clicking. */
   async function visit() {
     const { hits } = (await (await served.request(site, '/api/search')).json()) as {
       hits: readonly { id: string; slug: string }[]
@@ -53,7 +53,7 @@ describe.each(SITES)('D-60 the HTML of every page kind of $site', (dealer) => {
       ...(reservation.reservation_id ? [`/reservations/${reservation.reservation_id}`] : []),
       ...(payment ? [payment.pathname + payment.search] : []),
     ]
-    // The dealer's own words too: content pages, articles, models.
+    // The dealer's own content too: pages, articles, models.
     const listed = [...(await served.sitemap(site)).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)]
       .map(([, path]) => path || '/')
       .filter((path) => !path.startsWith('/cars/') && !path.startsWith('/search/'))
@@ -61,12 +61,12 @@ describe.each(SITES)('D-60 the HTML of every page kind of $site', (dealer) => {
     return { cookie, paths: [...new Set([...kinds, ...states, ...listed])] }
   }
 
-  it('has no fault that a validator finds', async () => {
+  it('passes the validator', async () => {
     const { cookie, paths } = await visit()
     const faults: string[] = []
     for (const path of paths) {
       const response = await served.request(site, path, { headers: { Cookie: cookie } })
-      // A car that cannot be reserved leads back to its page.
+      // A car that cannot be reserved redirects to its page.
       if (response.status >= 300 && response.status < 400) continue
       const html = await response.text()
       expect(html, path).toContain('<!DOCTYPE html>')

@@ -8,7 +8,7 @@ const HOST = 'yard.localhost'
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-/** What no browser sends, and anybody can: each is answered, and none is a fault of ours. */
+/** Requests that no browser sends but anybody can: each gets an answer, and none causes an error of ours. */
 describe('odd requests', () => {
   let served: ServedSites
   let listening: Listening
@@ -60,7 +60,7 @@ describe('odd requests', () => {
     expect(statusOf(await send('POST /contact HTTP/1.1', FORM, 'name=Jo%00'))).toBe(400)
   })
 
-  it('a call that nests its values too deep is a wrong one, and no fault of ours', async () => {
+  it('a call with too deeply nested values is a client error', async () => {
     const deep = `{"name":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`
     expect(statusOf(await send('POST /api/leads HTTP/1.1', JSON_TYPE, deep))).toBe(422)
     const call = JSON.stringify({ car_id: '\0', website_id: served.platform.site('yard').id })
@@ -81,7 +81,7 @@ function statusOf(answer: string): number {
   return Number(answer.split(' ')[1])
 }
 
-/** All that the server says to these lines, until it closes. */
+/** The server's whole answer to these lines, until it closes the connection. */
 function exchange(port: number, lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(lines.join('\r\n')))

@@ -2,14 +2,14 @@ import { type OptionLeaf, optionLeaves } from '#site/docs/option-leaves.ts'
 import type { Site } from '#site/site.ts'
 import { isRecord } from '#site/site-fault.ts'
 
-/** Whether a site says something else than the default, or, where there is none, anything at all. */
+/** Whether a site sets an option to other than its default or, without a default, at all. */
 export function isSet(site: Site, { path, default: standard }: OptionLeaf): boolean {
   return valuesAt(site, path.split('.')).some(
     (value) => value !== undefined && value !== null && JSON.stringify(value) !== standard,
   )
 }
 
-/** The site as if the option had been left out or, where it must be written, said something else. */
+/** The site without the option or, if it is required, with another value. */
 export function withoutOption(site: Site, leaf: OptionLeaf): Site {
   const copy = structuredClone(site)
   const change = (value: unknown) => {
@@ -22,7 +22,7 @@ export function withoutOption(site: Site, leaf: OptionLeaf): Site {
 
 export const LEAVES = optionLeaves()
 
-/** Where the default, or any other value, would not be one. */
+/** Other values for options whose default would be no change. */
 const OTHERWISE: Readonly<Record<string, unknown>> = {
   'home.banner.from': '2026-11-30T00:00:00+10:00',
   'home.banner.until': '2026-11-10T00:00:00+10:00',

@@ -26,7 +26,7 @@ describe('POST /api/phone-reveal', () => {
     })
   const reveals = (slug: string) => served.platform.storage.forSite({ slug }).phoneReveals.list()
 
-  it('PHONE-1 answers with the number and its link, is never kept, and leaves a record', async () => {
+  it('PHONE-1 answers with the number and its link, is never cached, and leaves a record', async () => {
     const response = await ask({ car_id: own.id, dealership_id: null, website_id: 'site-one' })
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')

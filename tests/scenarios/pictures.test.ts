@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** A picture of the site's own folder, as it is read before anybody has cut it. */
+/** A picture of the site's folder as read, before any variant is made. */
 async function ownPicture(folder: string, bytes: Uint8Array): Promise<OwnPictureFile> {
   await mkdir(join(folder, 'blog'))
   await writeFile(join(folder, 'blog', 'hitch.jpg'), bytes)
@@ -55,7 +55,7 @@ async function ownPicture(folder: string, bytes: Uint8Array): Promise<OwnPicture
 const page = async (path: string) => (await served.request('yard', path)).text()
 const cars = ['/cars/with-pictures-with', '/cars/without-without']
 
-it('FIELD-5 CARD-1 until its pictures are there, and where none comes, a car shows the drawn stand-in', async () => {
+it('FIELD-5 CARD-1 a car shows a drawing until its pictures are fetched, or if it has none', async () => {
   for (const path of ['/search', ...cars]) {
     const html = await page(path)
     expect([path, html.includes('/pictures/made/ute-white-side-800.webp')]).toEqual([path, true])
@@ -63,10 +63,10 @@ it('FIELD-5 CARD-1 until its pictures are there, and where none comes, a car sho
   }
 })
 
-it('FIELD-5 STOCK-3 a fetched picture is in the pages, in AVIF and WebP with its size and a preview, for ever the same', async () => {
+it('FIELD-5 STOCK-3 a fetched picture is in the pages, in AVIF and WebP with size and preview, cacheable forever', async () => {
   await fetchPictures(served.platform, 'yard')
   await settlePictures(served.platform, 'yard')
-  // The pages follow the version once the engine holds the change.
+  // Pages follow the version once the engine has the change.
   await served.platform.engines.refresh('yard')
   const html = await page(cars[0] ?? '')
   expect(html).toMatch(/<source type="image\/avif" srcSet="\/pictures\/kept\//)
@@ -83,7 +83,7 @@ it('FIELD-5 STOCK-3 a fetched picture is in the pages, in AVIF and WebP with its
   expect((await page(cars[1] ?? '')).includes('/pictures/made/ute-white-side-800.webp')).toBe(true)
 })
 
-it('FIELD-5 a picture whose files are lost is a stand-in until it is fetched anew, never a broken one', async () => {
+it('FIELD-5 a picture whose files are lost shows as a drawing until it is fetched again', async () => {
   const [address = ''] = (await page(cars[0] ?? '')).match(/\/pictures\/kept\/[^\s",\\]+400\.webp/) ?? []
   await served.platform.pictures.sweep(async () => new Set(), new Date('2100-01-01'))
   const answer = await served.request('yard', address)
@@ -92,7 +92,7 @@ it('FIELD-5 a picture whose files are lost is a stand-in until it is fetched ane
   expect((await served.request('yard', '/pictures/kept/nothing/400.webp')).status).toBe(404)
 })
 
-it('FIELD-5 CONTENT-1 a picture of an article is cut when it is first asked for, for its own site alone, and swept by nobody', async () => {
+it('FIELD-5 CONTENT-1 an article’s picture is resized at the first request, only for its site, and never swept', async () => {
   const address = `/pictures/kept/${own.name}/400.avif`
   expect((await served.request('other', address)).status).toBe(404)
   const answer = await served.request('yard', address)
@@ -105,7 +105,7 @@ it('FIELD-5 CONTENT-1 a picture of an article is cut when it is first asked for,
   expect(await served.platform.pictures.isLost(own.name)).toBe(false)
 })
 
-it('FIELD-5 pictures of the site’s folder are cut ahead; one whose file went is a stand-in, never a broken one', async () => {
+it('FIELD-5 pictures of the site’s folder are resized in advance; one whose file is gone shows as a drawing', async () => {
   const dropAll = () => served.platform.pictures.sweep(async () => new Set(), new Date('2100-01-01'))
   await dropAll()
   await cutOwnPictures(served.platform, 'yard', new AbortController().signal)

@@ -74,7 +74,7 @@ beforeAll(async () => {
 afterAll(() => served.close())
 
 const html = async (slug: string, path: string) => (await served.request(slug, path)).text()
-/** The page's words, without its data for the browser. */
+/** The page's text, without its data for the browser. */
 const words = async (slug: string, path: string) =>
   (await html(slug, path))
     .replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, ' ')
@@ -90,7 +90,7 @@ describe('the block of locations', () => {
     expect(page).toContain('href="/contact-us/south#contact-form"')
   })
 
-  it('PLACE-1 several are a list or, by configuration, a numbered map; sales first, then service, then parts', async () => {
+  it('PLACE-1 several show as a list or, by configuration, a numbered map; sales first, then service, then parts', async () => {
     const order = ['/contact-us/south', '/contact-us/perth', '/contact-us/counter']
     const list = await html('list', '/contact-us')
     expect(list).toContain('class="places places-list"')
@@ -98,7 +98,7 @@ describe('the block of locations', () => {
     const map = await html('map', '/contact-us')
     expect(map).toContain('class="places places-map"')
     expect(cards(map)).toEqual(order)
-    // Perth is not known by latitude: its number is in the list alone.
+    // Perth has no coordinates here: its number is only in the list.
     expect([...map.matchAll(/<text y="-20">(\d)<\/text>/g)].map(([, number]) => number)).toEqual(['1', '3'])
   })
 
@@ -107,20 +107,20 @@ describe('the block of locations', () => {
     expect(cards(await html('workshop', '/contact-us'))).toHaveLength(3)
   })
 
-  it('PLACE-2 a location’s picture is 150 pixels high, or 400 by configuration; without one a sketch is', async () => {
+  it('PLACE-2 a location’s picture is 150 pixels high, or 400 by configuration; without one a sketch has that height', async () => {
     const tall = await html('pictured', '/contact-us')
     expect(tall).toMatch(/place-picture-400"><img src="\/site-files\/yard\.webp" alt="[^"]+" height="400"/)
     expect(tall.match(/place-picture-/g)).toHaveLength(1)
     expect(await html('list', '/contact-us')).toContain('place-picture-150"><div class="sketch-box">')
   })
 
-  it('PLACE-1 a location alone is a card with its map, below its picture where it has one', async () => {
+  it('PLACE-1 a single location is a card with its map, below its picture if it has one', async () => {
     const seen = await html('seen', '/contact-us')
     expect(seen).toMatch(/place-picture-400"><img src="\/site-files\/yard\.webp"/)
     expect(seen).toContain('place-picture-150"><div class="sketch-box">')
   })
 
-  it('PLACE-2 LAW-2 PLACE-5 a card shows licences by name, stars above the minimum with their count, and two buttons', async () => {
+  it('PLACE-2 LAW-2 PLACE-5 a card shows named licences, stars above the minimum with their count, and two buttons', async () => {
     const text = await words('list', '/contact-us')
     expect(text).toContain('Motor dealer licence 1234567 · Motor vehicle repairer licence 58214')
     expect(text).toContain('4.7 out of 5 from 208 reviews')
@@ -128,7 +128,7 @@ describe('the block of locations', () => {
     expect(text.match(/Contact Us Get Directions/g)?.length).toBeGreaterThanOrEqual(3)
   })
 
-  it('PLACE-3 ‘Open now’ is by each location’s own clock, and passes with the minute', async () => {
+  it('PLACE-3 ‘Open now’ follows each location’s own clock, to the minute', async () => {
     const before = await words('list', '/contact-us')
     expect(before).toContain('Sample Motors South Rated 4.7 out of 5 from 208 reviews Open now until 5:30 pm')
     served.platform.clock.moveTo(new Date('2026-11-20T07:31:00Z'))
@@ -138,7 +138,7 @@ describe('the block of locations', () => {
     served.platform.clock.moveTo(new Date('2026-11-20T07:29:00Z'))
   })
 
-  it('PLACE-4 the dated days that are still to come stand in a dialog that needs no script; none, no dialog', async () => {
+  it('PLACE-4 upcoming dated days are in a dialog that needs no script; without any there is no dialog', async () => {
     const page = await html('list', '/contact-us')
     expect(page).toContain('popoverTarget="holidays-l1"')
     expect(page).toMatch(/<section id="holidays-l1" popover="auto" role="dialog"/)
@@ -149,7 +149,7 @@ describe('the block of locations', () => {
 })
 
 describe('a location’s own page', () => {
-  it('PLACE-2 ROUTE-8 has map, address, phone, hours, the way there and the form', async () => {
+  it('PLACE-2 ROUTE-8 has map, address, phone, hours, directions and the form', async () => {
     const page = await html('one', '/contact-us/south')
     expect(page).toContain('<div class="place-map"><div class="sketch-box">')
     expect(page).toContain('href="tel:+61755500000"')
@@ -160,7 +160,7 @@ describe('a location’s own page', () => {
     expect(text).toContain('Get Directions')
   })
 
-  it('FIELD-3 is an AutoDealer with hours, dated days and its place on the map', async () => {
+  it('FIELD-3 is an AutoDealer with hours, dated days and coordinates', async () => {
     const [, json = ''] =
       /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await html('one', '/contact-us/south')) ?? []
     expect(JSON.parse(json)).toMatchObject({
@@ -177,7 +177,7 @@ describe('a location’s own page', () => {
   })
 })
 
-it('PLACE-5 the home page shows the latest reviews, good and bad, with the stars of the whole', async () => {
+it('PLACE-5 the home page shows the latest reviews, good and bad, with the overall rating', async () => {
   const text = await words('one', '/')
   expect(text).toContain('Rated 4.6 out of 5 from 310 reviews')
   expect(text.indexOf('Waited an hour.')).toBeLessThan(text.indexOf('They found my ute in Cairns.'))
@@ -194,7 +194,7 @@ it.each(['/', '/contact-us', '/contact-us/south', '/service'])(
   },
 )
 
-it('PHONE-1 the number that is masked beside a location is told on asking', async () => {
+it('PHONE-1 a location’s masked number is revealed on request', async () => {
   const response = await served.request('masked', '/api/phone-reveal', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -203,7 +203,7 @@ it('PHONE-1 the number that is masked beside a location is told on asking', asyn
   expect(await response.json()).toEqual({ phone: '07 5550 0000', tel: 'tel:+61755500000' })
 })
 
-it('PLACE-1 without tiles a page asks nobody outside for a map', async () => {
+it('PLACE-1 without tiles a page requests no third-party map', async () => {
   const response = await served.request('map', '/contact-us')
   expect(response.headers.get('Content-Security-Policy')).toContain("img-src 'self' data:;")
   expect(await response.text()).not.toContain('place-map-tiles')

@@ -69,7 +69,7 @@ const pay = ({ payment_url }: Reserved, card_number = GOOD_CARD) => post(pathOf(
 const page = async (path: string, slug = 'yard') => (await served.request(slug, path)).text()
 const headingOf = async ({ reservation_id }: Reserved) =>
   /<h1>(.*?)<\/h1>/.exec(await page(`/reservations/${reservation_id}`))?.[1]
-/** The versions that pages are served at follow the database a moment later. */
+/** Waits for a page: served versions follow the database a moment later. */
 const settled = async (path: string, said: RegExp, there = true) =>
   expect.poll(async () => said.test(await page(path)), { timeout: 60_000 }).toBe(there)
 const stored = async ({ reservation_id }: Reserved, slug = 'yard') =>
@@ -87,14 +87,14 @@ describe('reserving a car', () => {
     expect(answer.status).toBe(303)
     const paymentPath = pathOf(answer.headers.get('Location') ?? '')
     expect(await page(paymentPath)).toMatch(/No money moves/)
-    // H4: nothing is paid yet, so the listing is as it was.
+    // H4: nothing is paid yet, so the listing is unchanged.
     expect(await page('/search')).toMatch(/Reserve Now \$200/)
     const paid = await post(paymentPath, { card_number: GOOD_CARD })
     expect(paid.status).toBe(303)
-    // RESERVE-4: from here on it is nobody else's.
+    // RESERVE-4: from now on nobody else can reserve it.
     await settled('/search', /RESERVED/)
     const ownPage = await served.request('yard', pathOf(paid.headers.get('Location') ?? ''))
-    // D-58: who has paid sees the dealer's number in full.
+    // D-58: a buyer who has paid sees the dealer's full number.
     expect(await ownPage.clone().text()).toMatch(/class="success-place".*href="tel:/s)
     expect(ownPage.headers.get('Cache-Control')).toBe('no-store')
     expect(await ownPage.text()).toMatch(/It’s reserved for you/)
@@ -105,7 +105,7 @@ describe('reserving a car', () => {
     const mails = served.platform.mailer.sent
     expect(mails.map(({ to }) => to).sort()).toEqual(['mia@mail.example', 'sales@dealer.example'])
     const [toBuyer, toDealer] = [...mails].sort((one, other) => one.to.localeCompare(other.to))
-    // Paid at 10 o'clock of the dealer's clock, two days before.
+    // Paid two days earlier at 10 o'clock in the dealer's time zone.
     for (const said of ['$200', 'Monday 23 November at 10:00 am', 'fully refundable', '(07) 5550 0000', 'HiLux'])
       expect(toBuyer?.text).toContain(said)
     expect(toBuyer?.replyTo).toBe('sales@dealer.example')
@@ -115,7 +115,7 @@ describe('reserving a car', () => {
 })
 
 describe('POST /api/reservations', () => {
-  it('RESERVE-3 answers with the page to pay on, the same one for the same key, and tells everybody else', async () => {
+  it('RESERVE-3 answers with the payment page, the same one for the same key, and tells other buyers it is taken', async () => {
     const first = await reserve({}, 'once')
     expect(first).toEqual({
       reservation_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -133,7 +133,7 @@ describe('POST /api/reservations', () => {
     })
   })
 
-  it('M6 RESERVE-3 the same key with another buyer’s details is refused, and tells nothing of the first', async () => {
+  it('M6 RESERVE-3 refuses the same key with another buyer’s details, and reveals nothing about the first', async () => {
     const first = await reserve({}, 'once')
     const other = await call({ ...BUYER, car_id: car.id, email: 'leo@mail.example' }, 'once')
     expect(other.status).toBe(422)
@@ -142,7 +142,7 @@ describe('POST /api/reservations', () => {
     expect(said).not.toContain(first.reservation_id)
   })
 
-  it('RESERVE-3 of forty who try at once one is answered with a payment, and no other payment is opened', async () => {
+  it('RESERVE-3 of forty concurrent buyers one gets a payment, and no other payment is opened', async () => {
     const tries = Array.from({ length: 40 }, (_, index) =>
       call({ ...BUYER, car_id: car.id, email: `buyer${index}@mail.example` }, `try-${index}`),
     )
@@ -153,7 +153,7 @@ describe('POST /api/reservations', () => {
     expect(all).toHaveLength(1)
   })
 
-  it('FORM-2 FORM-3 RESERVE-1 says which fields are at fault, and that the terms must be agreed to', async () => {
+  it('FORM-2 FORM-3 RESERVE-1 names the wrong fields, and that the terms must be accepted', async () => {
     const response = await call({ car_id: car.id, email: 'mia', phone: '12', postcode: '41', terms: false })
     expect(response.status).toBe(422)
     const { error, fields } = (await response.json()) as { error: string; fields: Record<string, string[]> }
@@ -177,17 +177,17 @@ describe('POST /api/reservations', () => {
     expect((await call({ ...BUYER, car_id: other?.id })).status).toBe(status)
   })
 
-  it('FORM-2 a program that fills in the hidden field gets no car', async () => {
+  it('FORM-2 a bot that fills in the hidden field gets no reservation', async () => {
     expect((await call({ ...BUYER, car_id: car.id, website: 'https://spam.example' })).status).toBe(409)
     expect((await call({ ...BUYER, car_id: car.id })).status).toBe(201)
   })
 
-  it('CAR-11 is not there where the site takes no deposits', async () => {
+  it('CAR-11 is a 404 on a site without deposits', async () => {
     expect((await call({ ...BUYER, car_id: car.id }, null, 'plain')).status).toBe(404)
     expect(await page(`/cars/${car.slug}`, 'plain')).not.toContain('Reserve Now')
   })
 
-  it('RESERVE-2 charges nothing and frees the car when the gateway is out of reach; the same key tries again', async () => {
+  it('RESERVE-2 charges nothing and frees the car if the gateway is unreachable; the same key tries again', async () => {
     const { payments } = served.platform
     payments.failWith(new GatewayError('payments', 'down'))
     const failed = await call({ ...BUYER, car_id: car.id }, 'again')
@@ -205,7 +205,7 @@ describe('POST /webhooks/stripe', () => {
       headers: { 'Content-Type': 'application/json', 'Stripe-Signature': signature },
       body,
     })
-  /** Paid at the gateway, which tells nobody. */
+  /** A payment at the gateway without a notice. */
   async function paidInSilence({ payment_url }: Reserved) {
     const paid = await served.platform.payments.pay(pathOf(payment_url).split('/').at(-1) ?? '', GOOD_CARD)
     if (paid.kind !== 'paid') throw new Error(paid.kind)
@@ -216,7 +216,7 @@ describe('POST /webhooks/stripe', () => {
     return served.platform.mailer.sent.length
   }
 
-  it('RESERVE-3 a notice that comes twice, and once more after a day, confirms once', async () => {
+  it('RESERVE-3 a notice that arrives twice, and again after a day, confirms once', async () => {
     const reserved = await reserve()
     const notice = await paidInSilence(reserved)
     for (let time = 0; time < 2; time += 1) expect((await notify(notice.body, notice.signature)).status).toBe(200)
@@ -230,7 +230,7 @@ describe('POST /webhooks/stripe', () => {
     expect(await mailsSent()).toBe(2)
   })
 
-  it('RESERVE-3 a notice that never comes is made up for when the buyer is back, and by the round when they are not', async () => {
+  it('RESERVE-3 a lost notice is replaced by asking the gateway when the buyer returns, or in the regular check', async () => {
     const reserved = await reserve()
     await paidInSilence(reserved)
     expect(await headingOf(reserved)).toBe('It’s reserved for you')
@@ -242,7 +242,7 @@ describe('POST /webhooks/stripe', () => {
     expect((await stored(lost))?.state).toBe('held')
   })
 
-  it('RESERVE-3 a payment that comes after the 15 minutes is the hold while the car is free', async () => {
+  it('RESERVE-3 a payment after the 15 minutes becomes the hold if the car is free', async () => {
     const reserved = await reserve()
     const notice = await paidInSilence(reserved)
     served.platform.payments.failWith(new GatewayError('payments', 'down'))
@@ -255,7 +255,7 @@ describe('POST /webhooks/stripe', () => {
     await settled(`/cars/${car.slug}`, /Reserve Now/, false)
   })
 
-  it('RESERVE-3 else it is refunded once, whatever fails meanwhile, and the buyer is told', async () => {
+  it('RESERVE-3 otherwise it is refunded once, whatever fails meanwhile, and the buyer is informed', async () => {
     const reserved = await reserve()
     const notice = await paidInSilence(reserved)
     const { payments, clock } = served.platform
@@ -282,7 +282,7 @@ describe('POST /webhooks/stripe', () => {
     expect(await headingOf(reserved)).toBe('Sorry, someone else has reserved it')
   })
 
-  it('RESERVE-3 refuses what nobody signed, and takes what is none of our business', async () => {
+  it('RESERVE-3 refuses unsigned notices, and accepts notices that are not ours', async () => {
     const reserved = await reserve()
     const notice = await paidInSilence(reserved)
     expect((await notify(notice.body.replace('paid', 'Paid'), notice.signature)).status).toBe(400)
@@ -295,7 +295,7 @@ describe('POST /webhooks/stripe', () => {
     expect((await stored(reserved))?.state).toBe('pending')
   })
 
-  it('SITE-1 a notice under another site’s name moves the reservation that it names, and tells that site nothing', async () => {
+  it('SITE-1 a notice at another site’s address updates the reservation it names, and reveals nothing to that site', async () => {
     const reserved = await reserve()
     const notice = await paidInSilence(reserved)
     const answer = await notify(notice.body, notice.signature, 'rival')
@@ -309,8 +309,8 @@ describe('POST /webhooks/stripe', () => {
   }
 })
 
-describe('what becomes of a reservation', () => {
-  it('RESERVE-3 a payment that is not finished within 15 minutes frees the car, and can no longer be made', async () => {
+describe('the end of a reservation', () => {
+  it('RESERVE-3 a payment not finished within 15 minutes frees the car, and is no longer possible', async () => {
     const reserved = await reserve()
     served.platform.clock.pass(14)
     await served.platform.runDeferred()
@@ -325,13 +325,13 @@ describe('what becomes of a reservation', () => {
     expect((await call({ ...BUYER, car_id: car.id, email: 'leo@mail.example' })).status).toBe(201)
   })
 
-  it('RESERVE-3 whoever comes after the 15 minutes gets the car though no round has looked', async () => {
+  it('RESERVE-3 the next buyer after the 15 minutes gets the car, even before the regular check', async () => {
     await reserve()
     served.platform.clock.pass(15)
     expect((await call({ ...BUYER, car_id: car.id, email: 'leo@mail.example' })).status).toBe(201)
   })
 
-  it('RESERVE-1 RESERVE-3 a hold ends after 48 hours: the car is free, the deposit goes back once, the buyer is told', async () => {
+  it('RESERVE-1 RESERVE-3 a hold ends after 48 hours: the car is free, the deposit is refunded once, the buyer is informed', async () => {
     const reserved = await reserve()
     await pay(reserved)
     await served.platform.runDeferred()
@@ -350,7 +350,7 @@ describe('what becomes of a reservation', () => {
     await settled('/search', /Reserve Now \$200/)
   })
 
-  it('RESERVE-4 an import of the feed leaves a held car reserved, and a car that the feed reserves stays so when it is freed', async () => {
+  it('RESERVE-4 an import leaves a held car reserved, and a car reserved in the feed stays so after its hold', async () => {
     const reserved = await reserve()
     await pay(reserved)
     const { platform } = served
@@ -365,7 +365,7 @@ describe('what becomes of a reservation', () => {
     expect(await cars.findById(car.id)).toMatchObject({ reserved: false })
   })
 
-  it('RESERVE-3 a buyer who leaves the payment frees the car at once, and may try again', async () => {
+  it('RESERVE-3 a buyer who cancels the payment frees the car at once, and may try again', async () => {
     const reserved = await reserve()
     const back = await page(`/reservations/${reserved.reservation_id}?cancelled=1`)
     expect(back).toMatch(/Nothing has been charged/)
@@ -374,7 +374,7 @@ describe('what becomes of a reservation', () => {
     expect((await reserve()).reservation_id).not.toBe(reserved.reservation_id)
   })
 
-  it('RESERVE-3 the page looks again by itself while the gateway does not answer', async () => {
+  it('RESERVE-3 the page refreshes itself while the gateway does not answer', async () => {
     const reserved = await reserve()
     served.platform.payments.failWith(new GatewayError('payments', 'down'))
     const waiting = await served.request('yard', `/reservations/${reserved.reservation_id}`)
@@ -388,7 +388,7 @@ describe('what becomes of a reservation', () => {
 })
 
 describe('the pages of a reservation', () => {
-  it('ROUTE-4 stand under the name that the site uses, and the other names lead there', async () => {
+  it('ROUTE-4 are at the site’s chosen address, and the other addresses redirect there', async () => {
     const [theirs] = await served.platform.addCars('rival', [{ payment_processors: ['stripe'] }])
     const to = async (path: string, slug = 'yard') => {
       const { status, headers } = await served.request(slug, path)
@@ -403,7 +403,7 @@ describe('the pages of a reservation', () => {
     expect((await to(`/cars/${car.slug}/checkout`, 'plain'))[0]).toBe(404)
   })
 
-  it('RESERVE-3 a form with faults comes back with what was typed and where the faults are, without JavaScript', async () => {
+  it('RESERVE-3 a wrong form comes back with the typed values and error messages, without JavaScript', async () => {
     const answer = await post(`/cars/${car.slug}/checkout`, { name: 'Mia', postcode: '41', car_id: car.id })
     expect(answer.status).toBe(422)
     const html = await answer.text()
@@ -412,7 +412,7 @@ describe('the pages of a reservation', () => {
     expect(html).toContain('href="#enquiry-terms"')
   })
 
-  it('RESERVE-3 a car that somebody else has says so, with similar ones, before the form and after it', async () => {
+  it('RESERVE-3 a car taken by another buyer says so and offers similar ones, before and after the form', async () => {
     const path = `/cars/${car.slug}/checkout`
     await served.platform.addCars('yard', [
       { payment_processors: ['stripe'], stocknum: 'U2' },
@@ -427,7 +427,7 @@ describe('the pages of a reservation', () => {
     await settled(path, /This \S+ is reserved/)
     const html = await page(path)
     expect(html).toContain('Similar to this one')
-    // Nobody who came too late is led to another that is taken.
+    // Similar cars must not include another taken one.
     expect(html.split('Similar to this one').at(-1)?.includes('Toyota Prado')).toBe(false)
     expect(html.includes('name="postcode"')).toBe(false)
     const late = await post(path, { ...typed, terms: 'on', car_id: car.id })
@@ -435,7 +435,7 @@ describe('the pages of a reservation', () => {
     expect(await late.text()).toContain('Another buyer has just reserved this car. You have not been charged.')
   })
 
-  it('RESERVE-2 the sandbox says no money moves, declines the card that is to be declined, and takes none that may be real', async () => {
+  it('RESERVE-2 the sandbox says no money moves, declines the test card for that, and refuses possibly real cards', async () => {
     const reserved = await reserve()
     for (const [card, said] of [
       ['4000 0000 0000 0002', 'Your card was declined'],
@@ -450,7 +450,7 @@ describe('the pages of a reservation', () => {
     expect((await stored(reserved))?.state).toBe('pending')
   })
 
-  it('SITE-1 a reservation and its payment are at their own site’s address alone, and are never kept', async () => {
+  it('SITE-1 a reservation and its payment exist only at their own site’s address, and are never cached', async () => {
     const reserved = await reserve()
     const ownPath = `/reservations/${reserved.reservation_id}`
     for (const path of [ownPath, pathOf(reserved.payment_url)]) {

@@ -58,7 +58,7 @@ it('D-46 while the cluster does not answer, the home page shows', async () => {
   expect((await served.request('yard', '/')).status).toBe(200)
 })
 
-/** A port that nobody listens on. */
+/** A port without a listener. */
 async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -22,12 +22,12 @@ import { carsOfFeed } from './cars-of-feed.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const NOW = new Date('2026-06-10T12:00:00Z')
-/** The real listings stay outside the repository (docs/feeds.md). */
+/** The real listings are outside the repository (docs/feeds.md). */
 const LISTINGS = join(ROOT, '..', 'shared', 'data', 'au-listings.csv')
-/** The oracle reads words letter by letter: it is given a part of the stock for them. */
+/** The oracle is slow with words, so it gets only part of the stock for them. */
 const CARS_FOR_WORDS = 120
 const SORTS: readonly ChosenSort[] = [...SORT_NAMES, 'distance']
-/** In the middle of the stock, and not. */
+/** Points amid the stock, and far from it. */
 const CENTRES = [
   { lat: -28.05, lng: 153.4 },
   { lat: -33.87, lng: 151.2 },
@@ -38,7 +38,7 @@ interface Stock {
   readonly isThere: boolean
   readonly site: Site
   cars(): Promise<readonly Car[]>
-  /** The dirtier the more cars; the oracle's time is what limits them. */
+  /** Number of runs, limited by the oracle's time. */
   readonly runs: number
 }
 
@@ -54,7 +54,7 @@ const STOCKS: readonly Stock[] = [
 ]
 
 describe.each(STOCKS.filter(({ isThere }) => isThere))(
-  'a listing of $name beside the oracle',
+  'a listing of $name compared with the oracle',
   ({ site, cars, runs }) => {
     let stock: readonly Car[]
     let engine: SearchEngine<CarSummary>
@@ -72,7 +72,7 @@ describe.each(STOCKS.filter(({ isThere }) => isThere))(
       await oracle.upsert(documents)
     })
 
-    /** With every facet that can be counted, whether the site shows it or not. */
+    /** A request with every countable facet, whether the site shows it or not. */
     function requestOf(query: Partial<StockQuery>): SearchRequest {
       return searchRequest(site, WHOLE_LISTING, { ...EMPTY_QUERY, ...query }, FACET_NAMES, NOW)
     }
@@ -82,7 +82,7 @@ describe.each(STOCKS.filter(({ isThere }) => isThere))(
       expect(inOrder(found, request)).toEqual(inOrder(await oracle.search(request), request))
       return found
     }
-    /** Counts that were asked for in any order, in one. */
+    /** Sorts counts that were requested in any order. */
     function inOrder({ facets, ...rest }: SearchResult<CarSummary>, request: SearchRequest) {
       const unordered = new Set(request.facets.flatMap(({ field, tie }) => (tie === 'any' ? [field] : [])))
       const ordered = Object.entries(facets).map(([field, counts]) =>
@@ -135,7 +135,7 @@ describe.each(STOCKS.filter(({ isThere }) => isThere))(
       },
     )
 
-    it.each(SORTS)('SEARCH-7 SEARCH-19 walks the pages in the order %s and meets every car once', async (sort) => {
+    it.each(SORTS)('SEARCH-7 SEARCH-19 lists every car once over all pages in the order %s', async (sort) => {
       const query = { sort, near: nearTo(0, null), values: { car_type: ['used'] } }
       const every = await oracle.search({ ...requestOf(query), facets: [], stats: [], limit: stock.length })
       const met: string[] = []
@@ -147,7 +147,7 @@ describe.each(STOCKS.filter(({ isThere }) => isThere))(
       expect(met).toEqual(every.hits.map(({ id }) => id))
     })
 
-    it('SEARCH-4 SEARCH-5 SEARCH-7 SEARCH-8 SEARCH-19 answers every mixture of choices, ranges, orders and places', async () => {
+    it('SEARCH-4 SEARCH-5 SEARCH-7 SEARCH-8 SEARCH-19 answers any combination of choices, ranges, orders and places', async () => {
       await fc.assert(
         fc.asyncProperty(queries(valuesOf), async (query) => {
           await compare(query)
@@ -156,7 +156,7 @@ describe.each(STOCKS.filter(({ isThere }) => isThere))(
       )
     })
 
-    it('SEARCH-6 finds and orders what is typed, whatever else is chosen', async () => {
+    it('SEARCH-6 finds and orders typed words, whatever else is chosen', async () => {
       const few = stock.filter((_, index) => index % Math.ceil(stock.length / CARS_FOR_WORDS) === 0).map(carDocument)
       const [small, plain] = [createMemoryEngine<CarSummary>(stockSchema), createOracle<CarSummary>(stockSchema)]
       for (const one of [small, plain]) await one.upsert(few)
@@ -173,7 +173,7 @@ describe.each(STOCKS.filter(({ isThere }) => isThere))(
 )
 
 it.skipIf(!existsSync(LISTINGS))(
-  'finds the real listings beside the repository, or says by being skipped that it does not',
+  'finds the real listings next to the repository; skipped if they are missing',
   async () => {
     expect((await realCars()).length).toBeGreaterThan(9_000)
   },
@@ -213,7 +213,7 @@ function queries(valuesOf: (name: FacetName) => readonly string[]): fc.Arbitrary
   })
 }
 
-/** Words of the stock as people type them: whole or cut short, one or two of them, a letter wrong. */
+/** One or two words of the stock as people type them: whole, cut short, or with a wrong letter. */
 function aText(stock: readonly Car[]): fc.Arbitrary<string> {
   const names = [...new Set(stock.flatMap(({ make, model, badge }) => [make, model, badge ?? make]))].sort()
   const word = fc
@@ -254,7 +254,7 @@ async function madeCars(): Promise<readonly Car[]> {
   return carsOfFeed(file, {}, groupSite(), NOW)
 }
 
-/** Their places are names without postcodes; every third car stands somewhere in the country, so that distances count. */
+/** The real listings. Their places have no postcodes, so every third car gets coordinates somewhere in Australia. */
 async function realCars(): Promise<readonly Car[]> {
   const mapping: unknown = JSON.parse(await readFile(join(ROOT, 'docs/examples/au-listings.mapping.json'), 'utf8'))
   const cars = await carsOfFeed(LISTINGS, mapping, siteSchema.parse(smallSite()), NOW)

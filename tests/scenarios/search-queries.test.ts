@@ -21,7 +21,7 @@ describe('POST /api/search/queries (http-api.md)', () => {
   })
   afterAll(() => served.close())
 
-  it('SEARCH-2 answers every request in its order', async () => {
+  it('SEARCH-2 answers the requests in order', async () => {
     const requests = [
       { indexName: 'stock', facets: ['make'] },
       { indexName: 'stock', query: 'mazda', hitsPerPage: 0 },
@@ -42,7 +42,7 @@ describe('POST /api/search/queries (http-api.md)', () => {
     })
   })
 
-  it('SEARCH-8 brings no car that the site does not show', async () => {
+  it('SEARCH-8 returns no car that the site does not show', async () => {
     const requests = [{ indexName: 'stock', facets: ['*'], facetFilters: [['make:Lexus', 'make:Toyota']] }]
     expect(await (await post(served, JSON.stringify({ requests }))).text()).not.toMatch(/"Lexus"/)
   })
@@ -86,13 +86,13 @@ describe('D-47 Algolia’s own address', () => {
   })
   afterAll(() => served.close())
 
-  it('answers as our own does, to text/plain too', async () => {
+  it('answers like our own call, also for text/plain', async () => {
     const response = await post(served, BODY, TEXT, ADDRESS)
     expect(response.status).toBe(200)
     expect(await response.json()).toMatchObject({ results: [{ nbHits: 1 }] })
   })
 
-  it('lets pages of the origins that the site allows read it, and no others', async () => {
+  it('is readable only for pages of origins that the site allows', async () => {
     const allowed = await post(served, BODY, { ...TEXT, Origin: SHOP, 'Sec-Fetch-Site': 'cross-site' }, ADDRESS)
     expect(allowed.status).toBe(200)
     expect(allowed.headers.get('Access-Control-Allow-Origin')).toBe(SHOP)
@@ -106,14 +106,14 @@ describe('D-47 Algolia’s own address', () => {
     expect(lead.status, 'nothing else is open to them').toBe(403)
   })
 
-  it('an address where nothing is says 404 whatever is posted, a page that takes forms 415', async () => {
+  it('posts to an unknown address are 404, to a page that accepts forms 415', async () => {
     expect((await post(served, BODY, TEXT, '/1/indexes/stock')).status).toBe(404)
     expect((await post(served, BODY, TEXT, '/nowhere')).status).toBe(404)
     expect((await post(served, BODY, TEXT, '/contact-us')).status).toBe(415)
   })
 })
 
-it('HTTP-API searching is limited as reading is, not as sending forms, however its address is spelled', async () => {
+it('HTTP-API searches count against the limit of reads, not of forms, however the address is spelled', async () => {
   const limited = await serve({ formsPerMinute: 1, pagesPerMinute: 3 })
   const statuses = async (path: string, times: number) => {
     const found = []

@@ -7,23 +7,23 @@ import { createPageCache } from '#server/pages/page-cache.ts'
 import { loadPagesBuild } from '#server/pages/pages-build.ts'
 import { followSiteVersions } from '#server/sites/site-versions.ts'
 
-/** Sites served in this process: the real app and the built pages over a platform in memory. */
+/** Sites served in this process: the real app and the built pages on a platform in memory. */
 export interface ServedSites {
   readonly platform: TestPlatform
   /** For a test that listens on a port. */
   readonly app: Awaited<ReturnType<typeof createApp>>
-  /** The short way in front of it. */
+  /** The fast path for cached pages. */
   readonly cached: CachedPages
-  /** A whole request to a site by its slug; redirects are answers, not followed. */
+  /** Requests a page of a site by slug, without following redirects. */
   request(slug: string, path: string, init?: RequestInit & { readonly host?: string }): Promise<Response>
-  /** The site's sitemap, all of its files one after the other. */
+  /** The site's sitemap, all files joined. */
   sitemap(slug: string): Promise<string>
   close(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** `parts` stand in for the app's own: its limits, its mode. */
+/** `parts` replaces parts of the app, such as its limits or mode. */
 export async function serveSites(options: TestPlatformOptions, parts: Partial<AppParts> = {}): Promise<ServedSites> {
   const platform = await createTestPlatform(options)
   const sites = (options.sites ?? []).map(({ slug }) => platform.site(slug))

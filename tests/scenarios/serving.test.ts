@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
-describe('a page as it is served', () => {
+describe('a served page', () => {
   let served: ServedSites
 
   beforeAll(async () => {
@@ -13,7 +13,7 @@ describe('a page as it is served', () => {
   })
   afterAll(() => served.close())
 
-  it('is rendered once and kept: the second asker gets the same bytes from the cache', async () => {
+  it('is rendered once and cached: the second request gets the same bytes from the cache', async () => {
     const first = await served.request('yard', '/search?make=Toyota')
     const second = await served.request('yard', '/search?make=Toyota&utm_source=mail')
     expect(first.headers.get('X-Cache')).toBe('miss')
@@ -21,7 +21,7 @@ describe('a page as it is served', () => {
     expect(await second.text()).toBe(await first.text())
   })
 
-  it('answers 304 to who has it already', async () => {
+  it('answers 304 to a browser that has it already', async () => {
     const page = await served.request('yard', '/')
     const etag = page.headers.get('ETag') ?? ''
     const again = await served.request('yard', '/', { headers: { 'If-None-Match': `"other", W/${etag}` } })
@@ -29,7 +29,7 @@ describe('a page as it is served', () => {
     expect(await again.text()).toBe('')
   })
 
-  it('goes out in brotli or gzip to who takes it, and says that it varies', async () => {
+  it('is compressed with brotli or gzip if accepted, with a Vary header', async () => {
     const plain = await (await served.request('yard', '/search')).text()
     const brotli = await served.request('yard', '/search', { headers: { 'Accept-Encoding': 'gzip, br' } })
     const gzip = await served.request('yard', '/search', { headers: { 'Accept-Encoding': 'gzip' } })
@@ -39,7 +39,7 @@ describe('a page as it is served', () => {
     expect(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString()).toBe(plain)
   })
 
-  it('FIELD-5 names no script to be fetched before the page is drawn', async () => {
+  it('FIELD-5 loads no script before the page renders', async () => {
     for (const path of ['/', '/search', '/cars/a-hilux', '/nowhere']) {
       const html = await (await served.request('yard', path)).text()
       expect(html, path).toContain('<script type="module" async="">await new Promise')
@@ -47,7 +47,7 @@ describe('a page as it is served', () => {
     }
   })
 
-  it('carries a policy that allows just its own inline scripts, and no style attribute', async () => {
+  it('has a policy that allows only its own inline scripts, and no style attribute', async () => {
     const page = await served.request('yard', '/search')
     const policy = page.headers.get('Content-Security-Policy') ?? ''
     const html = await page.text()
@@ -63,19 +63,19 @@ describe('a page as it is served', () => {
     expect(html).not.toMatch(/<[^>]+\sstyle="/)
   })
 
-  it('FIELD-4 begins with the document’s type, or browsers would draw it by the rules of old', async () => {
+  it('FIELD-4 begins with the doctype, so that browsers use standards mode', async () => {
     for (const path of ['/', '/search', '/cars/a-hilux', '/nowhere'])
       expect(await (await served.request('yard', path)).text(), path).toMatch(/^<!DOCTYPE html><html/)
   })
 
-  it('is never framed, sniffed or told about in full', async () => {
+  it('forbids framing and sniffing, and limits the referrer', async () => {
     const { headers } = await served.request('yard', '/')
     expect(headers.get('X-Frame-Options')).toBe('DENY')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
   })
 
-  it('hands the loaders’ data to the browser after the markup (hand-off.ts)', async () => {
+  it('sends the loaders’ data to the browser after the markup (hand-off.ts)', async () => {
     const html = await (await served.request('yard', '/search')).text()
     expect(html).toMatch(
       /streamController\.enqueue\("[\s\S]+"\);<\/script><script>window\.__reactRouterContext\.streamController\.close\(\);<\/script><\/body><\/html>$/,
@@ -83,7 +83,7 @@ describe('a page as it is served', () => {
     expect(html.match(/streamController\.enqueue\(/g)).toHaveLength(1)
   })
 
-  it('STOCK-3 shows a changed car at the next request once the change is kept', async () => {
+  it('STOCK-3 shows a changed car at the next request after the change is stored', async () => {
     expect(await (await served.request('yard', '/search')).text()).not.toContain('Triton')
     const changed = new Promise<void>((resolve) => {
       const stop = served.platform.storage.onSiteChanged(() => {
@@ -97,7 +97,7 @@ describe('a page as it is served', () => {
     expect(await (await served.request('yard', '/search')).text()).toContain('Triton')
   })
 
-  it('ROUTE-1 leads /cars to the listing, its choices with it', async () => {
+  it('ROUTE-1 redirects /cars to the listing with its filters', async () => {
     const response = await served.request('yard', '/cars?make=Toyota')
     expect(response.status).toBe(301)
     expect(response.headers.get('Location')).toBe('/search?make=Toyota')
@@ -113,7 +113,7 @@ describe('a page as it is served', () => {
     ['/search/toyota/nonsense', 404],
     ['/cars/nonsense', 404],
     ['/nonsense', 404],
-  ])('ROUTE-2 answers %s with %i, in the site’s own frame', async (path, status) => {
+  ])('ROUTE-2 answers %s with %i, in the site’s layout', async (path, status) => {
     const response = await served.request('yard', path)
     expect(response.status).toBe(status)
     const html = await response.text()
@@ -121,7 +121,7 @@ describe('a page as it is served', () => {
     expect(html).toContain('/search')
   })
 
-  it('ROUTE-6 shows no success page to a browser that sent no lead, and keeps none', async () => {
+  it('ROUTE-6 shows no success page to a browser that sent no lead, and caches none', async () => {
     const response = await served.request('yard', '/success')
     expect(response.status).not.toBe(200)
     expect(response.headers.get('X-Cache')).toBeNull()

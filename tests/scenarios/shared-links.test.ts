@@ -26,7 +26,7 @@ describe.each(SITES)('what browsers and messengers show of $site', (dealer) => {
     const listed: string[] = []
     for (const path of Object.values(PAGES).flatMap((each) => each?.(visit) ?? [])) {
       const page = await html(path)
-      // A page of one browser alone leads away from any other.
+      // A page that belongs to one browser redirects others.
       if (page === '') continue
       const { name } = served.platform.site(site)
       expect([contentOf(page, 'og:site_name'), contentOf(page, 'twitter:card')], path).toEqual([
@@ -57,7 +57,7 @@ describe.each(SITES)('what browsers and messengers show of $site', (dealer) => {
     ] as const) {
       const response = await served.request(site, path)
       expect(response.headers.get('Content-Type'), path).toBe('image/png')
-      // The width, where PNG has it.
+      // Bytes 16 to 19 of a PNG are its width.
       expect(Buffer.from(await response.arrayBuffer()).readUInt32BE(16), path).toBe(pixels)
     }
   })

@@ -25,7 +25,7 @@ const who = async (cookie: string, slug = 'yard') => {
   expect(response.headers.get('Cache-Control')).toBe('no-store')
   return response.json()
 }
-/** Another code than this one. */
+/** A code that differs from this one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('GARAGE-2 a code', () => {
@@ -49,7 +49,7 @@ describe('GARAGE-2 a code', () => {
     expect((await ask('+64211234567')).status).toBe(422)
   })
 
-  it('GARAGE-2 tells what it is, for how long, and which site it is for', async () => {
+  it('GARAGE-2 has a text that names its purpose, its expiry and the site', async () => {
     await ask(MIA)
     const code = await codeSentTo(served, MIA)
     const { text } = served.platform.sms.sent.at(-1) ?? { text: '' }
@@ -68,7 +68,7 @@ describe('GARAGE-2 a code', () => {
     expect((await attempt(MIA, next)).status).toBe(200)
   })
 
-  it('GARAGE-2 is dead after five wrong tries, the right one too', async () => {
+  it('GARAGE-2 is void after five wrong attempts, even if the sixth is right', async () => {
     await ask(MIA)
     const code = await codeSentTo(served, MIA)
     for (let time = 0; time < 5; time += 1) expect((await attempt(MIA, wrong(code))).status).toBe(401)
@@ -79,7 +79,7 @@ describe('GARAGE-2 a code', () => {
     expect((await attempt(MIA, next)).status).toBe(200)
   })
 
-  it('GARAGE-2 five tries at once are five tries', async () => {
+  it('GARAGE-2 five concurrent attempts count as five', async () => {
     await ask(MIA)
     const code = await codeSentTo(served, MIA)
     await Promise.all(Array.from({ length: 5 }, () => attempt(MIA, wrong(code))))
@@ -99,7 +99,7 @@ describe('GARAGE-2 a code', () => {
     expect((await attempt(MIA, next)).status).toBe(200)
   })
 
-  it('GARAGE-2 is nobody else’s and of no other site', async () => {
+  it('GARAGE-2 works for no other number and no other site', async () => {
     await ask(MIA)
     const code = await codeSentTo(served, MIA)
     await ask(KAI)
@@ -108,7 +108,7 @@ describe('GARAGE-2 a code', () => {
     expect((await attempt(MIA, code)).status).toBe(200)
   })
 
-  it('GARAGE-2 a number gets five an hour, across a restart, and 429 with Retry-After beyond', async () => {
+  it('GARAGE-2 a number gets five per hour, across a restart, then 429 with Retry-After', async () => {
     for (let time = 0; time < 5; time += 1) expect((await ask(MIA)).status).toBe(204)
     const refused = await ask(MIA)
     expect(refused.status).toBe(429)
@@ -120,7 +120,7 @@ describe('GARAGE-2 a code', () => {
     expect((await ask(MIA)).status).toBe(204)
   })
 
-  it('GARAGE-2 an address asks ten times and tries thirty in ten minutes, then 429 with Retry-After', async () => {
+  it('GARAGE-2 an address may request ten and try thirty in ten minutes, then 429 with Retry-After', async () => {
     const number = (at: number) => `+614123456${10 + at}`
     for (let at = 0; at < 10; at += 1) expect((await ask(number(at))).status).toBe(204)
     const refused = await ask(number(10))
@@ -129,7 +129,7 @@ describe('GARAGE-2 a code', () => {
     expect((await attempt(MIA, '123456')).status).toBe(429)
   })
 
-  it('GARAGE-2 is sent again when the service was away, until it runs out, and its number is never logged', async () => {
+  it('GARAGE-2 is retried while the service fails, until it expires, and its number is never logged', async () => {
     const { sms, clock, logged } = served.platform
     sms.failWith(new GatewayError('sms', `500: no way to ${MIA}`))
     await ask(MIA)
@@ -154,7 +154,7 @@ describe('GARAGE-2 a code', () => {
 })
 
 describe('GARAGE-2 a session', () => {
-  it('GARAGE-2 is an HttpOnly cookie of this host alone, Lax, and Secure over https', async () => {
+  it('GARAGE-2 is an HttpOnly, host-only cookie, Lax, and Secure over https', async () => {
     await ask(MIA)
     const code = await codeSentTo(served, MIA)
     const over = async (headers: Record<string, string>) => {
@@ -172,7 +172,7 @@ describe('GARAGE-2 a session', () => {
     expect(`${plain}${secure}`).not.toContain(code)
   })
 
-  it('GARAGE-2 SITE-1 a cookie of another site is nobody, with every call', async () => {
+  it('GARAGE-2 SITE-1 another site’s cookie signs nobody in, in any call', async () => {
     const cookie = await signedIn(served, MIA)
     expect(await who(cookie, 'other')).toEqual({ user: null, watchlist: [] })
     const wish = { phone_number: MIA, car_id: 'car-1' }
@@ -183,7 +183,7 @@ describe('GARAGE-2 a session', () => {
     expect((await who(cookie)).user).toMatchObject({ phone: MIA })
   })
 
-  it('GARAGE-2 is kept as a hash: neither token nor code stands in the database', async () => {
+  it('GARAGE-2 is stored as a hash: neither token nor code is in the database', async () => {
     await ask(MIA)
     const code = await codeSentTo(served, MIA)
     const session = await attempt(MIA, code)
@@ -200,7 +200,7 @@ describe('GARAGE-2 a session', () => {
     expect(rows[0].all).not.toMatch(new RegExp(`\\D${code}\\D`))
   })
 
-  it('GARAGE-2 ends with its sign-out, and by itself after thirty days; what is over is swept', async () => {
+  it('GARAGE-2 ends with a sign-out or after thirty days; expired sessions are deleted', async () => {
     const cookie = await signedIn(served, MIA)
     const ended = await call(served, '/api/auth/session', null, { cookie, method: 'DELETE' })
     expect([ended.status, ended.headers.get('Set-Cookie')]).toEqual([
@@ -222,7 +222,7 @@ describe('GARAGE-2 a session', () => {
     expect(rows).toEqual([{ codes: 0, sessions: 0 }])
   })
 
-  it('GARAGE-1 on a site without a garage there is no user, nobody can become one, and nothing is asked of the database', async () => {
+  it('GARAGE-1 a site without a garage has no users and no sign-up, and runs no database query', async () => {
     const cookie = await signedIn(served, MIA)
     expect((await ask(MIA, 'plain')).status).toBe(404)
     expect((await attempt(MIA, '123456', 'plain')).status).toBe(404)

@@ -16,12 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 beforeEach(() => {
-  // A number has its limit; each test has a number.
+  // Limits are per number, so each test has its own.
   number += 1
   mia = `+614123456${number}`
 })
 
-/** A browser without JavaScript, of an address of its own: what it looks at and sends, its cookies kept. */
+/** A browser without JavaScript, with its own address and cookie jar. */
 function browser(slug = 'yard') {
   const jar = new Map<string, string>()
   const send = async (path: string, init: RequestInit = {}) => {
@@ -45,7 +45,7 @@ function browser(slug = 'yard') {
 const next = (response: Response) => response.headers.get('Location') ?? ''
 
 describe('ROUTE-5 the sign-in', () => {
-  it('ROUTE-5 leads by number and code to where the visitor wanted to be, without JavaScript', async () => {
+  it('ROUTE-5 leads through number and code to the page the visitor wanted, without JavaScript', async () => {
     const { get, post } = browser()
     const first = await get(`/sign-in${ADDRESS}`)
     expect(first.status).toBe(200)
@@ -68,7 +68,7 @@ describe('ROUTE-5 the sign-in', () => {
     expect([straightOn.status, next(straightOn)]).toEqual([302, '/search'])
   })
 
-  it('ROUTE-5 shows the step again with what is wrong, and keeps what was typed', async () => {
+  it('ROUTE-5 shows the step again with an error and the typed value', async () => {
     const { get, post } = browser()
     const odd = await post('/sign-in', { phone: '12"3' })
     expect(odd.status).toBe(422)
@@ -87,7 +87,7 @@ describe('ROUTE-5 the sign-in', () => {
     expect((await post(next(asked), { code: await codeSentTo(served, mia) })).status).toBe(303)
   })
 
-  it('ROUTE-5 the second step without a first leads to the first, and other steps are none', async () => {
+  it('ROUTE-5 the second step without the first redirects to the first; other steps are 404', async () => {
     const { get, post } = browser()
     const early = await get(`/sign-in/code${ADDRESS}`)
     expect([early.status, next(early)]).toEqual([302, `/sign-in${ADDRESS}`])
@@ -95,7 +95,7 @@ describe('ROUTE-5 the sign-in', () => {
     expect((await get('/sign-in/other')).status).toBe(404)
   })
 
-  it('ROUTE-5 redirect and back lead to no other site', async () => {
+  it('ROUTE-5 redirect and back never lead to another site', async () => {
     const { get, post } = browser()
     for (const evil of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)']) {
       const address = `/sign-in?${new URLSearchParams({ redirect: evil, back: evil })}`
@@ -104,7 +104,7 @@ describe('ROUTE-5 the sign-in', () => {
     }
   })
 
-  it('GARAGE-2 a number that has had its codes is told when to try again', async () => {
+  it('GARAGE-2 a number over its limit sees when to try again', async () => {
     const { post } = browser()
     await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -144,7 +144,7 @@ describe('GARAGE-3 a gate', () => {
     expect(next(elsewhere)).toBe('/sign-in?type=finance&redirect=%2Ffinance')
   })
 
-  it('GARAGE-3 stands before a path however it is written, and before routes that are none', async () => {
+  it('GARAGE-3 covers any spelling of a path, and paths without a route', async () => {
     for (const path of ['/Trade-In', '/trade-in/', '/trade%2Din', '/cars/any-car/checkout', '/cars/any-car/buy-online'])
       expect([path, (await anonymous(path)).status, next(await anonymous(path))]).toEqual([
         path,
@@ -155,14 +155,14 @@ describe('GARAGE-3 a gate', () => {
     expect(await data.text()).toContain('/sign-in?type=trade-in')
   })
 
-  it('GARAGE-3 takes no form that is posted behind it', async () => {
+  it('GARAGE-3 refuses a form posted behind it', async () => {
     const body = new URLSearchParams({ name: 'Mia', email: 'mia@mail.example' }).toString()
     const posted = await anonymous('/trade-in', { method: 'POST', headers: FORM, body })
     expect([posted.status, next(posted)]).toEqual([303, '/sign-in?type=trade-in&redirect=%2Ftrade-in'])
     expect(await served.platform.storage.forSite({ slug: 'gated' }).leads.list({})).toEqual([])
   })
 
-  it('GARAGE-3 lets who is signed in go straight on, and what they see is kept for nobody', async () => {
+  it('GARAGE-3 lets signed-in visitors through, and their page is not cached', async () => {
     const cookie = await signedIn(served, mia, 'gated')
     for (let time = 0; time < 2; time += 1) {
       const page = await anonymous('/trade-in', { headers: { Cookie: cookie } })
@@ -178,7 +178,7 @@ describe('GARAGE-3 a gate', () => {
     expect((await anonymous('/trade-in', { headers: { Cookie: cookie } })).status).toBe(303)
   })
 
-  it('GARAGE-3 stands by site: without it the page is everybody’s, and kept', async () => {
+  it('GARAGE-3 is per site: without it the page is public and cached', async () => {
     expect((await served.request('yard', '/trade-in')).status).toBe(200)
     expect((await served.request('yard', '/trade-in')).headers.get('X-Cache')).toBe('hit')
     expect((await anonymous('/book-test-drive')).status).toBe(200)

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-/** Sends a lead and gives back the cookie that its browser has then. */
+/** Sends a lead and returns the receipt cookie. */
 async function sent(fields: Readonly<Record<string, unknown>>): Promise<string> {
   const response = await served.request('yard', '/api/leads', {
     method: 'POST',
@@ -66,19 +66,19 @@ describe('ROUTE-6 the page after a lead', () => {
     expect(html).toContain('What happens next')
   })
 
-  it('ROUTE-6 nothing that the visitor typed is in it', async () => {
+  it('ROUTE-6 contains nothing that the visitor typed', async () => {
     const html = await shown({ category: 'Vehicle Enquiry', car_id: car.id })
     for (const typed of [mia.email, mia.last_name, '412345678', '412 345 678', mia.message])
       expect(html).not.toContain(typed)
   })
 
-  it('ROUTE-6 offers cars like it, never the car itself nor a sold one', async () => {
+  it('ROUTE-6 offers similar cars, but not the car itself or a sold one', async () => {
     const html = await shown({ category: 'Vehicle Enquiry', car_id: car.id })
     const cards = [...html.matchAll(/<article[^>]*data-car-id="([^"]+)"/g)].map(([, id]) => id)
     expect(cards).toEqual([another.id])
   })
 
-  it('D-58 PHONE-2 ROUTE-6 about a car, the number of its type shows in full to the browser that sent the lead', async () => {
+  it('D-58 PHONE-2 ROUTE-6 after a lead about a car, that browser sees the full number for its car type', async () => {
     const html = await shown({ category: 'Vehicle Enquiry', car_id: car.id })
     expect(html).toContain('tel:+61755500022')
     expect(html).not.toContain('07 55*******')
@@ -90,7 +90,7 @@ describe('ROUTE-6 the page after a lead', () => {
     expect(html).not.toMatch(/5550 ?0022/)
   })
 
-  it('ROUTE-6 a service is answered by the workshop, at the service number', async () => {
+  it('ROUTE-6 after a service booking it names the workshop and the service number', async () => {
     const html = await shown({ category: 'Service Booking', location_id: 'l2' })
     expect(html).toContain('The Workshop')
     expect(html).toContain('tel:+61755500099')
@@ -104,7 +104,7 @@ describe('ROUTE-6 the page after a lead', () => {
 })
 
 describe('ROUTE-6 FORM-14 a booked time', () => {
-  it('ROUTE-6 FORM-14 stands on the page, and is a calendar file for the browser that booked it alone', async () => {
+  it('ROUTE-6 FORM-14 is on the page, and a calendar file only for the browser that booked it', async () => {
     const day = new Date(served.platform.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
     const wish = { category: 'Test Drive', car_id: car.id, preferred_time: `${day}T10:00` }
     const cookie = await sent(wish)
@@ -127,7 +127,7 @@ describe('ROUTE-6 FORM-14 a booked time', () => {
 })
 
 describe('LAW-4 the receipt', () => {
-  it('LAW-4 ROUTE-6 is cleared by the visitor, with a form that needs no JavaScript', async () => {
+  it('LAW-4 ROUTE-6 can be cleared by the visitor with a form that needs no JavaScript', async () => {
     await sent({})
     const cleared = await served.request('yard', '/your-data', {
       method: 'POST',
@@ -139,7 +139,7 @@ describe('LAW-4 the receipt', () => {
     expect(cleared.headers.get('Set-Cookie')).toMatch(/^lead=;.*Max-Age=0/)
   })
 
-  it('LAW-4 the page tells everyone the same and is none for search engines', async () => {
+  it('LAW-4 the page is the same for everyone, and noindex', async () => {
     const html = await (await served.request('yard', '/your-data')).text()
     expect(html).toContain('What this browser keeps')
     expect(html).toContain('name="robots" content="noindex"')

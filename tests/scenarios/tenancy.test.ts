@@ -73,14 +73,14 @@ describe('SITE-1 no dealer sees another’s', () => {
     return { status: response.status, body: await response.text(), headers: response.headers }
   }
 
-  it('shows a car at its own site’s address alone', async () => {
+  it('shows a car only at its own site’s address', async () => {
     expect((await text('two', `/cars/${carOfTwo.slug}`)).status).toBe(200)
     const elsewhere = await text('one', `/cars/${carOfTwo.slug}`)
     expect(elsewhere.status).toBe(404)
     expect(elsewhere.body).not.toContain('41,234')
   })
 
-  /** What names the other dealer or its car, in any form that an answer could carry. */
+  /** Texts that identify the other dealer or its car, in any form an answer could contain. */
   const secrets = () => [
     carOfTwo.id,
     carOfTwo.slug,
@@ -95,8 +95,8 @@ describe('SITE-1 no dealer sees another’s', () => {
     'Secretive',
   ]
 
-  // Every address of routes.ts, with the other dealer's ids and slugs wherever it takes any, and the same as the router's data.
-  it.each(addressesOfRoutes())('keeps another’s car, place and name off %s', async (address) => {
+  // Every address of routes.ts with the other dealer's ids and slugs, as a page and as router data.
+  it.each(addressesOfRoutes())('shows no other dealer’s car, location or name at %s', async (address) => {
     const path = address
       .replace('models/:slug', 'models/model-of-two')
       .replace(':slug', carOfTwo.slug)
@@ -107,14 +107,14 @@ describe('SITE-1 no dealer sees another’s', () => {
     for (const asked of [path, `${path}?${query}`, `${path}.data?${query}`]) {
       const { status, body } = await text('one', asked)
       expect(status, asked).toBeLessThan(500)
-      // What was asked for may be said back ('TWO2' in the search box): such a word proves nothing.
+      // A page may repeat the request ('TWO2' in the search box), which reveals nothing.
       const said = decodeURIComponent(asked).replaceAll('+', ' ')
       for (const secret of secrets().filter((each) => !said.includes(each)))
         expect(body.includes(secret), `${asked} says ${secret}`).toBe(false)
     }
   })
 
-  it('keeps another’s stock out of POST /api/search/queries, and its phone behind no other site', async () => {
+  it('returns no other dealer’s stock in POST /api/search/queries, and no other dealer’s phone number', async () => {
     const post = (path: string, body: unknown) =>
       text('one', path, {
         method: 'POST',
@@ -135,7 +135,7 @@ describe('SITE-1 no dealer sees another’s', () => {
     for (const secret of secrets()) expect(revealed.body).not.toContain(secret)
   })
 
-  it('gives a hostname that nobody owns a plain 404, and nothing of any dealer', async () => {
+  it('answers an unknown hostname with a plain 404 that names no dealer', async () => {
     for (const host of ['nobody.example', 'one.localhost.nobody.example', 'xone.localhost', 'localhost.one', '']) {
       const { status, body } = await text('one', '/', { host: host || 'nobody' })
       expect(status).toBe(404)
@@ -143,7 +143,7 @@ describe('SITE-1 no dealer sees another’s', () => {
     }
   })
 
-  it('takes no lead about another’s car nor for another’s location, and stores nothing of it', async () => {
+  it('refuses a lead about another dealer’s car or location, and stores nothing', async () => {
     for (const foreign of [{ car_id: carOfTwo.id }, { location_id: 'l-two' }, { dealership_slug: 'yard-two' }]) {
       const { status, body } = await text('one', '/api/leads', {
         method: 'POST',
@@ -157,7 +157,7 @@ describe('SITE-1 no dealer sees another’s', () => {
       expect(await served.platform.storage.forSite({ slug }).leads.list({})).toEqual([])
   })
 
-  it('accepts one site’s lead cookie at no other', async () => {
+  it('accepts a lead cookie only at its own site', async () => {
     const sent = await served.request('two', '/api/leads', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
@@ -172,7 +172,7 @@ describe('SITE-1 no dealer sees another’s', () => {
     expect(elsewhere.status).not.toBe(200)
   })
 
-  it('keeps pages apart in the cache at the same address', async () => {
+  it('caches pages of two sites at the same address separately', async () => {
     await text('two', '/search')
     const again = await text('one', '/search')
     expect(again.body).toContain('Mazda')

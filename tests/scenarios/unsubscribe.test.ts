@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => served.close())
 
-it('LAW-4 the link of the mail asks, keeps nothing, and ends nothing by being looked at', async () => {
+it('LAW-4 the mail’s link asks first, is not cached, and a GET unsubscribes nobody', async () => {
   for (let look = 0; look < 2; look += 1) {
     const page = await served.request('yard', link)
     expect(page.status).toBe(200)
@@ -32,7 +32,7 @@ it('LAW-4 the link of the mail asks, keeps nothing, and ends nothing by being lo
   }
 })
 
-it('SITE-1 the link leads nowhere on another dealer’s site', async () => {
+it('SITE-1 the link is a 404 on another dealer’s site', async () => {
   expect((await served.request('other', link)).status).toBe(404)
   expect((await served.request('other', link, oneClick())).status).toBe(404)
 })

@@ -43,7 +43,7 @@ afterAll(() => served.close())
 beforeEach(() => served.platform.runDeferred())
 
 describe('POST /api/valuations/offer', () => {
-  it('TRADE-1 FORM-12 the lead is accepted in the database, goes to the dealer once more, and counts as event 18', async () => {
+  it('TRADE-1 FORM-12 marks the lead as accepted, sends it to the dealer again, and is event 18', async () => {
     const { leadId, cookie, redirect, id } = await lead('yard')
     expect(redirect).toBe(`/trade-in/${id}`)
     await served.platform.runDeferred()
@@ -65,7 +65,7 @@ describe('POST /api/valuations/offer', () => {
     })
     await served.platform.runDeferred()
     const told = served.platform.mailer.sent.slice(mails)
-    // To the dealer by each of its ways; the buyer is not written to again.
+    // To each of the dealer's destinations; the buyer gets no second mail.
     expect(told.map(({ to, subject }) => [to, subject])).toEqual([
       ['sales@dealer.example', 'Offer Accepted from Mia Ng'],
     ])
@@ -77,7 +77,7 @@ describe('POST /api/valuations/offer', () => {
     expect(await success.text()).toMatch(/"event",18\b/)
   })
 
-  it('TRADE-1 FORM-13 accepted again it is the same, and nobody is told twice', async () => {
+  it('TRADE-1 FORM-13 accepting again changes nothing and sends nothing', async () => {
     const { leadId, cookie } = await lead('yard')
     const accept = () => call('yard', '/valuations/offer', { ...ACCEPTING, lead_id: leadId }, cookie)
     const answers = await Promise.all([accept(), accept()])
@@ -87,7 +87,7 @@ describe('POST /api/valuations/offer', () => {
     expect(deliveries.map(({ kind }) => kind)).toEqual(['mail', 'webhook', 'confirmation', 'mail', 'webhook'])
   })
 
-  it('TRADE-1 SITE-1 only the browser that sent the lead accepts, on the same site', async () => {
+  it('TRADE-1 SITE-1 only the browser that sent the lead can accept, on the same site', async () => {
     const { leadId, cookie } = await lead('yard')
     const other = await lead('yard')
     const foreign = await lead('saving')
@@ -112,7 +112,7 @@ describe('POST /api/valuations/offer', () => {
     expect(Object.keys((await response.json()).fields)).toEqual([field])
   })
 
-  it('TRADE-1 what has no figure cannot be accepted, nor what is a week old', async () => {
+  it('TRADE-1 an offer without a figure or older than a week cannot be accepted', async () => {
     const called = await lead('yard', { ...hilux, year: 2012 })
     expect(called.redirect).toBe('/success')
     const accept = ({ leadId, cookie }: Sent) =>
@@ -126,7 +126,7 @@ describe('POST /api/valuations/offer', () => {
   })
 })
 
-it('TRADE-1 the dealer reads what the website said, by mail and by webhook', async () => {
+it('TRADE-1 the dealer gets the website’s figures, by mail and by webhook', async () => {
   const before = served.platform.mailer.sent.length
   const { leadId } = await lead('yard')
   await served.platform.runDeferred()
@@ -137,7 +137,7 @@ it('TRADE-1 the dealer reads what the website said, by mail and by webhook', asy
 })
 
 describe('POST /api/miscellaneous', () => {
-  it('TRADE-4 takes a valuation’s result where the site asks for it, once', async () => {
+  it('TRADE-4 stores a valuation’s result once, if the site enables it', async () => {
     const { id } = await json('saving', hilux)
     const answers = { condition: 'good', service_history: 'part', owners: 'two', accident: 'none', warnings: 'none' }
     await call('saving', '/valuations/adjustments', {
@@ -151,7 +151,7 @@ describe('POST /api/miscellaneous', () => {
     expect(await page()).not.toContain('42500')
   })
 
-  it('TRADE-4 SITE-1 not elsewhere, not another site’s, not another column', async () => {
+  it('TRADE-4 SITE-1 refuses it on other sites, for another site’s valuation, or with another column', async () => {
     const { id } = await json('yard', hilux)
     const post = (slug: string, body: object) => call(slug, '/miscellaneous', body)
     expect((await post('yard', { id, column_name: 'valuation' })).status).toBe(404)
@@ -161,7 +161,7 @@ describe('POST /api/miscellaneous', () => {
   })
 })
 
-it('TRADE-3 an address may ask for so many valuations a minute, each of which may cost a look-up', async () => {
+it('TRADE-3 limits the valuations per minute of an address, since each may cost a look-up', async () => {
   const statuses = []
   for (let asked = 0; asked < 61; asked += 1) statuses.push((await call('yard', '/valuations', {})).status)
   expect(statuses.at(-1)).toBe(429)

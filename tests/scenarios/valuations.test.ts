@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => served.close())
 
 describe('POST /api/valuations', () => {
-  it('TRADE-1 TRADE-3 values by hand from comparable stock, and says how many cars that rests on', async () => {
+  it('TRADE-1 TRADE-3 values a vehicle described by hand from comparable stock, and says from how many cars', async () => {
     const response = await call('yard', '', hilux)
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -70,14 +70,14 @@ describe('POST /api/valuations', () => {
     [{ year: 2018 }, /more than 7 years old/],
     [{ km: 100_001 }, /more than 100,000 km/],
     [{ model: 'LandCruiser' }, /enough similar vehicles/],
-  ])('TRADE-2 TRADE-3 of %o it tells no figure, and why in one sentence', async (change, reason) => {
+  ])('TRADE-2 TRADE-3 gives no figure for %o, and one sentence with the reason', async (change, reason) => {
     expect(await json('yard', '', { ...hilux, ...change })).toMatchObject({
       estimate: null,
       reason: expect.stringMatching(reason),
     })
   })
 
-  it('TRADE-3 without keys a plate is not looked up, and the visitor is told to choose by hand', async () => {
+  it('TRADE-3 without keys a plate is not looked up, and the visitor is asked to choose by hand', async () => {
     expect(await json('yard', '', { rego: '123 AB4', regoState: 'QLD' })).toMatchObject({
       vehicle: null,
       estimate: null,
@@ -85,13 +85,13 @@ describe('POST /api/valuations', () => {
     })
   })
 
-  it('TRADE-1 what cannot be read is 422 with the fields at fault', async () => {
+  it('TRADE-1 invalid input is 422 with the wrong fields', async () => {
     const response = await call('yard', '', { make: 'Toyota', year: 'old' })
     expect(response.status).toBe(422)
     expect(Object.keys((await response.json()).fields)).toEqual(['model', 'year', 'km'])
   })
 
-  it('TRADE-3 a site with too few cars borrows those of three others, and is told none of them', async () => {
+  it('TRADE-3 a site with too few cars uses those of three others, without naming them', async () => {
     const answer = await json('small', '', { ...hilux, make: 'Mitsubishi', model: 'Triton' })
     expect(answer.estimate).toEqual({ low: 34_500, mid: 36_000, high: 37_500, comparables: 5 })
     expect(JSON.stringify(answer)).not.toMatch(/40.?000|"(b|c|d)"|site-/)
@@ -108,7 +108,7 @@ describe('POST /api/valuations', () => {
     expect(reason).toMatch(/^We don’t have enough similar vehicles to give an online estimate/)
   })
 
-  it('TRADE-1 a site that values nothing has no such call', async () => {
+  it('TRADE-1 a site without valuations has no such call', async () => {
     expect((await call('plain', '', hilux)).status).toBe(404)
     expect((await call('yard', '/nothing', hilux)).status).toBe(404)
     expect((await served.request('yard', '/api/valuations')).status).toBe(405)
@@ -116,7 +116,7 @@ describe('POST /api/valuations', () => {
 })
 
 describe('POST /api/valuations/adjustments', () => {
-  it('TRADE-1 answers change the value; the same again changes nothing; others come on top', async () => {
+  it('TRADE-1 answers change the value; repeating them changes nothing; further ones add up', async () => {
     const { id } = await json('yard', '', hilux)
     const once = await json('yard', '/adjustments', { id, adjustmentAnswers: { condition: 'fair' } })
     expect(once.estimate.mid).toBe(41_900)
@@ -137,7 +137,7 @@ describe('POST /api/valuations/adjustments', () => {
     expect(Object.keys((await response.json()).fields)).toEqual([field])
   })
 
-  it('SITE-1 TRADE-1 another site’s valuation, one that is not, and one of a week ago are 404, and a NUL is no id', async () => {
+  it('SITE-1 TRADE-1 another site’s valuation, an unknown one and one from a week ago are 404, and a NUL is no id', async () => {
     const { id } = await json('yard', '', hilux)
     const adjust = (slug: string, which: string) =>
       call(slug, '/adjustments', { id: which, adjustmentAnswers: { keys: 'one' } })
@@ -151,8 +151,8 @@ describe('POST /api/valuations/adjustments', () => {
   })
 })
 
-describe('the way of a visitor without JavaScript', () => {
-  it('TRADE-1 FORM-16 vehicle, questions, figure, details, offer: each step a page', async () => {
+describe('a valuation without JavaScript', () => {
+  it('TRADE-1 FORM-16 vehicle, questions, figure, details, offer: each step is a page', async () => {
     const first = await post('yard', `/cars/trade-in?car_id=${wanted.id}`, { ...hilux, km: '48,210' })
     expect(first.status).toBe(303)
     const path = first.headers.get('Location') ?? ''
@@ -168,7 +168,7 @@ describe('the way of a visitor without JavaScript', () => {
     expect(estimate).toMatch(/\$40,100[^$]*\$43,600/)
     expect(estimate).toContain('Based on 5 similar vehicles for sale now')
     expect(estimate).toContain('This is a guide, not a formal offer.')
-    // ROUTE-4: toward the car that the visitor was looking at.
+    // ROUTE-4: compared with the car that the visitor was looking at.
     expect(estimate).toMatch(/2021 Toyota HiLux[\s\S]*\$50,000[\s\S]*\$41,900[\s\S]*\$8,100/)
 
     const details = await html('yard', `${path}?step=details`)
@@ -192,7 +192,7 @@ describe('the way of a visitor without JavaScript', () => {
     expect(await html('yard', path)).toContain('You have accepted our offer')
   })
 
-  it('TRADE-2 a vehicle beyond what is valued online: details, and the promise of a call', async () => {
+  it('TRADE-2 a vehicle that cannot be valued online: details, and the promise of a call', async () => {
     const first = await post('yard', '/trade-in', { ...hilux, year: 2012, km: 160_000 })
     const path = first.headers.get('Location') ?? ''
     const page = await html('yard', path)
@@ -209,7 +209,7 @@ describe('the way of a visitor without JavaScript', () => {
     })
   })
 
-  it('FORM-7 FORM-16 what cannot be read comes back with its faults and what was typed', async () => {
+  it('FORM-7 FORM-16 invalid input comes back with errors and the typed values', async () => {
     const response = await post('yard', '/sell-my-car', { ...hilux, year: 'new' })
     expect(response.status).toBe(422)
     const page = await response.text()
@@ -217,7 +217,7 @@ describe('the way of a visitor without JavaScript', () => {
     expect(page).toMatch(/<input[^>]*name="model"[^>]*value="Hi-Lux"|value="Hi-Lux"[^>]*name="model"/)
   })
 
-  it('SITE-1 another site’s valuation begins anew, and is kept nowhere', async () => {
+  it('SITE-1 another site’s valuation starts from the beginning, and is not cached', async () => {
     const path = (await post('yard', '/trade-in', { ...hilux })).headers.get('Location') ?? ''
     const foreign = await served.request('small', path)
     expect([foreign.status, foreign.headers.get('Location')]).toEqual([302, '/trade-in'])
@@ -252,7 +252,7 @@ describe('the pages of a trade-in', () => {
     },
   )
 
-  it('ROUTE-4 /sell-my-car speaks of selling, not of trading in, where the site values nothing online', async () => {
+  it('ROUTE-4 /sell-my-car talks about selling, not trading in, on a site without online valuations', async () => {
     const page = await html('form', '/sell-my-car')
     expect(page).toMatch(/<h1[^>]*>Sell your vehicle<\/h1>/)
     const [main = ''] = /<main[\s\S]*<\/main>/.exec(page) ?? []
@@ -260,13 +260,13 @@ describe('the pages of a trade-in', () => {
     expect(await html('form', '/trade-in')).toMatch(/<h1[^>]*>Trade in your vehicle<\/h1>/)
   })
 
-  it('ROUTE-4 CAR-10 the car that one was looking at stands on it; another site’s does not', async () => {
+  it('ROUTE-4 CAR-10 shows the car that the visitor was looking at, but not another site’s', async () => {
     const page = await html('yard', `/cars/trade-in?car_id=${wanted.id}`)
     expect(page).toMatch(/class="lead-page-car[\s\S]*2021 Toyota HiLux[\s\S]*\$50,000/)
     expect(await html('small', `/cars/trade-in?car_id=${wanted.id}`)).not.toContain('lead-page-car')
   })
 
-  it('CAR-10 a car’s page leads there', async () => {
+  it('CAR-10 a car’s page links there', async () => {
     expect(await html('yard', `/cars/${wanted.slug}`)).toContain(`href="/cars/trade-in?car_id=${wanted.id}"`)
     const page = await html('form', '/trade-in')
     expect(page).not.toContain('value-makes')
@@ -303,7 +303,7 @@ function post(slug: string, path: string, fields: Readonly<Record<string, unknow
 }
 
 async function html(slug: string, path: string, cookie = '') {
-  // Without React's comments between the parts of a text.
+  // Without the comments that React puts between the parts of a text.
   return (await (await served.request(slug, path, { headers: { Cookie: cookie } })).text()).replaceAll('<!-- -->', '')
 }
 

@@ -31,16 +31,16 @@ describe('POST /api/views', () => {
     return />Views<.*?>([\d,]+)</s.exec(page)?.[1]
   }
 
-  it('CAR-12 CAR-4 a look shows on the car’s page once it is written, on top of the feed’s own', async () => {
+  it('CAR-12 CAR-4 a view shows on the car’s page once stored, added to the feed’s own count', async () => {
     const { platform } = served
     const version = await platform.storage.forSite({ slug: 'one' }).version()
     expect(await shown('one', own)).toBe('40')
     for (const agent of [PHONE, PHONE, `${PHONE} Other`]) expect((await look(own.id, agent)).status).toBe(204)
     await platform.views.flush()
-    // A kept page is a minute old at most.
+    // A cached page is at most a minute old.
     platform.clock.pass(2)
     expect(await shown('one', own)).toBe('42')
-    // No page is dropped for it.
+    // It drops no cached page.
     expect(await platform.storage.forSite({ slug: 'one' }).version()).toBe(version)
   })
 
@@ -63,7 +63,7 @@ describe('POST /api/views', () => {
     expect(await response.json()).toMatchObject({ error: 'Say which car.' })
   })
 
-  it('CAR-12 takes so many a minute from one address, beside what it may send of forms', async () => {
+  it('CAR-12 limits views per minute from one address, separately from forms', async () => {
     const statuses = new Set<number>()
     for (let number = 0; number < 130; number += 1) statuses.add((await look(own.id)).status)
     expect([...statuses]).toEqual([204, 429])

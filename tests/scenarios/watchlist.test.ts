@@ -40,7 +40,7 @@ const post = (cookie: string, fields: readonly (readonly [string, string])[]) =>
   page(cookie, { method: 'POST', headers: FORM, body: new URLSearchParams(fields.map(([n, v]) => [n, v])).toString() })
 
 describe('GARAGE-4 the watchlist’s calls', () => {
-  it('GARAGE-4 save a car and take it off, and answer the list as it is then, the last saved first', async () => {
+  it('GARAGE-4 save and remove a car, and return the current list, last saved first', async () => {
     expect(await change('save-car', hilux.id)).toEqual({ status: 200, success: true, watchlist: [hilux.id] })
     served.platform.clock.pass(1)
     expect(await change('save-car', ranger.id)).toEqual({
@@ -63,7 +63,7 @@ describe('GARAGE-4 the watchlist’s calls', () => {
     })
   })
 
-  it('GARAGE-7 the phone_number must be the session’s own, however it is written: else 403, and nothing is changed', async () => {
+  it('GARAGE-7 the phone_number must be the session’s, in any spelling: else 403, and nothing changes', async () => {
     const before = await kept(mia)
     for (const phone of [KAI, '', '0400 000 000', '+64211234567']) {
       for (const act of ['save-car', 'remove-car'] as const)
@@ -74,7 +74,7 @@ describe('GARAGE-4 the watchlist’s calls', () => {
     expect((await change('remove-car', hilux.id, '0412 345 678')).status).toBe(200)
   })
 
-  it('SITE-1 GARAGE-4 a car of another dealer, and one that nobody has, are 404', async () => {
+  it('SITE-1 GARAGE-4 another dealer’s car and an unknown car are 404', async () => {
     for (const carId of [theirs.id, 'no-such-car'])
       for (const act of ['save-car', 'remove-car'] as const) {
         const refused = await change(act, carId)
@@ -91,7 +91,7 @@ describe('GARAGE-4 the watchlist’s calls', () => {
 })
 
 describe('ROUTE-10 the watchlist’s page', () => {
-  it('ROUTE-10 leads who is not signed in to the sign-in, and is there on sites with a garage alone', async () => {
+  it('ROUTE-10 redirects visitors who are not signed in to the sign-in, and exists only on sites with a garage', async () => {
     const answer = await page('')
     expect([answer.status, answer.headers.get('Location')]).toEqual([
       303,
@@ -102,7 +102,7 @@ describe('ROUTE-10 the watchlist’s page', () => {
     expect([other.status, other.headers.get('Location')]).toEqual([303, expect.stringContaining('/sign-in')])
   })
 
-  it('ROUTE-10 lists the visitor’s cars and nobody else’s, and is kept for nobody', async () => {
+  it('ROUTE-10 lists only the visitor’s cars, and is not cached', async () => {
     await change('save-car', hilux.id)
     const answer = await page(mia)
     expect([answer.status, answer.headers.get('Cache-Control'), answer.headers.get('X-Cache')]).toEqual([
@@ -116,7 +116,7 @@ describe('ROUTE-10 the watchlist’s page', () => {
     expect(await (await page(kai)).text()).toContain('Nothing saved yet')
   })
 
-  it('ROUTE-10 marks a car just sold, tells of one that is gone, and lets it be taken off', async () => {
+  it('ROUTE-10 marks a car just sold, mentions one that is gone, and lets visitors remove it', async () => {
     const [sold, gone] = (await served.platform.addCars('yard', [
       { stocknum: 'A3', slug: 'sold', status: 'sold', sold: true },
       { stocknum: 'A4', slug: 'gone', status: 'sold', sold: true, sold_date_timestamp: '2026-10-01T00:00:00.000Z' },
@@ -139,21 +139,21 @@ describe('ROUTE-10 the watchlist’s page', () => {
     expect(await kept(kai)).toEqual([sold.id])
   })
 
-  it('GARAGE-2 signs out with a form: the cookie goes, and the session with it', async () => {
+  it('GARAGE-2 signs out with a form: cookie and session are deleted', async () => {
     const out = await post(kai, [['sign-out', '1']])
     expect([out.status, out.headers.get('Location')]).toEqual([303, '/'])
     expect(out.headers.get('Set-Cookie')).toMatch(/^session=; Max-Age=0/)
     expect((await page(kai)).status).toBe(303)
   })
 
-  it('ROUTE-10 where a garage keeps cars, /favourites leads to it, and a shared list still shows', async () => {
+  it('ROUTE-10 on a site with a garage /favourites redirects to it, and a shared list still shows', async () => {
     const own = await served.request('yard', '/favourites')
     expect([own.status, own.headers.get('Location')]).toEqual([302, '/watchlist'])
     expect((await served.request('yard', `/favourites?cars=${hilux.id}`)).status).toBe(200)
     expect((await served.request('plain', '/favourites')).status).toBe(200)
   })
 
-  it('GARAGE-1 pages are the same for all: what is saved is no part of them', async () => {
+  it('GARAGE-1 pages are the same for all visitors and contain no saved cars', async () => {
     const listing = async (cookie: string) =>
       (await served.request('yard', '/search', { headers: { Cookie: cookie } })).text()
     const html = await listing('')
@@ -164,7 +164,7 @@ describe('ROUTE-10 the watchlist’s page', () => {
 })
 
 describe('GARAGE-4 a watchlist’s length', () => {
-  it('GARAGE-4 beyond fifty the oldest go', async () => {
+  it('GARAGE-4 beyond fifty cars the oldest are removed', async () => {
     const visitor = (await (await served.request('yard', '/api/auth', { headers: { Cookie: mia } })).json()).user
     const { watchlists } = served.platform.storage.forSite({ slug: 'yard' })
     for (let at = 0; at < 4; at += 1)

@@ -24,7 +24,7 @@ describe('GET /cars/{slug}.pdf', () => {
   const ask = (slug: string, headers: HeadersInit = {}) => served.request('one', `/cars/${slug}.pdf`, { headers })
   const BY_SCRIPT = { Accept: 'application/pdf, application/json' }
 
-  it('CAR-8 answers with the car’s sticker to keep, which leads to its page', async () => {
+  it('CAR-8 answers with the car’s cacheable sticker, which links to its page', async () => {
     const response = await ask(own.slug)
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('application/pdf')
@@ -35,7 +35,7 @@ describe('GET /cars/{slug}.pdf', () => {
     expect(text).toContain(`"pageAddress":"http://one.localhost/cars/${own.slug}"`)
   })
 
-  it('CAR-8 FIN-7 the car’s own page leads there', async () => {
+  it('CAR-8 FIN-7 the car’s own page links there', async () => {
     const page = await (await served.request('one', `/cars/${own.slug}`)).text()
     expect(page).toMatch(new RegExp(`href="/cars/${own.slug}\\.pdf"[^>]*>.*?Download PDF`))
   })
@@ -51,16 +51,16 @@ describe('GET /cars/{slug}.pdf', () => {
     expect(await response.text()).toMatch(/<h1/)
   })
 
-  it('CAR-8 a car just sold shows what else there is', async () => {
+  it('CAR-8 a car just sold shows alternatives', async () => {
     expect(await (await ask(sold.slug)).text()).toContain(`href="/cars/${own.slug}"`)
   })
 
-  it('CAR-8 what failed is one sentence to alert for a script, a page for a browser, and a note for us', async () => {
+  it('CAR-8 a failure is one sentence for a script, a page for a browser, and a log entry for us', async () => {
     served.platform.stickers.failWith(new GatewayError('pdf', 'no ink'))
     try {
       const [told, page] = [await ask(own.slug, BY_SCRIPT), await ask(own.slug)]
       expect([told.status, page.status]).toEqual([503, 503])
-      // M14: when the queue of drawings is another.
+      // M14: until the queue has moved on.
       expect([told, page].map(({ headers }) => headers.get('Retry-After'))).toEqual(['60', '60'])
       expect(await told.json()).toEqual({ error: 'The PDF could not be made just now. Please try again in a minute.' })
       expect(await page.text()).toContain('This could not be made just now')
@@ -76,13 +76,13 @@ describe('GET /cars/{slug}.pdf', () => {
     expect((await ask(own.slug)).status).toBe(200)
   })
 
-  it('CAR-8 a script is told in a sentence of a car that is not there', async () => {
+  it('CAR-8 a script gets a sentence for an unknown car', async () => {
     const response = await ask('never', BY_SCRIPT)
     expect(response.status).toBe(404)
     expect(await response.json()).toEqual({ error: 'This car is not on the site any more.' })
   })
 
-  it('M14 one address gets a bounded number of stickers a minute, and others are still served', async () => {
+  it('M14 limits the stickers per minute of one address, and still serves others', async () => {
     const from = (address: string) => ask(own.slug, { 'X-Forwarded-For': address })
     const statuses = await Promise.all(Array.from({ length: 20 }, async () => (await from('198.51.100.7')).status))
     expect(statuses.filter((status) => status === 429)).toHaveLength(8)

@@ -4,12 +4,12 @@ import { chromiumProgram } from '../browser/chromium-program.ts'
 import { startServer, stopAll } from '../browser/running-server.ts'
 
 /**
- * One data folder in which the demonstration dealers have their stock. The first start of a server takes many times as
- * long as any later one, so each server of a test begins with a copy of this. One more is for all tests that only visit
+ * Prepares a data folder with the stock of the demonstration dealers. The first start of a server takes far longer than
+ * later ones, so each test server starts with a copy of it. One shared server is for all tests that only read
  * (tests/browser/demonstration.ts).
  */
 export default async function setup(): Promise<() => Promise<void>> {
-  // Unpacked here, once: workers that unpack it at the same time would run what another still writes.
+  // Unpack once here: parallel workers would run a file that another is still writing.
   await chromiumProgram()
   const first = await startServer()
   const tidy = async () => {
@@ -18,7 +18,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
   try {
     await first.end()
-    // A socket cannot be copied, and nobody answers at it any more.
+    // A socket cannot be copied, and its server has ended.
     await rm(join(first.dataFolder, 'control.sock'), { force: true })
     process.env.DEMONSTRATION_DATA = first.dataFolder
     const visited = await startServer()

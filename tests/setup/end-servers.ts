@@ -1,5 +1,8 @@
 import { afterAll } from 'vitest'
 import { stopAll } from '../browser/running-server.ts'
 
-/** A suite whose start fails half way never comes to its own end: its server would run on beside the next file. */
+/**
+ * Ends servers of suites whose setup failed half-way: their own teardown never runs, and the server would outlive the
+ * file.
+ */
 afterAll(stopAll)

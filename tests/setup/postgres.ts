@@ -8,12 +8,12 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a Postgres server for this run of the tests; each test makes a database of its own on it. */
+    /** URL of the Postgres server for this test run; each test creates its own database on it. */
     postgresUrl: string
   }
 }
 
-/** One real Postgres for all tests of a run, in a folder and on a port of its own. */
+/** Starts one real Postgres for all tests of a run, in its own folder and on its own port. */
 export default async function setup(project: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const folder = mkdtempSync(path.join(tmpdir(), 'forecourt-postgres-'))
   // Postgres refuses to run as root, so under root another user must reach the folder.
@@ -47,8 +47,8 @@ export default async function setup(project: Pick<TestProject, 'provide'>): Prom
 }
 
 /**
- * The package ends the process with status 0 as soon as nothing is left to do, whatever status was set: a failed run
- * would pass for a good one. The server is stopped above, so those listeners go; the ones of signals stay.
+ * Loads the package without its exit listeners: they end the process with status 0 whatever status was set, so a failed
+ * run would look successful. The teardown above stops the server; listeners for signals stay.
  */
 export async function loadEmbeddedPostgres(): Promise<typeof EmbeddedPostgres> {
   const before = [...process.rawListeners('beforeExit'), ...process.rawListeners('exit')]

@@ -1,4 +1,4 @@
-/** Loads a script of others; one that cannot be loaded changes nothing else. */
+/** Loads a third-party script; a failure to load has no other effect. */
 export function addScript(src: string): void {
   const script = document.createElement('script')
   script.src = src

@@ -26,8 +26,8 @@ import type { MeasuredSite } from './page-facts.ts'
 type Pressed = (on: HTMLElement, page: AscPage, site: MeasuredSite) => AscEvent | null
 
 /**
- * FIELD-2: what a press of something is, the first that fits. A press that another event tells of (a form that is sent, a
- * filter, a favourite) is none of its own.
+ * FIELD-2: events of clicks; the first match counts. Clicks already reported by another event (form submit, filter,
+ * favourite) are not reported again.
  */
 const PRESSES: readonly (readonly [selector: string, event: Pressed])[] = [
   ['a[href^="tel:"]', callOf],
@@ -42,7 +42,7 @@ const PRESSES: readonly (readonly [selector: string, event: Pressed])[] = [
   ['header a, footer a', ctaOf],
 ]
 
-/** A chip may carry words that the visitor typed. */
+/** Removing a chip; without its text, which may contain words that the visitor typed. */
 const DROPPED: ChangedControl = {
   name: 'chosen_filters',
   label: 'Chosen filters',
@@ -52,8 +52,8 @@ const DROPPED: ChangedControl = {
 }
 
 /**
- * Hears what a visitor does, wherever on the page: one listener a kind instead of a line in every component. `happened` is
- * what they did before this was here.
+ * Listens to the visitor's actions anywhere on the page, with one listener per kind of event instead of code in every
+ * component. `happened`: actions before this was loaded.
  */
 export function hearVisitor(site: MeasuredSite, happened: readonly Happened[]): void {
   const hear = (what: Happened) => {
@@ -64,7 +64,7 @@ export function hearVisitor(site: MeasuredSite, happened: readonly Happened[]): 
   for (const kind of HEARD) document.addEventListener(kind, (event) => hear(happenedNow(site, event)), EARLY)
 }
 
-/** The words on the button that sent the last form of this page's life, before it said 'Sending…'. */
+/** Label of the button that sent the last form since the page was loaded, before it changed to 'Sending…'. */
 export function lastButton(): string {
   return button
 }
@@ -96,10 +96,10 @@ const TOLD: Readonly<Record<string, Told>> = {
   },
 }
 
-/** The forms between the vehicle that is valued and its figure. */
+/** Forms of a valuation between the vehicle and the figure. */
 const ANSWERS = '.valuation-answers, .valuation-odometer'
 
-/** The flow that begins with a form; the details of a valuation are a step of a flow that has begun. */
+/** The flow that starts with a form; the details of a valuation are a later step of their flow. */
 function flowOf(form: HTMLFormElement, path: string): RetailFlow | null {
   if (form.closest('.valuation-form')) return VALUATION_FLOW
   if (form.matches('.budget-form')) return BUDGET_FLOW
@@ -117,7 +117,7 @@ function pressEvents(target: Element, { page }: Happened, site: MeasuredSite): r
   return []
 }
 
-/** A card of another car is none of the page's. */
+/** Page facts without the page's car, for a click on another car's card. */
 function withoutOther(page: AscPage, on: HTMLElement): AscPage {
   if (!on.closest('article[data-car-id]')) return page
   return { event_owner: page.event_owner, page_type: page.page_type }
@@ -129,7 +129,7 @@ function callOf(on: HTMLElement, page: AscPage, { region }: MeasuredSite) {
 
 const DEPARTMENTS: readonly Department[] = ['sales', 'service', 'parts', 'credit', 'hr', 'trade']
 
-/** Written where a number is a department's own; the others are answered by sales. */
+/** The department of a phone number, from its markup; others belong to sales. */
 function departmentOf(on: HTMLElement): Department {
   const named = on.closest<HTMLElement>('[data-department]')?.dataset.department
   return DEPARTMENTS.find((each) => each === named) ?? 'sales'
@@ -163,7 +163,7 @@ function placeOf(on: HTMLElement): ElementType {
   return PLACES.find(([selector]) => on.closest(selector))?.[1] ?? 'body'
 }
 
-/** A filter, the order, the search's words; null for what is none of the search. */
+/** A changed filter, order or keyword of the search; null for other controls. */
 function changedControl(target: Element): ChangedControl | null {
   const isControl = target instanceof HTMLInputElement || target instanceof HTMLSelectElement
   if (!isControl || !target.closest('[data-facet], #filter-form, #sort, [name="query"]')) return null
@@ -176,13 +176,13 @@ function changedControl(target: Element): ChangedControl | null {
   return { ...named, label, kind: target.type === 'range' ? 'slider' : 'typed', value: target.value }
 }
 
-/** The form around an element, if it is one that becomes a lead. */
+/** The form around an element, if it sends a lead. */
 function leadForm(target: Element): HTMLFormElement | null {
   const form = target.closest('form')
   return form?.elements.namedItem('email') ? form : null
 }
 
-/** What a form asks for, as its hidden field says; the buyer's details of a reservation are an enquiry about the car. */
+/** A form's category, from its hidden field; a reservation's buyer details count as an enquiry about the car. */
 function categoryOf(form: HTMLFormElement, path: string): string {
   const category = form.elements.namedItem('category')
   if (category && 'value' in category && typeof category.value === 'string') return category.value

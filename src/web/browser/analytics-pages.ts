@@ -3,7 +3,7 @@ import { pushPage } from './data-layer.ts'
 import { atSignOfLife, EARLY, type Happened, HEARD, happenedNow } from './happened.ts'
 import { type MeasuredSite, type ShownSite, shownPage } from './page-facts.ts'
 
-/** FIELD-2: tells of the page that stands in the browser, and from the first one on of what a visitor does with it. */
+/** FIELD-2: reports the current page and, after the first one, the visitor's actions. */
 export function showPage(site: ShownSite): void {
   pushPage(site, shownPage(site))
   if (!waits) awaitVisitor(site)
@@ -12,7 +12,7 @@ export function showPage(site: ShownSite): void {
 
 let waits = false
 
-/** Fetches what hears the visitor at their first sign of life, and keeps what they do until it is here. */
+/** Loads the listeners at the visitor's first action, and queues actions until they are loaded. */
 function awaitVisitor(site: MeasuredSite): void {
   const happened: Happened[] = []
   const keep = (event: Event) => void happened.push(happenedNow(site, event))

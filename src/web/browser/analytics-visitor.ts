@@ -10,9 +10,9 @@ import { type MeasuredSite, pageOf } from './page-facts.ts'
 
 export { hearVisitor } from './analytics-listeners.ts'
 
-/** FIELD-2, FORM-12: tells of a lead that is kept, once, however often its page is looked at. */
+/** FIELD-2, FORM-12: reports a stored lead once, however often its page is viewed. */
 export function tellLead(site: MeasuredSite, lead: Omit<SentLeadFacts, 'button'>): void {
-  // Once for the enquiry, and once more when its offer is accepted, which is another event (FORM-12).
+  // Once for the enquiry, and again when its offer is accepted, a separate event (FORM-12).
   const told = lead.event === OFFER_ACCEPTED_EVENT ? `${lead.leadId} ${lead.event}` : lead.leadId
   if (storedText('lead-told') === told) return
   storeText('lead-told', told)
@@ -20,7 +20,7 @@ export function tellLead(site: MeasuredSite, lead: Omit<SentLeadFacts, 'button'>
   push(...leadEvents(page, { ...lead, button: lastButton() }), ...leadFlowEvents(page, lead))
 }
 
-/** FORM-12, FIELD-2: a favourite added, a car to compare added or taken away. */
+/** FORM-12, FIELD-2: reports an added favourite, and cars added to or removed from the comparison. */
 export function announceSavedCars(site: MeasuredSite, { list, car, did }: SavedCarsChange): void {
   if (list === 'compared' && did !== 'full') push(compareEvent(pageOf(site, car.id), car.id, did === 'added'))
   if (list === 'favourites' && did === 'added') push(favouriteEvent(pageOf(site, car.id), car.id))

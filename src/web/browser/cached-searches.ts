@@ -2,8 +2,8 @@ const KEPT = 10
 const HOLDS_MS = 60_000
 
 /**
- * Up to 10 answers by address, for a minute. Each carries the site's version when it was found; one of another version
- * drops those before it (SEARCH-11).
+ * Caches up to 10 answers by address for a minute. Each has the site's version; an answer with another version drops
+ * the earlier ones (SEARCH-11).
  */
 export function createCachedSearches<Found extends { readonly version: number }>(now: () => number) {
   const kept = new Map<string, { readonly found: Found; readonly at: number }>()
@@ -19,7 +19,7 @@ export function createCachedSearches<Found extends { readonly version: number }>
       const [oldest] = kept.keys()
       if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
     },
-    /** The last answer whatever its age, to stand while a search fails. */
+    /** The last answer of any age, to show while a search fails. */
     last(): Found | null {
       return [...kept.values()].at(-1)?.found ?? null
     },

@@ -12,8 +12,8 @@ export interface ConsentProps {
 }
 
 /**
- * D-62: asks where there is no answer, and loads the tags after a yes: at once where it was just given, else at the visitor's
- * first sign of life (FIELD-5). A yes that is taken back ends them.
+ * D-62: asks if there is no answer yet, and loads the tags after a yes: at once if it was just given, else at the
+ * visitor's first action (FIELD-5). Withdrawing the yes ends them.
  */
 export function Consent({ site, tags }: ConsentProps) {
   const answer = useCookieAnswer(tags)

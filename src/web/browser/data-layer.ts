@@ -4,14 +4,14 @@ import { pageEvents, type ShownPage } from '#views/analytics/page-events.ts'
 
 declare global {
   interface Window {
-    /** Where a site's tag, if it names one, reads events from (http-api.md). */
+    /** Events for the site's tags (http-api.md). */
     dataLayer?: unknown[]
-    /** The same for vendors who read the standard's own object (FIELD-2). */
+    /** The same events for vendors that read the standard's own object (FIELD-2). */
     asc_datalayer?: AscDataLayer
   }
 }
 
-/** Tells the data layer of the page on screen (FIELD-2). */
+/** Reports the current page to the data layer (FIELD-2). */
 export function pushPage(site: AscSite, shown: ShownPage): void {
   const { events = [] } = window.asc_datalayer ?? {}
   window.asc_datalayer = { ...ascPageFacts(site, shown.page, shown.item), events }
@@ -19,7 +19,9 @@ export function pushPage(site: AscSite, shown: ShownPage): void {
   push(...pageEvents(shown))
 }
 
-/** Tells the data layer, which goes nowhere unless the site names a tag. Never with personal data (FIELD-2). */
+/**
+ * Adds events to the data layer, which is sent nowhere unless the site has a tag. Never with personal data (FIELD-2).
+ */
 export function push(...events: readonly AscEvent[]): void {
   window.dataLayer = window.dataLayer ?? []
   window.dataLayer.push(...events)
@@ -28,7 +30,7 @@ export function push(...events: readonly AscEvent[]): void {
   for (const event of events) for (const hear of hearers) hear(event)
 }
 
-/** Hears what the data layer is told, and first what it was told of the page on screen. */
+/** Calls `hear` for each event, starting with those of the current page. */
 export function hearTold(hear: (event: AscEvent) => void): void {
   for (const event of ofPage) hear(event)
   hearers.push(hear)

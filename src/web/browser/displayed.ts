@@ -1,4 +1,4 @@
-/** An element's words as they are seen: not those for screen readers, and never the value of a field in it. */
+/** An element's visible text, without screen-reader text or field values. */
 export function displayed(element: HTMLElement): string {
   const copy = element.cloneNode(true)
   if (!(copy instanceof HTMLElement)) return 'unknown'

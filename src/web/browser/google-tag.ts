@@ -5,7 +5,7 @@ import { hearTold } from './data-layer.ts'
 
 declare global {
   interface Window {
-    /** Google Analytics' own commands: in `dataLayer` a container would count them twice. */
+    /** Google Analytics' own queue: in `dataLayer` a container would count its commands twice. */
     ga4Layer?: unknown[]
   }
 }
@@ -13,8 +13,8 @@ declare global {
 const SCRIPTS = 'https://www.googletagmanager.com'
 
 /**
- * D-62: sends the site's GA4 property each event of the data layer, with the address that we write, and a page view of its own,
- * by which its reports count.
+ * D-62: sends each event of the data layer to the site's GA4 property with an address that we construct, and a page
+ * view, on which its reports are based.
  */
 export function startAnalytics(id: string): void {
   gtag('js', new Date())
@@ -39,7 +39,7 @@ function tell(id: string, { event, ...parameters }: AscEvent): void {
   gtag('event', event, { ...parameters, send_to: id })
 }
 
-/** Instead of what the script would read by itself; a title may repeat the words of a search. */
+/** Page address and title for the script, instead of its own reading: a title may contain the words of a search. */
 function shownAddress() {
   const { href } = location
   return {
@@ -49,7 +49,7 @@ function shownAddress() {
   }
 }
 
-/** The script takes commands as `arguments`, never as a list. */
+/** The script accepts commands only as `arguments`, not as an array. */
 function gtag(..._command: readonly unknown[]): void {
   window.ga4Layer = window.ga4Layer ?? []
   // biome-ignore lint/complexity/noArguments: see above

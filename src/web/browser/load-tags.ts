@@ -6,8 +6,8 @@ import { startPixel } from './meta-pixel.ts'
 import { readsNothingOfVisitor } from './whole-address.ts'
 
 /**
- * D-62: loads the tags that a visitor accepted, once. A container and a pixel read the address by themselves: they wait for a
- * page whose address says nothing of the visitor.
+ * D-62: loads the accepted tags once. A container and a pixel read the address themselves, so they wait for a page
+ * whose address contains nothing about the visitor.
  */
 export function loadTags({ ga4, gtm, metaPixel }: SiteTags): void {
   if (loaded) return
@@ -22,10 +22,10 @@ export function loadTags({ ga4, gtm, metaPixel }: SiteTags): void {
   })
 }
 
-/** The cookies of Google Analytics and of the Meta pixel, by how their names begin. */
+/** Cookies of Google Analytics and the Meta pixel, by prefix. */
 const COOKIES = /^(_ga|_gid|_gat|_gcl|_fbp|_fbc)/
 
-/** D-62: ends what was accepted before: the tags' cookies go, and the page loads again without their scripts. */
+/** D-62: withdraws an earlier yes: deletes the tags' cookies, and reloads the page without their scripts. */
 export function endTags(): void {
   forgetCookies(COOKIES)
   location.reload()

@@ -5,7 +5,7 @@ import { readsNothingOfVisitor } from './whole-address.ts'
 
 interface Pixel {
   (...command: readonly unknown[]): void
-  /** Set by the script once it is here. */
+  /** Set by the script once it is loaded. */
   callMethod?: (...command: readonly unknown[]) => void
   readonly queue: unknown[]
   readonly loaded: true
@@ -22,8 +22,9 @@ declare global {
 }
 
 /**
- * D-62: tells the site's Meta pixel of pages, cars, leads, calls and favourites. Its own reading of forms and buttons is off;
- * the address it reads by itself, so it hears nothing on a page whose address says something of the visitor.
+ * D-62: reports pages, cars, leads, calls and favourites to the site's Meta pixel. Its automatic reading of forms and
+ * buttons is off. It always reads the address, so nothing is reported on a page whose address contains something about
+ * the visitor.
  */
 export function startPixel(id: string): void {
   const fbq = pixel()
@@ -38,7 +39,7 @@ export function startPixel(id: string): void {
   addScript('https://connect.facebook.net/en_US/fbevents.js')
 }
 
-/** Keeps commands until the script takes them. */
+/** Queues commands until the script is loaded. */
 function pixel(): Pixel {
   const queue: unknown[] = []
   const call = (...command: readonly unknown[]) => {
@@ -49,7 +50,7 @@ function pixel(): Pixel {
     queue,
     loaded: true,
     version: '2.0',
-    // One page leads to the next without loading: the pixel would tell of it by itself.
+    // The pixel would report client-side navigations itself, a second time.
     disablePushState: true,
   } as const) as Pixel
   fbq.push = fbq

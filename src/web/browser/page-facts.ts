@@ -6,20 +6,20 @@ import { pageType } from '#views/analytics/page-type.ts'
 import { COMPARE_FLOW, flowOfPage } from '#views/analytics/retail-flow.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 
-/** What the data layer knows of the site. */
+/** Facts about the site for the data layer. */
 export type MeasuredSite = Pick<SiteView, 'slug' | 'region'>
 
-/** What `window.asc_datalayer` says of it beside. */
+/** Further facts for `window.asc_datalayer`. */
 export type ShownSite = MeasuredSite & AscSite
 
-/** What every event of the page that stands in the browser says; of the page's car only where `about` is no other one. */
+/** Facts of the current page for its events; includes the page's car unless `about` is another one. */
 export function pageOf({ slug }: MeasuredSite, about: string | null = null): AscPage {
   const type = errorCode() === null ? pageType(location.pathname, listsArticles()) : 'unknown'
   const own = document.querySelector<HTMLElement>('main[data-car-id]')?.dataset.carId
   return { event_owner: slug, page_type: type, ...(about === null || about === own ? itemOfPage() : null) }
 }
 
-/** The page as it stands in the browser. */
+/** The current page. */
 export function shownPage(site: MeasuredSite): ShownPage {
   const cars = carsOnScreen()
   const flow = flowOfPage(location.pathname)
@@ -49,7 +49,7 @@ function errorCode(): string | null {
   return document.querySelector<HTMLElement>('main[data-error]')?.dataset.error ?? null
 }
 
-/** The server wrote it there from a checked car (vehicle-page.tsx). */
+/** The page's car, from data that the server wrote (vehicle-page.tsx). */
 function itemOfPage(): AscItem | null {
   const text = document.querySelector<HTMLElement>('main[data-item]')?.dataset.item
   if (text === undefined) return null

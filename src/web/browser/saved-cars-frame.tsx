@@ -12,7 +12,7 @@ import type { SiteView } from '#views/site/site-view.ts'
 import { usePageHandle } from '../page-handle.ts'
 import { withAnalytics } from './analytics.ts'
 
-/** Tells the data layer of a favourite (FORM-12), and fetches tray and toast when there is something for them to show. */
+/** Reports favourites to the data layer (FORM-12), and loads tray and toast when they have something to show. */
 export function SavedCarsFrame({ site: { slug, region, saving } }: { readonly site: SiteView }) {
   const { tray = false } = usePageHandle()
   const compared = useSavedCars('compared')
@@ -23,7 +23,7 @@ export function SavedCarsFrame({ site: { slug, region, saving } }: { readonly si
     if (saving !== 'garage') return
     const watchlist = () => import('./watchlist.ts').then(({ loadWatchlist }) => loadWatchlist())
     keepFavouritesWith(watchlist)
-    // Nobody has a watchlist who is not signed in: most pages ask for nothing.
+    // Only signed-in visitors have a watchlist, so most pages send no request.
     if (hasCookie(SIGNED_IN_COOKIE)) void watchlist()
   }, [saving])
   useEffect(
@@ -35,7 +35,7 @@ export function SavedCarsFrame({ site: { slug, region, saving } }: { readonly si
   )
   useEffect(() => {
     if (!wanted || Corner) return
-    // A tray that could not be fetched is asked for again at the next press.
+    // If the tray could not be loaded, the next click tries again.
     import('#ui/saved-cars/saved-cars-corner.tsx').then(
       ({ SavedCarsCorner }) => setCorner(() => SavedCarsCorner),
       () => {},

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { ShownSite } from './page-facts.ts'
 
-/** However busy the browser is, a page is told of within this time. */
+/** A page is reported within this time, even in a busy browser. */
 const LATEST_MS = 2000
 
-/** Tells the data layer of each page that a visitor stays with, once the browser has nothing better to do (FIELD-2). */
+/** Reports each page to the data layer when the browser is idle, unless the visitor has left it (FIELD-2). */
 export function useAnalytics(site: ShownSite): void {
   const { pathname, search } = useLocation()
   const address = pathname + search
@@ -13,7 +13,7 @@ export function useAnalytics(site: ShownSite): void {
   useEffect(() => whenIdle(() => tellPage(site)), [address, site.slug])
 }
 
-/** Fetched then, too; where it cannot be, nothing is told and nothing else happens. */
+/** Loads analytics and reports the page; if it cannot be loaded, nothing else happens. */
 function tellPage(site: ShownSite): void {
   import('./analytics-pages.ts').then(
     ({ showPage }) => showPage(site),
@@ -21,9 +21,9 @@ function tellPage(site: ShownSite): void {
   )
 }
 
-/** Returns what takes it back. */
+/** Runs when the browser is idle. Returns a cancel function. */
 function whenIdle(run: () => void): () => void {
-  // Not every browser tells when it is idle.
+  // Not every browser reports when it is idle.
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, LATEST_MS / 2)
     return () => clearTimeout(timer)

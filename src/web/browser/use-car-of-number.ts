@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isTyping } from '#ui/search/use-search-navigation.ts'
 
-/** Goes on to the car whose number the words are, unless they are still being typed (docs/decisions/011). */
+/** Redirects to the car with the typed number, unless the visitor is still typing (docs/decisions/011). */
 export function useCarOfNumber(href: string | null): void {
   const navigate = useNavigate()
   const { state } = useLocation()

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** Tells the server that a visitor looks at a car, once the browser has nothing better to do (CAR-12). */
+/** Reports a car's view to the server when the browser is idle (CAR-12). */
 export function useCountView(carId: string): void {
   useEffect(() => whenIdle(() => tell(carId)), [carId])
 }
 
-/** Runs something when the page is there and quiet. Returns what calls it off. */
+/** Runs when the page is loaded and idle. Returns a cancel function. */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback !== 'function') {
     const timer = setTimeout(run, 1_000)
@@ -15,7 +15,7 @@ function whenIdle(run: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** What is lost on the way is one look less: nobody is told. */
+/** Sends the view. A failure only loses one view, so it is ignored. */
 function tell(carId: string): void {
   const body = new Blob([JSON.stringify({ car_id: carId })], { type: 'application/json' })
   navigator.sendBeacon('/api/views', body)

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { storedText, storeText } from '#ui/browser-storage/stored-items.ts'
 
-/** Who comes back to a listing stands on the link they left it by, as a whole page's return does (issue 3, point 3). */
+/**
+ * On return to a listing, focuses the link that the visitor left it by, like a full page load does (issue 3, point 3).
+ */
 export function useFocusOnReturn(): void {
   const { key } = useLocation()
   const came = useNavigationType()

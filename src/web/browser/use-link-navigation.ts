@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router'
 
 /**
  * Keeps navigation in the browser for plain `<a>` elements, of which a page may have hundreds: one listener instead of
- * a `<Link>` each. A link with `data-keep-place` leaves the page scrolled where it is; after any other the new page is
- * read from its heading, as one that is loaded whole is read from its top; but who has begun to type meanwhile stays there.
+ * a `<Link>` each. A link with `data-keep-place` leaves the scroll position unchanged. After any other link the focus
+ * moves to the new page's heading, unless the visitor has started to type.
  */
 export function useLinkNavigation(): void {
   const navigate = useNavigate()
@@ -55,12 +55,12 @@ function isOurs(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return !withinPage
 }
 
-/** `/cars/a-car.pdf` and `/sitemap.xml` are the browser's to open, not the router's. */
+/** Whether the browser, not the router, opens a path: `/cars/a-car.pdf`, `/sitemap.xml`. */
 function isFile(pathname: string): boolean {
   return /\.[a-z0-9]{2,5}$/i.test(pathname)
 }
 
-/** A menu that led somewhere is done: panels and dropdowns close. */
+/** Closes panels and dropdowns after a navigation. */
 function closeOverlays(): void {
   for (const panel of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) {
     if (!panel.querySelector('[data-facet]')) panel.hidePopover()

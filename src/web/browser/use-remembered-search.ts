@@ -3,7 +3,7 @@ import { rememberSearch } from '#ui/search/search-history.ts'
 
 const SETTLED_MS = 2000
 
-/** The page's words join the last searches when the visitor stays with them, or leaves by what they found (SEARCH-13). */
+/** Adds the page's keywords to the recent searches if the visitor stays on the page or follows a result (SEARCH-13). */
 export function useRememberedSearch(query: string): void {
   const latest = useRef(query)
   latest.current = query

@@ -3,7 +3,10 @@ import { forgetText, storedJson, storeText } from '#ui/browser-storage/stored-it
 import { announceSavedCars, type NamedCar, showFavourites } from '#ui/saved-cars/saved-cars-store.ts'
 import { openWatchlist, type Watchlist } from '#ui/watchlist/watchlist-keeper.ts'
 
-/** The watchlist of whom is signed in, loaded once; the car that they pressed 'Save' on before they were is saved (GARAGE-4). */
+/**
+ * Loads the signed-in visitor's watchlist once, and saves the car whose 'Save' they pressed before signing in
+ * (GARAGE-4).
+ */
 export function loadWatchlist(): Watchlist {
   if (opened) return opened
   const watchlist = openWatchlist({
@@ -31,7 +34,7 @@ function signInFor({ id, title }: NamedCar): void {
   location.assign(signInPath({ type: 'watchlist', redirect: here, back: here }))
 }
 
-/** Who took longer to sign in did something else in between. */
+/** After this time a pressed 'Save' is forgotten: the visitor has done something else before signing in. */
 const WISH_MS = 30 * 60_000
 
 function storedWish(): NamedCar | null {

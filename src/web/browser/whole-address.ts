@@ -1,6 +1,6 @@
 import { isPublicAddress } from '#views/analytics/public-address.ts'
 
-/** Whether a tag that reads the address and the page before by itself would find nothing of the visitor in them. */
+/** Whether the address and the referrer contain nothing about the visitor, for tags that read them. */
 export function readsNothingOfVisitor(): boolean {
   const { referrer } = document
   const ownReferrer = referrer.startsWith(`${location.origin}/`)

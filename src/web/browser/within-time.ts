@@ -1,4 +1,4 @@
-/** The answer, or an error when it takes longer than so many milliseconds. */
+/** Rejects if the promise takes longer than `ms`. */
 export function withinTime<T>(ms: number, answer: Promise<T>): Promise<T> {
   const late = new Promise<never>((_, reject) => {
     const timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms)

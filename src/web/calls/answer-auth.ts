@@ -11,7 +11,7 @@ import { jsonError, methodNotAllowed, readJson, tooMany } from './json-api.ts'
 
 type Call = (context: RequestContext, request: Request) => Promise<Response>
 
-/** By what stands after /api/auth, and by method. */
+/** Handlers by the path after /api/auth, and by method. */
 const CALLS: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   '': { GET: tellVisitor },
   code: { POST: sendCode },
@@ -31,7 +31,7 @@ export async function answerAuth(context: RequestContext, request: Request, call
   return response
 }
 
-/** `{ user, watchlist }`; nobody, and nothing asked of the database, on a site without a garage. */
+/** `{ user, watchlist }`; null user without a database query on a site without a garage. */
 async function tellVisitor(context: RequestContext, request: Request) {
   const { platform, site } = context
   const visitor = await findVisitor(platform, site, await readSession(context, request))

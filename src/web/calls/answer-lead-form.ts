@@ -5,7 +5,10 @@ import type { RequestContext } from '../middleware/request-context.ts'
 import { gateOfCall, signInOf } from './gate-calls.ts'
 import { formFields, receiveLead } from './receive-lead.ts'
 
-/** FORM-16: a form posted without JavaScript: to `/success`, or back to its page with its faults (FORM-7). */
+/**
+ * FORM-16: handles a form posted without JavaScript: redirects to `/success`, or shows its page again with errors
+ * (FORM-7).
+ */
 export async function answerLeadForm(
   context: RequestContext,
   request: Request,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 describe('POST /api/leads', () => {
-  it('FORM-13 answers 201 with the lead and where to go, and gives the browser its receipt', async () => {
+  it('FORM-13 answers 201 with the lead and the next page, and sets the receipt cookie', async () => {
     const [car] = await platform.addCars('yard', [{}])
     const response = await send({ ...mia, message: 'Is it there?', car_id: car?.id })
     expect(response?.status).toBe(201)
@@ -39,7 +39,7 @@ describe('POST /api/leads', () => {
     expect(receipt).toMatchObject({ leadId: answer.lead_id, carId: car?.id, category: 'Vehicle Enquiry', event: 15 })
   })
 
-  it('FORM-13 makes one lead of one Idempotency-Key, and of one submission_id', async () => {
+  it('FORM-13 stores one lead per Idempotency-Key and per submission_id', async () => {
     const body = { ...mia, message: 'Is it there?' }
     const first = await leadOf(await send(body, { 'Idempotency-Key': 'once' }))
     expect(await leadOf(await send(body, { 'Idempotency-Key': 'once' }))).toBe(first)
@@ -47,7 +47,7 @@ describe('POST /api/leads', () => {
     expect(await leadOf(await send(body, { 'Idempotency-Key': 'again' }))).not.toBe(first)
   })
 
-  it('FORM-7 answers 422 with the fault of each field', async () => {
+  it('FORM-7 answers 422 with the error of each field', async () => {
     const response = await send({ ...mia, postcode: '41' })
     expect(response?.status).toBe(422)
     expect(await response?.json()).toEqual({
@@ -69,12 +69,12 @@ describe('POST /api/leads', () => {
     expect((await answerLeadJson(context, request))?.status).toBe(status)
   })
 
-  it('FORM-16 leaves a posted form to the pages', async () => {
+  it('FORM-16 returns null for a posted form, which gets a page', async () => {
     const request = new Request(`${origin}/api/leads`, { method: 'POST', body: new URLSearchParams(mia) })
     expect(await answerLeadJson(context, request)).toBeNull()
   })
 
-  it('FORM-8 keeps the page that the form stood on, and never one of another site', async () => {
+  it('FORM-8 stores the page of the form, but never one of another site', async () => {
     const urlOf = async (referrer: string, message: string) => {
       const id = await leadOf(await send({ ...mia, message }, { Referer: referrer }))
       return (await platform.storage.forSite(context.site).leads.find(id))?.payload.url

@@ -4,7 +4,7 @@ import { gateOfCall, signInFirst } from './gate-calls.ts'
 import { contentType, jsonError, methodNotAllowed, readJson } from './json-api.ts'
 import { receiveLead } from './receive-lead.ts'
 
-/** The answer of POST /api/leads to everything but a posted form, for which this is null (http-api.md). */
+/** Handles JSON posts to /api/leads; returns null for form posts, which get pages (http-api.md). */
 export async function answerLeadJson(context: RequestContext, request: Request): Promise<Response | null> {
   if (request.method !== 'POST') return methodNotAllowed('POST')
   const type = contentType(request)

@@ -10,8 +10,8 @@ export type ReceivedOffer =
   | { readonly ok: false; readonly status: 401 | 404; readonly error: string }
 
 /**
- * TRADE-1: an offer accepted by the browser that sent the lead, which its signed receipt says; the receipt it gets says so
- * from then on (FORM-12). Without a receipt 401; a lead that is not this browser's is not there.
+ * TRADE-1: accepts an offer, for the browser that sent the lead (its signed receipt proves it); the new receipt records
+ * it (FORM-12). 401 without a receipt, 404 for a lead of another browser.
  */
 export async function receiveOffer(
   context: RequestContext,

@@ -9,7 +9,10 @@ import { jsonError } from './json-api.ts'
 type Told = Extract<RequestedValuation, { ok: true }>['valuation']
 type Fields = Readonly<Record<string, unknown>>
 
-/** POST /api/valuations (http-api.md). Distances are kilometres; `car_id` may name the car of the site that is wanted. */
+/**
+ * POST /api/valuations (http-api.md). Distances are in kilometres; `car_id` may name the site's car that the visitor
+ * wants to buy.
+ */
 export async function answerValuation(context: RequestContext, fields: Fields): Promise<Response> {
   const carId = typeof fields.car_id === 'string' ? fields.car_id : null
   const answer = await requestValuation(context, fields, { unit: 'km', carId })

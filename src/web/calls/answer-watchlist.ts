@@ -4,7 +4,7 @@ import { readSession } from '../cookies/session-cookie.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
 import { jsonError, methodNotAllowed, readJson } from './json-api.ts'
 
-/** GARAGE-4, GARAGE-7: save-car and remove-car, for the visitor whose session asks. */
+/** GARAGE-4, GARAGE-7: save-car and remove-car for the signed-in visitor. */
 export async function answerWatchlist(context: RequestContext, request: Request, call: string): Promise<Response> {
   const change = Object.hasOwn(CHANGES, call) ? CHANGES[call] : undefined
   if (change === undefined) return jsonError(404, 'There is no such call.')
@@ -26,7 +26,7 @@ const schema = z.object({ phone_number: z.string().max(100), car_id: z.string().
 
 type Refusal = Extract<WatchlistChange, { readonly ok: false }>['reason']
 
-/** In words for a visitor: the page alerts them (GARAGE-4). */
+/** Messages for visitors: the page shows them in an alert (GARAGE-4). */
 const REFUSALS: Readonly<Record<Refusal, readonly [status: number, message: string]>> = {
   'no visitor': [401, 'You are not signed in any more. Sign in to keep cars in your watchlist.'],
   'not theirs': [403, 'This watchlist belongs to another number. Reload the page and try again.'],

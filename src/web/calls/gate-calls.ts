@@ -10,8 +10,8 @@ import type { RequestContext } from '../middleware/request-context.ts'
 import { jsonError } from './json-api.ts'
 
 /**
- * GARAGE-3: what the sender must sign in for before the site takes this from them; null where it is taken. The page that a
- * form stands on is held by `gateVisitors`; this holds the addresses that take it from any page, and from none.
+ * GARAGE-3: the gate that the sender must sign in for before the site accepts the call; null if there is none.
+ * `gateVisitors` covers the pages with forms; this covers the addresses that accept posts from anywhere.
  */
 export async function gateOfCall(
   context: RequestContext,
@@ -29,13 +29,13 @@ export function signInFirst(): Response {
   return jsonError(401, 'Please sign in first.', { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Where the sender of a form goes instead, and from there back to the form. */
+/** The sign-in address for a form's sender, which leads back to the form. */
 export function signInOf(type: SignInType, { origin }: RequestContext, request: Request): string {
   const back = pageBefore(request, origin)
   return signInPath({ type, redirect: back ?? sameSitePath('/') ?? '/', back })
 }
 
-/** The path of the page that this comes from: its own where it is a page's, else what the browser says. */
+/** The path of the form's page: the request's own path if it is a page, else the Referer. */
 function pageOf(request: Request, origin: string): string | null {
   const { pathname } = new URL(request.url)
   if (routeOf(pathname).kind !== 'call') return pathname

@@ -1,20 +1,23 @@
 import type { EntryContext } from 'react-router'
 
-/** What React Router needs to render a page, its hand-off stream (the loaders' data for the browser) read out. */
+/**
+ * React Router's context for rendering a page, with its hand-off stream (the loaders' data for the browser) read to the
+ * end.
+ */
 export interface HandOff {
   readonly context: EntryContext
   readonly data: string | null
 }
 
 /**
- * Reads out the hand-off stream, which `renderToString` cannot wait for. Leans on `serverHandoffStream` and on the two
- * lines below, an internal of the router: `serving.test.ts` fails when it changes.
+ * Reads the hand-off stream, which `renderToString` cannot wait for. Relies on `serverHandoffStream` and the two lines
+ * below, internals of the router: `serving.test.ts` fails if they change.
  */
 export async function readHandOff({ serverHandoffStream, ...context }: EntryContext): Promise<HandOff> {
   return { context, data: serverHandoffStream ? await readText(serverHandoffStream) : null }
 }
 
-/** Renders, and writes the scripts of the hand-off where React would have written them. */
+/** Renders the page, and inserts the hand-off's scripts where React would have written them. */
 export function withHandOff({ context, data }: HandOff, render: (context: EntryContext) => string): string {
   const html = render(context)
   if (data === null || !context.renderMeta?.didRenderScripts) return html
@@ -40,7 +43,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Escapes JSON so that it cannot end its script element. */
 function escapeScript(json: string): string {
   return json.replace(/[&><\u2028\u2029]/g, (character) => ESCAPES[character] ?? character)
 }

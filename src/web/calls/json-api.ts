@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#domain/form/form-faults.ts'
 
-/** An answer that is an error, in the shape of http-api.md: one sentence, and the fields at fault where a form is. */
+/** An error answer in the format of http-api.md: one sentence, and the wrong fields of a form. */
 export function jsonError(
   status: number,
   error: string,
@@ -9,7 +9,7 @@ export function jsonError(
   return Response.json(fields ? { error, fields } : { error }, { status, ...(headers ? { headers } : {}) })
 }
 
-/** A call by a method that the address does not take (http-api.md). */
+/** 405: the address does not accept this method (http-api.md). */
 export function methodNotAllowed(allowed: string): Response {
   return jsonError(405, `This address takes ${allowed} only.`, { headers: { Allow: allowed } })
 }
@@ -19,8 +19,8 @@ export type JsonBody =
   | { readonly ok: false; readonly response: Response }
 
 /**
- * The JSON object that a call brings: another content type is 415, what is no JSON object 400 (http-api.md). `textToo`: a
- * browser's client may say text/plain, which other origins may send without asking first.
+ * Reads a call's JSON object: 415 for another content type, 400 if it is no JSON object (http-api.md). `textToo`: also
+ * accept text/plain, which browsers may send to other origins without a preflight.
  */
 export async function readJson(request: Request, textToo = false): Promise<JsonBody> {
   const type = contentType(request)
@@ -30,7 +30,7 @@ export async function readJson(request: Request, textToo = false): Promise<JsonB
   return fields ? { ok: true, fields } : { ok: false, response: jsonError(400, 'The body is not a JSON object.') }
 }
 
-/** 'application/json' of 'application/json; charset=utf-8'. */
+/** 'application/json' for 'application/json; charset=utf-8'. */
 export function contentType(request: Request): string {
   return (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
@@ -40,19 +40,19 @@ async function jsonObject(request: Request): Promise<Readonly<Record<string, unk
     const body: unknown = await request.json()
     return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : null
   } catch {
-    // Not JSON: the caller is told so.
+    // Not JSON: the caller answers 400.
     return null
   }
 }
 
-/** The search cluster does not answer (D-46). */
+/** 503: the search cluster does not answer (D-46). */
 export function searchAway(): Response {
   return jsonError(503, 'The search does not answer just now. Please try again in a minute.', {
     headers: { 'Retry-After': '60' },
   })
 }
 
-/** A call that came too often (http-api.md). */
+/** 429: too many calls (http-api.md). */
 export function tooMany(retryAfterSeconds: number, error = TOO_MANY): Response {
   return jsonError(429, error, { headers: { 'Retry-After': String(retryAfterSeconds) } })
 }

@@ -7,7 +7,7 @@ import { writeLeadCookie } from '../cookies/lead-cookie.ts'
 import { submissionId } from '../cookies/submission-id.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
 
-/** Where a visitor goes whose lead is kept (ROUTE-6). */
+/** The page after a stored lead (ROUTE-6). */
 export const SUCCESS_PATH = '/success'
 
 export type ReceivedLead =
@@ -15,12 +15,12 @@ export type ReceivedLead =
       readonly ok: true
       readonly leadId: string
       readonly setCookie: string
-      /** Where the visitor goes: to the offer for their vehicle where there is one (TRADE-1). */
+      /** The visitor's next page: the offer for their vehicle if there is one (TRADE-1). */
       readonly next: string
     }
   | { readonly ok: false; readonly faults: FormFaults }
 
-/** Takes the fields of a form, posted or as JSON, to the operation, and gives the browser its receipt (FORM-13). */
+/** Passes the fields of a form, posted or as JSON, to the operation, and sets the receipt cookie (FORM-13). */
 export async function receiveLead(
   context: RequestContext,
   request: Request,
@@ -48,7 +48,7 @@ export async function receiveLead(
   return { ok: true, leadId: answer.leadId, setCookie: await writeLeadCookie(context, receipt), next }
 }
 
-/** The text fields of a posted form, several of one name as its lines; files are not taken. */
+/** The text fields of a posted form; repeated fields are joined as lines, files are ignored. */
 export async function formFields(request: Request): Promise<Readonly<Record<string, string>>> {
   return textFields(await request.formData())
 }
@@ -61,7 +61,7 @@ function faultsOf(
   return { message: answer.message, fields: answer.fields, values: Object.fromEntries(values) }
 }
 
-/** The page that the form stood on: the browser's word where it is one of ours, else where the form was posted to. */
+/** The page of the form: the Referer if it is one of ours, else the address that the form was posted to. */
 function pageOf(request: Request, origin: string): string {
   const referrer = request.headers.get('Referer') ?? ''
   const page = URL.canParse(referrer) && new URL(referrer).origin === origin ? new URL(referrer) : new URL(request.url)

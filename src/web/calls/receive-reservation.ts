@@ -3,7 +3,10 @@ import { type ReserveAnswer, reserveCar } from '#operations/reservation/reserve-
 import { submissionId } from '../cookies/submission-id.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
 
-/** Takes a reservation's fields, posted or as JSON, to the operation. Without a key a form sent twice is one all the same. */
+/**
+ * Passes a reservation's fields, posted or as JSON, to the operation. Even without a key, a form sent twice is one
+ * reservation.
+ */
 export async function receiveReservation(
   { platform, site, origin, now, address = '' }: RequestContext,
   request: Request,
@@ -13,7 +16,7 @@ export async function receiveReservation(
   return reserveCar(platform, site, {
     carId: typeof fields.car_id === 'string' ? fields.car_id : '',
     input: fields,
-    // The two kinds of key never meet.
+    // The prefix keeps the two kinds of key distinct.
     key: given === null ? await submissionId(site.slug, fields, now) : `key-${given}`,
     keyIsStrict: given !== null,
     address,
@@ -23,7 +26,7 @@ export async function receiveReservation(
 
 const LONGEST_KEY = 255
 
-/** HTTP's word for a refusal. */
+/** HTTP status of each refusal. */
 export const REFUSAL_STATUS: Readonly<Record<Extract<ReserveAnswer, { ok: false }>['reason'], number>> = {
   invalid: 422,
   taken: 409,
@@ -34,12 +37,12 @@ export const REFUSAL_STATUS: Readonly<Record<Extract<ReserveAnswer, { ok: false 
   unreachable: 503,
 }
 
-/** When to try again, as HTTP says it. */
+/** The Retry-After header of a refusal. */
 export function retryHeaders({ retryAfterSeconds }: Extract<ReserveAnswer, { ok: false }>): Record<string, string> {
   return retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }
 }
 
-/** A refused form as its page shows it again, with what was typed. */
+/** Errors and typed values of a refused form, for its page. */
 export function reservationFaults(
   { message, fields }: Extract<ReserveAnswer, { ok: false }>,
   values: Readonly<Record<string, string>>,

@@ -4,8 +4,8 @@ import { readLeadCookie, writeLeadCookie } from './lead-cookie.ts'
 const context = { site: { slug: 'yard' }, origin: 'https://yard.example', cookieSecret: 'made for this test' }
 const receipt = { site: 'yard', leadId: 'l1', category: 'Vehicle Enquiry', carId: 'c1', event: 15 } as const
 
-describe('ROUTE-6 the lead’s own browser', () => {
-  it('ROUTE-6 reads back what it wrote', async () => {
+describe('ROUTE-6 the cookie of the browser that sent a lead', () => {
+  it('ROUTE-6 reads what it wrote', async () => {
     expect(await readLeadCookie(context, carrying(await writeLeadCookie(context, receipt)))).toEqual(receipt)
   })
 
@@ -23,7 +23,7 @@ describe('ROUTE-6 the lead’s own browser', () => {
     expect(await readLeadCookie(context, carrying(header))).toBeNull()
   })
 
-  it('ROUTE-6 keeps the cookie from scripts and other sites, for an hour, on https alone', async () => {
+  it('ROUTE-6 hides the cookie from scripts and other sites, lasts an hour, and is only sent over https', async () => {
     const header = await writeLeadCookie(context, receipt)
     expect(header).toMatch(/^lead=.+; Max-Age=3600; Path=\/;.*HttpOnly; Secure; SameSite=Lax$/)
     expect(await writeLeadCookie({ ...context, origin: 'http://yard.localhost:3000' }, receipt)).not.toContain('Secure')

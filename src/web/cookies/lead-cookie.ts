@@ -3,22 +3,25 @@ import { z } from 'zod'
 import { LEAD_CATEGORIES } from '#domain/lead/category.ts'
 import type { RequestContext } from '../middleware/request-context.ts'
 
-/** What the browser that sent a lead remembers of it, signed, so that `/success` is its own (ROUTE-6). */
+/** Signed cookie of the browser that sent a lead, so that only it sees that lead's `/success` (ROUTE-6). */
 export type LeadReceipt = z.output<typeof receiptSchema>
 
-/** The Set-Cookie header of a lead just acknowledged. */
+/** Set-Cookie header for a stored lead. */
 export function writeLeadCookie(context: CookieContext, receipt: LeadReceipt): Promise<string> {
   return leadCookie(context).serialize(receipt)
 }
 
-/** The lead that this browser sent within the last hour, or null: none, another site's, forged or too old. */
+/**
+ * The lead that this browser sent within the last hour; null if there is none, or the cookie is another site's, forged
+ * or too old.
+ */
 export async function readLeadCookie(context: CookieContext, request: Request): Promise<LeadReceipt | null> {
   const value: unknown = await leadCookie(context).parse(request.headers.get('Cookie'))
   const receipt = receiptSchema.safeParse(value)
   return receipt.success && receipt.data.site === context.site.slug ? receipt.data : null
 }
 
-/** The Set-Cookie header that ends the receipt at once, for a visitor who wants it gone. */
+/** Set-Cookie header that deletes the receipt. */
 export function clearLeadCookie(context: CookieContext): Promise<string> {
   return leadCookie(context).serialize('', { maxAge: 0 })
 }
@@ -26,7 +29,7 @@ export function clearLeadCookie(context: CookieContext): Promise<string> {
 type CookieContext = Pick<RequestContext, 'origin' | 'cookieSecret'> & { readonly site: { readonly slug: string } }
 
 const receiptSchema = z.object({
-  /** The site that gave the cookie: hosts may share a parent domain, leads never do (SITE-1). */
+  /** The site that set the cookie, since hosts may share a parent domain (SITE-1). */
   site: z.string(),
   leadId: z.string(),
   category: z.enum(LEAD_CATEGORIES),
@@ -42,7 +45,7 @@ function leadCookie({ origin, cookieSecret }: CookieContext) {
     secrets: [cookieSecret],
     httpOnly: true,
     sameSite: 'lax',
-    // Plain http is for a developer's own machine; a Secure cookie would be lost there.
+    // Not Secure over plain http, which is for a developer's machine and would drop the cookie.
     secure: !origin.startsWith('http:'),
     path: '/',
     maxAge: AN_HOUR_S,

@@ -6,44 +6,47 @@ import type { RequestContext } from '../middleware/request-context.ts'
 
 type CookieContext = Pick<RequestContext, 'origin' | 'cookieSecret'> & { readonly site: { readonly slug: string } }
 
-/** The token of a browser's session, or null: none, or not one that we gave. Whose it is only the database says (GARAGE-2). */
+/**
+ * The session token; null without one, or if the cookie is not ours. The token is opaque: the visitor is looked up in
+ * the database (GARAGE-2).
+ */
 export async function readSession(context: CookieContext, request: Request): Promise<string | null> {
   const token: unknown = await sessionCookie(context).parse(request.headers.get('Cookie'))
   return typeof token === 'string' && token !== '' ? token : null
 }
 
-/** The Set-Cookie headers of a session that begins: its own, and one that tells the page's script that there is one. */
+/** Set-Cookie headers of a new session: the session, and the script-readable hint that it exists. */
 export async function writeSession(context: CookieContext, token: string): Promise<Headers> {
   return cookies(await sessionCookie(context).serialize(token), signOf(context, SESSION_S))
 }
 
-/** The Set-Cookie headers that end it in the browser. */
+/** Set-Cookie headers that end the session in the browser. */
 export async function clearSession(context: CookieContext): Promise<Headers> {
   return cookies(await sessionCookie(context).serialize('', { maxAge: 0 }), signOf(context, 0))
 }
 
-/** The number that this browser asked a code for, for the second step of the form; null when that is too long ago. */
+/** The phone number a code was sent to, for the form's second step; null if that is too long ago. */
 export async function readAskedPhone(context: CookieContext, request: Request): Promise<string | null> {
   const value: unknown = await phoneCookie(context).parse(request.headers.get('Cookie'))
   const asked = askedSchema.safeParse(value)
   return asked.success && asked.data.site === context.site.slug ? asked.data.phone : null
 }
 
-/** The Set-Cookie header of a number that a code was asked for. */
+/** Set-Cookie header that remembers the phone number a code was sent to. */
 export function writeAskedPhone(context: CookieContext, phone: string): Promise<string> {
   return phoneCookie(context).serialize({ site: context.site.slug, phone })
 }
 
-/** The Set-Cookie header that forgets the number, once it has served. */
+/** Set-Cookie header that deletes the number after use. */
 export function clearAskedPhone(context: CookieContext): Promise<string> {
   return phoneCookie(context).serialize('', { maxAge: 0 })
 }
 
-/** Hosts may share a parent domain; what was asked of one site is nothing to another (SITE-1). */
+/** Includes the site, since hosts may share a parent domain (SITE-1). */
 const askedSchema = z.object({ site: z.string(), phone: z.string() })
 
 function sessionCookie(context: CookieContext) {
-  // '__Host-' has browsers refuse one that another host under the same parent domain tries to set.
+  // With '__Host-' browsers refuse a cookie set by another host under the same parent domain.
   return createCookie(isSecure(context) ? '__Host-session' : 'session', {
     ...ours(context),
     path: '/',
@@ -51,7 +54,10 @@ function sessionCookie(context: CookieContext) {
   })
 }
 
-/** Says nothing of who it is, and is believed by no one: without it a page asks nothing of the server (GARAGE-1). */
+/**
+ * Script-readable hint that a session exists. Carries no identity and is never trusted; without it a page sends no
+ * request (GARAGE-1).
+ */
 function signOf(context: CookieContext, seconds: number): string {
   return `${SIGNED_IN_COOKIE}=1; Max-Age=${seconds}; Path=/; SameSite=Lax${isSecure(context) ? '; Secure' : ''}`
 }
@@ -70,7 +76,7 @@ function ours(context: CookieContext) {
 
 const SESSION_S = SESSION_DAYS * 86_400
 
-/** Plain http is for a developer's own machine; a Secure cookie would be lost there. */
+/** Whether cookies are Secure: not over plain http, which is for a developer's machine and would drop them. */
 function isSecure({ origin }: CookieContext): boolean {
   return !origin.startsWith('http:')
 }

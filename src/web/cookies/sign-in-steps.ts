@@ -14,10 +14,10 @@ type Step = (
   address: SignInAddress,
 ) => Promise<Response | ReturnType<typeof data<FormFaults>>>
 
-/** GARAGE-2, ROUTE-5: what is done with the form of each step, by what stands in its address after /sign-in. */
+/** GARAGE-2, ROUTE-5: form handlers of the steps, by the path after /sign-in. */
 export const STEPS: Readonly<Record<string, Step>> = { '': takeNumber, code: takeCode }
 
-/** Sends a code to a number, or another one to the number that has one. */
+/** Sends a code to a number, or a new code to the remembered number. */
 async function takeNumber(...[context, request, address]: Parameters<Step>): ReturnType<Step> {
   const { again, phone: typed = '' } = await formFields(request)
   const phone = again ? ((await readAskedPhone(context, request)) ?? '') : typed
@@ -35,7 +35,7 @@ async function takeNumber(...[context, request, address]: Parameters<Step>): Ret
   return refused(429, { phone: [fault(asked.retryAfterSeconds)] }, asked.retryAfterSeconds)
 }
 
-/** Signs in, and leads to where the visitor wanted to be. */
+/** Signs the visitor in, and redirects to the page they wanted. */
 async function takeCode(...[context, request, address]: Parameters<Step>): ReturnType<Step> {
   const phone = await readAskedPhone(context, request)
   if (phone === null) return redirect(signInPath(address), 303)

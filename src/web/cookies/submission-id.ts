@@ -1,11 +1,11 @@
 /**
- * FORM-13: the mark by which a form sent twice is known to be one lead. A browser with JavaScript makes its own; without
- * one it is reckoned here from what was typed, the car and the hour (docs/decisions/003-submission-id.md).
+ * FORM-13: the id by which a form sent twice is recognised as one lead. A browser with JavaScript makes it; otherwise
+ * it is a hash of the typed values, the car and the hour (docs/decisions/003-submission-id.md).
  */
 export async function submissionId(siteSlug: string, input: Readonly<Record<string, unknown>>, now: Date) {
   if (typeof input.submission_id === 'string' && input.submission_id.trim() !== '') return input.submission_id
   const typed = Object.entries(input)
-    // Nobody types a list or an object, and a call may nest one too deep to be written out again.
+    // Skip lists and objects: nobody types them, and a call may nest them too deeply to serialise.
     .filter(([name, value]) => !NOT_TYPED.has(name) && typeof value !== 'object')
     .sort(([one], [other]) => (one < other ? -1 : 1))
   const hour = now.toISOString().slice(0, 'YYYY-MM-DDTHH'.length)

@@ -8,8 +8,8 @@ import { readSession } from '../cookies/session-cookie.ts'
 import { contextOf } from './request-context.ts'
 
 /**
- * GARAGE-3: before anything of a gated page is loaded or sent, on whichever route it is, somebody who is not signed in is
- * led to the sign-in, and from there back to where they wanted to be. What they posted is not taken.
+ * GARAGE-3: redirects visitors without a session from a gated page, on any route, to the sign-in and from there back,
+ * before anything is loaded. Posted forms are not accepted.
  */
 export const gateVisitors: MiddlewareFunction<Response> = async ({ request, url, context: given }, next) => {
   const context = contextOf({ context: given })
@@ -22,7 +22,7 @@ export const gateVisitors: MiddlewareFunction<Response> = async ({ request, url,
   throw redirect(signIn, { status: 303, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** The page that the visitor came from, where it is one of this site. */
+/** The visitor's previous page, if it is on this site. */
 export function pageBefore(request: Request, origin: string): string | null {
   const referrer = request.headers.get('Referer') ?? ''
   if (!URL.canParse(referrer) || new URL(referrer).origin !== origin) return null

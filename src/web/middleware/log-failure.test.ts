@@ -24,7 +24,7 @@ function report(error: unknown, signal?: AbortSignal): void {
   logFailure(error, { request, context })
 }
 
-it('H6 D-22 a request that fails with a bug is one line of the platform’s log, without the query', () => {
+it('H6 D-22 logs a request that failed with a bug in one line, without the query', () => {
   const error = new Error('broken')
   report(error)
   expect(platform.logged).toEqual([
@@ -32,7 +32,7 @@ it('H6 D-22 a request that fails with a bug is one line of the platform’s log,
   ])
 })
 
-it('H6 neither a page that is not there nor a visitor who has gone is a bug', () => {
+it('H6 does not log a missing page or a visitor who has disconnected', () => {
   report({ status: 404, statusText: 'Not Found', internal: true, data: null })
   report(new Error('broken off'), AbortSignal.abort())
   expect(platform.logged).toEqual([])

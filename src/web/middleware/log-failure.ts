@@ -2,8 +2,8 @@ import { isRouteErrorResponse, type RouterContextProvider } from 'react-router'
 import { requestContext } from './request-context.ts'
 
 /**
- * H6: the router's report of a request that failed with a bug: one line of the platform's log, which writes no value of
- * the visitor's. A page that is not found is no bug, and a visitor who has gone gets no answer.
+ * H6: logs a request that failed with a bug in one line, without the visitor's values. A missing page and a
+ * disconnected visitor are not bugs.
  */
 export function logFailure(
   error: unknown,

@@ -3,8 +3,9 @@ import { maskPhone } from '#domain/visitor/phone-mask.ts'
 import type { FrameView, MenuLink, PhoneView } from '#views/site/site-view.ts'
 
 /**
- * PHONE-1: around a car's page no number stands in full, or the one that the page masks could be read in its header. The
- * masked ones lead to the page that tells them. A site may mask them on every page. The same view gives the same object, so that its markup can be kept.
+ * PHONE-1: masks every phone number in header and footer on vehicle pages, since one may equal the number that the page
+ * masks. Masked numbers link to the page that reveals them. A site may mask them on every page. Returns the same object
+ * for the same view, so that its markup can be cached.
  */
 export function frameAround(pathname: string, view: FrameView): FrameView {
   if (!view.masksPhones && !isVehiclePath(pathname)) return view
@@ -13,7 +14,7 @@ export function frameAround(pathname: string, view: FrameView): FrameView {
   return masked
 }
 
-/** Whether the frame around one page is not the frame around the other. */
+/** Whether header and footer differ between two pages. */
 export function changesFrame(from: URL, to: URL): boolean {
   return isVehiclePath(from.pathname) !== isVehiclePath(to.pathname)
 }
@@ -47,7 +48,7 @@ function masked({ text }: PhoneView, tel: string): PhoneView {
   return { text: maskPhone(text), tel }
 }
 
-/** A number among the menu's links. */
+/** A menu link without its phone number. */
 function unlinked(link: MenuLink): MenuLink {
   return link.href.startsWith('tel:') ? { label: maskPhone(link.label), href: CONTACT_PATH } : link
 }

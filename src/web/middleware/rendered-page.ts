@@ -1,6 +1,9 @@
 import { createContext } from 'react-router'
 
-/** A page as entry.server.tsx rendered it. The server takes it from here: a body inside a Response is a stream, read piece by piece. */
+/**
+ * A page rendered by entry.server.tsx. The server reads it from here: the body of a Response is a stream, which is
+ * slower to read.
+ */
 export interface RenderedText {
   readonly html: string
 }

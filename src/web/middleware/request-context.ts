@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Platform } from '#operations/platform.ts'
 import type { Site } from '#site/site.ts'
 
-/** What every loader and action may use: filled by the server before the router sees the request. */
+/** The context of every loader and action, filled by the server before the router handles the request. */
 export interface RequestContext {
   readonly platform: Platform
   readonly site: Site
@@ -11,13 +11,13 @@ export interface RequestContext {
   readonly now: Date
   /** 'https://dealer.example', for canonical links and leads. */
   readonly origin: string
-  /** Outside production nothing of the site is for search engines (ROUTE-11). */
+  /** Whether this is production; otherwise search engines are kept out (ROUTE-11). */
   readonly production: boolean
-  /** The asker's network address, to tell visitors apart for as long as it takes (CAR-12); never logged nor stored. */
+  /** The client's network address, to distinguish visitors (CAR-12); never logged or stored. */
   readonly address?: string
   /** Signs the cookies of this platform. */
   readonly cookieSecret: string
-  /** Counts a step of a sign-in against the asker's address (GARAGE-2): null, or the seconds to wait. */
+  /** Counts a step of a sign-in against the client's address (GARAGE-2): null if allowed, or the seconds to wait. */
   readonly signInWait: (step: 'ask' | 'try') => Promise<number | null>
 }
 
