@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { ITEM_TYPES } from '#domain/car/car.ts'
+import { ITEM_TYPES } from '#domain/car/vocabulary.ts'
 import { REGIONS as REGION_FORMATS } from '#domain/region.ts'
 import { unreadable } from '#site/colour/contrast.ts'
 import { EMPTY_FOLDER, readFolder } from '#site/files/read-folder.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BODY_TYPES, type Car } from '#domain/car/car.ts'
+import type { Car } from '#domain/car/car.ts'
+import { BODY_TYPES } from '#domain/car/vocabulary.ts'
 import { sampleSite } from '#operations/testing/sample-data.ts'
 import { CARD_BUTTONS } from '#site/options/card.ts'
 import { VEHICLE_ACTIONS } from '#site/options/vehicle.ts'

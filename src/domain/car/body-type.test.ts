@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { BODY_NAMES } from './body-type.ts'
-import { BODY_TYPES } from './car.ts'
+import { BODY_TYPES } from './vocabulary.ts'
 
 it.each([
   ['suv', 'SUV', 'SUVs', 'suv'],

@@ -1,4 +1,4 @@
-import type { BodyType } from './car.ts'
+import type { BodyType } from './vocabulary.ts'
 
 /** SEARCH-16, ROUTE-2: singular, plural and slug of a body type. */
 export interface BodyName {

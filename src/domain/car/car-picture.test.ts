@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { parseDrawing } from '#gateways/drawings/drawing-address.ts'
 import { exampleCar } from '../testing/example-car.ts'
-import { BODY_TYPES } from './car.ts'
 import { cardPicture, carPictures, pictureColour } from './car-picture.ts'
 import { carSummary } from './car-summary.ts'
+import { BODY_TYPES } from './vocabulary.ts'
 
 const MADE = '/pictures/made/ute-white-front2-1600.webp'
 const none = { images: [], thumbnails: [], primary_image_url: null }

@@ -1,7 +1,8 @@
 import { cutAddress, cutWidths, fetchedPictureAt } from '../picture/fetched-picture.ts'
 import type { PictureView } from '../picture/picture-view.ts'
-import type { BodyType, Car } from './car.ts'
+import type { Car } from './car.ts'
 import { fullTitle } from './car-title.ts'
+import type { BodyType } from './vocabulary.ts'
 
 /** All pictures are shown at 3:2. These numbers give the proportions, not the size on screen. */
 const WIDTH = 1200

@@ -1,10 +1,14 @@
 import type { Car, CarSummary } from './car.ts'
+import { CAR_FIELDS } from './car-fields.ts'
+import { fieldsMarked, withoutFields } from './field.ts'
 
-/** The fields of a car that a listing needs: all but the long ones. */
+/** The fields of a car that a listing needs: all but those for the vehicle page alone. */
 export function carSummary(car: Car): CarSummary {
-  const { dealercomments, standardEquipment, variant, images, file, video, feed_id, previews, ...kept } = car
-  return { ...kept, ...mainPreview(car), image_count: images.length, ancap: ancap(car) }
+  const { previews, ...kept } = withoutFields(car, ON_PAGE)
+  return { ...kept, ...mainPreview(car), image_count: car.images.length, ancap: ancap(car) }
 }
+
+const ON_PAGE = fieldsMarked(CAR_FIELDS, 'onPage')
 
 /** A card shows only the main picture, so only its preview stays. */
 function mainPreview({ primary_image_url: main, previews }: Car): Pick<Car, 'previews'> {

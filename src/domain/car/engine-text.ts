@@ -1,5 +1,5 @@
-import type { Variant } from './car.ts'
 import { feedText } from './feed-text.ts'
+import type { Variant } from './variant.ts'
 
 /** '4 cylinder 2.8 L Turbo', from the known values; null if none is known. */
 export function engineText({ cylinders, enginesize_litres, induction }: Variant): string | null {

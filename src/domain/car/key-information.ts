@@ -2,26 +2,12 @@ import { inWordsOf, REGIONS, type RegionCode, type RegionWords } from '../region
 import { kilogramsText, metresText, odometerText } from '../units.ts'
 import type { AttributeView } from './attribute-view.ts'
 import { BODY_NAMES } from './body-type.ts'
-import type { CarSummary, CarType } from './car.ts'
+import type { CarSummary } from './car.ts'
 import { feedName, feedText } from './feed-text.ts'
+import type { CarType } from './vocabulary.ts'
 
 /** Facts that a listing may show, by their names in a site's options. */
-export type FactName =
-  | 'car_type'
-  | 'simple_body'
-  | 'km'
-  | 'simple_transmission'
-  | 'fuel'
-  | 'drive'
-  | 'seats'
-  | 'stocknum'
-  | 'location'
-  | 'body_length'
-  | 'sleeps'
-  | 'tare_weight'
-  | 'doors'
-  | 'colour'
-  | 'year'
+export type FactName = keyof typeof FACTS
 
 type FactCar = Omit<CarSummary, 'image_count' | 'ancap'>
 
@@ -77,7 +63,7 @@ interface Fact {
   readonly read: (car: FactCar, region: RegionCode) => string | null
 }
 
-const FACTS: Readonly<Record<FactName, Fact>> = {
+const FACTS = {
   car_type: fact('Condition', (car) => CAR_TYPE_NAMES[car.car_type]),
   simple_body: fact('Body', bodyText),
   km: fact('Odometer', (car, region) => (car.km === null ? null : odometerText(car.km, region))),
@@ -95,7 +81,7 @@ const FACTS: Readonly<Record<FactName, Fact>> = {
   tare_weight: fact('Tare weight', ({ specifications: { tare_weight: kg } }) =>
     kg === null ? null : kilogramsText(kg),
   ),
-}
+} as const satisfies Record<string, Fact>
 
 function fact(label: string, read: Fact['read']): Fact {
   return { label: () => label, read }

@@ -1,4 +1,4 @@
-import type { CarType } from './car.ts'
+import type { CarType } from './vocabulary.ts'
 
 /** A location's phone numbers, by purpose. */
 export interface PhoneNumbers {

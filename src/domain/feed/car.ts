@@ -1,24 +1,21 @@
-import type { Car, CarStatus } from '../car/car.ts'
+import type { CAR_FIELDS } from '../car/car-fields.ts'
+import type { StoredValues } from '../car/field.ts'
 import { readPlace } from '../listing/read-place.ts'
 import { withoutTitle } from './cell.ts'
 import { FEED_FIELDS } from './fields.ts'
 import { type CarKeys, identityOf, slugBase } from './identity.ts'
-import { lendersIn } from './lenders.ts'
 import type { FeedMapping, FieldSpec } from './mapping.ts'
 import { type FoundModel, modelOf, NO_MODEL } from './model.ts'
-import { readOdometer } from './odometer.ts'
 import type { FeedSite } from './place.ts'
 import type { PriceLimits } from './plausible-amounts.ts'
-import { readMoney, readPrices } from './prices.ts'
+import { cellsOf, readCar } from './read-car.ts'
 import { type CellReader, cellReader } from './reader.ts'
 import type { FeedRecord, FeedRemark } from './record.ts'
 import type { SignRow } from './signs.ts'
-import { truckOf } from './truck.ts'
 import { checkVin } from './vin.ts'
-import { bodyTypeOf, carTypeOf, driveOf, fuelOf, itemTypeOf, priceTypeOf, statusOf, transmissionOf } from './words.ts'
 
 /** A car as a feed describes it, without the fields that the platform sets. */
-export type FeedCar = Omit<Car, 'id' | 'slug' | 'created_at' | 'sold' | 'sold_date_timestamp'>
+export type FeedCar = StoredValues<typeof CAR_FIELDS>
 
 export interface FeedRow {
   readonly keys: CarKeys
@@ -54,6 +51,7 @@ export interface FeedRules {
  */
 export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
   const read = cellReader(record, specsOf(rules.mapping))
+  const cell = cellsOf(read)
   const year = readYear(read, rules.lastYear)
   const make = readName(read, 'make')
   read.title = [String(year ?? ''), make ?? ''].filter((word) => word !== '')
@@ -64,14 +62,13 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
   const place = readPlace(read, rules.site)
   const derivedFrom = rules.mapping.identity?.derivedFrom
   const feedId =
-    read.text('feed_id') ??
-    read.text('id') ??
+    cell('feed_id') ??
     (derivedFrom && make !== null
       ? rules.deriveId(derivedFrom.map((column) => String(record.cells.get(column) ?? '').trim()).join('\u001f'))
       : null)
   const keys: CarKeys | null = place && {
     vin,
-    stocknum: read.text('stocknum'),
+    stocknum: cell('stocknum'),
     dealershipSlug: place.dealership.slug,
     feedId,
   }
@@ -82,8 +79,8 @@ export function mapRow(record: FeedRecord, rules: FeedRules): MappedRow {
       ? readCar(read, { year, make, model, badge: named?.badge ?? null, place, keys }, rules)
       : null
   const car = found?.car
-  const listedAt = read.instant('created_at')
-  const soldAt = read.instant('sold_date_timestamp')
+  const listedAt = cell('created_at')
+  const soldAt = cell('sold_date_timestamp')
   if (read.refused || !found || !car || !keys || identity === null)
     return { ok: false, keys: identity === null ? null : keys, remarks: read.remarks }
   const row = {
@@ -151,135 +148,4 @@ function readVin(read: CellReader, year: number | null): string | null {
   if (check.vin === null) read.warn('vin', 'is a chassis number, not a VIN, and is left out', text)
   else if (check.checkDigitFails) read.warn('vin', 'has a check digit that doesn’t fit; it is kept', text)
   return check.vin
-}
-
-interface Certain {
-  readonly year: number | null
-  readonly make: string
-  readonly model: string
-  /** The rest of the badge, if the badge begins with words of the model's name. */
-  readonly badge: string | null
-  readonly place: {
-    readonly dealership: { readonly id: string; readonly slug: string }
-    readonly location: Car['location']
-  }
-  readonly keys: CarKeys
-}
-
-function readCar(
-  read: CellReader,
-  { year, make, model, badge: rest, place, keys }: Certain,
-  { lastYear, limits = null }: { readonly lastYear: number; readonly limits?: PriceLimits | null },
-): { readonly car: FeedCar; readonly said: SignRow } {
-  const badge = rest ?? read.text('badge')
-  const body = named(read.text('body'))
-  const trans = named(read.text('trans'))
-  const fuel = named(read.text('fuel'))
-  const truck = truckOf(make, model)
-  const ownBody = read.word('simple_body', bodyTypeOf) ?? (body === null ? null : bodyTypeOf(body))
-  const simpleBody = truck === null || ownBody === 'cabChassis' || ownBody === 'bus' ? ownBody : truck.body
-  const isCaravan = simpleBody === 'caravan' || simpleBody === 'camperTrailer'
-  const images = read.pictures('images')
-  const carType = read.word('car_type', carTypeOf) ?? 'used'
-  const itemType = read.word('item_type', itemTypeOf) ?? (isCaravan ? 'caravan' : truck ? 'truck' : 'car')
-  const kind = { item_type: itemType, car_type: carType, year, make }
-  const { said, isImplausible, ...prices } = readPrices(read, kind, lastYear - 1, limits)
-  const km = readOdometer(read, kind, lastYear - 1)
-  const car: FeedCar = {
-    name: read.text('name') ?? [year, make, model, badge].filter((word) => word !== null).join(' '),
-    carsales_title: read.text('carsales_title'),
-    year,
-    make,
-    model,
-    badge,
-    series: read.text('series'),
-    stocknum: keys.stocknum,
-    vin: keys.vin,
-    regplate: read.text('regplate'),
-    colour: named(read.text('colour')),
-    car_type: carType,
-    item_type: itemType,
-    status: statusIn(read),
-    tag: read.text('tag'),
-    certified: read.yes('certified'),
-    reserved: read.yes('reserved'),
-    preorder: read.yes('preorder'),
-    show_on_dealer_website: read.yesNo('show_on_dealer_website') ?? true,
-    ...prices,
-    price_type: read.word('price_type', priceTypeOf),
-    km,
-    trans,
-    simple_transmission:
-      read.word('simple_transmission', transmissionOf) ?? (trans === null ? null : transmissionOf(trans)),
-    body,
-    simple_body: simpleBody,
-    simple_fuel: read.word('simple_fuel', fuelOf) ?? (fuel === null ? null : fuelOf(fuel)),
-    fuel,
-    drive: read.word('drive', driveOf),
-    seats: read.number('seats'),
-    doors: read.number('doors'),
-    engine_size: read.text('engine_size'),
-    build_date: read.text('build_date'),
-    compliance_date: read.text('compliance_date'),
-    rego_expiry: read.text('rego_expiry'),
-    views: 0,
-    images,
-    thumbnails: read.pictures('thumbnails'),
-    primary_image_url: read.picture('primary_image_url') ?? images[0] ?? null,
-    file: read.address('file'),
-    video: read.address('video'),
-    standardEquipment: read.list('standardEquipment'),
-    dealercomments: read.paragraphs('dealercomments'),
-    has_nvic: read.yes('has_nvic'),
-    payment_processors: read.list('payment_processors'),
-    override_phone: read.text('override_phone'),
-    private_suburb: read.text('private_suburb'),
-    private_postcode: read.text('private_postcode'),
-    dealership_id: place.dealership.id,
-    dealership_slug: place.dealership.slug,
-    categories: read.list('categories'),
-    feed_id: keys.feedId,
-    variant: {
-      cylinders: read.number('variant.cylinders'),
-      enginesize: read.number('variant.enginesize'),
-      enginesize_litres: read.number('variant.enginesize_litres'),
-      induction: read.text('variant.induction'),
-      geartype: read.text('variant.geartype'),
-      fuelconsumptioncombined: read.number('variant.fuelconsumptioncombined'),
-      fuelcapacity: read.number('variant.fuelcapacity'),
-      grossvehiclemass: read.number('variant.grossvehiclemass'),
-      vehiclelength: read.number('variant.vehiclelength'),
-      vehicleheight: read.number('variant.vehicleheight'),
-      vehiclewidth: read.number('variant.vehiclewidth'),
-      torque: read.number('variant.torque'),
-      ancaprating: read.number('variant.ancaprating'),
-      ancap_year: read.number('variant.ancap_year'),
-    },
-    specifications: {
-      body_width: read.number('specifications.body_width'),
-      body_length: read.number('specifications.body_length'),
-      tare_weight: read.number('specifications.tare_weight'),
-      axle_type: read.text('specifications.axle_type'),
-      sleeps: read.number('specifications.sleeps'),
-      aggregate_trailer_mass: read.number('specifications.aggregate_trailer_mass'),
-    },
-    finance_lenders: lendersIn(read, prices.price),
-    autograb_data: {
-      state_average_market_price: readMoney(read, 'autograb_data.state_average_market_price') || null,
-      average_market_price: readMoney(read, 'autograb_data.average_market_price') || null,
-    },
-    location: place.location,
-  }
-  if (car.variant.ancaprating !== null && car.variant.ancap_year === null)
-    read.warn('variant.ancaprating', 'is not shown without variant.ancap_year, the year of the rating')
-  return { car, said: { carType, year, price: said, isImplausible, km } }
-}
-
-/** D-33: 'Other' is not a colour, fuel or body. */
-function named(text: string | null): string | null {
-  return text !== null && /^others?$/i.test(text) ? null : text
-}
-
-function statusIn(read: CellReader): CarStatus {
-  return read.yes('sold') ? 'sold' : (read.word('status', statusOf) ?? 'in_stock')
 }

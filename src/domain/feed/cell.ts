@@ -1,5 +1,5 @@
+import type { NumberField } from '../car/field.ts'
 import { cleanLine, cleanParagraphs } from '../form/clean-text.ts'
-import type { FeedFieldKind } from './fields.ts'
 import type { FieldSpec } from './mapping.ts'
 import type { FeedRecord, FeedValue } from './record.ts'
 import { isAbsent, yesOrNo } from './words.ts'
@@ -45,7 +45,7 @@ export function readParagraphs(cell: FeedValue): string | null {
 }
 
 /** Parses numbers such as '$28,990*', '6.2 L / 100 km' and '4 Doors'; '2018/02' is a fault. */
-export function readNumber(cell: FeedValue, field: Extract<FeedFieldKind, { kind: 'number' }>): ReadCell<number> {
+export function readNumber(cell: FeedValue, field: NumberField): ReadCell<number> {
   const text = readText(cell)
   if (text === null) return { value: null, fault: null }
   const digits = NUMBER.exec(text)?.[1]?.replace(/[ ,]/g, '')

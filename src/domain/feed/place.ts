@@ -1,4 +1,4 @@
-import type { CarLocation } from '../car/car.ts'
+import type { CarLocation } from '../car/car-location.ts'
 
 /** The dealerships and locations of the site that the feed belongs to. */
 export interface FeedSite {

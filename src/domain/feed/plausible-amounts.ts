@@ -1,4 +1,4 @@
-import type { CarType, ItemType } from '../car/car.ts'
+import type { CarType, ItemType } from '../car/vocabulary.ts'
 
 /** Fields of a car that its plausible amounts depend on. */
 export interface AmountsOf {

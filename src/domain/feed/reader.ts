@@ -1,6 +1,6 @@
+import type { NumberField } from '../car/field.ts'
 import { type AmountText, amountText } from './amount.ts'
 import { cellOf, readInstant, readList, readNumber, readParagraphs, readText, readYesNo } from './cell.ts'
-import { FEED_FIELDS } from './fields.ts'
 import { columnsOf, type FieldSpec } from './mapping.ts'
 import { type FeedRecord, type FeedRemark, type FeedValue, shortly } from './record.ts'
 
@@ -12,24 +12,22 @@ export interface CellReader {
   title: readonly string[]
   text(field: string): string | null
   paragraphs(field: string): string | null
-  number(field: string, ifBad?: FeedFault): number | null
+  number(field: string, limits: NumberField): number | null
   /** Parses a price, a payment or an odometer. A JSON number is the amount itself. */
   amount(field: string): AmountText
   yesNo(field: string): boolean | null
-  yes(field: string): boolean
   instant(field: string): string | null
   /** Translates the feed's words to one of the platform's values; a remark if `meaning` does not know them. */
   word<Value>(field: string, meaning: (words: string) => Value | null): Value | null
-  list(field: string): readonly string[]
-  pictures(field: string): readonly string[]
+  /** `by` separates the items of a cell that is not a list. */
+  list(field: string, by: RegExp): readonly string[]
+  pictures(field: string, by: RegExp): readonly string[]
   picture(field: string): string | null
   address(field: string): string | null
   /** `value` is the faulty cell; by default the field's own. */
   warn(field: string, reason: string, value?: FeedValue, suggestion?: string): void
   refuse(field: string | null, reason: string, value: FeedValue): void
 }
-
-type FeedFault = 'refuse' | 'warn'
 
 export function cellReader(record: FeedRecord, specs: Readonly<Record<string, FieldSpec>>): CellReader {
   const remarks: FeedRemark[] = []
@@ -54,18 +52,8 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
     const spec = specs[field]
     return spec === undefined ? null : cellOf(spec, record, reader.title)
   }
-  const withRemark = <Value>(
-    field: string,
-    { value, fault }: { value: Value; fault: string | null },
-    ifBad: FeedFault = 'warn',
-  ): Value => {
-    if (fault !== null)
-      remark(
-        ifBad === 'refuse' ? 'refused' : 'warning',
-        field,
-        ifBad === 'refuse' ? fault : `${fault}; left empty`,
-        cell(field),
-      )
+  const withRemark = <Value>(field: string, { value, fault }: { value: Value; fault: string | null }): Value => {
+    if (fault !== null) remark('warning', field, `${fault}; left empty`, cell(field))
     return value
   }
   const reader: CellReader = {
@@ -79,10 +67,9 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
       return found === null ? null : readText(found)
     },
     paragraphs: (field) => readParagraphs(cell(field)),
-    number(field, ifBad) {
+    number(field, limits) {
       const found = cell(field)
-      const kind = FEED_FIELDS[field]
-      return found === null || kind?.kind !== 'number' ? null : withRemark(field, readNumber(found, kind), ifBad)
+      return found === null ? null : withRemark(field, readNumber(found, limits))
     },
     amount(field) {
       const found = cell(field)
@@ -90,7 +77,6 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
       return amountText(readText(found) ?? '')
     },
     yesNo: (field) => withRemark(field, readYesNo(cell(field))),
-    yes: (field) => reader.yesNo(field) ?? false,
     instant: (field) => withRemark(field, readInstant(cell(field))),
     word(field, meaning) {
       const text = readText(cell(field))
@@ -99,12 +85,9 @@ export function cellReader(record: FeedRecord, specs: Readonly<Record<string, Fi
         remark('warning', field, 'is a word that is not known; left empty', text)
       return value
     },
-    list(field) {
-      const kind = FEED_FIELDS[field]
-      return kind?.kind === 'list' ? readList(cell(field), kind.by) : []
-    },
-    pictures(field) {
-      const all = reader.list(field)
+    list: (field, by) => readList(cell(field), by),
+    pictures(field, by) {
+      const all = reader.list(field, by)
       const good = all.filter(isPicture)
       const bad = all.find((address) => !isPicture(address))
       if (bad !== undefined)

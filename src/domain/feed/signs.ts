@@ -1,4 +1,4 @@
-import type { CarType } from '../car/car.ts'
+import type { CarType } from '../car/vocabulary.ts'
 
 /** The values of one usable row that the check of the whole file needs; amounts as in the cells. */
 export interface SignRow {

@@ -1,4 +1,4 @@
-import type { BodyType } from '../car/car.ts'
+import type { BodyType } from '../car/vocabulary.ts'
 
 /**
  * D-33: the kind of truck that a make and model are; null if they are not a truck. Feeds describe trucks as

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BODY_TYPES } from '../car/car.ts'
+import { BODY_TYPES } from '../car/vocabulary.ts'
 import {
   bodyTypeOf,
   carTypeOf,

@@ -7,7 +7,7 @@ import {
   type ItemType,
   type PriceType,
   type Transmission,
-} from '../car/car.ts'
+} from '../car/vocabulary.ts'
 
 /** Whether a cell means 'no value': '-', '- / -', 'nan', 'null', 'POA'. */
 export function isAbsent(text: string): boolean {

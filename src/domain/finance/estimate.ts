@@ -1,5 +1,6 @@
-import type { Lender, LenderOffer } from '../car/car.ts'
 import { currentPrice } from '../car/current-price.ts'
+import type { LenderOffer } from '../car/lender-offer.ts'
+import type { Lender } from '../car/vocabulary.ts'
 import { type FinancedCar, lenderAllows } from './lender-rules.ts'
 import { monthlyOfWeekly, monthlyRepayment, weeklyOfMonthly } from './repayment.ts'
 

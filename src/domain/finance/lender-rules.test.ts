@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { type Car, LENDERS, type Lender, type LenderOffer } from '../car/car.ts'
+import type { Car } from '../car/car.ts'
+import type { LenderOffer } from '../car/lender-offer.ts'
+import { LENDERS, type Lender } from '../car/vocabulary.ts'
 import { exampleCar } from '../testing/example-car.ts'
 import { exampleOffer } from '../testing/example-offer.ts'
 import { lenderAllows } from './lender-rules.ts'

@@ -1,4 +1,4 @@
-import type { CarType } from '#domain/car/car.ts'
+import type { CarType } from '#domain/car/vocabulary.ts'
 import { type LeadCategory, OFFER_ACCEPTED } from './category.ts'
 
 /** FORM-12: the analytics event of a lead. Demo cars count as new, as for phone numbers (PHONE-2). */

@@ -1,4 +1,5 @@
-import type { Car, CarStatus, CarType } from '#domain/car/car.ts'
+import type { Car } from '#domain/car/car.ts'
+import type { CarStatus, CarType } from '#domain/car/vocabulary.ts'
 import { cleanLine } from '../form/clean-text.ts'
 import { type LeadCategory, storedCategory } from './category.ts'
 import type { LeadForm } from './form/lead-form.ts'

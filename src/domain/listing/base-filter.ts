@@ -1,5 +1,5 @@
 import type { Filter } from '#search/engine.ts'
-import type { CarType, ItemType } from '../car/car.ts'
+import type { CarType, ItemType } from '../car/vocabulary.ts'
 
 /** Site fields that limit its stock. A `Site` is one. */
 export interface BaseFilterSite {

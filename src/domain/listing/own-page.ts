@@ -1,5 +1,5 @@
 import { BODY_NAMES } from '../car/body-type.ts'
-import { BODY_TYPES } from '../car/car.ts'
+import { BODY_TYPES } from '../car/vocabulary.ts'
 import { slugOf } from '../paths.ts'
 import {
   bodySegment,

@@ -1,20 +1,12 @@
-import type { CarAddress, CarLocation } from '../car/car.ts'
+import { type CarLocation, LOCATION_FIELDS } from '../car/car-location.ts'
+import { fieldsMarked } from '../car/field.ts'
 import { type FeedSite, placeOf } from '../feed/place.ts'
+import { readFields } from '../feed/read-fields.ts'
 import type { CellReader } from '../feed/reader.ts'
 
 /** STOCK-4: the location of a row's car; null refuses the row. */
 export function readPlace(read: CellReader, site: FeedSite) {
-  const city = read.text('location.city') ?? read.text('location.suburb') ?? read.text('location.address.city')
-  const given: CarLocation = {
-    name: read.text('location.name') ?? read.text('location.location_name'),
-    slug: read.text('location.slug'),
-    phone: read.text('location.phone'),
-    city,
-    state: read.text('location.state') ?? read.text('location.address.state'),
-    suburb: read.text('location.suburb'),
-    postcode: read.text('location.postcode') ?? read.text('location.address.postcode'),
-    ...detailsIn(read),
-  }
+  const given = locationIn(read)
   const wanted = read.text('dealership_slug') ?? read.text('dealership_id')
   const place = placeOf(site, wanted, given)
   if (!place.ok) {
@@ -32,23 +24,16 @@ export function readPlace(read: CellReader, site: FeedSite) {
   return place
 }
 
-/** STOCK-4: details of a location beyond those on cards. Absent ones are left out. */
-function detailsIn(read: CellReader): Partial<CarLocation> {
-  const address: CarAddress = {
-    id: read.text('location.address.id'),
-    street: read.text('location.address.street'),
-    place_url: read.address('location.address.place_url'),
-    place_id: read.text('location.address.place_id'),
-  }
-  const type = read.text('location.location_type')
-  const subtype = read.text('location.location_subtype')
-  const distribution = read.list('location.distribution_locations')
-  const manufacturers = read.list('location.manufacturers')
-  return {
-    ...(Object.values(address).some((value) => value !== null) && { address }),
-    ...(type !== null && { location_type: type }),
-    ...(subtype !== null && { location_subtype: subtype }),
-    ...(distribution.length > 0 && { distribution_locations: distribution }),
-    ...(manufacturers.length > 0 && { manufacturers }),
-  }
+/** STOCK-4: a row's own location. Optional fields without a value are left out. */
+function locationIn(read: CellReader): CarLocation {
+  const location = readFields(read, LOCATION_FIELDS, {}, 'location.')
+  const optional = fieldsMarked(LOCATION_FIELDS, 'optional')
+  const said = Object.entries(location).filter(([name, value]) => !Object.hasOwn(optional, name) || hasValue(value))
+  // Only optional fields are removed.
+  return Object.fromEntries(said) as CarLocation
+}
+
+function hasValue(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0
+  return typeof value === 'object' && value !== null ? Object.values(value).some(hasValue) : value !== null
 }

@@ -1,6 +1,8 @@
 import type { NumberStats, SearchResult } from '#search/engine.ts'
 import { belowMarket } from '../car/below-market.ts'
 import type { CarSummary } from '../car/car.ts'
+import { CAR_FIELDS } from '../car/car-fields.ts'
+import { fieldsMarked, withoutFields } from '../car/field.ts'
 import { distanceKm } from '../location/distance.ts'
 import { facetCounts } from './facet/facet-counts.ts'
 import { isInMiles, shownStats, toMiles } from './facet/facet-in-region.ts'
@@ -24,12 +26,14 @@ export interface SearchAnswer {
  * A car without the data that visitors must not see in listings: a consignor's place, hidden plates, unmasked phone
  * numbers, and market prices, which the dealer pays for.
  */
-export type PublicCar = Omit<CarSummary, 'private_suburb' | 'private_postcode' | 'autograb_data'> & {
+export type PublicCar = Omit<CarSummary, keyof typeof CONFIDENTIAL> & {
   /** CARD-7: '$1,200 below market', on sites whose cards show it; null if the car is not below market. */
   readonly below_market?: string | null
   /** SITE-6: the odometer in miles, in regions that use miles. `km` is always kilometres. */
   readonly miles?: number | null
 }
+
+const CONFIDENTIAL = fieldsMarked(CAR_FIELDS, 'confidential')
 
 /** Site fields that the response depends on. A `Site` is one. */
 export interface AnswerSite extends SearchSite {
@@ -68,9 +72,8 @@ function distanceOf({ location: { lat, lng } }: CarSummary, { near }: StockQuery
 
 /** CAR-4, PHONE-1: the public fields of a car. */
 export function publicCar(car: CarSummary, { vehicle, card, region }: AnswerSite): PublicCar {
-  const { private_suburb, private_postcode, autograb_data, ...shown } = car
   return {
-    ...shown,
+    ...withoutFields(car, CONFIDENTIAL),
     ...(card.belowMarketBadge ? { below_market: belowMarket(car)?.text ?? null } : {}),
     ...(isInMiles('km', region) ? { miles: car.km === null ? null : toMiles(car.km) } : {}),
     regplate: vehicle.hideRego ? null : car.regplate,

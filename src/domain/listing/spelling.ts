@@ -1,5 +1,5 @@
 import { meantBodies } from '../car/body-type.ts'
-import { BODY_TYPES } from '../car/car.ts'
+import { BODY_TYPES } from '../car/vocabulary.ts'
 import { FACET_NAMES, type FacetName } from './facet/facet-names.ts'
 import { narrow } from './narrow.ts'
 import type { StockVocabulary } from './stock-path.ts'

@@ -1,6 +1,6 @@
 import type { Crumb } from '../breadcrumb.ts'
 import { BODY_NAMES, bodyOfPage, meantBodies } from '../car/body-type.ts'
-import { BODY_TYPES, type BodyType, type CarType } from '../car/car.ts'
+import { BODY_TYPES, type BodyType, type CarType } from '../car/vocabulary.ts'
 import { SEARCH_PATH, slugOf } from '../paths.ts'
 import type { FacetName } from './facet/facet-names.ts'
 

@@ -1,12 +1,14 @@
 import type { Car } from '../car/car.ts'
+import { CAR_FIELDS } from '../car/car-fields.ts'
+import { emptyValues } from '../car/field.ts'
 
 /** An ordinary car for tests: in stock, used, priced, listed long ago. `changes` override its fields. */
 export function exampleCar(changes: Partial<Car> = {}): Car {
   return {
+    ...emptyValues(CAR_FIELDS),
     id: 'c1',
     slug: '2021-toyota-hilux-s100',
     name: '2021 Toyota HiLux SR5 Auto 4x4 Double Cab',
-    carsales_title: null,
     year: 2021,
     make: 'Toyota',
     model: 'HiLux',
@@ -16,21 +18,10 @@ export function exampleCar(changes: Partial<Car> = {}): Car {
     vin: 'MR0KA3CD501234567',
     regplate: '123AB4',
     colour: 'Glacier White',
-    car_type: 'used',
-    item_type: 'car',
-    status: 'in_stock',
-    tag: null,
-    certified: false,
     sold: false,
-    reserved: false,
-    preorder: false,
-    show_on_dealer_website: true,
     sold_date_timestamp: null,
     price: 45_990,
     price_type: 'drive_away',
-    before_price: null,
-    offer_price: null,
-    subscription_price: null,
     km: 54_321,
     trans: '6 SP AUTOMATIC',
     simple_transmission: 'Automatic',
@@ -43,29 +34,17 @@ export function exampleCar(changes: Partial<Car> = {}): Car {
     doors: 4,
     engine_size: '2.8 L',
     build_date: '2021-03',
-    compliance_date: null,
     rego_expiry: '2027-03-12',
     views: 1204,
     images: ['https://pictures.example/1.jpg', 'https://pictures.example/2.jpg'],
     thumbnails: ['https://pictures.example/1-small.jpg'],
     primary_image_url: 'https://pictures.example/1.jpg',
-    file: null,
-    video: null,
     standardEquipment: ['Rear camera', 'Tow bar'],
     dealercomments: 'One owner.|Serviced on time.',
     created_at: '2026-01-01T00:00:00Z',
-    has_nvic: false,
     payment_processors: ['card'],
-    private_suburb: null,
-    private_postcode: null,
     dealership_id: 'd1',
     dealership_slug: 'example-motors',
-    categories: [],
-    feed_id: null,
-    variant: NO_VARIANT,
-    specifications: NO_SPECIFICATIONS,
-    finance_lenders: {},
-    autograb_data: { state_average_market_price: null, average_market_price: null },
     location: {
       name: 'Moorooka',
       slug: 'moorooka',
@@ -79,28 +58,5 @@ export function exampleCar(changes: Partial<Car> = {}): Car {
   }
 }
 
-export const NO_VARIANT: Car['variant'] = {
-  cylinders: null,
-  enginesize: null,
-  enginesize_litres: null,
-  induction: null,
-  geartype: null,
-  fuelconsumptioncombined: null,
-  fuelcapacity: null,
-  grossvehiclemass: null,
-  vehiclelength: null,
-  vehicleheight: null,
-  vehiclewidth: null,
-  torque: null,
-  ancaprating: null,
-  ancap_year: null,
-}
-
-export const NO_SPECIFICATIONS: Car['specifications'] = {
-  body_width: null,
-  body_length: null,
-  tare_weight: null,
-  axle_type: null,
-  sleeps: null,
-  aggregate_trailer_mass: null,
-}
+export const NO_VARIANT = CAR_FIELDS.variant.empty
+export const NO_SPECIFICATIONS = CAR_FIELDS.specifications.empty

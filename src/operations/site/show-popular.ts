@@ -1,5 +1,5 @@
 import { BODY_NAMES } from '#domain/car/body-type.ts'
-import { BODY_TYPES } from '#domain/car/car.ts'
+import { BODY_TYPES } from '#domain/car/vocabulary.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import { bodyPath, makePath, WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY } from '#domain/listing/stock-query.ts'

@@ -1,6 +1,7 @@
 import { BLOG_PATH, blogPath } from '#domain/blog/blog-paths.ts'
 import { publishedArticles } from '#domain/blog/published-articles.ts'
-import { BODY_TYPES, type CarSummary } from '#domain/car/car.ts'
+import type { CarSummary } from '#domain/car/car.ts'
+import { BODY_TYPES } from '#domain/car/vocabulary.ts'
 import { OPTIONAL_PAGE_PATHS } from '#domain/lead/form/lead-pages.ts'
 import { searchRequest } from '#domain/listing/search-request.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { CarLocation } from '#domain/car/car.ts'
+import type { CarLocation } from '#domain/car/car-location.ts'
 import { mapRow } from '#domain/feed/car.ts'
 import { feedMappingSchema } from '#domain/feed/mapping.ts'
 import type { FeedSite } from '#domain/feed/place.ts'

@@ -1,4 +1,4 @@
-import { BODY_TYPES } from '#domain/car/car.ts'
+import { BODY_TYPES } from '#domain/car/vocabulary.ts'
 import { bodySegment, CONDITION_SEGMENTS, SEATS_SEGMENT } from '#domain/listing/stock-path.ts'
 import { SEARCH_PATH } from '#domain/paths.ts'
 import type { ContentPage } from '../content/content-page.ts'

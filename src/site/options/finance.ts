@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LENDERS } from '#domain/car/car.ts'
+import { LENDERS } from '#domain/car/vocabulary.ts'
 
 /** Finance: which lender's figures show, and where the finance buttons lead (FIN-1 to FIN-8). */
 export const finance = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CAR_TYPES, ITEM_TYPES } from '#domain/car/car.ts'
+import { CAR_TYPES, ITEM_TYPES } from '#domain/car/vocabulary.ts'
 import { FACET_NAMES, SORT_NAMES } from '#domain/listing/facet/facet-names.ts'
 import { sitePath } from './address.ts'
 

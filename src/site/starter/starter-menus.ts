@@ -1,4 +1,4 @@
-import type { ItemType } from '#domain/car/car.ts'
+import type { ItemType } from '#domain/car/vocabulary.ts'
 import { inTrade } from '#domain/trade.ts'
 import type { Region, SiteInput } from '../site.ts'
 

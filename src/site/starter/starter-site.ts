@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { ItemType } from '#domain/car/car.ts'
+import type { ItemType } from '#domain/car/vocabulary.ts'
 import { inTrade } from '#domain/trade.ts'
 import type { Region, SiteInput, Template } from '../site.ts'
 import { LAW_WORDS } from './law-of-region.ts'

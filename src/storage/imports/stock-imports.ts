@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { CarStatus } from '#domain/car/car.ts'
+import type { CarStatus } from '#domain/car/vocabulary.ts'
 import type { FeedCar } from '#domain/feed/car.ts'
 import { picturesToFetch } from '#domain/picture/car-pictures.ts'
 import { packCar } from '../car-data.ts'

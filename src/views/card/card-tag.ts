@@ -1,5 +1,6 @@
 import { isAvailable } from '#domain/car/availability.ts'
-import type { Car, Fuel } from '#domain/car/car.ts'
+import type { Car } from '#domain/car/car.ts'
+import type { Fuel } from '#domain/car/vocabulary.ts'
 import { type CertifiedOptions, isCertifiedUsed } from '../vehicle/certified.ts'
 
 export interface TagView {

@@ -1,5 +1,6 @@
-import type { Car, PriceType } from '#domain/car/car.ts'
+import type { Car } from '#domain/car/car.ts'
 import { currentPrice } from '#domain/car/current-price.ts'
+import type { PriceType } from '#domain/car/vocabulary.ts'
 import { formatMoney } from '#domain/money.ts'
 
 /** CARD-5, CARD-6 and LAW-3 as texts. */

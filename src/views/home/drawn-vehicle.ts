@@ -1,4 +1,4 @@
-import { BODY_TYPES, type BodyType } from '#domain/car/car.ts'
+import { BODY_TYPES, type BodyType } from '#domain/car/vocabulary.ts'
 
 /** The vehicle that templates draw for a dealer: the most common kind in stock. */
 export type DrawnVehicle = 'car' | 'ute' | 'caravan'

@@ -1,4 +1,4 @@
-import { PRICE_TYPES } from '#domain/car/car.ts'
+import { PRICE_TYPES } from '#domain/car/vocabulary.ts'
 import { cleanParagraphs } from '#domain/form/clean-text.ts'
 import type { LeadCategory } from '#domain/lead/category.ts'
 import type { LeadPayload, LeadVehicle, TradeInVehicle } from '#domain/lead/lead.ts'

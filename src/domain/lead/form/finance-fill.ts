@@ -1,5 +1,6 @@
-import { CAR_TYPES, type Car } from '../../car/car.ts'
+import type { Car } from '../../car/car.ts'
 import { currentPrice } from '../../car/current-price.ts'
+import { CAR_TYPES } from '../../car/vocabulary.ts'
 
 /**
  * ROUTE-7, FIN-8: initial values of the finance form, from the link, else from the car. Unknown dealerships and

@@ -1,4 +1,4 @@
-import { CAR_TYPES } from '../../car/car.ts'
+import { CAR_TYPES } from '../../car/vocabulary.ts'
 import {
   asChoice,
   type FieldDescription,

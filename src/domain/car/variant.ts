@@ -1,0 +1,28 @@
+import { number, text, type ValuesOf, whole } from './field.ts'
+
+/** The engine, measures and rating of a car's variant. */
+export const VARIANT_FIELDS = {
+  cylinders: whole(16, 'a number of cylinders'),
+  /** cc */
+  enginesize: number(30_000, 'cubic centimetres'),
+  enginesize_litres: number(30, 'litres'),
+  induction: text,
+  geartype: text,
+  /** litres per 100 km */
+  fuelconsumptioncombined: number(99, 'litres per 100 km'),
+  /** litres */
+  fuelcapacity: number(2_000, 'litres'),
+  /** kg */
+  grossvehiclemass: number(100_000, 'kilograms'),
+  /** mm */
+  vehiclelength: number(30_000, 'millimetres'),
+  vehicleheight: number(10_000, 'millimetres'),
+  vehiclewidth: number(10_000, 'millimetres'),
+  /** Nm */
+  torque: number(10_000, 'newton metres'),
+  ancaprating: number(5, 'stars'),
+  /** A rating shows only with its year (standards.md 4.5). */
+  ancap_year: whole(2_100, 'a year'),
+} as const
+
+export interface Variant extends ValuesOf<typeof VARIANT_FIELDS> {}

@@ -1,0 +1,106 @@
+import type { Car } from '../car/car.ts'
+import { CAR_FIELDS } from '../car/car-fields.ts'
+import type { StoredValues } from '../car/field.ts'
+import type { CarKeys } from './identity.ts'
+import { lendersIn } from './lenders.ts'
+import { readOdometer } from './odometer.ts'
+import type { PriceLimits } from './plausible-amounts.ts'
+import { readPrices } from './prices.ts'
+import { type FieldRules, readField, readFields } from './read-fields.ts'
+import type { CellReader } from './reader.ts'
+import type { SignRow } from './signs.ts'
+import { truckOf } from './truck.ts'
+import { bodyTypeOf, fuelOf, transmissionOf } from './words.ts'
+
+/** The values that decide whether a row has a car. */
+export interface Certain {
+  readonly year: number | null
+  readonly make: string
+  readonly model: string
+  /** The rest of the badge, if the badge begins with words of the model's name. */
+  readonly badge: string | null
+  readonly place: {
+    readonly dealership: { readonly id: string; readonly slug: string }
+    readonly location: Car['location']
+  }
+  readonly keys: CarKeys
+}
+
+/** Reads the car of a row that has one. `said`: what the check of the whole file needs. */
+export function readCar(
+  read: CellReader,
+  certain: Certain,
+  { lastYear, limits = null }: { readonly lastYear: number; readonly limits?: PriceLimits | null },
+): { readonly car: StoredValues<typeof CAR_FIELDS>; readonly said: SignRow } {
+  const { year, make, model } = certain
+  const cell = cellsOf(read)
+  const body = cell('body')
+  const truck = truckOf(make, model)
+  const ownBody = cell('simple_body') ?? (body === null ? null : bodyTypeOf(body))
+  const simpleBody = truck === null || ownBody === 'cabChassis' || ownBody === 'bus' ? ownBody : truck.body
+  const isCaravan = simpleBody === 'caravan' || simpleBody === 'camperTrailer'
+  const images = cell('images') ?? []
+  const carType = cell('car_type') ?? 'used'
+  const itemType = cell('item_type') ?? (isCaravan ? 'caravan' : truck ? 'truck' : 'car')
+  const kind = { item_type: itemType, car_type: carType, year, make }
+  const { said, isImplausible, ...prices } = readPrices(read, kind, lastYear - 1, limits)
+  const km = readOdometer(read, kind, lastYear - 1)
+  const known = { ...certain, badge: certain.badge ?? cell('badge'), simpleBody, images, carType, itemType, prices, km }
+  const car = readFields(read, CAR_FIELDS, carRules(read, known))
+  if (car.variant.ancaprating !== null && car.variant.ancap_year === null)
+    read.warn('variant.ancaprating', 'is not shown without variant.ancap_year, the year of the rating')
+  return { car, said: { carType, year, price: said, isImplausible, km } }
+}
+
+type Known = Certain & {
+  readonly simpleBody: Car['simple_body']
+  readonly images: Car['images']
+  readonly carType: Car['car_type']
+  readonly itemType: Car['item_type']
+  readonly prices: Pick<Car, 'price' | 'before_price' | 'offer_price' | 'subscription_price'>
+  readonly km: Car['km']
+}
+
+/** The fields whose value is more than their own cell's. */
+function carRules(
+  read: CellReader,
+  { year, make, model, badge, place, keys, simpleBody, images, carType, itemType, prices, km }: Known,
+): FieldRules<typeof CAR_FIELDS> {
+  const cell = cellsOf(read)
+  return {
+    name: () => cell('name') ?? [year, make, model, badge].filter((word) => word !== null).join(' '),
+    year: () => year,
+    make: () => make,
+    model: () => model,
+    badge: () => badge,
+    stocknum: () => keys.stocknum,
+    vin: () => keys.vin,
+    car_type: () => carType,
+    item_type: () => itemType,
+    status: () => (cell('sold') ? 'sold' : (cell('status') ?? 'in_stock')),
+    price: () => prices.price,
+    before_price: () => prices.before_price,
+    offer_price: () => prices.offer_price,
+    subscription_price: () => prices.subscription_price,
+    km: () => km,
+    simple_transmission: () => cell('simple_transmission') ?? meaning(cell('trans'), transmissionOf),
+    simple_body: () => simpleBody,
+    simple_fuel: () => cell('simple_fuel') ?? meaning(cell('fuel'), fuelOf),
+    images: () => images,
+    primary_image_url: () => cell('primary_image_url') ?? images[0] ?? null,
+    dealership_id: () => place.dealership.id,
+    dealership_slug: () => place.dealership.slug,
+    feed_id: () => keys.feedId,
+    finance_lenders: () => lendersIn(read, prices.price),
+    location: () => place.location,
+  }
+}
+
+/** Reads a car's field from its cell by its kind alone. */
+export function cellsOf(read: CellReader) {
+  return <Name extends keyof typeof CAR_FIELDS>(name: Name) => readField(read, CAR_FIELDS[name], name)
+}
+
+function meaning<Value>(words: string | null, of: (words: string) => Value | null): Value | null {
+  return words === null ? null : of(words)
+}
