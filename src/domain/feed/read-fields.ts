@@ -18,13 +18,14 @@ export function readFields<Table extends FieldTable>(
   prefix = '',
 ): StoredValues<Table> {
   const ruled: Readonly<Record<string, (column: string) => unknown>> = rules
-  const values = Object.entries(table).flatMap(([name, field]) => {
-    if (field.inRow || (field.optional && field.kind === 'platform')) return []
-    const value = field.byRule ? ruled[name]?.(prefix + name) : readField(read, field, name, prefix)
-    return [[name, value ?? field.empty]]
-  })
+  const values: Record<string, unknown> = {}
+  for (const name in table) {
+    const field: FieldTable[string] = table[name]!
+    if (field.inRow || (field.optional && field.kind === 'platform')) continue
+    values[name] = (field.byRule ? ruled[name]?.(prefix + name) : readField(read, field, name, prefix)) ?? field.empty
+  }
   // The names are the table's, and each rule and kind gives its field's type.
-  return Object.fromEntries(values) as StoredValues<Table>
+  return values as StoredValues<Table>
 }
 
 /** The value of a field by its kind, from the first of its columns that has one; null if none has. */
@@ -34,11 +35,9 @@ export function readField<Each extends Field & { readonly also?: readonly string
   name: string,
   prefix = '',
 ): Each['empty'] | null {
-  for (const column of [name, ...(field.also ?? [])]) {
-    const value = readCell(read, field, prefix + column)
-    if (value !== null) return value
-  }
-  return null
+  let value = readCell(read, field, prefix + name)
+  for (const column of field.also ?? []) value ??= readCell(read, field, prefix + column)
+  return value
 }
 
 function readCell(read: CellReader, field: Field, column: string) {

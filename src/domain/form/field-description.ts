@@ -90,6 +90,13 @@ export function rule<Schema extends z.ZodType>(schema: Schema, field: FieldDescr
   return { schema, field }
 }
 
+/** The validation of each field of a table. */
+export function schemasOf<Rules extends Readonly<Record<string, FieldRule<z.ZodType>>>>(rules: Rules) {
+  const schemas = Object.entries(rules).map(([name, { schema }]) => [name, schema])
+  // The names are the table's; Object.entries only widens them.
+  return Object.fromEntries(schemas) as { readonly [Name in keyof Rules]: Rules[Name]['schema'] }
+}
+
 /** A required text field. `maxLength` is in characters. */
 export function text(label: string, autocomplete: string | null, maxLength: number): FieldDescription {
   return { ...PLAIN, label, autocomplete, maxLength, required: true }
