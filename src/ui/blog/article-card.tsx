@@ -4,15 +4,15 @@ import { ArticleFacts } from './article-facts.tsx'
 
 interface ArticleCardProps {
   readonly article: ArticleCardView
-  /** How wide the picture stands, for the browser's choice. */
+  /** The `sizes` attribute of the picture. */
   readonly sizes: string
-  /** The heading's level: one below the section's. */
+  /** Heading level, one below the section's. */
   readonly heading?: 'h2' | 'h3'
-  /** It is in the first screen: its picture is fetched at once. */
+  /** On the first screen, so its picture loads at once. */
   readonly eager?: boolean
 }
 
-/** An article among others; all of it is the link (CONTENT-1). */
+/** A card of an article; the whole card is a link (CONTENT-1). */
 export function ArticleCard({ article, sizes, heading: Heading = 'h3', eager = false }: ArticleCardProps) {
   const { href, title, description, picture, category } = article
   return (

@@ -2,7 +2,7 @@ import type { ArticleCardView } from '#views/blog/article-card.ts'
 
 type Facts = Pick<ArticleCardView, 'date' | 'dateText' | 'readingTime'>
 
-/** When it came out and how long it takes. */
+/** Publication date and reading time. */
 export function ArticleFacts({
   article,
   updated = null,

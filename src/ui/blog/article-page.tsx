@@ -9,7 +9,7 @@ import { CallToActionCard } from './call-to-action-card.tsx'
 const PICTURE_SIZES = '(width >= 84rem) 80rem, 100vw'
 const RELATED_SIZES = '(width >= 80rem) 26rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 94vw'
 
-/** An article: its picture, its words, and what to read and do next (CONTENT-1). */
+/** An article: picture, text, related articles and calls to action (CONTENT-1). */
 export function ArticlePage({ article }: { readonly article: ArticleView }) {
   const { title, description, breadcrumb, picture, updatedText, sections, html, action, related, category } = article
   return (

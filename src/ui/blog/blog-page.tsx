@@ -6,7 +6,7 @@ import { CallToActionCard } from './call-to-action-card.tsx'
 import { FeaturedArticles } from './featured-articles.tsx'
 
 const SIZES = '(width >= 80rem) 26rem, (width >= 64rem) 30vw, (width >= 40rem) 46vw, 94vw'
-/** How many pictures the first screen of a list may hold: fetched at once. */
+/** Number of pictures on the first screen of a list, which load at once. */
 const EAGER = 2
 
 /** The blog's home, or the articles of a category (CONTENT-1). */
@@ -57,7 +57,7 @@ export function BlogPage({ blog }: { readonly blog: BlogView }) {
 }
 
 function Categories({ categories }: { readonly categories: readonly CategoryLink[] }) {
-  // One that leads to nothing but all of them is none to choose.
+  // A menu with one category would offer no choice.
   if (categories.length < 3) return null
   return (
     <nav aria-label="Categories" className="blog-categories">

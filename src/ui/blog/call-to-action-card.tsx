@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { CallToAction } from '#views/blog/blog-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 
-/** What the dealer would like a reader to do next. */
+/** A call to action for readers. */
 export function CallToActionCard({ card }: { readonly card: CallToAction }) {
   const id = useId()
   return (

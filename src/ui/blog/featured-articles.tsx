@@ -2,16 +2,16 @@ import type { ArticleCardView } from '#views/blog/article-card.ts'
 import { ArticleCard } from './article-card.tsx'
 
 interface FeaturedArticlesProps {
-  /** The first is shown largest. */
+  /** The first one is the largest. */
   readonly articles: readonly ArticleCardView[]
-  /** The pictures are in the first screen. */
+  /** The pictures are on the first screen. */
   readonly eager?: boolean
 }
 
 const LARGE = '(width >= 80rem) 46rem, (width >= 64rem) 58vw, 94vw'
 const SMALL = '(width >= 80rem) 26rem, (width >= 64rem) 34vw, (width >= 40rem) 46vw, 94vw'
 
-/** The dealer's chosen articles: one large, the others beside it (CONTENT-1, SITE-12). */
+/** The dealer's featured articles: one large, the others next to it (CONTENT-1, SITE-12). */
 export function FeaturedArticles({ articles, eager = false }: FeaturedArticlesProps) {
   return (
     <ul className="featured-articles" data-count={Math.min(articles.length, 4)}>

@@ -1,24 +1,24 @@
 import { STORAGE_KEYS, type StorageKey } from '#domain/visitor/storage-keys.ts'
 
 /**
- * The browser's storage, by the table of what may be kept (storage-keys.ts). A browser that forbids it or is full keeps
- * nothing, and no page is the worse for it.
+ * Access to browser storage by the table of stored items (storage-keys.ts). If the browser forbids storage or it is
+ * full, nothing is stored, and pages still work.
  */
 export function storedText(key: StorageKey): string | null {
   try {
     return window[STORAGE_KEYS[key]].getItem(key)
   } catch {
-    // Forbidden by the browser's settings: nothing is kept.
+    // Forbidden by the browser's settings: nothing is stored.
     return null
   }
 }
 
-/** What is kept under a key as JSON; null where there is nothing, or something that is none. */
+/** The JSON value stored under a key; null if there is none, or it is not JSON. */
 export function storedJson(key: StorageKey): unknown {
   try {
     return JSON.parse(storedText(key) ?? 'null')
   } catch {
-    // Someone else wrote under our key.
+    // Not JSON: another script wrote to our key.
     return null
   }
 }
@@ -27,7 +27,7 @@ export function storeText(key: StorageKey, text: string): void {
   try {
     window[STORAGE_KEYS[key]].setItem(key, text)
   } catch {
-    // Forbidden or full: it is not kept.
+    // Forbidden or full: it is not stored.
   }
 }
 
@@ -35,16 +35,16 @@ export function forgetText(key: StorageKey): void {
   try {
     window[STORAGE_KEYS[key]].removeItem(key)
   } catch {
-    // Forbidden: nothing was kept.
+    // Forbidden: nothing was stored.
   }
 }
 
-/** Whether a cookie that a page may see is here; the server alone sets and ends ours. */
+/** Whether a script-readable cookie exists; only the server sets and deletes ours. */
 export function hasCookie(name: string): boolean {
   return document.cookie.includes(`${name}=`)
 }
 
-/** Ends the cookies that others set here, by their names: for our name, and for each that ours is under. */
+/** Deletes third parties' cookies by name, for our hostname and each of its parent domains. */
 export function forgetCookies(names: RegExp): void {
   const labels = location.hostname.split('.')
   const domains = ['', ...labels.map((_, at) => `; Domain=${labels.slice(at).join('.')}`)]

@@ -1,6 +1,6 @@
 import type { IconName } from '../elements/icon.tsx'
 
-/** The small drawing beside a car's fact, by the fact's name; what is not here has a tick. */
+/** Icons of a car's facts, by name; other facts have a tick. */
 export const ATTRIBUTE_ICONS: Readonly<Record<string, IconName>> = {
   car_type: 'calendar',
   year: 'calendar',

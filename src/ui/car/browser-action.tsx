@@ -3,7 +3,7 @@ import type { CardButton } from '#views/vehicle/car-actions.ts'
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 
-/** What a browser does itself. Until it can, sharing is a letter with the address; paper waits. */
+/** Share and print buttons. Before hydration, sharing is a mailto link with the address, and printing is hidden. */
 export function BrowserAction({
   does,
   action,
@@ -32,11 +32,14 @@ export function BrowserAction({
   )
 }
 
-/** The phone's own sheet where there is one, else the address on the clipboard, else a letter. Gives what to say then. */
+/**
+ * Opens the phone's share dialog if there is one, else copies the address to the clipboard, else opens a mail. Returns
+ * a message to show.
+ */
 async function share(title: string, letter: string): Promise<string> {
   const url = `${location.origin}${location.pathname}`
   if (typeof navigator.share === 'function') {
-    // Refused when the visitor closes the sheet; nothing is lost.
+    // Rejects when the visitor closes the dialog, which is fine.
     await navigator.share({ title, url }).catch(() => undefined)
     return ''
   }
@@ -44,7 +47,7 @@ async function share(title: string, letter: string): Promise<string> {
     await navigator.clipboard.writeText(url)
     return 'Link copied'
   } catch {
-    // The browser keeps its clipboard shut.
+    // The browser denies access to the clipboard.
     location.assign(letter)
     return ''
   }

@@ -3,7 +3,7 @@ import { Icon } from '../elements/icon.tsx'
 import { useTrade } from '../trade-context.ts'
 import { FactList } from './fact-list.tsx'
 
-/** CAR-4, CAR-13: what the dealer vouches for, and the Car Details box. */
+/** CAR-4, CAR-13: the dealer's guarantees, and the Car Details box. */
 export function CarSummary({ vehicle }: { readonly vehicle: VehicleView }) {
   const trade = useTrade()
   return (

@@ -1,7 +1,7 @@
 import type { CertifiedBadgeView } from '#views/vehicle/certified.ts'
 import { Icon } from '../elements/icon.tsx'
 
-/** CAR-7: the badge of a certified used car; its dialog is the browser's own, so that it opens without JavaScript too. */
+/** CAR-7: the badge of a certified used car; its dialog is native, so that it opens without JavaScript too. */
 export function CertifiedBadge({ title, image, benefits }: CertifiedBadgeView) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { CardView } from '#views/card/card-view.ts'
 
-/** The warning that the repayments on cards point to, once under them; nothing where no card shows one (LAW-1). */
+/** The comparison rate warning below cards with repayments; nothing if no card shows one (LAW-1). */
 export function ComparisonRateNote({ cards }: { readonly cards: readonly CardView[] }) {
   return <RepaymentNote said={cards.find((card) => card.estimate)?.estimate ?? null} />
 }

@@ -1,13 +1,13 @@
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { Icon } from '../elements/icon.tsx'
 
-/** CAR-2: long comments show their beginning; the whole is in the page all along and opens at 'More'. */
+/** CAR-2: long comments show their beginning; the full text is in the page and opens with 'More'. */
 export function DealerComments({ comments }: { readonly comments: VehicleView['comments'] }) {
   if (comments.pending) return <p className="text-muted">{comments.pending}</p>
   if (!comments.excerpt) return <Paragraphs paragraphs={comments.paragraphs} />
   return (
     <div className="group/comments max-w-prose">
-      {/* Once the whole is open its beginning would be there twice. */}
+      {/* Hidden when the full text is open, which repeats it. */}
       <p className="comments-excerpt group-has-[details[open]]/comments:hidden">{comments.excerpt}</p>
       <details className="fold fold-flush group">
         <summary className="link mt-2 inline-flex min-h-11 items-center gap-1 font-semibold">

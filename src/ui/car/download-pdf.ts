@@ -1,4 +1,4 @@
-/** Fetches a PDF and hands it to the browser to keep. Gives what to tell the visitor when there is none, else null. */
+/** Fetches a PDF and saves it as a download. Returns an error message for the visitor, or null. */
 export async function downloadPdf(href: string): Promise<string | null> {
   try {
     const response = await fetch(href, { headers: { Accept: 'application/pdf, application/json' } })
@@ -6,14 +6,14 @@ export async function downloadPdf(href: string): Promise<string | null> {
     save(await response.blob(), fileName(href))
     return null
   } catch {
-    // No connection, or an answer of something between us and the server.
+    // No connection, or an answer from a proxy in between.
     return UNKNOWN
   }
 }
 
 const UNKNOWN = 'The PDF could not be fetched. Please check your connection and try again.'
 
-/** http-api.md: an error is one sentence. */
+/** The error sentence of an answer (http-api.md). */
 function faultOf(answer: unknown): string {
   const told = typeof answer === 'object' && answer !== null && 'error' in answer ? answer.error : null
   return typeof told === 'string' ? told : UNKNOWN
@@ -24,7 +24,7 @@ function save(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // The browser has taken hold of it by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 

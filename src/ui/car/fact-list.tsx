@@ -1,6 +1,6 @@
 import type { AttributeView } from '#domain/car/attribute-view.ts'
 
-/** Facts as lines: the name at the left, the value at the right. */
+/** Facts as lines: name on the left, value on the right. */
 export function FactList({
   facts,
   columns = 1,

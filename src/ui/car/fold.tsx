@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../elements/icon.tsx'
 
-/** What is there at a word's click, and in the page all along: for visitors without JavaScript and for search engines. */
+/** Collapsed content that is always in the page, for visitors without JavaScript and for search engines. */
 export function Fold({
   more,
   less,
   children,
 }: {
-  /** The words while it is shut. */
+  /** Label while it is closed. */
   readonly more: string
   readonly less: string
   readonly children: ReactNode

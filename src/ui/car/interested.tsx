@@ -2,7 +2,7 @@ import type { InterestedView } from '#views/vehicle/interested.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useTrade } from '../trade-context.ts'
 
-/** CAR-5: what a buyer may do about the car from home, under the sidebar's buttons. */
+/** CAR-5: what a buyer can do from home, below the sidebar's buttons. */
 export function Interested({ lines }: { readonly lines: readonly InterestedView[] }) {
   const trade = useTrade()
   if (lines.length === 0) return null

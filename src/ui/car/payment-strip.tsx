@@ -1,4 +1,4 @@
-/** CAR-14: the cards and wallets that the dealer takes, by name: their marks belong to others. */
+/** CAR-14: the cards and wallets that the dealer accepts, as names, since the logos are trademarks of others. */
 const ACCEPTED = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']
 
 export function PaymentStrip() {

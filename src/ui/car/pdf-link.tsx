@@ -3,7 +3,7 @@ import type { CardButton } from '#views/vehicle/car-actions.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { downloadPdf } from './download-pdf.ts'
 
-/** CAR-8: an ordinary download; with JavaScript the page stays, says that it is at work, and alerts what went wrong. */
+/** CAR-8: an ordinary download link; with JavaScript the page stays, shows progress, and alerts errors. */
 export function PdfLink({ action }: { readonly action: CardButton }) {
   const [busy, setBusy] = useState(false)
   const press = async (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,7 +1,7 @@
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 
-/** RESERVE-1: what a deposit does, and the way to it. */
+/** RESERVE-1: explains the deposit, with a link to it. */
 export function ReserveOnline({ text, button }: NonNullable<VehicleView['reserveOnline']>) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { CardView } from '#views/card/card-view.ts'
 import { useSlots } from '../theme-context.ts'
 import { ComparisonRateNote } from './comparison-rate-note.tsx'
 
-/** Cars to go on with, as the template draws any car. */
+/** Similar cars as the template's cards. */
 export function SimilarCars({
   cars,
   heading = 'Similar to this one',

@@ -1,7 +1,7 @@
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 
-/** CAR-6: the car is gone; the way to one like it. */
+/** CAR-6: says that the car is sold, with a link to similar ones. */
 export function SoldNotice({ notice }: { readonly notice: NonNullable<VehicleView['soldNotice']> }) {
   return (
     <div className="sold-notice my-4 flex flex-wrap items-center justify-between gap-4 rounded-box bg-dark p-5 text-on-dark">

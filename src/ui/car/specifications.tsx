@@ -2,7 +2,7 @@ import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { FactList } from './fact-list.tsx'
 
-/** Every figure of the car, by group; the first group is open. */
+/** All specifications of the car, by group; the first group is open. */
 export function Specifications({ groups }: { readonly groups: VehicleView['specifications'] }) {
   return groups.map(({ title, rows }, position) => (
     <details key={title} open={position === 0} className="group border-b border-line last:border-b-0">

@@ -1,6 +1,6 @@
 import { Icon } from '../elements/icon.tsx'
 
-/** Lines that are so, side by side where there is room. */
+/** Ticked lines, side by side where there is room. */
 export function TickList({ lines }: { readonly lines: readonly string[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-/** A few short arguments, each with its title. */
+/** A few short points, each with a title. */
 export function TitledPoints({
   points,
 }: {

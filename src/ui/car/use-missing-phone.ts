@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** PHONE-2: a car without any number to call is a fault of the feed or the site, which only the console tells. */
+/** PHONE-2: warns in the console about a car without a phone number, a fault of the feed or the site. */
 export function useMissingPhone(carId: string, hasPhone: boolean): void {
   useEffect(() => {
     if (!hasPhone) console.warn(`No phone number for car ${carId}`)

@@ -11,7 +11,7 @@ interface Props {
   readonly vehicle: VehicleView
 }
 
-/** CAR-5: what a visitor can do about the car, in the site's order; the first is the one to press. */
+/** CAR-5: the car's actions in the site's order; the first is the main one. */
 export function VehicleActions({ site, vehicle }: Props) {
   const below: readonly string[] = vehicle.interested.length > 0 ? INTERESTED : []
   return (
@@ -27,10 +27,10 @@ export function VehicleActions({ site, vehicle }: Props) {
   )
 }
 
-/** Drawn by `Interested`. */
+/** Rendered by `Interested`. */
 const INTERESTED = ['reserve', 'buy-online', 'trade-in']
 
-/** Drawn by `VehicleControls`. */
+/** Rendered by `VehicleControls`. */
 const KEEPING = ['favourite', 'compare']
 
 function Action({ action, site, vehicle }: Props & { readonly action: CardButton }) {

@@ -1,7 +1,7 @@
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { Icon } from '../elements/icon.tsx'
 
-/** The way back up; the car itself ends it. */
+/** Breadcrumb that ends with the car itself. */
 export function VehicleBreadcrumb({ vehicle }: { readonly vehicle: VehicleView }) {
   const above = vehicle.breadcrumb.filter(({ href }) => !href.endsWith(vehicle.href))
   return (

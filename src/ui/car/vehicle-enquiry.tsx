@@ -8,9 +8,9 @@ import { VehicleEnquiryDialog } from './vehicle-enquiry-dialog.tsx'
 
 export interface EnquiryView {
   readonly form: LeadFormView
-  /** What the visitor came for: the link's `enquiry` parameter. */
+  /** The kind of enquiry, from the link's `enquiry` parameter. */
   readonly kind: EnquiryKind
-  /** The address asks for the form over the page (FORM-1). */
+  /** Whether the address requests the form as a dialog (FORM-1). */
   readonly isDialog: boolean
 }
 
@@ -20,7 +20,7 @@ type EnquiredVehicle = Pick<VehicleView, 'id' | 'title' | 'href'> & {
   readonly location: Pick<NonNullable<VehicleView['location']>, 'id'> | null
 }
 
-/** The enquiry on a car's own page, or over it where the address says so; a sold car has none. */
+/** The enquiry form on a car's page, or as a dialog over it; a sold car has none. */
 export function VehicleEnquiry({
   vehicle,
   enquiry,
@@ -38,7 +38,7 @@ export function VehicleEnquiry({
   return enquiry.isDialog ? <VehicleEnquiryDialog href={vehicle.href}>{section}</VehicleEnquiryDialog> : section
 }
 
-/** The form itself, with the car's name over it. */
+/** The form below the car's name. */
 export function VehicleEnquiryForm({
   vehicle,
   enquiry,
@@ -58,7 +58,7 @@ export function VehicleEnquiryForm({
       </h2>
       <p className="mt-1 mb-4 text-muted">{vehicle.title}</p>
       <LeadForm
-        // Another form is filled anew.
+        // The key resets the fields when the form changes.
         key={enquiry.form.kind}
         form={enquiry.form}
         faults={faults}

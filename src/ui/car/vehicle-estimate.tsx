@@ -1,7 +1,7 @@
 import type { EstimateView } from '#views/finance/estimate-view.ts'
 import { FactList } from './fact-list.tsx'
 
-/** LAW-1: the comparison rate stands beside the repayment in the same type, and the warning right under both. */
+/** LAW-1: the comparison rate is next to the repayment in the same type, with the warning directly below. */
 export function VehicleEstimate({ estimate }: { readonly estimate: EstimateView }) {
   return (
     <div className="mt-4 border-t border-line pt-4">

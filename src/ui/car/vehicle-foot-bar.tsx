@@ -3,8 +3,9 @@ import { buttonClass } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 
 /**
- * On a phone the main actions stay in reach. The bar is the last line of the page's content and sticks to the screen's
- * foot until then, so that it covers nothing for good. A sold car has its one way on at the top of the page.
+ * Main actions within reach on a phone. The bar is the last line of the content and sticks to the bottom of the screen
+ * until it is scrolled to, so that it never hides content for good. A sold car has its only action at the top of the
+ * page.
  */
 export function VehicleFootBar({ vehicle }: { readonly vehicle: VehicleView }) {
   const main = vehicle.actions.find((action) => action.primary)

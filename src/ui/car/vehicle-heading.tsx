@@ -1,10 +1,10 @@
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { CertifiedBadge } from './certified-badge.tsx'
 
-/** Year, make and model; badge and series; what is special about it. */
+/** Year, make and model; badge and series; tags. */
 export function VehicleHeading({ vehicle }: { readonly vehicle: VehicleView }) {
   const { certified } = vehicle
-  // The badge says the same, and what it means.
+  // The certified badge says the same with an explanation.
   const tag = certified && vehicle.tag?.kind === 'certified' ? null : vehicle.tag
   return (
     <div className="vehicle-heading">

@@ -21,13 +21,13 @@ const site = siteSchema.parse(
 const words = 'The quick brown ute jumps over the lazy dog and drives on. '.repeat(12)
 
 describe('CAR-1 the vehicle page', () => {
-  it('CAR-1 names the car on its main, and draws the sections under the rule’s own headings', () => {
+  it('CAR-1 has the car’s id on its main element, and the sections under the rule’s headings', () => {
     const html = page({ dealercomments: 'Good car.', standardEquipment: ['Tow bar'] })
     expect(html).toContain('data-car-id="car-1"')
     for (const heading of ['Dealer Comments', 'Car Summary', 'Features']) expect(html).toContain(`>${heading}</h2>`)
   })
 
-  it('D-51 the sidebar asks whether the visitor is interested, and its buttons do not say the same again', () => {
+  it('D-51 the sidebar asks whether the visitor is interested, and its buttons do not repeat that', () => {
     const html = page(
       { payment_processors: ['card'] },
       {
@@ -52,7 +52,7 @@ describe('CAR-1 the vehicle page', () => {
     expect(html).toContain('Interested in this caravan?')
   })
 
-  it('D-50 a certified car shows the badge’s picture where the site names one, else its words', () => {
+  it('D-50 a certified car shows the badge’s picture if the site has one, else its text', () => {
     const certified = { make: 'Toyota', title: 'Sure Certified', image: '/site-files/badge.svg', benefits: ['A year'] }
     const car = { make: 'Toyota', certified: true, car_type: 'used' } as const
     const withImage = page(car, { vehicle: { ...site.vehicle, certified } })
@@ -67,14 +67,14 @@ describe('CAR-1 the vehicle page', () => {
     expect(page({ standardEquipment: [] })).not.toContain('>Features</h2>')
   })
 
-  it('CAR-1 fetches the first picture at once and the others when they come near', () => {
+  it('CAR-1 loads the first picture at once and the others lazily', () => {
     const html = page({ images: ['/a.webp', '/b.webp', '/c.webp'] })
     const [first, ...others] = html.match(/<img[^>]*>/g) ?? []
     expect(first).toContain('loading="eager" fetchPriority="high"')
     expect(others.filter((image) => image.includes('eager'))).toEqual([])
   })
 
-  it('CAR-1, FIELD-5 shows our own picture for a film, and nothing of its host before a visitor asks', () => {
+  it('CAR-1, FIELD-5 shows our own picture for a video, and requests nothing from its host before a click', () => {
     const html = page({ video: 'a1B2c3D4_-5' })
     expect(html).toMatch(/<a href="https:\/\/www\.youtube-nocookie\.com\/embed\/a1B2c3D4_-5[^"]*" rel="noopener"/)
     expect(html).toContain('Watch the video')
@@ -82,18 +82,18 @@ describe('CAR-1 the vehicle page', () => {
     expect(page({})).not.toContain('Watch the video')
   })
 
-  it('CARD-7 tells in the page from what the market badge is reckoned, for a visitor without JavaScript too', () => {
+  it('CARD-7 explains how the market badge is calculated, without JavaScript too', () => {
     const autograb_data = { state_average_market_price: 99_000, average_market_price: null }
     expect(page({ autograb_data })).toMatch(
       /<details[^>]*>.*below market.*the average market price in [A-Z]+ .*<\/details>/s,
     )
   })
 
-  it('CAR-5 shares by a letter and compares by an address before any script runs', () => {
+  it('CAR-5 shares by mail and compares by a link before any script runs', () => {
     expect(page({})).toMatch(/href="mailto:\?subject=[^"]*yard\.example/)
   })
 
-  it('CAR-2 keeps the whole of long comments in the page, behind their beginning', () => {
+  it('CAR-2 has the full text of long comments in the page, behind their beginning', () => {
     const html = page({ dealercomments: `${words}|The end of it.` })
     const folded = html.slice(html.indexOf('<details class="fold fold-flush'))
     expect(folded).toContain('<p>The end of it.</p>')
@@ -104,7 +104,7 @@ describe('CAR-1 the vehicle page', () => {
     expect(page({ dealercomments: null })).toContain('Dealer comments are pending. Please check back here later.')
   })
 
-  it('CAR-3 shows four facts and eight features, and folds the rest away', () => {
+  it('CAR-3 shows four facts and eight features, and collapses the rest', () => {
     const html = page({ standardEquipment: Array.from({ length: 11 }, (_, n) => `Feature ${n}`) })
     const facts = html.slice(html.indexOf('vehicle-key-information'), html.indexOf('Dealer Comments'))
     expect(facts.slice(0, facts.indexOf('<details')).match(/<dt/g)).toHaveLength(4)
@@ -121,20 +121,20 @@ describe('CAR-1 the vehicle page', () => {
     expect(html).not.toContain('<form')
   })
 
-  it('PHONE-1 masks the number, which stands nowhere in what the page draws of the car', () => {
+  it('PHONE-1 masks the number, which is nowhere in the car’s markup', () => {
     const html = page({})
     expect(html).toContain('07 55*******')
     expect(html).not.toContain('5550 1234')
   })
 
-  it('LAW-1 puts the comparison rate beside the repayment, in the same line of type, the warning right under it', () => {
+  it('LAW-1 puts the comparison rate next to the repayment in the same line and type, with the warning directly below', () => {
     const manual = { interestRate: 8.95, comparisonRate: 9.8, paymentWeek: 142, paymentMonth: 615, termMonths: 60 }
     const html = page({ finance_lenders: { manual: { ...NO_OFFER, ...manual } } })
     expect(html).toMatch(/<p>\$142 \/ week<\/p><p>Comparison rate 9\.80% p\.a\.<\/p>/)
     expect(html).toContain('WARNING: This comparison rate is true only for the examples given')
   })
 
-  it('FIELD-4 needs no style of its own, which the pages’ policy would refuse', () => {
+  it('FIELD-4 has no inline style, which the pages’ policy would refuse', () => {
     expect(page({ dealercomments: words, images: ['/a.webp', '/b.webp'] })).not.toMatch(/ style="| on[a-z]+="/)
   })
 })

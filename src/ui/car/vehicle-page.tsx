@@ -18,7 +18,7 @@ import { VehicleHeading } from './vehicle-heading.tsx'
 import { VehiclePrice } from './vehicle-price.tsx'
 import { VehicleSections } from './vehicle-sections.tsx'
 
-/** A car's own page (CAR-1 to CAR-13): its parts, for the template to arrange. */
+/** A car's page (CAR-1 to CAR-13): its parts, arranged by the template. */
 export function VehiclePage({
   site,
   vehicle,

@@ -3,7 +3,7 @@ import { Icon } from '../elements/icon.tsx'
 import { PaymentStrip } from './payment-strip.tsx'
 import { VehicleEstimate } from './vehicle-estimate.tsx'
 
-/** What the car costs, what the figure covers, and what it is by the week (CARD-5 to CARD-8, LAW-1, LAW-3). */
+/** The car's price, what it includes, and the weekly price (CARD-5 to CARD-8, LAW-1, LAW-3). */
 export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
   const { price, driveAwayNote, belowMarket, estimate, paymentStrip } = vehicle
   return (

@@ -9,7 +9,7 @@ import { Specifications } from './specifications.tsx'
 import { TickList } from './tick-list.tsx'
 import { TitledPoints } from './titled-points.tsx'
 
-/** CAR-1: the sections in the site's order; the headings are the rule's own words. */
+/** CAR-1: the sections in the site's order, with the headings of the rule. */
 export function VehicleSections({ vehicle }: { readonly vehicle: VehicleView }) {
   const trade = useTrade()
   return vehicle.sections.map((name) => {

@@ -3,7 +3,7 @@ import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { useTrade } from '../trade-context.ts'
 
-/** The way to one more car: some like these, a search by words, or the listing. */
+/** Adds a car to the comparison: similar cars, a keyword search, or the listing. */
 export function AddCar({ adding: { words, cars, found } }: { readonly adding: AddingView }) {
   const first = cars === ''
   const trade = useTrade()

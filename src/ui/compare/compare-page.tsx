@@ -3,7 +3,7 @@ import { useTrade } from '../trade-context.ts'
 import { AddCar } from './add-car.tsx'
 import { CompareTable } from './compare-table.tsx'
 
-/** Cars side by side, with what tells them apart; every step is a link, so that all of it works without JavaScript. */
+/** Cars side by side with their differences; every step is a link, so that it works without JavaScript. */
 export function ComparePage({ comparison }: { readonly comparison: CompareView }) {
   const trade = useTrade()
   const { heading, cars, notices, creditWarning, adding } = comparison

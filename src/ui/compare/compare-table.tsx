@@ -6,7 +6,7 @@ import { useTrade } from '../trade-context.ts'
 
 const TABLE_ID = 'compare-table'
 
-/** The table: a column a car, a row a fact. Names and labels stay in sight while the rest moves under them. */
+/** The table: one column per car, one row per fact. Names and labels are sticky while the rest scrolls. */
 export function CompareTable({ comparison }: { readonly comparison: CompareView }) {
   const { cars, groups, heading } = comparison
   const trade = useTrade()
@@ -141,7 +141,7 @@ function Row({ row, cars }: { readonly row: ComparedRow; readonly cars: readonly
   )
 }
 
-/** LAW-1: repayment and comparison rate are lines of one type, and the warning is a step away. */
+/** LAW-1: repayment and comparison rate have the same type, with a link to the warning. */
 function Cell({ cell, warned }: { readonly cell: ComparedCell; readonly warned: boolean }) {
   if (cell.kind === 'feature' && cell.has)
     return (

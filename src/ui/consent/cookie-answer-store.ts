@@ -25,7 +25,7 @@ export function clearCookieAnswer(): void {
   tellAll()
 }
 
-/** Calls `listener` after each answer, also one in another tab. Returns what ends it. */
+/** Calls `listener` after each answer, also one in another tab. Returns a function that stops it. */
 export function onCookieAnswer(listener: () => void): () => void {
   listeners.add(listener)
   window.addEventListener('storage', listener)

@@ -2,7 +2,7 @@ import type { SiteTags } from '#domain/visitor/site-tags.ts'
 import { Button } from '../elements/button.tsx'
 import { answerCookies } from './cookie-answer-store.ts'
 
-/** D-62: the two answers, of the same look and size, so that neither is pushed. */
+/** D-62: the two answers with the same look and size, so that neither is favoured. */
 export function CookieButtons({ tags }: { readonly tags: SiteTags }) {
   return (
     <div className="grid grid-cols-2 gap-2">

@@ -1,6 +1,6 @@
 import type { FaqGroup } from '#domain/faq.ts'
 
-/** Questions whose answers open beneath them, all in the page from the start (CONTENT-3). */
+/** Collapsible questions; the answers are always in the page (CONTENT-3). */
 export function Accordion({ groups }: { readonly groups: readonly FaqGroup[] }) {
   return groups.map(({ id, title, questions }) => (
     <section key={id ?? ''} className="faq-group" {...(id ? { 'aria-labelledby': id } : {})}>

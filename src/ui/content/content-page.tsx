@@ -2,7 +2,10 @@ import type { ContentView } from '#views/content/content-view.ts'
 import { Accordion } from './accordion.tsx'
 import { ContentsList } from './contents-list.tsx'
 
-/** A page of the site's own words: a comfortable column, and on a wide screen what is in it beside (ROUTE-9, CONTENT-3). */
+/**
+ * A page that the dealer wrote: a comfortable column, with a table of contents next to it on wide screens (ROUTE-9,
+ * CONTENT-3).
+ */
 export function ContentPage({ content }: { readonly content: ContentView }) {
   const { title, updated, sections, html, questions, closing } = content
   return (

@@ -1,6 +1,6 @@
 import type { ContentView } from '#views/content/content-view.ts'
 
-/** What is on the page, where that is enough to look for something in. */
+/** Table of contents for pages with enough sections. */
 export function ContentsList({ sections }: Pick<ContentView, 'sections'>) {
   if (sections.length < 3) return null
   return (

@@ -6,18 +6,18 @@ import { DirectorySearch } from './directory-search.tsx'
 
 interface DirectoryPageProps {
   readonly directory: DirectoryView
-  /** What the search box is called to those who hear the page. */
+  /** Accessible name of the search box. */
   readonly searchLabel: string
-  /** Between the head and the results: what the directory begins with. */
+  /** Content between the header and the results. */
   readonly before?: ReactNode
-  /** The heading over the results, for those who read headings. */
+  /** Heading of the results, for screen readers. */
   readonly resultsHeading: string
   readonly results: ReactNode
-  /** Stands instead of results where there are none. */
+  /** Shown instead of results if there are none. */
   readonly empty: ReactNode
 }
 
-/** A head with its search, what is chosen, the results and their pages: models, parts, offers (SEARCH-17). */
+/** A directory of models, parts or offers: header with search, active filters, results and paging (SEARCH-17). */
 export function DirectoryPage(props: DirectoryPageProps) {
   const { directory, searchLabel, before, resultsHeading, results, empty } = props
   return (

@@ -5,11 +5,11 @@ import { Icon } from '../elements/icon.tsx'
 import { useSearchNavigation } from '../search/use-search-navigation.ts'
 import { useChange } from '../use-change.ts'
 
-/** Words and a few lists to choose of: a GET form; with script it answers while one types (SEARCH-17). */
+/** Keywords and a few selects in a GET form; with JavaScript results update while typing (SEARCH-17). */
 export function DirectorySearch({ directory, label }: { readonly directory: DirectoryView; readonly label: string }) {
   const form = useRef<HTMLFormElement>(null)
   const { go, goSoon } = useSearchNavigation()
-  // What the address says goes into the fields, but for the one that the visitor is in.
+  // Update the fields from the address, except the focused one.
   useChange(directory, () => {
     const said = new Map(directory.lists.map(({ name, chosen }) => [name, chosen])).set('query', directory.query)
     for (const field of form.current?.querySelectorAll<HTMLInputElement>('input[type=search], select') ?? [])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SearchBox } from './search-box.tsx'
 
-/** A page that could not be shown: what happened in plain words, and the search to go on with. */
+/** Error page: says what happened, and offers the search. */
 export function ErrorNotice({
   heading,
   text,
@@ -11,9 +11,9 @@ export function ErrorNotice({
 }: {
   readonly heading: string
   readonly text: string
-  /** What the answer's status is. */
+  /** HTTP status. */
   readonly status: number
-  /** Whether searching is a way out. */
+  /** Whether to offer the search. */
   readonly search?: boolean
   readonly children?: ReactNode
 }) {

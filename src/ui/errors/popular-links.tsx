@@ -1,6 +1,6 @@
 import type { TileView } from '#views/home/home-view.ts'
 
-/** What the site has most of, for one who got lost (ROUTE-11). */
+/** Links to popular stock on the 404 page (ROUTE-11). */
 export function PopularLinks({ links }: { readonly links: readonly TileView[] }) {
   if (links.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { Button } from '../elements/button.tsx'
 
-/** The search by words, from wherever one got lost (ROUTE-11). */
+/** Keyword search on the 404 page (ROUTE-11). */
 export function SearchBox() {
   return (
     <search>

@@ -5,16 +5,16 @@ import { Icon } from '../elements/icon.tsx'
 import { useSlots } from '../theme-context.ts'
 import { useTrade } from '../trade-context.ts'
 
-/** The cars that the browser keeps, or those of a list that was shared (ROUTE-10). */
+/** The browser's favourites, or a shared list (ROUTE-10). */
 export function FavouritesPage({
   favourites,
   looking,
   onForget,
 }: {
   readonly favourites: FavouritesView
-  /** The browser's own cars are on their way. */
+  /** The browser's favourites are loading. */
   readonly looking: boolean
-  /** Takes the cars that are gone off the browser's list; null where it is not the browser's. */
+  /** Removes unavailable cars from the browser's list; null for a shared list. */
   readonly onForget: (() => void) | null
 }) {
   const { VehicleCard } = useSlots()

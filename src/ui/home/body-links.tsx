@@ -1,7 +1,7 @@
 import type { HomeView } from '#views/home/home-view.ts'
 import { BodyDrawing } from '../search/filters/body-drawing.tsx'
 
-/** Body types by their outline, each a way into the listing. */
+/** Body types with an outline, each a link to the listing. */
 export function BodyLinks({ bodies }: { readonly bodies: HomeView['bodies'] }) {
   return (
     <ul className="body-links">

@@ -7,13 +7,13 @@ import { useBudget } from './use-budget.ts'
 interface BudgetFinderProps {
   readonly budget: BudgetView
   readonly title: string
-  /** The heading's place in the page: the finder's own page begins with it. */
+  /** Heading level; h1 on the finder's own page. */
   readonly level?: 'h1' | 'h2'
 }
 
 /**
- * BUDGET-1, BUDGET-2: what a weekly amount and a deposit come to, and how many items that buys. Without script the form
- * leads to the listing, or to the finder's own page when the budget finds nothing.
+ * BUDGET-1, BUDGET-2: the budget from a weekly amount and a deposit, and how many cars it buys. Without JavaScript the
+ * form leads to the listing, or to the finder's page if nothing matches.
  */
 export function BudgetFinder({ budget, title, level: Heading = 'h2' }: BudgetFinderProps) {
   const id = useId()

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '../elements/icon.tsx'
 
 const ICONS: Readonly<Record<FeatureName, IconName>> = { offers: 'tag', service: 'calendar', sell: 'wallet' }
 
-/** Offers, service booking and selling one's car, side by side (SITE-9). */
+/** Offers, service booking and selling a car, side by side (SITE-9). */
 export function FeatureBanner({ features }: { readonly features: readonly FeatureView[] }) {
   return (
     <ul className="features-banner">

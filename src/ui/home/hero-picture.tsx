@@ -5,10 +5,10 @@ import { HeroCar } from './hero-car.tsx'
 
 interface HeroPictureProps {
   readonly slide: HeroSlideView
-  /** What the heading's slide shows while the site names no picture for it. */
+  /** Shown on the heading's slide if the site has no picture for it. */
   readonly newest: CardView | undefined
   readonly sizes: string
-  /** In sight at once: asked for before anything else; the others as they come near. */
+  /** Visible at first, so its picture loads with priority; others load lazily. */
   readonly first: boolean
   readonly className: string
 }

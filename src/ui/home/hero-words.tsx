@@ -7,7 +7,7 @@ interface HeroWordsProps {
   readonly linkClassName: string
 }
 
-/** What a slide says: the page's own heading, or a smaller one, and the label that leads on (SITE-12). */
+/** Text of a slide: the page's heading, or a smaller one, and the link (SITE-12). */
 export function HeroWords({ slide, className, linkClassName }: HeroWordsProps) {
   const Heading = slide.main ? 'h1' : 'h2'
   return (

@@ -22,10 +22,10 @@ interface BlockProps {
   readonly home: HomeView
 }
 
-/** A block of the home page as a template draws it. */
+/** A template's component for a block of the home page. */
 export type HomeBlock = ComponentType<BlockProps>
 
-/** The words over the blocks, in a template's own voice. */
+/** Headings of the blocks, in the template's tone. */
 export interface HomeTitles {
   readonly bodies: string
   readonly latest: string
@@ -39,7 +39,7 @@ export interface HomeTitles {
   readonly locations: string
 }
 
-/** Every block but the hero, plainly: the one table of what a home page is made of. A template dresses or replaces them. */
+/** The plain version of every block except the hero. Templates style or replace them. */
 export function plainBlocks(titles: HomeTitles): Readonly<Record<Exclude<HomeBlockName, 'hero'>, HomeBlock>> {
   return {
     search: ({ home }) => (
@@ -107,7 +107,7 @@ export function plainBlocks(titles: HomeTitles): Readonly<Record<Exclude<HomeBlo
   }
 }
 
-/** A template's home page out of its blocks: those that the site shows, in its order (SITE-12). */
+/** A template's home page: the blocks that the site shows, in its order (SITE-12). */
 export function homePage(blocks: Readonly<Record<HomeBlockName, HomeBlock>>): HomePage {
   return ({ site, home }) => (
     <>

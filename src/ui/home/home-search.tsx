@@ -11,7 +11,7 @@ interface HomeSearchProps {
   readonly placeholder: string
 }
 
-/** Words, make, model, body and budget: a GET form of the listing. */
+/** Keywords, make, model, body and budget: a GET form of the listing. */
 export function HomeSearch({ search, placeholder }: HomeSearchProps) {
   const { go } = useSearchNavigation()
   const [make, setMake] = useState('')
@@ -75,7 +75,7 @@ export function HomeSearch({ search, placeholder }: HomeSearchProps) {
   )
 }
 
-/** The chosen make's models, or all of them under their makes: so they are without script. */
+/** The chosen make's models, or all models grouped by make, which is also the state without JavaScript. */
 function Models({ search, make }: { readonly search: HomeSearchView; readonly make: string }) {
   const shown = make === '' ? search.models : search.models.filter((each) => each.make === make)
   return shown.map((each) => (
@@ -93,7 +93,7 @@ interface ChoiceProps {
   readonly name: string
   readonly label: string
   readonly any: string
-  /** Left out: the browser's own. */
+  /** Undefined: uncontrolled. */
   readonly value?: string
   readonly onChange?: (value: string) => void
   readonly children: React.ReactNode

@@ -3,7 +3,7 @@ import { Icon } from '../elements/icon.tsx'
 
 interface HomeSectionProps {
   readonly title: string
-  /** Where the section's subject goes on. */
+  /** Link to more. */
   readonly more?: { readonly label: string; readonly href: string }
   readonly className?: string
   readonly children: ReactNode

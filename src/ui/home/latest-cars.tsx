@@ -2,7 +2,7 @@ import type { CardView } from '#views/card/card-view.ts'
 import { ComparisonRateNote } from '../car/comparison-rate-note.tsx'
 import { useSlots } from '../theme-context.ts'
 
-/** The latest arrivals, as the template draws any car; the warning that a repayment needs stands under them (LAW-1). */
+/** The latest arrivals as the template's cards, with the warning for repayments below (LAW-1). */
 export function LatestCars({ cars }: { readonly cars: readonly CardView[] }) {
   const { VehicleCard } = useSlots()
   return (

@@ -1,6 +1,6 @@
 import type { TileView } from '#views/home/home-view.ts'
 
-/** Makes or conditions by name, with how many there are. */
+/** Makes or conditions with their counts. */
 export function TileLinks({ tiles, className }: { readonly tiles: readonly TileView[]; readonly className: string }) {
   return (
     <ul className={className}>

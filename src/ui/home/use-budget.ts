@@ -9,11 +9,11 @@ const DEBOUNCE_MS = 300
 interface Typed {
   readonly weekly: string
   readonly deposit: string
-  /** Where the slider was left, until a field is typed in again. */
+  /** The slider's position, until a field is typed in again. */
   readonly slid: number | null
 }
 
-/** The finder's figures as they are typed and slid, and what the server last found for them. */
+/** The finder's current figures, and the server's last result for them. */
 export function useBudget(first: BudgetView) {
   const { weekly, deposit, budget: asked } = first
   const [typed, setTyped] = useState<Typed>(() => ({
@@ -37,7 +37,7 @@ export function useBudget(first: BudgetView) {
     view,
     busy: state !== 'idle' || view.budget !== budget,
     type: (name: 'weekly' | 'deposit', text: string) => change({ ...typed, [name]: text, slid: null }),
-    // The fields say what the slider does, to the whole dollar a week: the sum below is theirs (D-66).
+    // The fields follow the slider in whole dollars per week, so that the total below matches them (D-66).
     slide: (to: number) => {
       const deposit = amountOf(typed.deposit) === null ? '0' : typed.deposit
       change({ weekly: String(weeklyOf(to, deposit)), deposit, slid: null })

@@ -1,6 +1,6 @@
 import type { HomeView } from '#views/home/home-view.ts'
 
-/** The dealer's own reasons. */
+/** The dealer's reasons to buy. */
 export function WhyBuy({ points }: { readonly points: HomeView['whyBuy'] }) {
   return (
     <ul className="why-buy">

@@ -7,9 +7,9 @@ const CLOSEST = 15
 const PIN_SIZE = { width: 30, height: 40 }
 
 /**
- * PLACE-1: the site's tiles in a box, with markers that Tab reaches and Enter opens; places next door to each other share
- * one, as in the sketch. Where the tiles do
- * not come the box is hidden again, and what stands beneath it shows. Returns what takes the map away.
+ * PLACE-1: draws a map of the site's tiles, with markers for Tab and Enter; neighbouring locations share a marker, like
+ * on the sketch. If the tiles do not load, the box is hidden and the sketch below shows. Returns a function that
+ * removes the map.
  */
 export function drawTileMap(box: HTMLElement, { tiles, pins, sketch }: MapView): () => void {
   if (tiles === null) return () => {}
@@ -24,7 +24,7 @@ export function drawTileMap(box: HTMLElement, { tiles, pins, sketch }: MapView):
     markerZoomAnimation: !calm,
   })
   drawn.attributionControl.setPrefix(false)
-  // At the top it would lie over what a marker tells.
+  // At the top it would cover a marker's popup.
   drawn.zoomControl.setPosition('bottomleft')
   const bounds = latLngBounds(pins.map(({ lat, lng }) => [lat, lng]))
   drawn.fitBounds(bounds, { padding: [48, 48], maxZoom: Math.min(CLOSEST, tiles.maxZoom), animate: false })
@@ -48,7 +48,7 @@ export function drawTileMap(box: HTMLElement, { tiles, pins, sketch }: MapView):
   return remove
 }
 
-/** A marker for places that share one. */
+/** One marker for one or more locations. */
 function place(shared: readonly [MapPin, ...MapPin[]], numbered: boolean): Marker {
   const [{ lat, lng }] = shared
   const numbers = numbered ? shared.map(({ number }) => number).join(' · ') : ''
@@ -60,12 +60,12 @@ function place(shared: readonly [MapPin, ...MapPin[]], numbered: boolean): Marke
     popupAnchor: [0, -PIN_SIZE.height],
   })
   const placed = marker([lat, lng], { icon, keyboard: true }).bindPopup(popupOf(shared))
-  // What is seen on it stands in its name too, for those who say it aloud (WCAG 2.5.3).
+  // The accessible name contains the visible text, for speech input (WCAG 2.5.3).
   const label = `${numbers} ${shared.map(({ name, address }) => `${name}, ${address}`).join('; ')}`.trim()
   return placed.on('add', () => placed.getElement()?.setAttribute('aria-label', label))
 }
 
-/** The map writes it as HTML, so it is made as elements and then read as text. */
+/** The library inserts this as HTML, so it is built from elements, which escapes the text. */
 function attributionOf({ attribution, attributionHref }: NonNullable<MapView['tiles']>): string {
   if (attributionHref === null)
     return Object.assign(document.createElement('span'), { textContent: attribution }).outerHTML

@@ -2,7 +2,7 @@ import type { PlaceView } from '#views/location/places-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Panel } from '../elements/panel.tsx'
 
-/** PLACE-4: a button to the dated days of a location, in a dialog that the browser itself opens; nothing without days. */
+/** PLACE-4: a button with a native dialog of a location's dated days; nothing without days. */
 export function HolidayHours({ place }: { readonly place: Pick<PlaceView, 'id' | 'name' | 'holidays'> }) {
   if (place.holidays.length === 0) return null
   const id = `holidays-${place.id}`

@@ -4,7 +4,7 @@ import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { PhoneReveal } from './phone-reveal.tsx'
 
-/** Where the car stands: address, hours today, masked phone, directions, licence (PHONE-1, PLACE-2, LAW-2). */
+/** The car's location: address, today's hours, masked phone, directions, licence (PHONE-1, PLACE-2, LAW-2). */
 export function LocationCard({
   site,
   carId,

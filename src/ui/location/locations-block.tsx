@@ -3,7 +3,7 @@ import { PlaceMap } from './place-map.tsx'
 import { PlacePicture } from './place-picture.tsx'
 import { PlaceWords } from './place-words.tsx'
 
-/** PLACE-1: one location is a card with map and contact; several are a list of cards, or a map beside their names. */
+/** PLACE-1: one location is a card with map and contact; several are a list of cards, or a map next to their names. */
 export function LocationsBlock({
   places: { arrangement, map, pictureHeight, places },
 }: {
@@ -31,7 +31,7 @@ export function LocationsBlock({
   )
 }
 
-/** PLACE-1: a location alone has its map below its picture; among several the picture, or else the map, is enough. */
+/** PLACE-1: a single location has its map below its picture; one of several has its picture or else its map. */
 function PlaceSights({
   place,
   alone,

@@ -2,7 +2,7 @@ import type { HoursRow } from '#views/location/hours-rows.ts'
 import { Icon } from '../elements/icon.tsx'
 import { WeekHours } from './week-hours.tsx'
 
-/** The week's hours behind a line that says those of today (PLACE-3). */
+/** Today's hours, which expand to the week's (PLACE-3). */
 export function OpeningHours({ hours }: { readonly hours: readonly HoursRow[] }) {
   const today = hours.find((row) => row.today)
   return (

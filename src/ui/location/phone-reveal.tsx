@@ -7,8 +7,8 @@ import { useHydrated } from '../use-hydrated.ts'
 import { type RevealedPhone, revealPhone } from './reveal-phone.ts'
 
 /**
- * PHONE-1: the number is masked until asked for, and not in the page before. Without JavaScript, and where the call
- * fails, it leads to the enquiry.
+ * PHONE-1: the number is masked and not in the page until revealed. Without JavaScript, or if the call fails, it links
+ * to the enquiry.
  */
 export function PhoneReveal({
   site,
@@ -22,7 +22,7 @@ export function PhoneReveal({
   readonly carId: string | null
   readonly location: Pick<VehicleLocationView, 'maskedPhone' | 'dealershipId'> & { readonly id?: string }
   readonly look: 'button' | 'line'
-  /** Where it leads without JavaScript, and where the call fails. */
+  /** Link target without JavaScript, or if the call fails. */
   readonly otherwise?: string
 }) {
   const hydrated = useHydrated()

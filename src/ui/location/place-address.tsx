@@ -2,7 +2,7 @@ import type { PlaceView } from '#views/location/places-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PlacePhone } from './place-phone.tsx'
 
-/** Where a location stands, and the number to call it by (PLACE-2). */
+/** A location's address and phone number (PLACE-2). */
 export function PlaceAddress({ place }: { readonly place: PlaceView }) {
   return (
     <address className="place-address">

@@ -7,7 +7,7 @@ import { PlaceAddress } from './place-address.tsx'
 import { PlaceMap } from './place-map.tsx'
 import { WeekHours } from './week-hours.tsx'
 
-/** PLACE-2: a location whole, at the head of its own page: map, address, phone, hours, the way there, its licences. */
+/** PLACE-2: a location in full, at the top of its page: map, address, phone, hours, directions, licences. */
 export function PlaceDetails({ place }: { readonly place: PlaceView }) {
   return (
     <div className="place-details container">

@@ -4,8 +4,8 @@ import { Sketch } from './sketch.tsx'
 import { useTileMap } from './use-tile-map.ts'
 
 /**
- * PLACE-1, PLACE-2: where the locations are; the list beside it has their names, addresses and links. The sketch stands
- * without script, without tiles and until the tiles are there.
+ * PLACE-1, PLACE-2: a map of the locations; the list next to it has their names, addresses and links. The sketch shows
+ * without JavaScript, without tiles and until tiles have loaded.
  */
 export function PlaceMap({ map, numbered = false }: { readonly map: MapView; readonly numbered?: boolean }) {
   const tiles = useRef<HTMLElement>(null)

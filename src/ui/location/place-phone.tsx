@@ -3,8 +3,8 @@ import { Icon } from '../elements/icon.tsx'
 import { PhoneReveal } from './phone-reveal.tsx'
 
 /**
- * A location's number, and its landline where it has one. Where its site masks numbers a button tells the first, and
- * without script it leads to the form (PHONE-1).
+ * A location's number, and its landline if it has one. On a site that masks numbers a button reveals the first, or
+ * links to the form without JavaScript (PHONE-1).
  */
 export function PlacePhone({ place: { id, phone, landline } }: { readonly place: PlaceView }) {
   if (phone.websiteId === null)

@@ -1,7 +1,7 @@
 import type { PlaceView } from '#views/location/places-view.ts'
 import { Sketch } from './sketch.tsx'
 
-/** PLACE-2: a location's picture, else the sketch of where it is, 150 or 400 pixels high; nothing where neither is had. */
+/** PLACE-2: a location's picture, else the sketch map, 150 or 400 pixels high; nothing without either. */
 export function PlacePicture({ place, height }: { readonly place: PlaceView; readonly height: 150 | 400 }) {
   const box = `place-picture place-picture-${height}`
   if (place.picture)

@@ -5,7 +5,7 @@ import { OpenState } from './open-state.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import { PlaceAddress } from './place-address.tsx'
 
-/** The words of a location's card: its name, stars, address, phone, hours, licences and two buttons (PLACE-2, LAW-2). */
+/** Text of a location's card: name, stars, address, phone, hours, licences and two buttons (PLACE-2, LAW-2). */
 export function PlaceWords({ place }: { readonly place: PlaceView }) {
   return (
     <div className="place-words">

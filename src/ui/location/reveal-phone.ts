@@ -1,11 +1,11 @@
 export interface RevealedPhone {
-  /** As people write it. */
+  /** Formatted for display. */
   readonly phone: string
   /** 'tel:+61…' */
   readonly tel: string
 }
 
-/** Whose number is asked for: that of a car, or of a location by itself. */
+/** The number to reveal: a car's, or a location's. */
 export interface AskedNumber {
   readonly carId: string | null
   readonly locationId: string | null
@@ -13,7 +13,7 @@ export interface AskedNumber {
   readonly websiteId: string
 }
 
-/** PHONE-1: asks for a number, which records that it was asked for. Null when it cannot be had; that is only logged. */
+/** PHONE-1: requests a number; the server records the reveal. Null on failure, which is only logged. */
 export async function revealPhone(asked: AskedNumber): Promise<RevealedPhone | null> {
   try {
     const response = await fetch('/api/phone-reveal', {
@@ -30,7 +30,7 @@ export async function revealPhone(asked: AskedNumber): Promise<RevealedPhone | n
     const { phone, tel }: RevealedPhone = await response.json()
     return { phone, tel: tel.startsWith('tel:') ? tel : `tel:${tel}` }
   } catch (error) {
-    // PHONE-1 and PHONE-2: the visitor is led to the enquiry; whoever looks at the console sees why.
+    // PHONE-1 and PHONE-2: the visitor gets the enquiry instead; the console has the reason.
     console.warn('The phone number could not be shown.', error)
     return null
   }

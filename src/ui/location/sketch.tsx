@@ -1,10 +1,10 @@
 import type { MapView } from '#views/location/places-view.ts'
 
-/** How much wider a pin is for each place more than one. */
+/** Extra width of a pin per additional location. */
 const BESIDE = 18
 const LINES = [-1.5, -1.25, -1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1, 1.25, 1.5]
 
-/** A drawn sketch of where places are; an ornament, for the address beside it says it in words. */
+/** A sketch map of locations; decorative, since the address next to it says the same. */
 export function Sketch({ map, numbered = false }: { readonly map: MapView; readonly numbered?: boolean }) {
   const { width, height, towns, pins, scale } = map.sketch
   return (
@@ -35,7 +35,7 @@ export function Sketch({ map, numbered = false }: { readonly map: MapView; reado
   )
 }
 
-/** A drop upside down, its point at 0; wider by so much for several places. */
+/** An upside-down drop with its point at 0, `wider` for several locations. */
 function pinPath(wider: number): string {
   const side = 14 + wider / 2
   return `M0 0C-4.5-6.5-${side}-13.5-${side}-25a14 14 0 0 1 14-14h${wider}a14 14 0 0 1 14 14C${side}-13.5 4.5-6.5 0 0z`
@@ -45,7 +45,7 @@ function numbersOf({ pins }: MapView, ids: readonly string[]): string {
   return pins.flatMap(({ id, number }) => (ids.includes(id) ? [number] : [])).join(' · ')
 }
 
-/** Squares of a quarter of the width, to as far as the widest box shows. */
+/** Squares of a quarter of the width, up to the edges of the widest box. */
 function grid(width: number, height: number): string {
   const upright = LINES.map((at) => `M${Math.round(width * (0.5 + at))} ${-height}v${height * 3}`)
   const level = LINES.map((at) => `M${-width} ${Math.round(height / 2 + width * at)}h${width * 3}`)

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect } from 'react'
 import type { MapView } from '#views/location/places-view.ts'
 
-/** Draws a site's tiles over the sketch when a visitor comes near; who never does loads neither them nor their script. */
+/**
+ * Draws a site's tiles over the sketch when it comes near the viewport, so that other visitors load neither tiles nor
+ * script.
+ */
 export function useTileMap(element: RefObject<HTMLElement | null>, map: MapView): void {
   useEffect(() => {
     const box = element.current
@@ -17,13 +20,13 @@ export function useTileMap(element: RefObject<HTMLElement | null>, map: MapView)
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return
         seen.disconnect()
         draw().catch((error: unknown) => {
-          // The sketch stays; whoever looks at the console sees why.
+          // The sketch stays; the console has the reason.
           console.warn('The map could not be loaded.', error)
         })
       },
       { rootMargin: '200px' },
     )
-    // The box of the tiles is hidden until they are there.
+    // Observe the parent: the box of the tiles is hidden until they load.
     seen.observe(box.parentElement ?? box)
     return () => {
       isGone = true

@@ -2,7 +2,7 @@ import type { ModelCardView } from '#views/model/models-view.ts'
 
 const SIZES = '(width >= 80rem) 26rem, (width >= 40rem) 46vw, 92vw'
 
-/** A model of the catalogue: its picture, its name, what it is. */
+/** A model of the catalogue: picture, name, description. */
 export function ModelCard({ model, eager }: { readonly model: ModelCardView; readonly eager: boolean }) {
   const { picture } = model
   return (

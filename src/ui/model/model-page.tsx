@@ -6,7 +6,7 @@ import { Icon } from '../elements/icon.tsx'
 import { useTrade } from '../trade-context.ts'
 import { ModelCard } from './model-card.tsx'
 
-/** A model: its picture and words, the site's stock of it, others like it (ROUTE-3, MODEL-1). */
+/** A model: picture and text, the site's stock of it, similar models (ROUTE-3, MODEL-1). */
 export function ModelPage({ model }: { readonly model: ModelView }) {
   const { picture, stock } = model
   const trade = useTrade()

@@ -2,10 +2,10 @@ import type { ModelsView } from '#views/model/models-view.ts'
 import { DirectoryPage } from '../directory/directory-page.tsx'
 import { ModelCard } from './model-card.tsx'
 
-/** How many pictures the first screen may hold: fetched at once. */
+/** Number of pictures on the first screen, which load at once. */
 const EAGER = 3
 
-/** The directory of models: by body, by make, by words (ROUTE-3, SEARCH-17). */
+/** The directory of models, by body, make or keywords (ROUTE-3, SEARCH-17). */
 export function ModelsPage({ models }: { readonly models: ModelsView }) {
   return (
     <DirectoryPage

@@ -3,11 +3,13 @@ import { Icon } from '../elements/icon.tsx'
 
 interface OfferListProps {
   readonly offers: readonly OfferView[]
-  /** They are what the page is for: the first is in the first screen, its picture fetched at once, and the largest. */
+  /**
+   * The offers are the page's main content: the first is on the first screen, largest, and its picture loads at once.
+   */
   readonly main: boolean
 }
 
-/** The dealer's own offers: a picture each, its words, its end and its terms. */
+/** The dealer's own offers, each with picture, text, end date and terms. */
 export function OfferList({ offers, main }: OfferListProps) {
   return (
     <ul className={main ? 'offers offers-large' : 'offers'}>

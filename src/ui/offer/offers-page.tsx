@@ -5,7 +5,7 @@ import { DirectoryPage } from '../directory/directory-page.tsx'
 import { useSlots } from '../theme-context.ts'
 import { OfferList } from './offer-list.tsx'
 
-/** The dealer's own offers, then the cars whose price came down, with their search (ROUTE-3). */
+/** The dealer's own offers, then cars with a reduced price and their search (ROUTE-3). */
 export function OffersPage({ offers }: { readonly offers: OffersView }) {
   const { VehicleCard } = useSlots()
   return (

@@ -1,7 +1,7 @@
 import type { PartsView, PartView } from '#views/parts/parts-view.ts'
 import { DirectoryPage } from '../directory/directory-page.tsx'
 
-/** The parts search: rows of number, name, what it fits and its price (ROUTE-3). */
+/** The parts search: rows of number, name, fitting cars and price (ROUTE-3). */
 export function PartsPage({ parts }: { readonly parts: PartsView }) {
   return (
     <DirectoryPage

@@ -2,14 +2,14 @@ import type { ReviewsView, ReviewView } from '#views/review/reviews-view.ts'
 import { Icon } from '../elements/icon.tsx'
 import { StarRating, StarRow } from './star-row.tsx'
 
-/** PLACE-5: what customers wrote, in a row that scrolls by touch, wheel and arrow keys, with the stars before it. */
+/** PLACE-5: customer reviews in a row that scrolls by touch, wheel and arrow keys, after the rating. */
 export function Reviews({ reviews, label }: { readonly reviews: ReviewsView; readonly label: string }) {
   return (
     <div className="reviews">
       <div className="reviews-sum">
         {reviews.stars ? <StarRating stars={reviews.stars} /> : null}
         <p className="reviews-source">
-          Collected by {reviews.source}. The latest {reviews.reviews.length} stand here, good or bad.
+          Collected by {reviews.source}. Here are the latest {reviews.reviews.length}, good or bad.
         </p>
         {reviews.all ? (
           <a href={reviews.all.href} rel="noopener" className="more-link">

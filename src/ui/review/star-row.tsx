@@ -1,17 +1,17 @@
 import type { Stars } from '#domain/review/stars.ts'
 
-/** A star within a square of 24, from its upper point on. */
+/** A star in a 24-pixel square, from its top point on. */
 const STAR = ' 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5-5.9-3.1-5.9 3.1 1.2-6.5-4.8-4.6 6.6-.9z'
 const WIDTH = 24
 
-/** Five stars, as far as they are filled (PLACE-5): the words beside them say the same. */
+/** Five partly filled stars (PLACE-5); decorative, since the text next to them says the same. */
 export function StarRow({ full, partial }: Pick<Stars, 'full' | 'partial'>) {
   return (
     <svg className="star-row" viewBox={`0 0 ${WIDTH * 5} ${WIDTH}`} aria-hidden="true">
       <path className="star-empty" d={row(5)} />
       <path className="star-full" d={row(full)} />
       {partial > 0 ? (
-        // An svg clips what is beyond its box: so much of the star as is filled.
+        // The svg clips the star at its box, which has the width of the filled part.
         <svg
           aria-hidden="true"
           x={full * WIDTH}
@@ -31,7 +31,7 @@ function row(count: number): string {
   return Array.from({ length: count }, (_, index) => `M${(index + 0.5) * WIDTH}${STAR}`).join('')
 }
 
-/** PLACE-2, PLACE-5: the stars with the average and the number of reviews that they stand for. */
+/** PLACE-2, PLACE-5: the stars with the average and the number of reviews. */
 export function StarRating({ stars }: { readonly stars: Stars }) {
   return (
     <p className="star-rating">

@@ -3,7 +3,7 @@ import { MOST_COMPARED, type SavedCars } from '#domain/visitor/saved-cars.ts'
 import { useTrade } from '../trade-context.ts'
 import { replaceSavedCars } from './saved-cars-store.ts'
 
-/** The cars chosen to be compared, at the page's foot while one goes on choosing. */
+/** The cars chosen for comparison, at the bottom of the page while the visitor chooses more. */
 export function CompareTray({ compared }: { readonly compared: SavedCars }) {
   const count = compared.length
   const trade = useTrade()

@@ -9,7 +9,7 @@ export interface CornerProps {
   readonly saving: SiteView['saving']
 }
 
-/** What answers the controls: the tray and the toast. Loaded when first needed. */
+/** The tray and the toast of saved cars. Loaded when first needed. */
 export function SavedCarsCorner({ tray, saving }: CornerProps) {
   const compared = useSavedCars('compared') ?? []
   return (

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { isComparable, MOST_COMPARED, MOST_FAVOURITES, type SavedCars, toggled } from '#domain/visitor/saved-cars.ts'
 import { storedJson, storeText } from '../browser-storage/stored-items.ts'
 
-/** The two lists of a visitor's own, kept in this browser and nowhere else (GARAGE-6). */
+/** A visitor's two lists, stored only in this browser (GARAGE-6). */
 export type SavedList = 'favourites' | 'compared'
 
-/** What a press of a control did. `full`: a fifth car to compare, which was not taken. */
+/** Result of a click on a control. `full`: a fifth car to compare was not added. */
 export interface SavedCarsChange {
   readonly list: SavedList
   readonly car: NamedCar
@@ -17,7 +17,7 @@ export interface NamedCar {
   readonly title: string
 }
 
-/** A list as it stands; null in the server's markup and its first twin in the browser. */
+/** The current list; null on the server and during hydration. */
 export function useSavedCars(list: SavedList): SavedCars | null {
   return useSyncExternalStore(
     subscribe,
@@ -26,7 +26,7 @@ export function useSavedCars(list: SavedList): SavedCars | null {
   )
 }
 
-/** The last press since the page was opened, or null. */
+/** The last change since the page was opened, or null. */
 export function useLastSavedCarsChange(): SavedCarsChange | null {
   return useSyncExternalStore(
     subscribe,
@@ -35,7 +35,10 @@ export function useLastSavedCarsChange(): SavedCarsChange | null {
   )
 }
 
-/** Adds the car or takes it away (GARAGE-6), and tells all who listen; a keeper is asked to, where there is one (GARAGE-4). */
+/**
+ * Adds or removes the car (GARAGE-6) and notifies listeners; delegates favourites to the watchlist if there is one
+ * (GARAGE-4).
+ */
 export function toggleSavedCar(list: SavedList, car: NamedCar): void {
   if (list === 'favourites' && keeper) {
     void keeper().then(({ toggle }) => toggle(car))
@@ -49,38 +52,38 @@ export function toggleSavedCar(list: SavedList, car: NamedCar): void {
   announceSavedCars(change)
 }
 
-/** Tells all who listen of a change, or, with null, that the last one is not so any more. */
+/** Notifies listeners of a change or, with null, that the last one was undone. */
 export function announceSavedCars(change: SavedCarsChange | null): void {
   lastChange = change
   if (change) for (const listener of changeListeners) listener(change)
   for (const listener of listeners) listener()
 }
 
-/** Keeps the favourites in place of this browser: the watchlist of whom is signed in. */
+/** Stores favourites instead of this browser: the signed-in visitor's watchlist. */
 export interface FavouritesKeeper {
   readonly toggle: (car: NamedCar) => unknown
 }
 
-/** Hands the favourites over to who is asked for at the first press; what the browser has of them is left aside from now on. */
+/** Delegates favourites to the watchlist, loaded at the first click; the browser's own list is ignored from then on. */
 export function keepFavouritesWith(other: () => Promise<FavouritesKeeper>): void {
   keeper = other
   showFavourites([])
 }
 
-/** The favourites as their keeper knows them. */
+/** Shows the watchlist's favourites. */
 export function showFavourites(cars: SavedCars): void {
   kept.set('favourites', cars)
   for (const listener of listeners) listener()
 }
 
-/** Puts another list in place of a kept one. */
+/** Replaces a stored list. */
 export function replaceSavedCars(list: SavedList, cars: SavedCars): void {
   if (savedCars(list).join() === cars.join()) return
   write(list, cars)
   for (const listener of listeners) listener()
 }
 
-/** A list as it stands in this browser; empty where it keeps nothing. */
+/** The list stored in this browser; empty if it stores nothing. */
 export function savedCars(list: SavedList): SavedCars {
   const known = kept.get(list)
   if (known) return known
@@ -89,7 +92,7 @@ export function savedCars(list: SavedList): SavedCars {
   return cars
 }
 
-/** Told of each press, in order. Returns what ends it. */
+/** Calls `listener` for each change, in order. Returns a function that stops it. */
 export function onSavedCarsChange(listener: (change: SavedCarsChange) => void): () => void {
   changeListeners.add(listener)
   return () => changeListeners.delete(listener)
@@ -125,7 +128,7 @@ function read(list: SavedList): SavedCars {
 }
 
 function write(list: SavedList, cars: SavedCars): void {
-  // Where the browser keeps nothing, the list lives as long as this page.
+  // If the browser stores nothing, the list lasts as long as this page.
   kept.set(list, cars)
   storeText(KEYS[list], JSON.stringify(cars))
 }

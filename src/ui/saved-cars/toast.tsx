@@ -13,16 +13,16 @@ import { Icon } from '../elements/icon.tsx'
 import { useTrade } from '../trade-context.ts'
 import { type SavedCarsChange, savedCars } from './saved-cars-store.ts'
 
-/** The one toast (GARAGE-5), in a live region that stands before its words come, so that they are read out. */
+/** The toast (GARAGE-5), in a live region that exists before its text, so that screen readers announce it. */
 export function SavedCarsToast({
   change,
   announcesChoice,
   listHref,
 }: {
   readonly change: SavedCarsChange | null
-  /** Whether a car chosen to compare is told of, for no tray shows it. */
+  /** Whether to announce cars chosen for comparison, because no tray shows them. */
   readonly announcesChoice: boolean
-  /** Where the list of saved cars is. */
+  /** Address of the saved cars. */
   readonly listHref: string
 }) {
   const [{ toast, open }, dispatch] = useReducer(nextToast, NO_TOAST)
@@ -72,7 +72,7 @@ function toastOf(
   const count = compared.length === 1 ? '1 car' : `${compared.length} cars`
   return {
     title: 'Chosen to compare',
-    text: `${car.title} stands beside the others that you choose.`,
+    text: `Compare ${car.title} with the other cars you choose.`,
     link: { label: `Compare ${count}`, href: comparePath(compared) },
   }
 }

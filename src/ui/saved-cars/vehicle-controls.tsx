@@ -3,7 +3,7 @@ import { buttonClass } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { type NamedCar, toggleSavedCar, useSavedCars } from './saved-cars-store.ts'
 
-/** The same controls on the car's own page, of its actions those that are there (CARD-9). */
+/** The same controls on the car's page, for the actions it has (CARD-9). */
 export function VehicleControls({ car, actions }: { readonly car: NamedCar; readonly actions: readonly CardButton[] }) {
   const save = actions.some(({ action }) => action === 'favourite')
   const compare = actions.find(({ action }) => action === 'compare')
@@ -16,7 +16,7 @@ export function VehicleControls({ car, actions }: { readonly car: NamedCar; read
   )
 }
 
-/** Its place is kept until the browser can do it. */
+/** Reserves the button's space until hydration. */
 function Save({ car }: { readonly car: NamedCar }) {
   const favourites = useSavedCars('favourites')
   const saved = favourites?.includes(car.id) ?? false

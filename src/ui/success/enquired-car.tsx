@@ -1,7 +1,7 @@
 import type { EnquiredCarView } from '#views/lead-page/success-view.ts'
 import { Picture } from '../elements/picture.tsx'
 
-/** The car that the lead was about, so that the visitor sees it was the right one. */
+/** The car of the lead, so that the visitor can check it. */
 export function EnquiredCar({
   car,
   label = 'You asked about',

@@ -7,7 +7,7 @@ import { Steps } from '../elements/steps.tsx'
 import { EnquiredCar } from './enquired-car.tsx'
 import { WhoCalls } from './who-calls.tsx'
 
-/** ROUTE-6: that the lead has arrived, what happens next, who will call, and cars to go on with. */
+/** ROUTE-6: confirms the lead, and shows what happens next, who will call, and similar cars. */
 export function SuccessPage({ site, success }: { readonly site: SiteView; readonly success: SuccessView }) {
   const { heading, message, steps, reference, appointment, place, car, similar, onward } = success
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../elements/icon.tsx'
 import { OpeningHours } from '../location/opening-hours.tsx'
 import { PhoneReveal } from '../location/phone-reveal.tsx'
 
-/** ROUTE-6: who will call, when they are there, and the way to them (PHONE-1, PLACE-2, PLACE-3). */
+/** ROUTE-6: who will call, their opening hours, and directions (PHONE-1, PLACE-2, PLACE-3). */
 export function WhoCalls({
   site,
   place,

@@ -7,7 +7,9 @@ export interface UnsubscribePageProps {
   readonly ended: boolean
 }
 
-/** LAW-4: asks once, so that a mail reader that follows links ends nothing, and says when it is done. */
+/**
+ * LAW-4: asks for confirmation, so that a mail reader that follows links unsubscribes nobody, and confirms when done.
+ */
 export function UnsubscribePage({ siteName, email, ended }: UnsubscribePageProps) {
   return (
     <main id="content" className="container py-16 sm:py-24">

@@ -1,7 +1,7 @@
 import type { CardView } from '#views/card/card-view.ts'
 import { toggleSavedCar, useSavedCars } from '../saved-cars/saved-cars-store.ts'
 
-/** Takes a car off the list: at once where the page lives, else as a form. */
+/** Removes a car from the list: at once after hydration, else with a form. */
 export function TakeOff({ car }: { readonly car: CardView }) {
   const isKnown = useSavedCars('favourites')?.includes(car.id) ?? false
   return (

@@ -6,7 +6,7 @@ const hilux = { id: 'c1', title: '2021 Toyota HiLux' }
 const ranger = { id: 'c2', title: '2022 Ford Ranger' }
 const mia = { user: { id: 'v1', phone: '+61412345678', name: null }, watchlist: ['c2'] }
 
-/** A watchlist over a server that answers as it is told, each call when the test lets it. */
+/** A watchlist with a fake server whose answers the test controls. */
 function watchlist(auth: () => Promise<Response>, change: () => Promise<Response> = () => answered({ success: true })) {
   const seen = {
     calls: [] as string[],
@@ -35,7 +35,7 @@ function watchlist(auth: () => Promise<Response>, change: () => Promise<Response
 const answered = async (body: unknown, status = 200) => Response.json(body, { status })
 
 describe('GARAGE-1 the user', () => {
-  it('GARAGE-1 loads once, with what they keep', async () => {
+  it('GARAGE-1 loads once, with their saved cars', async () => {
     const { list, calls, shown } = watchlist(() => answered(mia))
     expect(await list.user).toMatchObject({ phone: mia.user.phone })
     await list.toggle(hilux)
@@ -63,7 +63,7 @@ describe('GARAGE-1 the user', () => {
 })
 
 describe('GARAGE-4 saving', () => {
-  it('GARAGE-4 shows before the server answers, and is told of after', async () => {
+  it('GARAGE-4 shows before the server answers, and is announced after', async () => {
     const server = Promise.withResolvers<void>()
     const { list, calls, shown, told } = watchlist(
       () => answered(mia),
@@ -94,7 +94,7 @@ describe('GARAGE-4 saving', () => {
       'Your watchlist could not be reached. Please check your connection and try again.',
     ],
   ])(
-    'GARAGE-4 a call that fails alerts its message, reports success false and puts the control back',
+    'GARAGE-4 a failed call alerts its message, returns success false and resets the control',
     async (failure, message) => {
       const { list, shown, alerts, told } = watchlist(() => answered(mia), failure)
       expect(await list.toggle(hilux)).toEqual({ success: false })
@@ -108,13 +108,13 @@ describe('GARAGE-4 saving', () => {
   it.each([
     ['nobody is signed in', { user: null, watchlist: [] }],
     ['the user has no phone', { user: { id: 'v1', phone: '' }, watchlist: [] }],
-  ])('GARAGE-4 leads to the sign-in when %s', async (_when, auth) => {
+  ])('GARAGE-4 redirects to the sign-in when %s', async (_when, auth) => {
     const { list, shown, signIns, calls } = watchlist(() => answered(auth))
     expect(await list.toggle(hilux)).toEqual({ success: false })
     expect([signIns, calls, shown.flat()]).toEqual([[hilux], ['/api/auth'], []])
   })
 
-  it('GARAGE-4 presses one after the other reach the server in their order', async () => {
+  it('GARAGE-4 sends clicks to the server in order', async () => {
     const { list, calls, shown } = watchlist(() => answered(mia))
     await Promise.all([list.toggle(hilux), list.toggle(hilux), list.toggle(hilux)])
     expect(calls.slice(1).map((call) => call.split(' ')[0]?.split('/').at(-1))).toEqual([

@@ -1,23 +1,23 @@
 import type { SavedCars } from '#domain/visitor/saved-cars.ts'
 import type { FavouritesKeeper, NamedCar, SavedCarsChange } from '../saved-cars/saved-cars-store.ts'
 
-/** What a watchlist needs of the browser around it; a test gives its own. */
+/** Browser functions that a watchlist needs; tests pass their own. */
 export interface WatchlistParts {
   readonly fetch: (address: string, init?: RequestInit) => Promise<Response>
   readonly alert: (message: string) => void
-  /** Leads to the sign-in, from which the visitor comes back and the car is saved. */
+  /** Redirects to the sign-in; afterwards the visitor returns and the car is saved. */
   readonly signIn: (car: NamedCar) => void
-  /** The cars as they stand now, whether the server knows yet or not. */
+  /** Shows the current cars, whether or not the server has stored them. */
   readonly show: (cars: SavedCars) => void
-  /** A change that the server has taken: the toast and the event (GARAGE-5, FORM-12). */
+  /** Announces a change that the server has stored: the toast and the event (GARAGE-5, FORM-12). */
   readonly tell: (change: SavedCarsChange) => void
   readonly warn: (reason: unknown) => void
 }
 
 export interface Watchlist extends FavouritesKeeper {
-  /** Says who is signed in, once it is known; null for nobody. */
+  /** Resolves to the signed-in user, or null. */
   readonly user: Promise<WatchlistUser | null>
-  /** GARAGE-4: saves the car or takes it off. The change shows at once, and is put back when the call fails. */
+  /** GARAGE-4: saves or removes the car. The change shows at once, and is undone if the call fails. */
   readonly toggle: (car: NamedCar) => Promise<{ readonly success: boolean }>
   readonly has: (carId: string) => boolean
 }
@@ -26,7 +26,7 @@ export interface WatchlistUser {
   readonly phone: string
 }
 
-/** GARAGE-1, GARAGE-4: asks once who is signed in and what they keep, and takes their changes one after the other. */
+/** GARAGE-1, GARAGE-4: loads the user and their saved cars once, and sends their changes one after the other. */
 export function openWatchlist({ fetch, alert, signIn, show, tell, warn }: WatchlistParts): Watchlist {
   let cars: SavedCars = []
   let calls: Promise<unknown> = Promise.resolve()
@@ -78,7 +78,7 @@ type Answered = { readonly user?: WatchlistUser | null; readonly watchlist?: unk
 
 const UNREACHABLE = 'Your watchlist could not be reached. Please check your connection and try again.'
 
-/** Null once the server has taken it, else its message. */
+/** Null if the server stored the change, else its message. */
 async function change(
   fetch: WatchlistParts['fetch'],
   call: 'save-car' | 'remove-car',
@@ -95,7 +95,7 @@ async function change(
     if (success === true) return null
     return [message, error].find((each) => typeof each === 'string') ?? UNREACHABLE
   } catch {
-    // No connection, or an answer of something between us and the server.
+    // No connection, or an answer from a proxy in between.
     return UNREACHABLE
   }
 }

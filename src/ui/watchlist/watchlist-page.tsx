@@ -5,7 +5,7 @@ import { Icon } from '../elements/icon.tsx'
 import { useSlots } from '../theme-context.ts'
 import { TakeOff } from './take-off.tsx'
 
-/** The cars that a visitor keeps (ROUTE-10). Taking one off and signing out are forms, which need no JavaScript. */
+/** A visitor's saved cars (ROUTE-10). Removing one and signing out are forms, which need no JavaScript. */
 export function WatchlistPage({ watchlist }: { readonly watchlist: WatchlistView }) {
   const { VehicleCard } = useSlots()
   const { phone, vehicleWord, cards, notices, lost, compareHref } = watchlist

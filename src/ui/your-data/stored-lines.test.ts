@@ -29,7 +29,10 @@ it.each([
   expect(storedLines(key, text)).toEqual(lines)
 })
 
-it.each([null, '', '{}', 'not json', '7', 'null'])('LAW-4 %s under a key of ours is nothing kept', (text) => {
-  for (const key of ['saved-details', 'favourites', 'recent-searches', 'visit-trail', 'last-enquiry'] as const)
-    expect(storedLines(key, text)).toEqual([])
-})
+it.each([null, '', '{}', 'not json', '7', 'null'])(
+  'LAW-4 %s under one of our keys counts as nothing stored',
+  (text) => {
+    for (const key of ['saved-details', 'favourites', 'recent-searches', 'visit-trail', 'last-enquiry'] as const)
+      expect(storedLines(key, text)).toEqual([])
+  },
+)

@@ -1,6 +1,6 @@
 import type { StorageKey } from '#domain/visitor/storage-keys.ts'
 
-/** What is kept under a key as a person reads it, a line each; empty where nothing is. */
+/** Readable lines of what is stored under a key; empty if nothing is. */
 export function storedLines(key: StorageKey, text: string | null): readonly string[] {
   if (text === null || text === '') return []
   return (READ[key] ?? asItIs)(parsed(text), text).filter((line) => line !== '')
@@ -50,7 +50,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A text of its own, or something that another wrote under our key.
+    // Plain text, or written by another script.
     return null
   }
 }

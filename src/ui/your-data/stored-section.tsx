@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { Button } from '../elements/button.tsx'
 
-/** One thing that the browser keeps: what it is, what for, how long, and what it is right now. */
+/** A stored item: what it is, its purpose, how long it is stored, and its current content. */
 export function StoredSection({
   id: place = null,
   name,
@@ -11,21 +11,21 @@ export function StoredSection({
   onClear,
   children,
 }: {
-  /** Where a link may lead. */
+  /** Anchor for links. */
   readonly id?: string | null
   readonly name: string
   readonly purpose: string
   readonly lasts: string
-  /** What is kept; empty when nothing is, null while nobody knows. */
+  /** The stored content; empty if there is none, null while unknown. */
   readonly lines: readonly string[] | null
-  /** Null where it is cleared in another way, which `children` are. */
+  /** Null if `children` clear it in another way. */
   readonly onClear: (() => void) | null
   readonly children?: ReactNode
 }) {
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const clear = () => {
-    // The button goes with what it cleared: whoever is on it stays at this place of the page.
+    // The button disappears with the content, so move the focus to the heading.
     heading.current?.focus()
     onClear?.()
   }

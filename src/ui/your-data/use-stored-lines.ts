@@ -5,10 +5,10 @@ import { clearCookieAnswer, onCookieAnswer } from '../consent/cookie-answer-stor
 import { replaceSavedCars } from '../saved-cars/saved-cars-store.ts'
 import { storedLines } from './stored-lines.ts'
 
-/** What this browser keeps under each key; null in the server's markup and where JavaScript is off. */
+/** What this browser stores under each key; null on the server and without JavaScript. */
 export type StoredLines = Readonly<Partial<Record<StorageKey, readonly string[]>>>
 
-/** Reads what is kept once the page lives, and clears it. */
+/** Reads the stored items after hydration, and clears them. */
 export function useStoredLines(keys: readonly StorageKey[]): {
   readonly lines: StoredLines | null
   clear(keys: readonly StorageKey[]): void
@@ -18,7 +18,7 @@ export function useStoredLines(keys: readonly StorageKey[]): {
     const read = () => setLines(Object.fromEntries(keys.map((key) => [key, storedLines(key, storedText(key))])))
     read()
     const stopAnswers = onCookieAnswer(read)
-    // Another tab of this site kept or cleared something.
+    // Another tab of this site changed something.
     window.addEventListener('storage', read)
     return () => {
       stopAnswers()
@@ -32,7 +32,10 @@ export function useStoredLines(keys: readonly StorageKey[]): {
   return { lines, clear }
 }
 
-/** The lists of cars and the answer about cookies have a life of their own on the page: other parts of it show them. */
+/**
+ * Clears an item. Saved cars and the cookie answer are cleared through their stores, since other parts of the page show
+ * them.
+ */
 function forget(key: StorageKey): void {
   if (key === 'favourites') replaceSavedCars('favourites', [])
   if (key === 'compared-cars') replaceSavedCars('compared', [])

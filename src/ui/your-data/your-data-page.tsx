@@ -11,8 +11,8 @@ import { StoredSection } from './stored-section.tsx'
 import { useStoredLines } from './use-stored-lines.ts'
 
 /**
- * What this browser keeps of the site, in plain words, each to be cleared by itself or all at once (LAW-4, FORM-11).
- * Without JavaScript it says what would be kept; the receipt, a cookie, is cleared by the server.
+ * What this browser stores for the site, in plain words, to clear one by one or all at once (LAW-4, FORM-11). Without
+ * JavaScript it says what could be stored; the server clears the receipt cookie.
  */
 export function YourDataPage({
   site,

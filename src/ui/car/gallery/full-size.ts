@@ -1,8 +1,8 @@
 import type { PictureView } from '#domain/picture/picture-view.ts'
 
 /**
- * A picture's largest form, in pixels: what full-screen view shows, and what the picture links to without JavaScript.
- * Where the candidates tell no width it is the picture itself.
+ * A picture's largest variant with its size in pixels, for the full-screen view and as link target without JavaScript.
+ * The picture itself if the candidates have no widths.
  */
 export function fullSize({ src, srcset, width, height }: Omit<PictureView, 'alt'>) {
   const [largest] = candidates(srcset).sort((one, other) => other.width - one.width)

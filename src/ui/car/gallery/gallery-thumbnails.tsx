@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import { Picture } from '../../elements/picture.tsx'
 
-/** The pictures in small: each a link to its place in the row, so that they work without JavaScript. */
+/** Thumbnails, each a link to its picture in the row, so that they work without JavaScript. */
 export function GalleryThumbnails({
   pictures,
   current,
   onChoose,
 }: {
   readonly pictures: readonly PictureView[]
-  /** The picture that shows; null while nobody knows. */
+  /** Index of the current picture; null while unknown. */
   readonly current: number | null
   readonly onChoose: (index: number) => void
 }) {
@@ -18,7 +18,7 @@ export function GalleryThumbnails({
     const list = row.current
     const chosen = current === null ? null : list?.children[current]
     if (!list || !(chosen instanceof HTMLElement)) return
-    // Scrolls the row alone; scrollIntoView would move the page as well.
+    // Scrolls only the row; scrollIntoView would scroll the page as well.
     list.scrollTo({
       left: chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2,
       top: chosen.offsetTop - (list.clientHeight - chosen.clientHeight) / 2,

@@ -6,8 +6,8 @@ import { Icon } from '../../elements/icon.tsx'
 import { Picture } from '../../elements/picture.tsx'
 
 /**
- * The car's film or 360° view under its pictures: our own picture until a visitor asks for it, and only then its host (FIELD-5).
- * Without JavaScript the film is a link.
+ * The car's video or 360° view below its pictures: our own picture until a visitor clicks, and only then a request to
+ * its host (FIELD-5). Without JavaScript the video is a link.
  */
 export function GalleryVideo({
   video,
@@ -17,7 +17,7 @@ export function GalleryVideo({
 }: {
   readonly video: VideoView
   readonly poster: PictureView
-  /** What it is to those who hear the page. */
+  /** Accessible name. */
   readonly name: string
   readonly label: string
 }) {

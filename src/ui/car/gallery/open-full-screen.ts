@@ -2,9 +2,8 @@ import type { PictureView } from '#domain/picture/picture-view.ts'
 import { fullSize } from './full-size.ts'
 
 /**
- * Shows the pictures over the whole screen with zoom. The viewer is fetched at its first use, so that no visitor pays
- * for it before. `onMove` hears which picture shows, so that the page is at the same one afterwards, where `onClose`
- * puts the focus.
+ * Shows the pictures full screen with zoom. The viewer is loaded at its first use. `onMove` gets the index of each
+ * shown picture, so that the page can follow; `onClose` restores the focus.
  */
 export async function openFullScreen(
   pictures: readonly PictureView[],
@@ -16,14 +15,14 @@ export async function openFullScreen(
     dataSource: pictures.map((picture) => ({
       ...fullSize(picture),
       ...(picture.srcset ? { srcset: picture.srcset } : {}),
-      // Stands in until the large one is here.
+      // Shown until the large one has loaded.
       msrc: picture.preview ?? picture.src,
       alt: picture.alt,
     })),
     index,
     bgOpacity: 1,
     loop: false,
-    // It would go back to the picture one came from, and the page with it.
+    // It would return to the first picture, and scroll the page with it.
     returnFocus: false,
     showHideAnimationType: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'none' : 'fade',
     arrowPrevTitle: 'Previous picture',

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-/** Which picture of a row that scrolls shows, and how to get to another. */
+/** The current picture of a scrolling row, and functions to go to another. */
 export function useGallery(count: number) {
   const track = useRef<HTMLUListElement>(null)
-  /** The link of the picture that shows. */
+  /** The link of the current picture. */
   const shown = useRef<HTMLAnchorElement>(null)
-  /** The picture on its way that takes the focus along, since the one that had it moves out of sight. */
+  /** The picture to focus after scrolling, since the focused one moves out of sight. */
   const focusOn = useRef<number | null>(null)
   const [current, setCurrent] = useState(0)
 
@@ -40,7 +40,7 @@ export function useGallery(count: number) {
   return { track, shown, current, goTo, onScroll, onKeyDown }
 }
 
-/** How far the row is scrolled when a picture shows; the last ones stop where the row ends. */
+/** Scroll position of a picture; the last ones stop at the end of the row. */
 function placeOf(track: HTMLElement, index: number): number {
   const slide = track.children[index]
   const first = track.children[0]

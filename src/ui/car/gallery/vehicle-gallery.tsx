@@ -11,8 +11,8 @@ import { openFullScreen } from './open-full-screen.ts'
 import { useGallery } from './use-gallery.ts'
 
 /**
- * The car's pictures (CAR-1): a row that is swiped, stepped through by arrows and keys, and opened over the whole
- * screen. Without JavaScript the row still scrolls, thumbnails jump to their picture and a picture opens its file.
+ * The car's pictures (CAR-1): a row to swipe, with arrows and keys, which opens full screen. Without JavaScript the row
+ * still scrolls, thumbnails jump to their picture and a picture opens its file.
  */
 export function VehicleGallery({
   pictures,
@@ -39,7 +39,7 @@ export function VehicleGallery({
   return (
     <section aria-label={`Pictures of ${title}`} className="vehicle-gallery">
       <div
-        // A toolbar of pictures to those who hear the page: its arrow keys move along.
+        // A toolbar for screen readers: arrow keys move along the pictures.
         role="toolbar"
         aria-label="Large pictures"
         className="gallery-stage"

@@ -8,13 +8,13 @@ import { useTurns } from './use-turns.ts'
 interface HeroSliderProps {
   readonly hero: HeroView
   readonly className: string
-  /** One slide as the template draws it; `first`: it is in sight at once, so its picture is asked for early. */
+  /** Renders a slide for the template; `first`: it is visible at once, so its picture loads early. */
   readonly draw: (slide: HeroSlideView, first: boolean) => ReactNode
 }
 
 /**
- * The slides of the home page (SITE-12): a row that is swiped or scrolled, without script too. With script it has no end,
- * and buttons, arrow keys and marks go about in it.
+ * The slides of the home page (SITE-12): a row to swipe or scroll, also without JavaScript. With JavaScript it loops,
+ * and has buttons, arrow keys and dots.
  */
 export function HeroSlider({ hero, className, draw }: HeroSliderProps) {
   const { slides, opensAt, seconds } = hero

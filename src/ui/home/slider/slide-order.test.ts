@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { around, fromOpening, nearestSlide, placesAround, standsBefore } from './slide-order.ts'
 
 describe('SITE-12 the slides of the carousel', () => {
-  it('begin with the one that it opens at, the former ones last', () => {
+  it('begin with the opening slide; earlier ones come last', () => {
     expect(fromOpening(['a', 'b', 'c', 'd'], 1)).toEqual(['b', 'c', 'd', 'a'])
     expect(fromOpening(['a'], 0)).toEqual(['a'])
   })
@@ -12,7 +12,7 @@ describe('SITE-12 the slides of the carousel', () => {
     [3, 1],
     [4, 3],
     [5, 2],
-  ])('loop: of %i there is always one before and one after slide %i', (count, shown) => {
+  ])('loop: of %i slides there is always one before and one after slide %i', (count, shown) => {
     const places = placesAround(shown, count, standsBefore(count))
     expect(places[shown]).toBe(1)
     expect(places[around(shown - 1, count)]).toBe(0)
@@ -20,7 +20,7 @@ describe('SITE-12 the slides of the carousel', () => {
     expect([...places].sort()).toEqual(Array.from({ length: count }, (_, place) => place))
   })
 
-  it('loop when they are two: the other one stands after the shown one, and before it on the way back', () => {
+  it('loop with two: the other slide is after the shown one, and before it when going back', () => {
     expect(placesAround(1, 2, standsBefore(2))).toEqual([1, 0])
     expect(placesAround(1, 2, 1)).toEqual([0, 1])
   })
@@ -30,11 +30,11 @@ describe('SITE-12 the slides of the carousel', () => {
     [-1, 2],
     [-4, 2],
     [5, 2],
-  ])('past the last comes the first: %i of three is %i', (slide, is) => {
+  ])('wrap around: %i of three is %i', (slide, is) => {
     expect(around(slide, 3)).toBe(is)
   })
 
-  it('rest at the one nearest to where a finger left them', () => {
+  it('rest at the slide nearest to the scroll position', () => {
     expect(nearestSlide([0, 390, 780], 401)).toBe(1)
     expect(nearestSlide([780, 0, 390], 781)).toBe(0)
   })

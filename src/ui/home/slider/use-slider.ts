@@ -1,25 +1,25 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { around, nearestSlide, placesAround, standsBefore } from './slide-order.ts'
 
-/** A browser that does not say when scrolling ended has ended it after so long without a step. */
+/** Without a scroll event for this long, scrolling counts as ended in browsers without `scrollend`. */
 const QUIET_MS = 150
 
 export interface Slider {
   readonly row: RefObject<HTMLDivElement | null>
-  /** Which slide shows, counted from the opening one. */
+  /** Index of the shown slide, counted from the opening one. */
   readonly shown: number
-  /** So many slides on, past the last to the first. */
+  /** Moves by this many slides, wrapping around. */
   readonly step: (by: number) => void
   readonly show: (slide: number) => void
 }
 
 /**
- * A row that the browser scrolls and snaps by itself (SITE-12). What is added: slides that were left change places, so that
- * the row has no end, and the ways to go on that are not a finger.
+ * Adds to a row that the browser scrolls and snaps natively (SITE-12): slides out of sight change places, so that the
+ * row loops, and functions to move without swiping.
  */
 export function useSlider(count: number): Slider {
   const row = useRef<HTMLDivElement>(null)
-  /** Where it shows or is on its way to. */
+  /** The slide that it shows or scrolls to. */
   const aim = useRef(0)
   const [shown, setShown] = useState(0)
 
@@ -35,7 +35,7 @@ export function useSlider(count: number): Slider {
 
   const step = useCallback(
     (by: number) => {
-      // What is still under way is there now: the next step begins from it.
+      // Finish a running scroll at once, so that the next step starts from its target.
       arrange(by < 0 ? Math.max(standsBefore(count), 1) : standsBefore(count))
       aim.current = around(aim.current + by, count)
       setShown(aim.current)

@@ -2,21 +2,21 @@ import { type RefObject, useEffect, useState } from 'react'
 import { lessMotion } from './use-slider.ts'
 
 interface Turns {
-  /** Seconds a slide stands; null: nothing moves by itself. */
+  /** Seconds per slide; null: no automatic movement. */
   readonly seconds: number | null
-  /** Which slide shows: each begins to wait anew. */
+  /** The shown slide; a new one restarts the timer. */
   readonly shown: number
   readonly next: () => void
   readonly within: RefObject<HTMLElement | null>
 }
 
 /**
- * Goes on by itself until somebody stops it, and waits while a pointer or the focus is on it or the page is hidden. For
- * visitors who ask for less motion it never begins (2.2.2).
+ * Moves on automatically until stopped, and pauses while the pointer or focus is on it or the page is hidden. Never
+ * starts for visitors who prefer reduced motion (WCAG 2.2.2).
  */
 export function useTurns({ seconds, shown, next, within }: Turns) {
   const [running, setRunning] = useState(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide that was gone to by hand stands its whole time too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a slide chosen by hand also shows for its full time.
   useEffect(() => {
     if (seconds === null || !running || lessMotion()) return
     const timer = setInterval(() => {
