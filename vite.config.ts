@@ -1,5 +1,4 @@
 import { globSync, readFileSync } from 'node:fs'
-import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { type CSSOptions, defineConfig } from 'vite'
 import { denyImports } from 'vite-env-only'
@@ -9,7 +8,7 @@ type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefi
 type PostcssPlugin = Extract<PostcssPlugins[number], { readonly postcssPlugin: string; Once?: unknown }>
 
 /** Layers that must never reach a browser; `site` may, as types alone. */
-const SERVER_LAYERS = ['operations', 'storage', 'gateways', 'jobs', 'cli', 'server', 'search/memory']
+const SERVER_LAYERS = ['operations', 'storage', 'gateways', 'jobs', 'cli', 'server', 'search/memory', 'web/routes']
 /** Of `caching`, browsers have use for `oncePer` alone. */
 const SERVER_FILES = ['caching/bounded-cache.ts', 'caching/cache-limits.ts', 'caching/cache-reports.ts']
 
@@ -19,7 +18,7 @@ interface Modules {
 
 /** What the listing begins with, the templates' own files among it; all that these import at once comes with them. */
 const LISTING =
-  /[\\/]src[\\/](web[\\/](entry\.client|root|routes[\\/]search)\.tsx|themes[\\/]\w+[\\/](slots[\\/])?(?!home)[\w-]+\.tsx?)/
+  /[\\/]src[\\/](web[\\/](entry\.client|root|pages[\\/]search)\.tsx|themes[\\/]\w+[\\/](slots[\\/])?(?!home)[\w-]+\.tsx?)/
 const TEMPLATE = /[\\/]src[\\/]themes[\\/]\w+[\\/]/
 /** Stands alone: in another's file it would start before the routes that it starts with are here. */
 const START = /[\\/]src[\\/]web[\\/]entry\.client\.tsx/
@@ -96,12 +95,31 @@ export default defineConfig({
       },
     }),
     tailwindcss(),
-    reactRouter(),
   ],
   css: { postcss: { plugins: [settleKnobs] } },
   // The server's build carries its own React, compiled for production whatever the machine's NODE_ENV says.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: { assetsInlineLimit: 0, sourcemap: false },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } } } } },
+  // `vite build --app` builds both: what browsers load, and what the server renders with.
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'build/client',
+        manifest: true,
+        rolldownOptions: {
+          input: 'src/web/entry.client.tsx',
+          output: { codeSplitting: { groups: CHUNKS } },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'build/server',
+        ssr: true,
+        rolldownOptions: { input: { index: 'src/web/entry.server.tsx' } },
+      },
+    },
+  },
 })

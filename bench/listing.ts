@@ -150,15 +150,16 @@ async function compare(commit: string) {
   }
 }
 
-/** The product at another commit, unpacked from git, with our node_modules and its own pages build. */
+/** The product at another commit, unpacked from git, with its own packages if they differ from ours, and its own pages build. */
 async function serverOf(commit: string, folder: string): Promise<typeof startServer> {
   const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 1e9 })
   execFileSync('tar', ['-x', '-C', folder], { input: archive })
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
-  execFileSync(process.execPath, [join(ROOT, 'node_modules/.bin/react-router'), 'build'], {
-    cwd: folder,
-    stdio: 'pipe',
-  })
+  const [ours, theirs] = await Promise.all(
+    [ROOT, folder].map((each) => readFile(join(each, 'package-lock.json'), 'utf8')),
+  )
+  if (ours === theirs) await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'pipe' })
+  execFileSync('npm', ['run', 'build'], { cwd: folder, stdio: 'pipe' })
   const { startServer } = await import(pathToFileURL(join(folder, 'tests/browser/running-server.ts')).href)
   return startServer
 }
@@ -195,16 +196,11 @@ async function cpuSeconds({ operationsPort }: RunningServer): Promise<number> {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
 }
 
-/** The page and the scripts it names; the template's chunk is loaded only by script. */
+/** The page and the scripts it names. */
 async function weights(base: string, host: string) {
   const page = await fetchBytes(base, host, 'identity', '/search')
   const html = page[0].toString()
-  const template = /data-template="(\w+)"/.exec(html)?.[1] ?? ''
   const named = new Set([...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([path]) => path))
-  const [own = ''] = [...named].filter((path) => path.includes('/listing-'))
-  const listing = (await fetchBytes(base, host, 'identity', own))[0].toString()
-  for (const [, file] of listing.matchAll(new RegExp(`\\./(${template}-[\\w-]+\\.js)`, 'g')))
-    named.add(`/assets/${file}`)
   const scripts = await Promise.all([...named].map(async (path) => (await fetchBytes(base, host, 'identity', path))[0]))
   return [
     { name: 'HTML', ...weightOf([page[0]]) },

@@ -5,7 +5,6 @@ ensureInstalled()
 
 const steps = [
   ['format and lint', 'biome', ['check', '.']],
-  ['route types', 'react-router', ['typegen']],
   ['types', 'tsc', ['--noEmit']],
   ['boundaries between layers', 'depcruise', ['src', '--config', '.dependency-cruiser.mjs']],
   ['unused files, exports and packages', 'knip', []],

@@ -60,13 +60,11 @@ export function ensureInstalled() {
 
 /** Builds the pages, unless the sources are unchanged since the last build. */
 export function ensureBuilt() {
-  const sources = ['src', 'fixtures', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json'].map((name) =>
-    join(root, name),
-  )
+  const sources = ['src', 'fixtures', 'vite.config.ts', 'package-lock.json'].map((name) => join(root, name))
   const wanted = fingerprint(sources)
   if (read(buildMark) === wanted) return
   console.log('Building the pages …')
-  const result = run('react-router', ['build'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const result = run('vite', ['build', '--app'], { stdio: ['ignore', 'pipe', 'pipe'] })
   if (result.status !== 0) {
     process.stderr.write(result.stdout ?? '')
     process.stderr.write(result.stderr ?? '')

@@ -1,8 +1,8 @@
 import { oncePer } from '#caching/once-per.ts'
 
 /**
- * What a loader hands to the browser as one text. React Router writes and reads each value of a loader's data by itself and
- * escapes its quotation marks twice; a text of JSON with `~` in their place costs neither.
+ * What a loader hands to the browser as one text, packed once for all pages that show the value. It is JSON inside JSON, so
+ * `~` takes the place of quotation marks, which would each need a backslash.
  */
 export interface Payload {
   readonly packed: string

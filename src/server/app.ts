@@ -145,18 +145,6 @@ function redirected(context: Context, site: Site, edge: Edge): Response | null {
   return address === null ? null : context.redirect(address, 301)
 }
 
-/**
- * The request with the scheme that browsers see: behind a proxy it arrives by http, but the router compares its address
- * with a form's https Origin.
- */
-function asBrowsersSee(request: Request, scheme: 'http' | 'https'): Request {
-  const url = new URL(request.url)
-  if (url.protocol === `${scheme}:`) return request
-  url.protocol = scheme
-  const { method, headers, body } = request
-  return new Request(url, { method, headers, ...(body ? { body, duplex: 'half' } : {}) })
-}
-
 interface PageLimits {
   readonly reads: RateLimit
   readonly signIns: Readonly<Record<'ask' | 'try', AddressLimit>>
@@ -187,7 +175,6 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
   const requestContext = await requestContextOf(context, parts, signIns)
   const { site, version, origin } = requestContext
   const route = context.get('route')
-  const edge = edgeOf(parts)
   const response = await servePage(context, { slug: site.slug, version, origin }, parts.pageCache, {
     limit: reads,
     route,
@@ -199,8 +186,7 @@ async function page(context: SiteContext, parts: AppParts, { reads, signIns }: P
       tags: tagHosts(site.integrations),
     }),
     paymentOrigin: parts.platform.payments?.pageOrigin ?? null,
-    render: (request) =>
-      parts.pages.render(asBrowsersSee(atOurAddress(request), requestScheme(context, edge)), requestContext),
+    render: (request) => parts.pages.render(atOurAddress(request), requestContext),
   })
   // The router reports a failed call as plain text; http-api.md promises JSON.
   const isJson = response.headers.get('Content-Type')?.startsWith('application/json')

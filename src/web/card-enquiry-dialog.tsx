@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { VehicleEnquiryForm } from '#ui/car/vehicle-enquiry.tsx'
 import { FormDialog } from '#ui/lead-form/form-dialog.tsx'
-import type { loader } from './routes/vehicle.tsx'
+import type { loader } from './routes/vehicle.ts'
 
 export interface CardEnquiryProps {
   readonly slug: string

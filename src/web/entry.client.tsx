@@ -1,20 +1,28 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { HydratedRouter } from 'react-router/dom'
+import { createBrowserRouter, type HydrationState } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { isTemplate, loadTheme } from '#themes/themes.ts'
+import { loadData } from './browser/load-data.ts'
+import { browserRoutes } from './browser-routes.ts'
 import { loadErrorPage } from './late-error-page.tsx'
 
-// The template's parts must be here before React takes the page over, or it would draw them anew.
-const template = document.documentElement.dataset.template
-if (isTemplate(template)) await loadTheme(template)
-// An error page hydrates as the server drew it.
-if (document.querySelector('main[data-error]')) await loadErrorPage()
+const { template } = document.documentElement.dataset
+// The page and the template's parts must be here before React takes the document over, or it would draw it again.
+const [routes] = await Promise.all([
+  browserRoutes(window.location),
+  isTemplate(template) ? loadTheme(template) : null,
+  // An error page hydrates as the server drew it.
+  document.querySelector('main[data-error]') ? loadErrorPage() : null,
+])
+const hydrationData: HydrationState = JSON.parse(document.querySelector('#page-data')?.textContent ?? '{}')
+const router = createBrowserRouter(routes, { hydrationData, dataStrategy: loadData })
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <RouterProvider router={router} />
     </StrictMode>,
   )
 })

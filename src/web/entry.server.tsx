@@ -1,38 +1,16 @@
-import { renderToString } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { TEMPLATES } from '#site/site.ts'
 import { loadTheme } from '#themes/themes.ts'
-import { readHandOff, withHandOff } from './calls/hand-off.ts'
+import { type Answer, answerRequest } from './answer-request.ts'
 import { loadErrorPage } from './late-error-page.tsx'
-import { renderedPage } from './middleware/rendered-page.ts'
-import { scriptsWhenDrawn } from './scripts-when-drawn.ts'
-
-export { createRequestHandler } from 'react-router'
-export { createRequestContext } from './middleware/create-request-context.ts'
-export { logFailure as handleError } from './middleware/log-failure.ts'
-export { renderedPage } from './middleware/rendered-page.ts'
+import type { RequestContext } from './middleware/request-context.ts'
+import { type Manifest, pageStarts } from './page-start.ts'
+import { wholePage } from './whole-page.tsx'
 
 // renderToString never waits for a lazy part, so every template and the error page are here before the first request.
 await Promise.all([loadErrorPage(), ...TEMPLATES.map((template) => loadTheme(template))])
 
-/** Renders a page whole: half the time of a streamed one, and its bytes can be kept (measurements.md). */
-export default async function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  routerContext: EntryContext,
-  context: RouterContextProvider,
-): Promise<Response> {
-  const handOff = await readHandOff(routerContext)
-  const html = withHandOff(handOff, (context) =>
-    whole(renderToString(<ServerRouter context={context} url={request.url} />)),
-  )
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (request.method !== 'HEAD') context.set(renderedPage, { html })
-  return new Response(null, { status, headers })
-}
-
-/** renderToString leaves out the document's type, without which browsers draw as they did in 1998. */
-function whole(html: string): string {
-  return `<!DOCTYPE html>${scriptsWhenDrawn(html)}`
+/** Answers the requests of every site, by the browser's build with this manifest. */
+export function createPages(manifest: Manifest): (request: Request, context: RequestContext) => Promise<Answer> {
+  const startOf = pageStarts(manifest)
+  return (request, context) => answerRequest(request, context, (state) => wholePage(state, startOf))
 }

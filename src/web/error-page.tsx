@@ -1,14 +1,13 @@
-import { isRouteErrorResponse } from 'react-router'
 import { SimilarCars } from '#ui/car/similar-cars.tsx'
 import { ErrorNotice } from '#ui/errors/error-notice.tsx'
 import { PopularLinks } from '#ui/errors/popular-links.tsx'
 import type { CardView } from '#views/card/card-view.ts'
 import type { TileView } from '#views/home/home-view.ts'
+import { toldErrorIn } from './told-errors.ts'
 
 /** What a visitor reads when a page cannot be shown: never the error itself (ROUTE-11). */
 export function ErrorPage({ error }: { readonly error: unknown }) {
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const brought = isRouteErrorResponse(error) ? error.data : null
+  const { status, data: brought } = toldErrorIn(error) ?? { status: 500, data: null }
   const similar = listIn<CardView>(brought, 'similar')
   const words =
     (has(brought, 'searchAway') ? SEARCH_AWAY : null) ?? WORDS[status] ?? (status < 500 ? WORDS[404] : null) ?? BROKEN

@@ -1,7 +1,20 @@
-import type { MetaDescriptor } from 'react-router'
+import type { useLoaderData } from 'react-router'
 import { absolute, type StructuredData } from '#domain/breadcrumb.ts'
-import { fromPayload, type Payload } from '#rendering/payload.ts'
 import type { SiteView } from '#views/site/site-view.ts'
+
+/** An element of a page's head. */
+export type HeadTag =
+  | { readonly title: string }
+  | { readonly name: string; readonly content: string }
+  | { readonly property: string; readonly content: string }
+  | { readonly rel: string; readonly href: string; readonly type?: string }
+  | { readonly 'script:ld+json': StructuredData }
+
+/** What a page's `meta` is made of: the data of the route's loader, where there is any, and the site. */
+export interface MetaArgs<Loader> {
+  readonly loaderData: ReturnType<typeof useLoaderData<Loader>> | undefined
+  readonly site: SiteView | null
+}
 
 interface Described {
   readonly metaTitle: string
@@ -19,19 +32,14 @@ interface Shared {
   readonly imageAlt?: string
 }
 
-/** A route's `matches`: the root's is the first, and has the site. */
-export type RouteMatches = readonly [{ readonly loaderData?: Payload | undefined } | undefined, ...unknown[]]
-
 /** Title, description, the one address, what a messenger shows of a shared link (Open Graph), and JSON-LD (FIELD-3). */
-export function pageMeta(page: Described, matches: RouteMatches, shared: Shared = {}): MetaDescriptor[] {
+export function pageMeta(page: Described, site: SiteView | null, shared: Shared = {}): HeadTag[] {
   const { metaTitle, metaDescription, canonical, structuredData = [] } = page
-  const root = matches[0]?.loaderData
-  const image =
-    shared.image ?? (root ? absolute(fromPayload<SiteView>(root).shareImage, new URL(canonical).origin) : null)
+  const image = shared.image ?? (site ? absolute(site.shareImage, new URL(canonical).origin) : null)
   return [
     { title: metaTitle },
     { name: 'description', content: metaDescription },
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    { rel: 'canonical', href: canonical },
     { property: 'og:type', content: shared.type ?? 'website' },
     { property: 'og:url', content: canonical },
     { property: 'og:title', content: shared.title ?? metaTitle },

@@ -4,7 +4,7 @@ import { isVehiclePath } from '#domain/paths.ts'
 import { routeOf } from '#domain/route/route-of.ts'
 import { ROUTES } from '#domain/route/routes.ts'
 import { EXAMPLES } from '#domain/route/testing.ts'
-import config from './routes.ts'
+import { routeObjects } from './routes.ts'
 
 const SPELLINGS: readonly ((path: string) => string)[] = [
   (path) => path,
@@ -16,21 +16,18 @@ const ADDRESSES = Object.values(EXAMPLES)
   .flat()
   .flatMap((path) => SPELLINGS.map((spelled) => spelled(path)))
 
-const entries = (await config).map(({ index, path, file }) => ({
-  handle: file,
-  ...(index ? { index: true as const } : { path: path ?? '' }),
-}))
+const routes = routeObjects({}, ({ module }) => ({ handle: module }))
 
 it.each([...new Set(ADDRESSES)])('%s belongs to the route that React Router takes for it', (address) => {
-  const taken: RouteObject | undefined = matchRoutes([{ path: '', children: entries }], address)?.at(-1)?.route
+  const taken: RouteObject | undefined = matchRoutes(routes, address)?.at(-1)?.route
   const ours = routeOf(address)
   // The router takes any value of a parameter; where the table names its values, others have no page.
   const isOtherValue = ours.path === '*' && taken?.path === 'cars/:slug/:flow'
-  expect(`routes/${ours.module}`).toBe(isOtherValue ? 'routes/not-found.tsx' : taken?.handle)
+  expect(ours.module).toBe(isOtherValue ? 'not-found.tsx' : taken?.handle)
 })
 
 it('the router has every row of the table', () => {
-  expect(entries).toHaveLength(ROUTES.length)
+  expect(routes[0]?.children).toHaveLength(ROUTES.length)
 })
 
 it.each([...new Set(Object.values(EXAMPLES).flat())])(

@@ -1,18 +1,18 @@
-import type { MetaDescriptor } from 'react-router'
 import type { ListingView } from '#views/listing/listing-view.ts'
-import { pageMeta, type RouteMatches } from './page-meta.ts'
+import type { SiteView } from '#views/site/site-view.ts'
+import { type HeadTag, pageMeta } from './page-meta.ts'
 
 /** A listing's title, description and what search engines are told of its address (ROUTE-2, ROUTE-11). */
-export function searchMeta(listing: ListingView, matches: RouteMatches): MetaDescriptor[] {
+export function searchMeta(listing: ListingView, site: SiteView | null): HeadTag[] {
   const { previousHref, nextHref } = listing.paging
   return [
-    ...pageMeta(listing, matches),
+    ...pageMeta(listing, site),
     ...(listing.indexable
       ? [...neighbour('prev', previousHref), ...neighbour('next', nextHref)]
       : [{ name: 'robots', content: 'noindex, follow' }]),
   ]
 }
 
-function neighbour(rel: 'prev' | 'next', href: string | null): MetaDescriptor[] {
-  return href === null ? [] : [{ tagName: 'link', rel, href }]
+function neighbour(rel: 'prev' | 'next', href: string | null): HeadTag[] {
+  return href === null ? [] : [{ rel, href }]
 }

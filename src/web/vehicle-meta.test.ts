@@ -8,7 +8,7 @@ const origin = 'https://dealer.example'
 const meta = (changes: Parameters<typeof exampleCar>[0] = {}, hideVin = false) => {
   const site = exampleSite({ vehicle: { hideVin } })
   const moment = { now: new Date('2026-11-21T00:00:00Z'), origin, similar: [] }
-  return vehicleMeta(vehicleView(exampleCar(changes), site, moment), origin, [undefined])
+  return vehicleMeta(vehicleView(exampleCar(changes), site, moment), origin, null)
 }
 const told = (property: string, ...args: Parameters<typeof meta>) =>
   meta(...args).flatMap((each) => ('property' in each && each.property === property ? [each.content] : []))

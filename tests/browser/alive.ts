@@ -10,7 +10,8 @@ export async function alive(page: Page): Promise<void> {
     .poll(() =>
       page.evaluate(
         () =>
-          !('__reactRouterContext' in window) || Object.keys(document.body).some((key) => key.startsWith('__react')),
+          matchMedia('(scripting: none)').matches ||
+          Object.keys(document.body).some((key) => key.startsWith('__react')),
       ),
     )
     .toBe(true)

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { existsSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import routes from '../../src/web/routes.ts'
+import { ROUTES } from '#domain/route/routes.ts'
+import { routerPath } from '#web/routes.ts'
 import { faultsOf, LOOKED_INTO } from './accessibility.ts'
 import { alive } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
@@ -11,9 +11,9 @@ import { PAGES, SITES } from './page-kinds.ts'
 import { visitOf } from './visit-of.ts'
 
 it('FIELD-4 the table of pages has a row for each route that shows a page', () => {
-  const pageRoutes = (routes as readonly RouteConfigEntry[])
-    .filter(({ file }) => / default function /.test(readFileSync(`src/web/${file}`, 'utf8')))
-    .map(({ path }) => path ?? '/')
+  const pageRoutes = ROUTES.filter(({ module }) => existsSync(`src/web/pages/${module}`)).map(
+    ({ path }) => routerPath(path) || '/',
+  )
   expect(Object.keys(PAGES).sort()).toEqual(pageRoutes.sort())
 })
 

@@ -48,6 +48,13 @@ describe('the table of allowed imports', () => {
     ['no-theme-imports-another', 'src/themes/one/a.ts', "import '#themes/two/b.ts'", 'src/themes/two/b.ts'],
     ['no-gateway-imports-another', 'src/gateways/one/a.ts', "import '#gateways/two/b.ts'", 'src/gateways/two/b.ts'],
     ['no-route-imports-a-route', 'src/web/routes/a.ts', "import './b.ts'", 'src/web/routes/b.ts'],
+    [
+      'pages-know-routes-by-type',
+      'src/web/pages/a.tsx',
+      "import type { B } from '../routes/b.ts'",
+      'src/web/routes/b.ts',
+    ],
+    ['browsers-load-no-route', 'src/web/pages/b.tsx', "import '../routes/b.ts'", 'src/web/routes/b.ts'],
     ['nothing-imports-a-test', 'src/site/a.ts', "import './b.test.ts'", 'src/site/b.test.ts'],
     ['domain-packages', 'src/domain/a.ts', "import 'kysely'", null],
     ['operations-packages', 'src/operations/a.ts', "import 'zod'", null],

@@ -11,11 +11,11 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/storage/transactions.ts': 'the queries of an open transaction',
   'src/themes/themes.ts': 'the loaded templates, of which there are a few',
   'src/ui/saved-cars/saved-cars-store.ts': 'a browser’s two lists',
+  'src/web/answer-request.ts': 'the text of an answer, released with it',
   'src/web/cached-site-view.ts': 'a value for each site',
   'src/web/listing-of.ts': 'a browser’s cards, with a limit',
   'src/web/middleware/masked-phones.ts': 'a value for each site',
   'src/web/shown-frame.tsx': 'a value for each frame',
-  'src/web/scripts-when-drawn.ts': 'a text for each kind of page',
 }
 
 /** A WeakMap anywhere, or an empty map of a whole module. */

@@ -53,7 +53,7 @@ describe('a served page', () => {
     const html = await page.text()
     expect(policy).not.toContain('unsafe')
     const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)(?![^>]*type="application)[^>]*>([\s\S]*?)<\/script>/g)]
-    expect(inline.length).toBeGreaterThan(1)
+    expect(inline.length).toBeGreaterThan(0)
     for (const [, script] of inline)
       expect(policy).toContain(
         `'sha256-${createHash('sha256')
@@ -75,12 +75,14 @@ describe('a served page', () => {
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
   })
 
-  it('sends the loaders’ data to the browser after the markup (hand-off.ts)', async () => {
-    const html = await (await served.request('yard', '/search')).text()
-    expect(html).toMatch(
-      /streamController\.enqueue\("[\s\S]+"\);<\/script><script>window\.__reactRouterContext\.streamController\.close\(\);<\/script><\/body><\/html>$/,
-    )
-    expect(html.match(/streamController\.enqueue\(/g)).toHaveLength(1)
+  it('hands the loaders’ data to the browser after the markup, in a block that nothing in it can end', async () => {
+    const html = await (await served.request('yard', '/search?query=%3C/script%3E')).text()
+    const [, json = ''] =
+      /<script type="application\/json" id="page-data">([^<]+)<\/script><script type="module" async="">[^<]+<\/script><\/body><\/html>$/.exec(
+        html,
+      ) ?? []
+    expect(Object.keys(JSON.parse(json).loaderData)).toEqual(['root', 'search/:first?/:second?'])
+    expect(json).toContain('\\u003c/script>')
   })
 
   it('STOCK-3 shows a changed car at the next request after the change is stored', async () => {

@@ -98,8 +98,8 @@ describe('ROUTE-6 the page after a lead', () => {
   })
 
   it('FORM-2 FIELD-2 a form with the trap filled in gets its page, and is not counted', async () => {
-    expect(await shown({ website: 'x' })).toMatch(/\\"kept\\",false/)
-    expect(await shown({})).toMatch(/\\"kept\\",true/)
+    expect(await shown({ website: 'x' })).toContain(`"kept":false`)
+    expect(await shown({})).toContain(`"kept":true`)
   })
 })
 

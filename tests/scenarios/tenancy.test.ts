@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Car } from '#domain/car/car.ts'
+import { ROUTES } from '#domain/route/routes.ts'
 import { exampleModel, examplePart } from '#domain/testing/example-catalogue.ts'
 import { sampleLocation, sampleSite } from '#operations/testing/sample-data.ts'
 import { EMPTY_CATALOGUE } from '#site/catalogue.ts'
-import routes from '../../src/web/routes.ts'
+import { routerPath } from '#web/routes.ts'
 import { type ServedSites, serveSites } from './served-sites.ts'
 
 const two = ['one', 'two'].map((slug) =>
@@ -181,6 +182,7 @@ describe('SITE-1 no dealer sees another’s', () => {
 })
 
 function addressesOfRoutes(): string[] {
-  const paths = routes.map(({ path, index }) => (index ? '/' : `/${path ?? ''}`))
-  return paths.map((path) => path.replace(':page', 'privacy-policy').replace('*', 'anything'))
+  return ROUTES.map(({ path }) => `/${routerPath(path)}`).map((path) =>
+    path.replace(':page', 'privacy-policy').replace('*', 'anything'),
+  )
 }

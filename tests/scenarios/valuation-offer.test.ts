@@ -74,7 +74,7 @@ describe('POST /api/valuations/offer', () => {
     expect(hook).toMatchObject({ event: 'lead.updated', lead_id: leadId, offer_accepted: true, form_completed: true })
 
     const success = await served.request('yard', '/success.data', { headers: { Cookie: cookieOf(response) } })
-    expect(await success.text()).toMatch(/"event",18\b/)
+    expect(await success.text()).toMatch(/"event":18\b/)
   })
 
   it('TRADE-1 FORM-13 accepting again changes nothing and sends nothing', async () => {

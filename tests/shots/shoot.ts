@@ -82,7 +82,8 @@ async function shoot(context: BrowserContext, address: string, shot: Shot, size:
     await page.setViewportSize(size)
     await page.goto(address + shot.path, { waitUntil: 'load' })
     await page.waitForFunction(
-      () => !('__reactRouterContext' in window) || Object.keys(document.body).some((key) => key.startsWith('__react')),
+      () =>
+        matchMedia('(scripting: none)').matches || Object.keys(document.body).some((key) => key.startsWith('__react')),
     )
     await shot.prepare?.(page)
     await everythingThere(page)

@@ -8,7 +8,7 @@ export interface Route {
   readonly path: string
   /** 'page': takes forms. 'call': says itself what it takes, and fails in JSON. 'file': neither; browsers open it. */
   readonly kind: 'page' | 'call' | 'file'
-  /** The route module, below src/web/routes. */
+  /** 'robots.ts': the module below src/web/routes. 'home.tsx': besides `home.ts` there, the page below src/web/pages. */
   readonly module: string
   /**
    * 'shared': rendered without the visitor's headers, once for all visitors. 'personal': rendered for each request, since a

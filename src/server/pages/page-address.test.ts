@@ -29,8 +29,8 @@ describe('pageAddress', () => {
     ['/search?make=Kia&z=1&postcode=4000', '/search?make=Kia&postcode=4000'],
     ['/SEARCH/kia?z=1&page=2', '/SEARCH/kia?page=2'],
     ['/%73earch?page=2', '/%73earch?page=2'],
-    ['/search.data?_routes=root&z=1&page=2', '/search.data?_routes=root&page=2'],
-    ['/about-us.data?_routes=root&z=1', '/about-us.data?_routes=root'],
+    ['/search.data?_routes=page&z=1&page=2', '/search.data?_routes=page&page=2'],
+    ['/about-us.data?_routes=page&z=1', '/about-us.data?_routes=page'],
     ['/search?price.from=1&year=2020:', '/search?price.from=1&year=2020%3A'],
     ['/cars/x?enquiry=test-drive&utm_source=mail', '/cars/x?enquiry=test-drive'],
   ])('C2 %s is cached as %s, with the parameters alone that its page knows', (path, cached) => {

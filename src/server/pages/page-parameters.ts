@@ -6,6 +6,7 @@ import { rangeFieldNames } from '#domain/listing/stock-query.ts'
 import { MODEL_LISTS } from '#domain/model/models-query.ts'
 import { PART_LISTS } from '#domain/parts/parts-query.ts'
 import type { ParameterSet, Route } from '#domain/route/route.ts'
+import { ONLY } from '#web/page-data.ts'
 
 const LISTING = [
   'query',
@@ -38,17 +39,15 @@ export const PAGE_PARAMETERS: Readonly<Record<ParameterSet, readonly string[]>> 
   suggestions: ['q'],
 }
 
-/** The names of the parameters that a route takes; `isData`: the router asks for the page's data alone. */
+/** The names of the parameters that a route takes; `isData`: a browser asks for the page's data alone. */
 export function parametersOf({ takes }: Pick<Route, 'takes'>, isData: boolean): ReadonlySet<string> {
-  if (takes === null) return isData ? ROUTER_ALONE : NONE
+  if (takes === null) return isData ? PART_ALONE : NONE
   return known[isData ? 'data' : 'page'][takes]
 }
 
-/** The router asks for a page's data with these. */
-const ROUTER = ['_routes', 'index']
 const NONE: ReadonlySet<string> = new Set()
-const ROUTER_ALONE: ReadonlySet<string> = new Set(ROUTER)
-const known = { page: setsWith([]), data: setsWith(ROUTER) }
+const PART_ALONE: ReadonlySet<string> = new Set([ONLY])
+const known = { page: setsWith([]), data: setsWith([ONLY]) }
 
 function setsWith(more: readonly string[]): Readonly<Record<ParameterSet, ReadonlySet<string>>> {
   const sets = Object.entries(PAGE_PARAMETERS).map(([name, parameters]) => [name, new Set([...parameters, ...more])])

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { crc32 } from 'node:zlib'
-import type { ServerBuild } from 'react-router'
 import type * as entry from '#web/entry.server.tsx'
 import type { RequestContext } from '#web/middleware/request-context.ts'
-import { routeHandlers } from './route-handlers.ts'
 
 /** What the router answered, its body read. */
 export interface Answered {
@@ -29,23 +28,20 @@ export interface PagesBuild {
 export async function loadPagesBuild(folder: string): Promise<PagesBuild> {
   const file = join(folder, 'server', 'index.js')
   if (!existsSync(file)) throw new Error(`The pages are not built: ${file} is missing. Run npm run build.`)
-  const build = (await import(pathToFileURL(file).href)) as ServerBuild
-  const { createRequestContext, createRequestHandler, renderedPage } = build.entry.module as unknown as typeof entry
-  const handle = routeHandlers(build, (part) => createRequestHandler(part, 'production'))
+  const { createPages }: typeof entry = await import(pathToFileURL(file).href)
+  const answer = createPages(JSON.parse(await readFile(join(folder, 'client', '.vite', 'manifest.json'), 'utf8')))
   return {
     assetsFolder: join(folder, 'client', 'assets'),
     async render(request, context) {
-      const routerContext = createRequestContext(context)
-      const response = await handle(request, routerContext)
-      const html = routerContext.get(renderedPage)?.html ?? null
-      const body = html === null ? new Uint8Array(await response.arrayBuffer()) : Buffer.from(html)
+      const { status, headers, body: text } = await answer(request, context)
+      const body = typeof text === 'string' ? Buffer.from(text) : text
       return {
-        status: response.status,
-        headers: response.headers,
+        status,
+        headers,
         body,
         again: () => body,
         sum: crc32(body),
-        scripted: () => html ?? Buffer.from(body).toString(),
+        scripted: () => (typeof text === 'string' ? text : Buffer.from(body).toString()),
       }
     },
   }

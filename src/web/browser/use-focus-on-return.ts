@@ -9,18 +9,24 @@ export function useFocusOnReturn(): void {
   const { key } = useLocation()
   const came = useNavigationType()
   useEffect(() => {
-    const href = came === 'POP' ? leftBy(key) : null
+    const entry = entryOf(key)
+    const href = came === 'POP' ? leftBy(entry) : null
     if (href) document.querySelector<HTMLElement>(`main a[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true })
     const remember = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('main a') : null
-      if (link) storeText('left-by', `${key} ${link.getAttribute('href') ?? ''}`)
+      if (link) storeText('left-by', `${entry} ${link.getAttribute('href') ?? ''}`)
     }
     document.addEventListener('click', remember, true)
     return () => document.removeEventListener('click', remember, true)
   }, [key, came])
 }
 
-function leftBy(key: string): string | null {
+/** The entry of the history. The router calls each that a whole page was loaded at 'default': the browser tells them apart. */
+function entryOf(key: string): string {
+  return key === 'default' ? (window.navigation?.currentEntry?.key ?? key) : key
+}
+
+function leftBy(entry: string): string | null {
   const [place, href] = storedText('left-by')?.split(' ') ?? []
-  return place === key ? (href ?? null) : null
+  return place === entry && entry !== 'default' ? (href ?? null) : null
 }

@@ -11,7 +11,7 @@ import { contextOf } from './request-context.ts'
  * GARAGE-3: redirects visitors without a session from a gated page, on any route, to the sign-in and from there back,
  * before anything is loaded. Posted forms are not accepted.
  */
-export const gateVisitors: MiddlewareFunction<Response> = async ({ request, url, context: given }, next) => {
+export const gateVisitors: MiddlewareFunction = async ({ request, url, context: given }, next) => {
   const context = contextOf({ context: given })
   const { platform, site, origin } = context
   const type = gateOf(routeOf(url.pathname), site)

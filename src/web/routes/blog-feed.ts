@@ -1,10 +1,10 @@
 import { showBlogFeed } from '#operations/site/show-blog.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import { orNotFound } from '../or-not-found.ts'
-import type { Route } from './+types/blog-feed.ts'
+import type { RouteArgs } from '../route-args.ts'
 
 /** CONTENT-1: `/blog/rss.xml`. */
-export function loader(args: Route.LoaderArgs) {
+export function loader(args: RouteArgs) {
   const xml = orNotFound(showBlogFeed(contextOf(args)))
   return new Response(xml, { headers: { 'Content-Type': 'application/rss+xml; charset=utf-8' } })
 }

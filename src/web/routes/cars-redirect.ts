@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import type { Route } from './+types/cars-redirect.ts'
+import type { RouteArgs } from '../route-args.ts'
 
 /** ROUTE-1: the listing's other name. */
-export function loader({ request }: Route.LoaderArgs) {
+export function loader({ request }: RouteArgs) {
   return redirect(`/search${new URL(request.url).search}`, 301)
 }

@@ -1,12 +1,12 @@
 import { takePaymentNotice } from '#operations/reservation/take-payment-notice.ts'
 import { jsonError, methodNotAllowed } from '../calls/json-api.ts'
 import { contextOf } from '../middleware/request-context.ts'
-import type { Route } from './+types/payment-notices.ts'
+import type { RouteArgs } from '../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')
 
 /** RESERVE-3: what the payment gateway tells, read as the bytes that it signed. An answer of 5xx has it tell again later. */
-export async function action(args: Route.ActionArgs) {
+export async function action(args: RouteArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')
   const { platform } = contextOf(args)
   const body = await args.request.text()

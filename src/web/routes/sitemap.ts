@@ -1,10 +1,13 @@
 import { showSitemap } from '#operations/site/show-sitemap.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import { orNotFound } from '../or-not-found.ts'
-import type { Route } from './+types/sitemap.ts'
+import type { RouteArgs } from '../route-args.ts'
+
+/** Of its address. */
+type Params = { readonly file?: string }
 
 /** ROUTE-11: `/sitemap.xml`, the index, and the files that it names: `/sitemaps/cars-1.xml`. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: RouteArgs<Params>) {
   const file = 'file' in args.params ? String(args.params.file) : null
   const xml = orNotFound(await showSitemap(contextOf(args), file))
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } })

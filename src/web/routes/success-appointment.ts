@@ -2,10 +2,10 @@ import { showAppointment } from '#operations/appointment/show-appointment.ts'
 import { readLeadCookie } from '../cookies/lead-cookie.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import { orNotFound } from '../or-not-found.ts'
-import type { Route } from './+types/success-appointment.ts'
+import type { RouteArgs } from '../route-args.ts'
 
 /** ROUTE-6: the booked time as a calendar file, for the browser that sent the lead alone. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const sent = await readLeadCookie(context, args.request)
   const file = orNotFound(sent && (await showAppointment(context, sent.leadId)))

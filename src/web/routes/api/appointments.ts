@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { findAppointments } from '#operations/appointment/find-appointments.ts'
 import { jsonError } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import type { Route } from './+types/appointments.ts'
+import type { RouteArgs } from '../../route-args.ts'
 
 /** FORM-14: the times of a day at a location of the site, as they stand at this moment. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: RouteArgs) {
   const { platform, site } = contextOf(args)
   const asked = schema.safeParse(Object.fromEntries(args.url.searchParams))
   if (!asked.success)

@@ -1,10 +1,10 @@
 import { showDisclaimer } from '#operations/car/show-disclaimer.ts'
 import { jsonError, methodNotAllowed } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import type { Route } from './+types/finance-disclaimer.ts'
+import type { RouteArgs } from '../../route-args.ts'
 
 /** FIN-7: `?car_id=`; 404 where the car shows no estimate. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: RouteArgs) {
   const carId = new URL(args.request.url).searchParams.get('car_id') ?? ''
   const shown = await showDisclaimer(contextOf(args), carId)
   return shown ? Response.json(shown) : jsonError(404, 'No finance estimate shows on this car.')

@@ -2,10 +2,10 @@ import { invalidPostcode } from '#domain/location/postcode.ts'
 import { findAddress, findPostcode } from '#operations/listing/find-place.ts'
 import { jsonError, methodNotAllowed } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import type { Route } from './+types/geocode.ts'
+import type { RouteArgs } from '../../route-args.ts'
 
 /** PLACE-6: `?postcode=` or `?address=` as latitude and longitude. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: RouteArgs) {
   const { platform, site } = contextOf(args)
   const asked = new URL(args.request.url).searchParams
   const postcode = asked.get('postcode')?.trim() ?? ''

@@ -1,12 +1,12 @@
 import { recordValuation } from '#operations/trade-in/record-valuation.ts'
 import { jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import type { Route } from './+types/miscellaneous.ts'
+import type { RouteArgs } from '../../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')
 
 /** TRADE-4: a valuation's result, on sites that ask for it (http-api.md); elsewhere there is no such call. */
-export async function action(args: Route.ActionArgs): Promise<Response> {
+export async function action(args: RouteArgs): Promise<Response> {
   const context = contextOf(args)
   const { valuation, saveResult } = context.site.tradeIn
   if (!(valuation && saveResult)) return jsonError(404, 'There is no such call.')

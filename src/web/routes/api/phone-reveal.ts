@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { revealPhone } from '#operations/car/reveal-phone.ts'
 import { jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import type { Route } from './+types/phone-reveal.ts'
+import type { RouteArgs } from '../../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')
 
 /** PHONE-1: the number about a car or of a location, for whoever asks; that it was asked for is recorded. */
-export async function action(args: Route.ActionArgs) {
+export async function action(args: RouteArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')
   const body = await readJson(args.request)
   if (!body.ok) return body.response

@@ -4,12 +4,12 @@ import { contentType, jsonError, methodNotAllowed, readJson } from '../../calls/
 import { formFields } from '../../calls/receive-lead.ts'
 import { REFUSAL_STATUS, receiveReservation, retryHeaders } from '../../calls/receive-reservation.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import type { Route } from './+types/reservations.ts'
+import type { RouteArgs } from '../../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')
 
 /** POST /api/reservations (http-api.md): a car for whoever is first, and the page on which they pay. */
-export async function action(args: Route.ActionArgs) {
+export async function action(args: RouteArgs) {
   const { request } = args
   if (request.method !== 'POST') return methodNotAllowed('POST')
   const context = contextOf(args)

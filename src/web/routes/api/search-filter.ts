@@ -2,10 +2,10 @@ import { showFilter } from '#operations/listing/show-filter.ts'
 import { orWithoutSearch } from '#operations/listing/without-search.ts'
 import { jsonError, methodNotAllowed, searchAway } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import type { Route } from './+types/search-filter.ts'
+import type { RouteArgs } from '../../route-args.ts'
 
 /** The values of a filter that was closed in the page: GET /api/search/filter?make=Kia&open=colour. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const { searchParams } = new URL(args.request.url)
   const filter = await orWithoutSearch(context.platform, () => showFilter(context, searchParams), AWAY)

@@ -3,10 +3,10 @@ import { answerSearch } from '#operations/listing/search-stock.ts'
 import { orWithoutSearch } from '#operations/listing/without-search.ts'
 import { jsonError, methodNotAllowed, searchAway } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import type { Route } from './+types/search.ts'
+import type { RouteArgs } from '../../route-args.ts'
 
 /** SEARCH-2: the listing's answer as JSON. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const params = new URL(args.request.url).searchParams
   const answered = await orWithoutSearch(context.platform, () => answerSearch(context, params), null)

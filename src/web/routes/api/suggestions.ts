@@ -2,10 +2,10 @@ import { parseStockQuery } from '#domain/listing/stock-query.ts'
 import { suggestStock } from '#operations/listing/suggest-stock.ts'
 import { methodNotAllowed } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import type { Route } from './+types/suggestions.ts'
+import type { RouteArgs } from '../../route-args.ts'
 
 /** What the words typed so far may stand for (`?q=hil`), for the search boxes' comboboxes. */
-export async function loader(args: Route.LoaderArgs) {
+export async function loader(args: RouteArgs) {
   const typed = new URLSearchParams({ query: args.url.searchParams.get('q') ?? '' })
   return Response.json(await suggestStock(contextOf(args), parseStockQuery(typed).text))
 }

@@ -3,10 +3,13 @@ import { answerAdjustments, answerValuation } from '../../calls/answer-valuation
 import { gateOfCall, signInFirst } from '../../calls/gate-calls.ts'
 import { jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import type { Route } from './+types/valuations.ts'
+import type { RouteArgs } from '../../route-args.ts'
+
+/** Of its address. */
+type Params = { readonly call?: string }
 
 /** TRADE-1: a valuation, its adjustments, and the offer accepted (http-api.md); not there where the site values none. */
-export async function action(args: Route.ActionArgs): Promise<Response> {
+export async function action(args: RouteArgs<Params>): Promise<Response> {
   const context = contextOf(args)
   const { call } = args.params
   if (!context.site.tradeIn.valuation || !(call === undefined || call in CALLS))

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { countView } from '#operations/car/count-view.ts'
 import { jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
-import type { Route } from './+types/views.ts'
+import type { RouteArgs } from '../../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')
 
 /** CAR-12: a browser tells that it shows a car, once the page is there. Nobody waits for what becomes of it. */
-export async function action(args: Route.ActionArgs) {
+export async function action(args: RouteArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')
   const body = await readJson(args.request)
   if (!body.ok) return body.response

@@ -1,0 +1,127 @@
+import { createStaticHandler, isRouteErrorResponse, type StaticHandlerContext } from 'react-router'
+import { routeOf } from '#domain/route/route-of.ts'
+import { createRequestContext } from './middleware/create-request-context.ts'
+import { logFailure } from './middleware/log-failure.ts'
+import type { RequestContext } from './middleware/request-context.ts'
+import { ONLY, PAGE_DATA_HEADER, type PageData, pagePath } from './page-data.ts'
+import { actedOf, loadedOf, partOf } from './page-data-of.ts'
+import { pageHeaders } from './page-headers.ts'
+import { ROOT } from './routes.ts'
+import { hasPage, SERVER_ROUTES } from './server-routes.ts'
+import { toldErrors } from './told-errors.ts'
+
+/** What the router answered, its body whole. */
+export interface Answer {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: string | Uint8Array<ArrayBuffer>
+}
+
+/** Writes a page that is loaded. */
+export type WritePage = (state: StaticHandlerContext) => string
+
+interface Asked {
+  readonly request: Request
+  readonly context: ReturnType<typeof createRequestContext>
+  /** Reports a bug to the log. */
+  readonly fail: (error: unknown) => void
+  readonly write: WritePage
+}
+
+const { query, queryRoute } = createStaticHandler(SERVER_ROUTES)
+
+/** Answers a request to a site: by a page, by the data of one, or by what a call or a file answers itself. */
+export async function answerRequest(request: Request, given: RequestContext, write: WritePage): Promise<Answer> {
+  const context = createRequestContext(given)
+  const fail = (error: unknown) => logFailure(error, { request, context })
+  const { pathname } = new URL(request.url)
+  const answer = pagePath(pathname) !== null ? answerData : hasPage(routeOf(pathname)) ? answerPage : answerCall
+  try {
+    const response: unknown = await answer({ request, context, fail, write })
+    if (!(response instanceof Response)) throw new Error('The router gave no answer.')
+    const { status, headers } = response
+    if (request.method === 'HEAD') return { status, headers, body: '' }
+    return { status, headers, body: texts.get(response) ?? new Uint8Array(await response.arrayBuffer()) }
+  } catch (error) {
+    fail(error)
+    return { status: 500, headers: new Headers({ 'Content-Type': 'text/plain' }), body: BROKEN }
+  }
+}
+
+/** The router passes Responses on; their text goes around it, for a body inside a Response is a stream. */
+const texts = new WeakMap<Response, string>()
+
+function responseOf(status: number, headers: Headers, text: string): Response {
+  const response = new Response(null, { status, headers })
+  texts.set(response, text)
+  return response
+}
+
+const BROKEN = 'Unexpected Server Error'
+
+function answerPage({ request, context, fail, write }: Asked): Promise<unknown> {
+  return query(request, {
+    requestContext: context,
+    generateMiddlewareResponse: async (load) => {
+      const state = await load(request)
+      if (state instanceof Response) return state
+      const [shown, html] = written({ ...state, errors: toldErrors(state.errors, fail) })
+      const headers = pageHeaders(shown)
+      headers.set('Content-Type', 'text/html; charset=utf-8')
+      return responseOf(shown.statusCode, headers, html)
+    },
+  })
+
+  function written(state: StaticHandlerContext): readonly [StaticHandlerContext, string] {
+    try {
+      return [state, write(state)]
+    } catch (error) {
+      const failed = { ...state, statusCode: 500, errors: toldErrors({ [ROOT]: error }, fail) }
+      return [failed, write(failed)]
+    }
+  }
+}
+
+/** The same without the page, for a browser that shows another page of the site. */
+async function answerData({ request, context, fail }: Asked): Promise<unknown> {
+  const { pathname, searchParams } = new URL(request.url)
+  const only = searchParams.get(ONLY)
+  searchParams.delete(ONLY)
+  const search = searchParams.size > 0 ? `?${searchParams}` : ''
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const answer = await query(request, {
+    requestContext: context,
+    normalizePath: () => ({ pathname: pagePath(pathname) ?? pathname, search, hash: '' }),
+    skipLoaderErrorBubbling: true,
+    skipRevalidation: true,
+    filterMatchesToLoad: ({ route }) => only === null || only === partOf(route.id),
+    generateMiddlewareResponse: async (load) => {
+      const state = await load(request)
+      if (state instanceof Response) return state
+      const shown = { ...state, errors: toldErrors(state.errors, fail) }
+      return dataResponse(state.statusCode, pageHeaders(shown), isRead ? loadedOf(shown) : actedOf(shown))
+    },
+  })
+  const redirect = answer instanceof Response ? answer.headers.get('Location') : null
+  if (!(answer instanceof Response) || redirect === null) return answer
+  const headers = new Headers(answer.headers)
+  headers.delete('Location')
+  return dataResponse(202, headers, { redirect, status: answer.status })
+}
+
+function dataResponse(status: number, headers: Headers, data: PageData): Response {
+  headers.set('Content-Type', 'application/json')
+  headers.set(PAGE_DATA_HEADER, 'yes')
+  return responseOf(status, headers, JSON.stringify(data))
+}
+
+/** Calls and files answer for themselves. */
+async function answerCall({ request, context }: Asked): Promise<unknown> {
+  try {
+    return await queryRoute(request, { requestContext: context, generateMiddlewareResponse: (load) => load(request) })
+  } catch (error) {
+    if (error instanceof Response) return error
+    if (!isRouteErrorResponse(error)) throw error
+    return Response.json({ message: BROKEN }, { status: error.status })
+  }
+}

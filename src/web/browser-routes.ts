@@ -1,0 +1,42 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import type { Route } from '#domain/route/route.ts'
+import { ROUTES } from '#domain/route/routes.ts'
+import { Root, RootError, shouldRevalidate } from './root.tsx'
+import { type PageModule, pageParts, routeObjects } from './routes.ts'
+
+const PAGES = import.meta.glob<PageModule>('./pages/**/*.tsx')
+const PAGE_ROUTES = ROUTES.filter(({ module }) => `./pages/${module}` in PAGES)
+
+/**
+ * The routes as a browser knows them. The page that shows at `location` is here already, for the router would render nothing
+ * until it is; others are loaded when they are wanted. Data comes by browser/load-data.ts.
+ */
+export async function browserRoutes(location: Location): Promise<RouteObject[]> {
+  const shown = matchRoutes(
+    routeObjects({}, () => ({}), PAGE_ROUTES),
+    location,
+  )?.at(-1)?.route.id
+  const page = PAGE_ROUTES.find(({ path }) => path === shown)
+  const parts = page && (await loadPage(page))
+  return routeObjects(
+    { loader: true, shouldRevalidate, Component: Root, ErrorBoundary: RootError },
+    (route) => ({
+      loader: true,
+      action: true,
+      ...(parts && route === page ? parts : { lazy: () => loadPage(route).catch(reloaded) }),
+    }),
+    PAGE_ROUTES,
+  )
+}
+
+async function loadPage({ module }: Route) {
+  const load = PAGES[`./pages/${module}`]
+  if (!load) throw new Error(`There is no page ${module}.`)
+  return pageParts(await load())
+}
+
+/** A release since has other files: the same page loaded whole knows them. */
+function reloaded(): Promise<never> {
+  window.location.reload()
+  return new Promise(() => {})
+}

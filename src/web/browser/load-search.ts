@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Payload } from '#rendering/payload.ts'
+import { toldErrorIn } from '../told-errors.ts'
+import { createCachedSearches } from './cached-searches.ts'
+import { withinTime } from './within-time.ts'
+
+interface FoundSearch {
+  readonly payload: Payload
+  readonly version: number
+  /** The address of the one car whose number the words are. */
+  readonly car: string | null
+}
+
+export const cachedSearches = createCachedSearches<FoundSearch>(Date.now)
+
+/** A search that takes longer has failed, as far as a visitor is concerned. */
+const LONGEST_WAIT_MS = 15_000
+
+/** Answers from the last 10 searches; when the server cannot be reached the last results stay (SEARCH-11). */
+export async function loadSearch({ request, url }: LoaderFunctionArgs, fromServer: () => Promise<unknown>) {
+  const before = cachedSearches.get(addressOf(url))
+  if (before) return { ...before, failed: false }
+  try {
+    return await withinTime(LONGEST_WAIT_MS, fromServer())
+  } catch (error) {
+    const last = cachedSearches.last()
+    const answered = (toldErrorIn(error)?.status ?? 500) < 500
+    if (answered || request.signal.aborted || !last) throw error
+    return { ...last, failed: true }
+  }
+}
+
+/** The address that a listing is cached under. */
+export function addressOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  return pathname + search
+}

@@ -1,0 +1,88 @@
+import { memo, type ReactNode } from 'react'
+import { ScrollRestoration, useMatches } from 'react-router'
+import { TOUCH_ICON_PATH } from '#domain/paths.ts'
+import { fontsOf } from '#themes/fonts.ts'
+import { stylesheetsOf } from '#themes/stylesheets.ts'
+import { IconSprite } from '#ui/elements/icon.tsx'
+import type { SiteView } from '#views/site/site-view.ts'
+import { usePageHandle } from './page-handle.ts'
+import type { HeadTag } from './page-meta.ts'
+import { useSiteIfAny } from './use-site.ts'
+
+interface DocumentProps {
+  /** An error page writes its own title. */
+  readonly failed?: boolean
+  readonly children: ReactNode
+}
+
+/** The whole HTML document. The server writes its data and its script behind the children (whole-page.ts). */
+export function Document({ failed = false, children }: DocumentProps) {
+  const site = useSiteIfAny()
+  const { stylesheets: page = 'pages' } = usePageHandle()
+  return (
+    <html lang={site?.language ?? 'en-AU'} data-template={site?.template}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {failed ? null : <PageMeta />}
+        {/* The precedence has a browser wait with the next page until it has the stylesheets of it. */}
+        {stylesheetsOf(site?.template ?? 'harbour', page).map((stylesheet) => (
+          <link key={stylesheet} rel="stylesheet" href={stylesheet} precedence="site" />
+        ))}
+        {site
+          ? fontsOf(site.template).map((font) => (
+              <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
+            ))
+          : null}
+        {site ? <SiteMarks site={site} /> : null}
+        {site ? <Tokens css={site.tokensCss} /> : null}
+      </head>
+      <body>
+        <IconSprite />
+        {children}
+        <ScrollRestoration />
+      </body>
+    </html>
+  )
+}
+
+/** What the page's route says of it to search engines and messengers. */
+function PageMeta() {
+  const page = useMatches().at(-1)
+  const { meta } = usePageHandle()
+  return meta?.({ loaderData: page?.loaderData ?? undefined, site: useSiteIfAny() }).map(headElement) ?? null
+}
+
+function headElement(tag: HeadTag): ReactNode {
+  const key = JSON.stringify(tag)
+  if ('title' in tag) return <title key="title">{tag.title}</title>
+  if ('rel' in tag) return <link key={key} {...tag} />
+  if (!('script:ld+json' in tag)) return <meta key={key} {...tag} />
+  const json = JSON.stringify(tag['script:ld+json']).replace(/[<>&\u2028\u2029]/g, escapedCharacter)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element.
+  return <script key={key} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+function escapedCharacter(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+}
+
+/** The site's icons, and what browsers and messengers show of it beside every page. */
+function SiteMarks({ site }: { readonly site: SiteView }) {
+  return (
+    <>
+      <link rel="icon" href={site.icon} type={site.icon.endsWith('.png') ? 'image/png' : 'image/svg+xml'} />
+      <link rel="apple-touch-icon" href={TOUCH_ICON_PATH} />
+      <meta name="theme-color" content={site.themeColour} />
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:locale" content={site.language.replace('-', '_')} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/** Memoised: React would empty and fill it with every page, and the policy allows no empty style. */
+const Tokens = memo(({ css }: { readonly css: string }) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the site's checked colours alone.
+  <style dangerouslySetInnerHTML={{ __html: css }} />
+))

@@ -1,0 +1,14 @@
+import type { StaticHandlerContext } from 'react-router'
+import { ROOT } from './routes.ts'
+import { headersOf } from './server-routes.ts'
+
+/** The headers that a page's route gives it, and the cookies of its action and loader. The site's error page has none. */
+export function pageHeaders({ matches, errors, loaderHeaders, actionHeaders }: StaticHandlerContext): Headers {
+  const id = matches.at(-1)?.route.id ?? ''
+  if (errors && ROOT in errors) return new Headers()
+  const given = { loaderHeaders: loaderHeaders[id] ?? new Headers(), actionHeaders: actionHeaders[id] ?? new Headers() }
+  const headers = new Headers(headersOf(id)?.(given))
+  const cookies = [given.actionHeaders, given.loaderHeaders].flatMap((each) => each.getSetCookie())
+  for (const cookie of cookies) if (!headers.getSetCookie().includes(cookie)) headers.append('Set-Cookie', cookie)
+  return headers
+}

@@ -1,0 +1,19 @@
+import { useActionData } from 'react-router'
+import { LeadForm } from '#ui/lead-form/lead-form.tsx'
+import type { action } from '../../routes/api/leads.ts'
+
+export function meta() {
+  return [{ title: 'Your enquiry' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** A form from elsewhere on the site that came back with its faults. */
+export function Component() {
+  const actionData = useActionData<typeof action>()
+  if (!actionData) return null
+  return (
+    <main id="content" className="container max-w-2xl py-12">
+      <h1 className="mb-6 text-3xl">Your enquiry</h1>
+      <LeadForm form={actionData.form} faults={actionData.faults} filled={{}} submitLabel="Send enquiry" />
+    </main>
+  )
+}

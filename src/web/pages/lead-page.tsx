@@ -1,0 +1,16 @@
+import { useActionData, useLoaderData } from 'react-router'
+import { LeadPage } from '#ui/lead-page/lead-page.tsx'
+import type { MetaArgs } from '../page-meta.ts'
+import { pageMeta } from '../page-meta.ts'
+import type { action, loader } from '../routes/lead-page.ts'
+import { useSite } from '../use-site.ts'
+
+export function meta({ loaderData, site }: MetaArgs<typeof loader>) {
+  return loaderData ? pageMeta(loaderData.page, site) : []
+}
+
+export function Component() {
+  const { page, form } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return <LeadPage site={useSite()} page={page} form={form} faults={actionData ?? null} />
+}

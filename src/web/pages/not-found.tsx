@@ -1,0 +1,7 @@
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle: PageHandle = { stylesheets: 'site' }
+
+export function Component() {
+  return null
+}

@@ -1,0 +1,21 @@
+import { YOUR_DATA_PATH } from '#domain/paths.ts'
+import { YourDataPage } from '#ui/your-data/your-data-page.tsx'
+import type { MetaArgs } from '../page-meta.ts'
+import type { loader } from '../routes/your-data.ts'
+import { useSite } from '../use-site.ts'
+
+export function meta({ site }: MetaArgs<typeof loader>) {
+  return [{ title: `What this browser keeps | ${site?.name ?? ''}` }, { name: 'robots', content: 'noindex' }]
+}
+
+export function Component() {
+  return <YourDataPage site={useSite()} onForgetReceipt={forgetReceipt} />
+}
+
+async function forgetReceipt(): Promise<void> {
+  try {
+    await fetch(YOUR_DATA_PATH, { method: 'POST', body: new URLSearchParams() })
+  } catch {
+    // The server cannot be reached: the cookie ends by itself within the hour.
+  }
+}

@@ -1,0 +1,16 @@
+import { redirect } from 'react-router'
+import { contentMoved } from '#operations/site/content-moved.ts'
+import { showContent } from '#operations/site/show-content.ts'
+import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
+import type { RouteArgs } from '../route-args.ts'
+
+/** ROUTE-9: what stands in the site's own Markdown, at every address that such a page may have; else its 404. */
+export async function loader(args: RouteArgs) {
+  const context = contextOf(args)
+  const { pathname } = args.url
+  const content = showContent(context, pathname)
+  const moved = content === null ? contentMoved(context, pathname) : null
+  if (moved !== null) throw redirect(moved, 301)
+  return orNotFoundPage(content, context)
+}

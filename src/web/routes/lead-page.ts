@@ -1,0 +1,19 @@
+import { showLeadPage } from '#operations/lead/show-lead-page.ts'
+import { answerLeadForm } from '../calls/answer-lead-form.ts'
+import { leadFormView } from '../lead-form-view.ts'
+import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
+import type { RouteArgs } from '../route-args.ts'
+
+/** ROUTE-7, ROUTE-8: finance, contact, a location, a test drive: which one the address says (lead-pages.ts). */
+export async function loader(args: RouteArgs) {
+  const context = contextOf(args)
+  const { pathname, search } = args.url
+  const page = await orNotFoundPage(await showLeadPage(context, args.url), context)
+  return { page, form: leadFormView(context.site, page.kind, pathname + search, page.filled) }
+}
+
+/** FORM-16: the form of a browser without JavaScript; the others post to `/api/leads`. */
+export function action(args: RouteArgs) {
+  return answerLeadForm(contextOf(args), args.request)
+}

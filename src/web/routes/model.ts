@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import { showModel } from '#operations/catalogue/show-model.ts'
+import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
+import type { RouteArgs } from '../route-args.ts'
+
+/** Of its address. */
+type Params = { readonly slug: string }
+
+/** ROUTE-3, MODEL-1: `/models/{slug}`; a model with an address of its own redirects there, for as long as it has it. */
+export async function loader(args: RouteArgs<Params>) {
+  const shown = await orNotFoundPage(await showModel(contextOf(args), args.params.slug), contextOf(args))
+  if (shown.kind === 'elsewhere') throw redirect(shown.href, 302)
+  return shown.model
+}

@@ -1,0 +1,24 @@
+import { data as answerOf, redirect } from 'react-router'
+import { carAtNumber } from '#operations/listing/find-by-number.ts'
+import { findListing } from '#operations/listing/search-stock.ts'
+import { orWithoutSearch } from '#operations/listing/without-search.ts'
+import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
+import type { RouteArgs } from '../route-args.ts'
+import { listingPayload } from '../shown-listing.tsx'
+
+const AWAY = 'away' as const
+
+export async function loader(args: RouteArgs) {
+  const context = contextOf(args)
+  const found = await orWithoutSearch(context.platform, () => findListing(context, args.url), AWAY)
+  if (found === AWAY) throw answerOf({ searchAway: true }, { status: 503, headers: { 'Retry-After': '60' } })
+  const { listing, movedTo } = await orNotFoundPage(found, context)
+  if (movedTo) throw redirect(movedTo)
+  const car = await carAtNumber(context, args.url)
+  const lives = new URL(args.request.url).pathname.endsWith('.data')
+  // A page that lives is still being typed in, perhaps: it goes there itself, once the words are sent.
+  if (car && !lives) throw redirect(car)
+  const payload = listingPayload(listing, context.site.template, lives)
+  return { payload, version: context.version, car, failed: false }
+}

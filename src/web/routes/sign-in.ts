@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router'
+import { readSignInAddress, signInPath } from '#domain/visitor/sign-in-address.ts'
+import { findVisitor } from '#operations/visitor/find-visitor.ts'
+import { signInView } from '#views/visitor/sign-in-view.ts'
+import { readAskedPhone, readSession } from '../cookies/session-cookie.ts'
+import { STEPS } from '../cookies/sign-in-steps.ts'
+import { contextOf } from '../middleware/request-context.ts'
+import { notFoundPage } from '../or-not-found.ts'
+import type { HeadersArgs, RouteArgs } from '../route-args.ts'
+
+/** Of its address. */
+type Params = { readonly step?: string }
+
+/** ROUTE-5: who is signed in goes straight on; the second step needs the number of the first. */
+export async function loader(args: RouteArgs<Params>) {
+  const context = contextOf(args)
+  const { platform, site } = context
+  const { step = '' } = args.params
+  if (!site.integrations.garageEnabled || !Object.hasOwn(STEPS, step)) throw await notFoundPage(context)
+  const address = readSignInAddress(args.url.searchParams)
+  const visitor = await findVisitor(platform, site, await readSession(context, args.request))
+  if (visitor !== null) throw redirect(address.redirect, { headers: NEVER_KEPT })
+  const phone = step === 'code' ? await readAskedPhone(context, args.request) : null
+  if (step === 'code' && phone === null) throw redirect(signInPath(address), { headers: NEVER_KEPT })
+  const sentAgain = args.url.searchParams.has('again')
+  return data({ signIn: signInView(address, phone, site.region), sentAgain }, { headers: NEVER_KEPT })
+}
+
+/** The steps as forms without JavaScript: 303 to what is next, or the page again with what is wrong. */
+export async function action(args: RouteArgs<Params>) {
+  const context = contextOf(args)
+  const { step = '' } = args.params
+  const take = Object.hasOwn(STEPS, step) ? STEPS[step] : undefined
+  if (!context.site.integrations.garageEnabled || take === undefined) throw await notFoundPage(context)
+  return take(context, args.request, readSignInAddress(args.url.searchParams))
+}
+
+export function headers({ actionHeaders, loaderHeaders }: HeadersArgs) {
+  const merged = new Headers(loaderHeaders)
+  for (const [name, value] of actionHeaders) merged.set(name, value)
+  return merged
+}
+
+const NEVER_KEPT = { 'Cache-Control': 'no-store' }

@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router'
+import { valuationPath } from '#domain/paths.ts'
+import { REGIONS } from '#domain/region.ts'
+import { isOpen, reasonText } from '#domain/trade-in/no-estimate.ts'
+import { showLeadPage } from '#operations/lead/show-lead-page.ts'
+import { requestValuation } from '#operations/trade-in/request-valuation.ts'
+import { showValuationStart } from '#operations/trade-in/show-valuation-start.ts'
+import type { StartFaults } from '#ui/trade-in/valuation-start.tsx'
+import { answerLeadForm } from '../calls/answer-lead-form.ts'
+import { formFields } from '../calls/receive-lead.ts'
+import { leadFormView } from '../lead-form-view.ts'
+import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
+import type { RouteArgs } from '../route-args.ts'
+
+/** ROUTE-4, ROUTE-8: the valuation where the site values online, else the form that asks for one. */
+export async function loader(args: RouteArgs) {
+  const context = contextOf(args)
+  const { pathname, search } = args.url
+  const start = await showValuationStart(context, args.url)
+  if (start) return { start, lead: null }
+  const page = await orNotFoundPage(await showLeadPage(context, args.url), context)
+  return { start: null, lead: { page, form: leadFormView(context.site, page.kind, pathname + search, page.filled) } }
+}
+
+/** TRADE-1: values the vehicle and leads on to its page; FORM-16: the lead's form, where the site values none. */
+export async function action(args: RouteArgs) {
+  const context = contextOf(args)
+  if (!context.site.tradeIn.valuation) return answerLeadForm(context, args.request)
+  const { region } = context.site
+  const values = await formFields(args.request)
+  const of = { unit: REGIONS[region].distance, carId: args.url.searchParams.get('car_id') }
+  const answer = await requestValuation(context, values, of)
+  if (!answer.ok) return refused(answer.fields, values)
+  const { id, reason, vehicle } = answer.valuation
+  if (vehicle === null && reason !== null && isOpen(reason))
+    return refused({ rego: [reasonText(reason, region)] }, values)
+  return redirect(valuationPath(id), { status: 303 })
+}
+
+function refused(fields: StartFaults['fields'], values: StartFaults['values']) {
+  return data({ fields, values } satisfies StartFaults, { status: 422 })
+}

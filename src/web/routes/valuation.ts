@@ -1,0 +1,72 @@
+import { data, redirect } from 'react-router'
+import { TRADE_IN_PATH, valuationPath } from '#domain/paths.ts'
+import { REGIONS } from '#domain/region.ts'
+import { adjustValuation } from '#operations/trade-in/adjust-valuation.ts'
+import { type ShownValuation, showValuation } from '#operations/trade-in/show-valuation.ts'
+import { answerLeadForm } from '../calls/answer-lead-form.ts'
+import { receiveOffer } from '../calls/answer-offer.ts'
+import { formFields, SUCCESS_PATH } from '../calls/receive-lead.ts'
+import { readLeadCookie } from '../cookies/lead-cookie.ts'
+import { leadFormView } from '../lead-form-view.ts'
+import { contextOf, type RequestContext } from '../middleware/request-context.ts'
+import type { RouteArgs } from '../route-args.ts'
+
+/** Of its address. */
+type Params = { readonly valuation: string }
+
+/** TRADE-1: the valuation at its own address; one that is gone begins anew. */
+export async function loader(args: RouteArgs<Params>) {
+  const context = contextOf(args)
+  const { searchParams } = args.url
+  const step = { question: searchParams.get('question'), details: searchParams.get('step') === 'details' }
+  const shown = await showValuation(context, args.params.valuation, step)
+  if (shown === null) throw redirect(TRADE_IN_PATH, { headers: NEVER_KEPT })
+  const receipt = await readLeadCookie(context, args.request)
+  const sent = receipt !== null && receipt.leadId === shown.valuation.leadId ? receipt : null
+  return data({ page: shown.page, form: detailsForm(context, shown), sent }, { headers: NEVER_KEPT })
+}
+
+/** An answer, and on to the next question; the visitor's details without JavaScript (FORM-16); or the offer, accepted. */
+export async function action(args: RouteArgs<Params>) {
+  const context = contextOf(args)
+  const { valuation: id } = args.params
+  const given = await formFields(args.request.clone())
+  if (given.form !== undefined) return answerLeadForm(context, args.request)
+  if (given.offer !== undefined) {
+    const accepted = await receiveOffer(context, args.request, null)
+    if (!accepted.ok) return refused(accepted.error, accepted.status)
+    throw redirect(SUCCESS_PATH, { status: 303, headers: { ...NEVER_KEPT, 'Set-Cookie': accepted.setCookie } })
+  }
+  const answer = await adjustValuation(context, id, given, REGIONS[context.site.region].distance)
+  if (!answer.ok && answer.reason === 'unknown') throw redirect(TRADE_IN_PATH, { status: 303, headers: NEVER_KEPT })
+  if (!answer.ok) return refused(Object.values(answer.fields)[0]?.[0] ?? '', 422)
+  throw redirect(valuationPath(id), { status: 303, headers: NEVER_KEPT })
+}
+
+export function headers() {
+  return NEVER_KEPT
+}
+
+const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+
+function refused(fault: string, status: number) {
+  return data({ fault }, { status, headers: NEVER_KEPT })
+}
+
+/** The form of the visitor's details, where the step asks for them. */
+function detailsForm({ site }: RequestContext, { page, valuation }: ShownValuation) {
+  const { kind } = page.step
+  if (kind !== 'details' && kind !== 'call') return null
+  const { carId } = valuation
+  const filled = {
+    category: 'Trade-In Enquiry',
+    valuation_id: valuation.id,
+    ...(carId === null ? {} : { car_id: carId }),
+  }
+  const address = kind === 'details' ? `${page.path}?step=details` : page.path
+  return {
+    view: leadFormView(site, carId === null ? 'valuation' : 'vehicle-valuation', address, filled),
+    filled,
+    submitLabel: kind === 'details' ? 'See my offer' : 'Call me with a figure',
+  }
+}

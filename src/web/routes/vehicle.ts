@@ -1,0 +1,25 @@
+import { data, redirect } from 'react-router'
+import { showVehicle } from '#operations/car/show-vehicle.ts'
+import { showPopular } from '#operations/site/show-popular.ts'
+import { answerLeadForm } from '../calls/answer-lead-form.ts'
+import { contextOf } from '../middleware/request-context.ts'
+import { orNotFoundPage } from '../or-not-found.ts'
+import type { RouteArgs } from '../route-args.ts'
+import { vehicleEnquiryView } from '../vehicle-enquiry-view.ts'
+
+/** Of its address. */
+type Params = { readonly slug: string }
+
+export async function loader(args: RouteArgs<Params>) {
+  const context = contextOf(args)
+  const shown = await orNotFoundPage(await showVehicle(context, args.params.slug), context)
+  if (shown.kind === 'moved') throw redirect(shown.href, 301)
+  if (shown.kind === 'gone') throw data({ ...shown, popular: await showPopular(context) }, { status: 410 })
+  const { site, origin } = context
+  return { vehicle: shown.vehicle, enquiry: vehicleEnquiryView(site, args.url), origin }
+}
+
+/** FORM-16: the enquiry of a browser without JavaScript; the others post to `/api/leads`. */
+export function action(args: RouteArgs<Params>) {
+  return answerLeadForm(contextOf(args), args.request)
+}

@@ -1,0 +1,49 @@
+import type { MiddlewareFunction } from 'react-router'
+import { createContext, data, redirect } from 'react-router'
+import { type MadeSticker, makeWindowSticker } from '#operations/car/make-window-sticker.ts'
+import { jsonError } from '../calls/json-api.ts'
+import { contextOf } from '../middleware/request-context.ts'
+import { orNotFound } from '../or-not-found.ts'
+import type { RouteArgs } from '../route-args.ts'
+
+const unmade = createContext<Exclude<MadeSticker, { kind: 'sticker' }> | null>()
+
+/** CAR-8: the file itself; what there is none of is told by the site's own pages, below, or in JSON to a script. */
+export const middleware: MiddlewareFunction[] = [
+  async (args, next) => {
+    const made = await makeWindowSticker(contextOf(args), args.params.slug ?? '')
+    if (made?.kind === 'sticker') return file(made.bytes, made.fileName)
+    if (made?.kind === 'moved') throw redirect(made.href, 301)
+    if (args.request.headers.get('Accept')?.includes('application/json')) {
+      const { status, error } = TOLD[made?.kind ?? 'missing']
+      return jsonError(status, error)
+    }
+    args.context.set(unmade, made)
+    return next()
+  },
+]
+
+export function loader({ context }: RouteArgs) {
+  const made = orNotFound(context.get(unmade))
+  throw data(made, { status: TOLD[made.kind === 'gone' ? 'gone' : 'failed'].status })
+}
+
+/** For `alert()`: sentences that a visitor can do something with. */
+const TOLD = {
+  missing: { status: 404, error: 'This car is not on the site any more.' },
+  gone: { status: 410, error: 'This car has been sold, so there is no PDF of it any more.' },
+  failed: { status: 503, error: 'The PDF could not be made just now. Please try again in a minute.' },
+} as const
+
+function file(bytes: Uint8Array<ArrayBuffer>, name: string): Response {
+  return new Response(bytes, {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`,
+      'Content-Length': String(bytes.length),
+      // It names a price: asked anew each time, and made once.
+      'Cache-Control': 'no-cache',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
