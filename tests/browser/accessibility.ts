@@ -14,20 +14,20 @@ interface Axe {
   }>
 }
 
-/** What a context needs so that `faultsOf` can look into its pages: axe is put into them, which their own policy forbids. */
+/** Context options for `faultsOf`: it injects axe, which the pages' policy forbids. */
 export const LOOKED_INTO = { bypassCSP: true, reducedMotion: 'reduce' } as const satisfies Parameters<
   Browser['newContext']
 >[0]
 
 /**
- * What axe finds on the page as it stands (FIELD-4), or in the first element that `within` selects; and how far it sticks
- * out to the side. Waits for what is still fading, as colours have their contrast only then.
+ * Axe's findings on the current page (FIELD-4), or in the first element that `within` selects, and horizontal overflow.
+ * Waits for fades to end, since colours have their contrast only then.
  */
 export async function faultsOf(page: Page, within = 'html'): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(
     async ({ within, runOnly }) => {
-      // One that follows the scrolling ends with the page alone.
+      // Scroll-driven animations never end, so leave them out.
       const passing = document
         .getAnimations()
         .filter(
@@ -36,7 +36,7 @@ export async function faultsOf(page: Page, within = 'html'): Promise<readonly st
       await Promise.allSettled(passing.map(({ finished }) => finished))
       const { axe } = window as unknown as { axe: Axe }
       const { violations } = await axe.run(within, { runOnly, resultTypes: ['violations'] })
-      // Not by scrollWidth alone: what is out of the flow widens a phone's page without counting in it.
+      // Not only scrollWidth: elements out of the flow widen a phone's page without counting in it.
       const [left, top] = [window.scrollX, window.scrollY]
       window.scrollTo({ left: 10_000, top, behavior: 'instant' })
       const beyond = Math.max(

@@ -2,8 +2,8 @@ import type { Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 
 /**
- * Waits until the page's scripts, which start once it is drawn, have taken it over: before that a link or form does what it
- * does without script. A page whose scripts are turned off is there at once.
+ * Waits for hydration, which starts after the first paint: before that links and forms work as without JavaScript.
+ * Returns at once for a page without JavaScript.
  */
 export async function alive(page: Page): Promise<void> {
   await expect
@@ -17,7 +17,7 @@ export async function alive(page: Page): Promise<void> {
     .toBe(true)
 }
 
-/** Goes to an address as a visitor who takes his time: all is there that comes by itself. */
+/** Opens an address and waits until everything that loads by itself has loaded. */
 export async function arrive(page: Page, address: string): Promise<Response | null> {
   const response = await page.goto(address)
   await alive(page)

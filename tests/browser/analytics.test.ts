@@ -12,7 +12,7 @@ interface Told {
 }
 
 describe('FIELD-2 the data layer', () => {
-  it('FIELD-2 FORM-12 tells of a list, a car, a call, a form and the lead that came of it', async () => {
+  it('FIELD-2 FORM-12 reports a list, a car, a call, a form and its lead', async () => {
     const { page, requests } = await open('/search')
     await told(page, 'asc_itemlist_pageview')
     const cards = await page.locator('main article[data-car-id]').count()
@@ -80,7 +80,7 @@ describe('FIELD-2 the data layer', () => {
     await page.context().close()
   })
 
-  it('FIELD-2 tells of filters, the order, menus, comparison and a page that is not there', async () => {
+  it('FIELD-2 reports filters, the order, menus, comparison and a missing page', async () => {
     const { page } = await open('/search')
     await told(page, 'asc_pageview')
     await page.locator('fieldset[data-facet="make"] input[type="checkbox"]').first().check()
@@ -108,7 +108,7 @@ describe('FIELD-2 the data layer', () => {
     await page.context().close()
   })
 
-  it('D-62 FIELD-2 the words on a form’s button are those before ‘Sending…’, also if it is pressed twice before anyone listens', async () => {
+  it('D-62 FIELD-2 reports a form button’s label before ‘Sending…’, also after a double click before analytics has loaded', async () => {
     const { page } = await open('/search')
     await page.locator('article:not([data-sold]) .card-link').first().click()
     await told(page, 'asc_item_pageview')
@@ -128,7 +128,7 @@ describe('FIELD-2 the data layer', () => {
     await page.context().close()
   })
 
-  it('D-62 FIELD-2 asc_datalayer has the same events, and says which site, page and car it is of', async () => {
+  it('D-62 FIELD-2 asc_datalayer has the same events, with site, page and car', async () => {
     const { page } = await open('/search')
     await told(page, 'asc_itemlist_pageview')
     const facts = () => page.evaluate(() => window.asc_datalayer)
@@ -149,7 +149,7 @@ describe('FIELD-2 the data layer', () => {
     await page.context().close()
   })
 
-  it('D-62 FIELD-2 tells the blog’s lists from its articles', async () => {
+  it('D-62 FIELD-2 distinguishes the blog’s lists from its articles', async () => {
     const { page } = await open('/blog')
     const type = async () => (await told(page, 'asc_pageview')).page_type
     expect(await type()).toBe('blog_list')
@@ -162,7 +162,7 @@ describe('FIELD-2 the data layer', () => {
     await page.context().close()
   })
 
-  it('D-62 FIELD-2 tells of the budget finder, and not what is put into it', async () => {
+  it('D-62 FIELD-2 reports the budget finder, but not its values', async () => {
     const { page } = await open('/budget')
     await page.mouse.move(300, 300)
     await page.getByLabel('Weekly repayment').fill('123')
@@ -176,7 +176,7 @@ describe('FIELD-2 the data layer', () => {
     await page.context().close()
   })
 
-  it('FIELD-2 LAW-4 nothing that a visitor types is told: every field of every errand, marked', async () => {
+  it('FIELD-2 LAW-4 reports nothing that a visitor types, tested with marked values in every field of every form', async () => {
     const { page } = await open('/search', PHONE)
     const mark = 'Zzmark'
     const all: Told[] = []
@@ -259,7 +259,7 @@ async function flows(page: Page): Promise<readonly Partial<Told>[]> {
   return steps.map(({ flow_name, element_title, flow_outcome }) => ({ flow_name, element_title, flow_outcome }))
 }
 
-/** The latest event of a name, once there is one. */
+/** The latest event with a name; waits for one. */
 async function told(page: Page, name: string): Promise<Told> {
   const find = async () => (await layer(page)).findLast(({ event }) => event === name)
   await expect.poll(find).toBeDefined()
@@ -268,7 +268,7 @@ async function told(page: Page, name: string): Promise<Told> {
   return event
 }
 
-/** Without a telephone, a browser may take a 'tel:' link for a page that it cannot open. */
+/** Cancels 'tel:' links, which a browser without a phone app may treat as a page it cannot open. */
 async function staying(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.addEventListener('click', (event) => {

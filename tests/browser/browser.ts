@@ -4,11 +4,11 @@ import { chromiumProgram } from './chromium-program.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
 
-/** Chromium out of the npm registry, headless; every *.localhost is this machine, whatever its resolver says. */
+/** Launches headless Chromium from the npm package; every *.localhost is this machine, whatever its resolver says. */
 export async function launchBrowser(switches: readonly string[] = []): Promise<Browser> {
   return playwright.launch({
     executablePath: await chromiumProgram(),
-    // The package's own switches are for a cloud function: they turn off the very checks that a page is tested for.
+    // Without the package's own switches: they are for cloud functions and turn off checks that the tests need.
     args: [
       '--no-sandbox',
       '--disable-gpu',

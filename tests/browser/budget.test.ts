@@ -8,7 +8,7 @@ const SITE = 'southside-cars'
 describe('the budget finder', () => {
   const open = visiting(SITE, '/')
 
-  it('BUDGET-1 BUDGET-2 counts as one types, by keyboard alone, and leads to what it counted', async () => {
+  it('BUDGET-1 BUDGET-2 counts while typing, by keyboard only, and links to the counted cars', async () => {
     const page = await open({ viewport: DESKTOP })
     expect(await figure(page)).toBe('$54,000')
     await page.getByLabel('Weekly repayment').focus()
@@ -33,7 +33,7 @@ describe('the budget finder', () => {
     const page = await open({ viewport: PHONE, hasTouch: true })
     await page.getByRole('slider', { name: 'Your budget' }).focus()
     await page.keyboard.press('ArrowRight')
-    // What the fields add up to: 202 a week for 260 weeks, and the deposit (D-66).
+    // The total of the fields: 202 a week for 260 weeks, plus the deposit (D-66).
     expect(await figure(page)).toBe('$54,520')
     expect(await page.getByLabel('Weekly repayment').inputValue()).toBe('202')
     await page.keyboard.press('End')
@@ -54,7 +54,7 @@ describe('the budget finder', () => {
     await page.context().close()
   })
 
-  it('BUDGET-1 LAW-1 says that it is a sum, and not a quote', async () => {
+  it('BUDGET-1 LAW-1 says that it is a calculation and not a quote', async () => {
     const page = await open({ viewport: DESKTOP })
     expect(await page.locator('.budget').textContent()).toContain('It is not a quote or an offer of credit.')
     await page.context().close()
@@ -88,7 +88,7 @@ function button(page: Page) {
   return page.locator('.budget-go .button-primary')
 }
 
-/** Whether the count on the button is that of the figures. */
+/** Whether the count on the button matches the figures. */
 async function settled(page: Page): Promise<boolean> {
   return (await page.locator('.budget-go').getAttribute('aria-busy')) === 'false'
 }

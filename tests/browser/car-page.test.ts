@@ -26,13 +26,13 @@ describe('a buyer at a car’s page', () => {
     await page.goto(`${server.address(SITE)}/search`)
     const href = await page.locator('article:not([data-sold]) a[href^="/cars/"]').first().getAttribute('href')
     await page.goto(`${server.address(SITE)}${href}`)
-    // The counter counts once the page is alive.
+    // The counter appears after hydration.
     await page.locator('.gallery-counter [aria-live]').waitFor()
     return page
   }
   const counter = (page: Page) => expect.poll(() => page.locator('.gallery-counter').innerText())
 
-  it('CAR-1 CAR-5 on a phone swipes through the pictures, shares the car, and has the main action in reach wherever he reads', async () => {
+  it('CAR-1 CAR-5 on a phone swipes through the pictures, shares the car, and always has the main action within reach', async () => {
     const page = await openCar({ viewport: PHONE, isMobile: true, hasTouch: true })
     const stage = await page.locator('.gallery-stage').boundingBox()
     if (!stage) throw new Error('no gallery')
@@ -64,7 +64,7 @@ describe('a buyer at a car’s page', () => {
     await page.context().close()
   })
 
-  it('CAR-1 FIELD-4 by keys alone steps through the pictures, opens one over the whole screen, zooms, and is back where he was', async () => {
+  it('CAR-1 FIELD-4 by keyboard only steps through the pictures, opens one full screen, zooms, and returns to the same place', async () => {
     const page = await openCar({ viewport: DESKTOP, reducedMotion: 'reduce' })
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')
     await page.locator('#picture-1 a').focus()
@@ -89,7 +89,7 @@ describe('a buyer at a car’s page', () => {
     await page.context().close()
   })
 
-  it('CAR-1 FIELD-5 plays the car’s film when he asks for it, and nothing of its host comes before', async () => {
+  it('CAR-1 FIELD-5 plays the car’s video after a click, and loads nothing from its host before', async () => {
     const feed = join(server.dataFolder, 'feeds', `${SITE}.ndjson`)
     const [first = '', ...others] = (await readFile(feed, 'utf8')).split('\n')
     const car = { ...JSON.parse(first), video: 'https://www.youtube.com/watch?v=M7lc1UVf-VE' }
@@ -105,7 +105,7 @@ describe('a buyer at a car’s page', () => {
       asked.push(route.request().url())
       return route.fulfill({ contentType: 'text/html', body: '<title>Film</title>' })
     })
-    // A stock number leads to its car (docs/decisions/011).
+    // A stock number redirects to its car (docs/decisions/011).
     await page.goto(`${server.address(SITE)}/search?query=${car.stocknum}`)
     await page.locator('.gallery-counter [aria-live]').waitFor()
     const film = page.getByRole('link', { name: 'Watch the video' })
@@ -118,7 +118,7 @@ describe('a buyer at a car’s page', () => {
     await context.close()
   })
 
-  it('PHONE-1 sees the number only after asking, as a link that calls it', async () => {
+  it('PHONE-1 sees the number only after a click, as a link that calls it', async () => {
     const page = await browser.newPage({ viewport: PHONE })
     const problems: string[] = []
     page.on('console', (message) => ['error', 'warning'].includes(message.type()) && problems.push(message.text()))
@@ -141,7 +141,7 @@ describe('a buyer at a car’s page', () => {
     await page.close()
   })
 
-  it('ROUTE-9 reaches the privacy policy from the foot of the page', async () => {
+  it('ROUTE-9 reaches the privacy policy from the footer', async () => {
     const page = await browser.newPage({ viewport: PHONE })
     await page.goto(`${server.address(SITE)}/search`)
     await page.locator('footer').getByRole('link', { name: 'Privacy policy' }).click()

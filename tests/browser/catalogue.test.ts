@@ -39,7 +39,7 @@ describe.each([
     await close()
   })
 
-  it('SEARCH-17 the reduced cars narrow to a make, and the chip brings the others back', async () => {
+  it('SEARCH-17 filters the reduced cars by make, and removing the chip shows the others again', async () => {
     const { page, faults, close } = await open(javaScriptEnabled)
     await arrive(page, `${server.address('southside-cars')}/special-offers`)
     const count = page.locator('[data-result-count]')

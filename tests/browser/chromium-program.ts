@@ -5,13 +5,16 @@ import { tmpdir, userInfo } from 'node:os'
 import { dirname, join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 
-/** Where the global setup has put the program, for the workers that it starts (tests/setup/demonstration.ts). */
+/**
+ * Environment variable with the program's path, which the global setup sets for its workers
+ * (tests/setup/demonstration.ts).
+ */
 const GIVEN = 'CHROMIUM_PROGRAM'
 const PARTS = ['chromium', 'libGLESv2.so', 'libvk_swiftshader.so']
 
 /**
- * The path of Chromium's program, unpacked from the npm package once for each user of the machine and each version. Safe
- * for several processes at once: each unpacks into a folder of its own, and the first to rename it into place wins.
+ * The path of the Chromium executable, unpacked from the npm package once per user and version. Safe for parallel
+ * processes: each unpacks into its own folder, and the first to rename it into place wins.
  */
 export async function chromiumProgram(unpack: (folder: string) => Promise<unknown> = unpackInto): Promise<string> {
   const given = process.env[GIVEN]
@@ -39,7 +42,10 @@ export async function chromiumProgram(unpack: (folder: string) => Promise<unknow
   return program
 }
 
-/** A folder that others could write to is never run from; a cleaner of temporary files may have taken parts of ours. */
+/**
+ * State of the folder. We never run programs from a folder that others can write to, and a cleaner of temporary files
+ * may have removed parts of ours.
+ */
 async function stateOf(folder: string): Promise<'absent' | 'foreign' | 'damaged' | 'whole'> {
   const found = await lstat(folder).catch(() => null)
   if (found === null) return 'absent'
@@ -47,7 +53,7 @@ async function stateOf(folder: string): Promise<'absent' | 'foreign' | 'damaged'
   return PARTS.every((name) => existsSync(join(folder, name))) ? 'whole' : 'damaged'
 }
 
-/** The package unpacks into the temporary folder, whatever that is at the moment. */
+/** Unpacks into `folder` by changing the temporary folder, where the package unpacks. */
 async function unpackInto(folder: string): Promise<void> {
   const before = process.env.TMPDIR
   process.env.TMPDIR = folder

@@ -9,7 +9,7 @@ const SITE = 'southside-cars'
 describe('comparing cars', () => {
   const open = visiting(SITE)
 
-  it('CARD-9 two cars by the keyboard alone: chosen on the listing, compared, narrowed, one taken away', async () => {
+  it('CARD-9 two cars by keyboard only: chosen on the listing, compared, reduced to differences, one removed', async () => {
     const page = await open({ viewport: DESKTOP })
     for (const at of [0, 1]) {
       await choose(page, at).focus()
@@ -27,7 +27,7 @@ describe('comparing cars', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('tbody th[scope=row]').count()).toBeLessThan(rows)
     for (const row of await page.locator('tbody tr:has(th[scope=row])').all())
-      expect(await row.locator('th').textContent(), 'a difference is told in words too').toContain('(different)')
+      expect(await row.locator('th').textContent(), 'a difference is also in the text').toContain('(different)')
     await page.getByRole('link', { name: 'Show everything' }).click()
 
     const [first] = await headings(page)
@@ -37,7 +37,7 @@ describe('comparing cars', () => {
     await page.context().close()
   })
 
-  it('CARD-9 the choice is remembered, is the same after a reload, and can be cleared', async () => {
+  it('CARD-9 the choice is stored, survives a reload, and can be cleared', async () => {
     const page = await open({ viewport: DESKTOP })
     await choose(page, 0).click()
     await choose(page, 1).click()
@@ -52,7 +52,7 @@ describe('comparing cars', () => {
     await page.context().close()
   })
 
-  it('CARD-9 a fifth car is refused aloud', async () => {
+  it('CARD-9 a fifth car is refused with an announcement', async () => {
     const page = await open({ viewport: DESKTOP })
     for (const at of [0, 1, 2, 3, 4]) await choose(page, at).click()
     await expect.poll(() => page.getByRole('status').textContent()).toContain('You’re already comparing 4 cars')
@@ -60,7 +60,7 @@ describe('comparing cars', () => {
     await page.context().close()
   })
 
-  it('by touch: names and labels stay in sight while four cars move sideways under them', async () => {
+  it('by touch: names and labels stay visible while four cars scroll sideways', async () => {
     const page = await open({ viewport: PHONE, hasTouch: true, isMobile: true })
     for (const at of [0, 1, 2, 3]) await choose(page, at).tap()
     await page.locator('.compare-tray .button').tap()
@@ -82,7 +82,7 @@ describe('comparing cars', () => {
     await page.context().close()
   })
 
-  it('without JavaScript each step is a link or a form: one car, another like it, a third by words', async () => {
+  it('without JavaScript each step is a link or a form: one car, a similar one, a third by keyword', async () => {
     const page = await open({ viewport: DESKTOP, javaScriptEnabled: false })
     await page.locator('article a.card-compare').first().click()
     await page.waitForURL(/\/compare\?cars=[^,]+$/)

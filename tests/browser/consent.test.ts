@@ -20,34 +20,31 @@ describe.each(SITES)('D-62 the question about cookies at %s', (site) => {
   it.each([
     ['a phone', PHONE],
     ['a desktop', DESKTOP],
-  ])(
-    'D-62 FIELD-4 is quiet on %s: no fault, no shift, and nothing that a visitor comes for lies under it',
-    async (_w, viewport) => {
-      const context = await browser.newContext({ viewport, ...LOOKED_INTO })
-      const asked = await catchOutside(context)
-      const page = await context.newPage()
-      page.on('pageerror', (error) => expect.fail(String(error)))
-      await watchShifts(page)
-      for (const path of ['/', '/search', '/blog']) {
-        await arrive(page, server.address(site) + path)
-        // What a page does while it arrives is for listing-weight.test.ts.
-        await page.evaluate(() => Reflect.get(window, 'shifts').splice(0))
-        await panel(page).waitFor()
-        expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([])
-        expect(await mainActionsUnder(page), path).toEqual([])
-      }
-      expect(await faultsOf(page)).toEqual([])
-      // At the page's end too, all can be reached.
-      await page.getByRole('link', { name: 'Cookie settings' }).focus()
-      expect(await isCovered(page, 'footer a[href$="#cookie-settings"]')).toBe(false)
-      expect(asked).toEqual([])
-      await context.close()
-    },
-  )
+  ])('D-62 FIELD-4 does not disturb on %s: no fault, no shift, and it covers no main action', async (_w, viewport) => {
+    const context = await browser.newContext({ viewport, ...LOOKED_INTO })
+    const asked = await catchOutside(context)
+    const page = await context.newPage()
+    page.on('pageerror', (error) => expect.fail(String(error)))
+    await watchShifts(page)
+    for (const path of ['/', '/search', '/blog']) {
+      await arrive(page, server.address(site) + path)
+      // Shifts while a page loads are tested in listing-weight.test.ts.
+      await page.evaluate(() => Reflect.get(window, 'shifts').splice(0))
+      await panel(page).waitFor()
+      expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([])
+      expect(await mainActionsUnder(page), path).toEqual([])
+    }
+    expect(await faultsOf(page)).toEqual([])
+    // Everything can be reached at the end of the page too.
+    await page.getByRole('link', { name: 'Cookie settings' }).focus()
+    expect(await isCovered(page, 'footer a[href$="#cookie-settings"]')).toBe(false)
+    expect(asked).toEqual([])
+    await context.close()
+  })
 })
 
 describe('D-62 a site’s tags', () => {
-  it('D-62 FIELD-5 load after a yes by keyboard, and on the next visit at a sign of life, without being asked about again', async () => {
+  it('D-62 FIELD-5 load after a yes by keyboard, and on the next visit at the first action, without another question', async () => {
     const { context, page, asked } = await open('/')
     await page.mouse.move(300, 300)
     await page.mouse.wheel(0, 300)
@@ -68,7 +65,7 @@ describe('D-62 a site’s tags', () => {
     expect(await pixelCommands(page)).toContainEqual(['trackSingle', TAGS.metaPixel, 'PageView', {}])
     expect(await page.evaluate(() => window.asc_datalayer?.measurement_ids)).toEqual([TAGS.ga4])
 
-    // What the real script would set.
+    // The cookie that the real script would set.
     await context.addCookies([{ name: '_ga', value: 'GA1.1', url: server.address(SITE) }])
     asked.length = 0
     await reload(page)
@@ -77,7 +74,7 @@ describe('D-62 a site’s tags', () => {
     await loaded(asked)
     expect(await panel(page).count()).toBe(0)
 
-    // The answer is changed where the footer's link leads.
+    // The footer's link leads to the page where the answer can be changed.
     await page.getByRole('link', { name: 'Cookie settings' }).click()
     await page.waitForURL(/\/your-data#cookie-settings$/)
     const settings = page.locator('#cookie-settings')
@@ -110,7 +107,7 @@ describe('D-62 a site’s tags', () => {
     await context.close()
   })
 
-  it('D-62 FIELD-2 are not told the words of a search: a script that reads the address waits for another page', async () => {
+  it('D-62 FIELD-2 never get the words of a search: a script that reads the address waits for another page', async () => {
     const { context, page, asked } = await open('/search?query=zzmark&utm_source=mail')
     await panel(page).getByRole('button', { name: 'Accept' }).click()
     await expect.poll(() => asked.join()).toContain('gtag/js')
@@ -131,7 +128,7 @@ describe('D-62 a site’s tags', () => {
     await context.close()
   })
 
-  it('D-62 a site that names none asks nothing, fetches no part of it, and its policy allows nobody', async () => {
+  it('D-62 a site without tags asks nothing, loads no part of the question, and its policy allows no third party', async () => {
     const context = await browser.newContext({ viewport: DESKTOP })
     const asked = await catchOutside(context)
     const page = await context.newPage()
@@ -149,7 +146,7 @@ describe('D-62 a site’s tags', () => {
   })
 })
 
-/** A page of the site with tags, under the policy that it has. */
+/** Opens a page of the site with tags, with its real policy. */
 async function open(path: string): Promise<{ context: BrowserContext; page: Page; asked: string[] }> {
   const context = await browser.newContext({ viewport: DESKTOP })
   const asked = (await catchOutside(context)) as string[]
@@ -180,7 +177,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   expect.fail(`${name} is not reached by Tab`)
 }
 
-/** The first buttons of a page and of its forms, as far as they are on the first screen and the question lies over them. */
+/** Main buttons of the page and its forms that the question covers on the first screen. */
 function mainActionsUnder(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const actions = document.querySelectorAll('h1, main .button-primary, main .card-link, .phone-bar a')
@@ -199,7 +196,7 @@ function isCovered(page: Page, selector: string): Promise<boolean> {
   })
 }
 
-/** Notes every shift of a thousandth or more that the visitor did not set off. */
+/** Records every layout shift of a thousandth or more that the visitor did not cause. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = []

@@ -5,10 +5,10 @@ import { visiting } from './demonstration.ts'
 const open = visiting('southside-cars', '/faqs')
 
 describe('questions that open', () => {
-  it('CONTENT-3 open by keyboard within 300 ms, and at once for those who ask for reduced motion', async () => {
+  it('CONTENT-3 open by keyboard within 300 ms, and at once with reduced motion', async () => {
     const page = await open({ viewport: DESKTOP })
     const answer = page.locator('.faq-answer').first()
-    // Read as it starts: on a busy machine it is over before anybody can ask.
+    // Read the duration at the start: on a busy machine the animation may be over before we look.
     await page
       .locator('details.faq')
       .first()
@@ -51,7 +51,7 @@ it.each([
   ['meridian-motor-group', '/blog/hybrid-or-plug-in'],
   ['southside-cars', '/blog/work-ute-cost-per-kilometre'],
   ['wattle-caravans', '/blog/what-can-your-car-tow'],
-])('FIELD-5 every picture comes on the blog and an article of %s', async (site, article) => {
+])('FIELD-5 every picture loads on the blog and an article of %s', async (site, article) => {
   for (const path of ['/blog', article]) {
     const page = await open({ viewport: PHONE }, path, site)
     await page.evaluate(() => {

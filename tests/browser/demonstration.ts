@@ -6,21 +6,21 @@ import { launchBrowser } from './browser.ts'
 const port = process.env.DEMONSTRATION_PORT
 
 /**
- * The run's one server of the demonstration dealers (tests/setup/demonstration.ts), for tests that only visit: leads may
- * be sent and times booked, and another file does so at the same moment. Who changes stock or settings, kills or counts
- * what is stored starts a server of their own.
+ * The run's shared server of the demonstration dealers (tests/setup/demonstration.ts). Tests may send leads and book
+ * times; other files do so concurrently. Tests that change stock or settings, kill the server or count stored rows
+ * start their own.
  */
 export const server = {
   /** 'http://{slug}.localhost:{port}' */
   address: (slug: string) => `http://${slug}.localhost:${port}`,
 }
 
-/** The worker's one browser. It ends with the worker; each test has contexts or pages of its own and closes them. */
+/** The worker's browser, which ends with the worker. Each test opens and closes its own contexts or pages. */
 export const browser = await launchBrowser()
 
 type Options = Parameters<Browser['newContext']>[0]
 
-/** Opens pages of a site, each in a context of its own that the test closes; what fails in a page fails the test. */
+/** Opens pages of a site, each in its own context, which the test closes. An error in a page fails the test. */
 export function visiting(site: string, start = '/search') {
   return async (options?: Options, path = start, at = site): Promise<Page> => {
     const context = await browser.newContext(options)

@@ -5,17 +5,17 @@ import { DESKTOP, PHONE } from './browser.ts'
 import { server, visiting } from './demonstration.ts'
 
 const SITE = 'meridian-motor-group'
-/** The group's yards stand on the Gold Coast. */
+/** The group's yards are on the Gold Coast. */
 const NEAR = '4217'
 
 describe('searching by the distance from a postcode', () => {
   const open = visiting(SITE)
 
-  it('SEARCH-19 finds a seven-seater under $40,000 within 50 km by keyboard alone', async () => {
+  it('SEARCH-19 finds a seven-seater under $40,000 within 50 km by keyboard only', async () => {
     const page = await open({ viewport: DESKTOP }, '/search?seats=7&price=:40000')
     await page.locator('summary', { hasText: 'Distance' }).focus()
     await page.keyboard.press('Enter')
-    // The opened part takes focus from its first frame on.
+    // The opened group accepts focus from its first frame on.
     await page.getByRole('textbox', { name: 'Postcode' }).waitFor()
     await page.keyboard.press('Tab')
     await page.keyboard.type(NEAR)
@@ -38,7 +38,7 @@ describe('searching by the distance from a postcode', () => {
     await page.context().close()
   })
 
-  it('SEARCH-19 PLACE-6 says beside the field that there is no such postcode', async () => {
+  it('SEARCH-19 PLACE-6 says next to the field that there is no such postcode', async () => {
     const page = await open({ viewport: PHONE, hasTouch: true })
     await page.locator('[popovertarget="filters"]:visible').first().click()
     await page.locator('summary', { hasText: 'Distance' }).click()

@@ -45,7 +45,7 @@ describe('finding a HiLux and asking about it', () => {
     return stdout
   }
 
-  /** The mails to the dealer; the buyer's own confirmation and the site's daily test are left out. */
+  /** The mails to the dealer, without the buyer's confirmation and the daily test. */
   async function mails(): Promise<string[]> {
     const folder = join(server.dataFolder, 'mail')
     const names = await readdir(folder, { recursive: true }).catch(() => [])
@@ -55,7 +55,7 @@ describe('finding a HiLux and asking about it', () => {
     return all.filter((mail) => !/^To: mia@mail\.example|^Subject: Test Lead/m.test(mail))
   }
 
-  /** The first car that is not sold; says its id. */
+  /** Opens the first car that is not sold, and returns its id. */
   async function openFirstCar(page: Page): Promise<string | null> {
     const card = page
       .locator('article[data-car-id]')
@@ -89,7 +89,7 @@ describe('finding a HiLux and asking about it', () => {
     await page.goto(`${server.address(SITE)}/search?query=hilux`)
     const before = Number(await page.locator('[data-result-count]').getAttribute('data-result-count'))
     expect(before).toBeGreaterThan(0)
-    // Two facets and a price, by the address that the filters themselves write (narrow-search.test.ts uses them by hand).
+    // Two facets and a price, through the address that the filters write (narrow-search.test.ts operates them).
     await page.goto(`${server.address(SITE)}/search?query=hilux&make=Toyota&fuel=Diesel&price=5000:95000`)
     const narrowed = Number(await page.locator('[data-result-count]').getAttribute('data-result-count'))
     expect(narrowed).toBeGreaterThan(0)
@@ -121,7 +121,7 @@ describe('finding a HiLux and asking about it', () => {
     await page.context().close()
   })
 
-  it('FORM-3 FORM-7 says what is wrong beside each field, keeps what was typed, and leads to the first fault', async () => {
+  it('FORM-3 FORM-7 shows an error next to each field, preserves the values, and focuses the first error', async () => {
     const page = await open({ viewport: PHONE })
     await page.goto(`${server.address(SITE)}/search`)
     await openFirstCar(page)
@@ -135,7 +135,7 @@ describe('finding a HiLux and asking about it', () => {
     await page.context().close()
   })
 
-  it('FORM-11 fills the next form with the details of the last, until they are cleared', async () => {
+  it('FORM-11 prefills the next form with the last details, until they are cleared', async () => {
     const page = await open({ viewport: DESKTOP })
     await page.goto(`${server.address(SITE)}/search?query=mazda`)
     await openFirstCar(page)
@@ -150,7 +150,7 @@ describe('finding a HiLux and asking about it', () => {
     await page.context().close()
   })
 
-  it('PHONE-1 shows a number only once it is asked for', async () => {
+  it('PHONE-1 shows a number only after a click', async () => {
     const page = await open({ viewport: DESKTOP })
     await page.goto(`${server.address('meridian-motor-group')}/search?location_name=Meridian+Kia+Nerang`)
     await openFirstCar(page)

@@ -18,7 +18,7 @@ it('FIELD-4 the table of pages has a row for each route that shows a page', () =
 })
 
 describe.each(SITES)('FIELD-4 on every page kind of $site', (dealer) => {
-  it('axe finds nothing, nothing sticks out at any width or at 200%, and nothing moves for who asks for less', async () => {
+  it('axe finds nothing, nothing overflows at any width or at 200%, and nothing moves with reduced motion', async () => {
     const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
     const found: string[] = []
     const page = await context.newPage()
@@ -37,13 +37,13 @@ describe.each(SITES)('FIELD-4 on every page kind of $site', (dealer) => {
 
 /** A window of 1280 by 900 pixels at twice the size (WCAG 1.4.4). */
 const TWICE_THE_SIZE = { width: 640, height: 450 }
-/** What reflow asks for (WCAG 1.4.10). */
+/** Width that reflow requires (WCAG 1.4.10). */
 const NARROWEST = { width: 320, height: 640 }
 
 async function faultsAtEachSize(page: Page): Promise<readonly string[]> {
   const faults: string[] = []
   await page.setViewportSize(PHONE)
-  // Open, for what is closed is not looked into.
+  // Open everything: axe skips closed content.
   await page.evaluate(() => {
     for (const question of document.querySelectorAll('details.faq')) question.setAttribute('open', '')
   })
@@ -59,7 +59,7 @@ async function faultsAtEachSize(page: Page): Promise<readonly string[]> {
   return faults
 }
 
-/** What would take its time although the visitor asks for less motion (WCAG 2.3.3). */
+/** Animations that still run with reduced motion (WCAG 2.3.3). */
 function movements(): readonly string[] {
   const longest = (times: string) =>
     Math.max(...times.split(',').map((time) => Number.parseFloat(time) * (time.trim().endsWith('ms') ? 0.001 : 1)))

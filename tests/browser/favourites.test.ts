@@ -5,7 +5,9 @@ import { arrive, reload } from './alive.ts'
 import { DESKTOP, PHONE } from './browser.ts'
 import { server, visiting } from './demonstration.ts'
 
-/** Those whose browser keeps them, on a phone or on a desktop; the third dealer has a watchlist (watchlist.test). */
+/**
+ * Dealers whose favourites are in the browser, with screen widths; the third dealer has a watchlist (watchlist.test).
+ */
 const LOOKS = [
   ['meridian-motor-group', PHONE.width],
   ['southside-cars', DESKTOP.width],
@@ -15,7 +17,7 @@ const SITE = 'meridian-motor-group'
 describe('favourites of this browser', () => {
   const open = visiting(SITE)
 
-  it('GARAGE-5 GARAGE-6 FORM-12 a car is saved, told of, counted and listed, and put back by a second press', async () => {
+  it('GARAGE-5 GARAGE-6 FORM-12 a car is saved, announced, counted and listed, and removed by a second click', async () => {
     const page = await open({ viewport: DESKTOP })
     const title = await page.locator('article .card-link').nth(1).textContent()
     const id = await page.locator('article').nth(1).getAttribute('data-car-id')
@@ -42,7 +44,7 @@ describe('favourites of this browser', () => {
     await page.context().close()
   })
 
-  it('CARD-9 GARAGE-6 by touch, on the car’s own page, and still there when the browser comes again', async () => {
+  it('CARD-9 GARAGE-6 by touch, on the car’s page, and still saved on the next visit', async () => {
     const page = await open({ viewport: PHONE, hasTouch: true, isMobile: true })
     await page.locator('article .card-link').first().tap()
     await page.waitForURL(/\/cars\//)
@@ -53,7 +55,7 @@ describe('favourites of this browser', () => {
     await page.context().close()
   })
 
-  it('ROUTE-10 a car that is gone is said so, and forgotten when asked', async () => {
+  it('ROUTE-10 says that a car is gone, and removes it on request', async () => {
     const page = await open({ viewport: DESKTOP })
     await save(page, 0).click()
     await page.evaluate(() => {
@@ -79,7 +81,7 @@ describe('favourites of this browser', () => {
   })
 
   it.each(LOOKS)(
-    'FIELD-4 axe finds nothing on %s at %d pixels with cars kept, and with one that is gone',
+    'FIELD-4 axe finds nothing on %s at %d pixels with saved cars, one of them gone',
     async (site, width) => {
       const page = await open({ viewport: width === PHONE.width ? PHONE : DESKTOP, ...LOOKED_INTO }, '/search', site)
       for (const at of [0, 1]) await save(page, at).click()
@@ -89,7 +91,7 @@ describe('favourites of this browser', () => {
         .getByRole('button', { name: /^Compare/ })
         .click()
       await expect.poll(() => page.locator('.compare-tray').count()).toBe(1)
-      // The tray lies over whatever is at the foot of the window: with a button half under it there is nothing to find.
+      // The tray covers the bottom of the window, so scroll the button to the middle.
       await save(page, 1).evaluate((button) => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
       expect(await faultsOf(page)).toEqual([])
       await arrive(page, `${server.address(site)}/favourites?cars=none`)

@@ -11,14 +11,14 @@ const COLUMN = 'meridian-motor-group'
 const COAST = '4217'
 
 /**
- * The whole visit, three times: a seven-seater under $40,000 within 50 km, two of them compared, one opened from page 2,
- * and back to the place it was left at.
+ * A complete visit in three ways: find a seven-seater under $40,000 within 50 km, compare two, open one from page 2,
+ * and return to the same place.
  */
 describe('finding a family’s car and comparing two', () => {
   const open = (site: string, options: Parameters<typeof browser.newContext>[0], path?: string) =>
     visiting(site)(options, path)
 
-  it('SEARCH-3 SEARCH-19 CARD-9 by the keyboard alone', async () => {
+  it('SEARCH-3 SEARCH-19 CARD-9 by keyboard only', async () => {
     const page = await open(ROW, { viewport: DESKTOP })
     const { keyboard } = page
     await tabTo(page, summary(page, 'Price'))
@@ -49,7 +49,7 @@ describe('finding a family’s car and comparing two', () => {
     await tabTo(page, page.getByRole('link', { name: 'Compare 2 cars' }))
     await keyboard.press('Enter')
     await expect.poll(() => compared(page)).toEqual(chosen)
-    // Alt with the left arrow belongs to the browser's frame, which has none here.
+    // Alt with the left arrow is handled by the browser's window, which headless Chromium lacks.
     await page.goBack()
     await expect.poll(() => query(page)).toBe(asked(SOUTH))
 
@@ -145,12 +145,12 @@ describe('finding a family’s car and comparing two', () => {
   })
 })
 
-/** What the address says of the errand. */
+/** The query of the search. */
 function asked(postcode: string, page?: number): string {
   return `distance=50&${page ? `page=${page}&` : ''}postcode=${postcode}&price=:40000&seats=7`
 }
 
-/** The address's query, in one order whoever wrote it. */
+/** The address's query, sorted. */
 function query(page: Page): string {
   const { searchParams } = new URL(page.url())
   searchParams.sort()
@@ -173,7 +173,7 @@ function card(page: Page, at: number): Locator {
   return page.locator('.results').getByRole('article').nth(at)
 }
 
-/** The link that a card's title is. */
+/** The link in a card's title. */
 function carLink(article: Locator): Locator {
   return article.getByRole('heading').getByRole('link')
 }
@@ -182,12 +182,12 @@ async function titleOf(article: Locator): Promise<string> {
   return (await carLink(article).textContent()) ?? ''
 }
 
-/** The names that the comparison's columns bear. */
+/** The names in the comparison's columns. */
 async function compared(page: Page): Promise<string[]> {
   return page.locator('.compare-names th .compare-name > a:first-child > span:first-child').allTextContents()
 }
 
-/** The cars that are shown are those that were asked for, and the page says so. */
+/** Checks that the shown cars match the search, and that the page says so. */
 async function expectFound(page: Page, place: string): Promise<void> {
   const chips = page.getByRole('navigation', { name: 'Chosen filters' })
   await expect.poll(() => chips.textContent()).toContain(place)
@@ -197,7 +197,7 @@ async function expectFound(page: Page, place: string): Promise<void> {
   for (const text of places) expect(Number(/ · (\d+) km away$/.exec(text)?.[1])).toBeLessThanOrEqual(50)
 }
 
-/** Presses Tab as long as it takes to get there, which must be by the way of the whole page at most. */
+/** Presses Tab until the target has the focus; fails after one round of the page. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const element = await target.elementHandle()
   for (let presses = 0; presses < 400; presses++) {
@@ -212,7 +212,7 @@ async function focused(page: Page, target: Locator): Promise<boolean> {
   return page.evaluate((element) => element === document.activeElement, there)
 }
 
-/** Opens a car's page and goes back: the address, the place on the page and the link stand as they stood. */
+/** Opens a car's page and goes back: address, scroll position and focused link must be the same. */
 async function comesBack(page: Page, link: Locator, follow: () => Promise<void>): Promise<void> {
   const [address, href] = [page.url(), await link.getAttribute('href')]
   const place = await restingPlace(page)
@@ -226,7 +226,7 @@ async function comesBack(page: Page, link: Locator, follow: () => Promise<void>)
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place)
 }
 
-/** How far down the page stands, once it has stopped gliding there. */
+/** The scroll position after smooth scrolling has ended. */
 async function restingPlace(page: Page): Promise<number> {
   let before = -1
   const isStill = async () => {
@@ -238,7 +238,7 @@ async function restingPlace(page: Page): Promise<number> {
   return before
 }
 
-/** Its cars are there: the address changes before they do. */
+/** Waits for the cars of page 2: the address changes first. */
 async function secondPage(page: Page): Promise<void> {
   await page.locator('.paging [aria-current=page]', { hasText: /^2$/ }).waitFor({ state: 'attached' })
   await page.locator('.results-frame[aria-busy=false]').waitFor()

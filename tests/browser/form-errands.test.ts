@@ -7,7 +7,7 @@ import { PHONE } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 
 describe('asking about a car from its card, on a phone', () => {
-  it('FORM-1 the form opens over the list, keeps the focus, and closes by Escape, by its button and by the back button', async () => {
+  it('FORM-1 the form opens over the list, traps the focus, and closes with Escape, its button and the back button', async () => {
     const { page, faults } = await open('southside-cars', '/search')
     const link = page.locator('article[data-car-id]').getByRole('link', { name: 'Enquire Now' }).nth(1)
     const dialog = page.getByRole('dialog', { name: 'Enquire about this vehicle' })
@@ -24,7 +24,7 @@ describe('asking about a car from its card, on a phone', () => {
     await expect.poll(() => page.url()).toMatch(/\/search$/)
     expect(await focusIsIn(page, 'article')).toBe(true)
 
-    // D-61: closed, the form keeps what was typed.
+    // D-61: a closed form preserves its values.
     await link.click()
     await expect.poll(() => dialog.getByRole('textbox', { name: 'First Name' }).inputValue()).toBe('Mia')
     await dialog.getByRole('button', { name: 'Close' }).click()
@@ -39,7 +39,7 @@ describe('asking about a car from its card, on a phone', () => {
     await page.context().close()
   })
 
-  it('FORM-1 FORM-11 what is sent from there is a lead about that car', async () => {
+  it('FORM-1 FORM-11 sends a lead about that car', async () => {
     const { page } = await open('southside-cars', '/search')
     const card = page
       .locator('article[data-car-id]')
@@ -58,7 +58,7 @@ describe('asking about a car from its card, on a phone', () => {
     await page.context().close()
   })
 
-  it('FORM-16 without JavaScript the same link leads to the form on the car’s own page', async () => {
+  it('FORM-16 without JavaScript the same link leads to the form on the car’s page', async () => {
     const { page } = await open('southside-cars', '/search', false)
     await page.locator('article[data-car-id]').getByRole('link', { name: 'Enquire Now' }).first().click()
     await page.waitForURL(/\/cars\/.*#enquire$/)
@@ -68,7 +68,7 @@ describe('asking about a car from its card, on a phone', () => {
     await page.context().close()
   })
 
-  it('FORM-16 a form over a car’s page stands in it without JavaScript', async () => {
+  it('FORM-16 without JavaScript the dialog form is part of the car’s page', async () => {
     const { page } = await open('southside-cars', '/search', false)
     const href = await page.getByRole('link', { name: 'Enquire Now' }).first().getAttribute('href')
     await page.goto(`${server.address('southside-cars')}${href?.replace(/#.*/, '')}?enquiry=photos#enquire`)
@@ -98,7 +98,7 @@ describe.each([
 })
 
 describe('booking a drive, on a phone', () => {
-  it('FORM-10 FORM-14 step by step: a free time, who it is, and it is booked; the next visitor cannot have it', async () => {
+  it('FORM-10 FORM-14 step by step: a free time, the details, booked; the next visitor cannot choose it', async () => {
     const first = await openDrive()
     const { page } = first
     const day = await nextWeek(page)
@@ -132,19 +132,19 @@ describe('booking a drive, on a phone', () => {
     await second.page.context().close()
   })
 
-  it('FORM-14 the first day is the dealer’s today, though it is yesterday where the visitor is', async () => {
+  it('FORM-14 the first day is today in the dealer’s time zone, even if it is yesterday for the visitor', async () => {
     const today = () => zonedInstant(new Date(), 'Australia/Brisbane').slice(0, 10)
     const before = today()
     const page = await browser.newPage({ viewport: PHONE, timezoneId: 'Pacific/Pago_Pago' })
     await page.goto(`${server.address('wattle-caravans')}/book-test-drive`)
     const first = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').first()
     await first.waitFor({ state: 'attached' })
-    // It may become midnight meanwhile.
+    // Midnight may pass meanwhile.
     expect([before, today()]).toContain(await first.getAttribute('value'))
     await page.close()
   })
 
-  it('FORM-10 each step’s heading takes the focus; a step is not left while it has a fault; back keeps what was typed', async () => {
+  it('FORM-10 each step’s heading gets the focus; a step with errors cannot be left; going back preserves the values', async () => {
     const { page } = await openDrive()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('How do we reach you?')
@@ -159,7 +159,7 @@ describe('booking a drive, on a phone', () => {
     await page.context().close()
   })
 
-  it('D-61 FORM-10 the browser’s back button goes to the step before, and a reload keeps step and words', async () => {
+  it('D-61 FORM-10 the back button goes to the previous step, and a reload preserves step and values', async () => {
     const { page } = await openDrive()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('Step 2 of 3').waitFor()
@@ -185,7 +185,7 @@ describe('booking a drive, on a phone', () => {
     await page.context().close()
   })
 
-  it('FORM-14 FORM-16 without JavaScript all steps stand on one page, and a closed day is answered with the next free time', async () => {
+  it('FORM-14 FORM-16 without JavaScript all steps are on one page, and a closed day offers the next free time', async () => {
     const { page } = await open('wattle-caravans', '/book-test-drive', false)
     await page.getByLabel('Preferred Day And Time').fill('2026-01-01T03:00')
     await fill(page)
@@ -217,7 +217,7 @@ describe('forms with a page of their own, on a phone', () => {
     await page.context().close()
   })
 
-  it('FORM-1 FORM-15 a trade-in names the visitor’s own vehicle, its state qld to begin with', async () => {
+  it('FORM-1 FORM-15 a trade-in asks for the visitor’s own vehicle, with state qld by default', async () => {
     const { page, faults } = await open('meridian-motor-group', '/trade-in')
     expect(await page.getByRole('combobox', { name: 'Registered In' }).inputValue()).toBe('QLD')
     await fill(page)
@@ -232,7 +232,7 @@ describe('forms with a page of their own, on a phone', () => {
     await page.context().close()
   })
 
-  it('FORM-8 FORM-16 a service with two things ticked comes back whole without JavaScript, and is sent', async () => {
+  it('FORM-8 FORM-16 a service form with two ticked options comes back complete without JavaScript, and is sent', async () => {
     const { page } = await open('southside-cars', '/service', false)
     await fillOwnVehicle(page)
     await page.getByRole('checkbox', { name: 'Brakes' }).check()
@@ -248,7 +248,7 @@ describe('forms with a page of their own, on a phone', () => {
     await page.context().close()
   })
 
-  it('FORM-6 a trade-in’s own fields come with a yes and go with a no', async () => {
+  it('FORM-6 a trade-in’s fields show after yes and hide after no', async () => {
     const { page } = await open('southside-cars', '/book-test-drive')
     const group = page.getByRole('group', { name: 'What would you trade in?' })
     expect(await group.count()).toBe(0)
@@ -259,7 +259,7 @@ describe('forms with a page of their own, on a phone', () => {
     await page.context().close()
   })
 
-  it('FIELD-4 FORM-2 every field has a name and a role for those who hear the page, and says how to fill itself in', async () => {
+  it('FIELD-4 FORM-2 every field has an accessible name and role, and an autocomplete value', async () => {
     const { page } = await open('meridian-motor-group', '/trade-in')
     const roles = [
       ['textbox', 'First Name', 'given-name'],
@@ -287,7 +287,9 @@ async function openDrive() {
   return opened
 }
 
-/** Chooses a day on which no other test books, and none of whose times is too soon or the last one free; says its date. */
+/**
+ * Chooses a day on which no other test books and whose times are not too soon or the last free ones; returns its date.
+ */
 async function nextWeek(page: Page): Promise<string | null> {
   const day = page.getByRole('radiogroup', { name: 'Day' }).getByRole('radio').nth(7)
   await day.check({ force: true })

@@ -4,8 +4,8 @@ import { alive } from './alive.ts'
 import { DESKTOP } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 
-describe('the pages that a car’s buttons lead to', () => {
-  it('ROUTE-7 FIN-8 the finance button leads to a form filled from the car, which becomes a lead', async () => {
+describe('the pages behind a car’s buttons', () => {
+  it('ROUTE-7 FIN-8 the finance button leads to a form prefilled from the car, which becomes a lead', async () => {
     const { page, faults } = await open()
     const title = await openCar(page, '/search?sortBy=price_desc')
     await page.getByRole('link', { name: 'Get Finance' }).first().click()
@@ -38,7 +38,7 @@ describe('the pages that a car’s buttons lead to', () => {
     await page.context().close()
   })
 
-  it('FORM-7 a fault is said beside its field and leads there', async () => {
+  it('FORM-7 an error shows next to its field and links to it', async () => {
     const { page } = await open()
     await page.goto(`${server.address('meridian-motor-group')}/contact-us`)
     await alive(page)
@@ -68,7 +68,7 @@ async function open() {
   return { page, faults }
 }
 
-/** Opens the first car of the list that is not sold; says its title. */
+/** Opens the first car of the list that is not sold, and returns its title. */
 async function openCar(page: Page, list: string): Promise<string> {
   await page.goto(server.address('southside-cars') + list)
   await alive(page)

@@ -15,7 +15,7 @@ describe('the home page', () => {
     return page
   }
 
-  it('SITE-12 the slides open at the second, go round by button, key and finger, and never rest between two', async () => {
+  it('SITE-12 the slides open at the second, loop by button, key and swipe, and never rest between two', async () => {
     const page = await open({ viewport: PHONE, reducedMotion: 'reduce' })
     const shown = () => page.evaluate(shownSlides)
     expect(await shown()).toEqual(['2 of 3'])
@@ -31,13 +31,13 @@ describe('the home page', () => {
     await page.getByRole('group', { name: '3 of 3' }).getByRole('link').focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(shown).toEqual(['1 of 3'])
-    // As a finger does: most of the way to the one before, and let go.
+    // Like a swipe: most of the way to the previous slide, then release.
     await page.locator('.slider-row').evaluate((row) => row.scrollBy({ left: -0.7 * row.clientWidth }))
     await expect.poll(shown).toEqual(['3 of 3'])
     await page.context().close()
   })
 
-  it('SITE-12 the slides move by themselves until they are stopped, and not for who asks for less motion', async () => {
+  it('SITE-12 the slides move by themselves until stopped, but not with reduced motion', async () => {
     const page = await open({ viewport: DESKTOP })
     expect(await page.getByRole('button', { name: 'Stop the slides' }).isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Stop the slides' }).click()
@@ -61,7 +61,7 @@ describe('the home page', () => {
     await page.context().close()
   })
 
-  it('SITE-12 no name of a body runs out of its tile on a phone, whichever typeface shows it', async () => {
+  it('SITE-12 no body type’s name overflows its tile on a phone, in any typeface', async () => {
     const context = await browser.newContext({ viewport: PHONE })
     const page = await context.newPage()
     await page.route('**/*.woff2', (route) => route.abort())
@@ -115,7 +115,7 @@ describe('the home page', () => {
     await page.context().close()
   })
 
-  it('SITE-7 FIELD-4 a phone’s menu by the keyboard alone: opened, a group unfolded, left by Escape, and followed', async () => {
+  it('SITE-7 FIELD-4 a phone’s menu by keyboard only: open it, expand a group, leave with Escape, and follow a link', async () => {
     const page = await open({ viewport: PHONE })
     const opener = page.getByRole('button', { name: 'Menu' })
     const panel = page.locator('#menu')
@@ -140,7 +140,7 @@ describe('the home page', () => {
     await page.context().close()
   })
 
-  it('SITE-8 a phone keeps a bar that calls at its foot, which makes way for the keyboard', async () => {
+  it('SITE-8 a phone has a bar with a call button at the bottom, which hides for the keyboard', async () => {
     const page = await open({ viewport: PHONE })
     const bar = page.locator('nav[aria-label="Call, enquire or visit"]')
     const foot = () => bar.evaluate((element) => Math.round(element.getBoundingClientRect().bottom))
@@ -154,7 +154,7 @@ describe('the home page', () => {
   })
 })
 
-/** The slides that are whole within the row, by their names. */
+/** Names of the fully visible slides. */
 function shownSlides(): readonly (string | null)[] {
   const row = document.querySelector('.slider-row')?.getBoundingClientRect()
   return [...document.querySelectorAll('.slide')]

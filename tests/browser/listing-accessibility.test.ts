@@ -8,7 +8,7 @@ import { browser, server } from './demonstration.ts'
 /** One site of each template. */
 const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
 
-/** The listing beyond its page as such (every-page.test.ts); its suggestions are seen to in suggest.test.ts. */
+/** States of the listing besides its plain page (every-page.test.ts); suggestions are in suggest.test.ts. */
 const STATES: readonly [name: string, path: string, prepare?: (page: Page) => Promise<void>][] = [
   ['filters chosen and open', '/search?price=:60000&sortBy=price_asc', openFilters('price')],
   ['no such postcode', '/search?postcode=9998&distance=50', openFilters('distance')],
@@ -16,11 +16,11 @@ const STATES: readonly [name: string, path: string, prepare?: (page: Page) => Pr
 ]
 
 describe.each([
-  // Half of 1280 pixels is what the same window shows at twice the size (1.4.4), 320 what reflow asks for (1.4.10).
+  // Half of 1280 pixels equals the window at 200% zoom (1.4.4); 320 is the width for reflow (1.4.10).
   ['a phone', PHONE, 320],
   ['a desktop', DESKTOP, 640],
 ])('FIELD-4 on %s', (_, viewport, narrow) => {
-  it.each(SITES)('axe finds nothing on %s in any state of the listing, and nothing sticks out', async (site) => {
+  it.each(SITES)('axe finds nothing on %s in any state of the listing, and nothing overflows', async (site) => {
     const page = await browser.newPage({ viewport, ...LOOKED_INTO })
     const found: string[] = []
     for (const [name, path, prepare] of STATES) {
@@ -39,7 +39,7 @@ describe.each([
   })
 })
 
-/** The panel of a phone; in it, as in a column, every filter opens, in a row of dropdowns the one that is named. */
+/** Opens the filters: all of them in a phone's panel or a column, the named one in a row of dropdowns. */
 function openFilters(shown: string) {
   return async (page: Page): Promise<void> => {
     const button = page.locator('.toolbar [popovertarget="filters"]')

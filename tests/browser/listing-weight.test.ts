@@ -11,9 +11,9 @@ import { browser, server } from './demonstration.ts'
 /** One site of each template. */
 const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans']
 const SCRIPT_BYTES = 120_000
-/** What a server sends on a new connection before it waits for the first answer: ten packets. */
+/** Bytes a server sends on a new connection before the first acknowledgement: ten packets. */
 const FIRST_ROUND_BYTES = 14_000
-/** A page's styles as they are served, all its stylesheets together. */
+/** Limits for a page's compressed stylesheets together. */
 const STYLE_BYTES = { '/search': 12_500, '/': 17_500, '/contact-us': 23_000 }
 const WIDTHS = [
   ['a phone', PHONE],
@@ -28,7 +28,7 @@ describe.each(SITES)('FIELD-5 the listing of %s', (site) => {
       if (response.request().resourceType() === 'script') scripts.add(new URL(response.url()).pathname)
     })
     await arrive(page, `${server.address(site)}/search`)
-    // Asked for once more: the browser may have let go of a body by the time it is wanted.
+    // Requested again: the browser may have discarded the body by now.
     const sizes = await Promise.all(
       [...scripts].map(async (path) => gzipSync(await plain(site, path), { level: 9 }).length),
     )
@@ -38,25 +38,22 @@ describe.each(SITES)('FIELD-5 the listing of %s', (site) => {
     await page.close()
   })
 
-  it.each(WIDTHS)(
-    'does not move on %s when its typefaces come too late for the first drawing',
-    async (_w, viewport) => {
-      const page = await browser.newPage({ viewport })
-      await page.route('**/*.woff2', async (route) => {
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-        await route.continue()
-      })
-      await watchShifts(page)
-      const late = page.waitForResponse('**/*.woff2')
-      await arrive(page, `${server.address(site)}/search`)
-      await late
-      await walkDown(page)
-      expect(await shiftsOf(page)).toEqual([])
-      await page.close()
-    },
-  )
+  it.each(WIDTHS)('does not shift on %s when its typefaces arrive after the first paint', async (_w, viewport) => {
+    const page = await browser.newPage({ viewport })
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await route.continue()
+    })
+    await watchShifts(page)
+    const late = page.waitForResponse('**/*.woff2')
+    await arrive(page, `${server.address(site)}/search`)
+    await late
+    await walkDown(page)
+    expect(await shiftsOf(page)).toEqual([])
+    await page.close()
+  })
 
-  it.each(WIDTHS)('does not move on %s when the browser has its typefaces already', async (_w, viewport) => {
+  it.each(WIDTHS)('does not shift on %s when the browser has cached its typefaces', async (_w, viewport) => {
     const context = await browser.newContext({ viewport })
     const before = await context.newPage()
     await arrive(before, `${server.address(site)}/search`)
@@ -69,7 +66,7 @@ describe.each(SITES)('FIELD-5 the listing of %s', (site) => {
     await context.close()
   })
 
-  it.each(WIDTHS)('does not move on %s while the pictures of a narrower answer arrive', async (_w, viewport) => {
+  it.each(WIDTHS)('does not shift on %s while the pictures of filtered results load', async (_w, viewport) => {
     const page = await browser.newPage({ viewport })
     await watchShifts(page)
     await arrive(page, `${server.address(site)}/search`)
@@ -95,7 +92,7 @@ describe.each(SITES)('FIELD-5 the listing of %s', (site) => {
 })
 
 describe.each(SITES)('FIELD-5 the styles of %s', (site) => {
-  it.each(Object.entries(STYLE_BYTES))('come in one round and are few on %s', async (path, most) => {
+  it.each(Object.entries(STYLE_BYTES))('fit in one round trip and stay small on %s', async (path, most) => {
     const html = brotliDecompressSync(await served(site, path)).toString()
     const addresses = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, address]) => address ?? '')
     const sizes = await Promise.all(addresses.map(async (address) => (await served(site, address)).length))
@@ -105,12 +102,12 @@ describe.each(SITES)('FIELD-5 the styles of %s', (site) => {
   })
 })
 
-/** What the network carries of a site's answer. */
+/** A compressed answer of a site. */
 function served(site: string, path: string): Promise<Buffer> {
   return answered(site, path, 'br')
 }
 
-/** The same before it is packed. */
+/** The same uncompressed. */
 function plain(site: string, path: string): Promise<Buffer> {
   return answered(site, path, 'identity')
 }
@@ -122,16 +119,16 @@ async function answered(site: string, path: string, encoding: 'br' | 'identity')
   return buffer(response)
 }
 
-/** At the third so few vans are left of a make that the filters above it lose values, which is what narrowing shows. */
+/** Without the third: it has so few vans of a make that filters above it lose values, which shifts content rightly. */
 describe.each(SITES.slice(0, 2))('FIELD-5 the listing of %s', (site) => {
-  it.each(WIDTHS)('does not move on %s when an answer comes later than one expects it', async (_w, viewport) => {
+  it.each(WIDTHS)('does not shift on %s when an answer is late', async (_w, viewport) => {
     const page = await browser.newPage({ viewport })
     await watchShifts(page)
     await arrive(page, `${server.address(site)}/search`)
     const make = page.locator('[data-facet=make] .facet-value').first()
     if (viewport === PHONE) await page.click('.toolbar [popovertarget=filters]')
     if (!(await make.isVisible())) await page.click('details:has(> [data-facet=make]) > summary')
-    // Half a second long a browser takes a shift for the visitor's own doing.
+    // For half a second a browser attributes shifts to the visitor's input.
     await page.route('**/search.data*', async (route) => {
       await page.waitForFunction(
         (asked) => performance.now() > asked + 600,
@@ -148,8 +145,8 @@ describe.each(SITES.slice(0, 2))('FIELD-5 the listing of %s', (site) => {
 })
 
 /**
- * Notes every shift of a thousandth or more from the page's first drawing on, whatever set it off, with what moved. Less is a
- * count that has fewer digits, or a menu beside a logo whose width only its file tells (docs/decisions/014).
+ * Records every layout shift of a thousandth or more from the first paint on, with what moved. Smaller ones are a count
+ * with fewer digits, or a menu next to a logo of unknown width (docs/decisions/014).
  */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -171,7 +168,7 @@ async function shiftsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
 }
 
-/** Down the page screen by screen, so that every picture is asked for, and up again. */
+/** Scrolls down the page screen by screen, so that every picture loads, and up again. */
 async function walkDown(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.body.scrollHeight)
   for (let y = 0; y < height; y += 700) {

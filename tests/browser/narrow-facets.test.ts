@@ -5,7 +5,7 @@ import { type browser, visiting } from './demonstration.ts'
 
 const COLUMN = 'meridian-motor-group'
 const ROW = 'southside-cars'
-/** How wide a slider's thumb is, in pixels. */
+/** Width of a slider's thumb in pixels. */
 const THUMB = 28
 
 describe('each filter by hand', () => {
@@ -17,7 +17,7 @@ describe('each filter by hand', () => {
     const makes = page.locator('fieldset[data-facet=make]')
     expect(await makes.locator('input[name=make]:visible').count()).toBe(6)
     await makes.getByText('Show all makes').click()
-    // The list opens and folds with a transition.
+    // The list opens and closes with a transition.
     await expect.poll(() => makes.locator('input[name=make]:visible').count()).toBeGreaterThan(6)
     await makes.getByText('Hide extra makes').click()
     await expect.poll(() => makes.locator('input[name=make]:visible').count()).toBe(6)
@@ -55,7 +55,7 @@ describe('each filter by hand', () => {
     await page.context().close()
   })
 
-  it('SEARCH-10 a finger draws each thumb along its track, the live button counts along', async () => {
+  it('SEARCH-10 each thumb can be dragged by touch, and the button’s count follows', async () => {
     const page = await open(COLUMN, { viewport: PHONE, hasTouch: true, isMobile: true })
     await page.locator('.toolbar [popovertarget=filters]').tap()
     const button = page.locator('.filters .panel-foot .button-primary')
@@ -71,7 +71,7 @@ describe('each filter by hand', () => {
     await page.context().close()
   })
 
-  it('SEARCH-10 D-45 a budget beyond the range is logged and stays; what no price can be is logged, ignored and taken back', async () => {
+  it('SEARCH-10 D-45 a budget beyond the range is logged and stays; an impossible price is logged, ignored and reset', async () => {
     const page = await open(COLUMN, { viewport: DESKTOP })
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
@@ -90,7 +90,7 @@ describe('each filter by hand', () => {
     await page.context().close()
   })
 
-  it('SEARCH-3 a long list is searched, and what was chosen stays chosen while it is out of sight', async () => {
+  it('SEARCH-3 a long list can be searched, and hidden choices stay chosen', async () => {
     const page = await open(ROW, { viewport: DESKTOP })
     const features = page.locator('fieldset[data-facet=filtered_features]')
     await page.locator('details:has(> fieldset[data-facet=filtered_features]) > summary').click()
@@ -103,7 +103,7 @@ describe('each filter by hand', () => {
     await page.context().close()
   })
 
-  it('SEARCH-3 a closed group fetches its values when it is opened, and again with each search while it is open', async () => {
+  it('SEARCH-3 a closed group loads its values when it opens, and again with each search while open', async () => {
     const page = await open(COLUMN, { viewport: DESKTOP })
     const colours = page.locator('fieldset[data-facet=colour]')
     const counts = () => colours.locator('label').allTextContents()
@@ -121,7 +121,7 @@ describe('each filter by hand', () => {
     await page.context().close()
   })
 
-  it('SEARCH-3 SEARCH-18 without JavaScript a button in a closed group brings its values, and Enter in a field only searches', async () => {
+  it('SEARCH-3 SEARCH-18 without JavaScript a button in a closed group loads its values, and Enter in a field only searches', async () => {
     const page = await open(COLUMN, { viewport: DESKTOP, javaScriptEnabled: false }, '/search?make=Kia')
     await page.locator('details:has(> fieldset[data-facet=colour]) > summary').click()
     await page.getByRole('button', { name: 'Show colour options' }).click()
@@ -137,7 +137,7 @@ describe('each filter by hand', () => {
     await page.context().close()
   })
 
-  it('SEARCH-3 seats, bodies and colours are chosen by keyboard as by hand', async () => {
+  it('SEARCH-3 seats, bodies and colours can be chosen by keyboard', async () => {
     const page = await open(ROW, { viewport: DESKTOP })
     for (const [facet, value] of [
       ['seats', '7'],
@@ -145,7 +145,7 @@ describe('each filter by hand', () => {
     ] as const) {
       await page.locator(`details:has(> fieldset[data-facet=${facet}]) > summary`).focus()
       await page.keyboard.press('Enter')
-      // The opened part takes focus from its first frame on.
+      // The opened group accepts focus from its first frame on.
       await expect.poll(() => focused(page.locator(`fieldset[data-facet=${facet}] input[value="${value}"]`))).toBe(true)
       await page.keyboard.press('Space')
       await expect.poll(() => query(page)).toContain(`${facet}=${value}`)
@@ -154,7 +154,7 @@ describe('each filter by hand', () => {
     await page.context().close()
   })
 
-  it('the panel of a phone holds the focus, is left by Escape and by Back, and is one step of the history', async () => {
+  it('a phone’s panel traps the focus, closes with Escape and Back, and is one history entry', async () => {
     const page = await open(COLUMN, { viewport: PHONE, hasTouch: true })
     const panel = page.locator('#filters')
     const openPanel = page.locator('.toolbar [popovertarget=filters]')
@@ -199,7 +199,7 @@ describe('each filter by hand', () => {
     await page.context().close()
   })
 
-  it('SEARCH-18 without JavaScript a range is two fields, seats are boxes to tick, and a page’s own words stand', async () => {
+  it('SEARCH-18 without JavaScript a range is two fields, seats are checkboxes, and a page’s introduction shows', async () => {
     const page = await open(ROW, { viewport: DESKTOP, javaScriptEnabled: false }, '/search/ute-cars')
     expect(await page.locator('h1').textContent()).toBe('Utes for sale in Moorooka')
     await page.locator('details:has(> fieldset[data-facet=price]) > summary').click()
@@ -214,14 +214,14 @@ describe('each filter by hand', () => {
   })
 })
 
-/** A finger laid on a slider at a part of its width, drawn along and lifted; the browser's own touch, not a mouse. */
+/** Drags a slider by touch (not mouse) between two fractions of its width. */
 async function drag(page: Page, slider: string, { from, to }: { readonly from: number; readonly to: number }) {
   const input = page.getByRole('slider', { name: slider })
   await input.scrollIntoViewIfNeeded()
   const box = await input.boundingBox()
   if (box === null) throw new Error(`${slider} is not to be seen`)
   const devtools = await page.context().newCDPSession(page)
-  // The thumb stays whole inside the track.
+  // The thumb stays fully inside the track.
   const at = (part: number) => ({ x: box.x + THUMB / 2 + part * (box.width - THUMB), y: box.y + box.height / 2 })
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number | null) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: part === null ? [] : [at(part)] })

@@ -8,7 +8,7 @@ const SITE = 'meridian-motor-group'
 describe('narrowing the listing by hand', () => {
   const open = visiting(SITE)
 
-  it('SEARCH-1 SEARCH-11 two quick choices both count, and Back takes the last one off', async () => {
+  it('SEARCH-1 SEARCH-11 two quick choices both apply, and Back removes the last one', async () => {
     const page = await open({ viewport: DESKTOP })
     await tick(page, 'make', 'Toyota').click()
     await tick(page, 'make', 'Kia').click()
@@ -51,7 +51,7 @@ describe('narrowing the listing by hand', () => {
     await page.context().close()
   })
 
-  it('SEARCH-11 a search without an answer keeps the last results and offers to try again', async () => {
+  it('SEARCH-11 a failed search leaves the last results and offers to try again', async () => {
     const page = await open({ viewport: DESKTOP })
     await page.route('**/search.data*', (route) => route.abort())
     const before = await page.locator('article').count()
@@ -64,7 +64,7 @@ describe('narrowing the listing by hand', () => {
     await page.context().close()
   })
 
-  it('comes back from a car to the same place, on the link it left by, without a new document', async () => {
+  it('returns from a car to the same place, with focus on the same link, without a new document', async () => {
     const page = await open({ viewport: DESKTOP })
     let documents = 0
     page.on('request', (request) => {

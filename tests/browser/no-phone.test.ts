@@ -21,7 +21,7 @@ beforeAll(async () => {
   await cp('sites', sites, { recursive: true })
   const file = join(sites, SITE, 'site.json')
   const site = JSON.parse(await readFile(file, 'utf8')) as SiteFile
-  // The yard sells nothing any more, so that no number is known for the cars that are still on it.
+  // The yard no longer does sales, so its remaining cars have no phone number.
   const locations = site.locations.map((place) =>
     place.slug === YARD ? { ...place, slug: 'tweed-workshop', types: ['service'] } : place,
   )

@@ -21,8 +21,8 @@ afterEach(async () => {
   await rm(data, { recursive: true, force: true })
 })
 
-/** What a service manager that knows only the process which it started does to it. */
-describe('a server whose starter is ended', () => {
+/** Signals from a service manager that knows only the process it started. */
+describe('a server whose parent process is ended', () => {
   it.each([
     ['SIGTERM', 'npm', ['start']],
     ['SIGKILL', 'npm', ['start']],
@@ -33,7 +33,7 @@ describe('a server whose starter is ended', () => {
     expect(await isListening(port)).toBe(true)
     child.kill(signal)
     await expect.poll(() => isListening(port), { timeout: 30_000 }).toBe(false)
-    // It gave its data folder back: a server that was cut off leaves its lock.
+    // It released its data folder: a killed server would leave its lock.
     await expect.poll(() => existsSync(join(data, 'serving.json')), { timeout: 30_000 }).toBe(false)
     await expect.poll(() => existsSync(join(data, 'owner.json')), { timeout: 30_000 }).toBe(false)
   })
@@ -48,7 +48,7 @@ async function start(program: string, args: readonly string[]): Promise<{ child:
   started = child
   let port = 0
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${program} ${args.join(' ')} ended`)))
-  // Ends later on, when nothing waits for it.
+  // Rejects later, when nothing awaits it.
   ended.catch(() => {})
   const ready = new Promise<void>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {

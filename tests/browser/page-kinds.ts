@@ -1,4 +1,4 @@
-/** One site of each template, with what each calls the things that have pages. */
+/** One site per template, with the slugs of its pages. */
 export const SITES = [
   {
     site: 'meridian-motor-group',
@@ -25,35 +25,35 @@ export const SITES = [
 
 export type Dealer = (typeof SITES)[number]
 
-/** What only the visited site knows: two of its cars, and the lead that this browser has sent. */
+/** Values known only at runtime: two cars of the site, and a lead that this browser has sent. */
 export type Visit = Dealer & {
   readonly cars: readonly [string, string]
   readonly carIds: string
   readonly lead: string
 }
 
-/** Every page route and the addresses of each kind of page that it shows; null: its row says why it needs none. */
+/** Every page route with addresses of each kind of page it shows; null with a comment if it needs none. */
 export const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]) | null>> = {
   '/': () => ['/'],
-  // Far on, with the most links to pages; its other states are listing-accessibility.test's.
+  // A late page with the most paging links; other states are in listing-accessibility.test.
   'search/:first?/:second?': () => ['/search?page=7'],
   'special-offers': () => ['/special-offers'],
   'parts/search': () => ['/parts/search'],
   models: () => ['/models'],
   'models/:slug': ({ model }) => [`/models/${model}`],
   'cars/:slug': ({ cars: [car] }) => [`/cars/${car}`],
-  // A file; where there is none, what '*' shows.
+  // A file; without one, the page of '*'.
   'cars/:slug.pdf': null,
   'cars/:slug/:flow': ({ cars: [car] }) => [`/cars/${car}/checkout`],
-  // It leads on to a car's checkout.
+  // Redirects to a car's checkout.
   'checkout-journey': null,
-  // Their states are looked into where one comes to them (reserve.test).
+  // Its states are tested in reserve.test.
   'reservations/:id': null,
   'sandbox-payment/:id': null,
   budget: () => ['/budget'],
   success: () => ['/success'],
   finance: ({ cars: [car] }) => ['/finance', `/finance?car_id=${car}`],
-  // The same page under other names (ROUTE-7, ROUTE-8).
+  // The same page at other addresses (ROUTE-7, ROUTE-8).
   'finance-enquiry': null,
   'apply-for-finance': null,
   'finance-pre-approval': null,
@@ -62,7 +62,7 @@ export const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]
   'contact-us': () => ['/contact-us'],
   'book-test-drive': () => ['/book-test-drive'],
   'trade-in': () => ['/trade-in'],
-  // The same page with other words; its steps are sell-my-car.test's.
+  // The same page with other texts; its steps are in sell-my-car.test.
   'sell-my-car': null,
   'cars/trade-in': ({ carIds }) => [`/cars/trade-in?car_id=${carIds.split(',')[0]}`],
   'trade-in/:valuation': null,
@@ -74,16 +74,16 @@ export const PAGES: Readonly<Record<string, ((visit: Visit) => readonly string[]
   ':page': () => ['/about-us', '/faqs'],
   blog: () => ['/blog'],
   'blog/:slug': ({ category, article }) => [`/blog/${category}`, `/blog/${article}`],
-  // What ':page' shows, at the addresses of ROUTE-9.
+  // Same as ':page', at the addresses of ROUTE-9.
   'pages/:page': null,
   'unsubscribe/:lead': ({ lead }) => [`/unsubscribe/${lead}`],
-  // One dealer of the three has a garage; watchlist.test looks at what comes after.
+  // Only one of the three dealers has a garage; watchlist.test covers the later pages.
   'sign-in/:step?': ({ site }) => (site === 'wattle-caravans' ? ['/sign-in?type=watchlist&back=/search'] : []),
   watchlist: null,
   favourites: ({ carIds }) => [`/favourites?cars=${carIds}`],
   compare: ({ carIds }) => [`/compare?cars=${carIds}`, '/compare'],
   'your-data': () => ['/your-data'],
-  // The form's own page, for browsers without script.
+  // The form's page for browsers without JavaScript.
   'api/leads': null,
   '*': () => ['/nowhere'],
 }

@@ -4,7 +4,7 @@ import { alive, arrive } from './alive.ts'
 import { DESKTOP } from './browser.ts'
 import { browser, server } from './demonstration.ts'
 
-/** One site of each template; one of them shows every kind of page, for these differ in no template's files. */
+/** One site per template; only one of them tests every kind of page, since templates do not differ there. */
 const SITES = [
   [
     'southside-cars',
@@ -15,10 +15,10 @@ const SITES = [
 ] as const
 
 /**
- * A page whose script never starts looks whole, says nothing and works as without script: only a link that is followed
- * within the same document tells that it lives. It once happened, by the way the build cut files apart.
+ * A page whose script never starts looks complete and works as without JavaScript; only a client-side navigation shows
+ * that it is hydrated. This happened once through the build's chunking.
  */
-describe('each kind of page comes alive', () => {
+describe('each kind of page hydrates', () => {
   it.each(SITES)('on %s', async (site, others) => {
     const page = await browser.newPage({ viewport: DESKTOP })
     const faults: string[] = []
@@ -42,7 +42,7 @@ describe('each kind of page comes alive', () => {
     await page.close()
   })
 
-  it('FIELD-5 its scripts leave the line to what it shows; a first touch calls them sooner', async () => {
+  it('FIELD-5 its scripts wait for the visible content; a first touch loads them earlier', async () => {
     const site = server.address('southside-cars')
     const page = await browser.newPage({ viewport: DESKTOP })
     const scripts: string[] = []
@@ -63,23 +63,20 @@ it.each([
   ['southside-cars', '/parts/search', 'query', 'spbp4101', 'query=spbp4101'],
   ['southside-cars', '/search', 'query', 'hilux', 'query=hilux'],
   ['meridian-motor-group', '/search', 'price.from', '20000', 'price=20000'],
-])(
-  'FORM-7 on %s what is typed on %s into %s before it comes alive is kept when its field is left',
-  async (...typed) => {
-    const [site, path, name, words, sent] = typed
-    const { page, release } = await beforeScripts(server.address(site) + path)
-    const field = page.locator(`main input[name="${name}"]:visible`)
-    await field.fill(words)
-    await field.blur()
-    await release()
-    expect(await field.inputValue()).toBe(words)
-    await field.press('Enter')
-    await page.waitForURL((url) => decodeURIComponent(url.search).includes(sent))
-    await page.close()
-  },
-)
+])('FORM-7 on %s text typed on %s into %s before hydration stays when the field loses focus', async (...typed) => {
+  const [site, path, name, words, sent] = typed
+  const { page, release } = await beforeScripts(server.address(site) + path)
+  const field = page.locator(`main input[name="${name}"]:visible`)
+  await field.fill(words)
+  await field.blur()
+  await release()
+  expect(await field.inputValue()).toBe(words)
+  await field.press('Enter')
+  await page.waitForURL((url) => decodeURIComponent(url.search).includes(sent))
+  await page.close()
+})
 
-it('SEARCH-1 a box that is ticked before the listing comes alive counts', async () => {
+it('SEARCH-1 a checkbox ticked before the listing hydrates counts', async () => {
   const { page, release } = await beforeScripts(`${server.address('meridian-motor-group')}/search`)
   await page.getByRole('checkbox', { name: /^Toyota/ }).check()
   await release()
@@ -87,7 +84,7 @@ it('SEARCH-1 a box that is ticked before the listing comes alive counts', async 
   await page.close()
 })
 
-/** A page that is drawn, and whose scripts are held back until they are released. */
+/** Opens a page whose scripts are held back until released. */
 async function beforeScripts(address: string) {
   const page = await browser.newPage({ viewport: DESKTOP })
   const held: Route[] = []
@@ -104,8 +101,8 @@ async function beforeScripts(address: string) {
   return { page, release }
 }
 
-/** A listing is drawn with less of the stylesheets than a form's page is (src/themes/stylesheets.ts). */
-it('FIELD-5 a page that is reached within the document is drawn once the stylesheets that it needs are there', async () => {
+/** A listing needs fewer stylesheets than a form's page (src/themes/stylesheets.ts). */
+it('FIELD-5 after a client-side navigation a page shows once its stylesheets have loaded', async () => {
   const page = await browser.newPage({ viewport: DESKTOP })
   await page.goto(`${server.address('southside-cars')}/search`, { waitUntil: 'networkidle' })
   const heading = page.getByRole('heading', { level: 1 })

@@ -26,7 +26,7 @@ describe.each([true, false])('with script: %s', (javaScriptEnabled) => {
     expect(await dialog.isVisible()).toBe(false)
     await page.getByRole('button', { name: /^Holiday hours/ }).press('Enter')
     await dialog.waitFor()
-    // It moves once the browser has told that the dialog is open.
+    // The focus moves after the dialog's open event.
     if (javaScriptEnabled) await expect.poll(() => page.locator(':focus').textContent()).toBe('Close')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
@@ -74,7 +74,7 @@ describe('a group whose site names tiles', () => {
     await rm(sites, { recursive: true })
   })
 
-  it('PLACE-1 the map comes when it is seen, from the one host that the page allows, and Tab reaches its markers', async () => {
+  it('PLACE-1 the map loads when visible, from the one host that the policy allows, and Tab reaches its markers', async () => {
     const page = await browser.newPage({ viewport: DESKTOP, reducedMotion: 'reduce' })
     const faults: string[] = []
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
@@ -107,7 +107,7 @@ describe('a group whose site names tiles', () => {
     await context.close()
   })
 
-  it('PLACE-1 where the tiles do not come, and without script, the sketch stands and no box is empty', async () => {
+  it('PLACE-1 without tiles or JavaScript the sketch shows and no box is empty', async () => {
     answer = 404
     for (const javaScriptEnabled of [true, false]) {
       const page = await browser.newPage({ viewport: PHONE, javaScriptEnabled })

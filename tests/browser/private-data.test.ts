@@ -40,7 +40,7 @@ describe('the data folder of a server', () => {
     },
   )
 
-  it('D-6 tells `site new` the port of this server', async () => {
+  it('D-6 gives `site new` the port of this server', async () => {
     const argv = ['site', 'new', 'city-cars', ...NEW_SITE.split(' ')]
     const made = await runUntil('src/server/forecourt.ts', argv, { DATA_DIR: server.dataFolder, SITES_DIR: sites })
     expect(made.lines.join('\n')).toContain(`http://city-cars.localhost:${server.port}`)
@@ -62,12 +62,12 @@ describe('the data folder of a server', () => {
     })
   }
 
-  /** What any user but the owner has a right to, with its mode. */
+  /** Files that other users may access, with their modes. */
   async function openToOthers(): Promise<readonly string[]> {
     const entries = await readdir(server.dataFolder, { recursive: true })
     const modes = await Promise.all(
       ['', ...entries].map(async (name) => {
-        // A file may be gone again: temporary ones are.
+        // Temporary files may be gone again.
         const found = await stat(join(server.dataFolder, name)).catch(() => null)
         return found !== null && (found.mode & 0o077) !== 0 ? `${name} ${(found.mode & 0o777).toString(8)}` : null
       }),

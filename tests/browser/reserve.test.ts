@@ -7,7 +7,7 @@ import { browser } from './demonstration.ts'
 import { type RunningServer, startServer } from './running-server.ts'
 
 describe('reserving a car', () => {
-  // Its own: a reservation changes the stock.
+  // Its own server: a reservation changes the stock.
   let server: RunningServer
   beforeAll(async () => {
     server = await startServer()
@@ -44,7 +44,7 @@ describe('reserving a car', () => {
     await page.getByRole('button', { name: /^Pay \$/ }).click()
   }
 
-  it('RESERVE-2 RESERVE-4 with faults put right and a card declined first, then reserved on the listing and on its page', async () => {
+  it('RESERVE-2 RESERVE-4 after corrected errors and a declined card the car shows as reserved on the listing and its page', async () => {
     const { id, slug, make, model } = await freeCar('southside-cars')
     const context = await browser.newContext({ viewport: PHONE, ...LOOKED_INTO })
     const page = await context.newPage()
@@ -77,7 +77,7 @@ describe('reserving a car', () => {
     await page.goto(car)
     await page.getByText('RESERVED', { exact: true }).first().waitFor()
     expect(await page.getByRole('link', { name: /^Reserve Now/ }).count()).toBe(0)
-    // D-57: a reserved car comes last, so that the first page of all used cars does not show it.
+    // D-57: a reserved car comes last, so it is not on the first page of all used cars.
     const alike = new URLSearchParams({ car_type: 'used', make, model })
     await page.goto(`${server.address('southside-cars')}/search?${alike}`)
     await page.locator(`article[data-car-id="${id}"]`).getByText('RESERVED').waitFor()
@@ -87,7 +87,7 @@ describe('reserving a car', () => {
     await context.close()
   })
 
-  it('RESERVE-2 RESERVE-3 without JavaScript, left once and then paid', async () => {
+  it('RESERVE-2 RESERVE-3 without JavaScript, cancelled once and then paid', async () => {
     const { slug } = await freeCar('wattle-caravans')
     const context = await browser.newContext({ viewport: DESKTOP, javaScriptEnabled: false })
     const page = await context.newPage()

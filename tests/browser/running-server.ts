@@ -15,20 +15,20 @@ export interface RunningServer {
   readonly dataFolder: string
   /** 'http://{slug}.localhost:{port}' */
   address(slug: string): string
-  /** Ends it as an operator would, and waits until it has. */
+  /** Ends the server with a signal, and waits for its exit. */
   end(signal?: NodeJS.Signals): Promise<number | null>
-  /** The same; a folder that was made for it goes too. */
+  /** The same, and removes a folder made for it. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
   readonly process: ChildProcess
 }
 
-/** For FORECOURT_MODE=production on a machine without services: all of it in the data folder. */
+/** Settings for FORECOURT_MODE=production without external services: everything goes to the data folder. */
 export const IN_DATA_FOLDER = { MAIL_TO_FOLDER: '1', SMS_TO_FOLDER: '1', COOKIE_SECRET_IN_DATA_DIR: '1' } as const
 
 /**
- * The real server on free ports and a data folder of its own, up when this resolves. Give `dataFolder` to start again on
- * what a former one left; without it the folder is a copy of the run's demonstration (tests/setup/demonstration.ts)
- * where there is one.
+ * Starts the real server on free ports with its own data folder; resolves when it is up. Pass `dataFolder` to restart
+ * on an earlier one; by default the folder is a copy of the run's demonstration (tests/setup/demonstration.ts), if
+ * there is one.
  */
 export async function startServer(
   environment: Readonly<Record<string, string>> = {},
@@ -77,7 +77,7 @@ export async function startServer(
   }
 }
 
-/** Servers of this process that run, with the folder to remove after each; a suite whose start fails never stops its own. */
+/** Running servers of this process with the folders to remove; a suite whose setup fails never stops its own server. */
 const running = new Map<ChildProcess, string | null>()
 process.on('exit', () => {
   for (const [child, folder] of running) {
@@ -86,7 +86,7 @@ process.on('exit', () => {
   }
 })
 
-/** Ends every server that this process started and nobody stopped. */
+/** Ends every server that this process started and that is still running. */
 export async function stopAll(): Promise<void> {
   await Promise.all(
     [...running].map(async ([child, folder]) => {
@@ -97,7 +97,10 @@ export async function stopAll(): Promise<void> {
   )
 }
 
-/** The process, tied to this one: it ends when its channel closes, so that not even a killed test run leaves it behind. */
+/**
+ * Spawns the server with an IPC channel: it ends when the channel closes, so even a killed test run leaves no server
+ * behind.
+ */
 function spawnServer(
   folder: string,
   made: boolean,
@@ -126,7 +129,7 @@ function spawnServer(
   return child
 }
 
-/** The server's output as it goes on, for tests that wait for a line. */
+/** Resolves with the server's next output line that matches. */
 export function nextLine(server: RunningServer, pattern: RegExp): Promise<string> {
   return new Promise((resolve) => {
     for (const stream of [server.process.stdout, server.process.stderr])

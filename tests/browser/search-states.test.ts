@@ -6,7 +6,7 @@ import { browser, server, visiting } from './demonstration.ts'
 
 const SITE = 'meridian-motor-group'
 
-describe('the listing while it loads, fails, and is left and come back to', () => {
+describe('the listing while it loads, when it fails, and on return to it', () => {
   const open = visiting(SITE)
 
   it('SEARCH-11 while a slow search loads the last cars and facets stay where they are, and the page says it is busy', async () => {
@@ -34,7 +34,7 @@ describe('the listing while it loads, fails, and is left and come back to', () =
     await page.context().close()
   })
 
-  it('SEARCH-11 without a connection the last results stay and say so, and trying again works once there is one', async () => {
+  it('SEARCH-11 without a connection the last results stay with a notice, and a retry works once there is one', async () => {
     const page = await open({ viewport: DESKTOP })
     const before = await shown(page)
     await page.context().setOffline(true)
@@ -53,7 +53,7 @@ describe('the listing while it loads, fails, and is left and come back to', () =
     await page.context().close()
   })
 
-  it('SEARCH-11 a search that is never answered is given up after 15 seconds', async () => {
+  it('SEARCH-11 gives up a search without an answer after 15 seconds', async () => {
     const context = await browser.newContext({ viewport: DESKTOP })
     const page = await context.newPage()
     await page.clock.install()
@@ -66,7 +66,7 @@ describe('the listing while it loads, fails, and is left and come back to', () =
     await context.close()
   })
 
-  it('SEARCH-11 a search made before is answered without asking again', async () => {
+  it('SEARCH-11 answers a repeated search from the cache', async () => {
     const page = await open({ viewport: DESKTOP })
     let asked = 0
     page.on('request', (request) => {
@@ -85,7 +85,7 @@ describe('the listing while it loads, fails, and is left and come back to', () =
   it.each([
     ['a desktop', { viewport: DESKTOP }],
     ['a phone', { viewport: PHONE, hasTouch: true, isMobile: true }],
-  ])('comes back from a car to the same place on %s, also when the car’s page was loaded anew', async (_, options) => {
+  ])('returns from a car to the same place on %s, also after a reload of the car’s page', async (_, options) => {
     const page = await open(options, '/search?page=2')
     const link = page.locator('article .card-link').nth(9)
     await link.scrollIntoViewIfNeeded()
@@ -105,7 +105,7 @@ describe('the listing while it loads, fails, and is left and come back to', () =
     await page.context().close()
   })
 
-  it('SEARCH-18 comes back to the same place without JavaScript', async () => {
+  it('SEARCH-18 returns to the same place without JavaScript', async () => {
     const page = await open({ viewport: PHONE, javaScriptEnabled: false }, '/search?page=2')
     const link = page.locator('article .card-link').nth(9)
     await link.scrollIntoViewIfNeeded()
@@ -118,7 +118,7 @@ describe('the listing while it loads, fails, and is left and come back to', () =
     await page.context().close()
   })
 
-  it('D-44 SEARCH-11 Back and Forward put the words of the address into the keyword box, also while it has the focus', async () => {
+  it('D-44 SEARCH-11 Back and Forward set the keyword box from the address, also while it has the focus', async () => {
     const page = await open({ viewport: DESKTOP })
     const box = page.locator('#keyword')
     const words = () => new URL(page.url()).searchParams.get('query') ?? ''
@@ -179,7 +179,7 @@ function tick(page: Page, facet: string, value: string) {
   return page.locator(`fieldset[data-facet=${facet}] label:has(input[value="${value}"])`)
 }
 
-/** What a visitor sees of the results: how many, which cars and where they stand, how many makes are offered and chosen. */
+/** The visible results: count, cars with their positions, number of offered and chosen makes. */
 async function shown(page: Page) {
   return page.evaluate(() => ({
     count: document.querySelector('[data-result-count]')?.textContent,

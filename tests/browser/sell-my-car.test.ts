@@ -9,14 +9,14 @@ import { browser, server } from './demonstration.ts'
 const SITE = 'southside-cars'
 
 describe('selling a car, on a phone', () => {
-  it('TRADE-1 FORM-7 FIELD-4 by hand and by keyboard: a fault, the questions, a figure, an offer, accepted; event 18', async () => {
+  it('TRADE-1 FORM-7 FIELD-4 by touch and keyboard: an error, the questions, a figure, an offer, accepted; event 18', async () => {
     const { page, faults } = await open('/sell-my-car')
     const found: string[] = []
     const lookInto = async () => found.push(...(await faultsOf(page)))
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('link', { name: 'Make is required.' }).waitFor()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('value-make')
-    // Out from under the bar at the screen's foot, which would hide a part of the button.
+    // Scroll the button clear of the bar at the bottom of the screen.
     await page
       .getByRole('button', { name: 'Continue' })
       .evaluate((button) => button.scrollIntoView({ block: 'center' }))
@@ -25,7 +25,7 @@ describe('selling a car, on a phone', () => {
 
     for (const [at, { question, answers }] of ADJUSTMENT_QUESTIONS.entries()) {
       await page.getByText(`Question ${at + 1} of ${ADJUSTMENT_QUESTIONS.length}`).waitFor()
-      // What is asked next is read from its heading.
+      // The next question's heading has the focus.
       if (at > 0)
         await expect
           .poll(() => page.evaluate(() => document.activeElement?.textContent))
@@ -42,7 +42,7 @@ describe('selling a car, on a phone', () => {
     expect(await page.locator('.valuation-figure').textContent()).toMatch(/^\$[\d,]+ to \$[\d,]+$/)
     await lookInto()
 
-    // GARAGE-6: a return finds it again.
+    // GARAGE-6: a later visit continues there.
     await page.goto(`${server.address(SITE)}/trade-in`)
     await page.getByRole('link', { name: /Carry on with your 2021 Toyota HiLux/ }).click()
     await page.getByRole('link', { name: 'Get this as an offer' }).click()
@@ -59,12 +59,12 @@ describe('selling a car, on a phone', () => {
       .toContainEqual(expect.objectContaining({ event: 'asc_form_submission', event_id: 18 }))
     expect((await outcomes(page, 'trade')).at(-1), 'D-62').toBe('finished')
     expect(found).toEqual([])
-    // A browser tells of the 422 that the fault came with.
+    // The browser logs the 422 of the error.
     expect(faults.filter((fault) => !fault.includes('422'))).toEqual([])
     await page.context().close()
   })
 
-  it('TRADE-2 FORM-16 without JavaScript: a figure, and of an old car the promise of a call', async () => {
+  it('TRADE-2 FORM-16 without JavaScript: a figure, and for an old car the promise of a call', async () => {
     const { page } = await open('/trade-in', false)
     await describeCar(page, '2021', '60000')
     for (const { answers } of ADJUSTMENT_QUESTIONS)
@@ -92,7 +92,7 @@ async function open(path: string, javaScriptEnabled = true) {
   return { page, faults }
 }
 
-/** What the data layer says of the steps of a flow, in order. */
+/** The outcomes of a flow's steps in the data layer, in order. */
 function outcomes(page: Page, flow: string): Promise<readonly unknown[]> {
   return page.evaluate((name) => {
     const told = (window.dataLayer ?? []) as { event: string; flow_name?: string; flow_outcome?: string }[]

@@ -5,8 +5,8 @@ import { visiting } from './demonstration.ts'
 const SITE = 'meridian-motor-group'
 const open = visiting(SITE)
 
-describe('header and footer, which the server alone writes', () => {
-  it('SITE-7 FIELD-4 a phone’s menu takes the focus, keeps it inside and gives it back at Escape', async () => {
+describe('header and footer, which only the server renders', () => {
+  it('SITE-7 FIELD-4 a phone’s menu takes the focus, traps it, and returns it on Escape', async () => {
     const page = await open({ viewport: PHONE })
     const button = page.locator('[popovertarget=menu]').first()
     await button.click()
@@ -36,7 +36,7 @@ describe('header and footer, which the server alone writes', () => {
     await page.context().close()
   })
 
-  it('PHONE-1 the browser goes from page to page with the header and footer of each, a page that is not there too', async () => {
+  it('PHONE-1 client-side navigation shows the header and footer of each page, also of a missing one', async () => {
     const page = await open({ viewport: DESKTOP })
     const phone = page.locator('.header-strip b').first()
     const whole = await phone.textContent()

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startServer } from './running-server.ts'
 
-/** The real process: what it says when it cannot start, and how it ends. */
+/** The real process: its messages when it cannot start, and its shutdown. */
 describe('starting and ending', () => {
   let folder = ''
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('starting and ending', () => {
       (error: Error) => error.message,
     )
 
-  it('says in one sentence which port is taken, and what to set', async () => {
+  it('says in one sentence which port is in use, and what to set', async () => {
     const taken = createServer().listen(0, '127.0.0.1')
     await once(taken, 'listening')
     const address = taken.address()
@@ -48,13 +48,13 @@ describe('starting and ending', () => {
     expect(said).toMatch(/The environment cannot be used: PORT: .*; TRUST_PROXY: /)
   })
 
-  it('says when the folder of sites is not there', async () => {
+  it('says when the folder of sites is missing', async () => {
     const said = await complaint({ SITES_DIR: join(folder, 'no-sites') }, join(folder, 'sites'))
     expect(said).toContain(`${join(folder, 'no-sites')}, cannot be read (ENOENT): name one that is there`)
     expect(said).not.toMatch(/\n\s+at /)
   })
 
-  it('says when no Postgres answers, without the password', async () => {
+  it('says when Postgres does not answer, without the password', async () => {
     const said = await complaint({ DATABASE_URL: 'postgres://dealer:very-secret@127.0.0.1:1/none' }, join(folder, 'pg'))
     expect(said).toContain('127.0.0.1:1')
     expect(said).not.toContain('very-secret')
@@ -69,12 +69,12 @@ describe('starting and ending', () => {
     expect(await first.stop()).toBe(0)
   })
 
-  it('lets a request under way finish on SIGTERM, and starts again on what it left', async () => {
+  it('finishes a running request on SIGTERM, and starts again on its data', async () => {
     const data = join(folder, 'twice')
     const first = await startServer({}, data)
     const socket = connect(first.port, '127.0.0.1')
     await once(socket, 'connect')
-    // A request that has begun: its head is here, its body is not.
+    // A request that has started: its headers have arrived, its body has not.
     const body = JSON.stringify({ name: 'M', last_name: 'N' })
     socket.write(
       `POST /api/leads HTTP/1.1\r\nHost: southside-cars.localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,

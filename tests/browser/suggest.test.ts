@@ -7,10 +7,10 @@ import { browser, server, visiting } from './demonstration.ts'
 
 const SITE = 'southside-cars'
 
-describe('suggestions as one types', () => {
+describe('suggestions while typing', () => {
   const open = visiting(SITE)
 
-  it('SEARCH-6 ROUTE-2 the keyboard alone finds a model’s page: arrows, Home, End, Escape, Enter', async () => {
+  it('SEARCH-6 ROUTE-2 finds a model’s page by keyboard only: arrows, Home, End, Escape, Enter', async () => {
     const page = await open({ viewport: DESKTOP })
     const box = page.getByRole('combobox', { name: 'Search by make, model or keyword' })
     await box.focus()
@@ -46,14 +46,14 @@ describe('suggestions as one types', () => {
     await page.context().close()
   })
 
-  it('SEARCH-11 only the last words are asked about, 300 ms after the last key, and an overtaken answer is dropped', async () => {
+  it('SEARCH-11 requests suggestions 300 ms after the last key, and drops an outdated answer', async () => {
     const page = await open({ viewport: DESKTOP })
     const asked: string[] = []
     const [overtaken, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     await page.route('**/api/suggestions*', async (route) => {
       const words = new URL(route.request().url()).searchParams.get('q') ?? ''
       asked.push(words)
-      // The first answer comes when the second is long there.
+      // The first answer arrives long after the second.
       if (words === 'kia') await overtaken.promise
       await route.continue().catch(() => {})
       if (words === 'kia') late.resolve()
@@ -70,7 +70,7 @@ describe('suggestions as one types', () => {
     await page.context().close()
   })
 
-  it('FIELD-4 who types on before the page of a followed suggestion is there stays in the field', async () => {
+  it('FIELD-4 the focus stays in the field if the visitor types before a followed suggestion’s page is there', async () => {
     const page = await open({ viewport: PHONE, hasTouch: true })
     await page.evaluate(() => localStorage.setItem('recent-searches', '["ev"]'))
     const asked = Promise.withResolvers<void>()
@@ -92,7 +92,7 @@ describe('suggestions as one types', () => {
     await page.context().close()
   })
 
-  it('SEARCH-13 the last searches of this browser are offered in the empty box, and can be cleared', async () => {
+  it('SEARCH-13 offers recent searches in the empty box, and they can be cleared', async () => {
     const page = await open({ viewport: PHONE, hasTouch: true })
     await page.evaluate(() => localStorage.setItem('recent-searches', '["hilux sr5","ev","kia","ute","suv","six"]'))
     await page.locator('#keyword').tap()
@@ -105,7 +105,7 @@ describe('suggestions as one types', () => {
     await page.getByRole('option', { name: 'ev', exact: true }).tap()
     await expect.poll(() => new URL(page.url()).search).toBe('?query=ev')
     await page.locator('#keyword').fill('')
-    // The listing follows the emptied box; a list that opened before would move under the finger.
+    // Wait for the listing to follow the emptied box; a list opened earlier would move under the finger.
     await expect.poll(() => new URL(page.url()).search).toBe('')
     await expect.poll(() => options(page)).toContain('Clear recent searches')
     await page.getByRole('option', { name: 'Clear recent searches' }).tap()
@@ -114,7 +114,7 @@ describe('suggestions as one types', () => {
     await page.context().close()
   })
 
-  it('SEARCH-6 a stock number stays a search while it is typed, and leads to its car when it is sent', async () => {
+  it('SEARCH-6 a stock number is a search while typed, and redirects to its car when submitted', async () => {
     const page = await open({ viewport: DESKTOP })
     const car = await anyCar()
     await page.locator('#keyword').pressSequentially(car.stocknum.toLowerCase())
@@ -128,7 +128,7 @@ describe('suggestions as one types', () => {
     await page.context().close()
   })
 
-  it('SEARCH-6 SEARCH-18 a plate leads to its car without JavaScript, from the home page too', async () => {
+  it('SEARCH-6 SEARCH-18 a plate redirects to its car without JavaScript, from the home page too', async () => {
     const page = await open({ viewport: PHONE, javaScriptEnabled: false }, '/')
     const car = await anyCar()
     await page.fill('#home-keyword', ` ${car.regplate.slice(0, 3)} ${car.regplate.slice(3)}`)
@@ -138,7 +138,7 @@ describe('suggestions as one types', () => {
     await page.context().close()
   })
 
-  it('the listing loads no suggestions before they are wanted, and searches without them when they cannot be had', async () => {
+  it('the listing loads suggestions only when needed, and searches without them if they fail to load', async () => {
     const context = await browser.newContext({ viewport: DESKTOP })
     const page = await context.newPage()
     const asked: string[] = []
@@ -164,7 +164,7 @@ describe('suggestions as one types', () => {
         await page.locator(id).pressSequentially(site === 'wattle-caravans' ? 'gho' : 'toy')
         await expect.poll(async () => (await options(page)).length).toBeGreaterThan(2)
         await page.keyboard.press('ArrowDown')
-        // What is on its way behind the list is dimmed for a moment.
+        // The results behind the list are dimmed while loading.
         await page.waitForLoadState('networkidle')
         await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
         expect(await faultsOf(page)).toEqual([])
@@ -197,7 +197,7 @@ function options(page: Page): Promise<string[]> {
   return page.locator('[role=option] > span:first-of-type').allTextContents()
 }
 
-/** The option that the field names as active. */
+/** The field's active option. */
 async function active(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const id = document.activeElement?.getAttribute('aria-activedescendant')

@@ -4,13 +4,15 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { type RunningServer, startServer } from './running-server.ts'
 
-/** Of nobody: well formed. */
+/** Valid format, but nobody's ids. */
 export const TAGS = { ga4: 'G-EXAMPLE001', gtm: 'GTM-EXAMPLE', metaPixel: '100000000000001' } as const
 
 /** One site of each template. */
 export const SITES = ['meridian-motor-group', 'southside-cars', 'wattle-caravans'] as const
 
-/** The demonstration dealers with tags, which their own settings do not name: no test and no visitor of theirs calls anyone. */
+/**
+ * Starts the demonstration dealers with tags. Their normal settings have none, so that their pages call no third party.
+ */
 export async function startTaggedServer(): Promise<RunningServer> {
   const sites = await mkdtemp(join(tmpdir(), 'forecourt-tagged-sites-'))
   await cp('sites', sites, { recursive: true })
@@ -23,7 +25,7 @@ export async function startTaggedServer(): Promise<RunningServer> {
   return { ...server, stop: (signal) => server.stop(signal).finally(() => rm(sites, { recursive: true })) }
 }
 
-/** What a page asked of others. Nothing of it leaves this machine: a script of theirs is answered with an empty one. */
+/** Collects a page's third-party requests. Nothing leaves this machine: scripts get an empty answer. */
 export async function catchOutside(context: BrowserContext): Promise<readonly string[]> {
   const asked: string[] = []
   await context.route(
@@ -36,7 +38,7 @@ export async function catchOutside(context: BrowserContext): Promise<readonly st
   return asked
 }
 
-/** The commands that the page gave to Google Analytics, in order. */
+/** The page's commands to Google Analytics, in order. */
 export function ga4Commands(page: Page): Promise<readonly (readonly unknown[])[]> {
   return page.evaluate(() => (window.ga4Layer ?? []).map((command) => Array.from(command as ArrayLike<unknown>)))
 }

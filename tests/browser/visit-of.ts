@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Two cars of the site at `address`, and a lead that this browser has sent, so that it may see what comes after one (ROUTE-6). */
+/**
+ * Two cars of the site at `address`, and a lead that this browser has sent, so that it may see the success page
+ * (ROUTE-6).
+ */
 export async function visitOf(page: Page, address: string) {
   await page.goto(`${address}/your-data`)
   return page.evaluate(async (lead) => {

@@ -12,7 +12,7 @@ const SITE = 'wattle-caravans'
 describe('the watchlist of a dealer whose visitors sign in', () => {
   const open = visiting(SITE)
 
-  it('GARAGE-4 GARAGE-5 ROUTE-5 a car is saved by way of the sign-in, kept, told of, and put back when the call fails', async () => {
+  it('GARAGE-4 GARAGE-5 ROUTE-5 a car is saved through the sign-in, stored, announced, and reset when the call fails', async () => {
     const page = await open({ viewport: PHONE, ...LOOKED_INTO })
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -74,7 +74,7 @@ function save(page: Page, at: number) {
   return page.locator('.card-save').nth(at)
 }
 
-/** The digits of the one message to this number: the demonstration writes them into a folder. */
+/** The code in the only message to this number: the demonstration writes messages to a folder. */
 async function codeSent(): Promise<string> {
   const folder = process.env.DEMONSTRATION_SMS ?? ''
   let code = ''

@@ -12,8 +12,8 @@ const KEPT = {
   'last-postcode': '4105',
 }
 
-describe('what this browser keeps', () => {
-  it('LAW-4 FORM-11 shows each thing in plain words and clears it, one by one and all, by keyboard', async () => {
+describe('the stored items of a browser', () => {
+  it('LAW-4 FORM-11 shows each item in plain words and clears it, one by one and all, by keyboard', async () => {
     const page = await open({ viewport: DESKTOP })
     const row = (name: string) =>
       page.locator('.stored-item', { has: page.getByRole('heading', { name, exact: true }) })
@@ -49,7 +49,7 @@ describe('what this browser keeps', () => {
     await page.context().close()
   })
 
-  it('LAW-4 without JavaScript it says what would be kept, and clears the receipt', async () => {
+  it('LAW-4 without JavaScript it says what could be stored, and clears the receipt', async () => {
     const page = await open({ viewport: PHONE, javaScriptEnabled: false })
     expect(await page.locator('main').textContent()).toContain('JavaScript is off in this browser')
     expect(await page.locator('.stored-item h3').allTextContents()).toContain('Your contact details')
@@ -59,7 +59,7 @@ describe('what this browser keeps', () => {
     await page.context().close()
   })
 
-  it('FORM-11 LAW-4 no page breaks in a browser that forbids its storage', async () => {
+  it('FORM-11 LAW-4 no page breaks in a browser that forbids storage', async () => {
     const context = await browser.newContext({ viewport: DESKTOP })
     await context.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
@@ -71,7 +71,7 @@ describe('what this browser keeps', () => {
     })
     const page = await context.newPage()
     const faults: string[] = []
-    // The router's own line in the page, which would restore the scroll, trips over it and stops; nothing waits for it.
+    // The router's inline script for scroll restoration fails here, without consequences.
     page.on('pageerror', (error) => error.stack?.includes('/assets/') && faults.push(error.stack))
     for (const path of ['/', '/search', '/contact-us', '/favourites', '/compare', '/your-data'])
       await arrive(page, server.address(SITE) + path)

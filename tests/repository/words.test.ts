@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 
 /** Words that made comments and texts hard to read. The glossary says what to write instead. */
 const WORDS =
-  /\b(whom|whoever|anew|reckon(ed|s)?|so many|stands? (there|here|beside|in|on|for)|stood|is told|are told|drawn once|kept (by|for|of|until|to)|lies (in|on|there)|somebody|for who)\b/i
+  /\b(whom|whoever|anew|reckon(ed|s)?|so many|stands? (there|here|beside|in|on|for|at|twice|behind|under|over|between|among|alone)|stood|is told|are told|drawn once|kept (by|for|of|until|to)|lies (in|on|there|beside|beneath|below|over|under|at)|tells of|told of|of nobody|somebody|for who)\b/i
 
 /** Folders whose words have been edited. A folder joins once it is clean, and stays. */
 const EDITED: readonly string[] = [
@@ -53,6 +53,9 @@ const EDITED: readonly string[] = [
   'src/domain/trade-in',
   'src/domain/visitor',
   'src/ui/blog',
+  'src/ui/card',
+  'src/ui/elements',
+  'src/ui/layout',
   'src/ui/browser-storage',
   'src/ui/car',
   'src/ui/compare',
@@ -77,8 +80,10 @@ const EDITED: readonly string[] = [
   'src/web/calls',
   'src/web/cookies',
   'src/web/middleware',
+  'tests/browser',
   'tests/chaos',
   'tests/kill',
+  'tests/repository',
   'tests/scenarios',
   'tests/setup',
   'src/gateways',
@@ -86,18 +91,16 @@ const EDITED: readonly string[] = [
   'src/cli',
   'src/operations',
   'src/search',
-  'src/server/files',
-  'src/server/health',
-  'src/server/http',
-  'src/server/settings',
-  'src/server/sites',
+  'src/server',
   'src/site',
   'src/storage',
   'src/themes',
 ]
 
 /** Lines that quote a word on purpose, with the reason. */
-const ALLOWED: readonly { readonly line: RegExp; readonly reason: string }[] = []
+const ALLOWED: readonly { readonly line: RegExp; readonly reason: string }[] = [
+  { line: /anew.*reckon/, reason: 'the list itself' },
+]
 
 const files = (folder: string) =>
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', folder], { cwd: ROOT, encoding: 'utf8' })

@@ -58,7 +58,7 @@ afterAll(() => served.close())
 
 describe('ROUTE-7 the finance page', () => {
   it.each(['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval', '/personalised/finance'])(
-    'ROUTE-7 stands at %s, and says which address is the site’s own',
+    'ROUTE-7 is at %s, with the site’s own address as canonical',
     async (path) => {
       const page = await html('group', path)
       expect(page).toContain('id="finance-form"')

@@ -24,7 +24,7 @@ const platform = await createTestPlatform({
 await platform.close()
 
 const keys: PageKey[] = []
-/** A page that the cache has at every address: only a rule can keep a request from it. */
+/** A cached page for every address: only a rule can keep a request from it. */
 const page: CachedPage = { status: 200, headers: {}, etag: '"1"', bytes: async () => new Uint8Array() }
 
 function isAnswered(url: string, options: Record<string, string> = {}) {

@@ -27,9 +27,9 @@ export interface CachedPagesParts {
 export type CachedPages = (request: IncomingMessage, response: ServerResponse) => Promise<boolean> | true | null
 
 /**
- * The short way for cached pages, in front of the app: no Request, no Response, no router. It takes only plain reads that no
- * rule of the app would treat in another way, and sends what the app would send (docs/decisions/106). What is the same for
- * every hit is computed once, and an answer whose bytes are there waits for nothing (docs/decisions/115).
+ * The fast path for cached pages, in front of the app: no Request, Response or router. It handles only plain GETs that
+ * no rule of the app treats differently, and sends exactly what the app would send (docs/decisions/106). What is the
+ * same for every hit is computed once, and an answer whose bytes are there waits for nothing (docs/decisions/115).
  */
 export function createCachedPages(parts: CachedPagesParts): CachedPages {
   const { record, transport } = parts
@@ -90,7 +90,7 @@ function cachedPage(request: IncomingMessage, parts: CachedPagesParts, placeOf: 
   if (site === null) return null
   const headers: RequestHeaders = { req: { header: (name) => textOf(asked[name.toLowerCase()]) } }
   const place = placeOf(target, headers, site)
-  // A page of another origin gets more headers (CORS).
+  // Requests from another origin get more headers (CORS), from the app.
   if (place === null || (place.crossOrigin && asked.origin !== undefined)) return null
   const version = versions.known(site.slug)
   if (version === null) return null

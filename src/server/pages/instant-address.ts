@@ -2,20 +2,20 @@ import type { MiddlewareHandler } from 'hono'
 import { aliasOf } from '#domain/route/route-of.ts'
 import type { SiteContext, SiteVariables } from '../http/site-variables.ts'
 
-/** A request to an alias as one to the address that it stands for (D-47); any other as it is. */
+/** Rewrites a request to an alias to the address behind it (D-47); leaves others alone. */
 export function atOurAddress(request: Request): Request {
   const { origin, pathname } = new URL(request.url)
   const address = aliasOf(pathname)
   return address === null ? request : new Request(origin + address, request)
 }
 
-/** Whether a page of another site that this one allows asks for its stock (`search.allowedOrigins`). */
+/** Whether a page of an allowed other site requests this site's stock (`search.allowedOrigins`). */
 export function isAllowedSearch(context: SiteContext): boolean {
   if (!context.get('route').crossOrigin) return false
   return context.get('site').search.allowedOrigins.includes(context.req.header('Origin') ?? '')
 }
 
-/** Lets pages of the origins that a site allows read its stock, and nothing else of it; no cookie goes along (CORS). */
+/** CORS: lets pages of a site's allowed origins read its stock, without cookies, and nothing else. */
 export const searchFromElsewhere: MiddlewareHandler<SiteVariables> = async (context, next) => {
   if (!isAllowedSearch(context)) return next()
   const allow = (headers: Headers) => {

@@ -8,15 +8,15 @@ const address = (path: string) => {
 }
 
 describe('pageAddress', () => {
-  it('puts parameters in one order and keeps repeated ones in theirs', () => {
+  it('sorts parameters, and preserves the order of repeated ones', () => {
     expect(address('/search?make=Mazda&body=suv&make=Toyota')).toBe('/search?body=suv&make=Mazda&make=Toyota')
   })
 
-  it('leaves out what campaigns add to a link', () => {
+  it('drops campaign parameters', () => {
     expect(address('/search?utm_source=x&gclid=1&fbclid=2&query=hilux')).toBe('/search?query=hilux')
   })
 
-  it('is the bare path when nothing is left', () => {
+  it('is the bare path without parameters', () => {
     expect(address('/search?utm_medium=mail')).toBe('/search')
   })
 
@@ -33,11 +33,11 @@ describe('pageAddress', () => {
     ['/about-us.data?_routes=page&z=1', '/about-us.data?_routes=page'],
     ['/search?price.from=1&year=2020:', '/search?price.from=1&year=2020%3A'],
     ['/cars/x?enquiry=test-drive&utm_source=mail', '/cars/x?enquiry=test-drive'],
-  ])('C2 %s is cached as %s, with the parameters alone that its page knows', (path, cached) => {
+  ])('C2 %s is cached as %s, with only the parameters that its page reads', (path, cached) => {
     expect(address(path)).toBe(cached)
   })
 
-  it('C2 keeps the facets as others write them', () => {
+  it('C2 preserves facets in the form other clients write them', () => {
     const written = 'refinementList%5Bmake%5D%5B0%5D=Kia'
     expect(address(`/search?other%5Bmake%5D=x&${written}`)).toBe(`/search?${written}`)
   })

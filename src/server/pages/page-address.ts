@@ -2,8 +2,8 @@ import type { Route } from '#domain/route/route.ts'
 import { parametersOf } from './page-parameters.ts'
 
 /**
- * The address that a page is cached under: its path, and those of its parameters that change it, in one order. What
- * campaigns or strangers add to a link is left out, so that one page is not cached many times.
+ * The address that a page is cached under: its path and the sorted parameters that change it. Campaign and unknown
+ * parameters are dropped, so that a page is not cached many times.
  */
 export function pageAddress(
   url: Pick<URL, 'pathname' | 'search' | 'searchParams'>,
@@ -17,7 +17,7 @@ export function pageAddress(
   return query ? `${url.pathname}?${query}` : url.pathname
 }
 
-/** 'refinementList' of 'refinementList[make][0]'. */
+/** 'refinementList' for 'refinementList[make][0]'. */
 function plainName(name: string): string {
   const bracket = name.indexOf('[')
   return bracket < 0 ? name : name.slice(0, bracket)

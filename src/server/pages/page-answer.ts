@@ -2,26 +2,26 @@ import { oncePer } from '#caching/once-per.ts'
 import { chooseEncoding, type Encoding } from '../http/encoding.ts'
 import type { CachedPage } from './page-cache.ts'
 
-/** The parts of a request that decide in which form a page is sent. */
+/** The parts of a request that decide the form in which a page is sent. */
 export interface AskedForm {
   readonly method: string
   readonly ifNoneMatch: string | undefined
   readonly acceptEncoding: string | undefined
 }
 
-/** A page in the form that a request asks for; null: without a body. */
+/** A page in the requested form; a null body means none. */
 export interface PageForm {
   readonly status: number
-  /** These depend on the form; `pageHeaders` has all others. */
+  /** Headers that depend on the form; `pageHeaders` has the others. */
   readonly headers: Readonly<Record<string, string>>
   readonly bytes: Uint8Array<ArrayBuffer> | null
 }
 
-/** The headers of a page of the cache in each of its forms, their names in small letters. */
+/** Headers of a cached page that all its forms share, with lower-case names. */
 export function pageHeaders(page: CachedPage, hit: boolean): Readonly<Record<string, string>> {
   const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-cache': hit ? 'hit' : 'miss' }
   if (page.status !== 200) return headers
-  // Stored by browsers and a CDN, but asked about each time: a changed car shows at once (STOCK-3).
+  // Stored by browsers and a CDN but revalidated each time, so that a changed car shows at once (STOCK-3).
   return { ...headers, etag: page.etag, 'cache-control': 'public, no-cache' }
 }
 

@@ -18,7 +18,7 @@ it.each([
   expect(open(await bytes(encoding)).toString()).toBe(text)
 })
 
-it('gives the plain bytes as they are to who asks first, and keeps them for a page that is asked again alone', async () => {
+it('returns the plain bytes at the first request, and caches them only from the second', async () => {
   const made: Uint8Array[] = []
   const { of: bytes } = pageBytes(body, () => {
     const copy = body.slice()
@@ -32,14 +32,14 @@ it('gives the plain bytes as they are to who asks first, and keeps them for a pa
   expect(made).toEqual([second])
 })
 
-it('has the plain bytes for who takes no compression after others did', async () => {
+it('has the plain bytes for a client without compression after compressed answers', async () => {
   const { of: bytes } = pageBytes(body, again)
   const [first, second] = [await bytes('br'), await bytes('gzip')]
   expect(await bytes('identity')).toEqual(body)
   expect([brotliDecompressSync(first).toString(), gunzipSync(second).toString()]).toEqual([text, text])
 })
 
-it('C2 says how many bytes it holds: what it is made of, each encoding, and the plain bytes once they are asked again', async () => {
+it('C2 counts the bytes it holds: its source, each encoding, and the plain bytes from the second request', async () => {
   const page = pageBytes(body, again)
   const quick = await page.of('br')
   expect(page.held()).toBe(body.length + quick.length)

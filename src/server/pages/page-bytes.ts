@@ -2,7 +2,7 @@ import { type Encoding, encode } from '../http/encoding.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A page's bytes by encoding, and how many bytes it holds in memory by now. */
+/** A page's bytes by encoding, and its current size in memory. */
 export interface PageBytes {
   /** The bytes at once where they are there, so that an answer waits for nothing. */
   of(encoding: Encoding): Bytes | Promise<Bytes>
@@ -10,10 +10,10 @@ export interface PageBytes {
 }
 
 /**
- * A page's bytes by encoding. Who asks first waits for the quick compression alone, a tenth of the time of the thorough
- * one for a quarter more bytes; a page that is asked again is worth the thorough one, which is made beside the answers
- * and takes the quick one's place. The plain bytes too are kept for a page that is asked again alone: most are not, and the
- * engine sweeps all of its memory for each 64 MB of bytes that are still held.
+ * A page's bytes by encoding. The first request gets fast compression (10 % of the time, 25 % more bytes). A second
+ * request starts the thorough compression in the background, which then replaces the fast one. The plain bytes are
+ * cached only from the second request as well: most pages never get one, and the JavaScript engine collects garbage for
+ * each 64 MB of bytes held.
  */
 export function pageBytes(body: Bytes, again: () => Bytes): PageBytes {
   const made = new Map<Encoding, Promise<Bytes>>()
@@ -31,7 +31,7 @@ export function pageBytes(body: Bytes, again: () => Bytes): PageBytes {
 
   function store(encoding: Encoding, bytes: Promise<Bytes>): Promise<Bytes> {
     made.set(encoding, bytes)
-    // A failure concerns this answer; the next one tries again.
+    // A failure affects only this answer; the next one tries again.
     bytes.catch(() => {
       if (made.get(encoding) === bytes) made.delete(encoding)
     })
@@ -48,7 +48,7 @@ export function pageBytes(body: Bytes, again: () => Bytes): PageBytes {
     encode(plain(), encoding, 'page')
       .then(
         (thorough) => store(encoding, Promise.resolve(thorough)),
-        // The quick one stays, and the next asker has it tried again.
+        // On failure the fast version stays, and the next request tries again.
         () => improved.delete(encoding),
       )
       .finally(() => {
@@ -57,7 +57,7 @@ export function pageBytes(body: Bytes, again: () => Bytes): PageBytes {
   }
 
   return {
-    // What the page is made of is as long as the page, whether that is its bytes or the pieces they are copied from.
+    // The page's source has the length of the page, whether it is bytes or the fragments they are copied from.
     held: () => length + (kept ? length : 0) + [...ready.values()].reduce((sum, { length }) => sum + length, 0),
     of(encoding) {
       if (encoding === 'identity') {
@@ -72,6 +72,6 @@ export function pageBytes(body: Bytes, again: () => Bytes): PageBytes {
   }
 }
 
-/** Pages that wait for their thorough compression: one that finds the queue full has it when it is asked for next. */
+/** Limit of pages that wait for thorough compression; beyond it, the next request tries again. */
 const MOST_IMPROVING = 64
 let improving = 0

@@ -29,7 +29,7 @@ async function text(
 }
 
 describe('createPageCache', () => {
-  it('keeps a page until the site’s version rises', async () => {
+  it('caches a page until the site’s version rises', async () => {
     const cache = createPageCache(1e6, () => 0)
     const made = counting('page')
     expect(await text(cache, key('/'), made)).toMatchObject({ body: 'page 1', hit: false })
@@ -43,7 +43,7 @@ describe('createPageCache', () => {
     expect(await text(cache, key('/', 1, 'two'), counting('of two'))).toMatchObject({ body: 'of two 1', hit: false })
   })
 
-  it('renders once for all who wait for the same page', async () => {
+  it('renders once for all requests that wait for the same page', async () => {
     const cache = createPageCache(1e6, () => 0)
     const made = counting('page')
     const answers = await Promise.all([1, 2, 3].map(() => text(cache, key('/'), made)))
@@ -51,7 +51,7 @@ describe('createPageCache', () => {
     expect(answers.map((answer) => answer.body)).toEqual(['page 1', 'page 1', 'page 1'])
   })
 
-  it('renders anew after a minute, since some of a page passes with time', async () => {
+  it('renders again after a minute, since parts of a page depend on the time', async () => {
     let now = 0
     const cache = createPageCache(1e6, () => now)
     const made = counting('page')
@@ -60,7 +60,7 @@ describe('createPageCache', () => {
     expect(await text(cache, key('/'), made)).toMatchObject({ body: 'page 2', hit: false })
   })
 
-  it('keeps no page but one with status 200', async () => {
+  it('caches only pages with status 200', async () => {
     const cache = createPageCache(1e6, () => 0)
     const made = counting('gone', 404)
     await text(cache, key('/x'), made)
@@ -68,7 +68,7 @@ describe('createPageCache', () => {
     expect(cache.report.bytes).toBe(0)
   })
 
-  it('stays within its bytes by letting the longest unused page go', async () => {
+  it('stays within its bytes by evicting the least recently used page', async () => {
     const cache = createPageCache(3 * (900 * 1.4 + ENTRY_BYTES) - 1, () => 0)
     const made = counting('x'.repeat(900))
     await text(cache, key('/a'), made)
@@ -80,13 +80,13 @@ describe('createPageCache', () => {
     expect((await text(cache, key('/b'), made)).hit).toBe(false)
   })
 
-  it('forgets a render that failed, so that the next asker gets a new try', async () => {
+  it('forgets a failed render, so that the next request tries again', async () => {
     const cache = createPageCache(1e6, () => 0)
     await expect(cache.get(key('/'), () => Promise.reject(new Error('down')))).rejects.toThrow('down')
     expect(await text(cache, key('/'), counting('up'))).toMatchObject({ body: 'up 1' })
   })
 
-  it('gives the same content at another version another tag', async () => {
+  it('gives the same content at another version another ETag', async () => {
     const cache = createPageCache(1e6, () => 0)
     const same = { render: async () => page('same') }
     const first = await text(cache, key('/', 1), same)
@@ -94,14 +94,14 @@ describe('createPageCache', () => {
     expect(first.etag).not.toBe(second.etag)
   })
 
-  it('C2 charges an entry its key, its headers and its own objects, not its body alone', async () => {
+  it('C2 counts an entry’s key, headers and own objects, not only its body', async () => {
     const cache = createPageCache(1e9, () => 0)
     const long = key(`/?${'x'.repeat(1000)}`)
     await cache.get(long, async () => ({ ...page('26 bytes'), headers: { 'X-Long': 'y'.repeat(500) } }))
     expect(cache.report.bytes).toBeGreaterThan(ENTRY_BYTES + 1000 + 500)
   })
 
-  it('C2 charges what a page comes to hold after it was cached', async () => {
+  it('C2 counts bytes that a page adds after it was cached', async () => {
     const cache = createPageCache(1e9, () => 0)
     const made = { render: async () => page('x'.repeat(9000)) }
     await text(cache, key('/'), made)
@@ -111,7 +111,7 @@ describe('createPageCache', () => {
     expect(cache.report.bytes).toBeGreaterThan((before ?? 0) + 5000)
   })
 
-  it('C2 short answers under ever other addresses are bounded in number, and in bytes', async () => {
+  it('C2 bounds short answers at many addresses in number and in bytes', async () => {
     const cache = createPageCache(50e6, () => 0)
     for (let n = 0; n < CACHE_LIMITS.pages.entries + 500; n += 1)
       await cache.get(key(`/${n}`), async () => page('User-agent: *'))
@@ -120,7 +120,7 @@ describe('createPageCache', () => {
     expect((await text(cache, key('/0'), counting('first'))).hit).toBe(false)
   })
 
-  it('C2 drops what has expired, asked for or not', async () => {
+  it('C2 drops expired pages, requested or not', async () => {
     let now = 0
     const cache = createPageCache(1e9, () => now)
     for (let n = 0; n < 100; n += 1) await cache.get(key(`/${n}`), async () => page('page'))
@@ -131,7 +131,7 @@ describe('createPageCache', () => {
     expect(cache.report.bytes).toBeLessThan(2 * ENTRY_BYTES)
   })
 
-  it('C2 serves an address that is too long, and does not cache it', async () => {
+  it('C2 serves a page with a too long address without caching it', async () => {
     const cache = createPageCache(1e9, () => 0)
     const long = key(`/${'x'.repeat(LONGEST_ADDRESS)}`)
     const made = counting('page')
@@ -140,7 +140,7 @@ describe('createPageCache', () => {
     expect([cache.report.entries, cache.report.bytes, cache.holds(long)]).toEqual([0, 0, false])
   })
 
-  it('C2 renders a bounded number of pages at once and refuses more until one is done', async () => {
+  it('C2 renders a limited number of pages at once, and refuses more until one is done', async () => {
     const cache = createPageCache(1e9, () => 0)
     const gate = Promise.withResolvers<void>()
     const slow = async () => gate.promise.then(() => page('slow'))

@@ -3,7 +3,7 @@ import type { CacheReport } from '#caching/cache-reports.ts'
 import type { Encoding } from '../http/encoding.ts'
 import { pageBytes } from './page-bytes.ts'
 
-/** A page as it goes out: its bytes in each encoding asked for so far. */
+/** A cached page with its bytes in each encoding requested so far. */
 export interface CachedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -15,9 +15,9 @@ export interface RenderedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
-  /** The same bytes made anew. */
+  /** Assembles the same bytes again. */
   readonly again: () => Uint8Array<ArrayBuffer>
-  /** Another for other bytes. */
+  /** Checksum of the bytes. */
   readonly sum: number
 }
 
@@ -29,11 +29,11 @@ export interface PageKey {
 }
 
 export interface PageCache {
-  /** Whether the page is here, or on its way. */
+  /** Whether the page is cached or being rendered. */
   holds(key: PageKey): boolean
-  /** The page, if it is here. */
+  /** The page, if it is cached. */
   hit(key: PageKey): CachedPage | null
-  /** Null: as many pages as the server can render at once are under way already. */
+  /** Null if the maximum number of renders is already running. */
   get(
     key: PageKey,
     render: () => Promise<RenderedPage>,
@@ -42,11 +42,11 @@ export interface PageCache {
   readonly report: CacheReport
 }
 
-/** An entry’s own objects: its place in the map, promises, closures. */
+/** Size of an entry’s own objects: its map slot, promises, closures. */
 export const ENTRY_BYTES = 5_000
-/** Characters. Links of ours are shorter; what is longer is rendered each time. */
+/** Characters. Our own links are shorter; longer addresses are rendered each time. */
 export const LONGEST_ADDRESS = 1_024
-/** Renders under way at once. Each holds a request, a response and what it has loaded. */
+/** Concurrent renders. Each holds a request, a response and its loaded data. */
 export const MOST_RENDERING = 1_000
 const LASTS_MS = 60_000
 
@@ -115,12 +115,12 @@ function textOf({ slug, version, address }: PageKey): string {
 }
 
 interface MeasuredPage extends CachedPage {
-  /** Bytes that an entry under this key takes up. */
+  /** Size in bytes of an entry under this key. */
   size(key: string): number
 }
 
 function measuredPage({ status, headers, body, again, sum }: RenderedPage, version: number): MeasuredPage {
-  // Of one address at one version there are a few pages a day, so that two of one length with the same sum will not be met.
+  // An address has only a few different pages per version, so two with the same length and checksum will not occur.
   const mark = `${body.length.toString(36)}-${sum.toString(36)}`
   const bytes = pageBytes(body, again)
   const said = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
@@ -134,5 +134,5 @@ function measuredPage({ status, headers, body, again, sum }: RenderedPage, versi
   }
 }
 
-/** A page with the compressed form that its first asker waits for. */
+/** Size of a page plus its first compressed form, relative to the page. */
 const WITH_ONE_ENCODING = 1.4

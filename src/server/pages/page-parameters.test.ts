@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { ROUTES } from '#domain/route/routes.ts'
 import { PAGE_PARAMETERS } from './page-parameters.ts'
 
-it('C2 each set of parameters is taken by a route', () => {
+it('C2 each set of parameters is used by a route', () => {
   expect(Object.keys(PAGE_PARAMETERS).filter((name) => !ROUTES.some(({ takes }) => takes === name))).toEqual([])
 })
 
-it('C2 each parameter that a cached route reads by name is one that its addresses are cached with', async () => {
+it('C2 each parameter that a cached route reads is part of its cache key', async () => {
   const sources = await Promise.all(['web', 'operations', 'domain'].map(sourcesBelow))
   const read = sources
     .flat()

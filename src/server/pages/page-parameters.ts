@@ -20,8 +20,8 @@ const LISTING = [
 const DIRECTORY = ['query', 'offset']
 
 /**
- * The query parameters that change a page, by the names that the table of routes uses. A route that reads another parameter
- * adds it here, else the page cache drops it.
+ * Query parameters that change a page, by the set names in the table of routes. A parameter that a route reads must be
+ * added here, else the page cache drops it.
  */
 export const PAGE_PARAMETERS: Readonly<Record<ParameterSet, readonly string[]>> = {
   listing: LISTING,
@@ -31,7 +31,7 @@ export const PAGE_PARAMETERS: Readonly<Record<ParameterSet, readonly string[]>> 
   articles: ['page'],
   budget: ['weekly', 'deposit', 'budget', 'go'],
   compare: ['cars', 'find', 'show'],
-  // What a link to a form fills in (ROUTE-7, FIN-8).
+  // Fields that a link to a form prefills (ROUTE-7, FIN-8).
   form: ['car_id', 'car_type', 'preferredDealership', 'vehiclePriceBudget', 'model', 'part'],
   enquiry: ['enquiry'],
   'one-car': ['car_id'],
@@ -39,7 +39,7 @@ export const PAGE_PARAMETERS: Readonly<Record<ParameterSet, readonly string[]>> 
   suggestions: ['q'],
 }
 
-/** The names of the parameters that a route takes; `isData`: a browser asks for the page's data alone. */
+/** Names of a route's parameters. `isData`: the router requests only the page's data. */
 export function parametersOf({ takes }: Pick<Route, 'takes'>, isData: boolean): ReadonlySet<string> {
   if (takes === null) return isData ? PART_ALONE : NONE
   return known[isData ? 'data' : 'page'][takes]

@@ -6,16 +6,16 @@ import { crc32 } from 'node:zlib'
 import type * as entry from '#web/entry.server.tsx'
 import type { RequestContext } from '#web/middleware/request-context.ts'
 
-/** What the router answered, its body read. */
+/** The router's answer with its body read. */
 export interface Answered {
   readonly status: number
   readonly headers: Headers
   readonly body: Uint8Array<ArrayBuffer>
-  /** The same bytes made anew, where that needs less room than to keep them. */
+  /** Assembles the same bytes again, which needs less memory than holding them. */
   readonly again: () => Uint8Array<ArrayBuffer>
-  /** Another for other bytes. */
+  /** Checksum of the bytes. */
   readonly sum: number
-  /** What of a page may hold scripts and styles that the policy must allow. */
+  /** The parts of a page that may contain scripts and styles the policy must allow. */
   scripted(): string
 }
 

@@ -8,22 +8,22 @@ import type { CachedPage, PageCache, RenderedPage } from './page-cache.ts'
 import type { Answered } from './pages-build.ts'
 
 export interface PageRenderer {
-  /** Renders a request by the pages' build for the site it belongs to. */
+  /** Renders a request to a site with the pages' build. */
   render(request: Request): Promise<Answered>
-  /** Asked before a page is rendered; one that is kept costs nothing and is never refused. */
+  /** Checked before a page is rendered; a cached page is cheap and never refused. */
   readonly limit: RateLimit
   readonly route: Route
-  /** Whether this site asks for a sign-in first, so that the page depends on the visitor (GARAGE-3). */
+  /** Whether this site requires a sign-in, so that the page depends on the visitor (GARAGE-3). */
   readonly gated: boolean
-  /** What the site's pages may take from others. */
+  /** Third-party origins that the site's pages may use. */
   readonly hosts: () => Omit<PolicyHosts, 'forms'>
-  /** Where a checkout's form leads on to, when that is another server (RESERVE-2). */
+  /** Server that a checkout's form redirects to, if it is not ours (RESERVE-2). */
   readonly paymentOrigin: string | null
 }
 
 /**
- * A page by the router, from the page cache where it may be kept. A page that is kept is rendered from its canonical
- * address alone, without the asker's headers, so that nothing of one visitor can reach another.
+ * Serves a page from the router, through the page cache if it is cacheable. A cacheable page is rendered only from its
+ * canonical address, without the request's headers, so that nothing of one visitor reaches another.
  */
 export async function servePage(
   context: Context,
@@ -32,14 +32,14 @@ export async function servePage(
   { render: renderPage, limit, route, gated, hosts, paymentOrigin }: PageRenderer,
 ): Promise<Response> {
   const url = new URL(context.req.url)
-  // Browsers check a form's redirects against the policy of the page with the form.
+  // Browsers also check a form's redirects against the policy of the form's page.
   const forms = paymentOrigin !== null && route.forms === 'payment' ? [paymentOrigin] : []
   const render = async (request: Request) =>
     withRetryAfter(withPolicy(await renderPage(request), () => ({ ...hosts(), forms })))
   const isRead = context.req.method === 'GET' || context.req.method === 'HEAD'
   if (!isRead) return uncached(await render(context.req.raw))
   const address = pageAddress(url, route)
-  // A page names its own address, and behind a proxy that is not the one of the request as it comes here.
+  // A page contains its own address, and behind a proxy the request's origin differs from it.
   const key = { ...site, address: `${site.origin}${address}` }
   const refused = cache.holds(key) ? null : await limit(context)
   if (refused) return refused
@@ -48,13 +48,15 @@ export async function servePage(
   return got === null ? busy(context) : answer(context, got.page, got.hit)
 }
 
-/** More pages than can be rendered at once are asked for: a moment later there is room. */
+/** 503 while the maximum number of pages is being rendered. */
 function busy(context: Context): Response {
   context.header('Retry-After', '1')
   return context.text('The server is busy. Please try again in a moment.', 503)
 }
 
-/** A page that cannot be made just now says when to ask again (D-46): an error's own headers do not reach the page. */
+/**
+ * Adds Retry-After to a page that cannot be rendered right now (D-46); an error's own headers do not reach the page.
+ */
 function withRetryAfter(page: Answered): Answered {
   if (page.status === 503 && !page.headers.has('Retry-After')) page.headers.set('Retry-After', '60')
   return page
@@ -65,7 +67,7 @@ function uncached({ status, headers, body }: Answered): Response {
 }
 
 function rendered({ status, headers, body, again, sum }: Answered): RenderedPage {
-  // A page for all visitors must not hand the cookie of one to the next.
+  // A page for all visitors must not pass one visitor's cookie to the next.
   headers.delete('Set-Cookie')
   return { status, headers: Object.fromEntries(headers), body, again, sum }
 }

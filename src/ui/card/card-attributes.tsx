@@ -2,10 +2,10 @@ import type { AttributeView } from '#domain/car/attribute-view.ts'
 import { ATTRIBUTE_ICONS } from '../car/attribute-icons.ts'
 import { Icon } from '../elements/icon.tsx'
 
-/** What the card shows in a place of its own. */
+/** Shown elsewhere on the card. */
 const ELSEWHERE = 'location'
 
-/** The facts of the card (CARD-1), each with a small drawing; a bare number says what it counts. */
+/** The card's facts (CARD-1), each with an icon; a bare number gets a label. */
 export function CardAttributes({ attributes }: { readonly attributes: readonly AttributeView[] }) {
   return (
     <ul className="card-attributes">

@@ -1,6 +1,6 @@
 import type { CardView } from '#views/card/card-view.ts'
 
-/** The card's buttons (CARD-2); a sold car asks what it may be replaced by (CARD-4). */
+/** The card's buttons (CARD-2); a sold car offers similar ones (CARD-4). */
 export function CardButtons({ card }: { readonly card: CardView }) {
   if (card.buttons.length === 0 && card.available) return null
   return (

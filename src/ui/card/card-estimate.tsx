@@ -1,6 +1,6 @@
 import type { CardView } from '#views/card/card-view.ts'
 
-/** The repayment with its comparison rate in the same size and strength; the warning stands under the list (LAW-1). */
+/** The repayment with its comparison rate in the same size and weight; the warning is below the list (LAW-1). */
 export function CardEstimate({ estimate }: { readonly estimate: CardView['estimate'] }) {
   if (!estimate) return null
   return (

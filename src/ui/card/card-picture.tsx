@@ -7,11 +7,11 @@ import { CardTag } from './card-tag.tsx'
 interface CardPictureProps {
   readonly card: CardView
   readonly eager: boolean
-  /** How wide it stands, for the browser's choice among `srcset`. */
+  /** The `sizes` attribute. */
   readonly sizes: string
 }
 
-/** The car's picture in a box of fixed proportions, so that nothing moves when it arrives. */
+/** The car's picture in a box of fixed proportions, so that nothing shifts when it loads. */
 export function CardPicture({ card, eager, sizes }: CardPictureProps) {
   const { picture } = card
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '../elements/icon.tsx'
 
-/** Where the car stands. */
+/** The car's location. */
 export function CardPlace({ place }: { readonly place: string | null }) {
   if (!place) return null
   return (

@@ -1,6 +1,6 @@
 import type { CardView } from '#views/card/card-view.ts'
 
-/** The price with what it covers, and what it was (CARD-5, CARD-6, LAW-3). */
+/** The price, what it includes, and the former price (CARD-5, CARD-6, LAW-3). */
 export function CardPrice({ card }: { readonly card: CardView }) {
   const { price } = card
   return (

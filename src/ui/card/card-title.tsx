@@ -1,6 +1,6 @@
 import type { CardView } from '#views/card/card-view.ts'
 
-/** The car's name. Its link covers the whole card; the card's own buttons lie above it. */
+/** The car's name. Its link covers the whole card; the card's buttons are above it. */
 export function CardTitle({ card, className = '' }: { readonly card: CardView; readonly className?: string }) {
   return (
     <div className="min-w-0">

@@ -1,7 +1,7 @@
 import type { Crumb } from '#domain/breadcrumb.ts'
 import { Icon } from './icon.tsx'
 
-/** The way back up; the page itself ends it, unless its heading stands right below anyway. */
+/** Breadcrumb; ends with the page itself, unless its heading is directly below. */
 export function Breadcrumb({ crumbs, here = true }: { readonly crumbs: readonly Crumb[]; readonly here?: boolean }) {
   const above = crumbs.slice(0, -1)
   return (

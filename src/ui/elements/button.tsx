@@ -7,7 +7,7 @@ interface Look {
   readonly size?: 'ordinary' | 'large'
 }
 
-/** The classes of a button, for whatever element it stands on. */
+/** The classes of a button, for any element. */
 export function buttonClass({ kind = 'primary', size = 'ordinary' }: Look = {}, more = ''): string {
   return ['button', `button-${kind}`, size === 'large' ? 'button-large' : '', more].filter(Boolean).join(' ')
 }

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** Something chosen, with the link that drops it. */
+/** An active filter, with a link that removes it. */
 export function RemovableChip({ label, removeHref }: { readonly label: string; readonly removeHref: string }) {
   return (
     <a className="chip" href={removeHref} rel="nofollow" data-keep-place>

@@ -1,4 +1,4 @@
-/** Line drawings on a square of 24, drawn with the colour of the text. */
+/** Line drawings in a 24-pixel square, in the text colour. */
 const PATHS = {
   close: 'M6 6l12 12M18 6L6 18',
   chevron: 'M6 9l6 6 6-6',
@@ -37,7 +37,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** An ornament: the words beside it say what it means. It draws from the page's one `IconSprite`. */
+/** A decorative icon next to text with the same meaning. Uses the page's `IconSprite`. */
 export function Icon({ name, className = 'size-5' }: { readonly name: IconName; readonly className?: string }) {
   return (
     <svg className={className === '' ? 'icon' : `icon ${className}`} aria-hidden="true">
@@ -47,8 +47,8 @@ export function Icon({ name, className = 'size-5' }: { readonly name: IconName; 
 }
 
 /**
- * Every drawing once: a listing shows them hundreds of times. Written as it is, for it never changes; a browser keeps
- * those that came with the page, so that no script carries them a second time.
+ * Every drawing once: a listing shows them hundreds of times. Set as raw HTML that never changes; on hydration the
+ * browser's copy stays, so that no script contains the drawings again.
  */
 export function IconSprite() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the drawings above alone.

@@ -3,20 +3,20 @@ import { Icon } from './icon.tsx'
 
 interface PanelProps {
   readonly id: string
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   readonly label: string
   readonly title: ReactNode
-  /** What stays at the foot while the rest scrolls. */
+  /** Content that stays at the bottom while the rest scrolls. */
   readonly foot?: ReactNode
   readonly className?: string
-  /** A dialog of its own, not a part of the page that is a panel on a narrow screen. */
+  /** A real dialog, not a part of the page that is a panel only on narrow screens. */
   readonly isDialog?: boolean
   readonly children: ReactNode
 }
 
 /**
- * A panel over the whole page, opened by any button whose `popoverTarget` is its id: the browser opens and closes it, by
- * Escape too, without script. With script the focus stays inside while it is open (`use-panel-focus.ts`).
+ * A panel over the whole page, opened by any button whose `popoverTarget` is its id. The browser opens and closes it,
+ * also with Escape, without JavaScript. With JavaScript the focus is trapped while it is open (`use-panel-focus.ts`).
  */
 export function Panel({ id, label, title, foot, className = '', isDialog = false, children }: PanelProps) {
   return (

@@ -11,7 +11,7 @@ it('FIELD-5 a picture without AVIF is one image, with its proportions', () => {
   )
 })
 
-it('FIELD-5 a fetched picture offers AVIF first and stands on its preview, which nobody hears of', () => {
+it('FIELD-5 a fetched picture offers AVIF first, over its preview, which is hidden from screen readers', () => {
   const html = renderToString(<Picture picture={kept} sizes="20rem" blurred />)
   expect(html).toContain('<img class="picture-preview" src="data:image/webp;base64,UklG" alt=""')
   expect(html).toContain('<picture><source type="image/avif" srcSet="/k-400.avif 400w" sizes="20rem"/><img src="/m-800')
@@ -19,7 +19,7 @@ it('FIELD-5 a fetched picture offers AVIF first and stands on its preview, which
   expect(renderToString(<Picture picture={kept} sizes="20rem" />)).not.toContain('data:')
 })
 
-it('FIELD-5 the first picture is asked for ahead in the type that will show', () => {
+it('FIELD-5 the first picture is preloaded in the type that will show', () => {
   const html = renderToString(<Picture picture={kept} sizes="20rem" fetchPriority="high" />)
   expect(html).toMatch(/^<link rel="preload" as="image" [^>]*imageSrcSet="\/k-400\.avif 400w"/)
 })

@@ -4,16 +4,16 @@ import type { PictureView } from '#domain/picture/picture-view.ts'
 
 interface PictureProps extends Pick<ImgHTMLAttributes<HTMLImageElement>, 'className' | 'loading' | 'decoding'> {
   readonly picture: PictureView
-  /** How wide it stands, for the browser's choice among the widths. */
+  /** The `sizes` attribute. */
   readonly sizes: string
-  /** The picture's own text when left out; '' where the words beside it say it all. */
+  /** By default the picture's own text; '' if the text next to it says the same. */
   readonly alt?: string
   readonly fetchPriority?: 'high' | 'low' | 'auto'
-  /** A few blurred pixels stand behind it until it is there; its box must be positioned and clip what hangs over. */
+  /** Shows a blurred preview until the picture has loaded; its box must be positioned and clip overflow. */
   readonly blurred?: boolean
 }
 
-/** A picture with its true proportions, so that nothing moves when it arrives, and in AVIF where there is one (FIELD-5). */
+/** A picture with its true proportions, so that nothing shifts when it loads, in AVIF if available (FIELD-5). */
 export function Picture({ picture, sizes, alt = picture.alt, blurred = false, ...attributes }: PictureProps) {
   const { src, srcset, avif, preview, width, height } = picture
   const image = (
@@ -27,7 +27,7 @@ export function Picture({ picture, sizes, alt = picture.alt, blurred = false, ..
     />
   )
   if (!avif) return image
-  // React asks ahead for a plain image of high priority, but not for one that has a choice of types.
+  // React preloads a plain image of high priority, but not one with several types.
   if (attributes.fetchPriority === 'high')
     preload(src, { as: 'image', type: 'image/avif', imageSrcSet: avif, imageSizes: sizes, fetchPriority: 'high' })
   return (

@@ -1,4 +1,4 @@
-/** What happens, one numbered line after the other. */
+/** Numbered steps of what happens. */
 export function Steps({ steps, className = '' }: { readonly steps: readonly string[]; readonly className?: string }) {
   return (
     <ol className={`steps ${className}`}>

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Closes the open disclosures inside the elements of a selector on Escape, and on a click or a step of the keyboard
- * outside them.
- */
+/** Closes the open disclosures inside the elements of a selector on Escape, and on a click or focus outside them. */
 export function useDismiss(within: string): void {
   useEffect(() => {
     const openOnes = () => document.querySelectorAll<HTMLDetailsElement>(`${within} details[name][open]`)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the focus inside the panel that is open, whether React or the server alone drew it (`panel.tsx`). */
+/** Traps the focus inside the open panel, whether React or only the server rendered it (`panel.tsx`). */
 export function usePanelFocus(): void {
   useEffect(() => {
     const enter = (event: Event) => {
@@ -17,7 +17,7 @@ export function usePanelFocus(): void {
       event.preventDefault()
       ;(event.shiftKey ? all.at(-1) : all[0])?.focus()
     }
-    // A toggle does not bubble.
+    // Capture phase: toggle events do not bubble.
     document.addEventListener('toggle', enter, true)
     document.addEventListener('keydown', goRound)
     return () => {

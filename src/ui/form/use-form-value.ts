@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** What stands in a field of the form around an element, as it stands now; '' where the form has no such field. */
+/** The current value of a field in the form around an element; '' if the form has no such field. */
 export function useFormValue(inside: RefObject<HTMLElement | null>, name: string): string {
   const [value, setValue] = useState('')
   useEffect(() => {

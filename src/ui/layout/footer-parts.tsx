@@ -66,7 +66,7 @@ export function FooterSocial({ site, linkClassName }: PartProps) {
   )
 }
 
-/** Who the dealer is before the law: name, ABN, licences, privacy (LAW-2, LAW-4). */
+/** The dealer's legal facts: name, ABN, licences, privacy (LAW-2, LAW-4). */
 export function FooterLegal({ site, linkClassName }: PartProps) {
   const { legal, notice } = site
   const facts = [

@@ -1,6 +1,6 @@
 import type { FrameView } from '#views/site/site-view.ts'
 
-/** The dealer group's logo, leading to the group's own site (SITE-8). A phone's header has no room for it. */
+/** The dealer group's logo with a link to its site (SITE-8). A phone's header has no room for it. */
 export function GroupLogo({ site }: { readonly site: FrameView }) {
   if (!site.groupLogo) return null
   return (

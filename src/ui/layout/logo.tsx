@@ -6,7 +6,7 @@ interface LogoProps {
   readonly className?: string
 }
 
-/** The dealer's logo as the way home. */
+/** The dealer's logo, a link to the home page. */
 export function Logo({ site, on = 'light', className = '' }: LogoProps) {
   return (
     <a href="/" className={`flex min-h-11 shrink-0 items-center ${className}`}>
@@ -17,7 +17,7 @@ export function Logo({ site, on = 'light', className = '' }: LogoProps) {
           alt={`${site.name}, home`}
           width={200}
           height={48}
-          // Asked for with the page's first files: how wide it is, and so where the menu begins, is known when it is there.
+          // Loads with the page's first files: the position of the menu depends on its width.
           fetchPriority="high"
           className="h-9 w-auto max-w-[12rem] object-contain object-left sm:h-11 sm:max-w-[15rem]"
         />

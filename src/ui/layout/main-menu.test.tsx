@@ -6,7 +6,7 @@ import { MainMenu } from './main-menu.tsx'
 const draw = (entries: readonly MenuEntry[]) =>
   renderToStaticMarkup(<MainMenu entries={entries} linkClassName="" panelClassName="" />)
 
-it('SITE-7 a make shows by its logo, which says its name, or by the name', () => {
+it('SITE-7 a make shows its logo, with the name as text, or its name', () => {
   const items = [
     { label: 'Kia', href: '/search/kia', image: '/site-files/kia.svg' },
     { label: 'Toyota', href: '/search/toyota' },
@@ -16,7 +16,7 @@ it('SITE-7 a make shows by its logo, which says its name, or by the name', () =>
   expect(html).toMatch(/<a href="\/search\/toyota"[^>]*>Toyota<\/a>/)
 })
 
-it('SITE-7 a body of the Vehicles menu leads to its models, and says how many there are beyond those it names', () => {
+it('SITE-7 a body type of the Vehicles menu links to its models, and counts those it does not list', () => {
   const items = [{ label: 'Kia EV5', href: '/models/kia-ev5' }]
   const html = draw([
     { label: 'Vehicles', groups: [{ label: 'SUVs', href: '/models?body=suvs', picture: null, items, more: 'All 17' }] },

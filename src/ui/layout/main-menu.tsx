@@ -3,7 +3,7 @@ import { Icon } from '../elements/icon.tsx'
 
 interface MainMenuProps {
   readonly entries: readonly MenuEntry[]
-  /** How an entry looks in this template; the panel under it hangs from `panelClassName`. */
+  /** Classes of an entry in this template; `panelClassName` positions the panel below it. */
   readonly linkClassName: string
   readonly panelClassName: string
   readonly className?: string

@@ -1,7 +1,7 @@
 import type { FrameView } from '#views/site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
 
-/** What a phone is for, in reach of the thumb: calling, writing, finding the way. It covers nothing at the page's end. */
+/** A phone's bar within reach of the thumb: call, enquire, directions. It covers nothing at the end of the page. */
 export function PhoneBar({ site }: { readonly site: FrameView }) {
   return site.phoneBar.length === 0 ? null : (
     <nav aria-label="Call, enquire or visit" className="phone-bar">

@@ -60,7 +60,7 @@ export function PhoneMenu({ site, className = '' }: { readonly site: FrameView; 
   )
 }
 
-/** What the dealer promises (SITE-8). */
+/** The dealer's promises (SITE-8). */
 export function Promises({ site }: { readonly site: FrameView }) {
   return (
     <ul className="promises">

@@ -1,7 +1,7 @@
 import type { FrameView } from '#views/site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
 
-/** The dated banner, while it holds (SITE-10). */
+/** The dated banner, during its period (SITE-10). */
 export function SiteBanner({
   banner,
   className = '',

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../elements/icon.tsx'
 
 /**
- * FORM-1: a form over the page. The browser keeps the focus inside, and Escape closes it; without script it stands in the
- * page like any other part (lead-form.css). The back button closes it because it has an address of its own.
+ * FORM-1: a form over the page. The browser traps the focus, and Escape closes it; without JavaScript it is a normal
+ * part of the page (lead-form.css). The back button closes it because it has its own address.
  */
 export function FormDialog({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
     const opener = document.activeElement
-    // Drawn open for those without script, and a dialog cannot become modal while it is open.
+    // Rendered open for browsers without JavaScript; an open dialog cannot become modal.
     element?.removeAttribute('open')
     element?.showModal()
     return () => {

@@ -1,6 +1,6 @@
 import { storedJson, storeText } from '../browser-storage/stored-items.ts'
 
-/** FORM-11, GARAGE-6: the car last enquired about and what kind of enquiry it was, kept in this browser. */
+/** FORM-11, GARAGE-6: the car and kind of the last enquiry, stored in this browser. */
 export interface LastEnquiry {
   readonly carId: string | null
   readonly category: string

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { clearSavedDetails, readSavedDetails, type SavedDetails } from './saved-details.ts'
 
-/** FORM-11: fills the form with the details given before, once the page is alive, and offers to forget them. */
+/** FORM-11: after hydration, fills the form with the saved details, and offers to clear them. */
 export function SavedDetailsControl({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   const [filled, setFilled] = useState(false)
   useEffect(() => {

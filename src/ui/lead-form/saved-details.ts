@@ -1,10 +1,10 @@
 import { CONTACT_NAMES, type ContactName } from '#domain/person/contact-names.ts'
 import { forgetText, storedJson, storeText } from '../browser-storage/stored-items.ts'
 
-/** FORM-11: the details a visitor gave once, kept in their own browser for the next form and nowhere else. */
+/** FORM-11: a visitor's details, stored only in their browser for the next form. */
 export type SavedDetails = Readonly<Partial<Record<ContactName, string>>>
 
-/** What is kept; empty when nothing is. */
+/** The stored details; empty if there are none. */
 export function readSavedDetails(): SavedDetails {
   const kept = storedJson('saved-details')
   if (!isRecord(kept)) return {}
