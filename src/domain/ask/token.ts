@@ -1,0 +1,54 @@
+/** A word or a number of a query. */
+export interface Token {
+  /** As typed, in lower case, without commas in numbers: 'cx-5', '$45k'. */
+  readonly text: string
+  /** 45000 for '45k' and '45,000'; null for a word. */
+  readonly number: number | null
+  readonly unit: 'thousand' | 'km' | 'litre' | null
+  readonly isMoney: boolean
+  /** '2018+', '7+' */
+  readonly isAtLeast: boolean
+}
+
+const NUMBER = /^(\$?)(\d[\d,]*(?:\.\d+)?)(k(?=kms?)|k)?(kms?|l)?(\+?)$/
+const PIECES =
+  /\$?\d[\d,]*(?:\.\d+)?(?:kkms?|k|kms?|l)?\+?(?!\.?[a-z0-9])|\d+\.\d+[a-z]+|[a-z0-9]+(?:['’.&/-][a-z0-9]+)*|[<>~]=?|(?<=\d[k]?)\s*[-–]\s*(?=\$?\d)/g
+
+/**
+ * The words and numbers of a text. A dash between two numbers becomes 'to', '20 000' becomes '20000' and 'seven' becomes '7'; other
+ * punctuation is dropped.
+ */
+export function tokensOf(text: string): readonly Token[] {
+  const joined = text.toLowerCase().replace(/\b(\d{1,3}) ([05]00)\b/g, '$1$2')
+  return [...joined.matchAll(PIECES)].map(([piece]) => tokenOf(NUMBER_WORDS[piece] ?? piece.trim()))
+}
+
+const NUMBER_WORDS: Readonly<Record<string, string>> = {
+  two: '2',
+  three: '3',
+  four: '4',
+  five: '5',
+  six: '6',
+  seven: '7',
+  eight: '8',
+  nine: '9',
+  ten: '10',
+}
+
+function tokenOf(piece: string): Token {
+  if (piece === '-' || piece === '–') return word('to')
+  const [, money, digits = '', thousand, unit, atLeast] = NUMBER.exec(piece) ?? []
+  if (digits === '') return word(piece.replaceAll('’', "'"))
+  const value = Number(digits.replaceAll(',', ''))
+  return {
+    text: piece.replaceAll(',', ''),
+    number: thousand ? value * 1000 : value,
+    unit: unit === 'l' ? 'litre' : unit ? 'km' : thousand ? 'thousand' : null,
+    isMoney: money === '$',
+    isAtLeast: atLeast === '+',
+  }
+}
+
+function word(text: string): Token {
+  return { text, number: null, unit: null, isMoney: false, isAtLeast: false }
+}

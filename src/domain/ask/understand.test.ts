@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { meaningText } from '#fixtures/queries/meaning-text.ts'
+import { QUERY_CONTEXT } from '#fixtures/queries/vocabulary.ts'
+import { understand } from './understand.ts'
+import { askContext } from './vocabulary.ts'
+
+const FILE = new URL('../../../fixtures/queries/written.txt', import.meta.url)
+const WRITTEN = readFileSync(FILE, 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' → ') as [string, string?])
+
+describe('ASK-4 the written queries', () => {
+  it('are at least 500, each once', () => {
+    expect(WRITTEN.length).toBeGreaterThanOrEqual(500)
+    expect(new Set(WRITTEN.map(([query]) => query)).size).toBe(WRITTEN.length)
+  })
+
+  it.each(WRITTEN)('%s → %s', (query, meaning = '') =>
+    expect(meaningText(understand(query, QUERY_CONTEXT))).toBe(meaning),
+  )
+
+  it('are understood whole in nine of ten cases', () => {
+    const read = WRITTEN.map(([query]) => understand(query, QUERY_CONTEXT))
+    const whole = read.filter(({ unmatched }) => unmatched.length === 0).length
+    expect(whole / read.length).toBeGreaterThan(0.9)
+  })
+})
+
+describe('ASK-2 words that fit nothing', () => {
+  it.each([
+    ['an emoji 🚙 here', ['emoji', 'here']],
+    ['%%% ""', []],
+    ['', []],
+    [`${'x'.repeat(200)}`, ['x'.repeat(200)]],
+  ])('%j is named, not fatal', (text, unmatched) =>
+    expect(understand(text, QUERY_CONTEXT).unmatched).toEqual(unmatched),
+  )
+
+  it('a name that is also a word of the grammar stays a word: Model 3, GT, 308', () => {
+    for (const text of ['model 3', 'gt', '308'])
+      expect(understand(text, QUERY_CONTEXT)).toMatchObject({ text, ranges: {} })
+  })
+
+  it('on a site without a value in stock, its word is text or is named', () => {
+    const bare = askContext({ ...QUERY_CONTEXT, known: {}, hasWord: (word) => word === 'diesel' })
+    expect(understand('diesel ute', bare)).toMatchObject({ text: 'diesel', values: {}, unmatched: ['ute'] })
+  })
+})

@@ -1,0 +1,75 @@
+import type { KnownValues } from '../listing/spelling.ts'
+import { tokensOf } from './token.ts'
+
+/** What a site's stock and the platform know, as plain values. */
+export interface AskVocabulary {
+  readonly makes: readonly { readonly name: string; readonly models: readonly string[] }[]
+  readonly badges: readonly string[]
+  /** Values of the facets in stock. */
+  readonly known: KnownValues
+  /** Whether the text of some car has this word, as the search matches it. */
+  readonly hasWord: (word: string) => boolean
+  /** The place of a postcode or a town's name; null if unknown. */
+  readonly placeOf: (text: string) => { readonly postcode: string; readonly name: string } | null
+  readonly thisYear: number
+}
+
+/** The vocabulary with its names prepared, so that a query is compared phrase by phrase. */
+export interface AskContext extends AskVocabulary {
+  /** Makes as in stock, by their compact names: 'landrover'. */
+  readonly makeByName: ReadonlyMap<string, string>
+  /** Models and badges as in stock, in lower case, by their compact names: 'cx5', 'landcruiser', 'gtline'. */
+  readonly nameByName: ReadonlyMap<string, string>
+  /** Models behind their make without a space: 'mazda3'. */
+  readonly modelByMake: ReadonlyMap<string, { readonly make: string; readonly model: string }>
+  /** Number of tokens of the longest name. */
+  readonly longest: number
+}
+
+/** Makes that people shorten; the second is how stock spells the make. */
+const SHORT_MAKES: readonly (readonly [string, string])[] = [
+  ['vw', 'Volkswagen'],
+  ['volkswagon', 'Volkswagen'],
+  ['merc', 'Mercedes-Benz'],
+  ['mercedes', 'Mercedes-Benz'],
+  ['benz', 'Mercedes-Benz'],
+  ['chevy', 'Chevrolet'],
+  ['landrover', 'Land Rover'],
+  ['alfa', 'Alfa Romeo'],
+  ['mitsi', 'Mitsubishi'],
+  ['beemer', 'BMW'],
+  ['bimmer', 'BMW'],
+  ['greatwall', 'GWM'],
+  ['haval', 'GWM'],
+]
+
+/** Prepares a vocabulary; do it once for each state of the stock. */
+export function askContext(vocabulary: AskVocabulary): AskContext {
+  const makes = vocabulary.makes.map(({ name }) => name)
+  const makeByName = new Map(makes.map((name) => [compact(name), name]))
+  for (const [short, make] of SHORT_MAKES)
+    if (makes.includes(make) && !makeByName.has(short)) makeByName.set(short, make)
+  const names = [...vocabulary.badges, ...vocabulary.makes.flatMap(({ models }) => models)]
+  const withMakes = vocabulary.makes.flatMap(({ name: make, models }) =>
+    models.map((model) => [compact(make + model), { make, model: phraseOf(model) }] as const),
+  )
+  return {
+    ...vocabulary,
+    makeByName,
+    nameByName: new Map(names.map((name) => [compact(name), phraseOf(name)])),
+    modelByMake: new Map(withMakes),
+    longest: Math.max(2, ...[...names, ...makes].map((name) => phraseOf(name).split(/[ -]/).length)),
+  }
+}
+
+/** 'CX-5 Touring' → 'cx-5 touring': the tokens of a text, joined by a space. */
+export function phraseOf(text: string): string {
+  return tokensOf(text)
+    .map((token) => token.text)
+    .join(' ')
+}
+
+/** 'CX-5' → 'cx5': buyers leave out hyphens and spaces, or put them in. */
+export function compact(text: string): string {
+  return text.toLowerCase().replace(/[\s-]/g, '')
+}
