@@ -13,6 +13,8 @@ import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { readDkimKeys } from '#gateways/mail/dkim-keys.ts'
 import { createFolderMailer } from '#gateways/mail/folder.ts'
 import { createSmtpMailer } from '#gateways/mail/smtp.ts'
+import { createFolderObjects } from '#gateways/objects/folder-objects.ts'
+import { createS3Objects } from '#gateways/objects/s3-objects.ts'
 import { createSandboxPayments } from '#gateways/payments/sandbox.ts'
 import { createSandboxFolder } from '#gateways/payments/sandbox-folder.ts'
 import { createStripePayments } from '#gateways/payments/stripe.ts'
@@ -52,7 +54,7 @@ import type { Storage } from '#storage/storage.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
 import { makePrivate } from './files/private-folder.ts'
-import { createSnapshotFolder, sourceOfSnapshots } from './files/snapshot-folder.ts'
+import { createSnapshotStore, sourceOfSnapshots } from './files/snapshot-store.ts'
 import { stickerPictures } from './files/sticker-pictures.ts'
 import { cookieSecret } from './settings/cookie-secret.ts'
 import type { Environment } from './settings/environment.ts'
@@ -135,10 +137,13 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
     names: Object.keys(handlers) as (keyof typeof handlers)[],
     log,
   })
+  const objects = environment.objects
+    ? createS3Objects(environment.objects)
+    : createFolderObjects(environment.dataFolder)
   const madeBy = await sourceOfSnapshots(join(import.meta.dirname, '..'))
   const { createEngine, snapshots } = cluster
     ? stockInCluster(storage, (owner) => storedIndex({ cluster, prefix, owner, madeBy, schema: stockSchema }), log)
-    : stockInMemory(storage, createSnapshotFolder(join(environment.dataFolder, 'search'), madeBy), log)
+    : stockInMemory(storage, createSnapshotStore(objects, madeBy, clock.now), log)
   const stock = createStockIndexes(storage, createEngine, {
     snapshots,
     warmSearches: (slug) => {
@@ -172,7 +177,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   const views = createViewTally(storage, log)
   const writingViews = setInterval(() => void views.flush(), WRITE_VIEWS_MS).unref()
   const stickers = createStickerPrinter({
-    stored: createStoredStickers(join(environment.dataFolder, 'stickers'), STICKERS_BYTES),
+    stored: createStoredStickers(objects, STICKERS_BYTES),
     drawing: openDrawingProcess(),
     readPicture: stickerPictures(pictures),
   })

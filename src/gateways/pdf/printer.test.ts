@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { WindowSticker } from '#views/window-sticker/window-sticker.ts'
+import { createFolderObjects } from '../objects/folder-objects.ts'
 import { createStickerPrinter } from './printer.ts'
 import { createStoredStickers } from './stored-stickers.ts'
 import { exampleSticker } from './testing/example-sticker.ts'
@@ -22,7 +23,7 @@ function printer({
 } = {}) {
   const drawn: WindowSticker[] = []
   const made = createStickerPrinter({
-    stored: createStoredStickers(folder, limitBytes),
+    stored: createStoredStickers(createFolderObjects(folder), limitBytes),
     drawing: {
       async draw(sticker) {
         drawn.push(sticker)
@@ -69,5 +70,5 @@ it('CAR-8 limits the stored bytes', async () => {
   const { print } = printer({ limitBytes: 1_000 })
   for (let number = 0; number < 45; number += 1) await print({ ...exampleSticker(), title: `Car ${number}` })
   // The 41st file triggers the check: ten stay, and four were added after it.
-  expect(await readdir(folder)).toHaveLength(14)
+  expect(await readdir(join(folder, 'stickers'))).toHaveLength(14)
 })

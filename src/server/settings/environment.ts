@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { type Budgets, readBudgets } from '#domain/spending/budget.ts'
 import { readSender, type Sender } from '#gateways/mail/sender.ts'
+import { type ObjectsAddress, readObjectsAddress } from '#gateways/objects/objects-address.ts'
 import { type Allowances, allowanceFlags, allowancesOf } from './allowances.ts'
 import { flag } from './flag.ts'
 
@@ -38,6 +39,16 @@ const schema = z.object({
     .regex(/^[a-z][a-z0-9-]{0,40}$/, 'lower-case letters, digits and hyphens')
     .default('forecourt'),
   DATA_DIR: z.string().default('.data'),
+  /** A bucket for files that several processes share (OPS-1). Empty: they are in DATA_DIR. */
+  OBJECTS_URL: z
+    .string()
+    .transform((text, context) => {
+      const address = readObjectsAddress(text)
+      if (address !== null) return address
+      context.addIssue('expected https://KEY:SECRET@host/bucket?region=REGION, with KEY and SECRET percent-encoded')
+      return z.NEVER
+    })
+    .optional(),
   SITES_DIR: z.string().default('sites'),
   /**
    * Whether a site without faults goes live when its files are saved, or only by `forecourt site publish`
@@ -152,6 +163,8 @@ export interface Environment {
   readonly openSearchUrl: string | null
   readonly openSearchPrefix: string
   readonly dataFolder: string
+  /** Null: objects are files of the data folder. */
+  readonly objects: ObjectsAddress | null
   readonly sitesFolder: string
   readonly publishing: 'on-save' | 'on-command'
   readonly smtpUrl: string | null
@@ -216,6 +229,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     openSearchUrl: env.OPENSEARCH_URL ?? null,
     openSearchPrefix: env.OPENSEARCH_PREFIX,
     dataFolder: resolve(env.DATA_DIR),
+    objects: env.OBJECTS_URL ?? null,
     sitesFolder: resolve(env.SITES_DIR),
     publishing: env.PUBLISHING,
     smtpUrl: env.SMTP_URL ?? null,

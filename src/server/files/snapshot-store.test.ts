@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createSnapshotFolder, sourceOfSnapshots } from './snapshot-folder.ts'
+import { createFolderObjects } from '#gateways/objects/folder-objects.ts'
+import { createSnapshotStore, sourceOfSnapshots } from './snapshot-store.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -12,40 +13,50 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-describe('the folder of snapshots', () => {
-  it('returns the snapshot written last, and null for a site without one', async () => {
-    const store = createSnapshotFolder(join(folder, 'search'), 'v1')
+const NOW = new Date('2026-11-22T00:00:00Z')
+const DAY_MS = 24 * 60 * 60_000
+
+describe('snapshots of search engines', () => {
+  const storeOf = (madeBy: string, now = () => NOW) => createSnapshotStore(createFolderObjects(folder), madeBy, now)
+
+  it('gives back what was written last, and null for a site that has none', async () => {
+    const store = storeOf('v1')
     expect(await store.read('yard')).toBeNull()
     await store.write('yard', Uint8Array.of(1, 2, 3))
     await store.write('yard', Uint8Array.of(4, 5))
-    expect(await store.read('yard')).toEqual(Buffer.of(4, 5))
+    expect(await store.read('yard')).toEqual(Uint8Array.of(4, 5))
     expect(await store.read('other')).toBeNull()
     expect(await readdir(join(folder, 'search', 'v1'))).toEqual(['yard.snapshot'])
   })
 
-  it('never reads a snapshot of other source code, and deletes it on the next write', async () => {
-    await createSnapshotFolder(folder, 'v1').write('yard', Uint8Array.of(1))
-    const store = createSnapshotFolder(folder, 'v2')
+  it('OPS-6 never reads what other source wrote, and deletes it after a day', async () => {
+    await storeOf('v1').write('yard', Uint8Array.of(1))
+    const store = storeOf('v2', () => new Date())
     expect(await store.read('yard')).toBeNull()
     await store.write('yard', Uint8Array.of(2))
-    expect(await readdir(folder)).toEqual(['v2'])
+    expect(await storeOf('v1').read('yard')).toEqual(Uint8Array.of(1))
+    const later = storeOf('v2', () => new Date(Date.now() + 2 * DAY_MS))
+    await later.write('yard', Uint8Array.of(3))
+    expect(await storeOf('v1').read('yard')).toBeNull()
+    expect(await later.read('yard')).toEqual(Uint8Array.of(3))
   })
 
-  it('rejects if it cannot write, and leaves the previous snapshot', async () => {
-    const store = createSnapshotFolder(folder, 'v1')
+  it('says that it cannot write, and leaves what it has', async () => {
+    const store = storeOf('v1')
     await store.write('yard', Uint8Array.of(1))
-    await mkdir(join(folder, 'v1', 'yard.snapshot.unfinished'))
-    await expect(store.write('yard', Uint8Array.of(2))).rejects.toThrow('EISDIR')
-    expect(await store.read('yard')).toEqual(Buffer.of(1))
+    await mkdir(join(folder, 'search', 'v1', 'other.snapshot'))
+    await expect(store.write('other', Uint8Array.of(2))).rejects.toThrow('EISDIR')
+    expect(await store.read('yard')).toEqual(Uint8Array.of(1))
   })
 
-  it('always holds a complete snapshot, even if the writer is killed', async () => {
+  it('holds a whole snapshot whenever its writer is killed', async () => {
     const script = join(folder, 'write.ts')
-    // Writes 4 MB of ones, then of twos, and so on, until it is killed.
+    // Writes 4 MB of ones, of twos, and so on, for as long as it lives.
     await writeFile(
       script,
-      `import { createSnapshotFolder } from ${JSON.stringify(join(import.meta.dirname, 'snapshot-folder.ts'))}
-       const store = createSnapshotFolder(${JSON.stringify(join(folder, 'search'))}, 'v1')
+      `import { createFolderObjects } from ${JSON.stringify(join(import.meta.dirname, '..', '..', 'gateways', 'objects', 'folder-objects.ts'))}
+       import { createSnapshotStore } from ${JSON.stringify(join(import.meta.dirname, 'snapshot-store.ts'))}
+       const store = createSnapshotStore(createFolderObjects(${JSON.stringify(folder)}), 'v1', () => new Date())
        for (let byte = 1; ; byte = (byte % 255) + 1) {
          await store.write('yard', new Uint8Array(4_000_000).fill(byte))
          process.send(byte)
@@ -64,7 +75,7 @@ describe('the folder of snapshots', () => {
 })
 
 describe('the name of the source', () => {
-  it('changes with the source of the domain and of the search, but not with tests', async () => {
+  it('changes with the source of the domain and of the search, and with no test', async () => {
     for (const layer of ['domain', 'search']) await mkdir(join(folder, layer, 'deep'), { recursive: true })
     const write = (file: string, text: string) => writeFile(join(folder, file), text)
     await write('domain/deep/car.ts', 'one')
