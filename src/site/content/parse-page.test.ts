@@ -68,10 +68,10 @@ describe('parsePage', () => {
   })
 
   it.each(['pages/careers.md', 'pages/search/ute-cars.md'])(
-    'CONTENT-3 %s cannot hold questions that nobody would see',
+    'CONTENT-3 %s cannot hold questions, because its text shows on another page',
     (file) => {
       const source = '---\ntitle: A\ndescription: B\nlayout: faq\n---\n### Why?\n\nSo.'
-      expect(reasonsOf(source, file).join()).toContain('where questions cannot open')
+      expect(reasonsOf(source, file).join()).toContain('which cannot have collapsible questions')
       expect(reasonsOf(source, 'pages/faqs.md')).toEqual([])
     },
   )
