@@ -5,17 +5,27 @@ import { Icon } from '../elements/icon.tsx'
 /** Shown elsewhere on the card. */
 const ELSEWHERE = 'location'
 
-/** The card's facts (CARD-1), each with an icon; a bare number gets a label. */
-export function CardAttributes({ attributes }: { readonly attributes: readonly AttributeView[] }) {
+interface CardAttributesProps {
+  readonly attributes: readonly AttributeView[]
+  /** Whether each fact has an icon. A template that separates the facts by lines has none. */
+  readonly drawn?: boolean
+}
+
+/** The card's facts (CARD-1); a bare number gets a label. */
+export function CardAttributes({ attributes, drawn = true }: CardAttributesProps) {
   return (
     <ul className="card-attributes">
       {attributes
         .filter(({ name }) => name !== ELSEWHERE)
         .map(({ name, label, value }) => (
           <li key={name}>
-            <Icon name={ATTRIBUTE_ICONS[name] ?? 'check'} className="" />
+            {drawn ? <Icon name={ATTRIBUTE_ICONS[name] ?? 'check'} className="" /> : null}
             <span>
-              <span className={/^\d+$/.test(value) || name === 'stocknum' ? '' : 'sr-only'}>{`${label} `}</span>
+              {/^\d+$/.test(value) || name === 'stocknum' ? (
+                `${label} `
+              ) : (
+                <span className="sr-only">{`${label} `}</span>
+              )}
               {value}
             </span>
           </li>

@@ -32,7 +32,7 @@ export function CardPicture({ card, eager, sizes }: CardPictureProps) {
         </span>
       ) : null}
       {card.savable ? (
-        <span data-controls="" className="contents">
+        <span className="card-controls">
           <CardControls car={card} />
         </span>
       ) : null}

@@ -6,7 +6,7 @@ export function CardPrice({ card }: { readonly card: CardView }) {
   return (
     <div className="card-price">
       {price.was ? <p className="card-was">{price.was}</p> : null}
-      <p className="flex flex-wrap items-baseline gap-x-2">
+      <p className="card-sum">
         <span className={price.kind === 'none' ? 'card-no-figure' : 'card-figure'}>{price.text}</span>
         {price.type ? <span className="card-price-type">{price.type}</span> : null}
       </p>

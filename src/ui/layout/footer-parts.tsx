@@ -12,10 +12,10 @@ export function FooterColumns({ site, linkClassName }: PartProps) {
   return site.footer.map((column) => (
     <nav key={column.title} aria-label={column.title}>
       <h2 className="label mb-2">{column.title}</h2>
-      <ul>
+      <ul className={linkClassName}>
         {column.links.map((link) => (
           <li key={link.href}>
-            <a href={link.href} className={`${LINK} ${linkClassName}`}>
+            <a href={link.href} className={LINK}>
               {link.label}
             </a>
           </li>
@@ -32,17 +32,17 @@ export function FooterLocations({ site, linkClassName }: PartProps) {
       <h2 className="label mb-2">{location.name}</h2>
       <address className="not-italic">
         <p>{location.address}</p>
-        <p>
-          <a href={location.phone.tel} className={`${LINK} ${linkClassName}`}>
+        <p className={linkClassName}>
+          <a href={location.phone.tel} className={LINK}>
             {location.phone.text}
           </a>
         </p>
       </address>
-      <p className="flex flex-wrap gap-x-4">
-        <a href={location.href} aria-label={`Contact Us at ${location.name}`} className={`${LINK} ${linkClassName}`}>
+      <p className={`flex flex-wrap gap-x-4 ${linkClassName}`}>
+        <a href={location.href} aria-label={`Contact Us at ${location.name}`} className={LINK}>
           Contact Us
         </a>
-        <a href={location.directionsHref} className={`${LINK} ${linkClassName}`}>
+        <a href={location.directionsHref} className={LINK}>
           Get Directions
         </a>
       </p>
@@ -54,10 +54,10 @@ export function FooterLocations({ site, linkClassName }: PartProps) {
 export function FooterSocial({ site, linkClassName }: PartProps) {
   if (site.social.length === 0) return null
   return (
-    <ul className="flex flex-wrap gap-x-5">
+    <ul className={`flex flex-wrap gap-x-5 ${linkClassName}`}>
       {site.social.map(({ name, href }) => (
         <li key={name}>
-          <a href={href} rel="noopener" className={`${LINK} ${linkClassName}`}>
+          <a href={href} rel="noopener" className={LINK}>
             {name}
           </a>
         </li>

@@ -1,6 +1,6 @@
 import type { FormFaults } from '#domain/form/form-faults.ts'
 import type { LeadPageView } from '#views/lead-page/lead-page-view.ts'
-import type { SiteView } from '#views/site/site-view.ts'
+import type { LocationView, SiteView } from '#views/site/site-view.ts'
 import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { Steps } from '../elements/steps.tsx'
@@ -16,16 +16,18 @@ import { TalkInstead } from './talk-instead.tsx'
 export function LeadPage({
   site,
   page,
+  location,
   form,
   faults,
 }: {
   readonly site: SiteView
   readonly page: LeadPageView
+  /** The location beside the form. */
+  readonly location: LocationView | null
   readonly form: LeadFormView
   readonly faults: FormFaults | null
 }) {
   const { above, car, notes } = page
-  const location = site.locations.find(({ id }) => id === page.locationId)
   const several = page.places !== null && page.places.arrangement !== 'card'
   return (
     <main id="content" className="lead-page">

@@ -14,7 +14,7 @@ export function CardControls({ car }: { readonly car: NamedCar }) {
       <a href={comparePath([car.id])} rel="nofollow" className="card-control card-compare">
         <span>
           Compare
-          <span className="sr-only">: {car.title}</span>
+          <span className="sr-only">{`: ${car.title}`}</span>
         </span>
       </a>
     )
@@ -30,7 +30,7 @@ export function CardControls({ car }: { readonly car: NamedCar }) {
         <span>
           <Icon name="heart" className="size-4" />
           {saved ? 'Saved' : 'Save'}
-          <span className="sr-only">: {car.title}</span>
+          <span className="sr-only">{`: ${car.title}`}</span>
         </span>
       </button>
       <button
@@ -41,7 +41,7 @@ export function CardControls({ car }: { readonly car: NamedCar }) {
       >
         <span>
           Compare
-          <span className="sr-only">: {car.title}</span>
+          <span className="sr-only">{`: ${car.title}`}</span>
         </span>
       </button>
     </>

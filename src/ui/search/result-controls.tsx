@@ -19,14 +19,14 @@ export function ResultControls({ list, items }: ResultControlsProps) {
   const [places, setPlaces] = useState<readonly Place[]>([])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other items have other places.
   useLayoutEffect(() => {
-    const found = list.current?.querySelectorAll('[data-controls]') ?? []
+    const found = list.current?.querySelectorAll('.card-controls') ?? []
     setPlaces([...found].flatMap((element) => placeIn(element)))
   }, [list, items])
   return places.map(({ element, car }) => createPortal(<CardControls car={car} />, element, car.id))
 }
 
-/** Says that a place has lost the server's link. */
-const OURS = 'drawn'
+/** Marks a place that has lost the server's link. */
+const OURS = 'data-drawn'
 
 function placeIn(element: Element): readonly Place[] {
   const card = element.closest<HTMLElement>('[data-car-id]')
@@ -35,6 +35,6 @@ function placeIn(element: Element): readonly Place[] {
   if (!id || !title) return []
   const link = element.querySelector(':scope > a')
   link?.remove()
-  if (link) element.setAttribute('data-controls', OURS)
-  return element.getAttribute('data-controls') === OURS ? [{ element, car: { id, title } }] : []
+  if (link) element.setAttribute(OURS, '')
+  return element.hasAttribute(OURS) ? [{ element, car: { id, title } }] : []
 }

@@ -30,6 +30,7 @@ const NEAR_FIELDS: readonly string[] = ['postcode', 'distance']
 
 /** Whether a facet's own controls send a value. */
 function holds(facet: FacetView, name: string, value: string): boolean {
+  if (facet.kind === 'late') return false
   if (facet.kind === 'range') return facet.name === name
   const among = (values: readonly FacetValueView[]) => values.some((each) => each.value === value)
   if (facet.name === name) return among(facet.values)

@@ -12,19 +12,24 @@ const CARS: readonly Partial<Car>[] = [
   { price: 48_010, year: 2024, make: 'Mazda', model: '3', seats: 5 },
 ]
 
-async function views(address: string, changes: Partial<SiteInput> = {}, cars = CARS): Promise<readonly FacetView[]> {
+async function views(
+  address: string,
+  changes: Partial<SiteInput> = {},
+  cars = CARS,
+  opened: readonly FacetName[] = [],
+): Promise<readonly FacetView[]> {
   const { result, place, site } = await exampleListing(cars, address, changes)
-  return facetViews(result, place, site)
+  return facetViews(result, { ...place, opened }, site)
 }
 
-async function values(name: string, ...args: Parameters<typeof views>): Promise<ValueFacetView> {
-  const view = (await views(...args)).find((facet) => facet.name === name)
+async function values(name: FacetName, ...[address, changes, cars]: Parameters<typeof views>): Promise<ValueFacetView> {
+  const view = (await views(address, changes, cars, [name])).find((facet) => facet.name === name)
   if (view?.kind !== 'values') throw new Error(`${name} shows no values`)
   return view
 }
 
-async function range(name: string, ...args: Parameters<typeof views>): Promise<RangeFacetView> {
-  const view = (await views(...args)).find((facet) => facet.name === name)
+async function range(name: FacetName, ...[address, changes, cars]: Parameters<typeof views>): Promise<RangeFacetView> {
+  const view = (await views(address, changes, cars, [name])).find((facet) => facet.name === name)
   if (view?.kind !== 'range') throw new Error(`${name} shows no range`)
   return view
 }
@@ -126,7 +131,7 @@ it('SEARCH-5, SEARCH-10 does not change a slider’s ends by its own selection',
     prefix: '$',
     suffix: '',
     grouped: true,
-    open: true,
+    asked: true,
   })
 })
 
@@ -155,19 +160,30 @@ it('SITE-6 spells the colour facet as the region does', async () => {
 })
 
 it('SEARCH-3 opens the first five facets, and those with a selection', async () => {
-  const open = async (address: string) => (await views(address)).filter((facet) => facet.open).map(({ name }) => name)
+  const open = async (address: string) =>
+    (await views(address)).filter(({ kind }) => kind !== 'late').map(({ name }) => name)
   expect(await open('/search')).toEqual(['make', 'price', 'body', 'car_type', 'km'])
   expect(await open('/search?drive=4x4')).toContain('drive')
 })
 
-it('SEARCH-3 sends values only for open groups, those with a selection and requested ones', async () => {
+it('SEARCH-3 sends values and ranges only for open groups, those with a selection and requested ones', async () => {
   const { result, site, place } = await exampleListing(CARS, '/search?drive=4x4')
-  const valueViews = (opened: readonly FacetName[]) =>
-    facetViews(result, { ...place, opened }, site).filter((view) => view.kind === 'values')
   const late = (opened: readonly FacetName[] = []) =>
-    valueViews(opened).flatMap(({ name, late }) => (late ? [name] : []))
-  expect(late()).toContain('colour')
+    facetViews(result, { ...place, opened }, site).flatMap(({ kind, name }) => (kind === 'late' ? [name] : []))
+  expect(late()).toEqual(expect.arrayContaining(['colour', 'year']))
   expect(late()).not.toContain('drive')
-  expect(late(['colour'])).not.toContain('colour')
-  for (const view of valueViews([])) expect(view.values.length === 0, view.name).toBe(view.late === true)
+  expect(late(['colour', 'year'])).toEqual(late().filter((name) => !['colour', 'year'].includes(name)))
+})
+
+it('SEARCH-9 sends the makes behind ‘Show all makes’ if one of them is selected or they are requested', async () => {
+  const makes = async (address: string, opened: readonly FacetName[] = []) => {
+    const { result, site, place } = await exampleListing(CARS, address, { search: { makesShown: 1 } })
+    const view = facetViews(result, { ...place, opened }, site).find(({ name }) => name === 'make')
+    if (view?.kind !== 'values') throw new Error('the makes are not shown')
+    return [view.values.map(({ value }) => value), view.more === true]
+  }
+  expect(await makes('/search')).toEqual([['Toyota'], true])
+  expect(await makes('/search?make=Toyota')).toEqual([['Toyota'], true])
+  expect(await makes('/search?make=Mazda')).toEqual([['Toyota', 'Mazda'], false])
+  expect(await makes('/search', ['make'])).toEqual([['Toyota', 'Mazda'], false])
 })

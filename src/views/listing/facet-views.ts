@@ -24,9 +24,10 @@ export interface RangeFacetView {
   readonly prefix: string
   readonly suffix: string
   readonly grouped: boolean
-  readonly open: boolean
   /** Number of cars per bar, shown above the slider. */
   readonly histogram?: readonly number[]
+  /** The address opens the group, in a horizontal filter bar too. */
+  readonly asked?: true
 }
 
 export interface FacetValueView {
@@ -44,21 +45,27 @@ export interface ValueFacetView {
   readonly name: string
   readonly label: string
   readonly values: readonly FacetValueView[]
-  /** Number of values shown before 'Show all'. */
+  /** Number of values shown before 'Show all'; all of them for some widgets. */
   readonly shown: number
   readonly showAllLabel: string
   readonly showLessLabel: string
   readonly widget: ValueWidget
-  readonly open: boolean
-  /** The group is closed and `values` is empty; they are fetched when it opens (SEARCH-3). */
-  readonly late?: true
+  /** `values` ends at `shown`; the others are fetched when 'Show all' opens (SEARCH-3). */
+  readonly more?: true
   /** The address opens the group, in a horizontal filter bar too. */
   readonly asked?: true
   /** Address parameter of the values' children; 'model' if absent. */
   readonly childName?: string
 }
 
-export type FacetView = ValueFacetView | RangeFacetView
+/** A closed group. Its values, or its range, are fetched when it opens (SEARCH-3). */
+export interface LateFacetView {
+  readonly kind: 'late'
+  readonly name: string
+  readonly label: string
+}
+
+export type FacetView = ValueFacetView | RangeFacetView | LateFacetView
 
 /** Site fields that facets depend on. A `Site` is one. */
 export interface FacetViewSite {
@@ -79,6 +86,9 @@ type Counted = Pick<SearchResult<unknown>, 'facets' | 'stats' | 'total'>
 /** Values shown before 'Show all', except for makes. */
 const SHOWN = 7
 
+/** Widgets with room for all their values. */
+const UNFOLDED: ReadonlySet<ValueWidget> = new Set(['searchable', 'buttons'])
+
 /** Number of facets that are open at first. Others are open if they have a selection. */
 const OPEN_AT_FIRST = 5
 
@@ -90,10 +100,25 @@ export function facetViews(result: Counted, place: ListingState, site: FacetView
       facet.kind === 'range' ? rangeView(name, facet, result, place, site) : valueView(name, facet, result, place, site)
     if (view === null) return []
     const asked = place.opened?.includes(name) === true
-    const open = view.open || asked || index < OPEN_AT_FIRST
-    if (view.kind === 'range') return [{ ...view, open }]
-    return [{ ...view, open, ...(open ? {} : { values: NONE, late: true }), ...(asked ? { asked } : {}) }]
+    if (asked) return [{ ...view, asked }]
+    if (index >= OPEN_AT_FIRST && !isNarrowed(view)) return [{ kind: 'late', name, label: view.label }]
+    return [view.kind === 'values' ? folded(view) : view]
   })
+}
+
+function isNarrowed(view: ValueFacetView | RangeFacetView): boolean {
+  return view.kind === 'range' ? view.from !== null || view.to !== null : view.values.some(isSelected)
+}
+
+function isSelected({ selected }: FacetValueView): boolean {
+  return selected
+}
+
+/** Without the values behind 'Show all', unless one of them is selected. */
+function folded(view: ValueFacetView): ValueFacetView {
+  const { values, shown } = view
+  if (values.length <= shown || values.slice(shown).some(isSelected)) return view
+  return { ...view, values: values.slice(0, shown), more: true }
 }
 
 function valueView(
@@ -115,12 +140,16 @@ function valueView(
     name,
     label: facet.label,
     values,
-    shown: name === 'make' ? site.search.makesShown : SHOWN,
+    shown: shownValues(name, facet, values.length, site),
     showAllLabel: facet.showAllLabel,
     showLessLabel: facet.showLessLabel,
     widget: facet.widget,
-    open: values.some(({ selected }) => selected),
   }
+}
+
+function shownValues(name: FacetName, { widget }: ValueFacet, all: number, { search }: FacetViewSite): number {
+  if (UNFOLDED.has(widget)) return all
+  return name === 'make' ? search.makesShown : SHOWN
 }
 
 /** A site may limit the categories (search_categories); selected ones are always shown. */
@@ -196,7 +225,6 @@ function rangeView(
     prefix,
     suffix,
     grouped,
-    open: chosen !== undefined,
     ...(facet.histogram ? { histogram: histogram(facets[name] ?? [], bounds) } : {}),
   }
 }

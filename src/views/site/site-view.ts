@@ -25,7 +25,6 @@ export interface SiteView {
   readonly tokensCss: string
   /** Phones of the site as a whole; null if its header has no strip. */
   readonly strip: { readonly salesPhone: PhoneView | null; readonly servicePhone: PhoneView | null } | null
-  readonly locations: readonly LocationView[]
   readonly legal: {
     readonly name: string
     /** Privacy policy and terms, if the site has them (ROUTE-9). */
@@ -51,6 +50,7 @@ export interface FrameView extends SiteView {
   readonly logo: { readonly src: string; readonly onDark: string }
   readonly header: readonly MenuEntry[]
   readonly footer: readonly { readonly title: string; readonly links: readonly MenuLink[] }[]
+  readonly locations: readonly LocationView[]
   /** Locations of the strip (SITE-8). */
   readonly stripLocations: readonly { readonly name: string; readonly city: string; readonly directionsHref: string }[]
   /** Short promises in the header (SITE-8). */
@@ -80,6 +80,7 @@ export function siteOfFrame(frame: FrameView): SiteView {
     logo,
     header,
     footer,
+    locations,
     stripLocations,
     valuePropositions,
     phoneBar,

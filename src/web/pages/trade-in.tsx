@@ -21,5 +21,5 @@ export function Component() {
   if (start)
     return <ValuationStartPage start={start} faults={actionData && !('message' in actionData) ? actionData : null} />
   const faults = actionData && 'message' in actionData ? actionData : null
-  return <LeadPage site={site} page={lead.page} form={lead.form} faults={faults} />
+  return <LeadPage site={site} page={lead.page} location={lead.location} form={lead.form} faults={faults} />
 }

@@ -1,6 +1,7 @@
 import { showLeadPage } from '#operations/lead/show-lead-page.ts'
 import { answerLeadForm } from '../calls/answer-lead-form.ts'
 import { leadFormView } from '../lead-form-view.ts'
+import { locationBeside } from '../location-beside.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
@@ -10,7 +11,8 @@ export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const { pathname, search } = args.url
   const page = await orNotFoundPage(await showLeadPage(context, args.url), context)
-  return { page, form: leadFormView(context.site, page.kind, pathname + search, page.filled) }
+  const location = locationBeside(context, pathname, page)
+  return { page, location, form: leadFormView(context.site, page.kind, pathname + search, page.filled) }
 }
 
 /** FORM-16: the form of a browser without JavaScript; the others post to `/api/leads`. */

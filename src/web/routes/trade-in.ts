@@ -9,6 +9,7 @@ import type { StartFaults } from '#ui/trade-in/valuation-start.tsx'
 import { answerLeadForm } from '../calls/answer-lead-form.ts'
 import { formFields } from '../calls/receive-lead.ts'
 import { leadFormView } from '../lead-form-view.ts'
+import { locationBeside } from '../location-beside.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
@@ -20,7 +21,9 @@ export async function loader(args: RouteArgs) {
   const start = await showValuationStart(context, args.url)
   if (start) return { start, lead: null }
   const page = await orNotFoundPage(await showLeadPage(context, args.url), context)
-  return { start: null, lead: { page, form: leadFormView(context.site, page.kind, pathname + search, page.filled) } }
+  const location = locationBeside(context, pathname, page)
+  const form = leadFormView(context.site, page.kind, pathname + search, page.filled)
+  return { start: null, lead: { page, location, form } }
 }
 
 /** TRADE-1: values the vehicle and leads on to its page; FORM-16: the lead's form, where the site values none. */

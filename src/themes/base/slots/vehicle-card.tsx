@@ -13,7 +13,7 @@ export function VehicleCard({ card, eager }: VehicleCardProps) {
   return (
     <article className="card border border-line" data-car-id={card.id} {...soldMark(card.available)}>
       <CardPicture card={card} eager={eager} sizes={SIZES} />
-      <div className="flex flex-1 flex-col gap-3 p-4">
+      <div className="card-body">
         <CardTitle card={card} />
         <CardAttributes attributes={card.attributes} />
         <div className="mt-auto grid gap-2">

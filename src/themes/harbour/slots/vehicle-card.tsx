@@ -14,14 +14,14 @@ export function VehicleCard({ card, eager }: VehicleCardProps) {
   return (
     <article className="card" data-car-id={card.id} data-sold={card.available ? undefined : ''}>
       <CardPicture card={card} eager={eager} sizes={SIZES} />
-      <div className="flex flex-1 flex-col gap-3 pt-4">
+      <div className="card-body">
         <CardTitle card={card} />
-        <CardAttributes attributes={card.attributes} />
-        <div className="grid gap-1 border-t border-line pt-3">
+        <CardAttributes attributes={card.attributes} drawn={false} />
+        <div className="harbour-deal">
           <CardPrice card={card} />
           <CardEstimate estimate={card.estimate} />
         </div>
-        <div className="mt-auto grid gap-3">
+        <div className="harbour-foot">
           <CardPlace place={card.place} />
           <CardButtons card={card} />
         </div>

@@ -17,7 +17,7 @@ export function VehicleCard({ card, eager }: VehicleCardProps) {
       <div className="ridge-plate">
         <CardPrice card={card} />
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-4">
+      <div className="card-body">
         <CardTitle card={card} />
         <CardEstimate estimate={card.estimate} />
         <CardAttributes attributes={card.attributes} />

@@ -44,7 +44,7 @@ export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetPr
         <span className="label">Distance</span>
         {isKnown ? <span className="facet-chosen">{near.place ?? near.postcode}</span> : null}
         {!isKnown && arrangement === 'row' ? <span className="facet-chosen facet-any">Any</span> : null}
-        <Icon name="chevron" className="menu-chevron shrink-0 text-muted" />
+        <Icon name="chevron" className="menu-chevron" />
       </summary>
       <fieldset data-facet="distance" className="facet-panel">
         <legend className="sr-only">Distance</legend>

@@ -1,12 +1,12 @@
 import { type MouseEvent, useRef } from 'react'
 import { OPENED } from '#domain/listing/opened-filters.ts'
-import type { FacetValueView, FacetView, ValueFacetView } from '#views/listing/facet-views.ts'
+import type { FacetValueView, FacetView, LateFacetView, ValueFacetView } from '#views/listing/facet-views.ts'
 import { Icon } from '../../elements/icon.tsx'
 import type { SearchNavigation } from '../use-search-navigation.ts'
 import { RangeFacet } from './range-facet.tsx'
 import { rangeText } from './range-text.ts'
 import { SearchableList } from './searchable-list.tsx'
-import { isLate, useLateValues } from './use-late-values.ts'
+import { useLateValues } from './use-late-values.ts'
 import { ValueItems } from './value-items.tsx'
 
 export interface FacetGroupProps {
@@ -15,19 +15,16 @@ export interface FacetGroupProps {
   readonly navigation: SearchNavigation
 }
 
-/** These have room for all of their values. */
-const UNFOLDED: ReadonlySet<ValueFacetView['widget']> = new Set(['searchable', 'buttons'])
-
 /** A facet: its name, what is chosen of it, and, opened, its controls. In a row only one is open at a time. */
 export function FacetGroup({ facet, arrangement, navigation }: FacetGroupProps) {
   const group = useRef<HTMLDetailsElement>(null)
   const { shown, load, open } = useLateValues(group, facet)
-  const chosen = facet.kind === 'range' ? rangeText(facet) : chosenText(facet)
+  const chosen = chosenText(facet)
   return (
     <details
       ref={group}
       className="facet group"
-      open={(arrangement === 'column' && facet.open) || (facet.kind === 'values' && facet.asked === true)}
+      open={facet.kind !== 'late' && (arrangement === 'column' || facet.asked === true)}
       onToggle={open}
       {...(arrangement === 'row' ? { name: 'facet' } : {})}
     >
@@ -35,20 +32,25 @@ export function FacetGroup({ facet, arrangement, navigation }: FacetGroupProps) 
         <span className="label">{facet.label}</span>
         {chosen ? <span className="facet-chosen">{chosen}</span> : null}
         {!chosen && arrangement === 'row' ? <span className="facet-chosen facet-any">Any</span> : null}
-        <Icon name="chevron" className="menu-chevron shrink-0 text-muted" />
+        <Icon name="chevron" className="menu-chevron" />
       </summary>
       <fieldset data-facet={facet.name} className="facet-panel">
         <legend className="sr-only">{facet.label}</legend>
         {shown.kind === 'range' ? <RangeFacet facet={shown} navigation={navigation} /> : null}
-        {shown.kind === 'values' && isLate(shown) ? <LateValues facet={shown} load={load} /> : null}
-        {shown.kind === 'values' && !isLate(shown) ? <Values facet={shown} /> : null}
+        {shown.kind === 'late' ? <LateValues facet={shown} load={load} /> : null}
+        {shown.kind === 'values' ? <Values facet={shown} load={load} open={open} /> : null}
       </fieldset>
     </details>
   )
 }
 
-/** Where the values of a closed group will be. Without script the button sends the form, and the page comes with them. */
-function LateValues({ facet, load }: { readonly facet: ValueFacetView; readonly load: () => Promise<void> }) {
+interface LateValuesProps {
+  readonly facet: LateFacetView | ValueFacetView
+  readonly load: () => Promise<void>
+}
+
+/** Where values that are not in the page will be. Without script the button sends the form, and the page comes with them. */
+function LateValues({ facet, load }: LateValuesProps) {
   const loadHere = (event: MouseEvent) => {
     event.preventDefault()
     void load()
@@ -66,36 +68,39 @@ function LateValues({ facet, load }: { readonly facet: ValueFacetView; readonly 
   )
 }
 
-function Values({ facet }: { readonly facet: ValueFacetView }) {
+interface ValuesProps {
+  readonly facet: ValueFacetView
+  readonly load: () => Promise<void>
+  readonly open: () => void
+}
+
+function Values({ facet, load, open }: ValuesProps) {
   const Items = facet.widget === 'searchable' ? SearchableList : ValueItems
-  const { first, extra } = foldedValues(facet)
+  const first = facet.values.slice(0, facet.shown)
+  const extra = facet.values.slice(facet.shown)
   return (
     <>
       <Items facet={facet} values={first} />
-      {extra.length > 0 ? (
-        <details className="group/more" open={extra.some(isChosen)}>
+      {extra.length > 0 || facet.more ? (
+        <details className="facet-more group/more" open={facet.asked === true || extra.some(isChosen)} onToggle={open}>
           <summary className="link flex min-h-11 w-fit items-center text-[0.9375rem]">
             <span className="group-open/more:hidden">{facet.showAllLabel}</span>
             <span className="hidden group-open/more:inline">{facet.showLessLabel}</span>
           </summary>
-          <Items facet={facet} values={extra} />
+          {facet.more ? <LateValues facet={facet} load={load} /> : <Items facet={facet} values={extra} />}
         </details>
       ) : null}
     </>
   )
 }
 
-/** The values that show at once, and those that are asked for. */
-export function foldedValues({ widget, values, shown }: ValueFacetView) {
-  const end = UNFOLDED.has(widget) ? values.length : shown
-  return { first: values.slice(0, end), extra: values.slice(end) }
-}
-
-export function isChosen(value: FacetValueView): boolean {
+function isChosen(value: FacetValueView): boolean {
   return value.selected || value.children.some(isChosen)
 }
 
-function chosenText(facet: ValueFacetView): string | null {
+function chosenText(facet: FacetView): string | null {
+  if (facet.kind === 'late') return null
+  if (facet.kind === 'range') return rangeText(facet)
   const [first, ...others] = facet.values.filter((value) => value.selected)
   if (!first) return null
   return others.length > 0 ? `${first.label} + ${others.length}` : first.label

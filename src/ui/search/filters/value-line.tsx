@@ -34,7 +34,7 @@ function Line({ name, value }: LineProps) {
   return (
     <label className="facet-value">
       <input type="checkbox" name={name} value={value.value} defaultChecked={value.selected} />
-      <span className="min-w-0 flex-1">{value.label}</span> <Count value={value} />
+      <span>{value.label}</span> <Count value={value} />
     </label>
   )
 }

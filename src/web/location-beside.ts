@@ -1,0 +1,15 @@
+import type { LeadPageView } from '#views/lead-page/lead-page-view.ts'
+import type { LocationView } from '#views/site/site-view.ts'
+import { cachedSiteView } from './cached-site-view.ts'
+import { frameAround } from './middleware/masked-phones.ts'
+import type { RequestContext } from './middleware/request-context.ts'
+
+/** PLACE-2 PHONE-1: the location beside a page's form, its phone masked where the site masks phones. */
+export function locationBeside(
+  context: RequestContext,
+  pathname: string,
+  { locationId }: Pick<LeadPageView, 'locationId'>,
+): LocationView | null {
+  const { locations } = frameAround(pathname, cachedSiteView(context))
+  return locations.find(({ id }) => id === locationId) ?? null
+}
