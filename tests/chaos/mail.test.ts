@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../browser/running-server.ts'
 import { runUntil } from '../kill/killed-process.ts'
+import { liveBytes, MEASURED } from './live-memory.ts'
 import { type Mood, type MoodyMailServer, openMoodyMailServer } from './moody-mail-server.ts'
-import { expectServing, expectStored, MAIL_PATIENCE, residentBytes } from './reckoning.ts'
+import { expectServing, expectStored, MAIL_PATIENCE } from './reckoning.ts'
 import { jumpClock, wrongClock } from './shifted-clock.ts'
 import { type Storm, startStorm } from './storm.ts'
 import { DEALER, SLUG, STORM_LIMITS, stormFeed, writeStormSite } from './storm-site.ts'
@@ -39,7 +40,7 @@ it('H3 M8 FORM-13 every lead reaches the dealer through each trouble of a mail s
   const storm = startStorm({ servers: () => [server], leadWorkers: 2, pageWorkers: 1, paceMs: 50 })
   await storm.more(IN_EACH)
   await expectArrived(storm)
-  const memoryBefore = await residentBytes(server)
+  const memoryBefore = await liveBytes(server)
 
   for (const mood of REFUSING) await meet(mood, storm)
   await meet('slow', storm)
@@ -68,7 +69,7 @@ it('H3 M8 FORM-13 every lead reaches the dealer through each trouble of a mail s
   expect((await readiness()).status).toBe('ready')
   await storm.more(IN_EACH)
   await storm.stop()
-  expect(await residentBytes(server)).toBeLessThan(memoryBefore * 1.5 + 150_000_000)
+  expect(await liveBytes(server)).toBeLessThan(memoryBefore + 50_000_000)
   expect(await server.end()).toBe(0)
 
   server = await start()
@@ -132,7 +133,14 @@ async function readiness(): Promise<{ readonly status: string; readonly warnings
 
 function start(clock: Readonly<Record<string, string>> = {}): Promise<RunningServer> {
   return startServer(
-    { SITES_DIR: join(folder, 'sites'), SMTP_URL: mail.url, ...STORM_LIMITS, LOG_LEVEL: 'silent', ...clock },
+    {
+      SITES_DIR: join(folder, 'sites'),
+      SMTP_URL: mail.url,
+      ...STORM_LIMITS,
+      LOG_LEVEL: 'silent',
+      ...clock,
+      NODE_OPTIONS: [MEASURED.NODE_OPTIONS, clock.NODE_OPTIONS].join(' '),
+    },
     dataFolder,
   )
 }

@@ -5,8 +5,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../browser/running-server.ts'
 import { runUntil } from '../kill/killed-process.ts'
+import { liveBytes, MEASURED } from './live-memory.ts'
 import { type OwnPostgres, startPostgres } from './own-postgres.ts'
-import { cachedBytes, expectMailed, expectServing, expectStored, residentBytes } from './reckoning.ts'
+import { expectMailed, expectServing, expectStored } from './reckoning.ts'
 import { ask, type Storm, startStorm } from './storm.ts'
 import { SLUG, STORM_LIMITS, stormFeed, writeStormSite } from './storm-site.ts'
 import { openWire, type TroubledWire } from './troubled-wire.ts'
@@ -42,7 +43,7 @@ it('C1 H1 H2 two processes lose no lead and serve the right prices through resta
   for (const server of servers) expect((await ask(server, '/search'))?.status).toBe(200)
   const storm = startStorm({ servers: () => servers })
   await storm.more(AFTER_EACH)
-  const memoryBefore = await Promise.all(servers.map(uncachedBytes))
+  const memoryBefore = await Promise.all(servers.map(liveBytes))
   const first = servers[0]?.process
   let price = 10_000
   for (const [name, trouble] of TROUBLES) {
@@ -64,16 +65,11 @@ it('C1 H1 H2 two processes lose no lead and serve the right prices through resta
   await expectServing(servers, price)
   for (const [place, server] of servers.entries()) {
     const before = memoryBefore[place] ?? 0
-    // Caches fill while prices change. They have their own limits, so their reported size does not count here.
-    expect(await uncachedBytes(server)).toBeLessThan(before * 1.5 + 150_000_000)
+    expect(await liveBytes(server)).toBeLessThan(before + 50_000_000)
   }
   for (const server of servers) expect(await server.end()).toBe(0)
   await expectStored({ databaseUrl: postgres.url() }, storm)
 }, 600_000)
-
-async function uncachedBytes(server: RunningServer): Promise<number> {
-  return (await residentBytes(server)) - (await cachedBytes(server))
-}
 
 const TROUBLES: readonly (readonly [string, () => Promise<void>])[] = [
   ['a fast restart', () => postgres.restart('SIGINT')],
@@ -160,6 +156,7 @@ async function start(name: string, port: number): Promise<RunningServer> {
       DATABASE_URL: postgres.url(port),
       COOKIE_SECRET: 'a secret of this test that both processes share',
       ...STORM_LIMITS,
+      ...MEASURED,
       LOG_LEVEL: 'silent',
     },
     dataFolder,

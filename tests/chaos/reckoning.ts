@@ -74,11 +74,6 @@ async function leadMails(folders: readonly string[]): Promise<ReadonlyMap<string
 
 const MESSAGE_ID = /^Message-ID:\s+<lead-([0-9a-f-]{36})\.([0-9a-f-]{36})@/im
 
-/** Memory of a process in bytes, as its metrics say. */
-export async function residentBytes(server: RunningServer): Promise<number> {
-  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(await metricsOf(server))?.[1])
-}
-
 /** Bytes in all caches of a process, as its metrics say. */
 export async function cachedBytes(server: RunningServer): Promise<number> {
   const caches = [...(await metricsOf(server)).matchAll(/^forecourt_cache_bytes\{[^}]*\} (\S+)$/gm)]
