@@ -71,6 +71,7 @@ const EDITED: readonly string[] = [
   'src/ui/parts',
   'src/ui/review',
   'src/ui/saved-cars',
+  'src/ui/search',
   'src/ui/success',
   'src/ui/unsubscribe',
   'src/ui/watchlist',

@@ -3,11 +3,17 @@ import { RemovableChip } from '../elements/chip.tsx'
 
 interface ActiveChipsProps {
   readonly listing: ListingView
-  /** Whether the listing that is on its way has any; null while none is. Room is made, or taken, before it comes. */
+  /**
+   * Whether the listing that is loading has active filters; null while none is loading. The row gets or loses its space
+   * before the answer, so nothing moves later.
+   */
   readonly expected: boolean | null
 }
 
-/** What the visitor chose, each with the link that drops it, and one that drops all; where nothing is found, that says it. */
+/**
+ * The active filters, each with a link that removes it, and a link that removes all. Not rendered when no car matches:
+ * NoResults lists them then.
+ */
 export function ActiveChips({ listing, expected }: ActiveChipsProps) {
   if (expected === false || listing.total === 0) return null
   if (listing.chips.length === 0) return expected ? <div className="chips" /> : null

@@ -11,7 +11,7 @@ interface KeywordBoxProps {
   readonly navigation: SearchNavigation
 }
 
-/** Words to search by: a GET form; with script it suggests, and searches while one types. */
+/** The keyword search: a GET form. With script it suggests, and searches while the visitor types. */
 export function KeywordBox({ listing, navigation }: KeywordBoxProps) {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

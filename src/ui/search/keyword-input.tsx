@@ -6,27 +6,27 @@ import type { SuggestionsProps } from './suggestions.tsx'
 
 interface KeywordInputProps {
   readonly id: string
-  /** What the address asks for. */
+  /** The keywords in the address. */
   readonly query: string
   readonly placeholder: string
   readonly className: string
-  /** The words changed. */
+  /** Called when the words change. */
   readonly onType?: (form: HTMLFormElement) => void
-  /** A suggestion was followed: what is on its way for the words typed is not wanted any more. */
+  /** Called when a suggestion is followed: the pending search for the typed words is no longer needed. */
   readonly onFollow?: () => void
   readonly children?: ReactNode
 }
 
 /**
- * A field for words, in a GET form. With script it is a combobox; what that needs comes with the first focus, so that
- * the listing stays light.
+ * Keyword field of a GET form. With script it is a combobox, whose code loads on first focus to keep the listing small.
  */
 export function KeywordInput({ id, query, placeholder, className, onType, onFollow, children }: KeywordInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const hydrated = useHydrated()
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps> | null>(null)
   const cameBack = useCameBack()
-  // What the address says goes into the field, unless the visitor is typing in it. Back and forward restore it (D-44).
+  // Writes the address's keywords into the field, unless the visitor is typing in it. Back and Forward always write
+  // (D-44).
   useChange(query, () => {
     const field = input.current
     if (field && (cameBack.current || field !== document.activeElement)) field.value = query
@@ -36,12 +36,12 @@ export function KeywordInput({ id, query, placeholder, className, onType, onFoll
     if (Suggestions) return
     Promise.all([import('./suggestions.tsx'), import('./suggestions.css')]).then(
       ([loaded]) => setSuggestions(() => loaded.Suggestions),
-      // No connection: the field searches by its form all the same, and the next focus tries again.
+      // Offline: the form still searches, and the next focus tries again.
       () => {},
     )
   }
-  // Whoever was in the field before the page came to life is served too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life.
+  // The field may have the focus already when the page hydrates.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration.
   useEffect(() => {
     if (input.current === document.activeElement) load()
   }, [])
@@ -66,5 +66,5 @@ export function KeywordInput({ id, query, placeholder, className, onType, onFoll
   )
 }
 
-/** From here on `Suggestions` sets what changes. */
+/** Initial ARIA attributes; `Suggestions` updates them. */
 const COMBOBOX = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false, autoComplete: 'off' } as const

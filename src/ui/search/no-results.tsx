@@ -3,7 +3,7 @@ import type { ListingView } from '#views/listing/listing-view.ts'
 import { RemovableChip } from '../elements/chip.tsx'
 import { useSlots } from '../theme-context.ts'
 
-/** Nothing matches: what stands in the way, each with a way to drop it, and similar cars (SEARCH-15). */
+/** No car matches: the active filters, each with a link that removes it, and similar cars (SEARCH-15). */
 export function NoResults({ listing }: { readonly listing: ListingView }) {
   const { VehicleCard } = useSlots()
   return (
@@ -33,7 +33,7 @@ export function NoResults({ listing }: { readonly listing: ListingView }) {
   )
 }
 
-/** The ones that hide cars come first, the most first. */
+/** Active filters; first those whose removal brings the most cars. */
 function Chosen({ chips }: { readonly chips: readonly ChipView[] }) {
   if (chips.length === 0) return null
   const hides = ({ brings }: ChipView) => brings?.count ?? 0

@@ -1,7 +1,7 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
 
-/** Links to the other pages of the results. */
+/** Links to the other result pages. */
 export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
   if (paging.pages < 2) return null
   return (
@@ -22,7 +22,7 @@ export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
               </a>
             </li>
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place.
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its position.
             <li key={`gap ${position}`} className="px-1 text-muted max-sm:px-0">
               …
             </li>
@@ -34,7 +34,7 @@ export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
   )
 }
 
-/** 'next', and 'next nofollow' where search engines should not walk on. */
+/** Adds `nofollow` where search engines should not follow, such as 'next nofollow'. */
 function withRel(step: 'prev' | 'next', rel: string | undefined): string {
   return rel ? `${step} ${rel}` : step
 }

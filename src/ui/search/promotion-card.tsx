@@ -3,7 +3,7 @@ import { Icon } from '../elements/icon.tsx'
 
 type Promotion = Extract<ListingItem, { readonly kind: 'promotion' }>
 
-/** A card of the dealer's own between the cars (SEARCH-14). */
+/** A promotional card of the dealer among the cars (SEARCH-14). */
 export function PromotionCard({ promotion }: { readonly promotion: Promotion }) {
   return (
     <aside aria-label={promotion.title} className="promotion" data-promotion={promotion.title}>

@@ -1,6 +1,6 @@
 /**
- * The query string that the page's forms ask for. A range's two ends, `{facet}.from` and `{facet}.to`, become the one
- * parameter `{facet}=min:max` (SEARCH-1); what is empty is left out, and so is a pair that stands there already.
+ * Query string of a form's entries. A range's two ends, `{facet}.from` and `{facet}.to`, become one parameter
+ * `{facet}=min:max` (SEARCH-1). Empty values and repeated pairs are left out.
  */
 export function queryOfForm(entries: Iterable<readonly [string, unknown]>): string {
   const query = new URLSearchParams()

@@ -4,7 +4,7 @@ export interface RelatedPagesProps {
   readonly related: Related | null
 }
 
-/** Links to the pages one step further, for who reads to the end and for search engines (ROUTE-2). */
+/** Links to narrower listings at the end of the page, for readers and search engines (ROUTE-2). */
 export function RelatedPages({ related }: RelatedPagesProps) {
   if (related === null) return null
   return (

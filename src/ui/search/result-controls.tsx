@@ -14,10 +14,13 @@ interface Place {
   readonly car: NamedCar
 }
 
-/** Saving and comparing on cards that the server wrote: each place for controls has a link until a browser draws them. */
+/**
+ * Save and compare controls on cards that are server-rendered HTML. Each card has a link in the controls' place until
+ * the browser renders them.
+ */
 export function ResultControls({ list, items }: ResultControlsProps) {
   const [places, setPlaces] = useState<readonly Place[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items have other places.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new items have new elements.
   useLayoutEffect(() => {
     const found = list.current?.querySelectorAll('.card-controls') ?? []
     setPlaces([...found].flatMap((element) => placeIn(element)))
@@ -25,7 +28,7 @@ export function ResultControls({ list, items }: ResultControlsProps) {
   return places.map(({ element, car }) => createPortal(<CardControls car={car} />, element, car.id))
 }
 
-/** Marks a place that has lost the server's link. */
+/** Marks an element whose server-rendered link was removed. */
 const OURS = 'data-drawn'
 
 function placeIn(element: Element): readonly Place[] {

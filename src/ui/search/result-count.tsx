@@ -4,7 +4,7 @@ interface ResultCountProps {
   readonly listing: ListingView
 }
 
-/** How many there are, told to a screen reader whenever it changes. */
+/** Number of results, announced to screen readers when it changes. */
 export function ResultCount({ listing }: ResultCountProps) {
   return (
     <p data-result-count={listing.total} aria-live="polite" aria-atomic="true" className="toolbar-count">

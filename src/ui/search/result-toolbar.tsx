@@ -10,7 +10,7 @@ interface ToolbarProps {
   readonly navigation: SearchNavigation
 }
 
-/** How many there are, in which order, and on narrow screens the way to the filters. */
+/** Number of results, sort menu and, on narrow screens, the button that opens the filters. */
 export function ResultToolbar({ listing, navigation }: ToolbarProps) {
   return (
     <div className="toolbar">

@@ -7,16 +7,19 @@ import { NoResults } from './no-results.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 import { ResultControls } from './result-controls.tsx'
 
-/** A phone's first screen holds one picture: fetched before all else. Others of a wide screen come as soon as it is laid out. */
+/**
+ * Number of cards whose picture loads eagerly. A phone's first screen shows one; on a wide screen the browser fetches
+ * the others after layout.
+ */
 export const EAGER = 1
 
 interface ResultsProps {
   readonly listing: ListingView
-  /** Another page is on its way: these stay, dimmed (SEARCH-11). */
+  /** Another result page is loading: the current cards stay, dimmed (SEARCH-11). */
   readonly busy: boolean
 }
 
-/** The cards, with the promotional ones between them; under them the warning that a repayment needs (LAW-1). */
+/** The cards, with promotional cards among them, and below them the warning that repayments need (LAW-1). */
 export function Results({ listing, busy }: ResultsProps) {
   const list = useRef<HTMLUListElement>(null)
   return (

@@ -1,7 +1,7 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
 import { Icon } from '../elements/icon.tsx'
 
-/** The way back up from a make's or a body type's page; the plain listing needs none. */
+/** Breadcrumb of a make's or body type's listing. The plain listing has none. */
 export function SearchBreadcrumb({ listing }: { readonly listing: ListingView }) {
   const above = listing.breadcrumb.slice(0, -1)
   if (above.length === 0) return null

@@ -3,8 +3,8 @@ interface SearchFailedProps {
 }
 
 /**
- * A search that got no answer: the last results stay, and the button asks again (SEARCH-11). It stands over the page's
- * foot, where it moves nothing and is seen from wherever on the page one was.
+ * Message for a search that failed: the last results stay, and the button tries again (SEARCH-11). Fixed to the foot of
+ * the window, so that it is visible at any scroll position and moves nothing.
  */
 export function SearchFailed({ onTryAgain }: SearchFailedProps) {
   return (

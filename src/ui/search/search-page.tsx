@@ -14,11 +14,11 @@ import { type SearchNavigation, useSearchNavigation } from './use-search-navigat
 interface SearchPageProps {
   readonly site: SiteView
   readonly listing: ListingView
-  /** The last search got no answer: `listing` is the one before. */
+  /** The last search failed, and `listing` is the one before it. */
   readonly failed: boolean
 }
 
-/** The listing: its parts, placed by the template. */
+/** The listing page, laid out by the template. */
 export function SearchPage(props: SearchPageProps) {
   const navigation = useSearchNavigation()
   return <PlacedListing {...props} navigation={navigation} />
@@ -28,7 +28,7 @@ export interface PlacedListingProps extends SearchPageProps {
   readonly navigation: SearchNavigation
 }
 
-/** The listing's parts for a given state of navigation; tests render it without a router. */
+/** The listing page for a given navigation state, so that tests can render it without a router. */
 export function PlacedListing({ site, listing, failed, navigation }: PlacedListingProps) {
   const { ListingLayout, filterArrangement } = useSlots()
   return (

@@ -8,7 +8,7 @@ interface SortMenuProps {
   readonly navigation: SearchNavigation
 }
 
-/** The orders the site offers (SEARCH-7); without script a button sends the choice. */
+/** Menu of the site's sort orders (SEARCH-7). Without script a button sends the choice. */
 export function SortMenu({ listing, navigation }: SortMenuProps) {
   const current = listing.sorts.find((sort) => sort.current)?.name
   if (listing.sorts.length < 2) return null

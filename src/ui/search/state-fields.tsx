@@ -1,7 +1,7 @@
 import type { FacetValueView, FacetView } from '#views/listing/facet-views.ts'
 import type { ListingView } from '#views/listing/listing-view.ts'
 
-/** The page's GET forms, by what they ask for themselves. */
+/** The page's GET forms, by what each form's own fields set. */
 export type StateForm = 'words' | 'order' | 'filters'
 
 export interface StateFieldsProps {
@@ -9,7 +9,7 @@ export interface StateFieldsProps {
   readonly form: StateForm
 }
 
-/** The search's other choices, so that a GET form keeps them. */
+/** Hidden fields with the rest of the listing state, so that a GET form keeps it. */
 export function StateFields({ listing, form }: StateFieldsProps) {
   const asks = ASKS[form]
   return listing.state
@@ -17,7 +17,7 @@ export function StateFields({ listing, form }: StateFieldsProps) {
     .map(({ name, value }) => <input key={`${name}=${value}`} type="hidden" name={name} value={value} />)
 }
 
-/** Whether a form asks for a value itself, so that it is not sent twice. */
+/** Whether a form's own fields set a parameter, which must not be sent twice. */
 const ASKS: Readonly<Record<StateForm, (listing: ListingView, name: string, value: string) => boolean>> = {
   words: (_listing, name) => name === 'query',
   order: (_listing, name) => name === 'sortBy',
@@ -25,10 +25,10 @@ const ASKS: Readonly<Record<StateForm, (listing: ListingView, name: string, valu
     (near !== null && NEAR_FIELDS.includes(name)) || facets.some((facet) => holds(facet, name, value)),
 }
 
-/** The distance control's own parameters. */
+/** Parameters of the distance filter. */
 const NEAR_FIELDS: readonly string[] = ['postcode', 'distance']
 
-/** Whether a facet's own controls send a value. */
+/** Whether a filter's own controls send a value. */
 function holds(facet: FacetView, name: string, value: string): boolean {
   if (facet.kind === 'late') return false
   if (facet.kind === 'range') return facet.name === name

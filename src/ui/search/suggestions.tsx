@@ -6,17 +6,17 @@ import { type OptionGroup, useOffered } from './use-offered.ts'
 
 export interface SuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>
-  /** A suggestion was followed. */
+  /** Called when a suggestion is followed. */
   readonly onFollow?: () => void
 }
 
 /**
- * The list of a search box (WAI-ARIA combobox with a listbox): recent searches while it is empty, suggestions while one
- * types. The focus stays in the field. Each option is a link, so that it opens in a tab of its own too.
+ * List of a search box (WAI-ARIA combobox with listbox): recent searches while the field is empty, suggestions while
+ * the visitor types. The focus stays in the field. Each option is a link, so that it can open in a new tab.
  */
 export function Suggestions({ input, onFollow }: SuggestionsProps) {
   const id = useId()
-  // Whoever comes to a field that holds the page's own words has not asked for anything yet.
+  // Focusing a field with the address's own keywords does not open the list.
   const [open, setOpen] = useState(() => isAsking(input.current))
   const [active, setActive] = useState<string | null>(null)
   const { groups, typed, said, forget } = useOffered(input)
@@ -25,8 +25,8 @@ export function Suggestions({ input, onFollow }: SuggestionsProps) {
   const current = shown && active !== null && options.includes(active) ? active : null
   const idOf = (key: string) => `${id}-${options.indexOf(key)}`
 
-  // What is offered changed under the pointer of the keyboard: it starts anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new words are the reason, nothing of them is read.
+  // The options changed: no option is active any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the words change, without reading them.
   useEffect(() => setActive(null), [typed])
 
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function Suggestions({ input, onFollow }: SuggestionsProps) {
       setOpen(true)
       setActive(options.at(event.key === 'ArrowDown' ? 0 : -1) ?? null)
     } else if (event.key === 'Escape' && shown) {
-      // The first Escape closes the list; the next is the field's own and empties it.
+      // The first Escape closes the list. The browser handles the next one, which empties the field.
       event.preventDefault()
       setOpen(false)
     } else if (event.key === 'Enter') {
@@ -64,7 +64,7 @@ export function Suggestions({ input, onFollow }: SuggestionsProps) {
     latestKeys.current = keys
   })
 
-  // Listened to once: a listener that is changed while its event is under way never hears of it.
+  // Listeners are added once: one that is replaced during an event would miss that event.
   useEffect(() => {
     const field = input.current
     if (!field) return
@@ -102,7 +102,7 @@ export function Suggestions({ input, onFollow }: SuggestionsProps) {
         {shown ? said : ''}
       </p>
       {shown ? (
-        // A press must not take the focus from the field, or the list would be gone before the click.
+        // Pressing an option must not take the focus from the field: the list would close before the click.
         <div
           id={id}
           role="listbox"
@@ -148,11 +148,11 @@ interface GroupProps {
   readonly children: React.ReactNode
 }
 
-/** A group of one kind, under its name; the last line of all needs none. */
+/** Options of one kind under a label; the last group has no label. */
 function Group({ id, group, children }: GroupProps) {
   if (!group.titled) return <div className="suggestions-last">{children}</div>
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a listbox takes groups, and no fieldset.
+    // biome-ignore lint/a11y/useSemanticElements: a listbox may contain groups, but no fieldset.
     <div role="group" aria-labelledby={id}>
       <p id={id} role="presentation" className="label suggestions-label">
         {group.label}
@@ -166,7 +166,7 @@ function Pieces({ pieces }: { readonly pieces: SuggestionView['pieces'] }) {
   return (
     <span className="min-w-0 flex-1 py-1 leading-snug">
       {pieces.map(([text, answers], place) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no other name than its place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its position.
         answers ? <b key={place}>{text}</b> : text,
       )}
     </span>
@@ -177,12 +177,12 @@ function isAsking(field: HTMLInputElement | null): boolean {
   return field !== null && (field.value === '' || field.value !== field.defaultValue)
 }
 
-/** The option that a key leads to; null: none, the field itself; undefined: the key is the field's own. */
+/** Option that a key moves to; null: back to the field; undefined: the browser handles the key. */
 function moveTo(key: string, options: readonly string[], current: string | null): string | null | undefined {
   const at = current === null ? -1 : options.indexOf(current)
   if (key === 'ArrowDown') return options[at + 1] ?? null
   if (key === 'ArrowUp') return at === 0 ? null : (options.at(at - (at === -1 ? 0 : 1)) ?? null)
-  // On the words themselves, Home and End move the caret.
+  // While no option is active, Home and End move the caret.
   if (current === null) return undefined
   if (key === 'Home') return options[0]
   if (key === 'End') return options.at(-1)

@@ -1,11 +1,14 @@
 import { useState } from 'react'
 
-/** A visitor expects half a second long that the page moves by what she did, and so do browsers that measure it. */
+/**
+ * Visitors accept layout shifts for half a second after input, and browsers do not count them. This leaves a margin.
+ */
 const EXPECTED_MS = 400
 
 /**
- * How many answers came later than one expects the page to move. What an early one leaves standing may glide to its new
- * place; a late one is drawn anew, for nothing may move under a visitor who has begun to read (FIELD-5).
+ * Number of answers that took longer than EXPECTED_MS. Cards may move to new positions after a fast answer. A slow one
+ * needs a new React key: replaced cards count as new content instead of moving under a visitor who has begun to read
+ * (FIELD-5).
  */
 export function useLateAnswers(busy: boolean): number {
   const [asked, setAsked] = useState<number | null>(null)

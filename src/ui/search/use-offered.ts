@@ -4,34 +4,37 @@ import type { IconName } from '../elements/icon.tsx'
 import { recentSearches } from './search-history.ts'
 
 const DEBOUNCE_MS = 300
-/** Of the recent searches, beside suggestions. */
+/** Maximum number of recent searches next to suggestions. */
 const MOST_RECENT_BESIDE = 2
 
 export interface OptionGroup {
   readonly label: string
-  /** Whether the label shows. */
+  /** Whether the label is visible. */
   readonly titled: boolean
   readonly options: readonly Option[]
 }
 
 export interface Option extends Pick<SuggestionView, 'pieces' | 'note'> {
   readonly key: string
-  /** Undefined: it forgets the recent searches. */
+  /** Undefined for the option that clears the recent searches. */
   readonly href: string | undefined
   readonly icon: IconName
 }
 
 export interface Offered {
   readonly groups: readonly OptionGroup[]
-  /** The words in the field. */
+  /** The typed words. */
   readonly typed: string
-  /** How many there are, for who does not see them. */
+  /** Number of options, for screen readers. */
   readonly said: string
-  /** The recent searches were forgotten. */
+  /** To call when the recent searches were cleared. */
   readonly forget: () => void
 }
 
-/** What a search box offers for the words in it: the browser's own searches at once, the server's answer after 300 ms (SEARCH-11). */
+/**
+ * Options of a search box for the typed words: the browser's recent searches at once, the server's suggestions 300 ms
+ * after the last key (SEARCH-11).
+ */
 export function useOffered(input: RefObject<HTMLInputElement | null>): Offered {
   const [typed, setTyped] = useState(() => input.current?.value.trim() ?? '')
   const [recent, setRecent] = useState(recentSearches)
@@ -44,7 +47,7 @@ export function useOffered(input: RefObject<HTMLInputElement | null>): Offered {
       setTyped(field.value.trim())
       setRecent(recentSearches())
     }
-    // Between the first drawing and now a letter may have been typed.
+    // A letter may have been typed since the first render.
     read()
     field.addEventListener('input', read)
     field.addEventListener('focus', read)
@@ -59,7 +62,7 @@ export function useOffered(input: RefObject<HTMLInputElement | null>): Offered {
     const stale = new AbortController()
     const timer = setTimeout(async () => {
       const found = await ask(typed, stale.signal)
-      // What was offered before stays while nothing better is known.
+      // The previous suggestions stay until new ones arrive.
       if (found !== null) setAnswer({ ...found, typed })
     }, DEBOUNCE_MS)
     return () => {
@@ -79,7 +82,7 @@ export function useOffered(input: RefObject<HTMLInputElement | null>): Offered {
 }
 
 interface Answer extends SuggestionsView {
-  /** The words that it answers. */
+  /** The words that the suggestions are for. */
   readonly typed: string
 }
 
@@ -89,7 +92,7 @@ async function ask(typed: string, signal: AbortSignal): Promise<SuggestionsView 
     const found: SuggestionsView = await response.json()
     return response.ok && !signal.aborted ? found : null
   } catch {
-    // Overtaken by other words, or no connection: suggestions are a help, and the search itself says what failed.
+    // Aborted by newer words, or offline. Suggestions are optional; a failed search has its own message.
     return null
   }
 }
@@ -111,7 +114,7 @@ function recentAlone(recent: readonly string[]): readonly OptionGroup[] {
 
 function suggested(typed: string, answer: Answer | null, recent: readonly string[]): readonly OptionGroup[] {
   const begun = recent.filter((query) => query !== typed && query.toLowerCase().startsWith(typed.toLowerCase()))
-  const kept = begun.slice(0, MOST_RECENT_BESIDE).map(recentOption)
+  const matching = begun.slice(0, MOST_RECENT_BESIDE).map(recentOption)
   const found = (answer?.groups ?? []).map((group) => ({
     label: group.label,
     titled: true,
@@ -122,7 +125,7 @@ function suggested(typed: string, answer: Answer | null, recent: readonly string
     : []
   return [
     ...found,
-    ...(kept.length > 0 ? [{ label: RECENT, titled: true, options: kept }] : []),
+    ...(matching.length > 0 ? [{ label: RECENT, titled: true, options: matching }] : []),
     ...(all.length > 0 ? [{ label: 'All', titled: false, options: all }] : []),
   ]
 }

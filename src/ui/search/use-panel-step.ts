@@ -1,17 +1,17 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * An open panel is a step of the browser's history: Back closes it, and takes back what was chosen in it, instead of
- * leaving the page. Choices replace that step (`isInPanel`); a panel closed without one leaves no step behind.
+ * Gives an open panel an entry in the browser's history: Back closes the panel and undoes the choices made in it,
+ * instead of leaving the page. Choices replace the entry (`isInPanel`); a panel closed without a choice removes it.
  */
 export function usePanelStep(within: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const panel = within.current?.closest<HTMLElement>('[popover]')
     if (!panel) return
-    // Before it opens, not after: `toggle` comes a moment late, and Back in that moment would leave the page.
+    // Listens to `beforetoggle`: `toggle` fires a moment later, and Back in that moment would leave the page.
     const onOpen = (event: ToggleEvent) => {
       if (event.target !== panel || event.newState !== 'open') return
-      // The router's own note stays in the state, so that to the router this is the entry it knows.
+      // Keeps the router's own state, so that the router recognises the entry.
       window.history.pushState({ ...window.history.state, panel: true }, '')
     }
     const onClose = (event: ToggleEvent) => {
@@ -20,7 +20,7 @@ export function usePanelStep(within: RefObject<HTMLElement | null>): void {
     }
     const onReturn = (event: PopStateEvent) => {
       if (panel.matches(':popover-open')) panel.hidePopover()
-      // The step of a panel that was closed by leaving the page says nothing of its own.
+      // Skips the leftover entry of a panel that closed because the visitor left the page.
       else if (isPanelStep(event.state)) window.history.back()
     }
     panel.addEventListener('beforetoggle', onOpen)
@@ -34,7 +34,7 @@ export function usePanelStep(within: RefObject<HTMLElement | null>): void {
   }, [within])
 }
 
-/** Whether a form stands in a panel that is open over the page. */
+/** Whether a form is in an open panel. */
 export function isInPanel(form: HTMLFormElement): boolean {
   return form.closest('[popover]')?.matches(':popover-open') ?? false
 }

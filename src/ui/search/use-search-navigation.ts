@@ -7,35 +7,38 @@ import { isInPanel } from './use-panel-step.ts'
 const DEBOUNCE_MS = 300
 
 export interface SearchNavigation {
-  /** True while another page of results is on its way. */
+  /** True while another result page is loading. */
   readonly busy: boolean
-  /** Whether the results on their way are narrowed by anything; null while none are. */
+  /** Whether the listing that is loading has active filters; null while none is loading. */
   readonly narrows: boolean | null
-  /** How many answers have come too late to move what stood there. */
+  /** Number of late answers, as the key of the results (`useLateAnswers`). */
   readonly late: number
-  /** Goes to what a form asks for now; the place on the page stays. */
+  /** Searches with a form's values now; the scroll position stays. */
   readonly go: (form: HTMLFormElement) => void
-  /** The same, 300 ms after the last call (SEARCH-11). */
+  /** `go`, 300 ms after the last call (SEARCH-11). */
   readonly goSoon: (form: HTMLFormElement) => void
-  /** The same while words are typed: they are one step of the history, and not yet a wish to leave the listing. */
+  /**
+   * `goSoon` while words are typed: all of them share one history entry, and a stock number does not yet lead to its
+   * car.
+   */
   readonly type: (form: HTMLFormElement) => void
-  /** Whether something is to be gone to soon: an answer that comes before is to an older question. */
+  /** Whether a search is pending: an answer that arrives before it is for an older search. */
   readonly isDue: () => boolean
-  /** Forgets what was to be gone to soon. */
+  /** Cancels the pending search. */
   readonly cancel: () => void
-  /** Asks for the same results once more. */
+  /** Repeats the current search. */
   readonly again: () => void
 }
 
-/** The state of a location that was gone to while words were typed. */
+/** History state of a search made while words were typed. */
 const TYPING = { typing: true } as const
 
-/** Whether a location was gone to while its words were typed. */
+/** Whether a location's search was made while words were typed. */
 export function isTyping(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'typing' in state
 }
 
-/** Turns the page's GET forms into navigation in the browser. */
+/** Turns the page's GET forms into client-side navigation. */
 export function useSearchNavigation(): SearchNavigation {
   const navigate = useNavigate()
   const here = useLocation()
@@ -54,7 +57,7 @@ export function useSearchNavigation(): SearchNavigation {
     const search = queryOfForm(new FormData(form))
     const pathname = new URL(form.action).pathname
     const isHere = pathname === window.location.pathname && `?${search}` === (window.location.search || '?')
-    // Words that were typed and are sent now are asked for once more: a number leads to its car.
+    // Words that were searched while typing are searched again on submit: a stock number then leads to its car.
     if (isHere && (typing || !typed.current)) return
     const options = { preventScrollReset: true, replace: isHere || (typing && typed.current) || isInPanel(form) }
     navigate({ pathname, search }, typing ? { ...options, state: TYPING } : options)
@@ -79,7 +82,7 @@ export function useSearchNavigation(): SearchNavigation {
   }
 }
 
-/** What is in an address beside the order and the page narrows the listing, and so does a path of its own (ROUTE-2). */
+/** Whether an address has active filters: any parameter but sort order and page, or a path of its own (ROUTE-2). */
 function isNarrowed({ pathname, search }: { readonly pathname: string; readonly search: string }): boolean {
   const names = [...new URLSearchParams(search).keys()]
   return pathname !== '/search' || names.some((name) => name !== 'sortBy' && name !== 'page')

@@ -1,8 +1,11 @@
 import drawings from './bodies.svg?url'
 
-/** A body type's outline; the words beside it say which. A body nobody drew is an SUV, the commonest. */
+/**
+ * Outline of a body type, hidden from screen readers since its label is next to it. Unknown types get the SUV, the most
+ * common one.
+ */
 export function BodyDrawing({ body, className }: { readonly body: string; readonly className?: string }) {
-  // 'Camper Trailer', 'camper-trailer' and 'camperTrailer' are one.
+  // 'Camper Trailer', 'camper-trailer' and 'camperTrailer' are the same type.
   const plain = body.toLowerCase().replace(/[^a-z0-9]/g, '')
   return (
     <svg className={`icon ${className}`} aria-hidden="true">
@@ -11,7 +14,7 @@ export function BodyDrawing({ body, className }: { readonly body: string; readon
   )
 }
 
-/** The symbols of bodies.svg. */
+/** Ids of the symbols in bodies.svg. */
 const DRAWN: ReadonlySet<string> = new Set([
   'hatch',
   'sedan',

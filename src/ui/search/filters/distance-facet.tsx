@@ -10,16 +10,18 @@ interface DistanceFacetProps {
   readonly navigation: SearchNavigation
 }
 
-/** SEARCH-19: a postcode, and how far from it. Without script both go with the form that stands around them. */
+/** SEARCH-19: a postcode and a distance from it. Both belong to the filter form, so they also work without script. */
 export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetProps) {
   const field = useRef<HTMLInputElement>(null)
   const last = useLastPostcode(near)
   const chosen = near.distances.find((each) => each.chosen)?.value ?? ''
   const isKnown = near.postcode !== '' && near.error === null
-  // A postcode of last time stands ready, and is sent only once the visitor does something with it.
+  // The postcode of an earlier visit is prefilled, but has no name, so it is sent only after the visitor uses the
+  // field.
   const isWaiting = near.postcode === '' && last.postcode !== ''
 
-  // Of input, not of change: where the postcode of last time is emptied, React takes '' for what stood there before.
+  // Listens to `input` because React fires no `change` when a prefilled postcode is emptied: it takes '' for the
+  // previous value.
   const type = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     input.name = 'postcode'
     const text = input.value.trim()
@@ -90,6 +92,6 @@ export function DistanceFacet({ near, arrangement, navigation }: DistanceFacetPr
   )
 }
 
-/** A listing has one such facet. */
+/** Ids are constants because a listing has only one distance filter. */
 const ERROR_ID = 'distance-error'
 const HINT_ID = 'distance-hint'

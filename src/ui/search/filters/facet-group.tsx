@@ -15,7 +15,9 @@ export interface FacetGroupProps {
   readonly navigation: SearchNavigation
 }
 
-/** A facet: its name, what is chosen of it, and, opened, its controls. In a row only one is open at a time. */
+/**
+ * A filter group: its name, its chosen values and, when open, its controls. In a row only one group is open at a time.
+ */
 export function FacetGroup({ facet, arrangement, navigation }: FacetGroupProps) {
   const group = useRef<HTMLDetailsElement>(null)
   const { shown, load, open } = useLateValues(group, facet)
@@ -49,7 +51,10 @@ interface LateValuesProps {
   readonly load: () => Promise<void>
 }
 
-/** Where values that are not in the page will be. Without script the button sends the form, and the page comes with them. */
+/**
+ * Placeholder for values that are not in the page. Without script the button sends the form, and the next page has
+ * them.
+ */
 function LateValues({ facet, load }: LateValuesProps) {
   const loadHere = (event: MouseEvent) => {
     event.preventDefault()

@@ -6,13 +6,13 @@ import { FacetGroup } from './facet-group.tsx'
 
 export interface FilterGroupsProps {
   readonly facets: readonly FacetView[]
-  /** Null where the site offers no distances. */
+  /** Null if the site has no distance filter. */
   readonly near: NearView | null
   readonly arrangement: 'column' | 'row'
   readonly navigation: SearchNavigation
 }
 
-/** Every filter, one under the other or side by side. */
+/** All filters, in a column or in a row. */
 export function FilterGroups({ facets, near, arrangement, navigation }: FilterGroupsProps) {
   return (
     <div className="filter-groups">

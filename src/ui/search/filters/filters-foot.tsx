@@ -1,15 +1,18 @@
 import type { ListingView } from '#views/listing/listing-view.ts'
 
-/** The filters' panel, which buttons open. */
+/** Id of the filter panel, for the buttons that open it. */
 export const FILTERS_ID = 'filters'
 
 interface FiltersFootProps {
   readonly listing: ListingView
-  /** As of the listing on its way: the link that clears all comes with the choice, not with its answer. */
+  /**
+   * Whether the listing that is loading has active filters; null while none is loading. 'Clear all' shows at once after
+   * a choice, without waiting for the answer.
+   */
   readonly narrows: boolean | null
 }
 
-/** Under the filters' panel on a narrow screen: back to all cars, and to those that were found. */
+/** Foot of the filter panel on a narrow screen: 'Clear all', and a button that closes the panel and shows the cars. */
 export function FiltersFoot({ listing, narrows }: FiltersFootProps) {
   return (
     <div className="flex gap-3">

@@ -17,8 +17,8 @@ interface FiltersProps {
 }
 
 /**
- * Every facet in one GET form. Without script 'Apply' sends it; with script each change is a search at once. On a narrow
- * screen the form is a panel over the page.
+ * All filters in one GET form. Without script 'Apply' sends it; with script each change searches immediately. On a
+ * narrow screen the form is a panel over the page.
  */
 export function Filters({ listing, arrangement, navigation }: FiltersProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -45,7 +45,7 @@ export function Filters({ listing, arrangement, navigation }: FiltersProps) {
       foot={<FiltersFoot listing={listing} narrows={navigation.narrows} />}
     >
       <form ref={form} id="filter-form" action={listing.path} autoComplete="off" onChange={change} onSubmit={send}>
-        {/* Enter in a field presses a form's first button, which must not be one that opens a filter. */}
+        {/* Enter in a field presses the form's first button. It must not be a button that opens a filter. */}
         <button type="submit" hidden aria-label="Apply" />
         <StateFields listing={listing} form="filters" />
         <FilterGroups facets={listing.facets} near={listing.near} arrangement={arrangement} navigation={navigation} />
@@ -57,18 +57,18 @@ export function Filters({ listing, arrangement, navigation }: FiltersProps) {
   )
 }
 
-/** The form shows what the address says: after a search, after Back, after a chip was dropped. */
+/** Resets the form to the values of the address after a search, after Back and after a filter is removed. */
 function useFormFollowing(form: { readonly current: HTMLFormElement | null }, listing: ListingView) {
   useChange(listing, () => form.current?.reset())
-  // What was ticked before the page came to life counts too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes to life.
+  // Sends boxes that were ticked before the page hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration.
   useEffect(() => {
     if (form.current?.querySelector('input:checked:not([checked]),[checked]:not(:checked)'))
       form.current.requestSubmit()
   }, [])
 }
 
-/** A make that is dropped takes its models along. */
+/** Unticks the models of a make when the make is unticked. */
 function uncheckChildren(input: HTMLInputElement) {
   for (const child of input.closest('li')?.querySelectorAll<HTMLInputElement>('input:checked') ?? [])
     child.checked = false

@@ -5,7 +5,7 @@ const price = { min: 0, max: 100_000, step: 1000 }
 const open: RangeEnds = { from: null, to: null }
 
 const moves: readonly [string, RangeEnds, 'from' | 'to', number, RangeEnds][] = [
-  ['stands on its step', open, 'from', 12_345, { from: 12_000, to: null }],
+  ['snaps to a step', open, 'from', 12_345, { from: 12_000, to: null }],
   ['is clamped to the lowest end', open, 'from', -5, open],
   ['is clamped to the highest end', open, 'to', 250_000, open],
   ['never puts min above the current max', { from: null, to: 30_000 }, 'from', 50_000, { from: 30_000, to: 30_000 }],

@@ -11,7 +11,7 @@ interface Bounds {
 
 /**
  * A slider's ends after one of them was moved to a value (SEARCH-10): clamped to the range, on its step, never past the
- * other end. An end that stands at the range's own is open: null.
+ * other end. An end at the limit of the range is open: null.
  */
 export function moveEnd(bounds: Bounds, ends: RangeEnds, end: 'from' | 'to', value: number): RangeEnds {
   const stepped = bounds.min + Math.round((value - bounds.min) / bounds.step) * bounds.step
@@ -22,8 +22,9 @@ export function moveEnd(bounds: Bounds, ends: RangeEnds, end: 'from' | 'to', val
 }
 
 /**
- * The ends after one was typed, never past the other. Nothing typed is open, and what is no whole number changes nothing.
- * A number beyond the slider's own end stays as typed: a budget is a budget, also where every match costs less (D-45).
+ * The ends after a number was typed for one of them, never past the other end. An empty field is open; anything but a
+ * whole number changes nothing. A number beyond the slider's limit stays as typed: a budget stays valid when every
+ * match costs less (D-45).
  */
 export function typeEnd(bounds: Bounds, ends: RangeEnds, end: 'from' | 'to', text: string): RangeEnds {
   const value = numberOf(text)
@@ -34,10 +35,10 @@ export function typeEnd(bounds: Bounds, ends: RangeEnds, end: 'from' | 'to', tex
   return { ...ends, [end]: typed }
 }
 
-/** An address holds nine digits (SEARCH-1). */
+/** Addresses accept numbers of up to nine digits (SEARCH-1). */
 const HIGHEST = 999_999_999
 
-/** Whether something was typed that the range has no place for (SEARCH-10: logged). */
+/** Whether a typed value is outside the range; SEARCH-10 logs it. */
 export function isOutside(bounds: Bounds, text: string): boolean {
   const value = numberOf(text)
   return value !== null && !isWithin(bounds, value)
@@ -47,7 +48,7 @@ function isWithin({ min, max }: Bounds, value: number): boolean {
   return value >= min && value <= max
 }
 
-/** '$20,000' is 20000; nothing is null, and a word is NaN. */
+/** Number of a typed text: 20000 for '$20,000', null for an empty text, NaN for a word. */
 function numberOf(text: string): number | null {
   const typed = text.replace(/[\s,$]/g, '')
   return typed === '' ? null : Number(typed)

@@ -14,8 +14,8 @@ type End = 'from' | 'to'
 type EndInput = FocusEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>
 
 /**
- * Two thumbs over one track, made of two native sliders, and two fields to type in (SEARCH-10). Without script the
- * fields alone show and are sent as `{facet}.from` and `{facet}.to`.
+ * Two native sliders over one track, and two text fields (SEARCH-10). Without script only the fields show; they are
+ * sent as `{facet}.from` and `{facet}.to`.
  */
 export function RangeFacet({ facet, navigation }: RangeFacetProps) {
   const [ends, setEnds] = useEndsOf(facet, navigation)
@@ -71,7 +71,7 @@ export function RangeFacet({ facet, navigation }: RangeFacetProps) {
   )
 }
 
-/** The ends as they are being moved; the server has the last word, unless they were moved on before its answer came. */
+/** The ends while they are moved. The server's answer replaces them, unless the visitor has moved them again since. */
 function useEndsOf(facet: RangeFacetView, navigation: SearchNavigation) {
   const [seen, setSeen] = useState(facet)
   const [ends, setEnds] = useState<RangeEnds>({ from: facet.from, to: facet.to })
@@ -90,7 +90,7 @@ interface EndFieldProps {
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** An end to type in. It is the browser's own while one types, and follows the thumbs otherwise. */
+/** Text field of one end. Uncontrolled while the visitor types; otherwise it follows the slider. */
 function EndField({ facet, end, value, onSettle, onKeyDown }: EndFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const text = fieldText(value)
@@ -136,7 +136,7 @@ interface HistogramProps {
   readonly counts: readonly number[]
 }
 
-/** A bar for each part of the range, as high as its share of the cars; those that are chosen stand out. */
+/** A bar per section of the range, as high as its share of the cars. Bars inside the chosen range are highlighted. */
 function Histogram({ facet, ends, counts }: HistogramProps) {
   const highest = Math.max(...counts, 1)
   const width = 100 / counts.length
@@ -147,7 +147,7 @@ function Histogram({ facet, ends, counts }: HistogramProps) {
     counts
       .map((count, n) => {
         if (count === 0 || isChosen(n) !== chosen) return ''
-        // A single car among hundreds is still to be seen.
+        // A minimum height, so that a single car among hundreds is visible.
         const top = 40 - Math.max((count / highest) * 38, 1.5)
         return `M${round(n * width)} 40V${round(top)}h${round(width * 0.84)}V40z`
       })

@@ -1,12 +1,12 @@
 import type { RangeFacetView } from '#views/listing/facet-views.ts'
 
-/** A number as the range writes it: '$28,000', '60,000 km', '2019'. */
+/** Formats a number with the range's units: '$28,000', '60,000 km', '2019'. */
 export function rangeNumber(facet: RangeFacetView, value: number): string {
   const digits = facet.grouped ? value.toLocaleString('en-AU') : String(value)
   return `${facet.prefix}${digits}${facet.suffix ? ` ${facet.suffix.trim()}` : ''}`
 }
 
-/** What is chosen of a range: 'From $10,000', 'Up to $20,000', '$10,000 to $20,000'; null when both ends are open. */
+/** The chosen range as text: 'From $10,000', 'Up to $20,000', '$10,000 to $20,000'; null if both ends are open. */
 export function rangeText(facet: RangeFacetView, from = facet.from, to = facet.to): string | null {
   if (from !== null && to !== null) return `${rangeNumber(facet, from)} to ${rangeNumber(facet, to)}`
   if (from !== null) return `From ${rangeNumber(facet, from)}`

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { ValueItems, type ValueItemsProps } from './value-items.tsx'
 
-/** Shorter lists are read faster than searched. */
+/** Lists up to this length get no search box: reading them is faster. */
 const WORTH_SEARCHING = 10
 
-/** A long list with a box that leaves the lines with certain words; a line left out stays chosen (SEARCH-3). */
+/**
+ * A long list with a box that hides the values that do not contain the typed words. A hidden value stays chosen
+ * (SEARCH-3).
+ */
 export function SearchableList({ facet, values }: ValueItemsProps) {
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { NearView } from '#views/listing/near-view.ts'
 import { forgetText, storedText, storeText } from '../../browser-storage/stored-items.ts'
 
-/** The postcode that a visitor last measured from, in their own browser; '' before that and in the server's markup. */
+/** The postcode that this browser last searched from; '' if there is none, and in the server's markup. */
 export function useLastPostcode({ postcode, error }: NearView): { readonly postcode: string; forget(): void } {
   const [last, setLast] = useState('')
   useEffect(() => {

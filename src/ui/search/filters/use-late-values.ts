@@ -3,8 +3,9 @@ import type { FacetValueView, FacetView, ValueFacetView } from '#views/listing/f
 import { queryOfForm } from '../query-of-form.ts'
 
 /**
- * A filter with its values. Those of a closed group, and those behind 'Show all', are not in the page: they are fetched when
- * they open, and again after each search while they are open. Until then the last ones stay, so that nothing moves.
+ * A filter with its values. Values of a closed group, and those behind 'Show all', are not in the page: they are
+ * fetched when the group opens, and again after each search while it is open. The previous values stay until then, so
+ * that nothing moves.
  */
 export function useLateValues(group: RefObject<HTMLDetailsElement | null>, facet: FacetView) {
   const [seen, setSeen] = useState(facet)
@@ -20,14 +21,14 @@ export function useLateValues(group: RefObject<HTMLDetailsElement | null>, facet
     loads.current += 1
     const own = loads.current
     const fetched = await fetchFilter(facet.name, queryOfForm(new FormData(form)))
-    // An answer to an older question may come last.
+    // Ignores answers that are overtaken by a later request.
     if (fetched && own === loads.current) setLast(fetched)
   }, [group, facet.name])
   const open = useCallback(() => {
     if (isMissed(group.current, facet)) void load()
   }, [group, facet, load])
   useEffect(open, [open])
-  // The same object until the server answers: the thumbs of a range follow another one.
+  // Must be the same object until the server answers: a new object resets the sliders of a range.
   const shown = useMemo(() => completed(facet, last), [facet, last])
   return { shown, load, open }
 }
@@ -36,7 +37,7 @@ function isWhole(facet: FacetView): boolean {
   return facet.kind !== 'late' && !(facet.kind === 'values' && facet.more)
 }
 
-/** Whether the visitor has opened what the page came without. */
+/** Whether the visitor has opened a group whose values are not in the page. */
 function isMissed(group: HTMLDetailsElement | null, facet: FacetView): boolean {
   if (isWhole(facet) || !group) return false
   return facet.kind === 'late' ? group.open : group.querySelector('.facet-more[open]') !== null
@@ -48,7 +49,7 @@ function completed(facet: FacetView, last: FacetView): FacetView {
   return last.kind === 'values' ? withMore(facet, last) : facet
 }
 
-/** A group that is sent without its values has none chosen. */
+/** Clears the choices of a previous view: a group that arrives without values has none chosen. */
 function withoutChoices(facet: FacetView): FacetView {
   if (facet.kind === 'range') return { ...facet, from: null, to: null }
   return facet.kind === 'values' ? { ...facet, values: facet.values.map(withoutChoice) } : facet
@@ -58,7 +59,7 @@ function withoutChoice(value: FacetValueView): FacetValueView {
   return { ...value, selected: false, children: [] }
 }
 
-/** The values behind 'Show all' are those of `last` that `facet` came without; none is chosen. */
+/** Adds the values behind 'Show all' from `last`; none of them is chosen. */
 function withMore({ more, ...facet }: ValueFacetView, last: ValueFacetView): ValueFacetView {
   const known = new Set(facet.values.map(({ value }) => value))
   const others = last.values.filter(({ value }) => !known.has(value))
@@ -71,7 +72,7 @@ async function fetchFilter(name: string, query: string): Promise<FacetView | nul
     const fetched: FacetView = await response.json()
     return response.ok ? fetched : null
   } catch {
-    // No connection: the group shows its button, which tries again.
+    // Offline: the group shows its button again for another try.
     return null
   }
 }

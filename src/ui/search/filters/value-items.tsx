@@ -7,11 +7,11 @@ import { BodyTile, ColourSwatch, ValueButton } from './value-tiles.tsx'
 export interface ValueItemsProps {
   readonly facet: ValueFacetView
   readonly values: readonly FacetValueView[]
-  /** Which of them are out of sight, by their place; none when left out. */
+  /** Per value: whether it is hidden. Undefined shows all. */
   readonly leftOut?: readonly boolean[]
 }
 
-/** How each widget draws its list, and a value in it. */
+/** Class of the list, and component of a value, per widget. */
 const WIDGETS: Readonly<Record<ValueFacetView['widget'], readonly [string | undefined, ComponentType<ValueProps>]>> = {
   list: [undefined, LineWithModels],
   searchable: ['facet-scroll', ValueLine],
@@ -20,7 +20,7 @@ const WIDGETS: Readonly<Record<ValueFacetView['widget'], readonly [string | unde
   buttons: ['facet-buttons', ValueButton],
 }
 
-/** A facet's values to tick, each with its count. */
+/** A filter's values as boxes to tick, with counts. */
 export function ValueItems({ facet, values, leftOut }: ValueItemsProps) {
   const [className, Value] = WIDGETS[facet.widget]
   return (

@@ -5,7 +5,7 @@ export interface ValueProps {
   readonly value: FacetValueView
 }
 
-/** A value in words; a chosen one opens what stands under it (SEARCH-9). */
+/** A value as a line of text; a chosen make also shows its models (SEARCH-9). */
 export function LineWithModels({ facet, value }: ValueProps) {
   return (
     <>
@@ -15,7 +15,7 @@ export function LineWithModels({ facet, value }: ValueProps) {
   )
 }
 
-/** A value in words. */
+/** A value as a line of text. */
 export function ValueLine({ facet, value }: ValueProps) {
   return <Line name={facet.name} value={value} />
 }
@@ -29,7 +29,7 @@ interface LineProps {
   readonly value: FacetValueView
 }
 
-/** One value with its box and its count. */
+/** A value with its checkbox and count. */
 function Line({ name, value }: LineProps) {
   return (
     <label className="facet-value">

@@ -3,7 +3,7 @@ import { BodyDrawing } from './body-drawing.tsx'
 import type { ValueProps } from './value-line.tsx'
 import { Count } from './value-line.tsx'
 
-/** A body type by its outline. */
+/** A body type as a tile with its outline. */
 export function BodyTile({ facet, value }: ValueProps) {
   return (
     <Tile facet={facet} value={value} className="facet-tile">
@@ -15,7 +15,7 @@ export function BodyTile({ facet, value }: ValueProps) {
   )
 }
 
-/** A colour as a paint chip; the name stands beside it, for nobody should have to guess a colour. */
+/** A colour as a paint chip, always with its name. */
 export function ColourSwatch({ facet, value }: ValueProps) {
   return (
     <Tile facet={facet} value={value} className="facet-swatch">
@@ -25,7 +25,7 @@ export function ColourSwatch({ facet, value }: ValueProps) {
   )
 }
 
-/** A number as wide as the next; what it counts is said to who cannot see the heading. */
+/** A fixed-width number, such as seats or doors, with its unit for screen readers. */
 export function ValueButton({ facet, value }: ValueProps) {
   return (
     <Tile facet={facet} value={value} className="facet-tile facet-button">
@@ -38,7 +38,7 @@ export function ValueButton({ facet, value }: ValueProps) {
   )
 }
 
-/** A box to tick that looks like what it ticks. */
+/** A checkbox styled as a tile: the input itself is visually hidden. */
 function Tile({ facet, value, className, children }: ValueProps & { className: string; children: ReactNode }) {
   return (
     <label className={className}>
