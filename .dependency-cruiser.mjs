@@ -1,6 +1,6 @@
 /**
- * Who may import whom (docs/architecture.md): a file may import from its own layer and from those listed.
- * Nothing imports web, jobs, cli or server, but server and tests.
+ * Which layers a layer may import from (docs/architecture.md), besides itself.
+ * Only server and tests import web, jobs, cli and server.
  */
 const LAYERS = {
   search: [],

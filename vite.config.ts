@@ -7,23 +7,23 @@ import { knobOf, readKnobs } from './src/themes/settle-knobs.ts'
 type PostcssPlugins = NonNullable<Exclude<CSSOptions['postcss'], string | undefined>['plugins']>
 type PostcssPlugin = Extract<PostcssPlugins[number], { readonly postcssPlugin: string; Once?: unknown }>
 
-/** Layers that must never reach a browser; `site` may, as types alone. */
+/** Layers that must never reach a browser. Of `site`, browsers may import types. */
 const SERVER_LAYERS = ['operations', 'storage', 'gateways', 'jobs', 'cli', 'server', 'search/memory', 'web/routes']
-/** Of `caching`, browsers have use for `oncePer` alone. */
+/** Files of `caching` that browsers do not need. They use only `oncePer`. */
 const SERVER_FILES = ['caching/bounded-cache.ts', 'caching/cache-limits.ts', 'caching/cache-reports.ts']
 
 interface Modules {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null
 }
 
-/** What the listing begins with, the templates' own files among it; all that these import at once comes with them. */
+/** Entries of the listing, including the templates; their static imports belong to the listing too. */
 const LISTING =
   /[\\/]src[\\/](web[\\/](entry\.client|root|pages[\\/]search)\.tsx|themes[\\/]\w+[\\/](slots[\\/])?(?!home)[\w-]+\.tsx?)/
 const TEMPLATE = /[\\/]src[\\/]themes[\\/]\w+[\\/]/
-/** Stands alone: in another's file it would start before the routes that it starts with are here. */
+/** The entry has its own chunk: inside another it would run before the routes are loaded. */
 const START = /[\\/]src[\\/]web[\\/]entry\.client\.tsx/
 
-/** Whether the listing cannot show without a module: followed up from it, for what is imported later is not asked here. */
+/** Whether the listing needs a module for its first render: whether a static import leads from an entry to it. */
 function isOfListing(id: string, modules: Modules, asked = new Set<string>()): boolean {
   if (LISTING.test(id)) return true
   if (asked.has(id)) return false
@@ -32,9 +32,9 @@ function isOfListing(id: string, modules: Modules, asked = new Set<string>()): b
 }
 
 /**
- * A page otherwise comes in twenty small files that compress badly. What changes with a release of ours stands apart from
- * what changes with one of theirs, so that browsers keep the larger; and what the listing needs is one file, for most
- * visits begin or end there (two kilobytes less of 21).
+ * Chunks. Without them a page loads twenty small files that compress badly. The framework has its own chunk, which stays in
+ * browsers' caches when we release; everything that the listing needs is one file, since most visits begin or end there
+ * (2 kB smaller than separate files, of 21).
  */
 const CHUNKS = [
   {
@@ -49,9 +49,9 @@ const CHUNKS = [
 ]
 
 /**
- * Puts a template's values where its components ask for them (docs/decisions/114): `gap: var(--offers-gap, revert-layer)`
- * becomes `gap: 0.75rem`, and nothing in a template that leaves it unset. So no browser loads a rule that only other
- * templates need. What the slots' own styles set changes within a page and stays as it is.
+ * Replaces knobs by the template's values (docs/decisions/114): `gap: var(--offers-gap, revert-layer)` becomes
+ * `gap: 0.75rem`, and is removed for a template without that value, so that browsers load no rules of other templates. Knobs that
+ * slots set stay, because their values differ within a page.
  */
 const settleKnobs: PostcssPlugin = {
   postcssPlugin: 'settle-knobs',
@@ -97,11 +97,11 @@ export default defineConfig({
     tailwindcss(),
   ],
   css: { postcss: { plugins: [settleKnobs] } },
-  // The server's build carries its own React, compiled for production whatever the machine's NODE_ENV says.
+  // Bundles React into the server's build, so that it is the production version whatever NODE_ENV is.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: { assetsInlineLimit: 0, sourcemap: false },
-  // `vite build --app` builds both: what browsers load, and what the server renders with.
+  // `vite build --app` builds both the browser's and the server's files.
   builder: {},
   environments: {
     client: {

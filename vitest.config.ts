@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** No browser, but the whole server, several times: kept out of the way of what runs two at a time. */
+/** Tests that start several whole servers; they run apart from the unit tests, which run two at a time. */
 const WHOLE_SERVER = ['tests/kill/server.test.ts', 'tests/kill/drain.test.ts']
-/** The same, while things break. */
+/** Tests of failures while several servers run. */
 const CHAOS = 'tests/chaos/**/*.test.ts'
 
 export default defineConfig({
@@ -18,10 +18,9 @@ export default defineConfig({
           exclude: WHOLE_SERVER,
           globalSetup: ['tests/setup/postgres.ts'],
           maxWorkers: 2,
-          // No test replaces a module, and what a module keeps is asked for by name: loading all anew for each file
-          // would cost three times the tests.
+          // Files share modules: no test mocks one, and caches are keyed. Loading all modules per file would triple the time.
           isolate: false,
-          // Ends what hangs. A busy machine takes several times as long as a quiet one, and that is no fault of a test.
+          // Ends tests that hang. Generous, because a busy machine is several times slower than a quiet one.
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },
@@ -36,7 +35,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
-          // The files of a worker share one browser.
+          // Files of a worker share one browser.
           isolate: false,
         },
       },

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { createFragmentCache } from './fragment-cache.ts'
 
-/** Bytes of a fragment of `length` letters. */
+/** Bytes of a fragment of `length` characters. */
 const of = (length: number) => 2 * length
 
-it('a fragment is rendered once for a value and a name, and again for another of either', () => {
+it('a fragment is rendered once per value and name', () => {
   const cache = createFragmentCache(1_000)
   const [ute, van] = [{ name: 'car' }, { name: 'car' }]
   let renders = 0
@@ -14,7 +14,7 @@ it('a fragment is rendered once for a value and a name, and again for another of
   expect(cache.report).toMatchObject({ entries: 3, bytes: of(24), hits: 1, misses: 3 })
 })
 
-it('what was used longest ago goes when there is too much', () => {
+it('a full cache drops the least recently used fragment', () => {
   const cache = createFragmentCache(of(20))
   const [first, second, third] = [{}, {}, {}]
   const ten = () => 'x'.repeat(10)
@@ -31,7 +31,7 @@ it('what was used longest ago goes when there is too much', () => {
   expect(isRendered, 'the first was used after the second').toBe(false)
 })
 
-it('one fragment that is larger than the cache is still answered, and is not cached', () => {
+it('a fragment larger than the cache is returned, but not cached', () => {
   const cache = createFragmentCache(of(5))
   const [large, small] = [{}, {}]
   expect(cache.html(large, 'page', () => 'x'.repeat(10))).toHaveLength(10)

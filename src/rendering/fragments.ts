@@ -1,4 +1,4 @@
 import { createFragmentCache } from './fragment-cache.ts'
 
-/** The server's fragments. */
+/** The server's fragment cache. */
 export const fragments = createFragmentCache()

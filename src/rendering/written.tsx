@@ -1,16 +1,19 @@
 import { type ElementType, useMemo } from 'react'
 
 interface WrittenProps {
-  /** Null in a page that came whole: the browser leaves the element as the server wrote it. */
+  /** Null if the document contains it already: the browser then keeps the element's content. */
   readonly html: string | null
   readonly as?: ElementType
   readonly id?: string
   readonly className?: string
 }
 
-/** HTML that the server wrote. A browser never renders it: it comes with the page, or as text with a page's data. */
+/**
+ * An element with server-rendered HTML. Browsers have no component for it: the HTML comes with the page, or as text in
+ * a page's data.
+ */
 export function Written({ html, as: Element = 'div', id, className }: WrittenProps) {
-  // React writes the HTML again for another object, which would take focus and portals with it.
+  // React sets innerHTML again for a new object, which would destroy focus and portals.
   const content = useMemo(() => ({ __html: html ?? '' }), [html])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that our own server rendered.
   return <Element id={id} className={className} suppressHydrationWarning dangerouslySetInnerHTML={content} />

@@ -6,8 +6,8 @@ import type { FrameView, SiteView } from '#views/site/site-view.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 
 /**
- * The parts that a template may replace. Their props are finished values or finished parts to arrange, so a template
- * has no rule to copy.
+ * Components that a template may replace. Their props are finished values, or finished elements to arrange, so
+ * templates contain no rules.
  */
 export interface Slots {
   readonly Header: ComponentType<{ readonly site: FrameView }>
@@ -15,23 +15,23 @@ export interface Slots {
   readonly VehicleCard: ComponentType<VehicleCardProps>
   readonly ListingLayout: ComponentType<ListingLayoutProps>
   readonly VehicleLayout: ComponentType<VehicleLayoutProps>
-  /** Where the filters stand on a wide screen: groups in a column, or dropdowns in a row. */
+  /** Layout of the filters on a wide screen: groups in a column, or dropdowns in a row. */
   readonly filterArrangement: 'column' | 'row'
 }
 
-/** A template's home page; it stands apart from the slots (`themes/homes.ts`). */
+/** A template's home page. Not a slot, so that other pages do not load it (`themes/homes.ts`). */
 export type HomePage = ComponentType<{ readonly site: SiteView; readonly home: HomeView }>
 
 export interface VehicleCardProps {
   readonly card: CardView
-  /** The card is in the first screen: its picture is fetched at once. */
+  /** Whether the card is in the first screen; its picture then loads eagerly. */
   readonly eager: boolean
 }
 
 export interface ListingLayoutProps {
   readonly site: SiteView
   readonly listing: ListingView
-  /** Filters, sort menu, chips, cards and paging: drawn by `ui/search`, placed by the template. */
+  /** Filters, sort menu, chips, cards and paging: rendered by `ui/search`, placed by the template. */
   readonly filters: ReactNode
   readonly keyword: ReactNode
   readonly toolbar: ReactNode
@@ -43,11 +43,11 @@ export interface ListingLayoutProps {
 export interface VehicleLayoutProps {
   readonly site: SiteView
   readonly vehicle: VehicleView
-  /** Drawn by `ui/car`, placed by the template. */
+  /** Rendered by `ui/car`, placed by the template. */
   readonly breadcrumb: ReactNode
   readonly gallery: ReactNode
   readonly heading: ReactNode
-  /** That the car is sold, or null (CAR-6). */
+  /** Notice that the car is sold, or null (CAR-6). */
   readonly notice: ReactNode
   readonly price: ReactNode
   readonly actions: ReactNode

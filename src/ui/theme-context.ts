@@ -4,7 +4,7 @@ import type { Slots } from './slots.ts'
 const SlotsContext = createContext<Slots | null>(null)
 export const SlotsProvider = SlotsContext.Provider
 
-/** The parts of the site's template. */
+/** The slots of the site's template. */
 export function useSlots(): Slots {
   const slots = useContext(SlotsContext)
   if (!slots) throw new Error('useSlots: no template above this component')

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * True from Back or Forward until the visitor types again. The router's own hook needs a router, and there is none where
- * the server draws a part of a page alone.
+ * True from Back or Forward until the visitor types again. Does not use the router's hook, since fragments are rendered
+ * without a router.
  */
 export function useCameBack(): RefObject<boolean> {
   const cameBack = useRef(false)

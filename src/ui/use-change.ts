@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Acts once a value is another than the one shown, and not when it is first shown: what a visitor typed before the page
- * came to life stays in its field.
- */
+/** Calls `act` when a value changes, but not on the first render: text typed before hydration stays in its field. */
 export function useChange(value: unknown, act: () => void): void {
   const shown = useRef(value)
   useEffect(() => {

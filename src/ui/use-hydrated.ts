@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in the server's markup and its first twin in the browser, then true: for controls that need JavaScript. */
+/** False in the server's markup and during hydration, then true. For controls that need JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     nothingToWatch,

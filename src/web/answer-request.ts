@@ -6,21 +6,21 @@ import type { RequestContext } from './middleware/request-context.ts'
 import { ONLY, PAGE_DATA_HEADER, type PageData, pagePath } from './page-data.ts'
 import { actedOf, loadedOf, partOf } from './page-data-of.ts'
 import { pageHeaders } from './page-headers.ts'
+import { publicErrors } from './public-errors.ts'
 import { ROOT } from './routes.ts'
 import { hasPage, SERVER_ROUTES } from './server-routes.ts'
-import { toldErrors } from './told-errors.ts'
 
-/** What the router answered, its body whole. */
+/** The router's answer, with its body in memory. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
   readonly body: string | Uint8Array<ArrayBuffer>
 }
 
-/** Writes a page that is loaded. */
+/** Renders a loaded page to HTML. */
 export type WritePage = (state: StaticHandlerContext) => string
 
-interface Asked {
+interface Exchange {
   readonly request: Request
   readonly context: ReturnType<typeof createRequestContext>
   /** Reports a bug to the log. */
@@ -30,7 +30,7 @@ interface Asked {
 
 const { query, queryRoute } = createStaticHandler(SERVER_ROUTES)
 
-/** Answers a request to a site: by a page, by the data of one, or by what a call or a file answers itself. */
+/** Answers a request to a site: with a page, with a page's data, or with the answer of a call or a file. */
 export async function answerRequest(request: Request, given: RequestContext, write: WritePage): Promise<Answer> {
   const context = createRequestContext(given)
   const fail = (error: unknown) => logFailure(error, { request, context })
@@ -48,7 +48,10 @@ export async function answerRequest(request: Request, given: RequestContext, wri
   }
 }
 
-/** The router passes Responses on; their text goes around it, for a body inside a Response is a stream. */
+/**
+ * Bodies of our own Responses. The router only passes Responses through, and reading a body back out of one is slow: it
+ * is a stream.
+ */
 const texts = new WeakMap<Response, string>()
 
 function responseOf(status: number, headers: Headers, text: string): Response {
@@ -59,13 +62,13 @@ function responseOf(status: number, headers: Headers, text: string): Response {
 
 const BROKEN = 'Unexpected Server Error'
 
-function answerPage({ request, context, fail, write }: Asked): Promise<unknown> {
+function answerPage({ request, context, fail, write }: Exchange): Promise<unknown> {
   return query(request, {
     requestContext: context,
     generateMiddlewareResponse: async (load) => {
       const state = await load(request)
       if (state instanceof Response) return state
-      const [shown, html] = written({ ...state, errors: toldErrors(state.errors, fail) })
+      const [shown, html] = written({ ...state, errors: publicErrors(state.errors, fail) })
       const headers = pageHeaders(shown)
       headers.set('Content-Type', 'text/html; charset=utf-8')
       return responseOf(shown.statusCode, headers, html)
@@ -76,14 +79,14 @@ function answerPage({ request, context, fail, write }: Asked): Promise<unknown> 
     try {
       return [state, write(state)]
     } catch (error) {
-      const failed = { ...state, statusCode: 500, errors: toldErrors({ [ROOT]: error }, fail) }
+      const failed = { ...state, statusCode: 500, errors: publicErrors({ [ROOT]: error }, fail) }
       return [failed, write(failed)]
     }
   }
 }
 
-/** The same without the page, for a browser that shows another page of the site. */
-async function answerData({ request, context, fail }: Asked): Promise<unknown> {
+/** A page's data as JSON, for a browser that is already on the site. */
+async function answerData({ request, context, fail }: Exchange): Promise<unknown> {
   const { pathname, searchParams } = new URL(request.url)
   const only = searchParams.get(ONLY)
   searchParams.delete(ONLY)
@@ -98,7 +101,7 @@ async function answerData({ request, context, fail }: Asked): Promise<unknown> {
     generateMiddlewareResponse: async (load) => {
       const state = await load(request)
       if (state instanceof Response) return state
-      const shown = { ...state, errors: toldErrors(state.errors, fail) }
+      const shown = { ...state, errors: publicErrors(state.errors, fail) }
       return dataResponse(state.statusCode, pageHeaders(shown), isRead ? loadedOf(shown) : actedOf(shown))
     },
   })
@@ -115,8 +118,8 @@ function dataResponse(status: number, headers: Headers, data: PageData): Respons
   return responseOf(status, headers, JSON.stringify(data))
 }
 
-/** Calls and files answer for themselves. */
-async function answerCall({ request, context }: Asked): Promise<unknown> {
+/** The answer of a call or a file. */
+async function answerCall({ request, context }: Exchange): Promise<unknown> {
   try {
     return await queryRoute(request, { requestContext: context, generateMiddlewareResponse: (load) => load(request) })
   } catch (error) {

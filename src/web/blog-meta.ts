@@ -3,12 +3,12 @@ import type { ArticleView, BlogView } from '#views/blog/blog-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import { type HeadTag, pageMeta } from './page-meta.ts'
 
-/** What search engines and feed readers are told of the blog's lists (FIELD-3). */
+/** Head tags of the blog's lists, for search engines and feed readers (FIELD-3). */
 export function blogMeta(blog: BlogView, site: SiteView | null): HeadTag[] {
   return [...pageMeta(blog, site), feedLink(blog.canonical)]
 }
 
-/** What search engines, feed readers and messengers are told of an article (FIELD-3). */
+/** Head tags of an article, for search engines, feed readers and messengers (FIELD-3). */
 export function articleMeta(article: ArticleView, site: SiteView | null): HeadTag[] {
   const { title, description, canonical, image, picture, date, modified, category } = article
   const shared = { type: 'article', title, image, imageAlt: picture.alt } as const

@@ -8,8 +8,8 @@ const PAGES = import.meta.glob<PageModule>('./pages/**/*.tsx')
 const PAGE_ROUTES = ROUTES.filter(({ module }) => `./pages/${module}` in PAGES)
 
 /**
- * The routes as a browser knows them. The page that shows at `location` is here already, for the router would render nothing
- * until it is; others are loaded when they are wanted. Data comes by browser/load-data.ts.
+ * The browser's routes. Loads the page at `location` first, since the router renders nothing until its module is there;
+ * other pages load when they are visited. Data comes from browser/load-data.ts.
  */
 export async function browserRoutes(location: Location): Promise<RouteObject[]> {
   const shown = matchRoutes(
@@ -35,7 +35,7 @@ async function loadPage({ module }: Route) {
   return pageParts(await load())
 }
 
-/** A release since has other files: the same page loaded whole knows them. */
+/** A newer release has other files: reloading the page gets their names. */
 function reloaded(): Promise<never> {
   window.location.reload()
   return new Promise(() => {})

@@ -10,7 +10,7 @@ export interface CardEnquiryProps {
   readonly onClose: () => void
 }
 
-/** A car's form, fetched from its own page and shown over another (FORM-1). */
+/** A car's enquiry form in a dialog over another page. Its data comes from the car's page (FORM-1). */
 export function CardEnquiryDialog({ slug, kind, onClose }: CardEnquiryProps) {
   const { data, load } = useFetcher<typeof loader>()
   useEffect(() => {

@@ -10,12 +10,12 @@ import type { HeadTag } from './page-meta.ts'
 import { useSiteIfAny } from './use-site.ts'
 
 interface DocumentProps {
-  /** An error page writes its own title. */
+  /** An error page renders its own title. */
   readonly failed?: boolean
   readonly children: ReactNode
 }
 
-/** The whole HTML document. The server writes its data and its script behind the children (whole-page.ts). */
+/** The HTML document. The server adds the page's data and scripts at the end of the body (whole-page.tsx). */
 export function Document({ failed = false, children }: DocumentProps) {
   const site = useSiteIfAny()
   const { stylesheets: page = 'pages' } = usePageHandle()
@@ -25,7 +25,7 @@ export function Document({ failed = false, children }: DocumentProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {failed ? null : <PageMeta />}
-        {/* The precedence has a browser wait with the next page until it has the stylesheets of it. */}
+        {/* With a precedence, React shows the next page only when its stylesheets have loaded. */}
         {stylesheetsOf(site?.template ?? 'harbour', page).map((stylesheet) => (
           <link key={stylesheet} rel="stylesheet" href={stylesheet} precedence="site" />
         ))}
@@ -46,7 +46,7 @@ export function Document({ failed = false, children }: DocumentProps) {
   )
 }
 
-/** What the page's route says of it to search engines and messengers. */
+/** Head tags of the page's route, for search engines and messengers. */
 function PageMeta() {
   const page = useMatches().at(-1)
   const { meta } = usePageHandle()
@@ -67,7 +67,7 @@ function escapedCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-/** The site's icons, and what browsers and messengers show of it beside every page. */
+/** The site's icons, theme colour and Open Graph tags, the same on every page. */
 function SiteMarks({ site }: { readonly site: SiteView }) {
   return (
     <>
@@ -81,7 +81,10 @@ function SiteMarks({ site }: { readonly site: SiteView }) {
   )
 }
 
-/** Memoised: React would empty and fill it with every page, and the policy allows no empty style. */
+/**
+ * Memoised: React would empty and refill it on every navigation, and the Content-Security-Policy has no hash for an
+ * empty style.
+ */
 const Tokens = memo(({ css }: { readonly css: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made of the site's checked colours alone.
   <style dangerouslySetInnerHTML={{ __html: css }} />

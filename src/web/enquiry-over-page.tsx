@@ -4,9 +4,9 @@ import { stepOf } from '#ui/form/form-step.ts'
 import type { CardEnquiryProps } from './card-enquiry-dialog.tsx'
 
 /**
- * FORM-1: the form of a card's 'Quick Enquiry' over the list that it stands in. Its address is the list's with the car at
- * the end, '#vehicle=2021-toyota-hilux', so that back closes it; without script the card leads to the car's own page. What
- * it takes is fetched on the first press.
+ * FORM-1: the enquiry form of a card's 'Quick Enquiry', in a dialog over the list. Its address is the list's with the
+ * car in the hash, '#vehicle=2021-toyota-hilux', so that Back closes it. Without script the link leads to the car's
+ * page. The dialog's code loads on the first click.
  */
 export function EnquiryOverPage() {
   const { pathname, search, hash, state } = useLocation()
@@ -23,7 +23,7 @@ export function EnquiryOverPage() {
       cameByPress.current = true
       void navigate({ pathname, search, hash: car }, { preventScrollReset: true })
     }
-    // Before the links' own listener, which leaves alone what is taken.
+    // Capture phase, so that this runs before the link handler, which ignores prevented events.
     document.addEventListener('click', open, { capture: true })
     return () => document.removeEventListener('click', open, { capture: true })
   }, [navigate, pathname, search])
@@ -34,7 +34,7 @@ export function EnquiryOverPage() {
 
   if (!slug || !kind || !Dialog) return null
   const close = () => {
-    // Each step of the form is an entry of its own.
+    // Each step of the form has its own history entry.
     if (cameByPress.current) void navigate(-1 - stepOf(state))
     else void navigate({ pathname, search }, { replace: true, preventScrollReset: true })
     cameByPress.current = false
@@ -42,12 +42,12 @@ export function EnquiryOverPage() {
   return <Dialog key={hash} slug={slug} kind={kind} onClose={close} />
 }
 
-/** The hash for the car whose enquiry a plain click on its card asks for; null for any other click. */
+/** Hash for the enquiry link that was clicked; null for any other click, and for clicks with a modifier key. */
 function enquiredCar(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const target = event.target instanceof Element ? event.target : null
   const link = target?.closest<HTMLAnchorElement>('article[data-car-id] a[href$="#enquire"]')
-  // A car's own page has a form already, which its similar cars would double.
+  // A car's page has a form already, so its similar cars' links do not open a second one.
   if (!link || document.querySelector('#enquire')) return null
   const { pathname, searchParams } = new URL(link.href)
   return `#${searchParams.get('enquiry') ?? 'vehicle'}=${pathname.split('/').at(-1)}`

@@ -8,11 +8,11 @@ import { browserRoutes } from './browser-routes.ts'
 import { loadErrorPage } from './late-error-page.tsx'
 
 const { template } = document.documentElement.dataset
-// The page and the template's parts must be here before React takes the document over, or it would draw it again.
+// The page and the template's components must be loaded before hydration, or React would render the document again.
 const [routes] = await Promise.all([
   browserRoutes(window.location),
   isTemplate(template) ? loadTheme(template) : null,
-  // An error page hydrates as the server drew it.
+  // An error page must hydrate to the server's markup.
   document.querySelector('main[data-error]') ? loadErrorPage() : null,
 ])
 const hydrationData: HydrationState = JSON.parse(document.querySelector('#page-data')?.textContent ?? '{}')

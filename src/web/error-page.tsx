@@ -3,11 +3,11 @@ import { ErrorNotice } from '#ui/errors/error-notice.tsx'
 import { PopularLinks } from '#ui/errors/popular-links.tsx'
 import type { CardView } from '#views/card/card-view.ts'
 import type { TileView } from '#views/home/home-view.ts'
-import { toldErrorIn } from './told-errors.ts'
+import { publicErrorIn } from './public-errors.ts'
 
-/** What a visitor reads when a page cannot be shown: never the error itself (ROUTE-11). */
+/** The page for an error. It never shows the error itself (ROUTE-11). */
 export function ErrorPage({ error }: { readonly error: unknown }) {
-  const { status, data: brought } = toldErrorIn(error) ?? { status: 500, data: null }
+  const { status, data: brought } = publicErrorIn(error) ?? { status: 500, data: null }
   const similar = listIn<CardView>(brought, 'similar')
   const words =
     (has(brought, 'searchAway') ? SEARCH_AWAY : null) ?? WORDS[status] ?? (status < 500 ? WORDS[404] : null) ?? BROKEN
@@ -47,7 +47,7 @@ const BROKEN: Words = {
   search: false,
 }
 
-/** D-46: the listing while the search cluster does not answer. */
+/** D-46: shown for a listing while the search cluster is down. */
 const SEARCH_AWAY: Words = {
   heading: 'Our stock list is not available just now',
   text: 'Please try again in a few minutes, or call us: we know what is on the yard. Our numbers are on the contact page.',
@@ -84,7 +84,7 @@ function has(brought: unknown, name: string): boolean {
   return typeof brought === 'object' && brought !== null && name in brought
 }
 
-/** What a 404 or a 410 brings along: `data({ popular, similar }, { status: 410 })`; empty where it brings none. */
+/** A list in the data of a 404 or 410, `data({ popular, similar }, { status: 410 })`; empty if it has none. */
 function listIn<Item>(brought: unknown, name: 'popular' | 'similar'): readonly Item[] {
   if (typeof brought !== 'object' || brought === null) return []
   const list: unknown = Reflect.get(brought, name)

@@ -5,15 +5,15 @@ type ErrorPage = ComponentType<{ readonly error: unknown }>
 let loaded: ErrorPage | null = null
 
 /**
- * Loads the error page, which most visits never see: it is not part of a page's first scripts. The server loads it before
- * its first request, and a browser before it hydrates an error page. Rejects if the file does not arrive.
+ * Loads the error page. It is a separate chunk, since most visits never see it. The server loads it at the start, a
+ * browser before it hydrates an error page. Rejects if the file cannot be loaded.
  */
 export async function loadErrorPage(): Promise<ErrorPage> {
   loaded = (await import('./error-page.tsx')).ErrorPage
   return loaded
 }
 
-/** The error page, fetched when an error comes up in the browser. Without a network it says the least by itself. */
+/** The error page, loaded when an error occurs in the browser. Offline it shows a minimal message instead. */
 export function LateErrorPage({ error }: { readonly error: unknown }) {
   const [Page, setPage] = useState(() => loaded)
   const [failed, setFailed] = useState(false)

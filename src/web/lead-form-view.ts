@@ -8,8 +8,8 @@ import type { LeadFormView } from '#ui/lead-form/lead-form-view.ts'
 import { privacyNotice } from '#views/lead-page/privacy-notice.ts'
 
 /**
- * A site's form, posting to `page` where there is no JavaScript and coming back to its own place there. `filled` is
- * what stands in its fields on arrival.
+ * View of a site's form. Without JavaScript it posts to `page`, and the answer scrolls back to the form. `filled` has
+ * the initial values.
  */
 export function leadFormView(
   site: Site,

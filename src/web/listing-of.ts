@@ -1,14 +1,14 @@
 import { fromPayload, type Payload } from '#rendering/payload.ts'
 import type { ListingItem, ListingView } from '#views/listing/listing-view.ts'
 
-/** What the listing's route shows. */
+/** Data of the listing's route. */
 export interface ShownListing {
   readonly listing: ListingView
-  /** For search engines (FIELD-3), as HTML; null in a browser, which has no use for it. */
+  /** JSON-LD for search engines (FIELD-3), as HTML; null in a browser. */
   readonly structuredData: string | null
 }
 
-/** The listing that a loader handed over. A browser takes cards that came with the page from there. */
+/** Decodes a loader's payload. In a browser the HTML of the first page's cards is read from the document. */
 export function listingOf(payload: Payload): ShownListing {
   return fromPayload<ShownListing>(payload, (shown) => {
     const items = shown.listing.items.map(withHtml)
@@ -18,13 +18,13 @@ export function listingOf(payload: Payload): ShownListing {
 
 function withHtml(item: ListingItem, position: number): ListingItem {
   if (item.kind !== 'written') return item
-  // What the visitor sees already stays: the same card in other words would be drawn a second time.
+  // A card with the same key reuses the same string, so that React leaves its element alone.
   const html = seen.get(item.key) ?? item.html ?? document.querySelectorAll('.results > li')[position]?.innerHTML ?? ''
   if (seen.size > MOST_SEEN) seen.clear()
   seen.set(item.key, html)
   return { ...item, html }
 }
 
-/** HTML of cards by their keys. */
+/** HTML of cards by key. */
 const seen = new Map<string, string>()
 const MOST_SEEN = 500

@@ -4,7 +4,7 @@ import { cachedSiteView } from './cached-site-view.ts'
 import { frameAround } from './middleware/masked-phones.ts'
 import type { RequestContext } from './middleware/request-context.ts'
 
-/** PLACE-2 PHONE-1: the location beside a page's form, its phone masked where the site masks phones. */
+/** PLACE-2 PHONE-1: the location shown next to a page's form. Its phone is masked on pages that mask phones. */
 export function locationBeside(
   context: RequestContext,
   pathname: string,

@@ -2,7 +2,7 @@ import type { StaticHandlerContext } from 'react-router'
 import type { Loaded, PageData, Part } from './page-data.ts'
 import { ROOT } from './routes.ts'
 
-/** The data of a page that is loaded, and of the site around it where that was asked for. */
+/** Data of a loaded page, and of its frame if the frame was requested. */
 export function loadedOf(state: StaticHandlerContext): PageData {
   const parts = state.matches.flatMap(({ route: { id } }): readonly (readonly [Part, Loaded])[] => {
     const loaded = loadedBy(state, id)
@@ -11,13 +11,13 @@ export function loadedOf(state: StaticHandlerContext): PageData {
   return Object.fromEntries(parts)
 }
 
-/** The data that an action gave, or its error. */
+/** An action's data, or its error. */
 export function actedOf({ actionData, errors }: StaticHandlerContext): PageData {
   const [error] = Object.values(errors ?? {})
   return { page: error === undefined ? { data: Object.values(actionData ?? {})[0] ?? null } : { error } }
 }
 
-/** Which part of a page a route is. */
+/** Whether a route id is that of the frame or of the page. */
 export function partOf(id: string): Part {
   return id === ROOT ? 'frame' : 'page'
 }

@@ -13,6 +13,6 @@ it.each([
   expect(plainPath(data)).toBe(plainPath(page))
 })
 
-it('an address without .data is that of no data', () => {
+it('an address without .data is no data address', () => {
   expect(pagePath('/search')).toBeNull()
 })

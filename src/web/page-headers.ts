@@ -2,7 +2,7 @@ import type { StaticHandlerContext } from 'react-router'
 import { ROOT } from './routes.ts'
 import { headersOf } from './server-routes.ts'
 
-/** The headers that a page's route gives it, and the cookies of its action and loader. The site's error page has none. */
+/** Headers from a page's route, and cookies from its action and loader. None for the site's error page. */
 export function pageHeaders({ matches, errors, loaderHeaders, actionHeaders }: StaticHandlerContext): Headers {
   const id = matches.at(-1)?.route.id ?? ''
   if (errors && ROOT in errors) return new Headers()

@@ -2,7 +2,7 @@ import type { useLoaderData } from 'react-router'
 import { absolute, type StructuredData } from '#domain/breadcrumb.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 
-/** An element of a page's head. */
+/** An element of a page's `<head>`. */
 export type HeadTag =
   | { readonly title: string }
   | { readonly name: string; readonly content: string }
@@ -10,7 +10,7 @@ export type HeadTag =
   | { readonly rel: string; readonly href: string; readonly type?: string }
   | { readonly 'script:ld+json': StructuredData }
 
-/** What a page's `meta` is made of: the data of the route's loader, where there is any, and the site. */
+/** Arguments of a page's `meta`: the loader's data, if it succeeded, and the site. */
 export interface MetaArgs<Loader> {
   readonly loaderData: ReturnType<typeof useLoaderData<Loader>> | undefined
   readonly site: SiteView | null
@@ -23,16 +23,16 @@ interface Described {
   readonly structuredData?: readonly StructuredData[]
 }
 
-/** What of a page differs from the ordinary one when its link is shared. */
+/** Open Graph values that differ from the page's defaults. */
 interface Shared {
   readonly title?: string
   readonly type?: 'website' | 'article' | 'product'
-  /** An absolute address. */
+  /** Absolute address. */
   readonly image?: string
   readonly imageAlt?: string
 }
 
-/** Title, description, the one address, what a messenger shows of a shared link (Open Graph), and JSON-LD (FIELD-3). */
+/** Title, description, canonical address, Open Graph tags and JSON-LD (FIELD-3). */
 export function pageMeta(page: Described, site: SiteView | null, shared: Shared = {}): HeadTag[] {
   const { metaTitle, metaDescription, canonical, structuredData = [] } = page
   const image = shared.image ?? (site ? absolute(site.shareImage, new URL(canonical).origin) : null)

@@ -8,7 +8,7 @@ const startOf = pageStarts({
   '_listing.js': { file: 'assets/listing-1.js', imports: ['_framework.js'] },
 })
 
-it('FIELD-5 asks for no script before the page is drawn, and for all of them at once then, each of them once', () => {
+it('FIELD-5 requests no script before the page is painted, and then each script once, all in parallel', () => {
   const [waits, loads] = startOf(['src/web/pages/search.tsx']).split('for(const href of ')
   expect(waits).toContain('"load"')
   expect(waits).not.toContain('/assets/')
@@ -22,6 +22,6 @@ it('FIELD-5 asks for no script before the page is drawn, and for all of them at 
   expect(loads).toContain('import("/assets/entry-1.js")')
 })
 
-it('says which source the build lacks', () => {
+it('names the source that the build lacks', () => {
   expect(() => startOf(['src/web/pages/none.tsx'])).toThrow('has no src/web/pages/none.tsx')
 })

@@ -1,10 +1,10 @@
-/** What a phone on a slow line needs for a page, and half as much again. */
+/** One and a half times as long as a page takes on a phone with a slow connection. */
 const LONGEST_WAIT_MS = 4_000
 
 /**
- * Waits until the page is drawn: until then the browser has the line and the processor to itself for what a visitor looks at,
- * and every link and form works without a script. A first touch or key starts the scripts sooner, for it wants an answer; a
- * picture that never ends does not keep them back for long. After `load` a frame goes by, in which the pictures are drawn.
+ * Waits until the page is painted, so that scripts do not compete with pictures for network and processor; links and
+ * forms work without them. The first touch or key starts the scripts at once, and a picture that never finishes loading
+ * delays them by LONGEST_WAIT_MS at most. After `load` it waits one frame, in which the pictures are painted.
  */
 const DRAWN = `await new Promise((go)=>{
 if(document.readyState==="complete")return go();
@@ -13,14 +13,14 @@ for(const act of ["pointerdown","keydown"])addEventListener(act,go,{once:true,ca
 setTimeout(go,${LONGEST_WAIT_MS});
 });`
 
-/** Vite's manifest of the browser's build: a source's file, and the sources that this file imports at once. */
+/** Vite's manifest of the browser's build: per source its output file and the static imports. */
 export type Manifest = Readonly<Record<string, { readonly file: string; readonly imports?: readonly string[] }>>
 
 const ENTRY = 'src/web/entry.client.tsx'
 
 /**
- * The script that starts a page once it is drawn (docs/decisions/045), by the sources that the page needs besides the entry.
- * It asks for all their files at once, for each would name the next only when it is here.
+ * Inline script that starts a page after it is painted (docs/decisions/045), by the sources that the page needs besides
+ * the entry. It requests all files in parallel: following imports one by one would take a round trip per level.
  */
 export function pageStarts(manifest: Manifest): (sources: readonly string[]) => string {
   const starts = new Map<string, string>()

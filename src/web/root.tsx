@@ -18,12 +18,12 @@ import { LateErrorPage } from './late-error-page.tsx'
 import { changesFrame } from './middleware/masked-phones.ts'
 import { FOOTER_ID, type FramedSite, HEADER_ID, useSite, useSiteIfAny } from './use-site.ts'
 
-/** The site's frame stays as it is while a visitor moves about; a car's page has another, and an action may change it. */
+/** Reloads the frame's data only after an action, and between pages that differ in masking phone numbers. */
 export function shouldRevalidate({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return (formMethod !== undefined && formMethod !== 'GET') || changesFrame(currentUrl, nextUrl)
 }
 
-/** The site around every page. */
+/** The frame around every page: header, footer, saved cars. */
 export function Root() {
   useLinkNavigation()
   useVisitTrail()
@@ -37,7 +37,7 @@ export function Root() {
   )
 }
 
-/** A page that failed is in the site's own frame, unless the site itself could not be loaded. */
+/** An error page in the site's frame, or without it if the site could not be loaded. */
 export function RootError() {
   const site = useSiteIfAny()
   const page = <LateErrorPage error={useRouteError()} />

@@ -18,10 +18,10 @@ const ADDRESSES = Object.values(EXAMPLES)
 
 const routes = routeObjects({}, ({ module }) => ({ handle: module }))
 
-it.each([...new Set(ADDRESSES)])('%s belongs to the route that React Router takes for it', (address) => {
+it.each([...new Set(ADDRESSES)])('%s belongs to the route that React Router matches', (address) => {
   const taken: RouteObject | undefined = matchRoutes(routes, address)?.at(-1)?.route
   const ours = routeOf(address)
-  // The router takes any value of a parameter; where the table names its values, others have no page.
+  // The router accepts any value of a parameter; our table may list its values, and others are not found.
   const isOtherValue = ours.path === '*' && taken?.path === 'cars/:slug/:flow'
   expect(ours.module).toBe(isOtherValue ? 'not-found.tsx' : taken?.handle)
 })

@@ -4,13 +4,16 @@ import type { Route } from '#domain/route/route.ts'
 import { ROUTES } from '#domain/route/routes.ts'
 import type { PageHandle } from './page-handle.ts'
 
-/** What a route does at its address: on the server it loads, in a browser it asks the server. */
+/**
+ * The parts of a route that differ between server and browser: the server's loaders read the database, the browser's
+ * fetch from the server.
+ */
 export type RouteParts = Pick<
   NonIndexRouteObject,
   'loader' | 'action' | 'middleware' | 'shouldRevalidate' | 'lazy' | 'Component' | 'ErrorBoundary' | 'handle'
 >
 
-/** The route of the site around every page. */
+/** Id of the root route, which is the frame around every page. */
 export const ROOT = 'root'
 
 /** A module of `src/web/pages`. */
@@ -20,7 +23,7 @@ export interface PageModule {
   readonly meta?: PageHandle['meta']
 }
 
-/** The table of routes as React Router's objects, below the root. A path is its route's id. */
+/** The table of routes as React Router objects, below the root. A route's id is its path. */
 export function routeObjects(
   root: RouteParts,
   partsOf: (route: Route) => RouteParts,
@@ -34,7 +37,7 @@ export function routeObjects(
   return [{ ...root, id: ROOT, children }]
 }
 
-/** The parts of a route that show its page. */
+/** Component and handle of a page's route. */
 export function pageParts({ Component, handle, meta }: PageModule) {
   return { Component, handle: { ...handle, ...(meta ? { meta } : {}) } satisfies PageHandle }
 }

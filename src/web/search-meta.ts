@@ -2,7 +2,7 @@ import type { ListingView } from '#views/listing/listing-view.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import { type HeadTag, pageMeta } from './page-meta.ts'
 
-/** A listing's title, description and what search engines are told of its address (ROUTE-2, ROUTE-11). */
+/** Head tags of a listing: title, description, canonical address, paging, indexing (ROUTE-2, ROUTE-11). */
 export function searchMeta(listing: ListingView, site: SiteView | null): HeadTag[] {
   const { previousHref, nextHref } = listing.paging
   return [

@@ -2,6 +2,7 @@ import type { ActionFunction, LoaderFunction, MiddlewareFunction } from 'react-r
 import type { Route } from '#domain/route/route.ts'
 import { ROUTES } from '#domain/route/routes.ts'
 import { cachedSiteView } from './cached-site-view.ts'
+import { framePayload } from './frame-payload.tsx'
 import { gateVisitors } from './middleware/gate-visitors.ts'
 import { frameAround } from './middleware/masked-phones.ts'
 import { contextOf } from './middleware/request-context.ts'
@@ -9,21 +10,20 @@ import { pagePath } from './page-data.ts'
 import { Root, RootError } from './root.tsx'
 import type { HeadersArgs, RouteArgs } from './route-args.ts'
 import { type PageModule, pageParts, type RouteParts, routeObjects } from './routes.ts'
-import { framePayload } from './shown-frame.tsx'
 
 /** A module of `src/web/routes`. */
 interface RouteModule {
   readonly loader?: LoaderFunction
   readonly action?: ActionFunction
   readonly middleware?: MiddlewareFunction[]
-  /** The headers of the page; without it only cookies go from loader and action to the browser. */
+  /** Headers of the page. Without this function only the cookies of loader and action reach the browser. */
   readonly headers?: (args: HeadersArgs) => HeadersInit
 }
 
 const MODULES = import.meta.glob<RouteModule>(['./routes/**/*.ts', '!./**/*.test.ts'], { eager: true })
 const PAGES = import.meta.glob<PageModule>('./pages/**/*.tsx', { eager: true })
 
-/** The routes as the server runs them: `src/web/routes` loads and acts, `src/web/pages` shows. */
+/** The server's routes: loaders and actions from `src/web/routes`, components from `src/web/pages`. */
 export const SERVER_ROUTES = routeObjects(
   // GARAGE-3
   { loader: loadSite, middleware: [gateVisitors], Component: Root, ErrorBoundary: RootError },
@@ -39,17 +39,17 @@ export const SERVER_ROUTES = routeObjects(
   },
 )
 
-/** Whether an address shows a page; what has none answers for itself: a call or a file. */
+/** Whether a route shows a page. Otherwise it is a call or a file. */
 export function hasPage({ module }: Route): boolean {
   return `./pages/${module}` in PAGES
 }
 
-/** The source of a route's page, by the route's id. */
+/** Source file of a route's page, by the route's id; empty if it has none. */
 export function pageSources(id: string | undefined): readonly string[] {
   return ROUTES.filter((route) => route.path === id && hasPage(route)).map(({ module }) => `src/web/pages/${module}`)
 }
 
-/** What a route gives its pages as headers, by the route's id. */
+/** A route's `headers` function, by the route's id. */
 export function headersOf(id: string | undefined): RouteModule['headers'] {
   const route = ROUTES.find(({ path }) => path === id)
   return route && moduleOf(route).headers

@@ -2,40 +2,40 @@ import { useRouteLoaderData } from 'react-router'
 import { fromPayload, type Payload } from '#rendering/payload.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 
-/** Header and footer of a site as the server wrote them. */
+/** A site's header and footer as server-rendered HTML. */
 export interface FrameHtml {
   readonly header: string
   readonly footer: string
 }
 
-/** What the root route loads. A page that came whole has the frame's HTML already: null. */
+/** Data of the root route. `frame` is null if the page in the document contains the HTML already. */
 export interface ShownSite extends SiteView {
   readonly frame: FrameHtml | null
 }
 
-/** The same where it is shown. */
+/** The site with its frame's HTML. */
 export interface FramedSite extends SiteView {
   readonly frame: FrameHtml
 }
 
-/** Where a page has its header and footer. */
+/** Ids of the elements that contain header and footer. */
 export const HEADER_ID = 'site-header'
 export const FOOTER_ID = 'site-footer'
 
-/** The site that the page belongs to; the root route loads it for every page. */
+/** The page's site, which the root route loads. */
 export function useSite(): FramedSite {
   const site = useSiteIfAny()
   if (!site) throw new Error('The root route has loaded no site.')
   return site
 }
 
-/** The same where it could not be loaded: null. */
+/** The page's site; null if it could not be loaded. */
 export function useSiteIfAny(): FramedSite | null {
   const data = useRouteLoaderData<Payload>('root')
   return data ? fromPayload(data, withFrame) : null
 }
 
-/** In a browser: a page that came whole has the HTML in its place. */
+/** In a browser: reads missing HTML from the document. */
 function withFrame(site: ShownSite): FramedSite {
   return { ...site, frame: site.frame ?? { header: htmlIn(HEADER_ID), footer: htmlIn(FOOTER_ID) } }
 }

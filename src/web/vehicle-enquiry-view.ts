@@ -3,7 +3,7 @@ import type { Site } from '#site/site.ts'
 import type { EnquiryKind, EnquiryView } from '#ui/car/vehicle-enquiry.tsx'
 import { leadFormView } from './lead-form-view.ts'
 
-/** The enquiry on a car's page; `?enquiry=test-drive` asks for a test drive, over the page (FORM-1). */
+/** View of the enquiry on a car's page. `?enquiry=test-drive` opens the test-drive form in a dialog (FORM-1). */
 export function vehicleEnquiryView(site: Site, url: URL): EnquiryView {
   const kind = KINDS.find((each) => each === url.searchParams.get('enquiry'))
   if (!kind) return { form: leadFormView(site, 'vehicle-enquiry', url.pathname), kind: 'vehicle', isDialog: false }

@@ -15,7 +15,7 @@ const told = (property: string, ...args: Parameters<typeof meta>) =>
 const data = (...args: Parameters<typeof meta>) =>
   meta(...args).flatMap((each) => ('script:ld+json' in each ? [each['script:ld+json']] : []))
 
-it('FIELD-3 the Open Graph picture has a whole address and words, also where the feed gave only a path or nothing', () => {
+it('FIELD-3 the Open Graph picture has an absolute address and a description, also for a path or without a picture', () => {
   const paths = [['https://pictures.example/1.jpg'], ['/pictures/made/ute-red-side-800.webp'], []]
   const addresses = paths.map((images) => told('og:image', { images, primary_image_url: null })[0])
   expect(addresses).toEqual([
@@ -26,14 +26,14 @@ it('FIELD-3 the Open Graph picture has a whole address and words, also where the
   expect(told('og:image:alt')).toEqual([expect.stringContaining('2021 Toyota HiLux')])
 })
 
-it('FIELD-3 carries JSON-LD Car and BreadcrumbList, with whole addresses', () => {
+it('FIELD-3 has JSON-LD Car and BreadcrumbList with absolute addresses', () => {
   expect(data()).toMatchObject([
     { '@type': 'Car', url: `${origin}/cars/2021-toyota-hilux-s100`, offers: { '@type': 'Offer' } },
     { '@type': 'BreadcrumbList', itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1 })]) },
   ])
 })
 
-it('CAR-4 FIELD-3 a VIN that the site hides is nowhere in it', () => {
+it('CAR-4 FIELD-3 a hidden VIN appears nowhere', () => {
   expect(JSON.stringify(meta())).toContain('MR0KA3CD501234567')
   expect(JSON.stringify(meta({}, true))).not.toContain('MR0KA3CD501234567')
 })

@@ -2,7 +2,7 @@ import type { SiteView } from '#views/site/site-view.ts'
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { type HeadTag, pageMeta } from './page-meta.ts'
 
-/** What search engines and messengers read of a car's page (FIELD-3, ROUTE-11): one address, one picture, JSON-LD. */
+/** Head tags of a car's page (FIELD-3, ROUTE-11): canonical address, picture, JSON-LD. */
 export function vehicleMeta(vehicle: VehicleView, origin: string, site: SiteView | null): HeadTag[] {
   const canonical = new URL(vehicle.href, origin).href
   const [picture] = vehicle.pictures

@@ -6,8 +6,8 @@ import { ROOT } from './routes.ts'
 import { pageSources, SERVER_ROUTES } from './server-routes.ts'
 
 /**
- * A page as HTML, whole: half the time of a streamed one, and its bytes can be cached (docs/decisions/005). Behind the markup
- * come the loaders' data and the script that starts the page in a browser.
+ * Renders a page to one string: twice as fast as streaming, and its bytes can be cached (docs/decisions/005). The
+ * loaders' data and the start script go at the end of the body.
  */
 export function wholePage(state: StaticHandlerContext, startOf: (sources: readonly string[]) => string): string {
   const router = createStaticRouter(routesOf(state), state)
@@ -19,7 +19,7 @@ export function wholePage(state: StaticHandlerContext, startOf: (sources: readon
 
 const END = '</body></html>'
 
-/** The router makes its own objects of the routes for each page: it gets the page's alone. */
+/** Only the page's own route: the router copies all routes that it gets, for every page. */
 function routesOf({ matches }: StaticHandlerContext): RouteObject[] {
   return byPage.get(matches.at(-1)?.route.id ?? '') ?? SERVER_ROUTES
 }
@@ -33,16 +33,18 @@ const byPage: ReadonlyMap<string, RouteObject[]> = new Map(
   ),
 )
 
-/** In a block of data, which no browser runs: the policy needs no hash of it. */
+/**
+ * Data of the page as a JSON script element. Browsers do not execute it, so the Content-Security-Policy needs no hash.
+ */
 function dataOf({ loaderData, actionData, errors, matches }: StaticHandlerContext): string {
   const page = matches.at(-1)?.route.id
-  // A route without data would have the browser ask for it.
+  // Without an entry for the page's route, the browser would request its data.
   const given = page === undefined || errors ? loaderData : { ...loaderData, [page]: loaderData[page] ?? null }
   const json = JSON.stringify({ loaderData: given, actionData, errors }).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="page-data">${json}</script>`
 }
 
-/** What the page begins with in a browser, besides the entry: its own module, its template, the error page. */
+/** Sources that the browser needs first besides the entry: the page's module, the template, the error page. */
 function sourcesOf({ loaderData, errors, matches }: StaticHandlerContext): readonly string[] {
   const site: Payload | undefined = loaderData[ROOT]
   return [

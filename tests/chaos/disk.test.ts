@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { afterEach, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../browser/running-server.ts'
 import { runUntil } from '../kill/killed-process.ts'
-import { expectServing, expectStored } from './reckoning.ts'
 import { ask, startStorm } from './storm.ts'
+import { expectServing, expectStored } from './storm-expectations.ts'
 import { SLUG, STORM_LIMITS, stormFeed, writeStormSite } from './storm-site.ts'
 
 const open: { folder: string | null; mounted: string | null; server: RunningServer | null } = {

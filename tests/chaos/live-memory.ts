@@ -1,5 +1,5 @@
 import { nextLine, type RunningServer } from '../browser/running-server.ts'
-import { cachedBytes } from './reckoning.ts'
+import { cachedBytes } from './storm-expectations.ts'
 
 /** Environment of a server whose memory is measured: any free port for its inspector, which opens on SIGUSR1. */
 export const MEASURED = { NODE_OPTIONS: '--inspect-port=127.0.0.1:0' } as const

@@ -6,9 +6,9 @@ import { type RunningServer, startServer } from '../browser/running-server.ts'
 import { runUntil } from '../kill/killed-process.ts'
 import { liveBytes, MEASURED } from './live-memory.ts'
 import { type Mood, type MoodyMailServer, openMoodyMailServer } from './moody-mail-server.ts'
-import { expectServing, expectStored, MAIL_PATIENCE } from './reckoning.ts'
 import { jumpClock, wrongClock } from './shifted-clock.ts'
 import { type Storm, startStorm } from './storm.ts'
+import { expectServing, expectStored, MAIL_PATIENCE } from './storm-expectations.ts'
 import { DEALER, SLUG, STORM_LIMITS, stormFeed, writeStormSite } from './storm-site.ts'
 
 /** Number of leads during each trouble, and of mail attempts that meet it. */

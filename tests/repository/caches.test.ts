@@ -15,7 +15,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'src/web/cached-site-view.ts': 'a value for each site',
   'src/web/listing-of.ts': 'a browser’s cards, with a limit',
   'src/web/middleware/masked-phones.ts': 'a value for each site',
-  'src/web/shown-frame.tsx': 'a value for each frame',
+  'src/web/frame-payload.tsx': 'a value for each frame',
 }
 
 /** A WeakMap anywhere, or an empty map of a whole module. */

@@ -68,7 +68,7 @@ async function read(path: string) {
   return { data, width: info.width, height: info.height }
 }
 
-/** Its colour as one number; null outside of the picture. */
+/** A pixel's colour as one number; null outside the picture. */
 function pixelAt({ data, width, height }: Pixels, x: number, y: number): number | null {
   if (x >= width || y >= height) return null
   return data.readUIntBE((y * width + x) * 3, 3)

@@ -1,4 +1,7 @@
-/** Stops `Date` at a time, in a page or in the server; timers run on. Needs nothing outside itself: it is sent to pages as text. */
+/**
+ * Stops `Date` at a time, in a page or in the server; timers run on. Uses nothing outside the function, because its
+ * text is sent to pages.
+ */
 export function fixDate(time: number): void {
   globalThis.Date = new Proxy(Date, {
     construct: (real, args: [] | [number]) => (args.length === 0 ? new real(time) : new real(...args)),

@@ -64,7 +64,7 @@ async function shootSite(dealer: Dealer): Promise<void> {
   await context.close()
 }
 
-/** Stops the pages' clock, and has text wait for its typeface, which a real page does without when it is late. */
+/** Stops the pages' clock, and makes text wait for its typeface; real pages use a fallback if it is late. */
 async function steady(context: BrowserContext): Promise<void> {
   await context.addInitScript(fixDate, TIME)
   await context.route('**/*.css', async (route) => {
@@ -99,7 +99,10 @@ async function shoot(context: BrowserContext, address: string, shot: Shot, size:
   }
 }
 
-/** Typefaces and pictures, also those further down that a browser would fetch later; a lead's reference is new in every run. */
+/**
+ * Waits for typefaces and all pictures, including lazy ones, and replaces a lead's reference, which differs in every
+ * run.
+ */
 async function everythingThere(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const image of document.images) image.loading = 'eager'
@@ -113,7 +116,7 @@ async function everythingThere(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(async () => {
     await document.fonts.ready
-    // A picture that a page no longer shows is never decoded.
+    // The promise of a picture that the page has removed never settles.
     const late = new Promise((resolve) => setTimeout(resolve, 10_000))
     await Promise.race([late, Promise.all([...document.images].map((image) => image.decode().catch(() => null)))])
   })

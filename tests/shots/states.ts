@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core'
 import { PAGES, type Visit } from '../browser/page-kinds.ts'
 
-/** What is photographed: an address and what is done there first. */
+/** A screenshot to take: an address, and the actions before it. */
 export interface Shot {
   readonly name: string
   readonly path: string
   readonly prepare?: ((page: Page) => Promise<void>) | undefined
-  /** Sites that have it; without it all do. */
+  /** Sites that have it. Default: all. */
   readonly only?: readonly string[]
 }
 
-/** The dealers that put a figure on a visitor's car. */
+/** Dealers with online valuation. */
 const VALUING = ['southside-cars']
 
-/** Every address of the table of pages, then the states that a visitor comes to by pressing. */
+/** Every address in the table of pages, then the states that need clicks. */
 export function shotsOf(visit: Visit): readonly Shot[] {
   const pages = Object.entries(PAGES).flatMap(([route, addresses]) =>
     (addresses?.(visit) ?? []).map((path, at) => ({ name: `${nameOf(route)}${at ? `-${at + 1}` : ''}`, path })),
@@ -51,7 +51,7 @@ function states({ cars: [car] }: Visit): readonly Shot[] {
   ]
 }
 
-/** The panel of a phone; in it, as in a column, every filter opens, in a row of dropdowns the one that is named. */
+/** Opens the filters: on a phone the panel; in it and in a column every filter, in a row of dropdowns the named one. */
 function openFilters(shown: string) {
   return async (page: Page): Promise<void> => {
     const button = page.locator('.toolbar [popovertarget="filters"]')
@@ -71,7 +71,7 @@ async function suggest(page: Page): Promise<void> {
   await page.waitForTimeout(1_000)
 }
 
-/** The phone's panel with every group open, or the first dropdown of a wide screen. */
+/** Opens the menu: on a phone the panel with all groups, on a wide screen the first dropdown. */
 async function openMenu(page: Page): Promise<void> {
   const button = page.locator('[popovertarget="menu"]').first()
   if (await button.isVisible()) await button.click()
@@ -81,7 +81,7 @@ async function openMenu(page: Page): Promise<void> {
   })
 }
 
-/** Sends the form, or its first step, with its text fields empty: they are filled in from the last enquiry. */
+/** Sends the form, or its first step, with empty text fields; it empties them first, since they are prefilled. */
 async function sendFaulty(page: Page): Promise<void> {
   const form = page.locator('main form:has([name="email"])')
   for (const field of await form.locator('input.input:visible').all()) await field.fill('')
@@ -95,7 +95,7 @@ async function openFaqs(page: Page): Promise<void> {
   })
 }
 
-/** Describes a car, then answers questions of its valuation, as many as there are or `answers`. */
+/** Starts a valuation and answers its questions: `answers` of them, or all. */
 async function value(page: Page, answers: number): Promise<void> {
   for (const [label, text] of Object.entries(OWN_CAR)) await page.getByLabel(label).fill(text)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -114,7 +114,7 @@ async function continueWithoutAnswers(page: Page): Promise<void> {
   await page.locator('[aria-invalid="true"]').first().waitFor()
 }
 
-/** The form of the visitor's details, at the end of a valuation. */
+/** Opens the form for the visitor's details, at the end of a valuation. */
 async function askForOffer(page: Page): Promise<void> {
   await value(page, 20)
   await page.getByRole('link', { name: 'Get this as an offer' }).click()

@@ -9,7 +9,7 @@ export function routeOf(pathname: string): Route {
   return candidates.find(({ pattern }) => pattern.test(path))?.route ?? last
 }
 
-/** The address that an alias stands for: '/api/search/queries' for '/1/indexes/cars/queries'; null for any other path. */
+/** The address behind an alias: '/api/search/queries' for '/1/indexes/cars/queries'; null for any other path. */
 export function aliasOf(pathname: string): string | null {
   return aliases.find(({ pattern }) => pattern.test(pathname))?.address ?? null
 }

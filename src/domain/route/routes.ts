@@ -67,7 +67,7 @@ export const ROUTES: readonly Route[] = [
   call('api/search/filter', 'api/search-filter.ts', { takes: 'listing' }),
   // A POST that changes nothing: it is asked as often as a listing is.
   call('api/search/queries', 'api/search-queries.ts', { postLimits: ['pages'], crossOrigin: true }),
-  // Each look-up may be one that somebody is paid for.
+  // A lookup may cost money.
   call('api/geocode', 'api/geocode.ts', { cache: 'personal', getLimits: ['lookups'] }),
   call('api/suggestions', 'api/suggestions.ts', { takes: 'suggestions' }),
   call('api/leads', 'api/leads.tsx'),

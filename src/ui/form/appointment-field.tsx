@@ -4,8 +4,8 @@ import { TextField } from './field.tsx'
 import { type FormFieldProps, WHOLE_ROW } from './form-field-props.ts'
 
 /**
- * FORM-14: a day and one of its free times. Without script it is the browser's own field, and the server answers with the
- * next free time.
+ * FORM-14: picks a day and one of its available times. Without script it is the browser's date-and-time input, and the
+ * server names the next available time if the typed one is taken.
  */
 export function AppointmentField(props: FormFieldProps) {
   const { field, value, error, id } = props

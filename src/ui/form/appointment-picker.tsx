@@ -7,7 +7,7 @@ import { type FormFieldProps, WHOLE_ROW } from './form-field-props.ts'
 import { useFormValue } from './use-form-value.ts'
 import { useFreeTimes } from './use-free-times.ts'
 
-/** FORM-14: the days ahead in a row, and the times of the chosen one; both walked by arrow keys as radio buttons are. */
+/** FORM-14: a row of days, and the times of the chosen day. Both are radio groups, so arrow keys work. */
 export function AppointmentPicker({
   field,
   booking,
@@ -18,7 +18,7 @@ export function AppointmentPicker({
 }: FormFieldProps & { readonly booking: Booking }) {
   const group = useRef<HTMLFieldSetElement>(null)
   const { daysAhead, locale, timezone } = booking
-  // The dealer's own day: where the visitor is, it may be yesterday still.
+  // Today in the dealer's time zone, which may differ from the visitor's.
   const [today] = useState(() => zonedInstant(new Date(), timezone).slice(0, 'YYYY-MM-DD'.length))
   const [chosen, setChosen] = useState<string | null>(value.slice(0, 10) || null)
   const location = useFormValue(group, 'location_id')
@@ -40,7 +40,7 @@ export function AppointmentPicker({
           <div role="radiogroup" aria-label="Day" className="appointment-days">
             {days.map((day) => (
               <label key={day} className="form-choice">
-                {/* No field of the form: the time says the day. */}
+                {/* Not sent with the form: the time includes the day. */}
                 <input
                   type="radio"
                   form={`${id}-no-form`}
@@ -92,7 +92,7 @@ function formatted(day: string, locale: string, options: Intl.DateTimeFormatOpti
   return new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T00:00:00Z`))
 }
 
-/** '10:30 am' of '2026-01-31T10:30', the clock at the location. */
+/** Formats a local time: '10:30 am' for '2026-01-31T10:30'. */
 function timeText(start: string, locale: string): string {
   const options = { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' } as const
   return new Intl.DateTimeFormat(locale, options).format(Date.parse(`${start}Z`))

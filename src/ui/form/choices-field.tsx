@@ -1,7 +1,10 @@
 import { FieldGroup } from './field.tsx'
 import { type FormFieldProps, WHOLE_ROW } from './form-field-props.ts'
 
-/** A question with a few answers side by side: radio buttons, or checkboxes of one name. Each answer is a target of its own. */
+/**
+ * A question with a few answers in a row: radio buttons, or checkboxes with one name. Each answer's whole box is
+ * clickable.
+ */
 export function ChoicesField({ field, value, error, id }: FormFieldProps) {
   const chosen = value.split('\n')
   return (

@@ -2,8 +2,8 @@ import { FIX_ERRORS, type FieldErrors } from '#domain/form/form-faults.ts'
 import { fieldId } from './form-field.tsx'
 
 /**
- * FORM-7: what is wrong with a form that was refused, each line a link to its field. Without JavaScript the browser scrolls here, because the form's
- * address ends in this id.
+ * FORM-7: the errors of a refused form, each a link to its field. Without JavaScript the browser scrolls here, because
+ * the form's action ends in this id.
  */
 export function ErrorSummary({
   id,

@@ -2,14 +2,14 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 interface FieldProps {
   readonly label: string
-  /** A sentence under the field. */
+  /** Help text under the field. */
   readonly hint?: ReactNode
-  /** What is wrong with the value; the field is then marked invalid. */
+  /** Error message; marks the field as invalid. */
   readonly error?: string | null
   readonly className?: string
 }
 
-/** A labelled line of text. Its hint and its error are tied to it for screen readers. */
+/** A text input with label, hint and error, all linked for screen readers. */
 export function TextField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
   const { ids, described } = useFieldIds(input.id, hint, error)
   return (
@@ -28,7 +28,10 @@ export function TextArea({ label, hint, error, className, ...area }: FieldProps 
   )
 }
 
-/** The first option is the placeholder. Without one a value is always chosen, and HTML allows no `required`. */
+/**
+ * A select. With a placeholder, its first option is empty. Without one a value is always chosen, and `required` would
+ * be invalid HTML.
+ */
 export function SelectField({
   label,
   hint,
@@ -50,7 +53,7 @@ export function SelectField({
   )
 }
 
-/** A checkbox with its words beside it; the whole line is the target. */
+/** A checkbox with its label; the whole line is clickable. */
 export function CheckboxField({ label, hint, error, className, ...input }: FieldProps & ComponentProps<'input'>) {
   const { ids, described } = useFieldIds(input.id, hint, error)
   return (
@@ -64,7 +67,7 @@ export function CheckboxField({ label, hint, error, className, ...input }: Field
   )
 }
 
-/** A question that several inputs answer. The first of them has the id. */
+/** A fieldset for a question with several inputs. `id` belongs to the first input. */
 export function FieldGroup({
   id,
   label,

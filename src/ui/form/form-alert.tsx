@@ -1,4 +1,4 @@
-/** FORM-7: what is wrong with a form as a whole. A screen reader says it when it comes. */
+/** FORM-7: an error of the form as a whole. Screen readers announce it when it appears. */
 export function FormAlert({ title, message }: { readonly title?: string; readonly message: string | null }) {
   return (
     <div role="alert">

@@ -43,7 +43,7 @@ describe('FIELD-4 FORM-7 a field', () => {
     },
   )
 
-  it.each(['text', 'select', ...SEVERAL] as const)('of type %s says whether it is optional', (type) => {
+  it.each(['text', 'select', ...SEVERAL] as const)('a field of type %s shows whether it is optional', (type) => {
     expect(rendered({ type, options })).toContain('(optional)')
     expect(rendered({ type, options, required: true })).not.toContain('(optional)')
   })
@@ -56,18 +56,18 @@ describe('FIELD-4 FORM-7 a field', () => {
     expect(chosen.map(([, answer]) => answer).join('\n')).toBe(value)
   })
 
-  it('FORM-2 says how the browser fills it in, which keyboard it needs, and how much fits', () => {
+  it('FORM-2 has autocomplete, input mode and maximum length', () => {
     const html = rendered({ type: 'tel', autocomplete: 'tel', inputMode: 'tel', maxLength: 40 })
     for (const attribute of ['autoComplete="tel"', 'inputMode="tel"', 'maxLength="40"'])
       expect(html).toContain(attribute)
   })
 })
 
-describe('FORM-7 the summary of errors', () => {
+describe('FORM-7 the error summary', () => {
   const summary = (errors: Readonly<Record<string, readonly string[]>>) =>
     renderToStaticMarkup(<ErrorSummary id="enquire" form="enquiry" shown={['colour']} errors={errors} />)
 
-  it('FORM-7 links each sentence to its field, and only names those of hidden fields and of the whole form', () => {
+  it('FORM-7 links each error to its field; errors of hidden fields and of the whole form have no link', () => {
     const html = summary({ colour: ['One.', 'Two.'], car_id: ['Three.'], '': ['Four.'] })
     expect([...html.matchAll(/href="#([\w-]+)">(\w+\.)/g)].map(([, id, text]) => [id, text])).toEqual([
       ['enquiry-colour', 'One.'],
@@ -76,7 +76,7 @@ describe('FORM-7 the summary of errors', () => {
     expect(html).toContain('<li>Three.</li><li>Four.</li>')
   })
 
-  it('FORM-7 is not there without errors', () => {
+  it('FORM-7 is not rendered without errors', () => {
     expect(summary({})).toBe('')
   })
 })

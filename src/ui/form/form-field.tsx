@@ -5,12 +5,12 @@ import { CheckboxField, SelectField, TextArea, TextField } from './field.tsx'
 import { type FormFieldProps, WHOLE_ROW } from './form-field-props.ts'
 import { TrapField } from './trap-field.tsx'
 
-/** The id of a field, which the summary of errors links to. `form` keeps two forms of a page apart. */
+/** Id of a field, for links from the error summary. `form` distinguishes two forms on a page. */
 export function fieldId(form: string, name: string): string {
   return `${form}-${name}`
 }
 
-/** A field that the domain describes, rendered by its type. */
+/** Renders a field by its type. */
 export function FormField(props: FormFieldProps) {
   const Kind = KINDS[props.field.type]
   return <Kind {...props} />

@@ -7,15 +7,15 @@ export interface FormFieldsProps {
   readonly form: string
   readonly fields: readonly LeadField[]
   readonly errors: FieldErrors
-  /** How often the form was refused; free times are fetched again each time. */
+  /** Number of times the form was refused; appointment times are fetched again each time. */
   readonly attempts: number
-  /** Values on arrival, by name. */
+  /** Initial values by field name. */
   readonly filled: Readonly<Record<string, string>>
-  /** Values of a form that came back from the server. A checkbox without a value was unticked. */
+  /** Values of a form that the server refused. A checkbox without a value was not ticked. */
   readonly typed: Readonly<Record<string, string>> | null
 }
 
-/** Fields in their order, those of a group together under its heading. */
+/** Fields in order; neighbours of one group share a fieldset with its heading. */
 export function FormFields({ form, fields, errors, attempts, filled, typed }: FormFieldsProps) {
   const rendered = (field: LeadField) => (
     <FormField
@@ -48,7 +48,7 @@ const GROUPS: Readonly<Record<FieldGroup, string>> = {
   'trade-in': 'What would you trade in?',
 }
 
-/** Neighbours of one group together. */
+/** Splits fields into runs of neighbours with the same group. */
 function runsOf(fields: readonly LeadField[]) {
   const runs: { readonly group: FieldGroup | null; readonly run: LeadField[] }[] = []
   for (const field of fields) {
@@ -59,7 +59,7 @@ function runsOf(fields: readonly LeadField[]) {
   return runs
 }
 
-/** Names of the fields that a visitor sees. */
+/** Names of the visible fields. */
 export function shownNames(fields: readonly LeadField[]): readonly string[] {
   return fields.filter(({ type }) => type !== 'hidden').map(({ name }) => name)
 }

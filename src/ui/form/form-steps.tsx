@@ -3,8 +3,8 @@ import type { FormStep } from '#domain/form/form-steps.ts'
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'
 
 /**
- * FORM-10: one step at a time. All are in the page, so that what was typed stays; `at: null` shows all of them. The heading of
- * a step that opens takes the focus.
+ * FORM-10: shows one step at a time. All steps are in the page, so that typed values stay; `at: null` shows all of
+ * them. The heading of a newly opened step gets the focus.
  */
 export function FormSteps({
   steps,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../elements/button.tsx'
 
-/** A form's button. While the form is sent it says so, also to a screen reader. */
+/** A form's submit button. While sending it shows `busy`, also to screen readers. */
 export function SubmitButton({
   sending,
   busy,
@@ -9,7 +9,7 @@ export function SubmitButton({
   children,
 }: {
   readonly sending: boolean
-  /** What it says meanwhile. */
+  /** Label while sending. */
   readonly busy: string
   readonly className?: string
   readonly children: ReactNode

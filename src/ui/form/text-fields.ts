@@ -1,4 +1,4 @@
-/** What a form says, by name: several ticks of one name are the lines of one text. Files are left out. */
+/** A form's text values by name. Several values of one name are joined with line breaks. Files are left out. */
 export function textFields(form: FormData): Readonly<Record<string, string>> {
   const names = [...new Set(form.keys())]
   return Object.fromEntries(

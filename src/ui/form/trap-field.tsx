@@ -1,6 +1,6 @@
 import type { FormFieldProps } from './form-field-props.ts'
 
-/** FORM-2: a field that people neither see, hear nor reach by keyboard, and that programs fill in. */
+/** FORM-2: honeypot field. People cannot see, hear or reach it; spam bots fill it in. */
 export function TrapField({ field, value, id }: FormFieldProps) {
   return (
     <div hidden aria-hidden="true">

@@ -2,8 +2,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { stepOf } from './form-step.ts'
 
 /**
- * The step of a form, and the way to another: forward is a new entry of the browser's history, so that its back button goes
- * to the step before (D-61); backward returns to the entry that is there.
+ * The current step of a form, and a function that goes to another. Forward adds a history entry, so that the Back
+ * button returns to the previous step (D-61); backward goes back in the history.
  */
 export function useFormStep(last: number): readonly [step: number, goTo: (step: number) => void] {
   const { pathname, search, hash, state } = useLocation()
@@ -11,7 +11,7 @@ export function useFormStep(last: number): readonly [step: number, goTo: (step: 
   const step = Math.min(stepOf(state), last)
   const goTo = (to: number) => {
     if (to < step) void navigate(to - step)
-    // With a hash it is no new page: nothing is asked of the server.
+    // With a hash the router loads no data from the server.
     else if (to > step)
       void navigate(
         { pathname, search, hash: hash || '#enquire' },

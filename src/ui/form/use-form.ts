@@ -6,20 +6,22 @@ import { textFields } from './text-fields.ts'
 import { useFormStep } from './use-form-step.ts'
 
 interface FormOptions {
-  /** Why the server refused the form, if its page came back. */
+  /** Errors from the server, if it refused the form. */
   readonly faults: { readonly fields: FieldErrors; readonly message?: string } | null
-  /** Fetches the check by the server's own schema, once the visitor is in the form. Without it the server alone checks. */
+  /** Loads the check by the server's schema when the visitor enters the form. Without it only the server checks. */
   readonly loadCheck?: () => Promise<FormCheck>
-  /** Sends the form while the page stays; null if it was taken. Without it the browser posts the form. */
+  /**
+   * Sends the form without leaving the page; returns null if it was accepted. Without it the browser posts the form.
+   */
   readonly send?: (values: FormValues, form: HTMLFormElement) => Promise<Refusal | null>
-  /** FORM-10: steps that are filled in one after the other. */
+  /** FORM-10: steps to fill in one by one. */
   readonly steps?: readonly FormStep[] | null
 }
 
 /**
- * FORM-7: a form in the browser. It is checked by the server's schema, sent once at a time, and refused with the focus on the
- * first error; what was typed stays. A form of steps goes from one to the next, and back to the first with an error (FORM-10).
- * Without JavaScript the same form is posted, and its page comes back with `faults`.
+ * FORM-7: behaviour of a form in the browser. The server's schema checks it, only one submission runs at a time, and a
+ * refusal moves the focus to the first error. Typed values stay. A form with steps moves to the next one, or back to
+ * the first with an error (FORM-10). Without JavaScript the form is posted, and its page returns with `faults`.
  */
 export function useForm({ faults, loadCheck, send, steps: given }: FormOptions) {
   const steps = given ?? NO_STEPS
@@ -40,13 +42,13 @@ export function useForm({ faults, loadCheck, send, steps: given }: FormOptions) 
     setRefusal(refusalOf(faults))
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a step opens a moment after the refusal, and only then can its field take the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step opens just after the refusal, and only then can its field get the focus.
   useEffect(() => {
     if (attempts > 0 || answered) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [attempts, answered, step])
 
   useEffect(() => {
-    // Back from the page that the form led to, the browser may show this one as it was left.
+    // After Back from the next page, the browser may restore this page with its button still busy.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false)
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
@@ -74,7 +76,7 @@ export function useForm({ faults, loadCheck, send, steps: given }: FormOptions) 
     const move = stepMove(steps, step, Object.keys(fields))
     if (move.kind === 'go') goTo(move.at)
     else if (Object.keys(fields).length > 0) refuse({ fields, message: null })
-    // The button stays busy until the next page is here.
+    // The button stays busy until the next page loads.
     else if (!send) return form.submit()
     else {
       const refusal = await send(values, form)
@@ -83,7 +85,7 @@ export function useForm({ faults, loadCheck, send, steps: given }: FormOptions) 
     setBusy(false)
   }
 
-  /** Once a form was refused, each change shows at once whether the error is gone. */
+  /** After a refusal each change is checked at once, so that fixed errors disappear. */
   async function recheck(form: HTMLFormElement) {
     if (!loadCheck || Object.keys(errors).length === 0) return
     const fields = await errorsOf(loadCheck, textFields(new FormData(form)))
@@ -116,7 +118,7 @@ const NO_STEPS: readonly FormStep[] = []
 const NO_ERRORS: FieldErrors = {}
 const NOT_REFUSED: Refusal = { fields: NO_ERRORS, message: null }
 
-/** The errors of the fields, else the message about the whole. */
+/** Field errors, or the message about the whole form if there are none. */
 function refusalOf(faults: FormOptions['faults']): Refusal {
   if (!faults) return NOT_REFUSED
   return { fields: faults.fields, message: Object.keys(faults.fields).length > 0 ? null : (faults.message ?? null) }
@@ -131,7 +133,7 @@ async function loaded(loadCheck: FormOptions['loadCheck']): Promise<FormCheck | 
   try {
     return (await loadCheck?.()) ?? null
   } catch {
-    // Offline, or a newer build has replaced the file: the form is sent unchecked, and the server answers.
+    // Offline, or a newer release has replaced the file: the form is sent unchecked, and the server checks it.
     return null
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { dateAfter } from '#domain/date-after.ts'
 
-/** A time on the location's clock, '2026-01-31T10:30', and whether it can be had. */
+/** A time in the location's time zone, '2026-01-31T10:30', and whether it can be booked. */
 export interface DayTime {
   readonly start: string
   readonly available: boolean
@@ -14,12 +14,12 @@ interface DayTimes {
 }
 
 /**
- * FORM-14: the times of the chosen day at a location, asked for anew with each refusal of the form. Until a day is chosen,
- * those of the first of the next days that has a free one.
+ * FORM-14: times of the chosen day at a location, fetched again after each refusal of the form. Until a day is chosen:
+ * those of the first day with an available time, of the next few.
  */
 export function useFreeTimes(location: string, chosen: string | null, today: string, attempts: number): DayTimes {
   const [shown, setShown] = useState<DayTimes>({ date: chosen, times: [], state: 'loading' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is a reason to ask again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal fetches the times again.
   useEffect(() => {
     if (location === '') return
     let wanted = true
@@ -52,7 +52,7 @@ async function timesOf(location: string, date: string): Promise<DayTimes> {
     const times = slots.map(({ start, available }) => ({ start: start.slice(0, 'YYYY-MM-DDTHH:mm'.length), available }))
     return { date, times, state: times.some(({ available }) => available) ? 'free' : 'none' }
   } catch {
-    // No network: the form can be sent without a time.
+    // Offline: the form can be sent without a time.
     return { date, times: [], state: 'failed' }
   }
 }

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../elements/icon.tsx'
 
 /**
- * FORM-1: a form over the page. The browser traps the focus, and Escape closes it; without JavaScript it is a normal
- * part of the page (lead-form.css). The back button closes it because it has its own address.
+ * FORM-1: a form in a modal dialog. The browser traps the focus and closes it on Escape. It has its own address, so
+ * Back closes it too. Without JavaScript it is an ordinary part of the page (form-dialog.css).
  */
 export function FormDialog({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
     const opener = document.activeElement
-    // Rendered open for browsers without JavaScript; an open dialog cannot become modal.
+    // The dialog is rendered open for browsers without JavaScript, but showModal() fails on an open one.
     element?.removeAttribute('open')
     element?.showModal()
     return () => {
@@ -19,7 +19,7 @@ export function FormDialog({ onClose, children }: { readonly onClose: () => void
     }
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, which the browser itself serves.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users close it with Escape, which the browser handles.
     <dialog
       ref={dialog}
       open

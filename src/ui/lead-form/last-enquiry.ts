@@ -4,7 +4,7 @@ import { storedJson, storeText } from '../browser-storage/stored-items.ts'
 export interface LastEnquiry {
   readonly carId: string | null
   readonly category: string
-  /** '2021 Toyota HiLux', once the page after the enquiry has said it. */
+  /** '2021 Toyota HiLux'; known after the success page was shown. */
   readonly car?: string | null
 }
 
@@ -14,7 +14,7 @@ export function rememberEnquiry(enquiry: LastEnquiry): void {
 
 /** GARAGE-6: the kind of the last enquiry at each dealership, by its slug. */
 export function rememberSuccess(dealership: string, category: string): void {
-  const kept = storedJson('success-category')
-  const before = typeof kept === 'object' && kept !== null ? kept : {}
+  const stored = storedJson('success-category')
+  const before = typeof stored === 'object' && stored !== null ? stored : {}
   storeText('success-category', JSON.stringify({ ...before, [dealership]: category }))
 }

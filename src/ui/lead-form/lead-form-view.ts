@@ -4,13 +4,13 @@ import type { LeadFormKind } from '#domain/lead/form/lead-form-kind.ts'
 import type { LeadFormOptions } from '#domain/lead/form/lead-form-options.ts'
 import type { PrivacyNotice } from '#views/lead-page/privacy-notice.ts'
 
-/** A form as a page shows it and a browser checks it (FORM-7). The same for every visitor. */
+/** A form for a page to show and a browser to check (FORM-7). The same for every visitor. */
 export interface LeadFormView {
   readonly kind: LeadFormKind
-  /** Where it posts to without JavaScript: its own page. */
+  /** Address for posting without JavaScript: the form's own page. */
   readonly action: string
   readonly fields: readonly LeadField[]
-  /** FORM-10: filled in one after the other; null: the form is one. */
+  /** FORM-10: steps to fill in one by one; null for a form without steps. */
   readonly steps: readonly FormStep[] | null
   readonly options: LeadFormOptions
   readonly notice: PrivacyNotice

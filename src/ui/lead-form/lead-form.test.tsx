@@ -12,60 +12,60 @@ const options = leadFormOptions(siteSchema.parse(sampleSite()))
 
 describe('FORM-16 the form without JavaScript', () => {
   it('FORM-16 posts to its own page, with the car and the category in hidden fields', () => {
-    const html = drawn(null)
+    const html = rendered(null)
     expect(html).toMatch(/^<form id="enquire"[^>]* action="\/cars\/a#enquire" method="post">/)
     expect(html).toContain('<input type="hidden" name="car_id" value="c1"/>')
     expect(html).toContain('<input type="hidden" name="category" value="Test Drive"/>')
     expect(html).toContain('<input type="hidden" name="submission_id" value=""/>')
   })
 
-  it('FORM-2 hides the trap from people, from those who hear the page, and from the keyboard', () => {
-    expect(drawn(null)).toMatch(/<div hidden="" aria-hidden="true">.*<input[^>]*tabindex="-1" name="website"/i)
+  it('FORM-2 hides the trap from view, from screen readers and from the keyboard', () => {
+    expect(rendered(null)).toMatch(/<div hidden="" aria-hidden="true">.*<input[^>]*tabindex="-1" name="website"/i)
   })
 
-  it('FORM-5 ticks the opt-in to begin with', () => {
-    expect(inputOf(drawn(null), 'opt_in')).toContain('checked')
+  it('FORM-5 the opt-in is ticked initially', () => {
+    expect(inputOf(rendered(null), 'opt_in')).toContain('checked')
   })
 
   it('LAW-4 names who collects the details and links the policy', () => {
-    expect(drawn(null)).toMatch(/Sample collects\. <a class="underline" href="\/privacy-policy">Privacy policy<\/a>/)
+    expect(rendered(null)).toMatch(/Sample collects\. <a class="underline" href="\/privacy-policy">Privacy policy<\/a>/)
   })
 })
 
-describe('FORM-7 a form that came back', () => {
+describe('FORM-7 a refused form', () => {
   const faults: FormFaults = {
     message: 'Please fix the following errors:',
     fields: { phone: ['Enter a valid phone number.'], message: ['Message is required.'] },
     values: { name: 'Mia "M" Ng', phone: '12' },
   }
 
-  it('FORM-7 begins with the list of errors, each a link to its field, where the form’s own address leads', () => {
-    const html = drawn(faults)
+  it('FORM-7 begins with the list of errors, each a link to its field; the form’s action leads there', () => {
+    const html = rendered(faults)
     expect(html).toMatch(/<section id="enquire" tabindex="-1".*Please fix the following errors:/i)
     expect(html).toContain('href="#enquiry-phone">Enter a valid phone number.</a>')
     expect(html.match(/id="enquire"/g)).toHaveLength(1)
   })
 
-  it('FORM-7 says at the field what is wrong with it, and marks it', () => {
-    const phone = inputOf(drawn(faults), 'phone')
+  it('FORM-7 shows the error at its field, and marks the field', () => {
+    const phone = inputOf(rendered(faults), 'phone')
     expect(phone).toContain('aria-invalid="true"')
     expect(phone).toContain('aria-describedby="enquiry-phone-error"')
-    expect(inputOf(drawn(faults), 'name')).not.toContain('aria-invalid')
+    expect(inputOf(rendered(faults), 'name')).not.toContain('aria-invalid')
   })
 
-  it('FORM-7 keeps what was typed, a tick taken out as well', () => {
-    expect(inputOf(drawn(faults), 'name')).toContain('value="Mia &quot;M&quot; Ng"')
-    expect(inputOf(drawn(faults), 'phone')).toContain('value="12"')
-    expect(inputOf(drawn(faults), 'opt_in')).not.toContain('checked')
+  it('FORM-7 keeps typed values and unticked boxes', () => {
+    expect(inputOf(rendered(faults), 'name')).toContain('value="Mia &quot;M&quot; Ng"')
+    expect(inputOf(rendered(faults), 'phone')).toContain('value="12"')
+    expect(inputOf(rendered(faults), 'opt_in')).not.toContain('checked')
   })
 
-  it('FORM-11 FORM-7 tells a fault of the whole form as an alert', () => {
-    const html = drawn({ message: 'Try again later.', fields: {}, values: {} })
+  it('FORM-11 FORM-7 shows an error of the whole form as an alert', () => {
+    const html = rendered({ message: 'Try again later.', fields: {}, values: {} })
     expect(html).toMatch(/<div role="alert">.*An error occurred when submitting this form.*Try again later\./)
   })
 })
 
-function drawn(faults: FormFaults | null): string {
+function rendered(faults: FormFaults | null): string {
   const form = {
     kind: 'vehicle-enquiry',
     action: '/cars/a#enquire',

@@ -19,7 +19,7 @@ import { newSubmissionMark, type SubmissionMark } from './submission-mark.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { readVisitTrail } from './visit-trail.ts'
 
-/** A form of the domain's fields that becomes a lead (FORM-2 to FORM-7). */
+/** A form that creates a lead (FORM-2 to FORM-7). */
 export function LeadForm({
   form,
   faults,
@@ -27,14 +27,14 @@ export function LeadForm({
   submitLabel,
 }: {
   readonly form: LeadFormView
-  /** Why the server refused the form, if its page came back. */
+  /** Errors from the server, if it refused the form. */
   readonly faults: FormFaults | null
-  /** Values on arrival, by name: the car, the category, what a link names. */
+  /** Initial values by field name: car, category, values from the link. */
   readonly filled: Readonly<Record<string, string>>
   readonly submitLabel: string
 }) {
   const navigate = useNavigate()
-  // Made for this browser alone: the page's HTML is the same for everybody (docs/decisions/003-submission-id.md).
+  // Created in the browser, since the page's HTML is the same for everyone (docs/decisions/003-submission-id.md).
   const mark = useRef<SubmissionMark>(null)
   const { attributes, element, errors, hasErrors, message, attempts, sending, step, goTo } = useForm({
     faults,
@@ -45,7 +45,7 @@ export function LeadForm({
   const draft = useFormDraft(element, `${form.kind} ${filled.car_id ?? ''}`, faults !== null)
 
   async function send(values: FormValues): Promise<Refusal | null> {
-    // FORM-11: before posting, so that a form that fails does not cost the visitor their details.
+    // FORM-11: saved before posting, so that a failed submission does not lose the details.
     saveDetails(values)
     mark.current ??= newSubmissionMark()
     const answer = await sendLead({ ...values, ...readVisitTrail(), submission_id: mark.current(values) })
@@ -56,13 +56,13 @@ export function LeadForm({
     return null
   }
 
-  // All steps are open until the page is hydrated, and for good without JavaScript (FORM-16).
+  // All steps are open until the page is hydrated, and always without JavaScript (FORM-16).
   const steps = useHydrated() ? form.steps : null
   const isLast = steps === null || step >= steps.length - 1
   const fields = { form: 'enquiry', fields: form.fields, errors, attempts, filled, typed: faults?.values ?? null }
   return (
     <form
-      // Where 'Enquire' links and the form's own address lead: to the errors if there are any, else to its top.
+      // Target of 'Enquire' links and of the form's action: the error summary if there is one, else the form.
       id={hasErrors ? undefined : 'enquire'}
       {...attributes}
       action={form.action}
@@ -84,5 +84,5 @@ export function LeadForm({
   )
 }
 
-/** FORM-11: words for a form that failed as a whole. */
+/** FORM-11: title of an error of the whole form. */
 const FORM_FAILED = 'An error occurred when submitting this form'

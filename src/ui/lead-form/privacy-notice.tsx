@@ -1,7 +1,7 @@
 import { YOUR_DATA_PATH } from '#domain/paths.ts'
 import type { PrivacyNotice as Notice } from '#views/lead-page/privacy-notice.ts'
 
-/** LAW-4: who collects the details, and where their policy is. */
+/** LAW-4: who collects the details, and a link to their privacy policy. */
 export function PrivacyNotice({ notice }: { readonly notice: Notice }) {
   return (
     <p className="mt-4 text-sm text-muted">

@@ -26,7 +26,7 @@ export function SavedDetailsControl({ form }: { readonly form: RefObject<HTMLFor
   )
 }
 
-/** Never over something already typed. */
+/** Fills empty fields only. */
 function fill(form: HTMLFormElement | null, details: SavedDetails) {
   for (const [name, value] of Object.entries(details)) {
     const input = inputOf(form, name)

@@ -7,12 +7,12 @@ beforeEach(() => vi.stubGlobal('window', { localStorage: memoryStorage() }))
 afterEach(() => vi.unstubAllGlobals())
 
 describe('FORM-11 saved details', () => {
-  it('FORM-11 gives the five details back to the next form, and nothing else of the enquiry', () => {
+  it('FORM-11 stores the five contact details for the next form, and nothing else', () => {
     saveDetails({ ...mia, message: 'Is it still there?', car_id: 'c1' })
     expect(readSavedDetails()).toEqual(mia)
   })
 
-  it.each(['name', 'email', 'phone'])('FORM-11 keeps nothing while %s is missing', (missing) => {
+  it.each(['name', 'email', 'phone'])('FORM-11 stores nothing while %s is missing', (missing) => {
     saveDetails({ ...mia, [missing]: '' })
     expect(readSavedDetails()).toEqual({})
   })
@@ -23,12 +23,12 @@ describe('FORM-11 saved details', () => {
     expect(readSavedDetails()).toEqual({})
   })
 
-  it.each(['not json', 'null', '"text"', '{"name":7}'])('FORM-11 reads %s under its key as nothing', (text) => {
+  it.each(['not json', 'null', '"text"', '{"name":7}'])('FORM-11 treats the stored text %s as empty', (text) => {
     window.localStorage.setItem('saved-details', text)
     expect(readSavedDetails()).toEqual({})
   })
 
-  it('FORM-11 stays quiet in a browser that is full', () => {
+  it('FORM-11 does not throw if the browser’s storage is full', () => {
     window.localStorage.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
@@ -36,7 +36,7 @@ describe('FORM-11 saved details', () => {
     expect(readSavedDetails()).toEqual({})
   })
 
-  it('FORM-11 stays quiet in a browser that forbids its storage', () => {
+  it('FORM-11 does not throw if the browser forbids storage', () => {
     vi.stubGlobal('window', {
       get localStorage(): Storage {
         throw new DOMException('forbidden', 'SecurityError')

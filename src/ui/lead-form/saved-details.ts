@@ -1,20 +1,20 @@
 import { CONTACT_NAMES, type ContactName } from '#domain/person/contact-names.ts'
 import { forgetText, storedJson, storeText } from '../browser-storage/stored-items.ts'
 
-/** FORM-11: a visitor's details, stored only in their browser for the next form. */
+/** FORM-11: a visitor's contact details, stored only in their browser, for the next form. */
 export type SavedDetails = Readonly<Partial<Record<ContactName, string>>>
 
 /** The stored details; empty if there are none. */
 export function readSavedDetails(): SavedDetails {
-  const kept = storedJson('saved-details')
-  if (!isRecord(kept)) return {}
+  const stored = storedJson('saved-details')
+  if (!isRecord(stored)) return {}
   return pick((name) => {
-    const value = kept[name]
+    const value = stored[name]
     return typeof value === 'string' ? value : ''
   })
 }
 
-/** Keeps the details, once name, email and phone are all there. */
+/** Stores the details if name, email and phone are all given. */
 export function saveDetails(values: Readonly<Record<string, string>>): void {
   if (!values.name || !values.email || !values.phone) return
   storeText('saved-details', JSON.stringify(pick((name) => values[name] ?? '')))

@@ -25,7 +25,7 @@ afterEach(async () => {
 it.each([
   [500, 'Something went wrong on our side. Please try again.'],
   [503, 'We are moving house.'],
-])('D-18 FORM-10 FORM-11 a %i of ours shows its error, and says that nothing was stored', async (status, error) => {
+])('D-18 FORM-10 FORM-11 a %i from our server shows its error, and that nothing was stored', async (status, error) => {
   answer = { status, body: JSON.stringify({ error }) }
   const { message } = (await sendLead(lead)) as { message: string }
   expect(message.startsWith(`${error} `)).toBe(true)
@@ -33,14 +33,14 @@ it.each([
   expect(message).not.toContain('your connection')
 })
 
-it('D-18 FORM-11 a server in between is our fault too, and does not know what was stored', async () => {
+it('D-18 FORM-11 a proxy’s error is our fault too, and does not say what was stored', async () => {
   answer = { status: 504, body: '<html>' }
   const { message } = (await sendLead(lead)) as { message: string }
   expect(message).toContain('The fault is ours')
   expect(message).not.toMatch(/not stored|your connection/)
 })
 
-it('D-18 FORM-11 no answer at all is another matter: the visitor’s connection', async () => {
+it('D-18 FORM-11 no answer at all means that the visitor is offline', async () => {
   await close()
   close = async () => {}
   expect(await sendLead(lead)).toEqual({
@@ -50,7 +50,7 @@ it('D-18 FORM-11 no answer at all is another matter: the visitor’s connection'
   })
 })
 
-it('FORM-10 what the server says of a form stands as it is', async () => {
+it('FORM-10 shows the server’s errors unchanged', async () => {
   answer = { status: 429, body: '{"error":"Too many forms."}' }
   expect(await sendLead(lead)).toEqual({ ok: false, fields: {}, message: 'Too many forms.' })
   answer = { status: 422, body: '{"error":"Please fix","fields":{"name":["x"]}}' }

@@ -4,7 +4,7 @@ import type { Refusal } from '../form/form-check.ts'
 
 export type LeadAnswer = { readonly ok: true; readonly redirect: string } | ({ readonly ok: false } & Refusal)
 
-/** Posts a lead (http-api.md). The same `submission_id` sent again is the same lead, so a failed call may be retried. */
+/** Posts a lead (http-api.md). A repeated `submission_id` is the same lead, so a failed call can be retried. */
 export async function sendLead(
   lead: { readonly submission_id: string } & Record<string, unknown>,
 ): Promise<LeadAnswer> {
@@ -20,13 +20,13 @@ export async function sendLead(
       body: JSON.stringify(lead),
     })
   } catch {
-    // No network: what was typed stays in the form, and the visitor may try again.
+    // Offline: typed values stay in the form, and the visitor can try again.
     return refused(NO_CONNECTION)
   }
-  // A page of something in between is no JSON, and says nothing that a visitor could read.
+  // A proxy's error page is not JSON, and has nothing useful for the visitor.
   const answer: ApiAnswer | null = await response.json().catch(() => null)
   if (answer?.lead_id) return { ok: true, redirect: answer.redirect ?? '/success' }
-  // FORM-10: the returned error shows. Only our own server knows that nothing was stored; a server in between does not.
+  // FORM-10: shows the returned error. Only our own server can say that nothing was stored; a proxy cannot.
   if (response.status >= 500) return refused(answer?.error ? `${answer.error} ${NOT_STORED}` : OUR_FAULT)
   const fields = response.status === 422 ? (answer?.fields ?? {}) : {}
   return Object.keys(fields).length > 0

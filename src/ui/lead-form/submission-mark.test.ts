@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { newSubmissionMark } from './submission-mark.ts'
 
-it('M6 FORM-13 the same values sent again keep their mark, and a corrected field gets a new one', () => {
+it('M6 FORM-13 repeated values keep their id, corrected values get a new one', () => {
   let ids = 0
   const mark = newSubmissionMark(() => {
     ids += 1

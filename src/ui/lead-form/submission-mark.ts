@@ -1,9 +1,9 @@
-/** The mark of a submission: the same values sent again have the same one, so that they are one lead. */
+/** Returns the id of a submission: the same values get the same id, so that a repeat is the same lead. */
 export type SubmissionMark = (values: Readonly<Record<string, string>>) => string
 
 /**
- * M6: marks by what the values say. A visitor who changes a field after a first try whose answer was lost gets a new mark:
- * the server may have stored that try, and would take the correction for a repeat of it.
+ * M6: ids by value. If a visitor changes a field after a first attempt whose answer was lost, the submission gets a new
+ * id: the server may have stored that attempt, and would ignore the correction as a repeat.
  */
 export function newSubmissionMark(newId: () => string = randomId): SubmissionMark {
   const sent = new Map<string, string>()
@@ -15,7 +15,7 @@ export function newSubmissionMark(newId: () => string = randomId): SubmissionMar
   }
 }
 
-/** `randomUUID` is missing on plain http away from localhost. */
+/** Browsers have no `randomUUID` on plain HTTP except on localhost. */
 function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -3,9 +3,9 @@ import { forgetText, storedJson, storeText } from '../browser-storage/stored-ite
 import { textFields } from '../form/text-fields.ts'
 
 /**
- * Keeps what a visitor types until it is sent or the tab closes, so that neither a reload nor a closed dialog loses it (D-61).
- * `name` says which form about which car; the newest form alone is remembered. A form that came back from the server
- * (`isAnswered`) shows what came back.
+ * Stores what a visitor types until it is sent or the tab closes, so that neither a reload nor closing a dialog loses
+ * it (D-61). `name` identifies the form and the car; only the latest form is stored. A form that the server refused
+ * (`isAnswered`) shows the server's values instead.
  */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, name: string, isAnswered: boolean) {
   useEffect(() => {
@@ -23,12 +23,12 @@ function forgetDraft(): void {
 }
 
 function draftOf(name: string): Readonly<Record<string, unknown>> {
-  const kept = storedJson('form-draft')
-  if (!isRecord(kept) || kept.name !== name || !isRecord(kept.values)) return {}
-  return kept.values
+  const stored = storedJson('form-draft')
+  if (!isRecord(stored) || stored.name !== name || !isRecord(stored.values)) return {}
+  return stored.values
 }
 
-/** Fields that a visitor sees; a tick box that is not ticked is ''. */
+/** Values of the visible fields; an unticked checkbox is ''. */
 function typedIn(form: HTMLFormElement): Readonly<Record<string, string>> {
   const values = textFields(new FormData(form))
   const seen = fieldsOf(form).map(({ name }) => [name, values[name] ?? ''] as const)

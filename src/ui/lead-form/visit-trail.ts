@@ -1,15 +1,15 @@
 import { storedJson, storeText } from '../browser-storage/stored-items.ts'
 
 /**
- * FORM-8: the pages of this visit and the parameters of the link that began it, kept in the tab until an enquiry takes
- * them along. Paths only: no addresses of other sites, nothing typed.
+ * FORM-8: the pages of this visit and the campaign parameters of its first link, stored in the tab and sent with an
+ * enquiry. Paths only: no other sites' addresses, nothing typed.
  */
 export interface VisitTrail {
   readonly visited_pages: readonly string[]
   readonly linked_query_params: Readonly<Record<string, string>>
 }
 
-/** Notes a page; the first of a visit also notes the parameters of its address. */
+/** Records a page; the first of a visit also records its campaign parameters. */
 export function recordVisit(path: string, search: string): void {
   const before = readVisitTrail()
   if (before.visited_pages.at(-1) === path) return
@@ -22,10 +22,10 @@ export function recordVisit(path: string, search: string): void {
 }
 
 export function readVisitTrail(): VisitTrail {
-  const kept = storedJson('visit-trail')
-  if (typeof kept !== 'object' || kept === null) return EMPTY
-  const pages = 'visited_pages' in kept && Array.isArray(kept.visited_pages) ? kept.visited_pages : []
-  const params = 'linked_query_params' in kept ? (kept.linked_query_params ?? {}) : {}
+  const stored = storedJson('visit-trail')
+  if (typeof stored !== 'object' || stored === null) return EMPTY
+  const pages = 'visited_pages' in stored && Array.isArray(stored.visited_pages) ? stored.visited_pages : []
+  const params = 'linked_query_params' in stored ? (stored.linked_query_params ?? {}) : {}
   return {
     visited_pages: pages.filter((page) => typeof page === 'string'),
     linked_query_params: Object.fromEntries(Object.entries(params).filter(([, text]) => typeof text === 'string')),
@@ -35,7 +35,7 @@ export function readVisitTrail(): VisitTrail {
 const MAX_PAGES = 50
 const EMPTY: VisitTrail = { visited_pages: [], linked_query_params: {} }
 
-// What advertisers' links carry; a search of the visitor's own is none of the trail.
+// Parameters of advertisers' links; the visitor's own searches are not recorded.
 const CAMPAIGN = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|source|campaign)$/
 
 function campaignOf(search: string): Readonly<Record<string, string>> {

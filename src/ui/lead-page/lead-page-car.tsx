@@ -1,7 +1,7 @@
 import type { LeadPageCar as Car } from '#views/lead-page/lead-page-view.ts'
 import { Picture } from '../elements/picture.tsx'
 
-/** The car that the form is about, so that the visitor sees it is the right one; its price says what it is (LAW-3). */
+/** The car that the form is about, with its price and price type (LAW-3). */
 export function LeadPageCar({ car }: { readonly car: Car }) {
   const { picture, price } = car
   return (

@@ -12,7 +12,7 @@ import { LeadPageCar } from './lead-page-car.tsx'
 import { LocationDetails } from './location-details.tsx'
 import { TalkInstead } from './talk-instead.tsx'
 
-/** A form with what belongs beside it: the car it is about, what happens next, where the dealer is (ROUTE-7, ROUTE-8). */
+/** A page with a form and, next to it, the car, the next steps and the dealer's location (ROUTE-7, ROUTE-8). */
 export function LeadPage({
   site,
   page,
@@ -22,7 +22,7 @@ export function LeadPage({
 }: {
   readonly site: SiteView
   readonly page: LeadPageView
-  /** The location beside the form. */
+  /** The location next to the form. */
   readonly location: LocationView | null
   readonly form: LeadFormView
   readonly faults: FormFaults | null
@@ -56,7 +56,7 @@ export function LeadPage({
         <section id={page.anchor} aria-labelledby="lead-form-heading" className="lead-page-form">
           <h2 id="lead-form-heading">{page.formHeading}</h2>
           <LeadForm
-            // Another address is another form: what the former one was filled with goes.
+            // A new address is a new form: values typed into the previous one are dropped.
             key={form.action}
             form={form}
             faults={faults}

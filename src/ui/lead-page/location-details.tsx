@@ -4,7 +4,7 @@ import { ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { OpeningHours } from '../location/opening-hours.tsx'
 
-/** PLACE-2: the location beside a form: address, phone, hours, the way there, its licences (LAW-2). */
+/** PLACE-2: the location next to a form: address, phone, hours, directions and licences (LAW-2). */
 export function LocationDetails({
   location,
   hours,

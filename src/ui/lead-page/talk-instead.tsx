@@ -1,7 +1,7 @@
 import type { SiteView } from '#views/site/site-view.ts'
 import { Icon } from '../elements/icon.tsx'
 
-/** SITE-8: the numbers of the site as a whole, for those who would rather not write. */
+/** SITE-8: the site's phone numbers, for visitors who prefer to call. */
 export function TalkInstead({ site }: { readonly site: SiteView }) {
   const phones = [
     { label: 'Sales', phone: site.strip?.salesPhone ?? null },

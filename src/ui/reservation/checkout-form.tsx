@@ -10,7 +10,7 @@ import { useForm } from '../form/use-form.ts'
 import { PrivacyNotice } from '../lead-form/privacy-notice.tsx'
 import { SavedDetailsControl } from '../lead-form/saved-details-control.tsx'
 
-/** The buyer's details. They are posted to the form's own page, which leads to the payment. */
+/** Form for the buyer's details, posted to its own page, which redirects to the payment. */
 export function CheckoutForm({
   site,
   page,

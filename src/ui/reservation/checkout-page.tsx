@@ -9,7 +9,10 @@ import { LeadPageCar } from '../lead-page/lead-page-car.tsx'
 import { TalkInstead } from '../lead-page/talk-instead.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 
-/** RESERVE-1: reserving a car: what it is, what the deposit means, who reserves it; or that it is not to be had. */
+/**
+ * RESERVE-1: the page to reserve a car: the car, what the deposit does, and a form; or a message that it cannot be
+ * reserved.
+ */
 export function CheckoutPage({
   site,
   page,
@@ -28,7 +31,7 @@ export function CheckoutPage({
         <header className="lead-page-head">
           <div className="container">
             <h1>{page.heading}</h1>
-            {/* Somebody who has just tried reads first that nothing was charged. */}
+            {/* After a failed try, the first sentence says that nothing was charged. */}
             <p className="lead-page-introduction">{faults ? `${faults.message} ${page.text}` : page.text}</p>
           </div>
         </header>

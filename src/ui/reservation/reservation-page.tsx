@@ -7,7 +7,7 @@ import { Steps } from '../elements/steps.tsx'
 import { EnquiredCar } from '../success/enquired-car.tsx'
 import { WhoCalls } from '../success/who-calls.tsx'
 
-/** A buyer's own page of a reservation: how it stands, until when, what comes next, and the way on. */
+/** A buyer's page for a reservation: its state and end, the next steps and a link onwards. */
 export function ReservationPage({
   site,
   reservation,

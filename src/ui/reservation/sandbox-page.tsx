@@ -2,7 +2,7 @@ import type { SandboxView } from '#views/reservation/sandbox-view.ts'
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { TextField } from '../form/field.tsx'
 
-/** RESERVE-2: the page of the built-in gateway. It says before all else that no money moves. */
+/** RESERVE-2: payment page of the built-in test gateway. Its first line says that no money moves. */
 export function SandboxPage({
   payment,
   action,
@@ -10,7 +10,7 @@ export function SandboxPage({
 }: {
   readonly payment: SandboxView
   readonly action: string
-  /** Why the card was not taken. */
+  /** Why the card was declined. */
   readonly declined: string | null
 }) {
   const { amount, title, description, state, paidHref, cancelHref } = payment

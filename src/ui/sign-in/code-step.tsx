@@ -4,7 +4,7 @@ import { TextField } from '../form/field.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useForm } from '../form/use-form.ts'
 
-/** The second step: the code, another one, or another number. */
+/** The second step: enter the code, request a new one, or use another number. */
 export function CodeStep({
   signIn: { codeHref, numberHref },
   faults,

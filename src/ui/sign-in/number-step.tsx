@@ -4,7 +4,7 @@ import { FormField } from '../form/form-field.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useForm } from '../form/use-form.ts'
 
-/** The first step: the number that the code goes to. */
+/** The first step: the mobile number to text the code to. */
 export function NumberStep({
   signIn: { numberHref, numberField },
   faults,

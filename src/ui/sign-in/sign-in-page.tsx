@@ -4,7 +4,7 @@ import { Icon } from '../elements/icon.tsx'
 import { CodeStep } from './code-step.tsx'
 import { NumberStep } from './number-step.tsx'
 
-/** ROUTE-5: two steps, a number and the code sent to it; plain forms, which need no JavaScript. */
+/** ROUTE-5: sign-in in two steps: a mobile number, then the code sent to it. Works without JavaScript. */
 export function SignInPage({
   signIn,
   fault,
@@ -12,7 +12,7 @@ export function SignInPage({
 }: {
   readonly signIn: SignInView
   readonly fault: FormFaults | null
-  /** A new code was just asked for. */
+  /** A new code was just requested. */
   readonly sentAgain: boolean
 }) {
   const { step, heading, introduction, points, backHref } = signIn

@@ -9,17 +9,17 @@ it.each([
   ['is taken', async () => new Response('not even JSON'), 'Valuation data saved successfully'],
   ['is refused', async () => Response.json({ success: true }, { status: 404 }), 'Failed to save valuation data'],
   ['cannot be sent', () => Promise.reject(new TypeError('no network')), 'Failed to save valuation data'],
-])('TRADE-4 a result that %s: only ok counts, and the console says so', async (_, answer, said) => {
+])('TRADE-4 logs whether a result that %s was stored, by the status only', async (_, answer, said) => {
   const sent: unknown[] = []
-  const told: unknown[] = []
+  const logged: unknown[] = []
   vi.stubGlobal('fetch', (...call: unknown[]) => {
     sent.push(call)
     return answer()
   })
   vi.stubGlobal('console', {
     ...console,
-    info: (text: unknown) => told.push(text),
-    warn: (text: unknown) => told.push(text),
+    info: (text: unknown) => logged.push(text),
+    warn: (text: unknown) => logged.push(text),
   })
   await saveResult(result)
   expect(sent).toEqual([
@@ -28,5 +28,5 @@ it.each([
       expect.objectContaining({ method: 'POST', body: JSON.stringify({ ...result, column_name: 'valuation' }) }),
     ],
   ])
-  expect(told).toEqual([said])
+  expect(logged).toEqual([said])
 })

@@ -1,6 +1,9 @@
 import type { ValuationPage } from '#views/trade-in/valuation-view.ts'
 
-/** TRADE-4: sends a valuation's result in, on sites that ask for it. Only whether it was taken counts, and nobody waits. */
+/**
+ * TRADE-4: sends a valuation's result to the server, on sites with that option. Nothing waits for it; success or
+ * failure is only logged.
+ */
 export async function saveResult(result: NonNullable<ValuationPage['result']>): Promise<void> {
   const taken = await fetch('/api/miscellaneous', {
     method: 'POST',

@@ -3,16 +3,16 @@ import type { ValuationPage } from '#views/trade-in/valuation-view.ts'
 import { storedJson, storeText } from '../browser-storage/stored-items.ts'
 import { Icon } from '../elements/icon.tsx'
 
-/** GARAGE-6: the valuation that this browser has under way: where it is, and what it said. */
+/** GARAGE-6: this browser's latest valuation: its address and its estimate. */
 interface StoredValuation {
   readonly path: string
   readonly vehicle: string
-  /** '$18,400 to $21,000'; null while there is none. */
+  /** The estimate, such as '$18,400 to $21,000'; null before there is one. */
   readonly figure: string | null
 }
 
-/** Keeps where the visitor is, so that a return finds it again. */
-export function useKeepValuation({ path, vehicle, step }: ValuationPage): void {
+/** Stores the valuation in progress, so that a returning visitor can continue it. */
+export function useStoreValuation({ path, vehicle, step }: ValuationPage): void {
   const figure = step.kind === 'estimate' ? `${step.low} to ${step.high}` : null
   useEffect(() => {
     const before = storedValuation()
@@ -21,17 +21,17 @@ export function useKeepValuation({ path, vehicle, step }: ValuationPage): void {
   }, [path, vehicle, figure])
 }
 
-/** The way back to it, where this browser has one. */
+/** Link to the stored valuation, if this browser has one. */
 export function StoredValuationLink() {
-  const [kept, setStored] = useState<StoredValuation | null>(null)
+  const [stored, setStored] = useState<StoredValuation | null>(null)
   useEffect(() => setStored(storedValuation()), [])
-  if (kept === null) return null
+  if (stored === null) return null
   return (
     <p className="valuation-stored">
-      <a href={kept.path}>
+      <a href={stored.path}>
         <span>
-          Carry on with your <strong>{kept.vehicle}</strong>
-          {kept.figure ? <>: {kept.figure}</> : null}
+          Carry on with your <strong>{stored.vehicle}</strong>
+          {stored.figure ? <>: {stored.figure}</> : null}
         </span>
         <Icon name="chevron-right" className="size-5" />
       </a>
@@ -40,9 +40,9 @@ export function StoredValuationLink() {
 }
 
 function storedValuation(): StoredValuation | null {
-  const kept: unknown = storedJson('valuation')
-  if (typeof kept !== 'object' || kept === null) return null
-  const { path, vehicle, figure } = kept as Partial<Record<keyof StoredValuation, unknown>>
+  const stored: unknown = storedJson('valuation')
+  if (typeof stored !== 'object' || stored === null) return null
+  const { path, vehicle, figure } = stored as Partial<Record<keyof StoredValuation, unknown>>
   const isOurs = typeof path === 'string' && path.startsWith('/trade-in/') && typeof vehicle === 'string'
   return isOurs ? { path, vehicle, figure: typeof figure === 'string' ? figure : null } : null
 }

@@ -14,21 +14,21 @@ import { FormAlert } from '../form/form-alert.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { useForm } from '../form/use-form.ts'
 import { saveResult } from './save-result.ts'
-import { useKeepValuation } from './stored-valuation.tsx'
+import { useStoreValuation } from './stored-valuation.tsx'
 
-/** The steps between the vehicle and the visitor's details, one thing at a time (TRADE-1). */
+/** The steps of a valuation after the vehicle is known, one per page (TRADE-1). */
 export function ValuationSteps({
   page,
   fault,
   children,
 }: {
   readonly page: ValuationPage
-  /** Why the last answer was not taken. */
+  /** Why the last answer was refused. */
   readonly fault: string | null
-  /** The form of the visitor's details, where the step asks for them. */
+  /** Form for the visitor's details, for the steps that have one. */
   readonly children: React.ReactNode
 }) {
-  useKeepValuation(page)
+  useStoreValuation(page)
   const { step, path, result } = page
   const sentIn = useRef<string | null>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function ValuationSteps({
   const at = step.kind === 'question' ? step.id : step.kind
   const before = useRef(at)
   useEffect(() => {
-    // The next thing asked is read from its heading, as a page that is loaded whole is read from its top.
+    // The heading of the next step gets the focus, so that screen readers start there.
     if (before.current !== at) heading.current?.focus()
     before.current = at
   }, [at])
@@ -100,7 +100,7 @@ export function ValuationSteps({
   )
 }
 
-/** The one thing that a number plate does not say. */
+/** Form for the odometer, the only fact that the plate lookup cannot give. */
 function Odometer({
   step,
   path,

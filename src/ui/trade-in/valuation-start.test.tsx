@@ -19,19 +19,19 @@ const start: ValuationStart = {
   steps: [],
 }
 
-function drawn(faults: StartFaults | null): string {
+function rendered(faults: StartFaults | null): string {
   const element = <ValuationStartPage start={start} faults={faults} />
   return renderToStaticMarkup(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 
-describe('FORM-7 FORM-16 a vehicle that was refused, without JavaScript', () => {
+describe('FORM-7 FORM-16 a refused vehicle, without JavaScript', () => {
   it('TRADE-3 posts each of the two forms to its own page', () => {
-    expect(drawn(null).match(/<form[^>]* action="\/trade-in#faults" method="post"/g)).toHaveLength(2)
-    expect(drawn(null)).not.toContain('id="faults"')
+    expect(rendered(null).match(/<form[^>]* action="\/trade-in#faults" method="post"/g)).toHaveLength(2)
+    expect(rendered(null)).not.toContain('id="faults"')
   })
 
-  it('FORM-7 an unknown plate is marked, keeps its text, and leaves the form by hand closed', () => {
-    const html = drawn({
+  it('FORM-7 marks an unknown plate, keeps its text, and leaves the form by hand closed', () => {
+    const html = rendered({
       fields: { rego: ['We do not know this plate.'] },
       values: { rego: '123ABC', regoState: 'NSW' },
     })
@@ -42,8 +42,8 @@ describe('FORM-7 FORM-16 a vehicle that was refused, without JavaScript', () => 
     expect(html).not.toMatch(/<details open/)
   })
 
-  it('FORM-7 a fault of the form by hand opens it, and is at its field', () => {
-    const html = drawn({ fields: { year: ['Year is required.'] }, values: { make: 'Mazda' } })
+  it('FORM-7 an error of the form by hand opens that form and shows at its field', () => {
+    const html = rendered({ fields: { year: ['Year is required.'] }, values: { make: 'Mazda' } })
     expect(html).toMatch(/<section id="faults".*href="#value-year">Year is required\./)
     expect(html).toMatch(/<input[^>]*id="value-year"[^>]*aria-invalid="true"/)
     expect(html).toMatch(/<details open/)

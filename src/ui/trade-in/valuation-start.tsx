@@ -11,10 +11,13 @@ import { useForm } from '../form/use-form.ts'
 import { LeadPageCar } from '../lead-page/lead-page-car.tsx'
 import { StoredValuationLink } from './stored-valuation.tsx'
 
-/** Why the server refused the form, and what was typed. */
+/** Errors of a refused form, and the typed values. */
 export type StartFaults = Pick<FormFaults, 'fields' | 'values'>
 
-/** Which vehicle it is: by its plate where they are looked up, and by hand (TRADE-1, TRADE-3). */
+/**
+ * First page of a valuation: identify the vehicle by its plate, on sites with a plate lookup, or by hand (TRADE-1,
+ * TRADE-3).
+ */
 export function ValuationStartPage({
   start,
   faults,
@@ -52,7 +55,7 @@ function VehicleForm({ start, faults }: { readonly start: ValuationStart; readon
   const { rego } = start
   const submit = useSubmit()
   const send = async (_: unknown, form: HTMLFormElement) => {
-    // The page's action answers: with the valuation's page, or with `faults`.
+    // The page's action redirects to the valuation, or returns `faults`.
     await submit(form)
     return null
   }
@@ -75,7 +78,7 @@ function VehicleForm({ start, faults }: { readonly start: ValuationStart; readon
     <div className="valuation-form">
       <ErrorSummary id="faults" form="value" shown={names} errors={faults?.fields ?? {}} heading="h2" />
       {rego ? (
-        // The browser asks for the plate itself: without one, the form would be taken for the one by hand.
+        // Browser validation requires the plate: the server takes a form without a plate for the form by hand.
         <form {...plateForm.attributes} noValidate={false} action={action} className="valuation-rego">
           <TextField {...field('rego')} {...TYPED} label={rego.label} maxLength={20} />
           {rego.states.length > 0 ? (
@@ -131,7 +134,7 @@ function VehicleForm({ start, faults }: { readonly start: ValuationStart; readon
   )
 }
 
-/** What a browser has stored of other forms is of no use here. */
+/** Autofill is off: values stored from other forms do not fit here. */
 const TYPED = { autoComplete: 'off', required: true } as const
 
 function Suggestions({ id, names }: { readonly id: string; readonly names: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { type DataStrategyFunction, data, type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
 import { dataPath, ONLY, PAGE_DATA_HEADER, type PageData, type Part } from '../page-data.ts'
+import type { PublicError } from '../public-errors.ts'
 import { ROOT } from '../routes.ts'
-import type { ToldError } from '../told-errors.ts'
 import { loadSearch } from './load-search.ts'
 
 type OwnLoader = (args: LoaderFunctionArgs, fromServer: () => Promise<unknown>) => Promise<unknown>
@@ -59,5 +59,5 @@ async function fetchData(request: Request, only: Part | null) {
     return { status, given }
   }
   if (status < 400) throw redirectDocument(page)
-  throw { status, data: await response.text() } satisfies ToldError
+  throw { status, data: await response.text() } satisfies PublicError
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Payload } from '#rendering/payload.ts'
-import { toldErrorIn } from '../told-errors.ts'
+import { publicErrorIn } from '../public-errors.ts'
 import { createCachedSearches } from './cached-searches.ts'
 import { withinTime } from './within-time.ts'
 
@@ -24,7 +24,7 @@ export async function loadSearch({ request, url }: LoaderFunctionArgs, fromServe
     return await withinTime(LONGEST_WAIT_MS, fromServer())
   } catch (error) {
     const last = cachedSearches.last()
-    const answered = (toldErrorIn(error)?.status ?? 500) < 500
+    const answered = (publicErrorIn(error)?.status ?? 500) < 500
     if (answered || request.signal.aborted || !last) throw error
     return { ...last, failed: true }
   }

@@ -17,7 +17,7 @@ export async function answerWatchlist(context: RequestContext, request: Request,
   const token = await readSession(context, request)
   const changed = await change(context.platform, context.site, { token, phone, carId })
   if (!changed.ok) return refused(...REFUSALS[changed.reason])
-  return Response.json({ success: true, watchlist: changed.watchlist }, { headers: NEVER_KEPT })
+  return Response.json({ success: true, watchlist: changed.watchlist }, { headers: NO_STORE })
 }
 
 const CHANGES: Readonly<Record<string, typeof saveCar>> = { 'save-car': saveCar, 'remove-car': removeCar }
@@ -33,8 +33,8 @@ const REFUSALS: Readonly<Record<Refusal, readonly [status: number, message: stri
   'no such car': [404, 'This car is not on our site any more.'],
 }
 
-const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
 function refused(status: number, message: string): Response {
-  return Response.json({ success: false, message }, { status, headers: NEVER_KEPT })
+  return Response.json({ success: false, message }, { status, headers: NO_STORE })
 }

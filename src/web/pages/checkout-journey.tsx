@@ -1,4 +1,4 @@
-/** The 404 page of a car that is not here needs a page around it. */
+/** The route needs a page only for the 404 of an unknown car. */
 export function Component() {
   return null
 }

@@ -10,7 +10,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return [
     { title: loaderData?.heading ?? '' },
     { name: 'robots', content: 'noindex' },
-    // Its address is the buyer's alone.
+    // Other sites must not learn the address, which is the buyer's secret.
     { name: 'referrer', content: 'same-origin' },
   ]
 }

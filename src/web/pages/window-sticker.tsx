@@ -1,4 +1,4 @@
-/** The route's loader always has something else to say: the file, or an error page. */
+/** The route needs a page only for its errors; otherwise it answers with the file. */
 export function Component() {
   return null
 }

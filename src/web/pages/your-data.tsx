@@ -16,6 +16,6 @@ async function forgetReceipt(): Promise<void> {
   try {
     await fetch(YOUR_DATA_PATH, { method: 'POST', body: new URLSearchParams() })
   } catch {
-    // The server cannot be reached: the cookie ends by itself within the hour.
+    // Offline: the cookie expires within the hour anyway.
   }
 }

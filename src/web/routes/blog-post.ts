@@ -3,10 +3,10 @@ import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** Of its address. */
+/** Parameters of the path. */
 type Params = { readonly slug: string }
 
-/** ROUTE-9, CONTENT-1: `/blog/{slug}`: a category or an article. */
+/** ROUTE-9, CONTENT-1: `/blog/{slug}`, a category or an article. */
 export function loader(args: RouteArgs<Params>) {
   return orNotFoundPage(
     showPost(contextOf(args), args.params.slug.toLowerCase(), args.url.searchParams),

@@ -7,7 +7,7 @@ import { contextOf } from '../middleware/request-context.ts'
 import { orNotFound } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** BUDGET-1, BUDGET-2: the finder by itself; `go` leads on to what it finds. */
+/** BUDGET-1, BUDGET-2: the budget finder's page; `go` redirects to the cars that it finds. */
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   orNotFound(context.site.home.budgetFinder ? true : null)

@@ -4,7 +4,7 @@ import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** ROUTE-4: leads on to the checkout of the car that a link from elsewhere names. */
+/** ROUTE-4: redirects `?car_id=` to that car's checkout, for links from other sites. */
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const carId = args.url.searchParams.get('car_id') ?? ''

@@ -6,10 +6,10 @@ import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** Of its address. */
+/** Parameters of the path. */
 type Params = { readonly slug: string; readonly flow: string }
 
-/** ROUTE-4, RESERVE-1: /cars/{slug}/checkout or /buy-online, whichever the site uses; the other one leads here. */
+/** ROUTE-4, RESERVE-1: /cars/{slug}/checkout or /buy-online, whichever the site uses; the other one redirects to it. */
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { slug, flow } = args.params
@@ -18,7 +18,7 @@ export async function loader(args: RouteArgs<Params>) {
   return { page: shown.page, action: args.url.pathname }
 }
 
-/** RESERVE-3: on to the payment, by a plain redirect; or the page again with what was typed, and why. */
+/** RESERVE-3: redirects to the payment; or returns the page with the typed values and the errors. */
 export async function action(args: RouteArgs<Params>) {
   const fields = await formFields(args.request)
   const answer = await receiveReservation(contextOf(args), args.request, fields)

@@ -5,7 +5,9 @@ import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** ROUTE-9: what stands in the site's own Markdown, at every address that such a page may have; else its 404. */
+/**
+ * ROUTE-9: a page of the site's own Markdown, at any address that no other route has; otherwise the site's 404 page.
+ */
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const { pathname } = args.url

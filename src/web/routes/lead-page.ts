@@ -6,7 +6,10 @@ import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** ROUTE-7, ROUTE-8: finance, contact, a location, a test drive: which one the address says (lead-pages.ts). */
+/**
+ * ROUTE-7, ROUTE-8: pages with a form, such as finance, contact, a location or a test drive, by address
+ * (lead-pages.ts).
+ */
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const { pathname, search } = args.url
@@ -15,7 +18,7 @@ export async function loader(args: RouteArgs) {
   return { page, location, form: leadFormView(context.site, page.kind, pathname + search, page.filled) }
 }
 
-/** FORM-16: the form of a browser without JavaScript; the others post to `/api/leads`. */
+/** FORM-16: takes the form from browsers without JavaScript; others post to `/api/leads`. */
 export function action(args: RouteArgs) {
   return answerLeadForm(contextOf(args), args.request)
 }

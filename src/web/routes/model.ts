@@ -4,10 +4,10 @@ import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** Of its address. */
+/** Parameters of the path. */
 type Params = { readonly slug: string }
 
-/** ROUTE-3, MODEL-1: `/models/{slug}`; a model with an address of its own redirects there, for as long as it has it. */
+/** ROUTE-3, MODEL-1: `/models/{slug}`. A model with an address of its own redirects there, temporarily. */
 export async function loader(args: RouteArgs<Params>) {
   const shown = await orNotFoundPage(await showModel(contextOf(args), args.params.slug), contextOf(args))
   if (shown.kind === 'elsewhere') throw redirect(shown.href, 302)

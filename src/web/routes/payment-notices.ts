@@ -5,7 +5,10 @@ import type { RouteArgs } from '../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')
 
-/** RESERVE-3: what the payment gateway tells, read as the bytes that it signed. An answer of 5xx has it tell again later. */
+/**
+ * RESERVE-3: webhook of the payment gateway. The body is read as text, because the signature covers its exact bytes.
+ * After a 5xx the gateway sends the notice again.
+ */
 export async function action(args: RouteArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')
   const { platform } = contextOf(args)

@@ -4,20 +4,23 @@ import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
 import type { HeadersArgs, RouteArgs } from '../route-args.ts'
 
-/** Of its address. */
+/** Parameters of the path. */
 type Params = { readonly id: string }
 
-/** A buyer's own page, by an id that cannot be guessed: paid, being confirmed, left, too late (RESERVE-3, RESERVE-5). */
+/**
+ * A buyer's page for a reservation, by its unguessable id: paid, being confirmed, cancelled or too late (RESERVE-3,
+ * RESERVE-5).
+ */
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const gaveUp = args.url.searchParams.has('cancelled')
   const reservation = await orNotFoundPage(await showReservation(context, args.params.id, gaveUp), context)
   const again = reservation.refresh === null ? {} : { Refresh: String(reservation.refresh) }
-  return data(reservation, { headers: { ...NEVER_KEPT, ...again } })
+  return data(reservation, { headers: { ...NO_STORE, ...again } })
 }
 
 export function headers({ loaderHeaders }: HeadersArgs) {
   return loaderHeaders
 }
 
-const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }

@@ -2,10 +2,10 @@ import { data as answerOf, redirect } from 'react-router'
 import { carAtNumber } from '#operations/listing/find-by-number.ts'
 import { findListing } from '#operations/listing/search-stock.ts'
 import { orWithoutSearch } from '#operations/listing/without-search.ts'
+import { listingPayload } from '../listing-payload.tsx'
 import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
-import { listingPayload } from '../shown-listing.tsx'
 
 const AWAY = 'away' as const
 
@@ -17,7 +17,7 @@ export async function loader(args: RouteArgs) {
   if (movedTo) throw redirect(movedTo)
   const car = await carAtNumber(context, args.url)
   const lives = new URL(args.request.url).pathname.endsWith('.data')
-  // A page that lives is still being typed in, perhaps: it goes there itself, once the words are sent.
+  // A hydrated page may still have focus in the search box; it redirects client-side after submit.
   if (car && !lives) throw redirect(car)
   const payload = listingPayload(listing, context.site.template, lives)
   return { payload, version: context.version, car, failed: false }

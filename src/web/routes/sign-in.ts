@@ -8,10 +8,13 @@ import { contextOf } from '../middleware/request-context.ts'
 import { notFoundPage } from '../or-not-found.ts'
 import type { HeadersArgs, RouteArgs } from '../route-args.ts'
 
-/** Of its address. */
+/** Parameters of the path. */
 type Params = { readonly step?: string }
 
-/** ROUTE-5: who is signed in goes straight on; the second step needs the number of the first. */
+/**
+ * ROUTE-5: the sign-in steps. Redirects signed-in visitors to their destination, and the second step to the first if no
+ * code was requested.
+ */
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { platform, site } = context
@@ -19,14 +22,14 @@ export async function loader(args: RouteArgs<Params>) {
   if (!site.integrations.garageEnabled || !Object.hasOwn(STEPS, step)) throw await notFoundPage(context)
   const address = readSignInAddress(args.url.searchParams)
   const visitor = await findVisitor(platform, site, await readSession(context, args.request))
-  if (visitor !== null) throw redirect(address.redirect, { headers: NEVER_KEPT })
+  if (visitor !== null) throw redirect(address.redirect, { headers: NO_STORE })
   const phone = step === 'code' ? await readAskedPhone(context, args.request) : null
-  if (step === 'code' && phone === null) throw redirect(signInPath(address), { headers: NEVER_KEPT })
+  if (step === 'code' && phone === null) throw redirect(signInPath(address), { headers: NO_STORE })
   const sentAgain = args.url.searchParams.has('again')
-  return data({ signIn: signInView(address, phone, site.region), sentAgain }, { headers: NEVER_KEPT })
+  return data({ signIn: signInView(address, phone, site.region), sentAgain }, { headers: NO_STORE })
 }
 
-/** The steps as forms without JavaScript: 303 to what is next, or the page again with what is wrong. */
+/** Takes a step's form: redirects to the next page, or returns the page with errors. */
 export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { step = '' } = args.params
@@ -41,4 +44,4 @@ export function headers({ actionHeaders, loaderHeaders }: HeadersArgs) {
   return merged
 }
 
-const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }

@@ -3,10 +3,10 @@ import { contextOf } from '../middleware/request-context.ts'
 import { orNotFound } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** Of its address. */
+/** Parameters of the path. */
 type Params = { readonly file?: string }
 
-/** ROUTE-11: `/sitemap.xml`, the index, and the files that it names: `/sitemaps/cars-1.xml`. */
+/** ROUTE-11: the index `/sitemap.xml` and its files, such as `/sitemaps/cars-1.xml`. */
 export async function loader(args: RouteArgs<Params>) {
   const file = 'file' in args.params ? String(args.params.file) : null
   const xml = orNotFound(await showSitemap(contextOf(args), file))

@@ -2,7 +2,7 @@ import { searchOffers } from '#operations/listing/search-offers.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** ROUTE-3: `/special-offers`; it is there without an offer too, and says so. */
+/** ROUTE-3: `/special-offers`. Exists without any offer too, and says so. */
 export async function loader(args: RouteArgs) {
   return searchOffers(contextOf(args), args.url)
 }

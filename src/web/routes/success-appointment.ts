@@ -4,7 +4,7 @@ import { contextOf } from '../middleware/request-context.ts'
 import { orNotFound } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** ROUTE-6: the booked time as a calendar file, for the browser that sent the lead alone. */
+/** ROUTE-6: the booked time as a calendar file, only for the browser that sent the lead. */
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const sent = await readLeadCookie(context, args.request)

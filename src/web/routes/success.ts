@@ -4,16 +4,16 @@ import { readLeadCookie } from '../cookies/lead-cookie.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** ROUTE-6: only for the browser that sent the lead; anyone else is led to the home page. */
+/** ROUTE-6: the page after a lead, only for the browser that sent it; others are redirected to the home page. */
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const sent = await readLeadCookie(context, args.request)
-  if (!sent) throw redirect('/', { headers: NEVER_KEPT })
-  return data(await showSuccess(context, sent), { headers: NEVER_KEPT })
+  if (!sent) throw redirect('/', { headers: NO_STORE })
+  return data(await showSuccess(context, sent), { headers: NO_STORE })
 }
 
 export function headers() {
-  return NEVER_KEPT
+  return NO_STORE
 }
 
-const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }

@@ -14,7 +14,7 @@ import { contextOf } from '../middleware/request-context.ts'
 import { orNotFoundPage } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** ROUTE-4, ROUTE-8: the valuation where the site values online, else the form that asks for one. */
+/** ROUTE-4, ROUTE-8: the online valuation, or on sites without it a form. */
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const { pathname, search } = args.url
@@ -26,7 +26,9 @@ export async function loader(args: RouteArgs) {
   return { start: null, lead: { page, location, form } }
 }
 
-/** TRADE-1: values the vehicle and leads on to its page; FORM-16: the lead's form, where the site values none. */
+/**
+ * TRADE-1: values the vehicle and redirects to its page. FORM-16: on sites without online valuation, takes the form.
+ */
 export async function action(args: RouteArgs) {
   const context = contextOf(args)
   if (!context.site.tradeIn.valuation) return answerLeadForm(context, args.request)

@@ -4,23 +4,23 @@ import { contextOf } from '../middleware/request-context.ts'
 import { orNotFound } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** Of its address. */
+/** Parameters of the path. */
 type Params = { readonly lead: string }
 
-/** LAW-4: asks; only the POST changes anything. */
+/** LAW-4: shows the question; only the POST unsubscribes. */
 export async function loader(args: RouteArgs<Params>) {
   const { platform, site } = contextOf(args)
-  return data(orNotFound(await showMarketing(platform, site, args.params.lead)), { headers: NEVER_KEPT })
+  return data(orNotFound(await showMarketing(platform, site, args.params.lead)), { headers: NO_STORE })
 }
 
-/** LAW-4: ends the messages, for the page's own button and for a mail reader's one click, which follows no redirect. */
+/** LAW-4: unsubscribes, for the page's button and for a mail program's one-click POST, which follows no redirect. */
 export async function action(args: RouteArgs<Params>) {
   const { platform, site } = contextOf(args)
-  return data(orNotFound(await endMarketing(platform, site, args.params.lead)), { headers: NEVER_KEPT })
+  return data(orNotFound(await endMarketing(platform, site, args.params.lead)), { headers: NO_STORE })
 }
 
 export function headers() {
-  return NEVER_KEPT
+  return NO_STORE
 }
 
-const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }

@@ -11,22 +11,25 @@ import { leadFormView } from '../lead-form-view.ts'
 import { contextOf, type RequestContext } from '../middleware/request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** Of its address. */
+/** Parameters of the path. */
 type Params = { readonly valuation: string }
 
-/** TRADE-1: the valuation at its own address; one that is gone begins anew. */
+/** TRADE-1: a valuation at its own address; redirects to the start if it has expired. */
 export async function loader(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { searchParams } = args.url
   const step = { question: searchParams.get('question'), details: searchParams.get('step') === 'details' }
   const shown = await showValuation(context, args.params.valuation, step)
-  if (shown === null) throw redirect(TRADE_IN_PATH, { headers: NEVER_KEPT })
+  if (shown === null) throw redirect(TRADE_IN_PATH, { headers: NO_STORE })
   const receipt = await readLeadCookie(context, args.request)
   const sent = receipt !== null && receipt.leadId === shown.valuation.leadId ? receipt : null
-  return data({ page: shown.page, form: detailsForm(context, shown), sent }, { headers: NEVER_KEPT })
+  return data({ page: shown.page, form: detailsForm(context, shown), sent }, { headers: NO_STORE })
 }
 
-/** An answer, and on to the next question; the visitor's details without JavaScript (FORM-16); or the offer, accepted. */
+/**
+ * Takes an answer and redirects to the next question; or takes the visitor's details without JavaScript (FORM-16); or
+ * accepts the offer.
+ */
 export async function action(args: RouteArgs<Params>) {
   const context = contextOf(args)
   const { valuation: id } = args.params
@@ -35,25 +38,25 @@ export async function action(args: RouteArgs<Params>) {
   if (given.offer !== undefined) {
     const accepted = await receiveOffer(context, args.request, null)
     if (!accepted.ok) return refused(accepted.error, accepted.status)
-    throw redirect(SUCCESS_PATH, { status: 303, headers: { ...NEVER_KEPT, 'Set-Cookie': accepted.setCookie } })
+    throw redirect(SUCCESS_PATH, { status: 303, headers: { ...NO_STORE, 'Set-Cookie': accepted.setCookie } })
   }
   const answer = await adjustValuation(context, id, given, REGIONS[context.site.region].distance)
-  if (!answer.ok && answer.reason === 'unknown') throw redirect(TRADE_IN_PATH, { status: 303, headers: NEVER_KEPT })
+  if (!answer.ok && answer.reason === 'unknown') throw redirect(TRADE_IN_PATH, { status: 303, headers: NO_STORE })
   if (!answer.ok) return refused(Object.values(answer.fields)[0]?.[0] ?? '', 422)
-  throw redirect(valuationPath(id), { status: 303, headers: NEVER_KEPT })
+  throw redirect(valuationPath(id), { status: 303, headers: NO_STORE })
 }
 
 export function headers() {
-  return NEVER_KEPT
+  return NO_STORE
 }
 
-const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
 function refused(fault: string, status: number) {
-  return data({ fault }, { status, headers: NEVER_KEPT })
+  return data({ fault }, { status, headers: NO_STORE })
 }
 
-/** The form of the visitor's details, where the step asks for them. */
+/** Form for the visitor's details, for the steps that have one. */
 function detailsForm({ site }: RequestContext, { page, valuation }: ShownValuation) {
   const { kind } = page.step
   if (kind !== 'details' && kind !== 'call') return null

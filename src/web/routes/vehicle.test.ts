@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 describe('a posted enquiry', () => {
-  it('FORM-16 ROUTE-6 leads to /success with a receipt', async () => {
+  it('FORM-16 ROUTE-6 redirects to /success with a receipt', async () => {
     const response = await post({ ...typed, car_id: carId })
     expect(response).toBeInstanceOf(Response)
     if (!(response instanceof Response)) return
@@ -36,7 +36,7 @@ describe('a posted enquiry', () => {
     expect(response.headers.get('Set-Cookie')).toMatch(/^lead=.*HttpOnly/)
   })
 
-  it('FORM-13 FORM-16 is one lead when it is sent twice without JavaScript', async () => {
+  it('FORM-13 FORM-16 sent twice without JavaScript is one lead', async () => {
     const { leads } = platform.storage.forSite({ slug: 'yard' })
     const question = { ...typed, car_id: carId, message: 'Does it tow?' }
     const before = (await leads.list({})).length
@@ -47,7 +47,7 @@ describe('a posted enquiry', () => {
     expect(await leads.list({})).toHaveLength(before + 2)
   })
 
-  it('FORM-7 comes back with its faults and all that was typed', async () => {
+  it('FORM-7 returns with its errors and all typed values', async () => {
     const answer = await post({ ...typed, car_id: carId, phone: '12' })
     expect(answer).toMatchObject({
       init: { status: 422 },
@@ -60,7 +60,7 @@ describe('a posted enquiry', () => {
 })
 
 describe('a car that is gone', () => {
-  it('ROUTE-11 answers 410 with similar cars and what the site has most of once the car has left the listing', async () => {
+  it('ROUTE-11 answers 410 with similar cars and popular searches once the car has left the listing', async () => {
     const [gone] = await platform.addCars('yard', [
       {
         slug: 'long-gone',
@@ -76,7 +76,7 @@ describe('a car that is gone', () => {
     })
   })
 
-  it('ROUTE-11 answers 404 for a car that never was', async () => {
+  it('ROUTE-11 answers 404 for a car that never existed', async () => {
     await expect(load('https://yard.example/cars/never')).rejects.toMatchObject({ init: { status: 404 } })
   })
 })

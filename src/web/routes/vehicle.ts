@@ -7,7 +7,7 @@ import { orNotFoundPage } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
 import { vehicleEnquiryView } from '../vehicle-enquiry-view.ts'
 
-/** Of its address. */
+/** Parameters of the path. */
 type Params = { readonly slug: string }
 
 export async function loader(args: RouteArgs<Params>) {
@@ -19,7 +19,7 @@ export async function loader(args: RouteArgs<Params>) {
   return { vehicle: shown.vehicle, enquiry: vehicleEnquiryView(site, args.url), origin }
 }
 
-/** FORM-16: the enquiry of a browser without JavaScript; the others post to `/api/leads`. */
+/** FORM-16: takes an enquiry from browsers without JavaScript; others post to `/api/leads`. */
 export function action(args: RouteArgs<Params>) {
   return answerLeadForm(contextOf(args), args.request)
 }

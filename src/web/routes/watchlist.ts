@@ -9,14 +9,14 @@ import { contextOf, type RequestContext } from '../middleware/request-context.ts
 import { notFoundPage } from '../or-not-found.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** ROUTE-10: the cars of whom is signed in; anybody else is led to the sign-in. */
+/** ROUTE-10: a signed-in visitor's watchlist; others are redirected to the sign-in. */
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const { visitor } = await visitorOf(context, args.request)
-  return data(await showWatchlist(context, visitor), { headers: NEVER_KEPT })
+  return data(await showWatchlist(context, visitor), { headers: NO_STORE })
 }
 
-/** Takes cars off, or signs out. */
+/** Removes cars from the watchlist, or signs out. */
 export async function action(args: RouteArgs) {
   const context = contextOf(args)
   const { platform, site } = context
@@ -28,11 +28,11 @@ export async function action(args: RouteArgs) {
   }
   for (const carId of form.getAll('remove').slice(0, MOST_AT_ONCE))
     await removeCar(platform, site, { token, phone: visitor.phone, carId: String(carId) })
-  throw redirect(WATCHLIST_PATH, { status: 303, headers: NEVER_KEPT })
+  throw redirect(WATCHLIST_PATH, { status: 303, headers: NO_STORE })
 }
 
 export function headers() {
-  return NEVER_KEPT
+  return NO_STORE
 }
 
 async function visitorOf(context: RequestContext, request: Request) {
@@ -41,10 +41,10 @@ async function visitorOf(context: RequestContext, request: Request) {
   const token = await readSession(context, request)
   const visitor = await findVisitor(platform, site, token)
   const signIn = { type: 'watchlist', redirect: WATCHLIST_PATH, back: null } as const
-  if (visitor === null) throw redirect(signInPath(signIn), { status: 303, headers: NEVER_KEPT })
+  if (visitor === null) throw redirect(signInPath(signIn), { status: 303, headers: NO_STORE })
   return { visitor, token }
 }
 
-const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+const NO_STORE = { 'Cache-Control': 'no-store' }
 
 const MOST_AT_ONCE = 100

@@ -8,14 +8,17 @@ import type { RouteArgs } from '../route-args.ts'
 
 const unmade = createContext<Exclude<MadeSticker, { kind: 'sticker' }> | null>()
 
-/** CAR-8: the file itself; what there is none of is told by the site's own pages, below, or in JSON to a script. */
+/**
+ * CAR-8: answers with the PDF. If there is none: an error in JSON for scripts, otherwise the site's error page, from
+ * the loader below.
+ */
 export const middleware: MiddlewareFunction[] = [
   async (args, next) => {
     const made = await makeWindowSticker(contextOf(args), args.params.slug ?? '')
     if (made?.kind === 'sticker') return file(made.bytes, made.fileName)
     if (made?.kind === 'moved') throw redirect(made.href, 301)
     if (args.request.headers.get('Accept')?.includes('application/json')) {
-      const { status, error } = TOLD[made?.kind ?? 'missing']
+      const { status, error } = REFUSALS[made?.kind ?? 'missing']
       return jsonError(status, error)
     }
     args.context.set(unmade, made)
@@ -25,11 +28,11 @@ export const middleware: MiddlewareFunction[] = [
 
 export function loader({ context }: RouteArgs) {
   const made = orNotFound(context.get(unmade))
-  throw data(made, { status: TOLD[made.kind === 'gone' ? 'gone' : 'failed'].status })
+  throw data(made, { status: REFUSALS[made.kind === 'gone' ? 'gone' : 'failed'].status })
 }
 
-/** For `alert()`: sentences that a visitor can do something with. */
-const TOLD = {
+/** Errors for `alert()`, so sentences for visitors. */
+const REFUSALS = {
   missing: { status: 404, error: 'This car is not on the site any more.' },
   gone: { status: 410, error: 'This car has been sold, so there is no PDF of it any more.' },
   failed: { status: 503, error: 'The PDF could not be made just now. Please try again in a minute.' },
@@ -41,7 +44,7 @@ function file(bytes: Uint8Array<ArrayBuffer>, name: string): Response {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '-')}"`,
       'Content-Length': String(bytes.length),
-      // It names a price: asked anew each time, and made once.
+      // Browsers must revalidate it, because it shows a price.
       'Cache-Control': 'no-cache',
       'X-Robots-Tag': 'noindex',
     },

@@ -4,12 +4,12 @@ import { clearLeadCookie } from '../cookies/lead-cookie.ts'
 import { contextOf } from '../middleware/request-context.ts'
 import type { RouteArgs } from '../route-args.ts'
 
-/** The page is the same for everybody: what a browser keeps, only that browser knows (LAW-4). */
+/** No data: the page is the same for everyone, and lists what the browser itself has stored (LAW-4). */
 export function loader() {
   return null
 }
 
-/** Clears the receipt of an enquiry, a cookie that only the server can (ROUTE-6); with and without JavaScript. */
+/** Clears the cookie of an enquiry's receipt, which scripts cannot (ROUTE-6). Called with and without JavaScript. */
 export async function action(args: RouteArgs) {
   throw redirect(YOUR_DATA_PATH, { status: 303, headers: { 'Set-Cookie': await clearLeadCookie(contextOf(args)) } })
 }

@@ -6,7 +6,7 @@ export function meta() {
   return [{ title: 'Your enquiry' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** A form from elsewhere on the site that came back with its faults. */
+/** A refused form, for browsers without JavaScript. */
 export function Component() {
   const actionData = useActionData<typeof action>()
   if (!actionData) return null

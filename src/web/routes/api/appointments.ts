@@ -4,7 +4,7 @@ import { jsonError } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
-/** FORM-14: the times of a day at a location of the site, as they stand at this moment. */
+/** FORM-14: a location's appointment times of a day, as of now. */
 export async function loader(args: RouteArgs) {
   const { platform, site } = contextOf(args)
   const asked = schema.safeParse(Object.fromEntries(args.url.searchParams))

@@ -2,10 +2,10 @@ import { answerAuth } from '../../calls/answer-auth.ts'
 import { contextOf } from '../../middleware/request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
-/** Of its address. */
+/** Parameters of the path. */
 type Params = { readonly call?: string }
 
-/** GARAGE-1, GARAGE-2: who is signed in, the code that one signs in by, and the session (http-api.md). */
+/** GARAGE-1, GARAGE-2: calls about the signed-in visitor, the sign-in code and the session (http-api.md). */
 export function loader(args: RouteArgs<Params>): Promise<Response> {
   return answerAuth(contextOf(args), args.request, args.params.call ?? '')
 }

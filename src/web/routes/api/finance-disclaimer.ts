@@ -3,7 +3,7 @@ import { jsonError, methodNotAllowed } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
-/** FIN-7: `?car_id=`; 404 where the car shows no estimate. */
+/** FIN-7: the disclaimer of a car's estimate, by `?car_id=`; 404 if the car shows no estimate. */
 export async function loader(args: RouteArgs) {
   const carId = new URL(args.request.url).searchParams.get('car_id') ?? ''
   const shown = await showDisclaimer(contextOf(args), carId)

@@ -4,7 +4,7 @@ import { jsonError, methodNotAllowed } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
-/** PLACE-6: `?postcode=` or `?address=` as latitude and longitude. */
+/** PLACE-6: latitude and longitude of `?postcode=` or `?address=`. */
 export async function loader(args: RouteArgs) {
   const { platform, site } = contextOf(args)
   const asked = new URL(args.request.url).searchParams
@@ -13,11 +13,11 @@ export async function loader(args: RouteArgs) {
     ? await findPostcode(platform, site, postcode)
     : await findAddress(platform, site, asked.get('address') ?? '')
   return place
-    ? Response.json({ lat: place.lat, lng: place.lng }, { headers: NEVER_KEPT })
-    : jsonError(404, invalidPostcode(site.region), { headers: NEVER_KEPT })
+    ? Response.json({ lat: place.lat, lng: place.lng }, { headers: NO_STORE })
+    : jsonError(404, invalidPostcode(site.region), { headers: NO_STORE })
 }
 
 export const action = () => methodNotAllowed('GET, HEAD')
 
-/** An address is somebody's, and what failed may work the next time. */
-const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+/** Not cached: an address is personal, and a failed lookup may work next time. */
+const NO_STORE = { 'Cache-Control': 'no-store' }

@@ -9,7 +9,7 @@ import { leadFormView } from '../../lead-form-view.ts'
 import { contextOf } from '../../middleware/request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
-/** JSON is answered in JSON (http-api.md), and what is neither JSON nor a form is refused; a form gets pages, below. */
+/** Answers JSON in JSON (http-api.md), and refuses other types. Forms get pages, from the action below. */
 export const middleware: MiddlewareFunction[] = [
   async (args, next) => (await answerLeadJson(contextOf(args), args.request)) ?? next(),
 ]

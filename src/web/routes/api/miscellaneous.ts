@@ -5,7 +5,7 @@ import type { RouteArgs } from '../../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')
 
-/** TRADE-4: a valuation's result, on sites that ask for it (http-api.md); elsewhere there is no such call. */
+/** TRADE-4: records a valuation's result (http-api.md); 404 on sites without that option. */
 export async function action(args: RouteArgs): Promise<Response> {
   const context = contextOf(args)
   const { valuation, saveResult } = context.site.tradeIn

@@ -6,7 +6,7 @@ import type { RouteArgs } from '../../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')
 
-/** PHONE-1: the number about a car or of a location, for whoever asks; that it was asked for is recorded. */
+/** PHONE-1: the phone number for a car or of a location. Each reveal is recorded. */
 export async function action(args: RouteArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')
   const body = await readJson(args.request)
@@ -30,7 +30,7 @@ export async function action(args: RouteArgs) {
 
 const id = z.string().min(1).max(200)
 
-/** `dealership_id` is taken for the sake of http-api.md; whose car it is the stock says. */
+/** `dealership_id` is accepted because http-api.md has it, but not used: the stock knows the car's dealership. */
 const schema = z
   .object({ car_id: id.nullish(), location_id: id.nullish(), dealership_id: id.nullish(), website_id: id })
   .refine(({ car_id, location_id }) => car_id || location_id, {

@@ -8,7 +8,10 @@ import type { RouteArgs } from '../../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')
 
-/** POST /api/reservations (http-api.md): a car for whoever is first, and the page on which they pay. */
+/**
+ * POST /api/reservations (http-api.md): starts a reservation and returns the address of its payment. The first buyer to
+ * pay gets the car.
+ */
 export async function action(args: RouteArgs) {
   const { request } = args
   if (request.method !== 'POST') return methodNotAllowed('POST')

@@ -4,7 +4,7 @@ import { jsonError, methodNotAllowed, searchAway } from '../../calls/json-api.ts
 import { contextOf } from '../../middleware/request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
-/** The values of a filter that was closed in the page: GET /api/search/filter?make=Kia&open=colour. */
+/** Values of a filter that the page left out: GET /api/search/filter?make=Kia&open=colour. */
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const { searchParams } = new URL(args.request.url)

@@ -7,8 +7,8 @@ import type { RouteArgs } from '../../route-args.ts'
 export const loader = () => methodNotAllowed('POST')
 
 /**
- * The multi-query call of the InstantSearch client: it changes nothing, and asks more than an address holds. How a front
- * end points that client here is in tests/scenarios/instantsearch.test.ts.
+ * Multi-query call of the InstantSearch client. A POST because its queries do not fit into an address; it changes
+ * nothing. tests/scenarios/instantsearch.test.ts shows how to configure the client.
  */
 export async function action(args: RouteArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')

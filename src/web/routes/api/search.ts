@@ -5,7 +5,7 @@ import { jsonError, methodNotAllowed, searchAway } from '../../calls/json-api.ts
 import { contextOf } from '../../middleware/request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
-/** SEARCH-2: the listing's answer as JSON. */
+/** SEARCH-2: search results as JSON. */
 export async function loader(args: RouteArgs) {
   const context = contextOf(args)
   const params = new URL(args.request.url).searchParams

@@ -4,7 +4,7 @@ import { methodNotAllowed } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
-/** What the words typed so far may stand for (`?q=hil`), for the search boxes' comboboxes. */
+/** Suggestions for typed words (`?q=hil`), for search boxes. */
 export async function loader(args: RouteArgs) {
   const typed = new URLSearchParams({ query: args.url.searchParams.get('q') ?? '' })
   return Response.json(await suggestStock(contextOf(args), parseStockQuery(typed).text))

@@ -5,10 +5,10 @@ import { jsonError, methodNotAllowed, readJson } from '../../calls/json-api.ts'
 import { contextOf } from '../../middleware/request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
-/** Of its address. */
+/** Parameters of the path. */
 type Params = { readonly call?: string }
 
-/** TRADE-1: a valuation, its adjustments, and the offer accepted (http-api.md); not there where the site values none. */
+/** TRADE-1: starts a valuation, adjusts it, accepts the offer (http-api.md); 404 on sites without online valuation. */
 export async function action(args: RouteArgs<Params>): Promise<Response> {
   const context = contextOf(args)
   const { call } = args.params

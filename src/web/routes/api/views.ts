@@ -6,7 +6,7 @@ import type { RouteArgs } from '../../route-args.ts'
 
 export const loader = () => methodNotAllowed('POST')
 
-/** CAR-12: a browser tells that it shows a car, once the page is there. Nobody waits for what becomes of it. */
+/** CAR-12: counts a view of a car, in the background. Browsers call this after the page has loaded. */
 export async function action(args: RouteArgs) {
   if (args.request.method !== 'POST') return methodNotAllowed('POST')
   const body = await readJson(args.request)
@@ -19,7 +19,7 @@ export async function action(args: RouteArgs) {
   return new Response(null, { status: 204 })
 }
 
-/** Postgres takes no text with a NUL in it. */
+/** Postgres accepts no text with a NUL character. */
 const schema = z.object({
   car_id: z
     .string()

@@ -2,10 +2,10 @@ import { answerWatchlist } from '../../calls/answer-watchlist.ts'
 import { contextOf } from '../../middleware/request-context.ts'
 import type { RouteArgs } from '../../route-args.ts'
 
-/** Of its address. */
+/** Parameters of the path. */
 type Params = { readonly call: string }
 
-/** GARAGE-4, GARAGE-7: a car saved, and taken off the list again (http-api.md). */
+/** GARAGE-4, GARAGE-7: adds a car to the watchlist or removes it (http-api.md). */
 export function loader(args: RouteArgs<Params>): Promise<Response> {
   return answerWatchlist(contextOf(args), args.request, args.params.call)
 }

@@ -11,8 +11,8 @@ import type { ListingItem, ListingView, WrittenCar } from '#views/listing/listin
 import type { ShownListing } from './listing-of.ts'
 
 /**
- * A listing for its way to the browser, its cards as HTML. A page that is rendered whole has the HTML in its place, so the
- * browser is sent the cards' keys alone; `isDataAlone`: there is no such page, and the HTML comes with the data.
+ * Payload of a listing, with its cards as HTML. A rendered page contains that HTML already, so its data has only the
+ * cards' keys; with `isDataAlone` there is no page, and the data includes the HTML.
  */
 export function listingPayload(listing: ListingView, template: Template, isDataAlone: boolean): Payload {
   const written = listing.items.map((item) => (item.kind === 'car' ? writtenCar(item.card, template) : item))
@@ -21,7 +21,7 @@ export function listingPayload(listing: ListingView, template: Template, isDataA
   return payloadOf<ShownListing>(
     { listing: { ...listing, items: keys }, structuredData: null },
     {
-      // The first cards are the page's own: React has their pictures fetched at once.
+      // React renders the first cards itself, so that it preloads their pictures.
       listing: { ...listing, items: [...listing.items.slice(0, EAGER), ...written.slice(EAGER)] },
       structuredData: listingData(listing).map(scriptOf).join(''),
     },

@@ -1,24 +1,24 @@
-/** An error as a visitor may know it: its status, and what the route that threw it gave for the page. */
-export interface ToldError {
+/** An error without secrets: its status, and the data that the route gave for the page. */
+export interface PublicError {
   readonly status: number
   readonly data: unknown
 }
 
-/** What a route or the router threw for visitors to know; null for a bug. */
-export function toldErrorIn(error: unknown): ToldError | null {
+/** The error if a route or the router threw it for visitors; null for a bug. */
+export function publicErrorIn(error: unknown): PublicError | null {
   if (typeof error !== 'object' || error === null || !('status' in error && 'data' in error)) return null
   const { status, data } = error
   return typeof status === 'number' ? { status, data } : null
 }
 
-/** The errors of a page without anything of a bug but that there was one; `fail` reports each bug. */
-export function toldErrors(
+/** A page's errors for the browser. Bugs become a status 500 without details; `fail` reports them. */
+export function publicErrors(
   errors: Readonly<Record<string, unknown>> | null,
   fail: (error: unknown) => void,
-): Readonly<Record<string, ToldError>> | null {
+): Readonly<Record<string, PublicError>> | null {
   if (errors === null) return null
-  const told = (error: unknown): ToldError => {
-    const known = toldErrorIn(error)
+  const told = (error: unknown): PublicError => {
+    const known = publicErrorIn(error)
     if (known === null) fail(error)
     return known ?? { status: 500, data: null }
   }

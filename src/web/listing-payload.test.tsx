@@ -11,7 +11,7 @@ import { SlotsProvider } from '#ui/theme-context.ts'
 import type { ListingView } from '#views/listing/listing-view.ts'
 import { listingView } from '#views/listing/listing-view.ts'
 import { listingOf } from './listing-of.ts'
-import { listingPayload } from './shown-listing.tsx'
+import { listingPayload } from './listing-payload.tsx'
 
 const platform = await createTestPlatform({ now: NOW, sites: [sampleSite()] })
 const yard = siteView(platform.site('yard'), NOW)
@@ -27,30 +27,34 @@ const { result, place, site } = await exampleListing(cars, '/search', {
 })
 const listing = listingView(result, place, site, { now: NOW, origin: 'https://a.example', similar: [] })
 
-it.each(TEMPLATES)('SEARCH-2 %s: cards that are written show as cards that are drawn', async (template) => {
-  const { slots } = await loadTheme(template)
-  const draw = (shown: ListingView) =>
-    renderToString(
-      <SlotsProvider value={slots}>
-        <Results listing={shown} busy={false} />
-      </SlotsProvider>,
-    )
-  const page = listingPayload(listing, template, false)
-  expect(draw(listingOf(page).listing)).toBe(draw(listing))
-  expect(page.packed, 'the browser has the cards already').not.toContain('article')
-  const data = listingOf({ packed: listingPayload(listing, template, true).packed }).listing
-  const drawn = draw({ ...listing, items: listing.items.slice(1) })
-  for (const item of data.items.slice(2)) if (item.kind === 'written') expect(drawn).toContain(`<li>${item.html}</li>`)
-  expect(data.items.map(({ kind }) => kind)).toEqual(['written', 'promotion', 'written', 'written'])
-})
+it.each(TEMPLATES)(
+  'SEARCH-2 %s: cards from cached HTML look the same as cards that React renders',
+  async (template) => {
+    const { slots } = await loadTheme(template)
+    const draw = (shown: ListingView) =>
+      renderToString(
+        <SlotsProvider value={slots}>
+          <Results listing={shown} busy={false} />
+        </SlotsProvider>,
+      )
+    const page = listingPayload(listing, template, false)
+    expect(draw(listingOf(page).listing)).toBe(draw(listing))
+    expect(page.packed, 'the browser has the cards already').not.toContain('article')
+    const data = listingOf({ packed: listingPayload(listing, template, true).packed }).listing
+    const drawn = draw({ ...listing, items: listing.items.slice(1) })
+    for (const item of data.items.slice(2))
+      if (item.kind === 'written') expect(drawn).toContain(`<li>${item.html}</li>`)
+    expect(data.items.map(({ kind }) => kind)).toEqual(['written', 'promotion', 'written', 'written'])
+  },
+)
 
-it('FIELD-3 the page that is rendered has the listing for search engines, what goes to a browser has not', () => {
+it('FIELD-3 the rendered page has the listing’s JSON-LD, the data for the browser does not', () => {
   const page = listingPayload(listing, yard.template, false)
   expect(listingOf(page).structuredData).toContain('"@type":"ItemList"')
   expect(page.packed).not.toContain('ItemList')
 })
 
-it('the same card has the same key, another one another', () => {
+it('a card’s key is stable, and differs between cards', () => {
   const keys = () =>
     listingOf({ packed: listingPayload(listing, 'harbour', true).packed }).listing.items.flatMap((item) =>
       item.kind === 'written' ? [item.key] : [],

@@ -7,15 +7,15 @@ import { type FrameView, siteOfFrame } from '#views/site/site-view.ts'
 import type { FrameHtml, ShownSite } from './use-site.ts'
 
 /**
- * The site for its way to the browser, its header and footer as HTML. A page that is rendered whole has the HTML in its
- * place, so the browser is sent the site alone; `isDataAlone`: there is no such page, and the HTML comes with the data.
+ * Payload of the site's frame, with header and footer as HTML. A rendered page contains that HTML already, so its data
+ * leaves it out; with `isDataAlone` there is no page, and the data includes it.
  */
 export function framePayload(view: FrameView, isDataAlone: boolean): Payload {
   const { whole, bare } = shownOf(view)
   return isDataAlone ? payloadOf(whole) : payloadOf(bare, whole)
 }
 
-/** The same view gives the same objects, so that each is packed once. */
+/** Cached by view, so that each is serialised once. */
 function shownOf(view: FrameView): Shown {
   const known = shown.get(view)
   if (known) return known
