@@ -11,6 +11,7 @@ import type { Geocoder } from '#gateways/geocoding/geocoding.ts'
 import { createLocalities } from '#gateways/geocoding/localities.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { createFakeMailer, type FakeMailer } from '#gateways/mail/fake.ts'
+import { createFolderObjects } from '#gateways/objects/folder-objects.ts'
 import { createFakePayments, type FakePayments } from '#gateways/payments/fake.ts'
 import { createFakePrinter, type FakePrinter } from '#gateways/pdf/fake.ts'
 import { createFetchedPictures, type FetchedPicturesOptions } from '#gateways/pictures/fetched-pictures.ts'
@@ -108,7 +109,12 @@ export async function createTestPlatform(options: TestPlatformOptions = {}): Pro
   const logged: LoggedEvent[] = []
   // Created when the first picture is fetched.
   const pictureFolder = join(tmpdir(), `forecourt-pictures-${randomUUID()}`)
-  const pictures = createFetchedPictures({ folder: pictureFolder, insideHosts: [], ...options.pictures })
+  const pictures = createFetchedPictures({
+    objects: createFolderObjects(pictureFolder),
+    folder: join(pictureFolder, 'incoming'),
+    insideHosts: [],
+    ...options.pictures,
+  })
   const jobs = storage.jobsDatabase()
   // A real table, so that jobs of a transaction are stored or lost with it.
   await jobs.executeSql(

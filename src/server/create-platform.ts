@@ -13,8 +13,6 @@ import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
 import { readDkimKeys } from '#gateways/mail/dkim-keys.ts'
 import { createFolderMailer } from '#gateways/mail/folder.ts'
 import { createSmtpMailer } from '#gateways/mail/smtp.ts'
-import { createFolderObjects } from '#gateways/objects/folder-objects.ts'
-import { createS3Objects } from '#gateways/objects/s3-objects.ts'
 import { createSandboxPayments } from '#gateways/payments/sandbox.ts'
 import { createSandboxFolder } from '#gateways/payments/sandbox-folder.ts'
 import { createStripePayments } from '#gateways/payments/stripe.ts'
@@ -53,6 +51,7 @@ import { isOutOfSpace } from '#storage/database/write-health.ts'
 import type { Storage } from '#storage/storage.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
+import { openObjects } from './files/open-objects.ts'
 import { makePrivate } from './files/private-folder.ts'
 import { createSnapshotStore, sourceOfSnapshots } from './files/snapshot-store.ts'
 import { stickerPictures } from './files/sticker-pictures.ts'
@@ -79,6 +78,10 @@ export interface JoinedPlatform {
   readonly cookieSecret: string
   /** A sentence while the search cluster does not answer; null if it does, or if this process searches itself. */
   searchFault(): Promise<string | null>
+  /** A sentence while the object store does not answer, or null (OPS-1). */
+  objectsFault(): Promise<string | null>
+  /** Stores what the data folder had before OBJECTS_URL was set. */
+  moveObjects(): Promise<void>
   /** Closes everything, the database last. */
   close(): Promise<void>
 }
@@ -137,9 +140,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
     names: Object.keys(handlers) as (keyof typeof handlers)[],
     log,
   })
-  const objects = environment.objects
-    ? createS3Objects(environment.objects)
-    : createFolderObjects(environment.dataFolder)
+  const { objects, moveIn } = await openObjects(environment.dataFolder, environment.objects, log)
   const madeBy = await sourceOfSnapshots(join(import.meta.dirname, '..'))
   const { createEngine, snapshots } = cluster
     ? stockInCluster(storage, (owner) => storedIndex({ cluster, prefix, owner, madeBy, schema: stockSchema }), log)
@@ -160,7 +161,8 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
     ? createTwilioSms({ url: environment.smsUrl, from: environment.smsFrom })
     : createFolderSms(join(environment.dataFolder, 'sms'))
   const pictures = createFetchedPictures({
-    folder: join(environment.dataFolder, 'pictures', 'kept'),
+    objects,
+    folder: join(environment.dataFolder, 'pictures', 'incoming'),
     insideHosts: environment.picturesInside,
   })
   const { geocodingKey } = environment
@@ -222,6 +224,8 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
         (error: unknown) => (error instanceof Error ? error.message : String(error)),
       )
     },
+    objectsFault: objects.fault,
+    moveObjects: moveIn,
     async close() {
       clearInterval(keeping)
       clearInterval(writingViews)

@@ -84,6 +84,7 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
         dataFolder: () => folderFault(environment.dataFolder),
         isEmbedded: environment.databaseUrl === null,
         search: joined.searchFault,
+        objects: joined.objectsFault,
         proxy: proxyWatch.fault,
         clock: clockFault,
         lostLeads: async () => lostLeads(await platform.storage.deliveryCounts()),
@@ -116,6 +117,11 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
   })
   const stopPictures = startPictureRounds(platform, { siteSlugs: () => directory.all().map(({ slug }) => slug) })
   void warm(joined)
+  joined.moveObjects().catch((error: unknown) => {
+    log.warn('files of the data folder are not in the object store yet; the next start tries again', {
+      reason: String(error),
+    })
+  })
   return {
     port: site.port,
     operationsPort: control.port,

@@ -2,6 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { GatewayError } from '#gateways/gateway-error.ts'
+import { createFolderObjects } from '#gateways/objects/folder-objects.ts'
+import type { Objects } from '#gateways/objects/objects.ts'
 import { startHttpServer, type TestHttpServer } from '#gateways/testing/http-server.ts'
 import { testPhoto } from '#gateways/testing/test-photo.ts'
 import { fetchPictures, settlePictures } from '#operations/picture/fetch-pictures.ts'
@@ -16,6 +19,7 @@ let dealer: TestHttpServer
 let folder: string
 let own: OwnPictureFile
 let served: ServedSites
+let isStoreAway = false
 
 beforeAll(async () => {
   const bytes = await testPhoto('red')
@@ -29,7 +33,7 @@ beforeAll(async () => {
   served = await serveSites({
     sites: [site, other],
     ownPictures: { yard: [own] },
-    pictures: { insideHosts: [new URL(dealer.origin).host] },
+    pictures: { insideHosts: [new URL(dealer.origin).host], objects: awayAtTimes(join(folder, 'objects')) },
   })
   const images = [`${dealer.origin}/1.jpg`, `${dealer.origin}/gone.jpg`]
   await served.platform.addCars('yard', [
@@ -43,6 +47,16 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+/** A store that does not answer while `isStoreAway`. */
+function awayAtTimes(objectsFolder: string): Objects {
+  const objects = createFolderObjects(objectsFolder)
+  const read: Objects['read'] = async (key) => {
+    if (isStoreAway) throw new GatewayError('objects', 'does not answer')
+    return objects.read(key)
+  }
+  return { ...objects, read }
+}
+
 /** A picture of the site's folder as read, before any variant is made. */
 async function ownPicture(folder: string, bytes: Uint8Array): Promise<OwnPictureFile> {
   await mkdir(join(folder, 'blog'))
@@ -50,6 +64,12 @@ async function ownPicture(folder: string, bytes: Uint8Array): Promise<OwnPicture
   const found = (await readPictures(folder, ['blog/hitch.jpg'])).get('blog/hitch.jpg')
   if (!found?.ok) throw new Error('the test has no picture')
   return { ...found, folder }
+}
+
+/** Deletes every picture: the first sweep marks them as unused, the second finds the marks old. */
+async function dropAll(): Promise<void> {
+  await served.platform.pictures.sweep(async () => new Set(), new Date())
+  await served.platform.pictures.sweep(async () => new Set(), new Date('2100-01-01'))
 }
 
 const page = async (path: string) => (await served.request('yard', path)).text()
@@ -83,9 +103,18 @@ it('FIELD-5 STOCK-3 a fetched picture is in the pages, in AVIF and WebP with siz
   expect((await page(cars[1] ?? '')).includes('/pictures/made/ute-white-side-800.webp')).toBe(true)
 })
 
+it('OPS-1 a picture shows as a drawing while the object store does not answer, and is not forgotten', async () => {
+  const [address = ''] = (await page(cars[0] ?? '')).match(/\/pictures\/kept\/[^\s",\\]+400\.webp/) ?? []
+  isStoreAway = true
+  const answer = await served.request('yard', address)
+  isStoreAway = false
+  expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([302, 'no-store'])
+  expect((await served.request('yard', address)).status).toBe(200)
+})
+
 it('FIELD-5 a picture whose files are lost shows as a drawing until it is fetched again', async () => {
   const [address = ''] = (await page(cars[0] ?? '')).match(/\/pictures\/kept\/[^\s",\\]+400\.webp/) ?? []
-  await served.platform.pictures.sweep(async () => new Set(), new Date('2100-01-01'))
+  await dropAll()
   const answer = await served.request('yard', address)
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([302, 'no-store'])
   expect(answer.headers.get('Location')).toBe('/pictures/made/suv-white-side-800.webp')
@@ -101,12 +130,13 @@ it('FIELD-5 CONTENT-1 an article’s picture is resized at the first request, on
   expect((await served.request('yard', `/pictures/kept/${own.name}/401.avif`)).status).toBe(404)
 
   served.platform.clock.moveTo(new Date('2099-01-01'))
+  // The first would mark it as unused, the second delete it.
+  await sweepPictures(served.platform, ['yard', 'other'])
   await sweepPictures(served.platform, ['yard', 'other'])
   expect(await served.platform.pictures.isLost(own.name)).toBe(false)
 })
 
 it('FIELD-5 pictures of the site’s folder are resized in advance; one whose file is gone shows as a drawing', async () => {
-  const dropAll = () => served.platform.pictures.sweep(async () => new Set(), new Date('2100-01-01'))
   await dropAll()
   await cutOwnPictures(served.platform, 'yard', new AbortController().signal)
   expect(await served.platform.pictures.isLost(own.name)).toBe(false)

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkKey, type Objects } from './objects.ts'
 
 const UNFINISHED = '.part'
+const ATTEMPTS = 5
 
 /** Objects as files of a folder. Private to the user that runs the server. */
 export function createFolderObjects(folder: string): Objects {
@@ -15,10 +16,14 @@ export function createFolderObjects(folder: string): Objects {
     },
     async write(key, bytes) {
       const file = fileOf(key)
-      await mkdir(dirname(file), { recursive: true })
-      // Renamed when it is whole and on the disk: a process killed while it writes leaves the former object.
       const unfinished = `${file}.${randomUUID()}${UNFINISHED}`
-      await writeFile(unfinished, bytes, { flush: true, mode: 0o600 })
+      // Another may remove the folder when its last object goes: then it is made again.
+      for (let attempt = 1; ; attempt += 1) {
+        await mkdir(dirname(file), { recursive: true })
+        const written = await orAbsent(writeFile(unfinished, bytes, { flush: true, mode: 0o600 }).then(() => true))
+        if (written || attempt === ATTEMPTS) break
+      }
+      // Renamed when it is whole and on the disk: a process killed while it writes leaves the former object.
       await rename(unfinished, file)
     },
     async *list(prefix) {
@@ -29,7 +34,12 @@ export function createFolderObjects(folder: string): Objects {
         if (known) yield { key, size: known.size, changedAt: known.mtime }
       }
     },
-    remove: (key) => rm(fileOf(key), { force: true }),
+    async remove(key) {
+      const file = fileOf(key)
+      await rm(file, { force: true })
+      // Other objects are beside it, or the folder is gone.
+      await rmdir(dirname(file)).catch(() => {})
+    },
     async fault() {
       try {
         await mkdir(folder, { recursive: true })

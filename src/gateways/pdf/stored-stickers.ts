@@ -1,4 +1,5 @@
-import type { Objects, StoredObject } from '../objects/objects.ts'
+import type { Objects } from '../objects/objects.ts'
+import { removeOldest } from '../objects/remove-oldest.ts'
 
 /** Stored window sticker PDFs, named by a hash of their content. */
 export interface StoredStickers {
@@ -17,18 +18,8 @@ export function createStoredStickers(objects: Objects, limitBytes: number): Stor
     read: (name) => objects.read(keyOf(name)),
     async store(name, sticker) {
       await objects.write(keyOf(name), sticker, 'application/pdf')
-      if (added % MEASURED_EVERY === 0) await shrink(objects, limitBytes)
+      if (added % MEASURED_EVERY === 0) await removeOldest(objects, 'stickers/', limitBytes)
       added += 1
     },
-  }
-}
-
-async function shrink(objects: Objects, limitBytes: number): Promise<void> {
-  const stored: StoredObject[] = []
-  for await (const object of objects.list('stickers/')) stored.push(object)
-  let total = 0
-  for (const { key, size } of stored.sort((a, b) => b.changedAt.getTime() - a.changedAt.getTime())) {
-    total += size
-    if (total > limitBytes) await objects.remove(key)
   }
 }

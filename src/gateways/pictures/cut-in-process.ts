@@ -1,15 +1,16 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Cut } from './cut-picture.ts'
+import type { CutOrder } from './cut-process.ts'
 
 /** Resizes pictures one at a time, in a separate process that starts on first use and ends when idle. */
 export interface PictureCutter {
   /** Null if `giveUp` aborts, or the cutter is closed, before the picture's turn. */
-  cut(file: string, giveUp: AbortSignal): Promise<Cut | null>
+  cut(picture: Omit<CutOrder, 'number'>, giveUp: AbortSignal): Promise<Cut | null>
   close(): Promise<void>
 }
 
 /** `deadline`: timeout per picture in milliseconds; the process is killed when it expires. */
-export function createPictureCutter(folder: string, { deadline = 90_000, idle = 60_000 } = {}): PictureCutter {
+export function createPictureCutter({ deadline = 90_000, idle = 60_000 } = {}): PictureCutter {
   let child: ChildProcess | null = null
   let resting: NodeJS.Timeout | null = null
   let last: Promise<unknown> = Promise.resolve()
@@ -30,10 +31,10 @@ export function createPictureCutter(folder: string, { deadline = 90_000, idle = 
     child?.kill('SIGKILL')
     child = null
   }
-  const cutNow = async (file: string, giveUp: AbortSignal): Promise<Cut | null> => {
+  const cutNow = async (picture: Omit<CutOrder, 'number'>, giveUp: AbortSignal): Promise<Cut | null> => {
     if (closed || giveUp.aborted) return null
     if (resting) clearTimeout(resting)
-    const cut = await order(started(), { number: ++orders, file, folder }, deadline)
+    const cut = await order(started(), { number: ++orders, ...picture }, deadline)
     if (cut === null) end()
     if (cut === null && closed) return null
     resting = setTimeout(end, idle).unref()
@@ -41,8 +42,8 @@ export function createPictureCutter(folder: string, { deadline = 90_000, idle = 
   }
 
   return {
-    cut(file, giveUp) {
-      const cut = last.then(() => cutNow(file, giveUp))
+    cut(picture, giveUp) {
+      const cut = last.then(() => cutNow(picture, giveUp))
       last = cut.catch(() => {
         // The caller handles the error; the next job starts as usual.
       })
@@ -60,7 +61,7 @@ export function createPictureCutter(folder: string, { deadline = 90_000, idle = 
 const PROCESS = new URL('./cut-process.ts', import.meta.url)
 
 /** The result from the process; null if it ended or was too slow. */
-function order(child: ChildProcess, wanted: { number: number; file: string; folder: string }, deadline: number) {
+function order(child: ChildProcess, wanted: CutOrder, deadline: number) {
   const { promise, resolve } = Promise.withResolvers<Cut | null>()
   const answer = (message: unknown) => {
     const { number, cut } = message as { number: number; cut: Cut }

@@ -1,5 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import {
@@ -24,15 +24,12 @@ export type Cut =
   | { readonly ok: false; readonly fault: string }
 
 /**
- * Writes a picture in all sizes and formats to its own folder below `folder`, atomically. Applies the camera's
- * orientation and removes all metadata (place, owner). The same bytes are processed once.
+ * Writes a picture in all sizes and formats into the empty folder `folder`. Applies the camera's orientation and removes
+ * all metadata (place, owner). `hash` is the picture's own (`pictureHash`).
  */
-export async function cutPicture(file: string, folder: string): Promise<Cut> {
+export async function cutPicture(file: string, hash: string, folder: string): Promise<Cut> {
   const bytes = await readFile(file)
   if (!isKnownType(bytes)) return { ok: false, fault: 'is not a JPEG, PNG, WebP, AVIF or GIF' }
-  const hash = createHash('sha256').update(`recipe ${CUT_RECIPE}\n`).update(bytes).digest('hex').slice(0, HASH_DIGITS)
-  const known = await cutAlready(folder, hash)
-  if (known) return { ok: true, picture: known }
   let image: Sharp
   try {
     const { width, height } = (await reader(bytes).metadata()).autoOrient
@@ -48,9 +45,9 @@ export async function cutPicture(file: string, folder: string): Promise<Cut> {
   return { ok: true, picture: await write(image, hash, folder) }
 }
 
-/** The folder of a stored picture. */
-export function folderOf(folder: string, name: string): string {
-  return join(folder, name.slice(0, 2), name)
+/** The hash in a picture's name, over its bytes and how it is cut. */
+export function pictureHash(bytes: Uint8Array): string {
+  return createHash('sha256').update(`recipe ${CUT_RECIPE}\n`).update(bytes).digest('hex').slice(0, HASH_DIGITS)
 }
 
 /** Detects the type by the first bytes, not by the server's header. SVG is refused because it may contain scripts. */
@@ -59,19 +56,8 @@ function isKnownType(bytes: Buffer): boolean {
   return /^(\xff\xd8\xff|\x89PNG\r\n.\n|GIF8[79]a|RIFF[\s\S]{4}WEBP|[\s\S]{4}ftyp[\s\S]*avi[fs])/.test(head)
 }
 
-async function cutAlready(folder: string, hash: string): Promise<FetchedPicture | null> {
-  const shelf = join(folder, hash.slice(0, 2))
-  // The subfolder does not exist yet.
-  const names: readonly string[] = await readdir(shelf).catch(() => [])
-  const name = names.find((each) => each.startsWith(`${hash}-`))
-  if (name === undefined) return null
-  const preview = await readFile(join(shelf, name, PREVIEW_FILE))
-  // Touch it, so that the sweep of unused pictures does not delete it.
-  await utimes(join(shelf, name), new Date(), new Date())
-  return { name, preview: preview.toString('base64') }
-}
-
-const PREVIEW_FILE = 'preview.webp'
+/** A WebP of a few pixels, beside the cuts. */
+export const PREVIEW_FILE = 'preview.webp'
 
 function reader(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
@@ -92,40 +78,25 @@ async function unpacked(bytes: Buffer, size: PictureSize): Promise<Sharp> {
 
 async function write(image: Sharp, hash: string, folder: string): Promise<FetchedPicture> {
   const { width = 0, height = 0 } = await image.metadata()
-  const unfinished = join(folder, INCOMING, randomUUID())
-  await mkdir(unfinished, { recursive: true })
   for (const each of cutWidths(width)) {
     const sized = image.clone().resize(each)
     await sized
       .clone()
       .webp(QUALITY.webp)
-      .toFile(join(unfinished, cutFile(each, 'webp')))
+      .toFile(join(folder, cutFile(each, 'webp')))
     await sized
       .clone()
       .avif(QUALITY.avif)
-      .toFile(join(unfinished, cutFile(each, 'avif')))
+      .toFile(join(folder, cutFile(each, 'avif')))
   }
   await image
     .clone()
     .jpeg(QUALITY.jpg)
-    .toFile(join(unfinished, cutFile(width, 'jpg')))
+    .toFile(join(folder, cutFile(width, 'jpg')))
   const preview = await image.clone().resize(PREVIEW_WIDTH).webp({ quality: 50 }).toBuffer()
-  await writeFile(join(unfinished, PREVIEW_FILE), preview)
-  const name = fetchedPictureName(hash, { width, height })
-  const finished = folderOf(folder, name)
-  await mkdir(join(finished, '..'), { recursive: true })
-  await flush(unfinished)
-  await rename(unfinished, finished).catch(async (error: unknown) => {
-    // Another process was faster, with the same result.
-    if (!(error instanceof Error && 'code' in error && (error.code === 'ENOTEMPTY' || error.code === 'EEXIST')))
-      throw error
-    await rm(unfinished, { recursive: true, force: true })
-  })
-  return { name, preview: preview.toString('base64') }
+  await writeFile(join(folder, PREVIEW_FILE), preview)
+  return { name: fetchedPictureName(hash, { width, height }), preview: preview.toString('base64') }
 }
-
-/** Subfolder for unfinished files. */
-export const INCOMING = 'incoming'
 
 const QUALITY = {
   webp: { quality: 80, effort: 3 },
@@ -137,12 +108,4 @@ const QUALITY = {
 /** '800.webp' */
 export function cutFile(width: number, format: CutFormat): string {
   return `${width}.${format}`
-}
-
-/** Flushes the files, so that a folder that survives a power cut has its content. */
-async function flush(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    const file = await open(join(folder, name))
-    await file.sync().finally(() => file.close())
-  }
 }

@@ -6,6 +6,8 @@ import { cutPicture } from './cut-picture.ts'
 export interface CutOrder {
   readonly number: number
   readonly file: string
+  readonly hash: string
+  /** An empty folder for the cuts. */
   readonly folder: string
 }
 
@@ -26,8 +28,8 @@ sharp.unblock({
   ],
 })
 
-process.on('message', ({ number, file, folder }: CutOrder) => {
-  cutPicture(file, folder)
+process.on('message', ({ number, file, hash, folder }: CutOrder) => {
+  cutPicture(file, hash, folder)
     .catch((error: unknown) => ({ ok: false as const, fault: `could not be cut: ${String(error)}` }))
     .then((cut) => process.send?.({ number, cut }))
 })

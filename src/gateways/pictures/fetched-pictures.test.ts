@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,13 +7,17 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fetchedPictureAt } from '#domain/picture/fetched-picture.ts'
+import { createFolderObjects } from '../objects/folder-objects.ts'
+import { readObjectsAddress } from '../objects/objects-address.ts'
+import { createS3Objects } from '../objects/s3-objects.ts'
+import { startS3 } from '../objects/testing.ts'
 import { startHttpServer, type TestHttpServer } from '../testing/http-server.ts'
 import { testPhoto } from '../testing/test-photo.ts'
 import type { PictureMarks } from './fetched.ts'
 import { createFetchedPictures, type FetchedPictures } from './fetched-pictures.ts'
 
 const home = join(tmpdir(), `fetched-pictures-${randomUUID()}`)
-const folder = join(home, 'kept')
+const folder = join(home, 'incoming')
 const limits = { bytes: 100_000, deadline: 400, redirects: 3 }
 const none = { folder: null, marks: null }
 
@@ -34,7 +38,12 @@ beforeAll(async () => {
     else response.writeHead(404).end()
   })
   inside = await startHttpServer((_, response) => response.end('secret'))
-  pictures = createFetchedPictures({ folder, insideHosts: [new URL(dealer.origin).host], limits })
+  pictures = createFetchedPictures({
+    objects: createFolderObjects(home),
+    folder,
+    insideHosts: [new URL(dealer.origin).host],
+    limits,
+  })
 })
 afterAll(async () => {
   await pictures.close()
@@ -87,7 +96,7 @@ describe('a valid picture', () => {
     for (const file of ['400.webp', '400.avif', '400.jpg']) {
       const cut = await pictures.read(picture.name, file)
       expect((await sharp(cut?.bytes).metadata()).exif).toBeUndefined()
-      expect(cut?.bytes.includes('Jo Nguyen')).toBe(false)
+      expect(Buffer.from(cut?.bytes ?? []).includes('Jo Nguyen')).toBe(false)
     }
   })
 
@@ -184,7 +193,7 @@ describe('a picture that cannot be shown is left out with a reason', () => {
     answers['/bad'] = answer(await photo())
     expect(await fetchOne('/bad')).toEqual({ kind: 'failed', fault: expect.stringMatching(fault) })
     expect(inside.received).toEqual([])
-    expect(await readdir(join(folder, 'incoming'))).toEqual([])
+    expect(await readdir(folder)).toEqual([])
     for (const response of open.splice(0)) response.destroy()
   })
 
@@ -240,11 +249,33 @@ it('an unused picture is deleted two days after its last use, and a used one sta
   const [used, unused] = [(await stored('/used.jpg')).picture.name, (await stored('/unused.jpg')).picture.name]
   const inUse = async (names: readonly string[]) => new Set(names.filter((name) => name !== unused))
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
-  await utimes(join(folder, used.slice(0, 2), used), inDays(-30), inDays(-30))
+  expect(await pictures.sweep(inUse, inDays(30))).toBe(0)
   expect(await pictures.sweep(inUse, inDays(1))).toBe(0)
   expect(await pictures.sweep(inUse, inDays(2.5))).toBe(1)
   expect(await pictures.isLost(unused)).toBe(true)
   expect(await pictures.isLost(used)).toBe(false)
+})
+
+it('OPS-1 a picture stored by one process is shown and found by another that shares the object store', async () => {
+  const s3 = await startS3()
+  const open = (name: string) =>
+    createFetchedPictures({
+      objects: createS3Objects(readObjectsAddress(s3.url)!),
+      folder: join(home, name),
+      insideHosts: [new URL(dealer.origin).host],
+      limits,
+    })
+  const [one, other] = [open('one'), open('other')]
+  serve('/shared.jpg', await testPhoto('purple'))
+  const source = { ...none, address: `${dealer.origin}/shared.jpg` }
+  const outcome = await one.fetch(source)
+  if (outcome.kind !== 'stored') throw new Error(JSON.stringify(outcome))
+  const { name } = outcome.picture
+  expect(await other.isLost(name)).toBe(false)
+  expect(await other.read(name, '400.avif')).toEqual(await one.read(name, '400.avif'))
+  expect(await other.fetch(source)).toEqual(outcome)
+  await Promise.all([one.close(), other.close()])
+  await s3.close()
 })
 
 it.each([

@@ -1,21 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  CUT_FORMATS,
-  type CutFormat,
-  type FetchedPicture,
-  fetchedPictureAddress,
-} from '#domain/picture/fetched-picture.ts'
+import { CUT_FORMATS, type FetchedPicture, fetchedPictureAddress } from '#domain/picture/fetched-picture.ts'
+import { contentTypeOf } from '../objects/content-type.ts'
+import type { Objects } from '../objects/objects.ts'
 import { createPictureCutter } from './cut-in-process.ts'
-import { folderOf, INCOMING } from './cut-picture.ts'
+import { type Cut, PREVIEW_FILE, pictureHash } from './cut-picture.ts'
 import { FETCH_LIMITS, type FetchLimits } from './fetch-limits.ts'
 import { fetchPicture, type PictureSource } from './fetch-picture.ts'
 import type { PictureMarks } from './fetched.ts'
+import { createStoredPictures } from './stored-pictures.ts'
 
-/** Pictures of feeds and site folders, stored as files in the displayed sizes. */
+/** Pictures of feeds and site folders, stored as objects in the displayed sizes. */
 export interface FetchedPictures {
-  /** Fetches and resizes a picture. A bad picture is an expected outcome; only errors of our own disk are thrown. */
+  /** Fetches and resizes a picture. A bad picture is an expected outcome; only errors of our own disk and of the object store are thrown. */
   fetch(source: PictureSource, giveUp?: AbortSignal): Promise<FetchOutcome>
   /** One size of a stored picture by its name and file; null if there is none. */
   read(name: string, file: string): Promise<CutPicture | null>
@@ -34,69 +32,65 @@ export type FetchOutcome =
   | { readonly kind: 'failed'; readonly fault: string }
 
 export interface CutPicture {
-  readonly bytes: Buffer
+  readonly bytes: Uint8Array<ArrayBuffer>
   readonly contentType: string
 }
 
 export interface FetchedPicturesOptions {
+  readonly objects: Objects
+  /** For fetches under way. */
   readonly folder: string
   /** 'host:port' of internal systems that may be called. */
   readonly insideHosts: readonly string[]
   readonly limits?: FetchLimits
 }
 
-/** Stores pictures below `folder`, each in its own folder. */
+/** Stores pictures among the objects. A fetch under way is in a folder of its own below `folder`. */
 export function createFetchedPictures({
+  objects,
   folder,
   insideHosts,
   limits = FETCH_LIMITS,
 }: FetchedPicturesOptions): FetchedPictures {
-  const cutter = createPictureCutter(folder)
-  const incoming = join(folder, INCOMING)
+  const cutter = createPictureCutter()
+  const stored = createStoredPictures(objects)
+  const cut = async (file: string, cuts: string, giveUp: AbortSignal): Promise<Cut | null> => {
+    const hash = pictureHash(await readFile(file))
+    const known = await stored.find(hash)
+    if (known !== null) return { ok: true, picture: known }
+    await mkdir(cuts)
+    const made = await cutter.cut({ file, hash, folder: cuts }, giveUp)
+    if (made?.ok) await stored.store(made.picture.name, cuts)
+    return made
+  }
   return {
     async fetch(source, giveUp = NEVER) {
-      await mkdir(incoming, { recursive: true })
-      const file = join(incoming, `${randomUUID()}.part`)
+      const own = join(folder, randomUUID())
+      await mkdir(own, { recursive: true })
       try {
-        const fetched = await fetchPicture(source, { file, limits, insideHosts, giveUp })
+        const fetched = await fetchPicture(source, { file: join(own, 'original'), limits, insideHosts, giveUp })
         if (fetched.kind !== 'fetched') return fetched
-        const cut = await cutter.cut(fetched.file, giveUp)
-        if (cut === null) return { kind: 'given-up' }
-        if (!cut.ok) return { kind: 'failed', fault: cut.fault }
+        const made = await cut(fetched.file, join(own, 'cuts'), giveUp)
+        if (made === null) return { kind: 'given-up' }
+        if (!made.ok) return { kind: 'failed', fault: made.fault }
         const { etag, lastModified } = fetched
-        return { kind: 'stored', picture: cut.picture, marks: { etag, lastModified } }
+        return { kind: 'stored', picture: made.picture, marks: { etag, lastModified } }
       } finally {
-        await rm(file, { force: true })
+        await rm(own, { recursive: true, force: true })
       }
     },
     async read(name, file) {
-      const format = CUT_FORMATS.find((each) => file.endsWith(`.${each}`))
-      if (format === undefined || !/^\d+\.[a-z]+$/.test(file) || fetchedPictureAddress(name) === null) return null
-      const bytes = await readFile(join(folderOf(folder, name), file)).catch((error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
-        throw error
-      })
-      return bytes && { bytes, contentType: CONTENT_TYPES[format] }
+      const isCut = CUT_FORMATS.some((format) => file.endsWith(`.${format}`)) && /^\d+\.[a-z]+$/.test(file)
+      if (!isCut || fetchedPictureAddress(name) === null) return null
+      const bytes = await stored.read(name, file)
+      return bytes && { bytes, contentType: contentTypeOf(file) }
     },
     async isLost(name) {
-      return fetchedPictureAddress(name) !== null && (await namesIn(folderOf(folder, name))).length === 0
+      return fetchedPictureAddress(name) !== null && (await stored.read(name, PREVIEW_FILE)) === null
     },
     async sweep(inUse, now) {
-      let removed = 0
-      for (const shelf of await namesIn(folder)) {
-        const names = await namesIn(join(folder, shelf))
-        const used = shelf === INCOMING ? new Set<string>() : await inUse(names)
-        for (const name of names) {
-          const path = join(folder, shelf, name)
-          // A folder's modification time is its last use.
-          if (used.has(name)) await utimes(path, now, now)
-          else if (now.getTime() - (await stat(path)).mtimeMs > UNUSED_FOR_MS) {
-            await rm(path, { recursive: true, force: true })
-            removed += 1
-          }
-        }
-      }
-      return removed
+      await removeLeftovers(folder, now)
+      return stored.sweep(inUse, now)
     },
     close: () => cutter.close(),
   }
@@ -104,21 +98,16 @@ export function createFetchedPictures({
 
 const NEVER = new AbortController().signal
 
-const CONTENT_TYPES: Readonly<Record<CutFormat, string>> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-}
+/** Longer than any fetch takes. */
+const LEFT_BEHIND_MS = 24 * 60 * 60_000
 
-/** Cached pages may still refer to them. */
-const UNUSED_FOR_MS = 2 * 24 * 60 * 60_000
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    // Nothing is stored yet.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
+/** Deletes what killed processes left. */
+async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  // Nothing has been fetched yet.
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found && now.getTime() - found.mtimeMs > LEFT_BEHIND_MS) await rm(path, { recursive: true, force: true })
   }
 }

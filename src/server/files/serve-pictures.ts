@@ -17,13 +17,16 @@ export async function serveDrawing(context: Context, pictures: Drawings, name: s
   return sendPicture(context, picture)
 }
 
-/** Serves a site's fetched picture by `name` and `file` of the address. 404: no car has it. 302: its file is lost. */
+/**
+ * Serves a site's fetched picture by `name` and `file` of the address. 404: no car has it. 302: its file is lost, or the
+ * object store does not answer.
+ */
 export async function serveFetchedPicture(context: Context, platform: Platform, siteSlug: string): Promise<Response> {
   const { name = '', file = '' } = context.req.param()
-  const picture = await showPicture(platform, siteSlug, name, file)
+  const picture = await showPicture(platform, siteSlug, name, file).catch(withoutStore)
   if (picture === null) return context.text('Not found', 404)
   if (picture === 'lost') {
-    // Not stored, so that browsers ask again: the next round of pictures may fetch the file.
+    // Not stored, so that browsers ask again: the next round of pictures may fetch the file, or the store may be back.
     context.header('Cache-Control', 'no-store')
     return context.redirect(PLAIN_CAR, 302)
   }
@@ -40,6 +43,11 @@ function sendPicture(
   context.header('Content-Type', contentType)
   context.header('Cache-Control', 'public, max-age=31536000, immutable')
   return context.body(new Uint8Array(bytes))
+}
+
+function withoutStore(error: unknown): 'lost' {
+  if (isGatewayError(error)) return 'lost'
+  throw error
 }
 
 function refusedPicture(error: unknown): 'busy' {

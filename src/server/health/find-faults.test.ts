@@ -73,6 +73,14 @@ it('H1 names a site with unknown version; with none known no page can be served'
   expect(readinessOf(none)).toMatchObject({ status: 'not ready', pages: { ready: false } })
 })
 
+it('OPS-1 an object store that is away is a warning: pages and leads go on', async () => {
+  const sentence = 'The object store of OBJECTS_URL does not answer: fetch failed'
+  const faults = await findFaults({ ...well, objects: async () => sentence })
+  expect(faults).toEqual([{ kind: 'objects', sentence }])
+  expect(readinessOf(faults)).toMatchObject({ status: 'ready', warnings: [sentence] })
+  expect(await findFaults({ ...well, objects: away })).toMatchObject([{ kind: 'objects' }])
+})
+
 it('D-9 a probe that never answers is a fault after its time limit', async () => {
   const never = () => new Promise<never>(() => {})
   const faults = await findFaults({ ...well, withinMs: 1, database: never, dataFolder: never, search: never })

@@ -19,6 +19,8 @@ export interface Probed {
   /** Whether the database is in the data folder, so that a full disk there refuses leads. */
   readonly isEmbedded: boolean
   readonly search: () => Promise<string | null>
+  /** Whether the object store answers (OPS-1). */
+  readonly objects?: () => Promise<string | null>
   readonly clock: () => string | null
   /** Undeliverable leads (FORM-13). */
   readonly lostLeads?: () => Promise<readonly Fault[]>
@@ -34,12 +36,13 @@ export interface Probed {
 export async function findFaults(probed: Probed): Promise<readonly Fault[]> {
   const { isDraining, isEmbedded, withinMs = WITHIN_MS } = probed
   const slugs = probed.sites.all().map(({ slug }) => slug)
-  const { lostLeads = async () => [] } = probed
+  const { lostLeads = async () => [], objects = async () => null } = probed
   const [pages, ...others] = await Promise.all([
     pageFaults(slugs, (slug) => within(withinMs, probed.versionOf(slug))),
     probe('database', within(withinMs, probed.database()), 'The database'),
     probe(isEmbedded ? 'disk' : 'data-folder', within(withinMs, probed.dataFolder()), 'The disk of DATA_DIR'),
     probe('search', within(withinMs, probed.search()), 'The search cluster'),
+    probe('objects', within(withinMs, objects()), 'The object store'),
     // An unavailable database is already among the faults.
     within(withinMs, lostLeads()).catch(() => []),
   ])

@@ -7,6 +7,7 @@ export const FAULT_KINDS = [
   'disk',
   'data-folder',
   'search',
+  'objects',
   'site',
   'draft',
   'hostname',
@@ -50,6 +51,8 @@ const STOPS: Readonly<Record<FaultKind, readonly ('pages' | 'leads')[]>> = {
   // A data folder without the database: snapshots, pictures, published versions.
   'data-folder': [],
   search: [],
+  // Pages and leads need the database alone; new pictures, stickers and published versions wait (docs/decisions/122).
+  objects: [],
   site: [],
   draft: [],
   hostname: [],

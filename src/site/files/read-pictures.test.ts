@@ -1,9 +1,10 @@
-import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
+import { createFolderObjects } from '#gateways/objects/folder-objects.ts'
 import { createFetchedPictures } from '#gateways/pictures/fetched-pictures.ts'
 import { EMPTY_FOLDER, readFolder } from './read-folder.ts'
 
@@ -41,13 +42,15 @@ describe('pictures beside a site’s Markdown', () => {
     expect(own?.file).toBe('blog/tow-bar.jpg')
     expect(picture?.avif?.split(', ').map((each) => each.split(' ')[1])).toEqual(['400w', '800w', '1600w'])
 
-    const kept = createFetchedPictures({ folder: join(folder, 'kept'), insideHosts: [] })
+    const kept = createFetchedPictures({
+      objects: createFolderObjects(join(folder, 'objects')),
+      folder: join(folder, 'incoming'),
+      insideHosts: [],
+    })
     const brought = await kept.fetch({ address: own?.file ?? '', folder: at(), marks: null })
     await kept.close()
     expect(brought).toMatchObject({ kind: 'stored', picture: { name: own?.name } })
-    expect((await readdir(join(folder, 'kept', own?.name.slice(0, 2) ?? '', own?.name ?? ''))).sort()).toContain(
-      '800.avif',
-    )
+    expect(await kept.read(own?.name ?? '', '800.avif')).toMatchObject({ contentType: 'image/avif' })
   })
 
   it('FIELD-5 a picture in the text has a size, an alternative text and a caption, and loads lazily', async () => {
