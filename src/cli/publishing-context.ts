@@ -31,7 +31,7 @@ export async function hasSite({ sitesFolder, printError }: PublishingContext, sl
   return false
 }
 
-/** The version with the typed number. If there is none, prints an error and returns null. */
+/** The site's version with the number given on the command line. If there is none, prints an error and returns null. */
 export async function versionNumbered(
   { history }: PublishingPlace,
   slug: string,

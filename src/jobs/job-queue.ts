@@ -16,7 +16,7 @@ export interface JobQueue {
 export interface JobQueueParts {
   /** The database, outside any transaction. */
   readonly database: Db
-  /** The database inside the given transaction. */
+  /** Runs SQL inside the given transaction. */
   readonly executeSql: (within: Parameters<Deferred>[2]) => Db['executeSql']
   readonly names: readonly LaterName[]
   readonly log: Log

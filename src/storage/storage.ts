@@ -40,7 +40,7 @@ export interface SiteKey {
   readonly slug: string
 }
 
-/** What differs between PGlite and Postgres. */
+/** The parts of the storage that PGlite and Postgres implement differently. */
 interface StorageParts {
   /** Whether other processes may work on this database (Postgres). */
   readonly isShared: boolean

@@ -165,7 +165,7 @@ export function fieldsMarked<Table extends FieldTable, Mark extends keyof Marks>
   return Object.fromEntries(marked) as Pick<Table, MarkedNames<Table, Mark>>
 }
 
-/** A copy of an object without the fields of a table. */
+/** Copies an object without the fields that the table has. */
 export function withoutFields<Whole extends object, Fields extends object>(whole: Whole, fields: Fields) {
   const rest: Partial<Whole> = {}
   for (const name in whole) if (!(name in fields)) rest[name] = whole[name]

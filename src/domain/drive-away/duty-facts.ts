@@ -8,9 +8,9 @@ export interface DutyFacts {
   /** Utes and vans: built mainly to carry goods. */
   readonly carriesGoods: boolean
   readonly power: Power | null
-  /** Of a combustion engine; other vehicles need none. */
+  /** Cylinders of a combustion engine. Not needed for other vehicles. */
   readonly cylinders: number | null
-  /** Combined cycle, grams a kilometre. */
+  /** Emissions in the combined cycle, in grams per kilometre. */
   readonly co2: number | null
   readonly seats: number | null
 }

@@ -106,7 +106,7 @@ const LETTER_WIDTH = 7.5
 const LINE_HEIGHT = 26
 const PIN = { width: 30, height: 44 }
 
-/** Space for the scale, whether the box is as wide as the map or twice that. */
+/** Area reserved for the scale. Works for boxes from one to two map widths. */
 const SCALE_CORNER = { x: -50, width: 320, height: 36 }
 
 interface Box {

@@ -41,5 +41,5 @@ export type ReservationEvent =
 /** The car at the time of the event: free, taken by this or another reservation, or sold. */
 export type CarNow = 'free' | 'taken' | 'sold'
 
-/** RESERVE-3: time that a buyer has for the payment. */
+/** RESERVE-3: time limit for the payment. */
 export const MINUTES_TO_PAY = 15

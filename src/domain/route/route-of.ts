@@ -14,7 +14,9 @@ export function aliasOf(pathname: string): string | null {
   return aliases.find(({ pattern }) => pattern.test(pathname))?.address ?? null
 }
 
-/** '/trade-in' for '/Trade%2DIn/', '//trade-in' and '/trade-in.data', by which the router asks for a page's data alone. */
+/**
+ * Normalises a path: '/trade-in' for '/Trade%2DIn/', '//trade-in' and '/trade-in.data', the address of a page's data.
+ */
 export function plainPath(pathname: string): string {
   const asPage = pathname.endsWith('.data') ? pathname.replace(/(\/_)?\.data$/, '') : pathname
   const decoded = asPage.includes('%') ? decodedPath(asPage) : asPage

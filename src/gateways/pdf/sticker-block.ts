@@ -1,6 +1,6 @@
 /** A full-width block of the window sticker, measured before it is drawn. */
 export interface StickerBlock {
-  /** Points. */
+  /** Height in points (1/72 inch). */
   readonly height: number
   draw(y: number): void
 }

@@ -119,8 +119,8 @@ async function failed(
 }
 
 /**
- * Alerts staff with a delivery of its own. The platform's operator is alerted by other ways than mail
- * (report-troubles.ts).
+ * Queues a mail to the dealer's staff about a failed delivery. The platform's operator is alerted elsewhere, and not by
+ * mail (report-troubles.ts).
  */
 async function alertStaff(platform: Platform, site: Site, leads: LeadQueries, delivery: Delivery, attempt: NewAttempt) {
   const { alertEmail } = site.leads

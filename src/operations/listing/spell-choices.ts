@@ -9,7 +9,7 @@ import { EMPTY_QUERY, type StockQuery } from '#domain/listing/stock-query.ts'
 import type { SearchEngine, SearchResult } from '#search/engine.ts'
 import type { Site } from '#site/site.ts'
 
-/** More values than any facet has. */
+/** Limit that returns all values of a facet. */
 const ALL = 10_000
 
 /**

@@ -104,7 +104,7 @@ function begin(
 
 function isAnswerTo({ state, paymentId }: StoredReservation, { keyIsStrict }: ReservationTry): boolean {
   if (state === 'pending' || state === 'held') return true
-  // A reservation that failed before it could be paid does not answer the attempt.
+  // A reservation that failed before payment does not count as the answer to a repeated attempt.
   return keyIsStrict && paymentId !== null
 }
 

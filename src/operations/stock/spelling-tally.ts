@@ -23,7 +23,7 @@ export interface SpelledName {
 
 export interface Respelling {
   readonly field: SpelledField
-  /** For a model: the spellings of its make. */
+  /** For a model, the spellings of its make; otherwise null. */
   readonly makes: readonly string[] | null
   readonly from: string
   readonly to: string

@@ -12,7 +12,7 @@ import { matchText, type Synonyms } from './text/text-query.ts'
 export interface PageFound {
   readonly hits: Bits
   readonly total: number
-  /** Null without words. */
+  /** Null if the query has no words. */
   readonly matches: Matches | null
   /** The hits as a list, made on the first call. */
   hitRows(): RowList

@@ -13,7 +13,7 @@ export interface Cluster {
 }
 
 /** JSON answer of OpenSearch, whose shape depends on the request. */
-// biome-ignore lint/suspicious/noExplicitAny: JSON of a server whose answers each asker knows
+// biome-ignore lint/suspicious/noExplicitAny: JSON of a server; each caller knows the shape of its answer
 export type Answer = any
 
 export interface ClusterOptions {

@@ -48,8 +48,8 @@ function toRange(path: string, min: number | null, max: number | null): Query {
 }
 
 /**
- * Uses our own distance, since OpenSearch assumes another Earth radius. The band of latitudes spares the script most
- * documents.
+ * A script with our own formula, because OpenSearch's distance assumes another Earth radius. The latitude range
+ * excludes most documents before the slow script runs.
  */
 function toNear(filter: Extract<Filter, { kind: 'near' }>, fields: IndexFields): Query {
   const { lat, lng, km } = filter

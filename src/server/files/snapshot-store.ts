@@ -7,9 +7,9 @@ import type { SnapshotStore } from '#operations/stock/stock-snapshots.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Snapshots of search engines as objects, 'search/{madeBy}/{slug}.snapshot'. `madeBy` names the source that made them: a
- * snapshot of other source might read the cars another way, so it is never read, and deleted a day after its last change.
- * Not at once: during a rolling restart (OPS-6) processes of two versions write.
+ * Snapshots of search engines as objects, 'search/{madeBy}/{slug}.snapshot'. `madeBy` identifies the release that wrote
+ * a snapshot. Snapshots of other releases may have another format, so they are never read, and are deleted a day after
+ * their last change: during a rolling restart (OPS-6) processes of two releases write.
  */
 export function createSnapshotStore(objects: Objects, madeBy: string, now: () => Date): SnapshotStore {
   const keyOf = (slug: string) => `search/${madeBy}/${slug}.snapshot`

@@ -28,7 +28,7 @@ export interface Probed {
   readonly budgets?: () => readonly string[]
   /** A sentence if there seems to be a proxy but TRUST_PROXY is not set. */
   readonly proxy?: () => string | null
-  /** How long a probe may take. */
+  /** Time limit of a probe. */
   readonly withinMs?: number
 }
 

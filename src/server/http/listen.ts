@@ -38,7 +38,7 @@ const CREDENTIALS = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*@/i
 export async function listen(
   what: {
     readonly fetch: (request: Request, env?: unknown) => Response | Promise<Response>
-    /** Tried before the app. */
+    /** Cached pages; tried before `fetch`. */
     readonly cached?: CachedPages
   },
   at: ListenAt,

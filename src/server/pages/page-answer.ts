@@ -17,7 +17,7 @@ export interface PageForm {
   readonly bytes: Uint8Array<ArrayBuffer> | null
 }
 
-/** Headers of a cached page that all its forms share, with lower-case names. */
+/** Headers of a cached page, the same for every encoding. Names are in lower case. */
 export function pageHeaders(page: CachedPage, hit: boolean): Readonly<Record<string, string>> {
   const headers = { ...page.headers, vary: 'Accept-Encoding', 'x-cache': hit ? 'hit' : 'miss' }
   if (page.status !== 200) return headers

@@ -7,7 +7,7 @@ import { holdsNul } from '../http/refuse-nul.ts'
 import { type Edge, type RequestHeaders, requestScheme, siteOrigin } from '../http/request-facts.ts'
 import { pageAddress } from './page-address.ts'
 
-/** Where the page of a request is cached. */
+/** Cache location of a request's page. */
 export interface PagePlace {
   readonly site: Site
   readonly path: string
@@ -37,7 +37,7 @@ export function createPagePlaces(edge: Edge): PagePlaces {
 
 function findPlace(target: string, headers: RequestHeaders, site: Site, edge: Edge): PagePlace | null {
   const host = headers.req.header('Host') ?? ''
-  // Whole addresses and odd spellings are the app's to judge.
+  // The app handles absolute addresses and unusual spellings.
   if (!PLAIN_TARGET.test(target) || holdsNul(target) || !PLAIN_PORT.test(host)) return null
   const url = plainUrl(host, target)
   if (elsewhere(url, headers, site, edge) !== null) return null

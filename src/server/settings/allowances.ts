@@ -59,7 +59,7 @@ export function allowancesOf(env: Allowances): Allowances {
 
 /**
  * Why this environment may not serve real buyers: one sentence with all missing settings and what to set. Null in a
- * demonstration, or if nothing is missing that is not allowed by name.
+ * demonstration, or if every missing setting has an allowance.
  */
 export function productionFault(environment: Settings & Checked): string | null {
   if (!environment.production) return null

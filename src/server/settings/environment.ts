@@ -204,7 +204,10 @@ export interface Environment {
 export const SETTINGS: readonly string[] = Object.keys(schema.shape)
 /** Prefixes of variables whose names end with an account. */
 export const SETTINGS_BY_ACCOUNT = ['WEBHOOK_SECRET_', 'AUTOGRAB_KEY_', 'REDBOOK_KEY_'] as const
-/** In production long enough for a proxy that checks /readyz every second or two. */
+/**
+ * Time that a stopping server stays reachable but not ready. In production long enough for a proxy that checks /readyz
+ * every second or two.
+ */
 const DRAIN_SECONDS = { production: 5, demonstration: 0.5 } as const
 
 /** Reads the environment. Throws a sentence that names each wrong variable and its allowed values. */

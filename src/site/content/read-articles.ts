@@ -12,9 +12,9 @@ import { parseArticle } from './parse-article.ts'
 export interface ReadArticles {
   /** Sorted by name. */
   readonly articles: readonly Article[]
-  /** Pictures in the site's folder that they show. */
+  /** Pictures in the site's folder that the articles show. */
   readonly pictures: readonly OwnPicture[]
-  /** Targets of their links. */
+  /** Links in the articles. */
   readonly links: readonly Link[]
   readonly faults: readonly FoundFault[]
 }

@@ -41,7 +41,7 @@ export function digestOf(files: SiteFiles): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex')
 }
 
-/** Endings of a preset and its catalogues. */
+/** File-name endings of a preset and its catalogues. */
 const SHARED_FILES = ['.json', '.models.json', '.parts.json']
 
 async function filesIn(folder: string): Promise<readonly string[]> {

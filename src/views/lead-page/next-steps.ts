@@ -34,7 +34,7 @@ const ACCEPTED: NextSteps = {
   ],
 }
 
-/** Step of a test drive, with a word for `inRegion`. */
+/** A step of a test drive. `inRegion` fills in {licence}. */
 export const BRING_LICENCE = 'Bring your driver {licence}.'
 
 const STEPS: Readonly<Record<LeadCategory, NextSteps>> = {

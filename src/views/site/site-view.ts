@@ -45,7 +45,10 @@ export interface SiteView {
   readonly favouritesLabel: string
 }
 
-/** The site with all that header, footer and phone bar show: the server writes those, so only it needs their values. */
+/**
+ * The site with the values of header, footer and phone bar. Only the server renders those, so browsers do not get these
+ * values.
+ */
 export interface FrameView extends SiteView {
   readonly logo: { readonly src: string; readonly onDark: string }
   readonly header: readonly MenuEntry[]

@@ -96,7 +96,7 @@ const TOLD: Readonly<Record<string, Told>> = {
   },
 }
 
-/** Forms of a valuation between the vehicle and the figure. */
+/** Forms of a valuation's steps between the vehicle and the estimate. */
 const ANSWERS = '.valuation-answers, .valuation-odometer'
 
 /** The flow that starts with a form; the details of a valuation are a later step of their flow. */

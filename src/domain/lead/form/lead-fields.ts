@@ -124,8 +124,8 @@ function category(options: LeadFormOptions, { category: usual, asksCategory }: L
 }
 
 /**
- * FORM-1: a wish in a date or date-time field, or in words where the browser has no such field. FORM-14: a free slot,
- * if the site takes bookings.
+ * FORM-1: preferred date or time; free text in browsers without date fields. FORM-14: on sites with online booking, an
+ * available slot.
  */
 function preferredTime({ bookingDays, region, timezone }: LeadFormOptions, asked: 'time' | 'date') {
   const drawn = asked === 'date' ? WISHED_DATE : bookingDays === null ? WISHED_TIME : BOOKED_TIME

@@ -21,7 +21,7 @@ export interface LeadFormOptions {
   readonly askDealership: boolean
   readonly dealerships: readonly Choice[]
   readonly locations: readonly PlaceChoice[]
-  /** The second text is used if the locations are departments at one address. */
+  /** 'Department' if the locations are departments at one address. */
   readonly locationPrompt: 'Please Select a Dealership Location' | 'Please Select a Department'
   readonly categories: readonly LeadCategory[]
   /**
