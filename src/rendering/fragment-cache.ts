@@ -1,6 +1,7 @@
 import { createCache } from '#caching/bounded-cache.ts'
 import type { CacheReport } from '#caching/cache-reports.ts'
 import { oncePer } from '#caching/once-per.ts'
+import { oneByteHtml } from './one-byte.ts'
 
 /**
  * Cache of server-rendered HTML, by the value that it shows and the fragment's name, such as a site's 'header'. Values
@@ -12,13 +13,11 @@ export interface FragmentCache {
   readonly report: CacheReport
 }
 
-/** JavaScript stores strings with two bytes per character as soon as one character is outside Latin-1. */
-const BYTES_A_LETTER = 2
-
 /** `mostBytes` replaces the limit in cache-limits.ts. */
 export function createFragmentCache(mostBytes?: number): FragmentCache {
   const cache = createCache<string, string>('fragments', {
-    bytesOf: (html) => html.length * BYTES_A_LETTER,
+    // One byte a character: oneByteHtml.
+    bytesOf: (html) => html.length,
     ...(mostBytes === undefined ? {} : { limit: { bytes: mostBytes } }),
   })
   // Keys are numbers, so that the cache does not keep the values themselves in memory.
@@ -28,6 +27,6 @@ export function createFragmentCache(mostBytes?: number): FragmentCache {
     get report() {
       return cache.report
     },
-    html: (of, name, render) => cache.getOrCompute(`${numberOf(of)} ${name}`, render),
+    html: (of, name, render) => cache.getOrCompute(`${numberOf(of)} ${name}`, () => oneByteHtml(render())),
   }
 }

@@ -1,33 +1,25 @@
-import { oncePer } from '#caching/once-per.ts'
-
-/**
- * A loader's value as one string, serialised once for all pages that show it. It is JSON inside JSON: `~` replaces
- * quotation marks, each of which would need a backslash.
- */
-export interface Payload {
-  readonly packed: string
+/** What a loader hands to the browser for a page. The server may show more than it sends: HTML that the page holds anyway. */
+export interface Payload<Value extends object = object> {
+  readonly sent: Value
 }
 
-/**
- * Serialises a value for the browser. Server rendering uses `shown`, which is the same value unless the browser gets
- * less.
- */
-export function payloadOf<Value extends object>(value: Value, shown: Value = value): Payload {
-  const payload = { packed: encode(value) }
+/** Hands `value` to the browser. Pages that the server renders show `value`, or `shown` where the browser gets less. */
+export function payloadOf<Value extends object>(value: Value, shown: Value = value): Payload<Value> {
+  const payload = { sent: value }
   values.set(payload, shown)
   return payload
 }
 
-/** The value of a payload: the same object for the same payload. `revive` completes a value that came as text. */
-export function fromPayload<Value extends object>(payload: Payload, revive = (value: Value) => value): Value {
-  const known = values.get(payload) as Value | undefined
+/** The value of a payload; the same object for the same payload. `revive` completes what came from the server. */
+export function fromPayload<Sent extends object, Shown extends Sent = Sent>(
+  payload: Payload<Sent>,
+  revive: (sent: Sent) => Shown = (sent) => sent as Shown,
+): Shown {
+  const known = values.get(payload) as Shown | undefined
   if (known) return known
-  const value = revive(JSON.parse(payload.packed.replaceAll('~', '"')))
+  const value = revive(payload.sent)
   values.set(payload, value)
   return value
 }
 
 const values = new WeakMap<Payload, object>()
-
-/** Cached by object, since some values, such as the site's frame, are part of every page. */
-const encode = oncePer((value: object) => JSON.stringify(value).replaceAll('~', '\\u007e').replaceAll('"', '~'))

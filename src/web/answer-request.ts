@@ -9,16 +9,19 @@ import { pageHeaders } from './page-headers.ts'
 import { publicErrors } from './public-errors.ts'
 import { ROOT } from './routes.ts'
 import { hasPage, SERVER_ROUTES } from './server-routes.ts'
+import type { WholePage } from './whole-page.tsx'
 
 /** The router's answer, with its body in memory. */
 export interface Answer {
   readonly status: number
   readonly headers: Headers
-  readonly body: string | Uint8Array<ArrayBuffer>
+  readonly body: Uint8Array<ArrayBuffer>
+  /** The parts of a page that may contain scripts and styles for the policy to allow. */
+  readonly scripted: string
 }
 
 /** Renders a loaded page to HTML. */
-export type WritePage = (state: StaticHandlerContext) => string
+export type WritePage = (state: StaticHandlerContext) => WholePage
 
 interface Exchange {
   readonly request: Request
@@ -40,11 +43,17 @@ export async function answerRequest(request: Request, given: RequestContext, wri
     const response: unknown = await answer({ request, context, fail, write })
     if (!(response instanceof Response)) throw new Error('The router gave no answer.')
     const { status, headers } = response
-    if (request.method === 'HEAD') return { status, headers, body: '' }
-    return { status, headers, body: texts.get(response) ?? new Uint8Array(await response.arrayBuffer()) }
+    const page = pages.get(response)
+    const body = page?.bytes ?? new Uint8Array(await response.arrayBuffer())
+    return { status, headers, body: request.method === 'HEAD' ? EMPTY : body, scripted: page?.scripted ?? '' }
   } catch (error) {
     fail(error)
-    return { status: 500, headers: new Headers({ 'Content-Type': 'text/plain' }), body: BROKEN }
+    return {
+      status: 500,
+      headers: new Headers({ 'Content-Type': 'text/plain' }),
+      body: new TextEncoder().encode(BROKEN),
+      scripted: '',
+    }
   }
 }
 
@@ -52,15 +61,16 @@ export async function answerRequest(request: Request, given: RequestContext, wri
  * Bodies of our own Responses. The router only passes Responses through, and reading a body back out of one is slow: it
  * is a stream.
  */
-const texts = new WeakMap<Response, string>()
+const pages = new WeakMap<Response, WholePage>()
 
-function responseOf(status: number, headers: Headers, text: string): Response {
+function responseOf(status: number, headers: Headers, page: WholePage): Response {
   const response = new Response(null, { status, headers })
-  texts.set(response, text)
+  pages.set(response, page)
   return response
 }
 
 const BROKEN = 'Unexpected Server Error'
+const EMPTY = new Uint8Array()
 
 function answerPage({ request, context, fail, write }: Exchange): Promise<unknown> {
   return query(request, {
@@ -68,14 +78,14 @@ function answerPage({ request, context, fail, write }: Exchange): Promise<unknow
     generateMiddlewareResponse: async (load) => {
       const state = await load(request)
       if (state instanceof Response) return state
-      const [shown, html] = written({ ...state, errors: publicErrors(state.errors, fail) })
+      const [shown, page] = written({ ...state, errors: publicErrors(state.errors, fail) })
       const headers = pageHeaders(shown)
       headers.set('Content-Type', 'text/html; charset=utf-8')
-      return responseOf(shown.statusCode, headers, html)
+      return responseOf(shown.statusCode, headers, page)
     },
   })
 
-  function written(state: StaticHandlerContext): readonly [StaticHandlerContext, string] {
+  function written(state: StaticHandlerContext): readonly [StaticHandlerContext, WholePage] {
     try {
       return [state, write(state)]
     } catch (error) {
@@ -115,7 +125,7 @@ async function answerData({ request, context, fail }: Exchange): Promise<unknown
 function dataResponse(status: number, headers: Headers, data: PageData): Response {
   headers.set('Content-Type', 'application/json')
   headers.set(PAGE_DATA_HEADER, 'yes')
-  return responseOf(status, headers, JSON.stringify(data))
+  return responseOf(status, headers, { bytes: new TextEncoder().encode(JSON.stringify(data)), scripted: '' })
 }
 
 /** The answer of a call or a file. */

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { ScrollRestoration, useMatches } from 'react-router'
 import { TOUCH_ICON_PATH } from '#domain/paths.ts'
+import { scriptJson } from '#rendering/one-byte.ts'
 import { fontsOf } from '#themes/fonts.ts'
 import { stylesheetsOf } from '#themes/stylesheets.ts'
 import { IconSprite } from '#ui/elements/icon.tsx'
@@ -58,13 +59,9 @@ function headElement(tag: HeadTag): ReactNode {
   if ('title' in tag) return <title key="title">{tag.title}</title>
   if ('rel' in tag) return <link key={key} {...tag} />
   if (!('script:ld+json' in tag)) return <meta key={key} {...tag} />
-  const json = JSON.stringify(tag['script:ld+json']).replace(/[<>&\u2028\u2029]/g, escapedCharacter)
+  const json = scriptJson(tag['script:ld+json'])
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element.
   return <script key={key} type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
-}
-
-function escapedCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
 /** The site's icons, theme colour and Open Graph tags, the same on every page. */

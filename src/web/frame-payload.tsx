@@ -10,7 +10,7 @@ import type { FrameHtml, ShownSite } from './use-site.ts'
  * Payload of the site's frame, with header and footer as HTML. A rendered page contains that HTML already, so its data
  * leaves it out; with `isDataAlone` there is no page, and the data includes it.
  */
-export function framePayload(view: FrameView, isDataAlone: boolean): Payload {
+export function framePayload(view: FrameView, isDataAlone: boolean): Payload<ShownSite> {
   const { whole, bare } = shownOf(view)
   return isDataAlone ? payloadOf(whole) : payloadOf(bare, whole)
 }

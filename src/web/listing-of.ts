@@ -8,9 +8,9 @@ export interface ShownListing {
   readonly structuredData: string | null
 }
 
-/** Decodes a loader's payload. In a browser the HTML of the first page's cards is read from the document. */
-export function listingOf(payload: Payload): ShownListing {
-  return fromPayload<ShownListing>(payload, (shown) => {
+/** The listing that a loader handed over. A browser takes cards that came with the page from there. */
+export function listingOf(payload: Payload<ShownListing>): ShownListing {
+  return fromPayload(payload, (shown) => {
     const items = shown.listing.items.map(withHtml)
     return { ...shown, listing: { ...shown.listing, items } }
   })

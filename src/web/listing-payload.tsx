@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { renderToString } from 'react-dom/server'
 import { fragments } from '#rendering/fragments.ts'
+import { scriptJson } from '#rendering/one-byte.ts'
 import { type Payload, payloadOf } from '#rendering/payload.ts'
 import type { Template } from '#site/site.ts'
 import { themeOf } from '#themes/themes.ts'
@@ -14,7 +15,7 @@ import type { ShownListing } from './listing-of.ts'
  * Payload of a listing, with its cards as HTML. A rendered page contains that HTML already, so its data has only the
  * cards' keys; with `isDataAlone` there is no page, and the data includes the HTML.
  */
-export function listingPayload(listing: ListingView, template: Template, isDataAlone: boolean): Payload {
+export function listingPayload(listing: ListingView, template: Template, isDataAlone: boolean): Payload<ShownListing> {
   const written = listing.items.map((item) => (item.kind === 'car' ? writtenCar(item.card, template) : item))
   if (isDataAlone) return payloadOf<ShownListing>({ listing: { ...listing, items: written }, structuredData: null })
   const keys = written.map((item): ListingItem => (item.kind === 'written' ? { ...item, html: null } : item))
@@ -35,5 +36,5 @@ function writtenCar(card: CardView, template: Template): WrittenCar {
 }
 
 function scriptOf(value: object): string {
-  return `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+  return `<script type="application/ld+json">${scriptJson(value)}</script>`
 }

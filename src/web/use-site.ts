@@ -31,7 +31,7 @@ export function useSite(): FramedSite {
 
 /** The page's site; null if it could not be loaded. */
 export function useSiteIfAny(): FramedSite | null {
-  const data = useRouteLoaderData<Payload>('root')
+  const data = useRouteLoaderData<Payload<ShownSite>>('root')
   return data ? fromPayload(data, withFrame) : null
 }
 

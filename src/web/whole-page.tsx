@@ -1,5 +1,7 @@
+import { Buffer } from 'node:buffer'
 import { renderToString } from 'react-dom/server'
 import { createStaticRouter, type RouteObject, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import { scriptJson } from '#rendering/one-byte.ts'
 import { fromPayload, type Payload } from '#rendering/payload.ts'
 import type { SiteView } from '#views/site/site-view.ts'
 import { ROOT } from './routes.ts'
@@ -9,15 +11,29 @@ import { pageSources, SERVER_ROUTES } from './server-routes.ts'
  * Renders a page to one string: twice as fast as streaming, and its bytes can be cached (docs/decisions/005). The
  * loaders' data and the start script go at the end of the body.
  */
-export function wholePage(state: StaticHandlerContext, startOf: (sources: readonly string[]) => string): string {
+export function wholePage(state: StaticHandlerContext, startOf: (sources: readonly string[]) => string): WholePage {
   const router = createStaticRouter(routesOf(state), state)
   const html = renderToString(<StaticRouterProvider router={router} context={state} hydrate={false} />)
   if (!html.endsWith(END))
     throw new Error('The page does not end with its body: src/web/document.tsx must be around it.')
-  return `<!DOCTYPE html>${html.slice(0, -END.length)}${dataOf(state)}${startOf(sourcesOf(state))}${END}`
+  const start = startOf(sourcesOf(state))
+  // One string of all parts would be copied once more before it becomes bytes.
+  const parts = [DOCTYPE, html.slice(0, -END.length), dataOf(state), start, END]
+  return {
+    bytes: Buffer.concat(parts.map((part) => Buffer.from(part))),
+    scripted: html.slice(0, html.indexOf(BODY)) + start,
+  }
 }
 
+const DOCTYPE = '<!DOCTYPE html>'
+const BODY = '<body>'
 const END = '</body></html>'
+
+export interface WholePage {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The parts that may contain scripts and styles for the policy to allow: the head, and the script at the end. */
+  readonly scripted: string
+}
 
 /** Only the page's own route: the router copies all routes that it gets, for every page. */
 function routesOf({ matches }: StaticHandlerContext): RouteObject[] {
@@ -40,16 +56,16 @@ function dataOf({ loaderData, actionData, errors, matches }: StaticHandlerContex
   const page = matches.at(-1)?.route.id
   // Without an entry for the page's route, the browser would request its data.
   const given = page === undefined || errors ? loaderData : { ...loaderData, [page]: loaderData[page] ?? null }
-  const json = JSON.stringify({ loaderData: given, actionData, errors }).replaceAll('<', '\\u003c')
+  const json = scriptJson({ loaderData: given, actionData, errors })
   return `<script type="application/json" id="page-data">${json}</script>`
 }
 
 /** Sources that the browser needs first besides the entry: the page's module, the template, the error page. */
 function sourcesOf({ loaderData, errors, matches }: StaticHandlerContext): readonly string[] {
-  const site: Payload | undefined = loaderData[ROOT]
+  const site: Payload<SiteView> | undefined = loaderData[ROOT]
   return [
     ...pageSources(matches.at(-1)?.route.id),
-    ...(site ? [`src/themes/${fromPayload<SiteView>(site).template}/theme.ts`] : []),
+    ...(site ? [`src/themes/${fromPayload(site).template}/theme.ts`] : []),
     ...(errors ? ['src/web/error-page.tsx'] : []),
   ]
 }

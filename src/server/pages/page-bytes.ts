@@ -11,23 +11,12 @@ export interface PageBytes {
 
 /**
  * A page's bytes by encoding. The first request gets fast compression (10 % of the time, 25 % more bytes). A second
- * request starts the thorough compression in the background, which then replaces the fast one. The plain bytes are
- * cached only from the second request as well: most pages never get one, and the JavaScript engine collects garbage for
- * each 64 MB of bytes held.
+ * request starts the thorough compression in the background, which then replaces the fast one.
  */
-export function pageBytes(body: Bytes, again: () => Bytes): PageBytes {
+export function pageBytes(body: Bytes): PageBytes {
   const made = new Map<Encoding, Promise<Bytes>>()
   const ready = new Map<Encoding, Bytes>()
   const improved = new Set<Encoding>()
-  const { length } = body
-  let first: Bytes | null = body
-  let kept: Bytes | null = null
-
-  function plain(): Bytes {
-    const bytes = kept ?? first ?? again()
-    first = null
-    return bytes
-  }
 
   function store(encoding: Encoding, bytes: Promise<Bytes>): Promise<Bytes> {
     made.set(encoding, bytes)
@@ -45,7 +34,7 @@ export function pageBytes(body: Bytes, again: () => Bytes): PageBytes {
     if (improved.has(encoding) || improving >= MOST_IMPROVING) return
     improved.add(encoding)
     improving += 1
-    encode(plain(), encoding, 'page')
+    encode(body, encoding, 'page')
       .then(
         (thorough) => store(encoding, Promise.resolve(thorough)),
         // On failure the fast version stays, and the next request tries again.
@@ -57,15 +46,11 @@ export function pageBytes(body: Bytes, again: () => Bytes): PageBytes {
   }
 
   return {
-    // The page's source has the length of the page, whether it is bytes or the fragments they are copied from.
-    held: () => length + (kept ? length : 0) + [...ready.values()].reduce((sum, { length }) => sum + length, 0),
+    held: () => body.length + [...ready.values()].reduce((sum, { length }) => sum + length, 0),
     of(encoding) {
-      if (encoding === 'identity') {
-        if (first === null) kept ??= again()
-        return plain()
-      }
+      if (encoding === 'identity') return body
       const before = made.get(encoding)
-      if (!before) return store(encoding, encode(plain(), encoding, 'first'))
+      if (!before) return store(encoding, encode(body, encoding, 'first'))
       improve(encoding)
       return ready.get(encoding) ?? before
     },

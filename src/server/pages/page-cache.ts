@@ -15,8 +15,6 @@ export interface RenderedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Uint8Array<ArrayBuffer>
-  /** Assembles the same bytes again. */
-  readonly again: () => Uint8Array<ArrayBuffer>
   /** Checksum of the bytes. */
   readonly sum: number
 }
@@ -119,10 +117,10 @@ interface MeasuredPage extends CachedPage {
   size(key: string): number
 }
 
-function measuredPage({ status, headers, body, again, sum }: RenderedPage, version: number): MeasuredPage {
+function measuredPage({ status, headers, body, sum }: RenderedPage, version: number): MeasuredPage {
   // An address has only a few different pages per version, so two with the same length and checksum will not occur.
   const mark = `${body.length.toString(36)}-${sum.toString(36)}`
-  const bytes = pageBytes(body, again)
+  const bytes = pageBytes(body)
   const said = Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
   const least = body.length * WITH_ONE_ENCODING
   return {

@@ -66,16 +66,16 @@ function uncached({ status, headers, body }: Answered): Response {
   return new Response(body.length === 0 ? null : body, { status, headers })
 }
 
-function rendered({ status, headers, body, again, sum }: Answered): RenderedPage {
+function rendered({ status, headers, body, sum }: Answered): RenderedPage {
   // A page for all visitors must not pass one visitor's cookie to the next.
   headers.delete('Set-Cookie')
-  return { status, headers: Object.fromEntries(headers), body, again, sum }
+  return { status, headers: Object.fromEntries(headers), body, sum }
 }
 
 function withPolicy(answered: Answered, hosts: () => PolicyHosts): Answered {
   const { headers, scripted } = answered
   if (headers.get('Content-Type')?.startsWith('text/html')) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(scripted(), hosts()))
+    headers.set('Content-Security-Policy', contentSecurityPolicy(scripted, hosts()))
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store')
   }
   return answered

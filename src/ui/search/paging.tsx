@@ -22,10 +22,8 @@ export function Paging({ paging }: { readonly paging: ListingView['paging'] }) {
               </a>
             </li>
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no identity but its position.
-            <li key={`gap ${position}`} className="px-1 text-muted max-sm:px-0">
-              …
-            </li>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place.
+            <li key={`gap ${position}`} className="px-1 text-muted before:content-['\2026'] max-sm:px-0" />
           ),
         )}
       </ol>

@@ -36,8 +36,8 @@ it('ROUTE-2 states the number of cars in the description', () => {
 })
 
 it('SEARCH-13 suggests an EV, an SUV and a make in the keyword box', () => {
-  expect(searchPlaceholder('Kia')).toBe('Try ‘EV’, ‘SUV’ or ‘Kia’')
-  expect(searchPlaceholder(null)).toBe('Try ‘EV’, ‘SUV’ or ‘Toyota’')
-  expect(searchPlaceholder('Ghost Gum', ['Caravan', 'Motorhome'])).toBe('Try ‘Caravan’, ‘Motorhome’ or ‘Ghost Gum’')
-  expect(searchPlaceholder('Ghost Gum', ['Caravan'])).toBe('Try ‘Caravan’, ‘SUV’ or ‘Ghost Gum’')
+  expect(searchPlaceholder('Kia')).toBe('Try EV, SUV or Kia')
+  expect(searchPlaceholder(null)).toBe('Try EV, SUV or Toyota')
+  expect(searchPlaceholder('Ghost Gum', ['Caravan', 'Motorhome'])).toBe('Try Caravan, Motorhome or Ghost Gum')
+  expect(searchPlaceholder('Ghost Gum', ['Caravan'])).toBe('Try Caravan, SUV or Ghost Gum')
 })

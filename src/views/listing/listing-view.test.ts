@@ -31,7 +31,7 @@ it('SEARCH-1, SEARCH-2 converts a search result to texts', async () => {
     clearHref: null,
     paging: { page: 1, pages: 1 },
     state: [],
-    placeholder: 'Try ‘EV’, ‘SUV’ or ‘Toyota’',
+    placeholder: 'Try EV, SUV or Toyota',
     similar: [],
   })
 })
@@ -153,14 +153,14 @@ it('SEARCH-15 shows a count of 0 without hits, and still suggests keywords', asy
   expect(await listing('/search?query=edsel')).toMatchObject({
     totalText: '0 vehicles',
     items: [],
-    placeholder: 'Try ‘EV’, ‘SUV’ or ‘Toyota’',
+    placeholder: 'Try EV, SUV or Toyota',
   })
 })
 
 it('SEARCH-13 suggests a site’s own body names in the keyword box', async () => {
   const cars = [{ make: 'Ghost Gum', body: 'Caravan' }, { make: 'Ghost Gum', body: 'Caravan' }, { body: 'Motorhome' }]
   const { placeholder } = await listing('/search', cars, { search: { facets: ['body', 'make'], customBodies: true } })
-  expect(placeholder).toBe('Try ‘Caravan’, ‘Motorhome’ or ‘Ghost Gum’')
+  expect(placeholder).toBe('Try Caravan, Motorhome or Ghost Gum')
 })
 
 it('SEARCH-12 uses the site’s word for an item in the count', async () => {

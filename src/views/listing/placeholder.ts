@@ -4,5 +4,5 @@
  */
 export function searchPlaceholder(make: string | null, ownBodies: readonly string[] = []): string {
   const [first = 'EV', second = 'SUV'] = ownBodies
-  return `Try ‘${first}’, ‘${second}’ or ‘${make ?? 'Toyota'}’`
+  return `Try ${first}, ${second} or ${make ?? 'Toyota'}`
 }

@@ -86,7 +86,7 @@ export function modelsView(
         path: MODELS_PATH,
         heading,
         introduction: null,
-        placeholder: `Try ‘${makes.length > 1 ? makes[0] : models[0]?.name}’ or ‘${models.at(-1)?.name}’`,
+        placeholder: `Try ${makes.length > 1 ? makes[0] : models[0]?.name} or ${models.at(-1)?.name}`,
         noun: 'model',
         metaDescription: `${heading} of ${makes.join(', ')} at ${site.name}, with pictures and what we have in stock.`,
       },

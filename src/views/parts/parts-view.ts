@@ -55,7 +55,7 @@ export function partsView(
         path: PARTS_PATH,
         heading: 'Parts and accessories',
         introduction: 'Search by part name, vehicle or part number.',
-        placeholder: first ? `Try ‘${first.name.toLowerCase()}’ or ‘${first.number}’` : 'Part name or number',
+        placeholder: first ? `Try ${first.name.toLowerCase()} or ${first.number}` : 'Part name or number',
         noun: 'part',
         metaDescription: `Search ${parts.length} parts and accessories at ${site.name} by name, make or part number.`,
       },

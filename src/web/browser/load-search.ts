@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Payload } from '#rendering/payload.ts'
+import type { ShownListing } from '../listing-of.ts'
 import { publicErrorIn } from '../public-errors.ts'
 import { createCachedSearches } from './cached-searches.ts'
 import { withinTime } from './within-time.ts'
 
 interface FoundSearch {
-  readonly payload: Payload
+  readonly payload: Payload<ShownListing>
   readonly version: number
   /** The address of the one car whose number the words are. */
   readonly car: string | null
