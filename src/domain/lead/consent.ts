@@ -1,4 +1,4 @@
-import { optInWording } from './form/lead-fields.ts'
+import { optInWording } from './form/lead-field-rules.ts'
 import type { LeadForm } from './form/lead-form.ts'
 import type { LeadFormKind } from './form/lead-form-kind.ts'
 import type { LeadFormOptions } from './form/lead-form-options.ts'

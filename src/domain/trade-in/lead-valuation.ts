@@ -1,4 +1,4 @@
-import type { LeadValuation, TradeInVehicle } from '../lead/lead.ts'
+import type { LeadValuation, TradeInVehicle } from '../lead/lead-source.ts'
 import { REGIONS, type RegionCode } from '../region.ts'
 import { KM_PER_MILE } from '../units.ts'
 import { answerLines } from './adjustments.ts'

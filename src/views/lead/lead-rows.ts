@@ -1,5 +1,6 @@
 import type { Consent } from '#domain/lead/consent.ts'
-import type { LeadPayload, TradeInVehicle } from '#domain/lead/lead.ts'
+import type { LeadPayload } from '#domain/lead/lead.ts'
+import type { TradeInVehicle } from '#domain/lead/lead-source.ts'
 import { formatPhone } from '#domain/lead/phone.ts'
 import { formatWhole } from '#domain/money.ts'
 import { REGIONS, type RegionCode } from '#domain/region.ts'

@@ -1,5 +1,5 @@
 import type { LeadCategory } from '../category.ts'
-import type { LeadPlace } from '../lead.ts'
+import type { LeadPlace } from '../lead-source.ts'
 
 /**
  * FORM-13: the location that a lead belongs to, and the address for its mail. In order: the selected location, the

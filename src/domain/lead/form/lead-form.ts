@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type LeadField, schemasOf } from '../../form/field-description.ts'
-import { leadFieldRules } from './lead-fields.ts'
+import { leadFieldRules } from './lead-field-rules.ts'
 import type { LeadFormKind } from './lead-form-kind.ts'
 import type { LeadFormOptions } from './lead-form-options.ts'
 

@@ -1,5 +1,38 @@
+import { exampleCar } from '#domain/testing/example-car.ts'
+import { exampleSite } from '#domain/testing/example-site.ts'
 import type { MailedLead } from '#views/mail/lead-mail.ts'
-import type { LeadPayload } from '../lead.ts'
+import { leadFormSchema } from '../form/lead-form.ts'
+import { leadFormOptions } from '../form/lead-form-options.ts'
+import { type LeadPayload, leadPayload } from '../lead.ts'
+
+const options = leadFormOptions(exampleSite())
+const form = leadFormSchema(options, 'vehicle-enquiry').parse({
+  name: 'Jo',
+  last_name: 'Nguyen',
+  email: 'jo@mail.example',
+  phone: '0412 345 678',
+  postcode: '4000',
+  message: 'Is it still there?',
+})
+const car = exampleCar({
+  id: 'car-1',
+  slug: '2021-toyota-hilux-sr5',
+  series: null,
+  stocknum: 'U123',
+  vin: 'JM0KF4W2A00123456',
+  regplate: '123ABC',
+  body: 'Ute',
+  trans: 'Automatic',
+  price: 52_990,
+  km: 48_210,
+})
+const place = { locationId: 'l1', dealershipSlug: 'example-motors', dealershipId: 'd1' }
+const visit = {
+  origin: 'https://cars.example',
+  path: '/cars/2021-toyota-hilux-sr5',
+  pageId: 'vehicle',
+  userAgent: null,
+}
 
 /** A stored enquiry about a used ute, with the given fields changed. */
 export function exampleLead(change: Partial<LeadPayload> = {}, lead: Partial<MailedLead> = {}): MailedLead {
@@ -7,59 +40,7 @@ export function exampleLead(change: Partial<LeadPayload> = {}, lead: Partial<Mai
     id: '0f8fad5b-d9cb-469f-a165-70867728950e',
     createdAt: '2026-01-31T00:15:00.000Z',
     consent: null,
-    payload: {
-      category: 'Vehicle Enquiry',
-      subcategory: null,
-      name: 'Jo',
-      last_name: 'Nguyen',
-      email: 'jo@mail.example',
-      phone: '+61412345678',
-      postcode: '4000',
-      message: 'Is it still there?',
-      opt_in: false,
-      trade_in: null,
-      finance: null,
-      preferred_contact: null,
-      preferred_time: null,
-      appointment: null,
-      budget: null,
-      Rego: null,
-      location: 'l1',
-      dealership_slug: 'example-motors',
-      stock_number: 'U123',
-      manufacturer_slug: 'toyota',
-      'Vehicle Make': 'Toyota',
-      'Vehicle Model': 'HiLux',
-      car_type: 'used',
-      car_id: 'car-1',
-      vehicle_status: 'in_stock',
-      car_dealership_id: 'd1',
-      page_id: 'vehicle',
-      additional_services: [],
-      url: 'https://cars.example/cars/2021-toyota-hilux-sr5',
-      source: 'Website',
-      user_agent: null,
-      lead_attributes: { visited_pages: [], linked_query_params: {} },
-      vehicle: {
-        title: '2021 Toyota HiLux SR5',
-        year: 2021,
-        trim: 'SR5',
-        body: 'Ute',
-        doors: 4,
-        transmission: 'Automatic',
-        price_type: 'drive away',
-        colour: 'Glacier White',
-        km: 48210,
-        price: 52990,
-        vin: 'JM0KF4W2A00123456',
-        registration: '123ABC',
-        url: 'https://cars.example/cars/2021-toyota-hilux-sr5',
-      },
-      trade_in_vehicle: null,
-      own_vehicle: null,
-      company: null,
-      ...change,
-    },
+    payload: { ...leadPayload(form, car, place, visit), ...change },
     ...lead,
   }
 }

@@ -1,0 +1,46 @@
+import type { Car } from '../car/car.ts'
+import { type FieldValues, fieldValues, type LeadField, type LeadOutput } from './lead-field.ts'
+import { siteAddress } from './site-address.ts'
+
+/** A car and the origin of its site. */
+interface CarSource {
+  readonly car: Car
+  readonly origin: string
+}
+
+/** The car as it was when the lead was sent, one row per field. */
+export const LEAD_VEHICLE_FIELDS = {
+  title: field(
+    ({ car }) => [car.year, car.make, car.model, car.badge, car.series].filter(isFilled).join(' '),
+    ['mail', 'adf', 'csv'],
+  ),
+  year: field(({ car }) => car.year, ['adf']),
+  /** Badge and series. */
+  trim: field(({ car }) => [car.badge, car.series].filter(isFilled).join(' ') || null, ['adf']),
+  body: field(({ car }): string | null => car.body ?? car.simple_body, ['adf']),
+  doors: field(({ car }) => car.doors, ['adf']),
+  transmission: field(({ car }): string | null => car.trans ?? car.simple_transmission, ['adf']),
+  price_type: field(({ car }): string | null => car.price_type, ['adf']),
+  colour: field(({ car }) => car.colour, ['mail', 'adf']),
+  km: field(({ car }) => car.km, ['mail', 'adf']),
+  /** Whole currency units. */
+  price: field(({ car }) => car.offer_price ?? car.price, ['mail', 'adf']),
+  vin: field(({ car }) => car.vin, ['mail', 'adf']),
+  registration: field(({ car }) => car.regplate, ['mail', 'adf']),
+  url: field(({ car, origin }) => siteAddress(`/cars/${encodeURIComponent(car.slug)}`, origin), ['mail', 'adf']),
+} as const
+
+export interface LeadVehicle extends FieldValues<typeof LEAD_VEHICLE_FIELDS> {}
+
+/** Copies what the visitor saw of a car. */
+export function leadVehicle(source: CarSource): LeadVehicle {
+  return fieldValues(LEAD_VEHICLE_FIELDS, source)
+}
+
+function field<Value>(from: (source: CarSource) => Value, shownIn: readonly LeadOutput[]): LeadField<CarSource, Value> {
+  return { from, shownIn }
+}
+
+function isFilled(part: string | number | null): part is string | number {
+  return part !== null && part !== ''
+}
