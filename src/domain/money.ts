@@ -9,3 +9,10 @@ export function formatMoney(amount: number): string {
 export function formatWhole(amount: number): string {
   return whole.format(amount)
 }
+
+const exact = new Intl.NumberFormat('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** '$637.41' for 63741 cents; '$637' for whole dollars. */
+export function formatCents(cents: number): string {
+  return `$${cents % 100 === 0 ? formatWhole(cents / 100) : exact.format(cents / 100)}`
+}

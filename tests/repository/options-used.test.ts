@@ -9,7 +9,6 @@ import { optionLeaves } from '#site/docs/option-leaves.ts'
  */
 const UNREAD: Readonly<Record<string, string>> = {
   $schema: 'for editors alone',
-  'finance.calculatorRate': 'the finance pages: the calculator (FIN-6)',
 }
 
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })

@@ -104,8 +104,9 @@ describe.each([...TEMPLATES, PLAIN])('SITE-2 the template %s', (name) => {
 
   it('LAW-1 a card with a repayment has the comparison rate next to it, and the listing has the warning', async () => {
     const estimate = {
-      weekly: '$142 / week',
-      interestRate: '8.95% p.a.',
+      repayment: '$142 / week',
+      basis: 'Based on 60 months.',
+      validity: 'Estimate valid until 22 December 2026.',
       comparisonRate: 'Comparison rate 9.80% p.a.',
       warning: 'WARNING: true only for the example given.',
       disclaimer: 'Indicative only.',

@@ -25,7 +25,6 @@ const NOT_ON_A_PAGE: Readonly<Record<string, string>> = {
   'search.allowedOrigins': 'to pages of other websites (search-queries.test)',
   'search.stockCount': 'above 1999 cars (listing-view.test)',
   'finance.excludedDealerships': 'takes an estimate away (estimate.test)',
-  'finance.calculatorRate': 'for the calculator that is still to come (FIN-6)',
   'leads.fallbackEmail': 'where leads go (lead-deliveries.test)',
   'leads.alertEmail': 'who gets a mail about a failed delivery (deliver-lead.test)',
   'leads.keepMonths': 'what is deleted and when, and a word of the privacy policy (stored-since.test)',
@@ -62,7 +61,7 @@ const PAGES: Readonly<Record<string, readonly string[]>> = {
   search: ['/search', '/search?sort=price_asc', '/', '/book-test-drive'],
   card: ['/search'],
   vehicle: ['/cars/car-1-c1', '/cars/car-8-c8', '/cars/van-1-v1', '/cars/car-2-c2'],
-  finance: ['/cars/car-1-c1', '/cars/car-11-c11', '/search'],
+  finance: ['/cars/car-1-c1', '/budget', '/finance', '/cars/car-11-c11', '/search'],
   reservation: ['/cars/car-1-c1', '/search', '/cars/car-1-c1/buy-online'],
   tradeIn: ['/cars/car-8-c8', '/cars/car-1-c1', '/cars/car-2-c2', '/cars/car-5-c5'],
   leads: [

@@ -1,3 +1,5 @@
+import { affordablePrice, comparisonRate, weeklyForPrice } from './loan.ts'
+
 /** BUDGET-1: number of weekly repayments, five years. */
 const WEEKS = 260
 
@@ -10,10 +12,27 @@ export const FALLBACK_MAXIMUM = 100_000
 /** BUDGET-1: the slider. */
 export const BUDGET_SLIDER = { min: 5000, max: 250_000, step: 500 } as const
 
-/** BUDGET-1: lower prices are typing errors, so only cars above this count. */
-export const PRICE_FLOOR = 1000
-
 const HIGHEST_BUDGET = 999_999_999
+
+/** The site's rate and fees for figures that are not a lender's (FIN-6). Money in whole currency units. */
+export interface CalculatorOptions {
+  readonly calculatorRate: number
+  readonly calculatorFees: { readonly establishment: number; readonly monthly: number }
+}
+
+/** MONEY-4: what a budget is worked out with. */
+export interface BudgetTerms {
+  /** The site's comparison rate, per cent a year. */
+  readonly rate: number
+  /** 'price': the finder searches for the price that repayments buy with interest. 'sum': for the sum of BUDGET-1. */
+  readonly by: 'price' | 'sum'
+}
+
+/** MONEY-4: the comparison rate of the site's own rate and fees. */
+export function siteComparisonRate({ calculatorRate, calculatorFees }: CalculatorOptions): number {
+  const { establishment, monthly } = calculatorFees
+  return comparisonRate(calculatorRate, { establishment: establishment * 100, monthly: monthly * 100 })
+}
 
 /** BUDGET-1: parses '$1,200' as 1200; null if the text is not a number, or negative. */
 export function amountOf(text: string): number | null {
@@ -21,23 +40,41 @@ export function amountOf(text: string): number | null {
   return /^\d{1,9}(\.\d*)?$/.test(digits) ? Number(digits) : null
 }
 
+/** MONEY-4: the highest price to search for; 100,000 if either text is not a number. */
+export function budgetOf(weekly: string, deposit: string, terms: BudgetTerms): number {
+  return terms.by === 'sum' ? sumOf(weekly, deposit) : priceOf(weekly, deposit, terms.rate)
+}
+
 /** BUDGET-1: weekly repayment × 260 + deposit, rounded; 100,000 if either is not a number. */
-export function budgetOf(weekly: string, deposit: string): number {
+export function sumOf(weekly: string, deposit: string): number {
+  return orFallback(weekly, deposit, (each, once) => Math.round(each * WEEKS + once))
+}
+
+/** MONEY-4: the price that the same repayments and deposit buy with interest, in whole currency units. */
+export function priceOf(weekly: string, deposit: string, rate: number): number {
+  return orFallback(weekly, deposit, (each, once) =>
+    Math.floor(affordablePrice(Math.round(each * 100), Math.round(once * 100), rate) / 100),
+  )
+}
+
+function orFallback(weekly: string, deposit: string, figure: (each: number, once: number) => number): number {
   const [each, once] = [amountOf(weekly), amountOf(deposit)]
   if (each === null || once === null) return FALLBACK_MAXIMUM
-  return Math.min(Math.round(each * WEEKS + once), HIGHEST_BUDGET)
+  return Math.min(figure(each, once), HIGHEST_BUDGET)
 }
 
 /** The weekly repayment nearest to a budget, in whole dollars: the value that the slider puts into its field. */
-export function weeklyOf(budget: number, deposit: string): number {
-  return Math.max(0, Math.round((budget - (amountOf(deposit) ?? 0)) / WEEKS))
+export function weeklyOf(budget: number, deposit: string, { by, rate }: BudgetTerms): number {
+  const once = amountOf(deposit) ?? 0
+  if (by === 'sum') return Math.max(0, Math.round((budget - once) / WEEKS))
+  return Math.round(weeklyForPrice(budget * 100, Math.round(once * 100), rate) / 100)
 }
 
 /** The cars that a budget buys. */
 export interface BudgetFinds {
-  /** Number of cars above the floor price and within the budget. */
+  /** Number of cars within the budget. */
   readonly total: number
-  /** Lowest price above the floor; null if there is no such car. */
+  /** Lowest price of all cars; null if none has a price. */
   readonly lowest: number | null
 }
 

@@ -113,8 +113,10 @@ it('LAW-1 shows a repayment with its comparison rate, labelled as such, and the 
   if (shown === null) throw new Error('an estimate was expected')
   const view = estimateView(shown, 'AU')
   expect(view).toMatchObject({
-    weekly: '$198 / week',
+    repayment: '$198 / week',
     interestRate: '8.95% p.a.',
+    basis: 'Based on 8.95% p.a. interest over 60 months with a $4,000 deposit and no balloon.',
+    validity: 'Estimate valid until 28 February 2026.',
     comparisonRate: 'Comparison rate 9.80% p.a.',
   })
   expect(view.warning).toBe(

@@ -1,4 +1,4 @@
-import { monthlyRepayment, weeklyOfMonthly } from './repayment.ts'
+import { monthlyRepayment } from './repayment.ts'
 
 /** How often a buyer repays. */
 export const FREQUENCIES = ['weekly', 'fortnightly', 'monthly'] as const
@@ -83,11 +83,34 @@ export function comparisonRate(rate: number, fees: LoanFees): number {
   return Math.round(((low + high) / 2) * 100) / 100
 }
 
+/** No fees: the comparison rate is the rate. */
+export const NO_FEES: LoanFees = { establishment: 0, monthly: 0 }
+
+/** MONEY-1: the highest price in whole cents whose loan has a repayment. Inverse of `loanOf`. */
+export function priceAtRepayment(repayment: number, terms: Omit<LoanInput, 'price'>, fees: LoanFees): number {
+  const { deposit, tradeIn, balloon, months, rate, frequency } = terms
+  const monthly = (repayment * A_YEAR[frequency]) / 12 - fees.monthly
+  const growth = (1 + rate / 1200) ** months
+  const financed =
+    rate === 0 ? monthly * months + balloon : ((monthly * (growth - 1)) / (rate / 1200) + balloon) / growth
+  return Math.floor(financed + ROUNDING) - fees.establishment + deposit + tradeIn
+}
+
+/** Whole cents stay whole after divisions. */
+const ROUNDING = 0.000_1
+
 /**
  * MONEY-4: the highest price in whole cents that weekly repayments buy in five years, with interest at `rate` and without
- * a balloon. Inverse of `loanOf`.
+ * a balloon.
  */
 export function affordablePrice(weekly: number, deposit: number, rate: number): number {
-  const weeklyPerDollar = weeklyOfMonthly(monthlyRepayment(1, rate, COMPARED.months, 0))
-  return Math.floor(weekly / weeklyPerDollar) + deposit
+  return priceAtRepayment(weekly, { ...FIVE_YEARS, deposit, rate }, NO_FEES)
 }
+
+/** MONEY-4: the weekly repayment in cents for a price. Inverse of `affordablePrice`. */
+export function weeklyForPrice(price: number, deposit: number, rate: number): number {
+  const loan = loanOf({ ...FIVE_YEARS, price, deposit, rate }, NO_FEES)
+  return typeof loan === 'string' ? 0 : loan.repayment
+}
+
+const FIVE_YEARS = { tradeIn: 0, balloon: 0, months: COMPARED.months, frequency: 'weekly' } as const

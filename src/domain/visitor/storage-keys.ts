@@ -12,6 +12,7 @@ export const STORAGE_KEYS = {
   'recent-searches': 'localStorage',
   'last-postcode': 'localStorage',
   valuation: 'localStorage',
+  'repayment-plan': 'localStorage',
   'visit-trail': 'sessionStorage',
   'left-by': 'sessionStorage',
   'lead-told': 'sessionStorage',

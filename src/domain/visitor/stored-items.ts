@@ -88,6 +88,10 @@ const WORDS: Readonly<Record<StorageKey, { readonly name: string; readonly purpo
     name: 'Your valuation',
     purpose: 'The vehicle you had valued and its figure, so that you find your way back to it.',
   },
+  'repayment-plan': {
+    name: 'Your repayments',
+    purpose: 'The weekly amount, deposit and term that you last entered, so that you enter them once.',
+  },
   'visit-trail': {
     name: 'Pages of this visit',
     purpose:
@@ -119,6 +123,7 @@ const ORDER: readonly StorageKey[] = [
   'recent-searches',
   'last-postcode',
   'valuation',
+  'repayment-plan',
   'visit-trail',
   'left-by',
   'lead-told',

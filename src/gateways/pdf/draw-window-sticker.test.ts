@@ -39,15 +39,17 @@ it('FIELD-4 has a title, a language and tags', async () => {
 
 it('LAW-1 shows the repayment together with its comparison rate and warning', async () => {
   const estimate = {
-    weekly: '$150 / week',
+    repayment: '$150 / week',
+    basis: 'Based on 60 months.',
     comparisonRate: 'Comparison rate 9.10% p.a.',
     warning: 'WARNING: true only for the example.',
+    validity: 'Valid until 22 December 2026.',
     disclaimer: 'Not a quote.',
     interestRate: '8.00% p.a.',
   }
   const { text } = await read(await drawWindowSticker({ ...exampleSticker(), estimate }, null))
   expect(text).toMatch(
-    /\$150 \/ week.*Comparison rate 9\.10% p\.a\..*WARNING: true only for the example\. Not a quote\./,
+    /\$150 \/ week.*Comparison rate 9\.10% p\.a\..*Based on 60 months\..*WARNING: true only for the example\. Valid until 22 December 2026\. Not a quote\./,
   )
 })
 

@@ -11,12 +11,13 @@ export function estimateBlock(paper: Paper, { estimate }: WindowSticker): Sticke
   const { ink, muted, line } = paper.style
   const figure = { font: 'strong', size: 13, colour: ink, y: 0, width: INNER / 2 - 8 } as const
   const small = { font: 'text', size: 7, colour: muted, x: MARGIN, y: 0, width: INNER, leading: 0.5 } as const
-  const notes = `Finance estimate. Interest rate ${estimate.interestRate} ${estimate.warning} ${estimate.disclaimer}`
+  const { basis, warning, validity, disclaimer } = estimate
+  const notes = `Finance estimate. ${basis} ${warning} ${validity} ${disclaimer}`
   return {
     height: 8 + 18 + paper.heightOf(notes, small),
     draw(y) {
       paper.decorate((pdf) => pdf.rect(MARGIN, y, INNER, 0.75).fill(line))
-      paper.text(estimate.weekly, { ...figure, x: MARGIN, y: y + 8 })
+      paper.text(estimate.repayment, { ...figure, x: MARGIN, y: y + 8 })
       paper.text(estimate.comparisonRate, { ...figure, x: MARGIN + INNER / 2, y: y + 8 })
       paper.text(notes, { ...small, y: y + 26 })
     },

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { parseBudget } from '#views/finance/budget-view.ts'
 import { showHome } from '../site/show-home.ts'
 import { sampleSite } from '../testing/sample-data.ts'
 import { createTestPlatform, type TestPlatform } from '../testing.ts'
@@ -10,7 +9,8 @@ let platform: TestPlatform
 beforeAll(async () => {
   platform = await createTestPlatform({
     sites: [
-      sampleSite({ search: { vehicleWord: 'car' } }),
+      sampleSite({ search: { vehicleWord: 'car' }, finance: { budgetSearch: 'sum' } }),
+      sampleSite({ slug: 'interest', id: 'site-3', finance: { calculatorRate: 8.35 } }),
       sampleSite({ slug: 'plain', id: 'site-2', home: { budgetFinder: false } }),
     ],
   })
@@ -22,20 +22,25 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-it('BUDGET-1 counts prices above 1000, up to the budget', async () => {
-  expect(await find('')).toMatchObject({ budget: 54_000, button: '3 cars Found', message: null })
+it('BUDGET-1 A4 counts every price up to the budget', async () => {
+  expect(await find('')).toMatchObject({ budget: 54_000, button: 'Show 4 cars', message: null })
+})
+
+it('MONEY-4 searches for the price that the repayments buy, unless the site chooses the sum', async () => {
+  expect((await findByBudget(asked('interest'), new URLSearchParams())).budget).toBe(44_538)
+  expect((await find('')).budget).toBe(54_000)
 })
 
 it('BUDGET-2 links to a listing with as many cars as the button says', async () => {
   const { href } = await find('weekly=100&deposit=0')
   const answered = await answerSearch(asked('yard'), new URL(href ?? '', 'https://dealer.example').searchParams)
-  expect(answered).toMatchObject({ ok: true, answer: { count: 2 } })
-  expect((await find('weekly=100&deposit=0')).button).toBe('2 cars Found')
+  expect(answered).toMatchObject({ ok: true, answer: { count: 3 } })
+  expect((await find('weekly=100&deposit=0')).button).toBe('Show 3 cars')
 })
 
-it('BUDGET-2 ignores prices up to 1000 for the lowest price', async () => {
-  expect(await find('weekly=0&deposit=8990')).toMatchObject({ button: '1 car Found', message: null })
-  expect(await find('weekly=0&deposit=8989')).toMatchObject({
+it('BUDGET-2 finds nothing below the lowest price', async () => {
+  expect(await find('weekly=0&deposit=1000')).toMatchObject({ button: 'Show 1 car', message: null })
+  expect(await find('weekly=0&deposit=999')).toMatchObject({
     button: '0 cars Found',
     href: null,
     message: 'No cars found for this budget',
@@ -48,7 +53,7 @@ it('SITE-12 BUDGET-1 shows the finder with its defaults on the home page, if the
 })
 
 function find(query: string) {
-  return findByBudget(asked('yard'), parseBudget(new URLSearchParams(query)))
+  return findByBudget(asked('yard'), new URLSearchParams(query))
 }
 
 function asked(slug: string) {

@@ -9,7 +9,6 @@ import { currentOffers } from '#domain/offer/offer.ts'
 import type { FacetCount, Filter } from '#search/engine.ts'
 import { shareImage } from '#site/content/share-image.ts'
 import { cardView } from '#views/card/card-view.ts'
-import { parseBudget } from '#views/finance/budget-view.ts'
 import { drawnVehicle } from '#views/home/drawn-vehicle.ts'
 import { featureViews } from '#views/home/features.ts'
 import { heroView } from '#views/home/hero-slides.ts'
@@ -57,7 +56,7 @@ export async function showHome(request: SiteRequest): Promise<HomeView> {
     bodies,
     conditions,
     budget: budgetFinder
-      ? await orWithoutSearch(request.platform, () => findByBudget(request, parseBudget(new URLSearchParams())), null)
+      ? await orWithoutSearch(request.platform, () => findByBudget(request, new URLSearchParams()), null)
       : null,
     latest: await orWithoutSearch(request.platform, () => latestCars(request), []),
     offers: currentOffers(site.offers.list, Math.min(OFFERS, site.integrations.offersCount), now).map((offer) =>

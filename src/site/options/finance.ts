@@ -18,7 +18,25 @@ export const finance = z
       .enum(['/finance', '/finance-enquiry', '/apply-for-finance', '/finance-pre-approval'])
       .default('/finance')
       .describe('The finance page that the site links to.'),
-    calculatorRate: z.number().min(0).max(30).default(10).describe('The calculator’s interest rate, per cent a year.'),
+    calculatorRate: z
+      .number()
+      .min(0)
+      .max(30)
+      .default(10)
+      .describe('The interest rate of the calculator and the budget finder, per cent a year (FIN-6).'),
+    calculatorFees: z
+      .strictObject({
+        establishment: z.number().min(0).max(5000).default(0).describe('Once, in dollars, added to the loan.'),
+        monthly: z.number().min(0).max(100).default(0).describe('Each month, in dollars.'),
+      })
+      .prefault({})
+      .describe('The lender’s fees at that rate. The comparison rate is worked out from both (MONEY-1).'),
+    budgetSearch: z
+      .enum(['price', 'sum'])
+      .default('price')
+      .describe(
+        'What the budget finder searches for: the price that the repayments buy with interest, or the sum of repayments and deposit (MONEY-4).',
+      ),
     disclaimer: z
       .string()
       .default('Repayments are indicative only and are not a quote or an offer of credit.')

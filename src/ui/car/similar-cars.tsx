@@ -1,6 +1,6 @@
 import type { CardView } from '#views/card/card-view.ts'
+import { CardsNote } from '../finance/cards-note.tsx'
 import { useSlots } from '../theme-context.ts'
-import { ComparisonRateNote } from './comparison-rate-note.tsx'
 
 /** Similar cars as the template's cards. */
 export function SimilarCars({
@@ -22,7 +22,7 @@ export function SimilarCars({
           <VehicleCard key={card.id} card={card} eager={false} />
         ))}
       </div>
-      <ComparisonRateNote cards={cars} />
+      <CardsNote cards={cars} />
     </section>
   )
 }

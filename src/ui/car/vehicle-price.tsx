@@ -1,7 +1,8 @@
 import type { VehicleView } from '#views/vehicle/vehicle-view.ts'
 import { Icon } from '../elements/icon.tsx'
+import { Repayment } from '../finance/repayment.tsx'
+import { FactList } from './fact-list.tsx'
 import { PaymentStrip } from './payment-strip.tsx'
-import { VehicleEstimate } from './vehicle-estimate.tsx'
 
 /** The car's price, what it includes, and the weekly price (CARD-5 to CARD-8, LAW-1, LAW-3). */
 export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
@@ -26,7 +27,13 @@ export function VehiclePrice({ vehicle }: { readonly vehicle: VehicleView }) {
           <p className="mb-2 text-sm text-muted">{belowMarket.explanation}</p>
         </details>
       ) : null}
-      {estimate ? <VehicleEstimate estimate={estimate} /> : null}
+      {estimate ? (
+        <div className="mt-4 border-t border-line pt-4">
+          <Repayment claim={estimate} look="page">
+            <FactList facts={estimate.details ?? []} />
+          </Repayment>
+        </div>
+      ) : null}
       {paymentStrip ? <PaymentStrip /> : null}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { CompareView } from '#views/compare/compare-view.ts'
+import { RepaymentNote } from '../finance/repayment.tsx'
 import { useTrade } from '../trade-context.ts'
 import { AddCar } from './add-car.tsx'
 import { CompareTable } from './compare-table.tsx'
@@ -30,15 +31,7 @@ export function ComparePage({ comparison }: { readonly comparison: CompareView }
           </ul>
         ) : null}
         {cars.length > 0 ? <CompareTable comparison={comparison} /> : null}
-        {creditWarning ? (
-          <div id="comparison-rate" className="max-w-prose text-sm text-muted">
-            {[creditWarning.warning, ...creditWarning.disclaimers].map((text) => (
-              <p key={text} className="mb-2">
-                {text}
-              </p>
-            ))}
-          </div>
-        ) : null}
+        <RepaymentNote said={creditWarning} />
         {adding ? <AddCar adding={adding} /> : null}
       </div>
     </main>

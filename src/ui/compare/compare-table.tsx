@@ -2,6 +2,7 @@ import type { ComparedCar, CompareView } from '#views/compare/compare-view.ts'
 import type { ComparedCell, ComparedRow } from '#views/compare/compared-groups.ts'
 import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
+import { Repayment } from '../finance/repayment.tsx'
 import { useTrade } from '../trade-context.ts'
 
 const TABLE_ID = 'compare-table'
@@ -134,15 +135,15 @@ function Row({ row, cars }: { readonly row: ComparedRow; readonly cars: readonly
       </th>
       {row.cells.map((cell, at) => (
         <td key={cars[at]?.id}>
-          <Cell cell={cell} warned={row.name === 'repayment'} />
+          <Cell cell={cell} />
         </td>
       ))}
     </tr>
   )
 }
 
-/** LAW-1: repayment and comparison rate have the same type, with a link to the warning. */
-function Cell({ cell, warned }: { readonly cell: ComparedCell; readonly warned: boolean }) {
+function Cell({ cell }: { readonly cell: ComparedCell }) {
+  if (cell.kind === 'repayment') return <Repayment claim={cell.claim} look="cell" />
   if (cell.kind === 'feature' && cell.has)
     return (
       <>
@@ -159,14 +160,9 @@ function Cell({ cell, warned }: { readonly cell: ComparedCell; readonly warned: 
     )
   return (
     <>
-      {cell.lines.map((line, at) => (
+      {cell.lines.map((line) => (
         <span key={line} className="block">
           {line}
-          {warned && at === cell.lines.length - 1 ? (
-            <a href="#comparison-rate" className="card-warning" aria-label="Comparison rate warning">
-              *
-            </a>
-          ) : null}
         </span>
       ))}
     </>

@@ -1,7 +1,7 @@
 import type { FavouritesView } from '#views/visitor/favourites-view.ts'
-import { ComparisonRateNote } from '../car/comparison-rate-note.tsx'
 import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
+import { CardsNote } from '../finance/cards-note.tsx'
 import { useSlots } from '../theme-context.ts'
 import { useTrade } from '../trade-context.ts'
 
@@ -60,7 +60,7 @@ export function FavouritesPage({
                 </li>
               ))}
             </ul>
-            <ComparisonRateNote cards={cards} />
+            <CardsNote cards={cards} />
             {sharedHref && !shared ? (
               <a href={sharedHref} rel="nofollow" className="link inline-flex min-h-11 items-center gap-2">
                 A link to this list, to share

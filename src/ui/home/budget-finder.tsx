@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { Form } from 'react-router'
 import { BUDGET_SLIDER } from '#domain/finance/budget.ts'
 import type { BudgetView } from '#views/finance/budget-view.ts'
+import { useTrade } from '../trade-context.ts'
 import { useBudget } from './use-budget.ts'
 
 interface BudgetFinderProps {
@@ -12,20 +13,27 @@ interface BudgetFinderProps {
 }
 
 /**
- * BUDGET-1, BUDGET-2: the budget from a weekly amount and a deposit, and how many cars it buys. Without JavaScript the
+ * BUDGET-1, BUDGET-2, MONEY-4: what a weekly amount and a deposit buy with interest, and how many cars that is. Without JavaScript the
  * form leads to the listing, or to the finder's page if nothing matches.
  */
 export function BudgetFinder({ budget, title, level: Heading = 'h2' }: BudgetFinderProps) {
   const id = useId()
+  const trade = useTrade()
   const { ask, view, busy, type, slide } = useBudget(budget)
   return (
     <section className="budget" aria-labelledby={`${id}-title`}>
       <div className="budget-words">
         <Heading id={`${id}-title`}>{title}</Heading>
-        <p>Set what you can put aside each week and what you have now. We count five years of it.</p>
-        <p className="budget-note">
-          A sum of your own figures, without interest, fees or charges. It is not a quote or an offer of credit.
+        <p>
+          {trade(
+            'Enter what you can repay each week and your deposit, and see the cars you can afford, interest included.',
+          )}
         </p>
+        {view.assumes.map((text) => (
+          <p key={text} className="budget-note">
+            {text}
+          </p>
+        ))}
       </div>
       <Form action="/budget" className="budget-form" autoComplete="off">
         <Money name="weekly" label="Weekly repayment" value={ask.weekly} onType={type} />
@@ -33,16 +41,17 @@ export function BudgetFinder({ budget, title, level: Heading = 'h2' }: BudgetFin
         {ask.slid === null ? null : <input type="hidden" name="budget" value={ask.slid} />}
         <div className="budget-sum">
           <p className="label" id={`${id}-budget`}>
-            Your budget
+            {trade(ask.figures.label)}
           </p>
-          <p className="budget-figure">{ask.budgetText}</p>
+          <p className="budget-figure">{ask.figures.figure}</p>
+          <p className="budget-beside">{trade(ask.figures.beside)}</p>
           <input
             type="range"
             className="budget-slider no-script:hidden"
             {...BUDGET_SLIDER}
             value={Math.min(Math.max(ask.budget, BUDGET_SLIDER.min), BUDGET_SLIDER.max)}
             aria-labelledby={`${id}-budget`}
-            aria-valuetext={ask.budgetText}
+            aria-valuetext={ask.figures.figure}
             onChange={(event) => slide(event.currentTarget.valueAsNumber)}
           />
         </div>
@@ -58,7 +67,7 @@ export function BudgetFinder({ budget, title, level: Heading = 'h2' }: BudgetFin
           </button>
           {view.message ? <p>{view.message}</p> : null}
           <button type="submit" className="button button-outline hidden no-script:flex">
-            Count again
+            Work it out again
           </button>
         </div>
       </Form>

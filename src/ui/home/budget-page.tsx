@@ -5,7 +5,7 @@ import { BudgetFinder } from './budget-finder.tsx'
 export function BudgetPage({ budget }: { readonly budget: BudgetView }) {
   return (
     <main id="content" className="container py-8 sm:py-16">
-      <BudgetFinder budget={budget} title="What does your budget buy?" level="h1" />
+      <BudgetFinder budget={budget} title="What can I afford?" level="h1" />
     </main>
   )
 }

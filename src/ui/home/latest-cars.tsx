@@ -1,5 +1,5 @@
 import type { CardView } from '#views/card/card-view.ts'
-import { ComparisonRateNote } from '../car/comparison-rate-note.tsx'
+import { CardsNote } from '../finance/cards-note.tsx'
 import { useSlots } from '../theme-context.ts'
 
 /** The latest arrivals as the template's cards, with the warning for repayments below (LAW-1). */
@@ -14,7 +14,7 @@ export function LatestCars({ cars }: { readonly cars: readonly CardView[] }) {
           </li>
         ))}
       </ul>
-      <ComparisonRateNote cards={cars} />
+      <CardsNote cards={cars} />
     </>
   )
 }

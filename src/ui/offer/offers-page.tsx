@@ -1,7 +1,7 @@
 import type { OfferView } from '#views/offer/offer-view.ts'
 import type { OffersView } from '#views/offer/offers-view.ts'
-import { ComparisonRateNote } from '../car/comparison-rate-note.tsx'
 import { DirectoryPage } from '../directory/directory-page.tsx'
+import { CardsNote } from '../finance/cards-note.tsx'
 import { useSlots } from '../theme-context.ts'
 import { OfferList } from './offer-list.tsx'
 
@@ -23,7 +23,7 @@ export function OffersPage({ offers }: { readonly offers: OffersView }) {
               </li>
             ))}
           </ul>
-          <ComparisonRateNote cards={offers.cards} />
+          <CardsNote cards={offers.cards} />
         </>
       }
       empty={

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Written } from '#rendering/written.tsx'
 import type { ListingItem, ListingView } from '#views/listing/listing-view.ts'
-import { RepaymentNote } from '../car/comparison-rate-note.tsx'
+import { RepaymentNote } from '../finance/repayment.tsx'
 import { useSlots } from '../theme-context.ts'
 import { NoResults } from './no-results.tsx'
 import { PromotionCard } from './promotion-card.tsx'

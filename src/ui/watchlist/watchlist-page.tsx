@@ -1,7 +1,7 @@
 import type { WatchlistView } from '#views/visitor/watchlist-view.ts'
-import { ComparisonRateNote } from '../car/comparison-rate-note.tsx'
 import { Button, ButtonLink } from '../elements/button.tsx'
 import { Icon } from '../elements/icon.tsx'
+import { CardsNote } from '../finance/cards-note.tsx'
 import { useSlots } from '../theme-context.ts'
 import { TakeOff } from './take-off.tsx'
 
@@ -61,7 +61,7 @@ export function WatchlistPage({ watchlist }: { readonly watchlist: WatchlistView
                 {cards.length > 2 ? 'Compare the first few side by side' : 'Compare the two side by side'}
               </ButtonLink>
             ) : null}
-            <ComparisonRateNote cards={cards} />
+            <CardsNote cards={cards} />
           </>
         ) : (
           <section className="watchlist-empty">

@@ -26,6 +26,14 @@ const READ: Readonly<Partial<Record<StorageKey, Read>>> = {
     const { vehicle = '', figure = '' } = texts(value)
     return [vehicle, figure]
   },
+  'repayment-plan': (value) => {
+    const { weekly = '', deposit = '', months = '' } = texts(value)
+    return [
+      weekly && `Weekly repayment: $${weekly}`,
+      deposit && `Deposit: $${deposit}`,
+      months && `Term: ${months} months`,
+    ]
+  },
   'visit-trail': (value) => {
     const trail = isRecord(value) ? value : {}
     const linked = Object.entries(texts(trail.linked_query_params)).map(([name, text]) => `${name}: ${text}`)

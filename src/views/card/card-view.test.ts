@@ -66,7 +66,7 @@ it('CARD-8, LAW-1 shows the estimate with its comparison rate, but not for an ex
   const car = { finance_lenders: { manual: exampleOffer() } }
   const site = { finance: { provider: 'manual' as const } }
   expect(card(car, site).estimate).toMatchObject({
-    weekly: '$198 / week',
+    repayment: '$198 / week',
     comparisonRate: 'Comparison rate 9.80% p.a.',
     warning: expect.stringContaining('WARNING'),
   })

@@ -13,8 +13,8 @@ import { vehiclePath } from '#domain/paths.ts'
 import type { PictureView } from '#domain/picture/picture-view.ts'
 import type { RegionCode } from '#domain/region.ts'
 import { zonedYear } from '#domain/zoned-time.ts'
-import type { CardEstimateView } from '../finance/estimate-view.ts'
 import { cardEstimateView } from '../finance/estimate-view.ts'
+import type { RepaymentClaim } from '../finance/repayment-claim.ts'
 import type { CardButton } from '../vehicle/car-actions.ts'
 import { type ActionOptions, type CardAction, carActions } from '../vehicle/car-actions.ts'
 import type { CertifiedOptions } from '../vehicle/certified.ts'
@@ -39,7 +39,7 @@ export interface CardView {
   readonly available: boolean
   readonly price: PriceView
   readonly belowMarket: { readonly text: string; readonly difference: string } | null
-  readonly estimate: CardEstimateView | null
+  readonly estimate: RepaymentClaim | null
   readonly attributes: readonly AttributeView[]
   readonly buttons: readonly CardButton[]
   /** 'Moorooka, QLD', or 'Moorooka, QLD · 12 km away' if the visitor gave a postcode (SEARCH-19). */
@@ -87,7 +87,7 @@ export function cardView(car: CarSummary, site: CardSite, moment: ViewMoment): C
     available: isAvailable(car),
     price: priceDisplay(car, card),
     belowMarket: card.belowMarketBadge ? belowMarket(car) : null,
-    estimate: estimate === null ? null : cardEstimateView(estimate),
+    estimate: estimate === null ? null : cardEstimateView(estimate, site.region),
     attributes: carFacts(car, attributeNames(card), site.region),
     buttons: carActions(car, card.buttons, site),
     place: placeOf(car, site.region, moment.from ?? null),

@@ -40,9 +40,14 @@ describe('compareView', () => {
   it('LAW-1 shows repayment and comparison rate in one cell, and the warning under the table', () => {
     const site = { finance: { provider: 'manual' as const } }
     const view = compare([{ finance_lenders: { manual: exampleOffer() } }, {}], {}, site)
-    expect(rowOf(view, 'repayment')?.cells).toEqual([text('$198 / week', 'Comparison rate 9.80% p.a.'), text()])
+    expect(rowOf(view, 'repayment')?.cells).toMatchObject([
+      { kind: 'repayment', claim: { repayment: '$198 / week', comparisonRate: 'Comparison rate 9.80% p.a.' } },
+      text(),
+    ])
     expect(view.creditWarning?.warning).toContain('WARNING: This comparison rate is true only')
-    expect(view.creditWarning?.disclaimers).toHaveLength(1)
+    expect(view.creditWarning?.disclaimer).toBe(
+      `${exampleOffer().disclaimer ?? ''} ${exampleSite(site).finance.disclaimer}`,
+    )
     expect(compare([{}, {}], {}, site).creditWarning).toBeNull()
   })
 

@@ -7,6 +7,7 @@ import { MOST_COMPARED, type SavedCars } from '#domain/visitor/saved-cars.ts'
 import type { TagView } from '../card/card-tag.ts'
 import type { CardView } from '../card/card-view.ts'
 import { cardView, type ViewMoment } from '../card/card-view.ts'
+import { type RepaymentNoteView, repaymentNote } from '../finance/repayment-claim.ts'
 import type { CardButton } from '../vehicle/car-actions.ts'
 import type { VehicleSite } from '../vehicle/vehicle-view.ts'
 import type { ComparedGroup } from './compared-groups.ts'
@@ -24,8 +25,8 @@ export interface CompareView {
   readonly toggleHref: string
   /** Notices for the visitor, as sentences: cars that are gone, or more cars than fit. */
   readonly notices: readonly string[]
-  /** LAW-1: the warning and the lenders' disclaimers; null if no car shows a repayment. */
-  readonly creditWarning: { readonly warning: string; readonly disclaimers: readonly string[] } | null
+  /** LAW-1: the warning and every lender's disclaimer; null if no car shows a repayment. */
+  readonly creditWarning: RepaymentNoteView | null
   /** The form to add a car; null if there are four already. */
   readonly adding: AddingView | null
 }
@@ -117,10 +118,9 @@ function countedCars(count: number): string {
 
 /** LAW-1 */
 function creditWarning(cards: readonly CardView[]): CompareView['creditWarning'] {
-  const estimates = cards.flatMap(({ estimate }) => (estimate === null ? [] : [estimate]))
-  const [first] = estimates
-  if (first === undefined) return null
-  return { warning: first.warning, disclaimers: [...new Set(estimates.map(({ disclaimer }) => disclaimer))] }
+  const note = repaymentNote(cards)
+  const disclaimers = cards.flatMap(({ estimate }) => (estimate === null ? [] : [estimate.disclaimer]))
+  return note && { ...note, disclaimer: [...new Set(disclaimers)].join(' ') }
 }
 
 function adding({ words, offered }: Comparison, ids: SavedCars): AddingView {

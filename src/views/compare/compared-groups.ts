@@ -6,11 +6,14 @@ import { type SpecificationGroup, specifications } from '#domain/car/specificati
 import { unionInOrder } from '#domain/compare/union-in-order.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { CardView } from '../card/card-view.ts'
+import type { RepaymentClaim } from '../finance/repayment-claim.ts'
 import { carDetails, type DetailsOptions } from '../vehicle/car-details.ts'
 
 export type ComparedCell =
   /** Empty `lines` if the car's data has no value. */
-  { readonly kind: 'text'; readonly lines: readonly string[] } | { readonly kind: 'feature'; readonly has: boolean }
+  | { readonly kind: 'text'; readonly lines: readonly string[] }
+  | { readonly kind: 'feature'; readonly has: boolean }
+  | { readonly kind: 'repayment'; readonly claim: RepaymentClaim }
 
 export interface ComparedRow {
   readonly name: string
@@ -59,14 +62,14 @@ export function onlyDifferences(groups: readonly ComparedGroup[]): readonly Comp
 function priceRows(cars: readonly Candidate[]): readonly ComparedRow[] {
   const prices = cars.map(({ card: { price } }) => lines([price.was, price.text, price.type]))
   const market = cars.map(({ card }) => lines([card.belowMarket?.text ?? null]))
-  const repayments = cars.map(({ card }) =>
-    lines([card.estimate?.weekly ?? null, card.estimate?.comparisonRate ?? null]),
+  const repayments = cars.map(
+    ({ card }): ComparedCell => (card.estimate ? { kind: 'repayment', claim: card.estimate } : lines([])),
   )
   return [
     row('price', 'Price', prices),
     row('repayment', 'Finance estimate', repayments),
     row('below-market', 'Market price', market),
-  ].filter(({ cells }) => cells.some((cell) => cell.kind === 'text' && cell.lines.length > 0))
+  ].filter(({ cells }) => cells.some((cell) => cell.kind !== 'text' || cell.lines.length > 0))
 }
 
 function factRows(lists: readonly (readonly AttributeView[])[]): readonly ComparedRow[] {

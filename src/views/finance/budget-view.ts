@@ -1,32 +1,34 @@
 import {
   amountOf,
   type BudgetFinds,
+  type BudgetTerms,
   budgetOf,
   DEFAULT_DEPOSIT,
   DEFAULT_WEEKLY,
   isBudgetValid,
-  PRICE_FLOOR,
   weeklyOf,
 } from '#domain/finance/budget.ts'
 import { stockHref } from '#domain/listing/stock-href.ts'
 import { WHOLE_LISTING } from '#domain/listing/stock-path.ts'
 import { EMPTY_QUERY, type StockQuery } from '#domain/listing/stock-query.ts'
-import { formatMoney, formatWhole } from '#domain/money.ts'
+import { formatWhole } from '#domain/money.ts'
+import { COMPARISON_RATE_WARNING, rateText } from './repayment-claim.ts'
 
-/** BUDGET-1, BUDGET-2: the budget finder. */
+/** BUDGET-1, BUDGET-2, MONEY-4: the budget finder. */
 export interface BudgetView {
   /** As typed. */
   readonly weekly: string
   readonly deposit: string
   readonly budget: number
-  /** '$54,000' */
-  readonly budgetText: string
-  /** '124 vehicles Found' */
+  /** 'Show 124 cars' */
   readonly button: string
   /** Target of the button; null disables it. */
   readonly href: string | null
   /** 'No vehicles found for this budget', or null. */
   readonly message: string | null
+  readonly terms: BudgetTerms
+  /** LAW-1: what the price assumes, with the comparison rate and the Code's warning. */
+  readonly assumes: readonly string[]
 }
 
 /** A visitor's input to the finder. */
@@ -42,33 +44,40 @@ const LONGEST = 20
  * Parses `weekly`, `deposit` and `budget`. If the slider was moved, its `budget` wins. A missing field has its default;
  * an empty one is not a number.
  */
-export function parseBudget(params: URLSearchParams): BudgetAsk {
+export function parseBudget(params: URLSearchParams, terms: BudgetTerms): BudgetAsk {
   const weekly = (params.get('weekly') ?? String(DEFAULT_WEEKLY)).trim().slice(0, LONGEST)
   const deposit = (params.get('deposit') ?? String(DEFAULT_DEPOSIT)).trim().slice(0, LONGEST)
   const slider = params.get('budget') ?? ''
-  if (!/^\d{1,9}$/.test(slider)) return { weekly, deposit, budget: budgetOf(weekly, deposit) }
+  if (!/^\d{1,9}$/.test(slider)) return { weekly, deposit, budget: budgetOf(weekly, deposit, terms) }
   // Recalculate the budget from the rounded fields, so that the total matches what they show (D-66).
   const slid = {
-    weekly: String(weeklyOf(Number(slider), deposit)),
+    weekly: String(weeklyOf(Number(slider), deposit, terms)),
     deposit: amountOf(deposit) === null ? '0' : deposit,
   }
-  return { ...slid, budget: budgetOf(slid.weekly, slid.deposit) }
+  return { ...slid, budget: budgetOf(slid.weekly, slid.deposit, terms) }
 }
 
-/** The listing query of a budget: prices above the floor, up to the budget, in whole dollars. */
+/** The listing query of a budget: prices up to it, in whole dollars. */
 export function budgetQuery(budget: number): StockQuery {
-  return { ...EMPTY_QUERY, ranges: { price: { min: PRICE_FLOOR + 1, max: budget } } }
+  return { ...EMPTY_QUERY, ranges: { price: { min: null, max: budget } } }
 }
 
 /** `type` is the site's word for its stock: 'vehicle', 'caravan'. */
-export function budgetView({ weekly, deposit, budget }: BudgetAsk, finds: BudgetFinds, type: string): BudgetView {
-  const shown = { weekly, deposit, budget, budgetText: formatMoney(budget) }
-  if (!isBudgetValid(budget, finds))
+export function budgetView(ask: BudgetAsk, finds: BudgetFinds, type: string, terms: BudgetTerms): BudgetView {
+  const shown = { ...ask, terms, assumes: assumptions(terms) }
+  if (!isBudgetValid(ask.budget, finds))
     return { ...shown, button: `0 ${type}s Found`, href: null, message: `No ${type}s found for this budget` }
   return {
     ...shown,
-    button: `${formatWhole(finds.total)} ${type}${finds.total === 1 ? '' : 's'} Found`,
-    href: stockHref(WHOLE_LISTING.path, budgetQuery(budget)),
+    button: `Show ${formatWhole(finds.total)} ${type}${finds.total === 1 ? '' : 's'}`,
+    href: stockHref(WHOLE_LISTING.path, budgetQuery(ask.budget)),
     message: null,
   }
+}
+
+function assumptions({ rate }: BudgetTerms): readonly string[] {
+  return [
+    `Estimate only, at a comparison rate of ${rateText(rate)} over 5 years. Not a quote or an offer of credit.`,
+    COMPARISON_RATE_WARNING,
+  ]
 }

@@ -178,6 +178,7 @@ it('LAW-1 a listing says what its repayments must say, and nothing where no card
   const { items, repayments } = await listing('/search', cars, finance)
   const estimates = items.flatMap((item) => (item.kind === 'car' && item.card.estimate ? [item.card.estimate] : []))
   expect(estimates).toHaveLength(1)
-  expect(repayments).toEqual({ warning: estimates[0]?.warning, disclaimer: estimates[0]?.disclaimer })
+  const { warning, validity, disclaimer } = estimates[0] ?? {}
+  expect(repayments).toEqual({ warning, validity, disclaimer })
   expect((await listing('/search', [{}], finance)).repayments).toBeNull()
 })

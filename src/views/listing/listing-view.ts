@@ -13,6 +13,7 @@ import { inTrade } from '#domain/trade.ts'
 import type { SearchResult } from '#search/engine.ts'
 import { cachedCardView } from '../card/cached-card-view.ts'
 import type { CardSite, CardView, ViewMoment } from '../card/card-view.ts'
+import { type RepaymentNoteView, repaymentNote } from '../finance/repayment-claim.ts'
 import type { ChipView } from './chips.ts'
 import { chips } from './chips.ts'
 import type { FacetView } from './facet-views.ts'
@@ -68,7 +69,7 @@ export interface ListingView {
   readonly state: readonly { readonly name: string; readonly value: string }[]
   readonly placeholder: string
   /** The warning and disclaimer that repayments on cards need (LAW-1); null if no card shows a repayment. */
-  readonly repayments: { readonly warning: string; readonly disclaimer: string } | null
+  readonly repayments: RepaymentNoteView | null
   /** Cars shown if nothing matches (SEARCH-15). */
   readonly similar: readonly CardView[]
   readonly breadcrumb: readonly { readonly label: string; readonly href: string }[]
@@ -178,7 +179,7 @@ export function listingView(
       result.facets.make?.[0]?.value ?? null,
       search.customBodies ? (result.facets[facetField('body', site)] ?? []).map(({ value }) => value) : [],
     ),
-    repayments: repaymentsOf([...cards, ...moment.similar]),
+    repayments: repaymentNote([...cards, ...moment.similar]),
     similar: moment.similar,
     breadcrumb: crumbs(page).map((crumb) => ({ ...crumb, label: inTrade(crumb.label, search) })),
     related: relatedPages(place),
@@ -194,11 +195,6 @@ function withPageValues({ page, query }: ListingState): StockQuery {
     (state, name) => (page.values[name] ?? []).reduce((held, value) => withValue(held, name, value), state),
     query,
   )
-}
-
-function repaymentsOf(cards: readonly CardView[]): ListingView['repayments'] {
-  const estimate = cards.find((card) => card.estimate)?.estimate
-  return estimate ? { warning: estimate.warning, disclaimer: estimate.disclaimer } : null
 }
 
 function items(cards: readonly CardView[], { search }: ListingSite, now: Date): readonly ListingItem[] {

@@ -199,7 +199,7 @@ it('CARD-7, CARD-8 shows the badge and the estimate', () => {
   }
   const page = view(car, { finance: { provider: 'manual' } })
   expect(page.belowMarket?.text).toBe('$1,010 below market')
-  expect(page.estimate?.weekly).toBe('$198 / week')
+  expect(page.estimate?.repayment).toBe('$198 / week')
   expect(view(car, { card: { belowMarketBadge: false } }).belowMarket).toBeNull()
 })
 

@@ -63,7 +63,7 @@ describe('the repayment', () => {
 
   it('LAW-1 is shown with its comparison rate and the warning', () => {
     expect(sticker({ finance_lenders: { manual: offer } }, { finance }).estimate).toMatchObject({
-      weekly: '$150 / week',
+      repayment: '$150 / week',
       comparisonRate: 'Comparison rate 9.10% p.a.',
       warning: expect.stringContaining('true only for the examples given'),
     })

@@ -10,7 +10,7 @@ export const handle: PageHandle = { stylesheets: 'home' }
 export function meta({ loaderData, site }: MetaArgs<typeof loader>) {
   if (!loaderData) return []
   const { siteName, canonical } = loaderData
-  const metaDescription = `See what your weekly budget and deposit buy at ${siteName}.`
+  const metaDescription = `See which price your weekly repayment and deposit reach at ${siteName}, interest included.`
   return pageMeta({ metaTitle: `Budget finder | ${siteName}`, metaDescription, canonical }, site)
 }
 

@@ -1,10 +1,10 @@
 import { CardAttributes } from '#ui/card/card-attributes.tsx'
 import { CardButtons } from '#ui/card/card-buttons.tsx'
-import { CardEstimate } from '#ui/card/card-estimate.tsx'
 import { CardPicture } from '#ui/card/card-picture.tsx'
 import { CardPlace } from '#ui/card/card-place.tsx'
 import { CardPrice } from '#ui/card/card-price.tsx'
 import { CardTitle } from '#ui/card/card-title.tsx'
+import { Repayment } from '#ui/finance/repayment.tsx'
 import type { VehicleCardProps } from '#ui/slots.ts'
 
 const SIZES = '(width >= 64rem) 24rem, (width >= 40rem) 46vw, 92vw'
@@ -22,7 +22,7 @@ export function VehicleCard({ card, eager }: VehicleCardProps) {
         </div>
         <div className="meadow-card-deal">
           <CardPrice card={card} />
-          <CardEstimate estimate={card.estimate} />
+          {card.estimate ? <Repayment claim={card.estimate} look="card" /> : null}
           <CardButtons card={card} />
         </div>
       </div>

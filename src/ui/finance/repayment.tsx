@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { RepaymentClaim, RepaymentNoteView } from '#views/finance/repayment-claim.ts'
+
+interface RepaymentProps {
+  readonly claim: RepaymentClaim
+  /**
+   * 'page': with its warning below and its basis behind a line that opens. 'card' and 'cell': with a link to the note,
+   * which `RepaymentNote` prints once for all cars of a page.
+   */
+  readonly look: 'page' | 'card' | 'cell'
+  /** For 'page': figures behind the line that opens. */
+  readonly children?: ReactNode
+}
+
+/**
+ * MONEY-2, LAW-1: the only component that prints a repayment. The comparison rate is next to it in the same type, and the
+ * Code's warning is on the page without a click.
+ */
+export function Repayment({ claim, look, children }: RepaymentProps) {
+  if (look === 'page') return <PageRepayment claim={claim}>{children}</PageRepayment>
+  const rate = (
+    <>
+      {claim.comparisonRate}
+      <a href={`#${NOTE_ID}`} className="card-warning" aria-label="Comparison rate warning">
+        *
+      </a>
+    </>
+  )
+  if (look === 'card')
+    return (
+      <p className="card-estimate" data-repayment="">
+        <span>{`Finance ${claim.repayment}`}</span>
+        <span>{rate}</span>
+      </p>
+    )
+  return (
+    <span data-repayment="">
+      <span className="block">{claim.repayment}</span>
+      <span className="block">{rate}</span>
+    </span>
+  )
+}
+
+const NOTE_ID = 'comparison-rate'
+
+function PageRepayment({ claim, children }: Omit<RepaymentProps, 'look'>) {
+  return (
+    <div data-repayment="">
+      <div className="grid grid-cols-2 gap-4 text-lg leading-snug font-semibold">
+        <p>{claim.repayment}</p>
+        <p>{claim.comparisonRate}</p>
+      </div>
+      <p className="mt-2 text-xs text-muted">{claim.warning}</p>
+      <details>
+        <summary className="link inline-flex min-h-11 items-center text-sm">How this is worked out</summary>
+        <p className="text-sm text-muted">{`${claim.basis} ${claim.validity} ${claim.disclaimer}`}</p>
+        {children}
+      </details>
+    </div>
+  )
+}
+
+/** The warning below a list of cars with repayments; nothing if no car shows one. */
+export function RepaymentNote({ said }: { readonly said: RepaymentNoteView | null }) {
+  if (!said) return null
+  return (
+    <div id={NOTE_ID} className="mt-8 max-w-prose text-sm text-muted">
+      <p>{said.warning}</p>
+      <p className="mt-2">{`${said.validity} ${said.disclaimer}`}</p>
+    </div>
+  )
+}

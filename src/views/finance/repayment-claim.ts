@@ -1,0 +1,77 @@
+import { dateText } from '#domain/date-text.ts'
+import type { Frequency } from '#domain/finance/loan.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { RegionCode } from '#domain/region.ts'
+
+/**
+ * MONEY-2, LAW-1: a repayment with everything that must be printed with it. `ui/finance/repayment.tsx` prints it on
+ * pages, `gateways/pdf/sticker-estimate.ts` on paper. Nothing else may (tests/repository/repayments.test.ts).
+ */
+export interface RepaymentClaim {
+  /** '$123 / week' */
+  readonly repayment: string
+  /** 'Comparison rate 9.80% p.a.' */
+  readonly comparisonRate: string
+  /** The loan behind the repayment: rate, term, deposit and balloon. */
+  readonly basis: string
+  /** The Code's warning, with the loan that the comparison rate is for. */
+  readonly warning: string
+  /** 'Estimate valid until 22 December 2026.' */
+  readonly validity: string
+  /** The lender's disclaimer, then the site's. */
+  readonly disclaimer: string
+}
+
+/** The part of a claim that is printed once below a list of cards. */
+export type RepaymentNoteView = Pick<RepaymentClaim, 'warning' | 'validity' | 'disclaimer'>
+
+/** What a claim is about. Amounts in whole currency units, rates in per cent a year. */
+export interface ClaimedLoan {
+  /** The repayment as money: '$123', '$146.59'. */
+  readonly amount: string
+  readonly frequency: Frequency
+  readonly interestRate: number
+  readonly comparisonRate: number
+  readonly termMonths: number
+  /** Cash and trade-in together. */
+  readonly deposit: number
+  readonly balloon: number
+  readonly validUntil: Date
+  readonly disclaimer: string
+}
+
+/** The loan that every comparison rate is for (FIN-4), and the warning that the National Credit Code requires (LAW-1). */
+export const COMPARISON_RATE_WARNING =
+  'Comparison rate is for a $30,000 secured loan over 5 years. ' +
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. ' +
+  'Different terms, fees or other loan amounts might result in a different comparison rate.'
+
+const PERIODS: Readonly<Record<Frequency, string>> = { weekly: 'week', fortnightly: 'fortnight', monthly: 'month' }
+
+/** MONEY-2: a repayment as texts. There is none without a comparison rate, a basis, the warning and a validity. */
+export function repaymentClaim(loan: ClaimedLoan, region: RegionCode): RepaymentClaim {
+  const { amount, frequency, interestRate, comparisonRate, termMonths, deposit, balloon, validUntil } = loan
+  const paid = deposit > 0 ? `a ${formatMoney(deposit)} deposit` : 'no deposit'
+  const owed = balloon > 0 ? `a ${formatMoney(balloon)} balloon` : 'no balloon'
+  return {
+    repayment: `${amount} / ${PERIODS[frequency]}`,
+    comparisonRate: `Comparison rate ${rateText(comparisonRate)}`,
+    basis: `Based on ${rateText(interestRate)} interest over ${termMonths} months with ${paid} and ${owed}.`,
+    warning: COMPARISON_RATE_WARNING,
+    validity: `Estimate valid until ${dateText(validUntil.toISOString().slice(0, 10), region)}.`,
+    disclaimer: loan.disclaimer,
+  }
+}
+
+/** What stands once below the cars of a list, from the first that shows a repayment; null if none does. */
+export function repaymentNote(
+  cards: readonly { readonly estimate: RepaymentClaim | null }[],
+): RepaymentNoteView | null {
+  const claim = cards.find(({ estimate }) => estimate)?.estimate
+  return claim ? { warning: claim.warning, validity: claim.validity, disclaimer: claim.disclaimer } : null
+}
+
+/** '9.80% p.a.' */
+export function rateText(rate: number): string {
+  return `${rate.toFixed(2)}% p.a.`
+}

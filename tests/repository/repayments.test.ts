@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+/** The only file that writes a repayment as text, and the only two that print one: on pages and on paper. */
+const WRITES = 'src/views/finance/repayment-claim.ts'
+const PRINTS = ['src/ui/finance/repayment.tsx', 'src/gateways/pdf/sticker-estimate.ts']
+
+/** Amounts by the week that are no repayments of a loan, each with its file. */
+const NO_LOAN: Readonly<Record<string, string>> = {
+  'src/views/card/price-display.ts': 'a subscription’s price (CARD-5)',
+}
+
+/** An amount before a period: '{amount} / week', '$120 a week', '{x} per month'. */
+const BY_PERIOD = /(\}|\$\d[\d,]*)(\s*(\/|\b(a|per|each|every))\s*(week|fortnight|month)|\s+\/\s\$\{)/i
+
+const sources = readdirSync('src', { recursive: true, withFileTypes: true })
+  .filter(({ name }) => /\.tsx?$/.test(name) && !/\.(test|contract)\.tsx?$/.test(name))
+  .map((entry) => join(entry.parentPath, entry.name))
+  .filter((path) => !path.includes(`${join('', 'testing', '')}`))
+  .map((path) => ({ path, text: withoutComments(readFileSync(path, 'utf8')) }))
+
+describe('MONEY-2 LAW-1 a repayment has one way onto a page', () => {
+  it('one file writes an amount by the week, fortnight or month', () => {
+    const writers = sources.filter(({ text }) => BY_PERIOD.test(text)).map(({ path }) => path)
+    expect(writers.filter((path) => !(path in NO_LOAN))).toEqual([WRITES])
+  })
+
+  it('the list of other amounts has no file that writes none', () => {
+    const writers = sources.filter(({ text }) => BY_PERIOD.test(text)).map(({ path }) => path)
+    expect(Object.keys(NO_LOAN).filter((path) => !writers.includes(path))).toEqual([])
+  })
+
+  it('one component prints it on pages, and one block on paper', () => {
+    const printers = sources.filter(({ text }) => /\.repayment\b/.test(text) && !isSum(text)).map(({ path }) => path)
+    expect(printers.toSorted()).toEqual(PRINTS.toSorted())
+  })
+
+  it('the component prints the comparison rate, the warning, the basis and the validity of every claim', () => {
+    for (const path of PRINTS) {
+      const { text = '' } = sources.find((source) => source.path === path) ?? {}
+      for (const part of ['comparisonRate', 'warning', 'basis', 'validity', 'disclaimer'])
+        expect(text, `${path} ${part}`).toMatch(new RegExp(`\\b${part}\\b`))
+    }
+  })
+})
+
+/** Whether a file calculates with repayments in cents (`domain/finance/loan.ts`), not their text. */
+function isSum(text: string): boolean {
+  return /from '(\.\/|#domain\/finance\/)loan\.ts'/.test(text) || /LoanInput/.test(text)
+}
+
+function withoutComments(source: string): string {
+  return source.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+}
