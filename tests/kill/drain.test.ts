@@ -34,7 +34,7 @@ it('M2 D-11 on a shutdown under load, the server first reports not ready, keeps 
     await server.end('SIGKILL')
     await rm(server.dataFolder, { recursive: true, force: true })
   }
-}, 120_000)
+}, 300_000)
 
 function get(port: number, path: string, agent: Agent): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

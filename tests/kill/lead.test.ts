@@ -74,7 +74,7 @@ it.each([
       expect(text).toContain(value)
   },
   // Two processes that each open a database: slow when many tests share the machine.
-  120_000,
+  300_000,
 )
 
 async function dataFolder(): Promise<string> {

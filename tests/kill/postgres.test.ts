@@ -75,7 +75,7 @@ it('D-10 a command without DATABASE_URL refuses the data folder of a server on P
   expect(await readdir(env.DATA_DIR)).not.toContain('database')
   const adopted = await command({ ADOPT_DATABASE: 'embedded' })
   expect(adopted.status).toBe(0)
-}, 120_000)
+}, 300_000)
 
 interface Message {
   readonly acknowledged?: number

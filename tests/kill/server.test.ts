@@ -54,7 +54,7 @@ it('FORM-13 a server killed in a storm of leads has each acknowledged lead once 
     expect(about.filter((mail) => /^To: storm-\d+@mail\.example/m.test(mail))).toHaveLength(1)
     expect(about).toHaveLength(2)
   }
-}, 120_000)
+}, 300_000)
 
 it('STOCK-1 STOCK-3 a server killed during an import serves the old or the new stock; after another import the new one shows without a restart', async () => {
   const server = await started()
@@ -87,7 +87,7 @@ it('STOCK-1 STOCK-3 a server killed during an import serves the old or the new s
   }
   await expect.poll(shown).toEqual({ stock: 20_000, before: false, after: true })
   await again.stop()
-}, 120_000)
+}, 300_000)
 
 const LIMITS = { FORMS_PER_MINUTE: '100000' }
 
