@@ -1,6 +1,7 @@
 import type { Point } from '#domain/location/distance.ts'
 import type { RegionCode } from '#domain/region.ts'
 import type { Platform } from '#operations/platform.ts'
+import type { SiteHistory } from '#site/published/site-history.ts'
 import type { Site } from '#site/site.ts'
 
 /** Context of a command, whether it runs in its own process or in the server that has the data open. */
@@ -8,8 +9,6 @@ export interface CommandContext {
   /** Folder to which typed paths are relative. */
   readonly cwd: string
   readonly sitesFolder: string
-  /** DATA_DIR; holds the published versions. */
-  readonly dataFolder: string
   /** Whether a valid site goes live as soon as its files are saved. */
   readonly publishing: 'on-save' | 'on-command'
   print(line: string): void
@@ -24,6 +23,8 @@ export interface CommandContext {
   siteAddress?(slug: string): Promise<string | null>
   /** Webhook accounts with a secret in the environment. */
   readonly webhookAccounts?: readonly string[]
+  /** Opens the history of published sites on first use. */
+  openHistory(): Promise<SiteHistory>
   /** Opens the platform on first use, so that commands that do not need it do not open it. */
   open(): Promise<CommandPlatform>
 }

@@ -20,6 +20,7 @@ import { type NewSiteFlags, siteNewCommand } from './site-new.ts'
 import { type PublishFlags, sitePublishCommand } from './site-publish.ts'
 import { type RollbackFlags, siteRollbackCommand } from './site-rollback.ts'
 import { siteSchemaCommand } from './site-schema.ts'
+import { siteWithdrawCommand } from './site-withdraw.ts'
 import { type StockImportFlags, stockImportCommand } from './stock-import.ts'
 
 /** Runs `forecourt …` and returns its exit status. The caller decides in which process (server/forecourt.ts). */
@@ -41,8 +42,13 @@ export async function runCommand(argv: readonly string[], context: CommandContex
 /** Whether a command needs the database. While a server has it open, the server runs these commands. */
 export function needsDatabase(argv: readonly string[]): boolean {
   const asksForHelp = argv.some((word) => word === '--help' || word === '-h')
-  return !asksForHelp && argv.length > 1 && ['stock', 'leads', 'people', 'reservations'].includes(argv[0] ?? '')
+  const [noun = '', verb = ''] = argv
+  if (asksForHelp || argv.length < 2) return false
+  return noun === 'site' ? PUBLISHING.includes(verb) : ['stock', 'leads', 'people', 'reservations'].includes(noun)
 }
+
+/** Commands that read or write the history of published sites. */
+const PUBLISHING = ['diff', 'publish', 'rollback', 'withdraw', 'history']
 
 function programOf(context: CommandContext, end: (status: ExitStatus) => void): Command {
   const program = group('forecourt', 'Dealers’ sites, their stock and their leads.', context)
@@ -111,6 +117,13 @@ function programOf(context: CommandContext, end: (status: ExitStatus) => void): 
     .option('-m, --message <text>', 'why, for the history')
     .option('--by <name>', 'who rolls back; default: this machine’s user')
     .action(async (slug: string, flags: RollbackFlags) => end(await siteRollbackCommand(context, slug, flags)))
+  site
+    .command('withdraw')
+    .description('Takes a site down on every server at once. Its folder, stock and leads stay.')
+    .argument('<slug>')
+    .option('-m, --message <text>', 'why, for the history')
+    .option('--by <name>', 'who takes it down; default: this machine’s user')
+    .action(async (slug: string, flags: PublishFlags) => end(await siteWithdrawCommand(context, slug, flags)))
   site
     .command('history')
     .description('Lists the published versions of a site: when, who and why.')

@@ -2,17 +2,17 @@ import { userInfo } from 'node:os'
 import { foldersIn } from '#site/files/read-sites.ts'
 import { didYouMean } from '#site/nearest.ts'
 import type { PublishingPlace } from '#site/published/publish-site.ts'
-import { openSiteHistory, publishedFolder, type SiteVersion } from '#site/published/site-history.ts'
+import type { SiteVersion } from '#site/published/site-history.ts'
 import type { SiteFault } from '#site/site-fault.ts'
 import type { CommandContext } from './command-context.ts'
 
 export type PublishingContext = Pick<
   CommandContext,
-  'sitesFolder' | 'dataFolder' | 'publishing' | 'print' | 'printError'
+  'sitesFolder' | 'publishing' | 'print' | 'printError' | 'openHistory'
 >
 
-export function publishingPlace({ sitesFolder, dataFolder }: PublishingContext): PublishingPlace {
-  return { folder: sitesFolder, history: openSiteHistory(publishedFolder(dataFolder)) }
+export async function publishingPlace({ sitesFolder, openHistory }: PublishingContext): Promise<PublishingPlace> {
+  return { folder: sitesFolder, history: await openHistory() }
 }
 
 /** Name for the history: `by`, or the user of this machine. */
@@ -20,10 +20,14 @@ export function publisher(by: string | undefined): string {
   return by ?? userInfo().username
 }
 
-/** Whether the site exists; if not, prints which sites do. */
-export async function hasSite({ sitesFolder, printError }: PublishingContext, slug: string): Promise<boolean> {
-  const slugs = await foldersIn(sitesFolder)
-  if (slugs.includes(slug)) return true
+/** Whether the site has a folder here or was ever published; if not, prints which sites there are. */
+export async function hasSite(
+  { sitesFolder, printError }: PublishingContext,
+  { history }: PublishingPlace,
+  slug: string,
+): Promise<boolean> {
+  const slugs = [...new Set([...(await foldersIn(sitesFolder)), ...history.liveElsewhere()])].sort()
+  if (slugs.includes(slug) || (await history.newest(slug)) !== null) return true
   const hint = didYouMean(slug, slugs)
   printError(
     `There is no site "${slug}" in ${sitesFolder}${hint === null ? '' : `; ${hint}`} There are: ${slugs.join(', ') || 'none'}.`,
@@ -58,4 +62,4 @@ export function faultLines(faults: readonly SiteFault[]): readonly string[] {
 }
 
 /** Note after publishing. */
-export const LIVE_SOON = 'A running server shows it within two seconds.'
+export const LIVE_SOON = 'Every running server shows it within a second.'

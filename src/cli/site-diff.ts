@@ -16,8 +16,8 @@ export async function siteDiffCommand(
   slug: string,
   { from }: DiffFlags,
 ): Promise<ExitStatus> {
-  if (!(await hasSite(context, slug))) return EXIT_STATUS.usage
-  const place = publishingPlace(context)
+  const place = await publishingPlace(context)
+  if (!(await hasSite(context, place, slug))) return EXIT_STATUS.usage
   const against = from === undefined ? null : await versionNumbered(place, slug, from, context.printError)
   if (from !== undefined && against === null) return EXIT_STATUS.usage
   const found = await draftDifferences(place, slug, against)
@@ -28,7 +28,7 @@ export async function siteDiffCommand(
   }
   const { live, differences } = found
   if (live === null) {
-    context.print(`${slug} has never been live: publishing it puts the whole site online.`)
+    context.print(`${slug} is not live: publishing it puts the whole site online.`)
     return EXIT_STATUS.done
   }
   const version = against === null ? `the live version ${live.number}` : `version ${live.number}`

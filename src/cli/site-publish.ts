@@ -22,9 +22,10 @@ export async function sitePublishCommand(
   slug: string,
   { message = '', by }: PublishFlags,
 ): Promise<ExitStatus> {
-  if (!(await hasSite(context, slug))) return EXIT_STATUS.usage
+  const place = await publishingPlace(context)
+  if (!(await hasSite(context, place, slug))) return EXIT_STATUS.usage
   const facts = { by: publisher(by), message, now: new Date() }
-  const published = await publishSite(publishingPlace(context), slug, facts)
+  const published = await publishSite(place, slug, facts)
   if (published.kind === 'refused') {
     context.print(`${slug} is refused; the live version stays:`)
     for (const line of faultLines(published.faults)) context.print(line)

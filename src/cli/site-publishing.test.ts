@@ -3,22 +3,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
+import type { SiteHistory } from '#site/published/site-history.ts'
+import { openTestHistory } from '#site/published/testing.ts'
 import type { SiteInput } from '#site/site.ts'
 import { runCommand } from './main.ts'
 
 let root: string
+let history: SiteHistory
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'forecourt-publishing-'))
+  history = openTestHistory(root)
 })
 afterEach(() => rm(root, { recursive: true }))
 
 describe('forecourt site diff, publish, rollback and history', () => {
   it('SITE-5 publishes a change and rolls it back', async () => {
     await write({ name: 'Ash Cars' })
-    expect(await run('site', 'diff', 'ash')).toEqual([
-      0,
-      'ash has never been live: publishing it puts the whole site online.',
-    ])
+    expect(await run('site', 'diff', 'ash')).toEqual([0, 'ash is not live: publishing it puts the whole site online.'])
     expect((await run('site', 'publish', 'ash', '-m', 'Opening', '--by', 'Kim'))[1]).toContain(
       'ash is live as version 1.',
     )
@@ -62,6 +63,17 @@ describe('forecourt site diff, publish, rollback and history', () => {
     expect(line).toContain(words)
   })
 
+  it('OPS-2 withdraws a site, says so in the history, and brings it back', async () => {
+    await write({})
+    expect(await run('site', 'withdraw', 'ash')).toEqual([1, 'ash is not up.'])
+    await run('site', 'publish', 'ash')
+    expect((await run('site', 'withdraw', 'ash', '--by', 'Kim', '-m', 'Sold'))[1]).toContain('ash is down')
+    expect((await run('site', 'history', 'ash'))[2]).toMatch(/^2, down .*Kim +Sold$/)
+    expect(await run('site', 'diff', 'ash')).toEqual([0, 'ash is not live: publishing it puts the whole site online.'])
+    expect((await run('site', 'rollback', 'ash', '--to', '2'))[0]).toBe(1)
+    expect((await run('site', 'rollback', 'ash'))[1]).toContain('is back to version 1, as version 3')
+  })
+
   it('SITE-5 has nothing to roll back to after one version', async () => {
     await write({})
     await run('site', 'publish', 'ash')
@@ -78,14 +90,14 @@ async function run(...argv: readonly string[]): Promise<readonly (number | strin
   const status = await runCommand(argv, {
     cwd: root,
     sitesFolder: join(root, 'sites'),
-    dataFolder: join(root, 'data'),
     publishing: 'on-command',
     print,
     printError: print,
     progress: null,
     ask: null,
     findPostcode: async () => null,
-    open: () => Promise.reject(new Error('publishing needs no database')),
+    openHistory: async () => history,
+    open: () => Promise.reject(new Error('publishing needs no platform')),
   })
   return [status, ...lines]
 }

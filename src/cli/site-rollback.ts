@@ -22,8 +22,8 @@ export async function siteRollbackCommand(
   slug: string,
   { to, message = '', by }: RollbackFlags,
 ): Promise<ExitStatus> {
-  if (!(await hasSite(context, slug))) return EXIT_STATUS.usage
-  const place = publishingPlace(context)
+  const place = await publishingPlace(context)
+  if (!(await hasSite(context, place, slug))) return EXIT_STATUS.usage
   const [live, before] = await place.history.versions(slug)
   if (to === undefined && before === undefined) {
     context.printError(`${slug} has ${live ? 'one version only' : 'never been live'}: there is nothing to go back to.`)

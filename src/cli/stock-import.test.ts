@@ -35,7 +35,7 @@ beforeEach(() => {
   context = {
     cwd: folder,
     sitesFolder: folder,
-    dataFolder: folder,
+    openHistory: () => Promise.reject(new Error('nothing here is published')),
     publishing: 'on-save',
     ask: null,
     findPostcode: async () => null,

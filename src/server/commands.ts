@@ -1,5 +1,6 @@
 import type { RegionCode } from '#domain/region.ts'
 import { createPostcodeTable } from '#gateways/geocoding/postcode-table.ts'
+import type { SiteHistory } from '#site/published/site-history.ts'
 import type { CommandPlatform } from '../cli/command-context.ts'
 import { controlSocketPath } from '../cli/control-protocol.ts'
 import { type AskerContext, type ControlServer, serveControl } from '../cli/control-server.ts'
@@ -22,16 +23,23 @@ export async function serveCommands(joined: JoinedPlatform, environment: Environ
   if (socketPath === null) return null
   return serveControl({
     socketPath,
-    run: (argv, asker) => runJoined(argv, environment, asker, async () => joined),
+    run: (argv, asker) =>
+      runJoined(argv, environment, asker, { join: async () => joined, openHistory: async () => joined.history }),
   })
 }
 
-/** Runs a command; `join` provides the platform when the command first needs it. */
+/** What a command may need, opened when it first needs it. */
+export interface Opened {
+  join(): Promise<JoinedPlatform>
+  openHistory(): Promise<SiteHistory>
+}
+
+/** Runs a command. */
 export function runJoined(
   argv: readonly string[],
   { sitesFolder, dataFolder, publishing, production, port, webhookSecrets }: Environment,
   asker: AskerContext,
-  join: () => Promise<JoinedPlatform>,
+  { join, openHistory }: Opened,
 ): Promise<number> {
   const open = async (): Promise<CommandPlatform> => {
     const { platform, directory } = await join()
@@ -42,6 +50,6 @@ export function runJoined(
   // localhost names are for demonstrations; in production a site has its configured hostnames.
   const siteAddress = async (slug: string) =>
     production ? null : `http://${slug}.localhost:${(await runningPort(dataFolder)) ?? port}`
-  const place = { sitesFolder, dataFolder, publishing, webhookAccounts: Object.keys(webhookSecrets) }
-  return runCommand(argv, { ...asker, ...place, findPostcode, siteAddress, open })
+  const place = { sitesFolder, publishing, webhookAccounts: Object.keys(webhookSecrets) }
+  return runCommand(argv, { ...asker, ...place, findPostcode, siteAddress, open, openHistory })
 }

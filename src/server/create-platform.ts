@@ -1,5 +1,4 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Clock } from '#domain/clock.ts'
 import { stockSchema } from '#domain/listing/car-document.ts'
@@ -41,23 +40,21 @@ import { createMemoryEngine, restoreMemoryEngine } from '#search/memory/memory-e
 import { checkCluster, openCluster } from '#search/opensearch/cluster.ts'
 import { storedIndex } from '#search/opensearch/stored-index.ts'
 import { openDirectory, type SiteDirectory } from '#site/files/directory.ts'
-import type { SiteReader } from '#site/files/read-folder.ts'
-import { publishedSites } from '#site/published/published-sites.ts'
-import { openSiteHistory, publishedFolder, tidySiteHistory, wasSavedAnew } from '#site/published/site-history.ts'
-import { openDatabase } from '#storage/database/database.ts'
+import type { SiteHistory } from '#site/published/site-history.ts'
+import { tidyCopies } from '#site/published/tidy-copies.ts'
 import { noSpace } from '#storage/database/pglite-folder.ts'
-import { databaseName, refuseAnotherDatabase, rememberDatabase } from '#storage/database/remembered-database.ts'
 import { isOutOfSpace } from '#storage/database/write-health.ts'
 import type { Storage } from '#storage/storage.ts'
 import { handlers } from '../jobs/handlers.ts'
 import { type JobQueue, openJobQueue } from '../jobs/job-queue.ts'
 import { openObjects } from './files/open-objects.ts'
-import { makePrivate } from './files/private-folder.ts'
 import { createSnapshotStore, sourceOfSnapshots } from './files/snapshot-store.ts'
 import { stickerPictures } from './files/sticker-pictures.ts'
+import { openStorage } from './open-storage.ts'
 import { cookieSecret } from './settings/cookie-secret.ts'
 import type { Environment } from './settings/environment.ts'
 import { withoutDeposits } from './sites/offered-sites.ts'
+import { copiesFolder, openHistory, publishedReader } from './sites/open-history.ts'
 
 /** How often changed search engines are saved as snapshots. */
 const KEEP_EVERY_MS = 10 * 60_000
@@ -73,6 +70,8 @@ const STICKERS_BYTES = 200_000_000
 export interface JoinedPlatform {
   readonly platform: Platform
   readonly directory: SiteDirectory
+  /** Versions that were published, here or elsewhere. */
+  readonly history: SiteHistory
   readonly queue: JobQueue
   /** Key for signing cookies and for keyed hashes. */
   readonly cookieSecret: string
@@ -108,29 +107,27 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
   const { openSearchUrl, openSearchPrefix: prefix } = environment
   const cluster = openSearchUrl === null ? null : openCluster({ url: openSearchUrl })
   if (cluster) await checkCluster(cluster)
-  await makePrivate(environment, log)
-  const database = databaseName(environment.databaseUrl)
-  await refuseAnotherDatabase(environment.dataFolder, database, environment.adoptDatabase)
   // First, so that a process without a claim to the data folder fails before it publishes anything into it.
-  const storage = await openDatabase(
-    environment.databaseUrl
-      ? { databaseUrl: environment.databaseUrl }
-      : { dataFolder: environment.dataFolder, ...(controlSocket ? { controlSocket } : {}) },
-  )
+  const storage = await openStorage(environment, log, controlSocket)
   const clock = { now: () => new Date() }
-  await mkdir(environment.dataFolder, { recursive: true })
-  await rememberDatabase(environment.dataFolder, database)
   const secret = await cookieSecret(environment.cookieSecret, environment.dataFolder)
   const keyedHash = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
   const payments = paymentsOf(environment, secret, clock)
-  const reader = await publishedReader(environment, log)
-  const directory = await openDirectory({
-    folder: environment.sitesFolder,
-    production: environment.production,
-    log,
-    reader: payments === null ? withoutDeposits(reader) : reader,
-    register: storage.hostnames,
-  }).catch(async (error: unknown) => {
+  const { objects, moveIn } = await openObjects(environment.dataFolder, environment.objects, log)
+  const opened = async () => {
+    await tidyCopies(copiesFolder(environment.dataFolder), clock.now())
+    const history = await openHistory(environment, { storage, objects, log })
+    const reader = publishedReader(environment, { history, isShared: storage.isShared, log })
+    const directory = await openDirectory({
+      folder: environment.sitesFolder,
+      production: environment.production,
+      log,
+      reader: payments === null ? withoutDeposits(reader) : reader,
+      register: storage.hostnames,
+    })
+    return { history, directory }
+  }
+  const { history, directory } = await opened().catch(async (error: unknown) => {
     await storage.close()
     throw error
   })
@@ -140,7 +137,6 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
     names: Object.keys(handlers) as (keyof typeof handlers)[],
     log,
   })
-  const { objects, moveIn } = await openObjects(environment.dataFolder, environment.objects, log)
   const madeBy = await sourceOfSnapshots(join(import.meta.dirname, '..'))
   const { createEngine, snapshots } = cluster
     ? stockInCluster(storage, (owner) => storedIndex({ cluster, prefix, owner, madeBy, schema: stockSchema }), log)
@@ -215,6 +211,7 @@ async function joinParts(environment: Environment, log: Log, controlSocket: stri
       catalogueOf: directory.catalogueOf,
     },
     directory,
+    history,
     queue,
     cookieSecret: secret,
     searchFault: async () => {
@@ -266,25 +263,6 @@ function stockInMemory(storage: Storage, store: SnapshotStore, log: Log): StockI
     createEngine: async () => createMemoryEngine(stockSchema),
     snapshots: createStockSnapshots(storage, store, (snapshot) => restoreMemoryEngine(stockSchema, snapshot), log),
   }
-}
-
-/** Reads sites as published: visitors always see a version that was checked as a whole (docs/decisions/038). */
-async function publishedReader({ dataFolder, sitesFolder, publishing }: Environment, log: Log): Promise<SiteReader> {
-  const folder = publishedFolder(dataFolder)
-  await tidySiteHistory(folder, new Date())
-  return publishedSites({
-    folder: sitesFolder,
-    history: openSiteHistory(folder),
-    publishes: () => publishing === 'on-save',
-    isNew: wasSavedAnew,
-    facts: () => ({ at: new Date().toISOString(), by: 'the server', message: 'Saved in the folder of sites.' }),
-    damaged: (site, version) =>
-      log.warn('the newest version of a site cannot be read; a good draft or the version before it shows', {
-        site,
-        version,
-        folder: join(folder, site, String(version)),
-      }),
-  })
 }
 
 async function tidy(stock: StockIndexes): Promise<void> {

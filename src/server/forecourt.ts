@@ -1,16 +1,20 @@
 import { createInterface } from 'node:readline/promises'
 import { errorSentence } from '#operations/clean-facts.ts'
 import { readOwner } from '#storage/database/owner-lock.ts'
+import type { Storage } from '#storage/storage.ts'
 import type { AskerContext } from '../cli/control-server.ts'
 import { forwardCommand } from '../cli/forward.ts'
 import { needsDatabase } from '../cli/main.ts'
 import { runJoined } from './commands.ts'
 import { createPlatform, type JoinedPlatform } from './create-platform.ts'
+import { openObjects } from './files/open-objects.ts'
 import { PRIVATE_UMASK } from './files/private-folder.ts'
 import { createLog } from './log.ts'
+import { openStorage } from './open-storage.ts'
 import { productionFault } from './settings/allowances.ts'
 import { type Environment, readEnvironment } from './settings/environment.ts'
 import { unknownSettings } from './settings/unknown-settings.ts'
+import { openHistory } from './sites/open-history.ts'
 
 /**
  * Runs a `forecourt` command: in this process if the data folder is free or the data is on a Postgres server, else in
@@ -44,10 +48,19 @@ async function runHere(argv: readonly string[], environment: Environment, asker:
     opened[0] = joined
     return joined
   }
+  const storages: Storage[] = []
+  // Without the rest of the platform, which would publish what was saved before the command could.
+  const openPublished = async () => {
+    const log = createLog('error')
+    const storage = await openStorage(environment, log, null)
+    storages.push(storage)
+    const { objects } = await openObjects(environment.dataFolder, environment.objects, log)
+    return openHistory(environment, { storage, objects, log })
+  }
   try {
-    return await runJoined(argv, environment, asker, join)
+    return await runJoined(argv, environment, asker, { join, openHistory: openPublished })
   } finally {
-    for (const joined of opened) await joined.close()
+    for (const each of [...opened, ...storages]) await each.close()
   }
 }
 

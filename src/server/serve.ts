@@ -43,7 +43,8 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
     deliveries: platform.storage.deliveryCounts,
     budgetRefusals: platform.spending.refusals,
   })
-  const versions = followSiteVersions(platform.storage, platform.engines, {
+  const followed = { refresh: (slug: string) => followSite(joined, slug) }
+  const versions = followSiteVersions(platform.storage, followed, {
     failed: (slug, error) =>
       log.error('a change could not be followed yet, and is tried again', { site: slug, reason: String(error) }),
   })
@@ -138,6 +139,12 @@ export async function serve(joined: JoinedPlatform, environment: Environment, bu
       await control.stop(GRACE_MS)
     },
   }
+}
+
+/** A site's published version first, then its stock: a page at the new version is never made of the old configuration. */
+async function followSite({ platform, directory, history }: JoinedPlatform, slug: string): Promise<void> {
+  if (await history.refresh(slug)) await directory.look()
+  await platform.engines.refresh(slug)
 }
 
 /** A connection without traffic for this long is closed: its client is gone or does not read. */

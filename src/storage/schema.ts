@@ -30,6 +30,7 @@ export interface Tables {
   watchlist_cars: { site_slug: string; visitor_id: string; car_id: string; saved_at: Instant }
   /** Counts for limits and budgets; `key` is a keyed hash. */
   limit_counts: { key: string; count: number; ends_at: Instant }
+  published_versions: PublishedVersionsTable
 }
 
 type Instant = ColumnType<Date, string, string>
@@ -234,4 +235,16 @@ export interface ReservationsTable {
   /** Time of the next check, with or without a notice. */
   look_at: OptionalInstant
   lead_id: string | null
+}
+
+export interface PublishedVersionsTable {
+  site_slug: string
+  number: number
+  at: Instant
+  published_by: string
+  message: string
+  restores: number | null
+  draft: string
+  /** Hashes by path; empty for a site that was taken down. */
+  files: JSONColumnType<Readonly<Record<string, string>>, string, string>
 }

@@ -15,6 +15,7 @@ import { peopleQueries } from './people.ts'
 import { phoneRevealQueries } from './phone-reveals.ts'
 import { picturesInUse, sitesWithDuePictures } from './picture-queue.ts'
 import { pictureQueries } from './pictures.ts'
+import { publishedVersions } from './published-versions.ts'
 import { reservationQueries } from './reservations.ts'
 import { retentionQueries } from './retention.ts'
 import type { Tables } from './schema.ts'
@@ -79,6 +80,8 @@ export function storageOf(db: Kysely<Tables>, open: Transactions, { isShared, ch
     dropEndedSignIns: (now: Date) => dropEndedSignIns(db, now),
     /** Who owns which hostname. */
     hostnames: hostnameOwners(db),
+    /** Which versions of sites were published (docs/decisions/121). */
+    publishedVersions: publishedVersions(transactions),
     /** Version of each site that has one, by slug: how a process finds changes that it was not notified of. */
     siteVersions: () => siteVersions(db),
     /**

@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { publishSite } from '../../src/site/published/publish-site.ts'
-import { openSiteHistory } from '../../src/site/published/site-history.ts'
+import { openHistoryIn } from './open-history-in.ts'
 
 /**
  * A separate process for the kill test: writes the same round number into every file of the site in FOLDER, counting
@@ -9,7 +9,7 @@ import { openSiteHistory } from '../../src/site/published/site-history.ts'
  */
 const root = process.env.FOLDER ?? ''
 const folder = path.join(root, 'sites')
-const history = openSiteHistory(path.join(root, 'published'))
+const { history } = await openHistoryIn(root)
 const pages = path.join(folder, 'ash', 'pages')
 const names = await readdir(pages)
 for (let round = Number(process.argv[2]); ; round += 1) {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
 import { readVersion } from '#site/published/published-sites.ts'
-import { openSiteHistory } from '#site/published/site-history.ts'
 import { runUntil } from './killed-process.ts'
+import { openHistoryIn } from './open-history-in.ts'
 
 const PAGES = 30
 
@@ -20,7 +20,6 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true, force: true }))
 
 it('SITE-5 a process killed while publishing leaves the complete old or new version', async () => {
-  const history = openSiteHistory(join(root, 'published'))
   let before = 0
   // Odd lines are printed when a publication starts.
   for (const killedAt of [1, 3]) {
@@ -30,11 +29,13 @@ it('SITE-5 a process killed while publishing leaves the complete old or new vers
       { FOLDER: root },
       (_, count) => count === killedAt,
     )
+    const { history, close } = await openHistoryIn(root)
     const [newest] = await history.versions('ash')
     expect(newest?.number ?? 0).toBeGreaterThanOrEqual(before + (killedAt - 1) / 2)
     before = newest?.number ?? 0
-    if (newest === undefined) continue
-    const read = await readVersion(newest)
+    const read = newest && (await readVersion(history, newest))
+    await close()
+    if (read === undefined) continue
     if (!read.ok) throw new Error(JSON.stringify(read.faults))
     const round = read.site.name.replace('Round ', '')
     expect(read.pages).toHaveLength(PAGES)

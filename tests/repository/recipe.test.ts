@@ -34,7 +34,7 @@ async function run(argv: readonly string[]): Promise<{ readonly status: number; 
   const status = await runCommand(argv, {
     cwd: folder,
     sitesFolder: folder,
-    dataFolder: join(folder, '.data'),
+    openHistory: () => Promise.reject(new Error('nothing here is published')),
     publishing: 'on-save',
     print: (line) => said.push(line),
     printError: (line) => said.push(line),

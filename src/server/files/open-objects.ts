@@ -8,6 +8,7 @@ import type { ObjectsAddress } from '#gateways/objects/objects-address.ts'
 import { createS3Objects } from '#gateways/objects/s3-objects.ts'
 import { PICTURE_SHELVES, PICTURES_PREFIX } from '#gateways/pictures/stored-pictures.ts'
 import type { Log } from '#operations/log.ts'
+import { VERSIONS_PREFIX } from './version-files.ts'
 
 export interface OpenObjects {
   readonly objects: Objects
@@ -46,7 +47,7 @@ export async function openObjects(
     }),
     async moveIn() {
       if (isMoved) return
-      for (const prefix of PICTURE_SHELVES) await moveObjects(folder, stored, prefix)
+      for (const prefix of [VERSIONS_PREFIX, ...PICTURE_SHELVES]) await moveObjects(folder, stored, prefix)
       await writeFile(note, address.endpoint)
       isMoved = true
     },

@@ -4,18 +4,22 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
 import { publishedSites } from '../published/published-sites.ts'
-import { openSiteHistory, wasSavedAnew } from '../published/site-history.ts'
+import { wasSavedAnew } from '../published/site-history.ts'
+import { memoryRecords, openTestHistory } from '../published/testing.ts'
+import type { VersionRecords } from '../published/version-records.ts'
 import { type DirectoryOptions, openDirectory, type SiteDirectory } from './directory.ts'
 import type { HostnameRegister } from './hostname-register.ts'
 import { type SiteChange, type SiteReader, sitesAsTheyLie } from './read-folder.ts'
 
 let folder: string
 let published: string
+let records: VersionRecords
 let open: SiteDirectory[]
 let logged: { readonly event: string; readonly facts: unknown }[]
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'forecourt-sites-'))
+  records = memoryRecords()
   published = await mkdtemp(join(tmpdir(), 'forecourt-published-'))
   open = []
   logged = []
@@ -283,9 +287,9 @@ async function openFolder(options: Partial<DirectoryOptions> = {}): Promise<Site
 function publishedOnSave(): SiteReader {
   return publishedSites({
     folder,
-    history: openSiteHistory(published),
+    history: openTestHistory(published, records),
     publishes: () => true,
-    isNew: wasSavedAnew,
+    isNew: (_slug, files, newest) => wasSavedAnew(files, newest),
     facts: () => ({ at: '2026-11-21T00:00:00Z', by: 'the test', message: '' }),
   })
 }

@@ -45,6 +45,8 @@ export interface SiteDirectory {
    * Calls the listener for each site that is added, changed, removed or refused, until the returned function is called.
    */
   onChange(listener: (change: SiteChange) => void): () => void
+  /** Looks now instead of at the next change, and waits for it. */
+  look(): Promise<void>
   close(): void
 }
 
@@ -90,17 +92,15 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
       for (const listener of listeners) listener(change)
     }
   }
-  const watcher = watchFolder(
-    folder,
-    () => {
-      // One read at a time, so that an older state never replaces a newer one.
-      looking = looking.then(look).catch((error: unknown) => {
-        // The folder is gone or unreadable for the moment: sites stay up, and the next read tries again.
-        options.log.warn('sites-folder-unreadable', { folder, reason: String(error) })
-      })
-    },
-    options.watch ?? { notices: true, pollMs: 1000 },
-  )
+  const lookNow = () => {
+    // One read at a time, so that an older state never replaces a newer one.
+    looking = looking.then(look).catch((error: unknown) => {
+      // The folder, the database or the store is away for the moment: sites stay up, and the next read tries again.
+      options.log.warn('sites-folder-unreadable', { folder, reason: String(error) })
+    })
+    return looking
+  }
+  const watcher = watchFolder(folder, () => void lookNow(), options.watch ?? { notices: true, pollMs: 1000 })
 
   return {
     bySlug: (slug) => state.sites.get(slug) ?? null,
@@ -121,6 +121,7 @@ export async function openDirectory(options: DirectoryOptions): Promise<SiteDire
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    look: lookNow,
     close: () => {
       listeners.clear()
       watcher.close()
@@ -160,6 +161,8 @@ async function firstLook(
   read: (before: FolderState) => Promise<FolderState>,
 ): Promise<FolderState> {
   const state = await read(EMPTY_FOLDER).catch((error: unknown) => {
+    // Not the folder's fault: the database, or the object store.
+    if (!(error instanceof Error && 'syscall' in error)) throw error
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
     throw new Error(
       `The folder of sites, ${folder}, cannot be read (${reason}): name one that is there, and that this user may read, in SITES_DIR.`,

@@ -67,8 +67,10 @@ export interface SiteChange {
 
 /** How the sites of a folder are read: straight from the folder, or as published (`published/published-sites.ts`). */
 export interface SiteReader {
+  /** Sites to serve besides those that have a folder. */
+  slugs(): readonly string[]
   /** Further marks, besides the folder's, that show when a site must be read again. */
-  marks(slugs: Iterable<string>): Promise<FolderMarks>
+  marks(slugs: Iterable<string>): FolderMarks
   /** The site as it should be now; null if it should not be served, which is no fault. */
   read(slug: string, presets: Presets, last: ReadSite | undefined): Promise<ReadSite | null>
   /** The last good version of a site that is not up, as a fallback; `now` is the result of `read`. */
@@ -84,7 +86,8 @@ export interface SiteReader {
 /** Reads the sites straight from the folder. */
 export function sitesAsTheyLie(folder: string): SiteReader {
   return {
-    marks: async () => new Map(),
+    slugs: () => [],
+    marks: () => new Map(),
     read: (slug, presets) => readSite(folder, slug, presets),
     lastGood: async () => null,
     keep: async (_slug, good) => good,
@@ -100,8 +103,8 @@ export async function readFolder(
   recorded: ReadonlyMap<string, string> = before.recorded,
 ): Promise<FolderState> {
   const files = await folderMarks(folder)
-  const slugs = [...foldersOf(files)].filter((slug) => slug !== GROUPS_FOLDER).sort()
-  const marks = new Map([...files, ...(await reader.marks(slugs))])
+  const slugs = [...new Set([...foldersOf(files), ...reader.slugs()])].filter((slug) => slug !== GROUPS_FOLDER).sort()
+  const marks = new Map([...files, ...reader.marks(slugs)])
   const touched = touchedFolders(before.marks, marks)
   if (touched.size === 0 && before !== EMPTY_FOLDER && sameOwners(recorded, before.recorded)) return before
 

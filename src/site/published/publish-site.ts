@@ -4,7 +4,7 @@ import type { SiteFault } from '../site-fault.ts'
 import { digestOf, filesOfSite } from './files-of-site.ts'
 import { publishedSites, readVersion } from './published-sites.ts'
 import { type ComparedSite, type SiteDifference, siteDifferences } from './site-differences.ts'
-import { differsFromLive, type SiteHistory, type SiteVersion } from './site-history.ts'
+import { differsFromLive, isUp, type SiteHistory, type SiteVersion } from './site-history.ts'
 
 export interface PublishingPlace {
   /** The working folder, SITES_DIR. */
@@ -37,7 +37,7 @@ export async function publishSite(
     folder,
     history,
     publishes: (each) => each === slug,
-    isNew: differsFromLive,
+    isNew: (_slug, files, newest) => differsFromLive(files, newest),
     facts: () => ({ at: now.toISOString(), by, message }),
   })
   // As outside production, so that a claim to another slug's localhost name is found too.
@@ -60,7 +60,7 @@ export async function rollBackSite(
 ): Promise<
   { readonly ok: true; readonly version: SiteVersion } | { readonly ok: false; readonly faults: readonly SiteFault[] }
 > {
-  const read = await readVersion(version)
+  const read = await readVersion(history, version)
   if (!read.ok) return read
   const draft = digestOf(await filesOfSite(folder, version.slug))
   const copy = await history.stage(version.slug, { folder: version.folder, files: version.files, draft })
@@ -69,6 +69,21 @@ export async function rollBackSite(
   if (made === null)
     throw new Error(`Another process published ${version.slug} at this moment: look at it, and try again.`)
   return { ok: true, version: made }
+}
+
+/**
+ * Takes a site down in every process, until it is published again: by command, or by the next change that is saved where
+ * saving publishes. False if it is not up.
+ */
+export async function withdrawSite(
+  { folder, history }: PublishingPlace,
+  slug: string,
+  { by, message, now }: PublishingFacts,
+): Promise<boolean> {
+  const live = await history.newest(slug)
+  if (live === null || !isUp(live)) return false
+  const draft = digestOf(await filesOfSite(folder, slug))
+  return history.withdraw(slug, { at: now.toISOString(), by, message, restores: null, draft })
 }
 
 export type DraftDifferences =
@@ -85,8 +100,8 @@ export async function draftDifferences(
   const draft = await readSite(folder, slug, presets)
   if (!draft.ok) return draft
   const live = against ?? (await history.newest(slug))
-  if (live === null) return { ok: true, live, differences: [] }
-  const read = await readVersion(live)
+  if (live === null || !isUp(live)) return { ok: true, live: null, differences: [] }
+  const read = await readVersion(history, live)
   if (!read.ok) return read
   const compared = (good: GoodSite, files: ComparedSite['files']): ComparedSite => ({ ...good, files })
   return {

@@ -3,7 +3,7 @@ import type { Presets } from '../files/presets.ts'
 import type { SiteReader } from '../files/read-folder.ts'
 import { type GoodSite, type ReadSite, readPresets, readSite } from '../files/read-sites.ts'
 import { digestOf, filesOfSite, type SiteFiles } from './files-of-site.ts'
-import type { SiteHistory, SiteVersion, StagedVersion, VersionFacts } from './site-history.ts'
+import { isUp, type SiteHistory, type SiteVersion, type StagedVersion, type VersionFacts } from './site-history.ts'
 
 export interface PublishedSitesOptions {
   /** The working folder, SITES_DIR. */
@@ -12,7 +12,7 @@ export interface PublishedSitesOptions {
   /** Whether a good working folder goes live now; else the site stays at its newest version. */
   publishes(slug: string): boolean
   /** Whether the working folder differs from the newest version. */
-  isNew(files: SiteFiles, newest: SiteVersion | null): boolean
+  isNew(slug: string, files: SiteFiles, newest: SiteVersion | null): boolean | Promise<boolean>
   /** Author, time and message of the publication. */
   facts(): Pick<VersionFacts, 'at' | 'by' | 'message'>
   /**
@@ -48,17 +48,14 @@ export function publishedSites({
   }
 
   return {
-    async marks(slugs) {
-      const found = await Promise.all(
-        [...slugs].map(async (slug) => [join(slug, MARK), await history.mark(slug)] as const),
-      )
-      return new Map(found)
-    },
+    slugs: history.liveElsewhere,
+    marks: (slugs) => new Map([...slugs].map((slug) => [join(slug, MARK), history.mark(slug)])),
     async read(slug, presets, last) {
       const newest = await history.newest(slug)
-      const drafted = publishes(slug) && isNew(await filesOfSite(folder, slug), newest)
+      const drafted = publishes(slug) && (await isNew(slug, await filesOfSite(folder, slug), newest))
       if (newest !== null && !drafted) {
-        const up = last?.ok && last.folder === join(newest.folder, slug) ? last : await readVersion(newest)
+        if (!isUp(newest)) return null
+        const up = last?.ok && last.folder === join(newest.folder, slug) ? last : await readVersion(history, newest)
         if (!up.ok) damaged?.(slug, newest.number)
         // If this program can no longer read the version, use the folder.
         if (up.ok || !publishes(slug)) return up
@@ -81,15 +78,25 @@ export function publishedSites({
   }
 }
 
-/** Reads a version like any folder of sites. */
-export function readVersion(version: SiteVersion): Promise<ReadSite> {
-  return readCopy(version.folder, version.slug, {})
+/** Reads a version like any folder of sites. Files that are lost are faults. */
+export async function readVersion(history: Pick<SiteHistory, 'copy'>, version: SiteVersion): Promise<ReadSite> {
+  if (!isUp(version))
+    return {
+      ok: false,
+      faults: [{ path: '', reason: `was taken down by version ${version.number}`, hint: null, preset: null }],
+    }
+  const lost = await history.copy(version)
+  if (lost.length === 0) return readCopy(version.folder, version.slug, {})
+  const reason = `of version ${version.number} is damaged or missing among the stored files`
+  return { ok: false, faults: lost.map((path) => ({ path, reason, hint: null, preset: null })) }
 }
 
 /** The newest version that this program can still read. */
 async function newestGood(history: SiteHistory, slug: string): Promise<GoodSite | null> {
   for (const version of await history.versions(slug)) {
-    const read = await readVersion(version)
+    // It was taken down: no version before counts.
+    if (!isUp(version)) return null
+    const read = await readVersion(history, version)
     if (read.ok) return read
   }
   return null

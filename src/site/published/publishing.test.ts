@@ -1,22 +1,28 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smallSite } from '#fixtures/site/small-site.ts'
 import { openDirectory, type SiteDirectory } from '../files/directory.ts'
-import { draftDifferences, publishSite, rollBackSite } from './publish-site.ts'
+import { draftDifferences, publishSite, rollBackSite, withdrawSite } from './publish-site.ts'
 import { publishedSites } from './published-sites.ts'
-import { openSiteHistory, type SiteHistory, tidySiteHistory, wasSavedAnew } from './site-history.ts'
+import { savedHere } from './saved-here.ts'
+import { openSiteHistory, type SiteHistory, wasSavedAnew } from './site-history.ts'
+import { filesInFolder, memoryRecords, openTestHistory } from './testing.ts'
+import { tidyCopies } from './tidy-copies.ts'
+import type { VersionRecords } from './version-records.ts'
 
 let root: string
 let folder: string
+let records: VersionRecords
 let history: SiteHistory
 let open: SiteDirectory[]
 let damaged: string[]
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'forecourt-publishing-'))
   folder = join(root, 'sites')
-  history = openSiteHistory(join(root, 'published'))
+  records = memoryRecords()
+  history = openTestHistory(root, records)
   open = []
   damaged = []
   await mkdir(folder)
@@ -127,30 +133,135 @@ describe('a server that publishes what is saved', () => {
   it('SITE-5 skips a version that this program can no longer read', async () => {
     await write('ash', { name: 'One' })
     await publish('ash')
-    await write('ash', { name: 'Two' })
-    await publish('ash')
-    await writeFile(join(root, 'published', 'ash', '2', 'ash', 'site.json'), '{ "slug": "ash", "gone": true }')
+    await publishUnchecked('ash', '{ "slug": "ash", "gone": true }')
     expect(await liveName('on-command')).toBe('One')
   })
 
-  it('L14 SITE-5 publishes a good draft as a new version if the newest version’s files are damaged', async () => {
+  it('L14 SITE-5 repairs a damaged copy from the stored files', async () => {
     await write('ash', { name: 'One' })
     await publish('ash')
-    await writeFile(join(root, 'published', 'ash', '1', 'ash', 'site.json'), '{ "slug": "ash", "na')
+    await writeFile(join(root, 'copies', 'ash', '1', 'ash', 'site.json'), '{ "slug": "ash", "na')
+    restart()
+    expect(await liveName('on-command')).toBe('One')
+    expect(damaged).toEqual([])
+  })
+
+  it('L14 SITE-5 publishes a good draft as a new version if the newest version’s stored files are damaged, and stores them again', async () => {
+    await write('ash', { name: 'One' })
+    await publish('ash')
+    await damageStored('ash', 1)
     expect(await liveName('on-save')).toBe('One')
     expect(damaged).toEqual(['ash 1'])
     expect((await history.versions('ash')).map(({ number }) => number)).toEqual([2, 1])
+    await rm(join(root, 'copies'), { recursive: true })
+    restart()
+    expect(await liveName('on-command')).toBe('One')
   })
 
-  it('L14 SITE-5 shows the version before one with a damaged record, and numbers the next one above both', async () => {
+  it('L14 SITE-5 shows the version before one whose stored files are damaged, and numbers the next one above both', async () => {
     await write('ash', { name: 'One' })
     await publish('ash')
     await write('ash', { name: 'Two' })
     await publish('ash')
-    await writeFile(join(root, 'published', 'ash', '2', 'version.json'), '{ "at": "2026')
+    await damageStored('ash', 2)
     expect(await liveName('on-command')).toBe('One')
+    await write('ash', { name: 'Three' })
     expect(await publish('ash')).toMatchObject({ kind: 'published', version: { number: 3 } })
-    expect(await liveName('on-command')).toBe('Two')
+    expect(await liveName('on-command')).toBe('Three')
+  })
+})
+
+describe('two machines on one database', () => {
+  /** A second machine with its own folder of sites and its own copies. */
+  async function elsewhere(): Promise<{ readonly folder: string; readonly history: SiteHistory }> {
+    const there = join(root, 'elsewhere')
+    await mkdir(join(there, 'sites'), { recursive: true })
+    const files = filesInFolder(join(root, 'files'))
+    const shared = openSiteHistory({ folder: join(there, 'copies'), records, files, isShared: true })
+    return { folder: join(there, 'sites'), history: shared }
+  }
+  async function startThere(place: { readonly folder: string; readonly history: SiteHistory }) {
+    await place.history.refresh()
+    const directory = await openDirectory({
+      folder: place.folder,
+      production: false,
+      log: { info() {}, warn() {} },
+      watch: { notices: false, pollMs: 60_000 },
+      reader: publishedSites({
+        ...place,
+        publishes: () => true,
+        isNew: savedHere(place.history),
+        facts: () => ({ at: '2026-11-21T00:00:00.000Z', by: 'the server', message: '' }),
+      }),
+    })
+    open.push(directory)
+    const follow = async () => {
+      if (await place.history.refresh('ash')) await directory.look()
+    }
+    return { directory, follow }
+  }
+
+  it('OPS-1 a machine without the site’s folder serves what another one published, with its files', async () => {
+    await write('ash', { name: 'One', branding: { logo: 'ash.svg' } }, { 'ash.svg': '<svg id="one"/>' })
+    await publish('ash')
+    const { directory, follow } = await startThere(await elsewhere())
+    expect(directory.bySlug('ash')?.name).toBe('One')
+    expect(await readFile(join(directory.folderOf('ash'), 'ash.svg'), 'utf8')).toBe('<svg id="one"/>')
+    await write('ash', { name: 'Two' })
+    await publish('ash')
+    await follow()
+    expect(directory.bySlug('ash')?.name).toBe('Two')
+    await rollBack('ash', 1)
+    await follow()
+    expect(directory.bySlug('ash')?.name).toBe('One')
+  })
+
+  it('OPS-2 an older folder of sites undoes nothing at a start, and what is saved there afterwards goes live', async () => {
+    await write('ash', { name: 'One' })
+    await publish('ash')
+    const place = await elsewhere()
+    await cp(join(folder, 'ash'), join(place.folder, 'ash'), { recursive: true })
+    await write('ash', { name: 'Two' })
+    await publish('ash')
+    const { directory } = await startThere(place)
+    expect(directory.bySlug('ash')?.name).toBe('Two')
+    expect(await history.versions('ash')).toHaveLength(2)
+    await writeFile(
+      join(place.folder, 'ash', 'site.json'),
+      JSON.stringify({ ...smallSite({ slug: 'ash' }), name: 'Three' }),
+    )
+    await directory.look()
+    expect(directory.bySlug('ash')?.name).toBe('Three')
+    expect(await history.versions('ash')).toMatchObject([{ number: 3, by: 'the server' }, {}, {}])
+  })
+
+  it('OPS-2 a running machine with an unsaved folder follows another one’s publications, however often', async () => {
+    await write('ash', { name: 'One' })
+    await publish('ash')
+    const place = await elsewhere()
+    await cp(join(folder, 'ash'), join(place.folder, 'ash'), { recursive: true })
+    const { directory, follow } = await startThere(place)
+    for (const name of ['Two', 'Three']) {
+      await write('ash', { name })
+      await publish('ash')
+      await follow()
+      expect(directory.bySlug('ash')?.name).toBe(name)
+    }
+    expect(await history.versions('ash')).toHaveLength(3)
+  })
+
+  it('OPS-2 a site that is withdrawn is down everywhere until it is published again', async () => {
+    await write('ash', { name: 'One' })
+    await publish('ash')
+    const { directory, follow } = await startThere(await elsewhere())
+    expect(await withdraw('ash')).toBe(true)
+    expect(await withdraw('ash')).toBe(false)
+    await follow()
+    expect(directory.bySlug('ash')).toBeNull()
+    expect(await liveName('on-save')).toBeUndefined()
+    await publish('ash')
+    await follow()
+    expect(directory.bySlug('ash')?.name).toBe('One')
   })
 })
 
@@ -182,13 +293,38 @@ describe('the history', () => {
     await write('ash', {})
     const { files } = await publishedFiles()
     const left = await history.stage('ash', { folder, files, draft: 'x' })
-    await tidySiteHistory(join(root, 'published'), new Date())
+    await tidyCopies(join(root, 'copies'), new Date())
     expect(await readFile(join(left.folder, 'ash', 'site.json'), 'utf8')).toContain('ash')
-    await tidySiteHistory(join(root, 'published'), new Date(Date.now() + 2 * 3_600_000))
+    await tidyCopies(join(root, 'copies'), new Date(Date.now() + 2 * 3_600_000))
     await expect(readFile(join(left.folder, 'ash', 'site.json'))).rejects.toThrow('ENOENT')
     expect(await history.versions('ash')).toHaveLength(1)
   })
 })
+
+/** A new process on the same records and files. */
+function restart(): void {
+  history = openTestHistory(root, records)
+}
+
+/** Damages the stored site.json of a version, and removes the copies. */
+async function damageStored(slug: string, number: number): Promise<void> {
+  const version = (await history.versions(slug)).find((each) => each.number === number)
+  await writeFile(join(root, 'files', version?.files[`${slug}/site.json`] ?? ''), '{ "slug": "ash", "na')
+  await rm(join(root, 'copies'), { recursive: true })
+  restart()
+}
+
+/** A version as another program might have published it. */
+async function publishUnchecked(slug: string, site: string): Promise<void> {
+  await writeFile(join(folder, slug, 'site.json'), site)
+  const files = { [`${slug}/site.json`]: 'any' }
+  const staged = await history.stage(slug, { folder, files, draft: 'another' })
+  await staged.commit({ at: '2026-11-21T03:00:00.000Z', by: 'Kim', message: '', restores: null })
+}
+
+function withdraw(slug: string): Promise<boolean> {
+  return withdrawSite({ folder, history }, slug, { by: 'Kim', message: '', now: new Date('2026-11-21T03:00:00Z') })
+}
 
 async function publishedFiles() {
   await publish('ash')
@@ -222,7 +358,7 @@ async function start(publishing: 'on-save' | 'on-command'): Promise<SiteDirector
       folder,
       history,
       publishes: () => publishing === 'on-save',
-      isNew: wasSavedAnew,
+      isNew: (_slug, files, newest) => wasSavedAnew(files, newest),
       facts: () => ({ at: '2026-11-21T00:00:00.000Z', by: 'the server', message: '' }),
       damaged: (slug, number) => damaged.push(`${slug} ${number}`),
     }),

@@ -142,6 +142,8 @@ it('SITE-1 there is no way to a car, a lead or a version but through a site', ()
     // Prices without a car (docs/decisions/056).
     | 'stockedCars'
     | 'hostnames'
+    // Which configuration is live.
+    | 'publishedVersions'
     // Only numbers.
     | 'siteVersions'
     // Keyed hashes and numbers.

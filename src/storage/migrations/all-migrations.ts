@@ -13,6 +13,7 @@ import * as reservations from './011-reservations.ts'
 import * as platform from './012-platform.ts'
 import * as abuse from './013-abuse.ts'
 import * as deliveryTroubles from './014-delivery-troubles.ts'
+import * as publishedVersions from './015-published-versions.ts'
 
 /** All migrations by name, in order. Released migrations never change, neither name nor effect. */
 export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const ALL_MIGRATIONS: Readonly<Record<string, Migration>> = {
   '012-platform': platform,
   '013-abuse': abuse,
   '014-delivery-troubles': deliveryTroubles,
+  '015-published-versions': publishedVersions,
 }

@@ -1,0 +1,4 @@
+import { memoryRecords } from './testing.ts'
+import { versionRecordsContract } from './version-records.contract.ts'
+
+versionRecordsContract('in memory', async () => ({ records: memoryRecords(), close: async () => {} }))
